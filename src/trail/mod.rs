@@ -1,0 +1,224 @@
+//! The exact longest trail of a weighted multigraph, with its proof; knows only edges, lengths and bits.
+//!
+//! A *trail* walks along edges, uses each at most once and may pass a node any number of times. A set of edges can be
+//! walked as one trail exactly if it hangs together and at most two of its nodes have odd degree (Euler). So the longest
+//! trail is the heaviest such set, and the search is for what to leave *out*.
+//!
+//! 1. `plan` puts the edges of each connected part into an order in which only few nodes (the *frontier*) have edges
+//!    both before and behind any point.
+//! 2. `parity` computes, from the back, the least length that must still be left out for every parity the frontier can
+//!    have. It ignores that the kept edges must hang together, so it never overestimates: its value for the whole part is
+//!    the bound that the proof in words rests on.
+//! 3. `search` walks the same order forwards, best first, and keeps track of what hangs together. The table of step 2
+//!    tells it what each partial choice must still lose, so it goes straight to the answer where the bound can be met.
+//! 4. `euler` reads the trail out of the kept edges.
+//!
+//! The cost grows with the width of the frontier, not with the number of trails.
+//!
+//! Rule: Europe, anniversary edition, "Calculating Scores": a continuous path may include loops and pass through the
+//! same city several times, but may not use a train twice.
+//!
+//! ```
+//! use stationmaster::trail::{Edge, Proof, longest_trail};
+//!
+//! // A triangle with a tail at each of two corners: both corners and both tails' ends are odd, so that one edge has to
+//! // stay out; the cheapest is the one between the two corners.
+//! let edges = [(0, 1, 2), (1, 2, 2), (2, 0, 2), (0, 3, 4), (1, 4, 3)]
+//!     .map(|(a, b, length)| Edge { ends: [a, b], length });
+//! let trail = longest_trail(&edges);
+//! assert_eq!(trail.length, 13 - 2);
+//! assert_eq!(trail.proof(), Proof::Parity);
+//! ```
+
+mod euler;
+mod parity;
+mod plan;
+mod search;
+
+use self::parity::LossTable;
+use self::plan::Plan;
+
+/// An edge of the network: two nodes, by any numbers the caller likes, and a length of at least 1.
+///
+/// Several edges may join the same nodes. An edge from a node to itself is allowed and never costs anything to walk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edge {
+    /// The two nodes.
+    pub ends: [usize; 2],
+    /// The length; the trail's length is the sum over its edges.
+    pub length: u32,
+}
+
+/// A longest trail, and why nothing is longer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trail {
+    /// The sum of the lengths of the trail's edges.
+    pub length: u32,
+    /// The edges in the order walked, as positions in the list given.
+    pub edges: Vec<usize>,
+    /// The nodes in the order passed: one more than there are edges, or none where there is no edge.
+    pub nodes: Vec<usize>,
+    /// No trail is longer than this, by parity alone: the largest bound of all parts.
+    pub bound: u32,
+    /// The connected parts of the network, in the order of their first edges.
+    pub parts: Vec<Part>,
+    /// The work done: how many partial choices the search looked at.
+    pub states: usize,
+}
+
+/// How it is known that no trail is longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Proof {
+    /// The parity bound meets the trail found: counting odd nodes settles it.
+    Parity,
+    /// The bound is higher than the trail found; every possibility was searched.
+    Search,
+}
+
+/// A connected part of the network and what parity says about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// Its edges, as positions in the list given, ascending.
+    pub edges: Vec<usize>,
+    /// The sum of their lengths.
+    pub total: u32,
+    /// Its nodes of odd degree, ascending.
+    pub odd: Vec<usize>,
+    /// The edges of least total length without which at most two nodes have odd degree, ascending.
+    pub dropped: Vec<usize>,
+    /// `total` less the length of `dropped`: no trail in this part is longer.
+    pub bound: u32,
+}
+
+impl Trail {
+    /// Returns how it is known that no trail is longer.
+    pub fn proof(&self) -> Proof {
+        if self.bound == self.length { Proof::Parity } else { Proof::Search }
+    }
+
+    /// Returns the part that the trail lies in, or `None` for the empty trail.
+    pub fn home(&self) -> Option<&Part> {
+        let first = self.edges.first()?;
+        self.parts.iter().find(|part| part.edges.contains(first))
+    }
+}
+
+/// Returns a longest trail of the network that the edges form, exactly.
+///
+/// No edges give the empty trail of length 0. The same edges in the same order always give the same trail.
+///
+/// # Panics
+///
+/// If the lengths add up to more than a `u32` holds.
+pub fn longest_trail(edges: &[Edge]) -> Trail {
+    let plans: Vec<Plan> = plan::parts(edges).iter().map(|part| Plan::new(edges, part)).collect();
+    let tables: Vec<LossTable> = plans.iter().map(LossTable::new).collect();
+    let parts: Vec<Part> = plans.iter().zip(&tables).map(|(plan, table)| part(edges, plan, table)).collect();
+
+    let mut by_bound: Vec<usize> = (0..parts.len()).collect();
+    by_bound.sort_by_key(|&i| std::cmp::Reverse(parts[i].bound));
+    let mut length = 0;
+    let mut kept = Vec::new();
+    let mut states = 0;
+    for i in by_bound {
+        // The parts come by falling bound, so none behind this one can hold a longer trail either.
+        if parts[i].bound <= length {
+            break;
+        }
+        let found = search::heaviest(&plans[i], &tables[i]);
+        states += found.states;
+        if parts[i].total - found.loss > length {
+            length = parts[i].total - found.loss;
+            kept = found.kept;
+        }
+    }
+    let (nodes, walked) = euler::walk(edges, &kept);
+    Trail { length, edges: walked, nodes, bound: parts.iter().map(|part| part.bound).max().unwrap_or(0), parts, states }
+}
+
+fn part(edges: &[Edge], plan: &Plan, table: &LossTable) -> Part {
+    let mut own: Vec<usize> = plan.steps.iter().map(|step| step.edge).collect();
+    own.sort_unstable();
+    let mut ends: Vec<usize> = own.iter().flat_map(|&edge| edges[edge].ends).collect();
+    ends.sort_unstable();
+    let odd = ends.chunk_by(PartialEq::eq).filter(|same| same.len() % 2 == 1).map(|same| same[0]).collect();
+    let mut dropped = table.cheapest_drop(plan);
+    dropped.sort_unstable();
+    Part { odd, total: plan.total(), bound: plan.total() - table.least_loss(), edges: own, dropped }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn solve(edges: &[(usize, usize, u32)]) -> Trail {
+        let edges: Vec<Edge> = edges.iter().map(|&(a, b, length)| Edge { ends: [a, b], length }).collect();
+        longest_trail(&edges)
+    }
+
+    #[test]
+    fn no_edges_give_the_empty_trail() {
+        let trail = solve(&[]);
+        assert_eq!((trail.length, trail.bound), (0, 0));
+        assert!(trail.nodes.is_empty() && trail.home().is_none());
+    }
+
+    #[test]
+    fn a_loop_counts_every_edge_once() {
+        let trail = solve(&[(0, 1, 1), (1, 2, 2), (2, 0, 3)]);
+        assert_eq!(trail.length, 6);
+        assert_eq!(trail.nodes.first(), trail.nodes.last());
+        assert_eq!(trail.proof(), Proof::Parity);
+    }
+
+    #[test]
+    fn a_star_keeps_its_two_longest_arms() {
+        let trail = solve(&[(9, 1, 4), (9, 2, 2), (9, 3, 3), (9, 4, 1)]);
+        assert_eq!(trail.length, 7);
+        assert_eq!(trail.nodes, [1, 9, 3]);
+        assert_eq!(trail.home().map(|part| part.dropped.clone()), Some(vec![1, 3]));
+    }
+
+    #[test]
+    fn both_edges_between_two_nodes_are_walked() {
+        assert_eq!(solve(&[(0, 1, 3), (0, 1, 3), (1, 2, 2)]).length, 8);
+    }
+
+    #[test]
+    fn an_edge_from_a_node_to_itself_is_walked() {
+        assert_eq!(solve(&[(0, 0, 5), (0, 1, 2)]).length, 7);
+        assert_eq!(solve(&[(3, 3, 5)]).nodes, [3, 3]);
+    }
+
+    #[test]
+    fn the_better_of_two_parts_is_taken() {
+        let trail = solve(&[(0, 1, 5), (2, 3, 3), (3, 4, 3)]);
+        assert_eq!(trail.length, 6);
+        assert_eq!(trail.parts.len(), 2);
+        assert_eq!(trail.parts[0].bound, 5);
+    }
+
+    /// Three triangles, each hung by a bridge on one node: parity alone would keep all three and drop the bridges.
+    #[test]
+    fn where_parity_would_tear_the_network_apart_the_search_decides() {
+        let mut edges = Vec::new();
+        for i in 0..3 {
+            let corner = 1 + 3 * i;
+            edges.push((0, corner, 1));
+            edges.extend([(corner, corner + 1, 2), (corner + 1, corner + 2, 2), (corner + 2, corner, 2)]);
+        }
+        let trail = solve(&edges);
+        assert_eq!(trail.length, 6 + 1 + 1 + 6);
+        assert_eq!(trail.bound, 6 * 3 + 2);
+        assert_eq!(trail.proof(), Proof::Search);
+    }
+
+    #[test]
+    fn a_wide_network_is_solved_too() {
+        let all =
+            |n: usize| -> Vec<(usize, usize, u32)> { (0..n).flat_map(|a| (0..a).map(move |b| (a, b, 1))).collect() };
+        // Every node of the complete graph on 2k nodes is odd: all but two of them lose an edge, k - 1 in all.
+        assert_eq!(solve(&all(14)).length, 14 * 13 / 2 - 6);
+        assert_eq!(solve(&all(15)).length, 15 * 14 / 2);
+    }
+}

@@ -1,0 +1,121 @@
+//! The least length that must be left out so that at most two nodes stay odd: the bound behind the proof.
+
+use super::plan::Plan;
+
+/// Where no choice is left that keeps the number of odd nodes at two.
+pub(super) const DEAD: u32 = u32::MAX;
+
+/// A trail has at most two ends, and only at an end is the number of walked edges odd.
+pub(super) const MOST_ENDS: usize = 2;
+
+/// How many slots have their parity followed, so that the table stays small for any network.
+///
+/// Slots beyond these are taken as even whatever happens. That allows more and so can only lower the loss: the bound
+/// gets weaker, never wrong. No network on a real board has a frontier that wide.
+const FOLLOWED: usize = 12;
+
+/// For each step, each parity of the frontier before it and each number of ends used up: the least length that the
+/// steps from there on must leave out, whether or not what is kept hangs together.
+pub(super) struct LossTable {
+    losses: Vec<u32>,
+    masks: usize,
+    moves: Vec<Move>,
+}
+
+/// What a step does to the parity bits.
+struct Move {
+    flip: usize,
+    gone: usize,
+    length: u32,
+}
+
+impl LossTable {
+    /// Fills the table from the last step to the first.
+    pub(super) fn new(plan: &Plan) -> LossTable {
+        let bit = |slot: usize| if slot < FOLLOWED { 1 << slot } else { 0 };
+        let moves: Vec<Move> = plan
+            .steps
+            .iter()
+            .map(|step| Move {
+                flip: bit(step.slots[0]) ^ bit(step.slots[1]),
+                gone: (0..2).filter(|&end| step.leaving[end]).fold(0, |mask, end| mask | bit(step.slots[end])),
+                length: step.length,
+            })
+            .collect();
+        let masks = 1 << plan.width.min(FOLLOWED);
+        let row = masks * (MOST_ENDS + 1);
+        let mut losses = vec![DEAD; row * (moves.len() + 1)];
+        let last = losses.len() - row;
+        losses[last..=last + MOST_ENDS].fill(0);
+        let mut table = LossTable { losses, masks, moves };
+        table.fill();
+        table
+    }
+
+    fn fill(&mut self) {
+        for step in (0..self.moves.len()).rev() {
+            // Only slots with a node in them before this step can be odd there.
+            let live = self.live_before(step);
+            let mut mask = live;
+            loop {
+                for ends in 0..=MOST_ENDS {
+                    let (take, skip) = self.choices(step, mask, ends);
+                    let at = self.index(step, mask, ends);
+                    self.losses[at] = take.min(skip);
+                }
+                if mask == 0 {
+                    break;
+                }
+                mask = (mask - 1) & live;
+            }
+        }
+    }
+
+    /// The slots that hold a node before `step`: those that a later step still clears and an earlier one has set.
+    fn live_before(&self, step: usize) -> usize {
+        let set = self.moves[..step].iter().fold(0, |live, m| (live | m.flip) & !m.gone);
+        set & (self.masks - 1)
+    }
+
+    /// The loss from `step` on if its edge is taken, and if it is left out.
+    fn choices(&self, step: usize, mask: usize, ends: usize) -> (u32, u32) {
+        let m = &self.moves[step];
+        let after = |mask: usize| {
+            let ends = ends + (mask & m.gone).count_ones() as usize;
+            if ends > MOST_ENDS { DEAD } else { self.losses[self.index(step + 1, mask & !m.gone, ends)] }
+        };
+        (after(mask ^ m.flip), after(mask).saturating_add(m.length))
+    }
+
+    fn index(&self, step: usize, mask: usize, ends: usize) -> usize {
+        (step * self.masks + mask) * (MOST_ENDS + 1) + ends
+    }
+
+    /// Returns the least length left out from `step` on, or [`DEAD`], for a frontier whose odd slots are `odd`.
+    pub(super) fn loss(&self, step: usize, odd: impl Iterator<Item = usize>, ends: usize) -> u32 {
+        let mask = odd.filter(|&slot| slot < FOLLOWED).fold(0, |mask, slot| mask | 1 << slot);
+        self.losses[self.index(step, mask, ends)]
+    }
+
+    /// Returns the least length that any trail of this part leaves out, by parity alone.
+    pub(super) fn least_loss(&self) -> u32 {
+        self.losses[0]
+    }
+
+    /// Returns edges of that total length without which at most two nodes stay odd.
+    pub(super) fn cheapest_drop(&self, plan: &Plan) -> Vec<usize> {
+        let (mut mask, mut ends) = (0, 0);
+        let mut dropped = Vec::new();
+        for (step, m) in self.moves.iter().enumerate() {
+            let (take, skip) = self.choices(step, mask, ends);
+            if take <= skip {
+                mask ^= m.flip;
+            } else {
+                dropped.push(plan.steps[step].edge);
+            }
+            ends += (mask & m.gone).count_ones() as usize;
+            mask &= !m.gone;
+        }
+        dropped
+    }
+}

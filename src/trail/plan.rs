@@ -1,0 +1,169 @@
+//! The order in which the edges of a connected part are decided, and the slots that its frontier nodes take.
+
+use petgraph::unionfind::UnionFind;
+
+use super::Edge;
+
+/// A connected part, ready to be worked through: its edges in order, each with the slots of its ends.
+///
+/// A node takes a slot at its first edge and leaves it free behind its last, so the number of slots is the greatest
+/// number of nodes that are under way at once.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) steps: Vec<Step>,
+    /// How many slots there are.
+    pub(super) width: usize,
+}
+
+/// An edge to decide on.
+#[derive(Debug)]
+pub(super) struct Step {
+    /// The edge, as its position in the caller's list.
+    pub(super) edge: usize,
+    pub(super) length: u32,
+    /// The slots of the edge's two ends; the same one twice for an edge from a node to itself.
+    pub(super) slots: [usize; 2],
+    /// Which of the two ends have no further edge behind this one.
+    pub(super) leaving: [bool; 2],
+}
+
+/// Returns the connected parts of the network, each as the ascending positions of its edges.
+pub(super) fn parts(edges: &[Edge]) -> Vec<Vec<usize>> {
+    let count = edges.iter().flat_map(|edge| edge.ends).max().map_or(0, |node| node + 1);
+    let mut sets = UnionFind::<usize>::new(count);
+    for edge in edges {
+        sets.union(edge.ends[0], edge.ends[1]);
+    }
+    let mut part_of_root = vec![None; count];
+    let mut parts: Vec<Vec<usize>> = Vec::new();
+    for (position, edge) in edges.iter().enumerate() {
+        let part = *part_of_root[sets.find_mut(edge.ends[0])].get_or_insert_with(|| {
+            parts.push(Vec::new());
+            parts.len() - 1
+        });
+        parts[part].push(position);
+    }
+    parts
+}
+
+impl Plan {
+    /// Orders the edges of a connected part so that the frontier stays narrow.
+    ///
+    /// One node after the other is finished, always one under way that brings the fewest new nodes with it. Where such a
+    /// walk should start cannot be told beforehand, so a few starts are tried and the cheapest is kept.
+    pub(super) fn new(edges: &[Edge], part: &[usize]) -> Plan {
+        let graph = Local::new(edges, part);
+        let order = graph
+            .starts()
+            .map(|start| graph.finish_order(start))
+            .min_by_key(|order| order.cost)
+            .map_or_else(Vec::new, |order| order.edges);
+        graph.plan(edges, part, &order)
+    }
+
+    /// Returns the sum of the lengths of all edges.
+    pub(super) fn total(&self) -> u32 {
+        self.steps.iter().map(|step| step.length).sum()
+    }
+}
+
+/// How many starting nodes are tried for the order.
+const STARTS: usize = 4;
+
+/// The part with its nodes numbered from 0.
+struct Local {
+    ends: Vec<[usize; 2]>,
+    /// For each node, its edges (positions in `ends`) with the node at the other end.
+    around: Vec<Vec<(usize, usize)>>,
+}
+
+/// An order of edges and what the table over its frontiers would cost, as the sum of 2^width.
+struct Order {
+    edges: Vec<usize>,
+    cost: u64,
+}
+
+impl Local {
+    fn new(edges: &[Edge], part: &[usize]) -> Local {
+        let mut names: Vec<usize> = part.iter().flat_map(|&edge| edges[edge].ends).collect();
+        names.sort_unstable();
+        names.dedup();
+        let number = |node: usize| names.partition_point(|&name| name < node);
+        let ends: Vec<[usize; 2]> = part.iter().map(|&edge| edges[edge].ends.map(number)).collect();
+        let mut around = vec![Vec::new(); names.len()];
+        for (edge, &[a, b]) in ends.iter().enumerate() {
+            around[a].push((edge, b));
+            if a != b {
+                around[b].push((edge, a));
+            }
+        }
+        Local { ends, around }
+    }
+
+    /// The nodes with the fewest edges: the rim of the network, where the frontier starts narrow.
+    fn starts(&self) -> impl Iterator<Item = usize> {
+        let mut nodes: Vec<usize> = (0..self.around.len()).collect();
+        nodes.sort_by_key(|&node| self.around[node].len());
+        nodes.into_iter().take(STARTS)
+    }
+
+    fn finish_order(&self, start: usize) -> Order {
+        let mut met = vec![false; self.around.len()];
+        let mut done = vec![false; self.ends.len()];
+        let mut under_way = vec![start];
+        met[start] = true;
+        let mut order = Order { edges: Vec::with_capacity(self.ends.len()), cost: 0 };
+        while let Some(next) = self.cheapest(&under_way, &met) {
+            let node = under_way.remove(next);
+            for &(edge, other) in &self.around[node] {
+                if std::mem::replace(&mut done[edge], true) {
+                    continue;
+                }
+                order.edges.push(edge);
+                if !std::mem::replace(&mut met[other], true) {
+                    under_way.push(other);
+                }
+                order.cost += 1 << (under_way.len() + 1).min(48);
+            }
+        }
+        order
+    }
+
+    /// The node under way with the fewest neighbours not yet met; of equals the one under way for longest.
+    fn cheapest(&self, under_way: &[usize], met: &[bool]) -> Option<usize> {
+        let fresh = |node: usize| self.around[node].iter().filter(|&&(_, other)| !met[other]).count();
+        (0..under_way.len()).min_by_key(|&i| fresh(under_way[i]))
+    }
+
+    fn plan(&self, edges: &[Edge], part: &[usize], order: &[usize]) -> Plan {
+        let mut left: Vec<usize> = self.around.iter().map(Vec::len).collect();
+        let mut slot_of: Vec<Option<usize>> = vec![None; self.around.len()];
+        let mut free: Vec<usize> = Vec::new();
+        let mut width = 0;
+        let mut steps = Vec::with_capacity(order.len());
+        for &edge in order {
+            let [a, b] = self.ends[edge];
+            let slots = [a, b].map(|node| {
+                *slot_of[node].get_or_insert_with(|| {
+                    free.pop().unwrap_or_else(|| {
+                        width += 1;
+                        width - 1
+                    })
+                })
+            });
+            left[a] -= 1;
+            if a != b {
+                left[b] -= 1;
+            }
+            let leaving = [left[a] == 0, a != b && left[b] == 0];
+            for (slot, gone) in slots.into_iter().zip(leaving) {
+                if gone {
+                    free.push(slot);
+                }
+            }
+            let position = part[edge];
+            steps.push(Step { edge: position, length: edges[position].length, slots, leaving });
+        }
+        Plan { steps, width }
+    }
+}
