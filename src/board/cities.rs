@@ -1,0 +1,48 @@
+//! Two cities of a board out of a text, or the faults that say why not.
+
+use toml::Spanned;
+
+use super::Board;
+use crate::fault::FaultKind;
+use crate::fields::Log;
+use crate::pair::{self, Pair, PairError};
+use crate::units::CityId;
+
+/// Reads two different cities of a board from a text behind which nothing else may stand.
+pub(crate) fn cities_of(log: &Log, text: &Spanned<String>, board: &Board) -> Option<[CityId; 2]> {
+    let pair = pair_of(log, text, board)?;
+    if pair.detail.is_some() {
+        log.fault(&text.span(), FaultKind::NotAPair { text: text.get_ref().clone() });
+        return None;
+    }
+    Some(pair.cities)
+}
+
+/// Reads two different cities of a board from a text, with what stands in parentheses behind them.
+pub(crate) fn pair_of(log: &Log, text: &Spanned<String>, board: &Board) -> Option<Pair> {
+    let value = text.get_ref();
+    match pair::parse(value, board.names()) {
+        Ok(pair) if pair.cities[0] == pair.cities[1] => {
+            log.fault(&text.span(), FaultKind::SameCity { city: board.city_name(pair.cities[0]).to_owned() });
+            None
+        }
+        Ok(pair) => Some(pair),
+        Err(PairError::Shape) => {
+            log.fault(&text.span(), FaultKind::NotAPair { text: value.clone() });
+            None
+        }
+        Err(PairError::Unknown(parts)) => {
+            for part in parts {
+                let name = value[part.clone()].to_owned();
+                log.fault(&log.source.part(&text.span(), value, &part), unknown_city(&name, board));
+            }
+            None
+        }
+    }
+}
+
+/// Returns the fault that no city is called so, with the city that may have been meant.
+pub(crate) fn unknown_city(name: &str, board: &Board) -> FaultKind {
+    let similar = board.names().nearest(name).map(|position| board.city_name(CityId(position)).to_owned());
+    FaultKind::UnknownCity { name: name.to_owned(), board: board.name().to_owned(), similar }
+}

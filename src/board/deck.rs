@@ -1,0 +1,58 @@
+//! Destination tickets and the decks they come in.
+
+use serde::Serialize;
+
+use crate::units::{CityId, Points};
+
+/// A destination ticket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ticket {
+    /// The two cities (or countries) in the order printed on the card.
+    pub cities: [CityId; 2],
+    /// What it is worth, or costs if it is not completed.
+    pub points: Points,
+    /// Whether it is a long ticket.
+    pub kind: TicketKind,
+    /// A logo on the card that a variant picks its cards by.
+    pub logo: Option<String>,
+}
+
+/// The kind of a ticket, by the color of its numbered box or its back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum TicketKind {
+    Regular,
+    Short,
+    Long,
+}
+
+/// A set of tickets with an emblem of its own, as a part of an edition's list of tickets.
+#[derive(Debug, Clone)]
+pub struct Deck {
+    /// Its name.
+    pub name: String,
+    /// The positions of its tickets in the edition's list.
+    pub tickets: std::ops::Range<usize>,
+}
+
+impl TicketKind {
+    /// All kinds.
+    pub const ALL: [TicketKind; 3] = [TicketKind::Regular, TicketKind::Short, TicketKind::Long];
+
+    /// Returns the kind's name.
+    pub fn name(self) -> &'static str {
+        match self {
+            TicketKind::Regular => "regular",
+            TicketKind::Short => "short",
+            TicketKind::Long => "long",
+        }
+    }
+}
+
+impl Ticket {
+    /// Returns whether the card names these two cities, in either order.
+    pub fn joins(&self, cities: [CityId; 2]) -> bool {
+        self.cities == cities || self.cities == [cities[1], cities[0]]
+    }
+}

@@ -1,0 +1,86 @@
+//! An edition: a board, its decks and variants, and its rules.
+
+use super::{Board, Deck, Ticket};
+use crate::names::nearest;
+use crate::rules::Rules;
+use crate::units::{Points, TicketId};
+
+/// A game of the series as it comes out of its box: proven by the checks, so that scoring it cannot fail.
+#[derive(Debug, Clone)]
+pub struct Edition {
+    pub(super) name: String,
+    pub(super) title: String,
+    pub(super) board: Board,
+    pub(super) rules: Rules,
+    pub(super) tickets: Vec<Ticket>,
+    pub(super) decks: Vec<Deck>,
+    pub(super) variants: Vec<Variant>,
+}
+
+/// A way to play an edition: which tickets are in play and how many of them a player keeps.
+#[derive(Debug, Clone)]
+pub struct Variant {
+    /// Its name in records.
+    pub name: String,
+    /// Its name in reports.
+    pub title: String,
+    /// The tickets in play, ascending.
+    pub tickets: Vec<TicketId>,
+    /// The fewest tickets that a player can end with.
+    pub least_tickets: usize,
+    /// The most long tickets that a player can end with, if there is a limit.
+    pub most_long: Option<usize>,
+}
+
+impl Edition {
+    /// Returns its name in records.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns its name in reports.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Returns its board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Returns its rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Returns all its tickets, deck by deck.
+    pub fn tickets(&self) -> &[Ticket] {
+        &self.tickets
+    }
+
+    /// Returns its decks.
+    pub fn decks(&self) -> &[Deck] {
+        &self.decks
+    }
+
+    /// Returns its variants; the first is the one that a record means if it names none.
+    pub fn variants(&self) -> &[Variant] {
+        &self.variants
+    }
+
+    /// Returns the position of the variant of that name, in any spelling.
+    pub fn find_variant(&self, name: &str) -> Option<usize> {
+        let folded = crate::names::fold(name);
+        self.variants.iter().position(|variant| crate::names::fold(&variant.name) == folded)
+    }
+
+    /// Returns the name of the variant nearest to a misspelt one.
+    pub fn nearest_variant(&self, name: &str) -> Option<&str> {
+        nearest(name, self.variants.iter().map(|variant| variant.name.as_str()))
+    }
+
+    /// Returns the sum of the points of all tickets of a deck.
+    pub fn deck_points(&self, deck: &Deck) -> Points {
+        self.tickets[deck.tickets.clone()].iter().map(|ticket| ticket.points).sum()
+    }
+}

@@ -1,0 +1,181 @@
+//! The board: cities, the routes between them, and the tracks of the routes.
+
+use std::ops::Range;
+
+use crate::color::Color;
+use crate::names::Names;
+use crate::units::{CityId, NodeId, RouteId, TrackId, Trains};
+
+/// A board: cities, routes and their tracks, as a graph.
+///
+/// Every city is a node of the graph. A neighbouring country is a place that tickets and routes name, but each route into
+/// it ends in a border spot of its own, which is a node where nothing else arrives.
+#[derive(Debug, Clone)]
+pub struct Board {
+    pub(super) name: String,
+    pub(super) aspect: f64,
+    pub(super) cities: Vec<City>,
+    pub(super) nodes: Vec<Node>,
+    pub(super) routes: Vec<Route>,
+    pub(super) tracks: Vec<Track>,
+    pub(super) names: Names,
+    /// For each node, the routes that touch it.
+    pub(super) routes_at: Vec<Vec<RouteId>>,
+}
+
+/// A city, or a neighbouring country.
+#[derive(Debug, Clone)]
+pub struct City {
+    /// The name printed on the board.
+    pub name: String,
+    /// Other spellings.
+    pub aliases: Vec<String>,
+    /// Whether it is one of the Big Cities.
+    pub big: bool,
+    /// Whether it is a country, whose border spots are dead ends.
+    pub country: bool,
+    /// Its nodes: the city itself, or a country's border spots in the order of the board's routes.
+    pub nodes: Vec<NodeId>,
+}
+
+/// A node of the board's graph.
+#[derive(Debug, Clone)]
+pub struct Node {
+    /// The city that it is, or the country that it is a border spot of.
+    pub city: CityId,
+    /// Its position as fractions of the board's width and height, y downwards, if the board file has positions.
+    pub at: Option<[f64; 2]>,
+}
+
+/// A route: one, two or three parallel tracks.
+#[derive(Debug, Clone)]
+pub struct Route {
+    /// The nodes it joins.
+    pub nodes: [NodeId; 2],
+    /// The cities (or a city and a country) it joins.
+    pub cities: [CityId; 2],
+    /// The number of train spaces of each of its tracks.
+    pub length: Trains,
+    /// Whether it is a tunnel.
+    pub tunnel: bool,
+    /// How many locomotives it asks for; above 0 it is a ferry.
+    pub locomotives: u32,
+    /// Its tracks.
+    pub tracks: Range<usize>,
+}
+
+/// A track of a route.
+#[derive(Debug, Clone)]
+pub struct Track {
+    /// The route that it belongs to.
+    pub route: RouteId,
+    /// Its color.
+    pub color: Color,
+}
+
+impl Board {
+    /// Returns the board's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the width of the board divided by its height.
+    pub fn aspect(&self) -> f64 {
+        self.aspect
+    }
+
+    /// Returns the cities and countries, in the order of the board file.
+    pub fn cities(&self) -> &[City] {
+        &self.cities
+    }
+
+    /// Returns the nodes of the graph: first the cities, then the border spots.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// Returns the routes, in the order of the board file.
+    pub fn routes(&self) -> &[Route] {
+        &self.routes
+    }
+
+    /// Returns the tracks, in the order of their routes.
+    pub fn tracks(&self) -> &[Track] {
+        &self.tracks
+    }
+
+    /// Returns the names of the cities and countries, for looking up.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Returns a city.
+    pub fn city(&self, id: CityId) -> &City {
+        &self.cities[id.0]
+    }
+
+    /// Returns the printed name of a city.
+    pub fn city_name(&self, id: CityId) -> &str {
+        &self.cities[id.0].name
+    }
+
+    /// Returns the printed name of the city or country that a node belongs to.
+    pub fn node_name(&self, id: NodeId) -> &str {
+        self.city_name(self.nodes[id.0].city)
+    }
+
+    /// Returns a route.
+    pub fn route(&self, id: RouteId) -> &Route {
+        &self.routes[id.0]
+    }
+
+    /// Returns the route that a track belongs to.
+    pub fn route_of(&self, track: TrackId) -> &Route {
+        self.route(self.tracks[track.0].route)
+    }
+
+    /// Returns the routes that touch a node.
+    pub fn routes_at(&self, node: NodeId) -> &[RouteId] {
+        &self.routes_at[node.0]
+    }
+
+    /// Returns the route between two cities, in either order.
+    ///
+    /// There is at most one: parallel tracks belong to the same route.
+    pub fn route_between(&self, from: CityId, to: CityId) -> Option<RouteId> {
+        self.routes_of(from).find(|&id| self.route(id).cities.contains(&to) && from != to)
+    }
+
+    /// Returns all routes that touch a city, or any border spot of a country.
+    pub fn routes_of(&self, city: CityId) -> impl Iterator<Item = RouteId> {
+        self.city(city).nodes.iter().flat_map(|&node| self.routes_at(node).iter().copied())
+    }
+
+    /// Returns the name of a route: `Edinburgh - London`.
+    pub fn route_name(&self, id: RouteId) -> String {
+        let [from, to] = self.route(id).cities.map(|city| self.city_name(city));
+        format!("{from} - {to}")
+    }
+
+    /// Returns the length of a track.
+    pub fn length(&self, track: TrackId) -> Trains {
+        self.route_of(track).length
+    }
+}
+
+impl Route {
+    /// Returns its tracks.
+    pub fn track_ids(&self) -> impl DoubleEndedIterator<Item = TrackId> + use<> {
+        self.tracks.clone().map(TrackId)
+    }
+
+    /// Returns the node at the other end than `node`.
+    pub fn other_end(&self, node: NodeId) -> NodeId {
+        if self.nodes[0] == node { self.nodes[1] } else { self.nodes[0] }
+    }
+
+    /// Returns the city at the other end than `city`.
+    pub fn other_city(&self, city: CityId) -> CityId {
+        if self.cities[0] == city { self.cities[1] } else { self.cities[0] }
+    }
+}

@@ -1,0 +1,18 @@
+//! Boards and editions: the map that lies on the table, the tickets, and the rules that the box brings.
+//!
+//! Both are data (`data/boards`, `data/decks`, `data/editions`), compiled into the program, and a file of the user's own
+//! goes through the same checks. An [`Edition`] that exists has passed them.
+
+mod cities;
+mod deck;
+mod edition;
+mod map;
+mod read;
+mod shipped;
+
+pub(crate) use self::cities::{cities_of, pair_of, unknown_city};
+pub use self::deck::{Deck, Ticket, TicketKind};
+pub use self::edition::{Edition, Variant};
+pub use self::map::{Board, City, Node, Route, Track};
+pub use self::read::{Open, find_edition};
+pub use self::shipped::{editions, shipped_edition};

@@ -1,0 +1,168 @@
+//! From the text of an edition file to an [`Edition`]: the shape of the files, and every check of them.
+
+mod board;
+mod deck;
+mod rules;
+mod variant;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use toml::Spanned;
+use toml::de::DeValue;
+
+use super::{Board, Deck, Edition, Ticket, shipped};
+use crate::fault::{Fault, FaultKind, Faults, Noun, Shape, Unreadable};
+use crate::fields::{Fields, Log, read_source, table_of, wrong};
+use crate::names::nearest;
+use crate::source::{Place, Source};
+
+/// How a file named in another file is read; the library opens none itself.
+pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
+
+/// Returns the edition of that name: one that comes with the program, or the user's own file.
+///
+/// A name that ends in `.toml` or holds a `/` is a path; it is relative to the folder of the file that names it, given
+/// as `from` with the stretch in it, or to the current folder where there is none.
+///
+/// # Errors
+///
+/// The faults of the edition file and of the board and deck files that it names, or that there is no such edition.
+pub fn find_edition(name: &str, from: Option<&Place>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
+    let source = if is_path(name) {
+        open_named(name, from, open)?
+    } else {
+        shipped::edition(name).ok_or_else(|| {
+            let known: Vec<String> = shipped::editions().map(str::to_owned).collect();
+            let similar = nearest(name, shipped::editions()).map(str::to_owned);
+            let kind = FaultKind::UnknownName { noun: Noun::Edition, name: name.to_owned(), similar, known };
+            Faults(vec![Fault { kind, places: from.cloned().into_iter().collect() }])
+        })?
+    };
+    let (edition, faults) = read_source(&source, |fields| read_edition(fields, open));
+    let edition = faults.or(edition)?;
+    Ok(Arc::new(edition.expect("what is missing in an edition is a fault")))
+}
+
+fn is_path(name: &str) -> bool {
+    name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
+}
+
+fn open_named(path: &str, from: Option<&Place>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
+    let path = from.map_or_else(|| path.into(), |place| place.source.resolve(path));
+    let name = path.display().to_string();
+    match open(&path) {
+        Ok(text) => Ok(Arc::new(Source { name, text })),
+        Err(why) => {
+            let kind = FaultKind::Unreadable { path: name, why };
+            Err(Faults(vec![Fault { kind, places: from.cloned().into_iter().collect() }]))
+        }
+    }
+}
+
+fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
+    fields.format();
+    let name = fields.required_text("name", "name = \"my-edition\"");
+    let title = fields.text("title");
+    let board = read_board(&mut fields, open);
+    // Without a board its cities cannot be checked; the other faults are worth telling all the same.
+    let decks = board.as_ref().map(|board| read_decks(&mut fields, board, open));
+    let rules = rules::read(&mut fields, board.as_ref());
+    let variants = match &decks {
+        Some((decks, tickets)) => variant::read(&mut fields, decks, tickets),
+        None => Vec::new(),
+    };
+    if decks.is_some() {
+        fields.finish();
+    }
+    let name = name?.into_inner();
+    let (decks, tickets) = decks?;
+    Some(Edition {
+        title: title.map_or_else(|| name.clone(), Spanned::into_inner),
+        name,
+        board: board?,
+        rules: rules?,
+        tickets,
+        decks,
+        variants,
+    })
+}
+
+/// The board, written out in the edition file or named there.
+fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
+    let log = fields.log;
+    let Some(value) = fields.get("board") else {
+        fields.missing("board", "board = \"europe\"");
+        return None;
+    };
+    named_or_here(log, "board", value, Noun::Board, open, board::read).flatten()
+}
+
+fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
+    let log = fields.log;
+    let mut decks = Vec::new();
+    let mut tickets = Vec::new();
+    let mut spans = Vec::new();
+    if !fields.has("decks") {
+        fields.missing("decks", "decks = [\"europe\"]");
+    }
+    for value in fields.list("decks") {
+        let read = |fields: Fields<'_>, own_file: bool| deck::read(fields, board, own_file);
+        let Some((name, cards)) = named_or_here(log, "decks", value, Noun::Deck, open, read).flatten() else {
+            continue;
+        };
+        let start = tickets.len();
+        for (card, place) in cards {
+            tickets.push(card);
+            spans.push(place);
+        }
+        decks.push(Deck { name, tickets: start..tickets.len() });
+    }
+    log.append(deck::twice(&tickets, &spans, board));
+    (decks, tickets)
+}
+
+/// Reads a part that is written out in the edition file as a table, or named there: one of ours, or a path.
+fn named_or_here<T>(
+    log: &Log,
+    field: &'static str,
+    value: &Spanned<DeValue<'_>>,
+    noun: Noun,
+    open: &Open<'_>,
+    read: impl Fn(Fields<'_>, bool) -> T,
+) -> Option<T> {
+    if value.get_ref().is_table() {
+        return table_of(log, field, value, Shape::Table).map(|table| read(table, false));
+    }
+    let Some(name) = value.get_ref().as_str() else {
+        wrong(log, field, value, Shape::TextOrTable);
+        return None;
+    };
+    let from = Place { source: log.source.clone(), span: value.span() };
+    let source = if is_path(name) {
+        match open_named(name, Some(&from), open) {
+            Ok(source) => source,
+            Err(faults) => {
+                log.append(faults);
+                return None;
+            }
+        }
+    } else {
+        let found = match noun {
+            Noun::Board => shipped::board(name),
+            _ => shipped::deck(name),
+        };
+        let Some(source) = found else {
+            let known: Vec<&str> = match noun {
+                Noun::Board => shipped::board_names().collect(),
+                _ => shipped::deck_names().collect(),
+            };
+            log.unknown_name(noun, &Spanned::new(value.span(), name.to_owned()), known);
+            return None;
+        };
+        source
+    };
+    let (part, faults) = read_source(&source, |fields| read(fields, true));
+    log.append(faults);
+    Some(part)
+}

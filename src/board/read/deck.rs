@@ -1,0 +1,68 @@
+//! The decks' part: tickets between cities of the board, no two alike.
+
+use std::ops::Range;
+
+use toml::Spanned;
+
+use crate::board::{Board, Ticket, TicketKind, cities_of};
+use crate::fault::{Fault, FaultKind, Faults, Noun};
+use crate::fields::Fields;
+use crate::source::Place;
+use crate::units::Points;
+
+/// The highest value that a card could bear, to keep sums small.
+pub(crate) const HIGHEST: i64 = 999;
+
+/// Reads a deck: its name and its cards with their places.
+pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Option<(String, Vec<(Ticket, Place)>)> {
+    let log = fields.log;
+    if own_file {
+        fields.format();
+    }
+    let name = fields.required_text("name", "name = \"my-deck\"");
+    if !fields.has("tickets") {
+        fields.missing("tickets", "tickets = [ { ticket = \"Roma - Wien\", points = 6 } ]");
+    }
+    let mut tickets = Vec::new();
+    for card in fields.tables("tickets") {
+        if let Some((ticket, span)) = read_ticket(card, board) {
+            tickets.push((ticket, Place { source: log.source.clone(), span }));
+        }
+    }
+    fields.finish();
+    Some((name?.into_inner(), tickets))
+}
+
+/// Reads one card, with the stretch that names its cities.
+fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<usize>)> {
+    let log = fields.log;
+    let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
+    let points = fields.required_integer("points", 1..=HIGHEST, "points = 6");
+    let kind = fields.text("kind").map_or(Some(TicketKind::Regular), |name| {
+        let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.get_ref());
+        if kind.is_none() {
+            log.unknown_name(Noun::TicketKind, &name, TicketKind::ALL.map(TicketKind::name));
+        }
+        kind
+    });
+    let logo = fields.text("logo").map(Spanned::into_inner);
+    fields.finish();
+    let text = text?;
+    let cities = cities_of(log, &text, board)?;
+    let points = Points(i32::try_from(points?.into_inner()).expect("checked against HIGHEST"));
+    Some((Ticket { cities, points, kind: kind?, logo }, text.span()))
+}
+
+/// Returns a fault for every card that stands twice.
+pub(super) fn twice(tickets: &[Ticket], places: &[Place], board: &Board) -> Faults {
+    let mut faults = Faults::default();
+    for (position, ticket) in tickets.iter().enumerate() {
+        let Some(first) = tickets[..position].iter().position(|other| other.joins(ticket.cities)) else { continue };
+        let [from, to] = ticket.cities.map(|city| board.city_name(city));
+        faults.push(Fault {
+            kind: FaultKind::CardTwice { ticket: format!("{from} - {to}") },
+            places: vec![places[position].clone(), places[first].clone()],
+        });
+    }
+    faults
+}

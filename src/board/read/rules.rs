@@ -1,0 +1,184 @@
+//! The rules' part: limits, points, bonuses and tie-breaks.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use toml::Spanned;
+
+use super::deck::HIGHEST;
+use crate::board::Board;
+use crate::color::Color;
+use crate::fault::{FaultKind, Noun, Shape};
+use crate::fields::{Fields, Log, integer_of, wrong};
+use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
+use crate::units::{Points, Trains};
+
+/// More than any box holds, to keep sums small.
+const MANY: i64 = 999;
+
+/// All choices of the station routes are compared, which more stations would make too many.
+const MOST_STATIONS: i64 = 6;
+
+/// Reads the rules; `None` where something is missing without which they make no sense.
+pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rules> {
+    let colors = read_colors(fields);
+    let players = read_players(fields);
+    if let (Some(players), true) = (&players, !colors.is_empty())
+        && colors.len() < *players.end()
+    {
+        let kind = FaultKind::TooFewColors { colors: colors.len(), players: *players.end() };
+        fields.log.fault(&fields.span, kind);
+    }
+    let trains = fields.required_integer("trains", 1..=MANY, "trains = 45").map(count);
+    let stations = fields.integer("stations", 0..=MOST_STATIONS).map_or(0, |number| count(number) as usize);
+    let last_turn = fields.integer("last-turn", 0..=MANY).map_or(0, count);
+    let one_track_up_to = fields.integer("one-track-up-to", 0..=MANY).map_or(0, |number| count(number) as usize);
+    let bonus_tickets = fields.integer("bonus-tickets", 0..=MANY).map_or(0, |number| count(number) as usize);
+    let points = read_points(fields, board);
+    let bonuses = read_bonuses(fields);
+    let tie_breaks = read_tie_breaks(fields, &bonuses, stations);
+    Some(Rules {
+        players: players?,
+        colors,
+        trains: Trains(trains?),
+        stations,
+        last_turn: Trains(last_turn),
+        one_track_up_to,
+        bonus_tickets,
+        points,
+        bonuses,
+        tie_breaks,
+    })
+}
+
+fn count(number: Spanned<i64>) -> u32 {
+    u32::try_from(number.into_inner()).expect("checked against MANY")
+}
+
+fn read_colors(fields: &mut Fields<'_>) -> Vec<Color> {
+    if !fields.has("colors") {
+        fields.missing("colors", "colors = [\"red\", \"blue\"]");
+    }
+    let mut colors = Vec::new();
+    for name in fields.texts("colors") {
+        match Color::find(name.get_ref()) {
+            None => fields.log.unknown_name(Noun::Color, &name, Color::ALL.map(Color::name)),
+            Some(color) if colors.contains(&color) => {
+                fields.log.fault(&name.span(), FaultKind::ColorTwice { color });
+            }
+            Some(color) => colors.push(color),
+        }
+    }
+    colors
+}
+
+/// The fewest and the most players.
+fn read_players(fields: &mut Fields<'_>) -> Option<RangeInclusive<usize>> {
+    let log = fields.log;
+    let Some(value) = fields.get("players") else {
+        fields.missing("players", "players = [2, 5]");
+        return None;
+    };
+    let Some([least, most]) = value.get_ref().as_array().map(AsRef::as_ref) else {
+        wrong(log, "players", value, Shape::List);
+        return None;
+    };
+    let least = count(integer_of(log, "players", least, 1..=MANY)?);
+    let most = count(integer_of(log, "players", most, i64::from(least)..=MANY)?);
+    Some(least as usize..=most as usize)
+}
+
+fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Trains, Points> {
+    let log = fields.log;
+    let mut points = BTreeMap::new();
+    let Some(table) = fields.table("points") else {
+        if !fields.has("points") {
+            fields.missing("points", "[points]\n1 = 1\n2 = 2");
+        }
+        return points;
+    };
+    let span = table.span.clone();
+    for (key, value) in table.entries() {
+        let Ok(length @ 1..=99) = key.get_ref().parse::<u32>() else {
+            let kind = FaultKind::OutOfRange {
+                field: "points".to_owned(),
+                found: key.get_ref().to_string(),
+                least: "1".to_owned(),
+                most: "99".to_owned(),
+            };
+            log.fault(&key.span(), kind);
+            continue;
+        };
+        if let Some(worth) = integer_of(log, key.get_ref(), value, 0..=HIGHEST) {
+            points.insert(Trains(length), points_of(worth));
+        }
+    }
+    for (position, route) in board.into_iter().flat_map(|board| board.routes().iter().enumerate()) {
+        let earlier = board.is_some_and(|board| board.routes()[..position].iter().any(|r| r.length == route.length));
+        if !points.contains_key(&route.length) && !earlier {
+            let name = board.map_or_else(String::new, |board| board.route_name(crate::units::RouteId(position)));
+            log.fault(&span, FaultKind::NoPoints { route: name, length: route.length });
+        }
+    }
+    points
+}
+
+fn points_of(number: Spanned<i64>) -> Points {
+    Points(i32::try_from(number.into_inner()).expect("checked against HIGHEST"))
+}
+
+fn read_bonuses(fields: &mut Fields<'_>) -> Bonuses {
+    let Some(mut table) = fields.table("bonuses") else { return Bonuses::default() };
+    let mut worth = |name| table.integer(name, 1..=HIGHEST).map(points_of);
+    let (stations_kept, express, globetrotter) = (worth("stations-kept"), worth("express"), worth("globetrotter"));
+    let passengers = table.table("passengers").and_then(read_passengers);
+    table.finish();
+    Bonuses { stations_kept, express, globetrotter, passengers }
+}
+
+fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
+    let log = fields.log;
+    let most = fields.required_integer("most", 1..=HIGHEST, "most = 20");
+    let second = fields.required_integer("second", 0..=HIGHEST, "second = 10");
+    let per_route = fields.required_integer("per-route", 1..=MANY, "per-route = 2");
+    let mut box_holds = Vec::new();
+    if !fields.has("box") {
+        fields.missing("box", "box = { red = 10, blue = 10 }");
+    }
+    for (name, value) in fields.table("box").into_iter().flat_map(Fields::entries) {
+        match Color::find(name.get_ref()) {
+            None => {
+                let name = Spanned::new(name.span(), name.get_ref().to_string());
+                log.unknown_name(Noun::Color, &name, Color::ALL.map(Color::name));
+            }
+            Some(color) => {
+                let number = integer_of(log, name.get_ref(), value, 1..=MANY).map(count);
+                box_holds.extend(number.map(|number| (color, number)));
+            }
+        }
+    }
+    fields.finish();
+    Some(PassengerRules { most: points_of(most?), second: points_of(second?), per_route: count(per_route?), box_holds })
+}
+
+fn read_tie_breaks(fields: &mut Fields<'_>, bonuses: &Bonuses, stations: usize) -> Vec<TieBreak> {
+    let log: &Log = fields.log;
+    let mut tie_breaks = Vec::new();
+    for name in fields.texts("tie-breaks") {
+        let Some(tie_break) = TieBreak::ALL.into_iter().find(|known| known.name() == name.get_ref()) else {
+            log.unknown_name(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::name));
+            continue;
+        };
+        let possible = match tie_break {
+            TieBreak::Tickets => true,
+            TieBreak::Stations => stations > 0,
+            TieBreak::Express => bonuses.express.is_some(),
+            TieBreak::Passengers => bonuses.passengers.is_some(),
+        };
+        if !possible {
+            log.fault(&name.span(), FaultKind::TieBreakWithoutBonus { tie_break: name.get_ref().clone() });
+        }
+        tie_breaks.push(tie_break);
+    }
+    tie_breaks
+}

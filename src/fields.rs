@@ -1,0 +1,337 @@
+//! Reads TOML tables field by field and collects every fault of their shape, so that one run mends the whole file.
+
+use std::cell::RefCell;
+use std::ops::{Range, RangeInclusive};
+use std::sync::Arc;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+use toml::value::{Date, Datetime};
+
+use crate::fault::{Fault, FaultKind, Faults, Noun, Shape};
+use crate::names::nearest;
+use crate::source::{Place, Source};
+
+/// The version of the file formats that this program reads.
+pub(crate) const FORMAT: i64 = 1;
+
+/// The faults found so far in one source.
+#[derive(Debug)]
+pub(crate) struct Log {
+    pub(crate) source: Arc<Source>,
+    faults: RefCell<Faults>,
+}
+
+impl Log {
+    pub(crate) fn new(source: &Arc<Source>) -> Log {
+        Log { source: source.clone(), faults: RefCell::default() }
+    }
+
+    /// Notes a fault at a stretch of the source.
+    pub(crate) fn fault(&self, span: &Range<usize>, kind: FaultKind) {
+        self.faults.borrow_mut().push(Fault::at(kind, &self.source, span.clone()));
+    }
+
+    /// Notes a fault that several stretches of the source have part in.
+    pub(crate) fn fault_at_all<'a>(&self, spans: impl IntoIterator<Item = &'a Range<usize>>, kind: FaultKind) {
+        let places = spans.into_iter().map(|span| Place { source: self.source.clone(), span: span.clone() }).collect();
+        self.faults.borrow_mut().push(Fault { kind, places });
+    }
+
+    /// Notes that a name names nothing of its kind.
+    pub(crate) fn unknown_name<'a>(
+        &self,
+        noun: Noun,
+        name: &Spanned<String>,
+        known: impl IntoIterator<Item = &'a str>,
+    ) {
+        let known: Vec<String> = known.into_iter().map(str::to_owned).collect();
+        let similar = nearest(name.get_ref(), known.iter().map(String::as_str)).map(str::to_owned);
+        self.fault(&name.span(), FaultKind::UnknownName { noun, name: name.get_ref().clone(), similar, known });
+    }
+
+    /// Takes over the faults of another source.
+    pub(crate) fn append(&self, faults: Faults) {
+        self.faults.borrow_mut().append(faults);
+    }
+
+    pub(crate) fn into_faults(self) -> Faults {
+        self.faults.into_inner()
+    }
+}
+
+/// Parses a source; hands its top table to `read`, whatever could be understood of it.
+///
+/// Where the TOML itself is broken, faults that may only come from what the parser had to skip are left out.
+pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, Faults) {
+    let log = Log::new(source);
+    let (table, errors) = DeTable::parse_recoverable(&source.text);
+    let value = {
+        let fields = Fields::new(&log, table.get_ref(), 0..0);
+        read(fields)
+    };
+    let mut faults = log.into_faults();
+    if source.text.trim().is_empty() {
+        return (value, Faults(vec![Fault::at(FaultKind::Empty, source, 0..0)]));
+    }
+    if !errors.is_empty() {
+        faults.0.retain(|fault| !fault.kind.may_come_from_a_gap());
+        // A slip often brings further errors in its wake; the first in a line says what is wrong there.
+        let mut last_line = None;
+        for error in errors {
+            let span = error.span().unwrap_or(0..0);
+            let line = source.text[..floor(&source.text, span.start)].matches('\n').count();
+            if last_line.replace(line) != Some(line) {
+                faults.push(Fault::at(FaultKind::Syntax { message: error.message().to_owned() }, source, span));
+            }
+        }
+    }
+    (value, faults)
+}
+
+/// The nearest position at or before `at` that is between two characters.
+fn floor(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
+
+impl FaultKind {
+    fn may_come_from_a_gap(&self) -> bool {
+        matches!(
+            self,
+            FaultKind::MissingField { .. }
+                | FaultKind::WrongShape { .. }
+                | FaultKind::PlayerCount { .. }
+                | FaultKind::NoTracks { .. }
+                | FaultKind::CityWithoutRoute { .. }
+                | FaultKind::BoardFallsApart { .. }
+                | FaultKind::NoVariant
+        )
+    }
+}
+
+/// A table being read. Every field asked for is known; [`Fields::finish`] reports the others.
+pub(crate) struct Fields<'a> {
+    pub(crate) log: &'a Log,
+    /// Where the table stands; for the whole file its start.
+    pub(crate) span: Range<usize>,
+    table: &'a DeTable<'a>,
+    known: Vec<&'static str>,
+}
+
+impl<'a> Fields<'a> {
+    pub(crate) fn new(log: &'a Log, table: &'a DeTable<'a>, span: Range<usize>) -> Fields<'a> {
+        Fields { log, span, table, known: Vec::new() }
+    }
+
+    /// Reports the fields that nobody asked for.
+    pub(crate) fn finish(self) {
+        for key in self.table.keys().filter(|key| !self.known.contains(&key.get_ref().as_ref())) {
+            let field = key.get_ref().to_string();
+            let similar = nearest(&field, self.known.iter().copied()).map(str::to_owned);
+            let known = self.known.iter().map(|&field| field.to_owned()).collect();
+            self.log.fault(&key.span(), FaultKind::UnknownField { field, similar, known });
+        }
+    }
+
+    /// Checks the `format` field that every file of ours begins with.
+    pub(crate) fn format(&mut self) {
+        let Some(format) = self.integer("format", 1..=i64::MAX) else {
+            if !self.table.contains_key("format") {
+                self.missing("format", "format = 1");
+            }
+            return;
+        };
+        if *format.get_ref() > FORMAT {
+            self.log.fault(&format.span(), FaultKind::Future { found: *format.get_ref(), known: FORMAT });
+        }
+    }
+
+    pub(crate) fn missing(&self, field: &'static str, example: &'static str) {
+        self.log.fault(&self.span, FaultKind::MissingField { field, example });
+    }
+
+    pub(crate) fn get(&mut self, field: &'static str) -> Option<&'a Spanned<DeValue<'a>>> {
+        self.known.push(field);
+        self.table.get(field)
+    }
+
+    /// Whether the table has the field, which stays unknown until it is asked for.
+    pub(crate) fn has(&self, field: &str) -> bool {
+        self.table.contains_key(field)
+    }
+
+    /// A text that is not blank, without spaces around it.
+    pub(crate) fn text(&mut self, field: &'static str) -> Option<Spanned<String>> {
+        let value = self.get(field)?;
+        text_of(self.log, field, value)
+    }
+
+    pub(crate) fn required_text(&mut self, field: &'static str, example: &'static str) -> Option<Spanned<String>> {
+        if !self.has(field) {
+            self.missing(field, example);
+        }
+        self.text(field)
+    }
+
+    pub(crate) fn integer(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<Spanned<i64>> {
+        let value = self.get(field)?;
+        integer_of(self.log, field, value, range)
+    }
+
+    pub(crate) fn required_integer(
+        &mut self,
+        field: &'static str,
+        range: RangeInclusive<i64>,
+        example: &'static str,
+    ) -> Option<Spanned<i64>> {
+        if !self.has(field) {
+            self.missing(field, example);
+        }
+        self.integer(field, range)
+    }
+
+    pub(crate) fn number(&mut self, field: &'static str, range: RangeInclusive<f64>) -> Option<f64> {
+        let value = self.get(field)?;
+        number_of(self.log, field, value, range)
+    }
+
+    pub(crate) fn flag(&mut self, field: &'static str) -> bool {
+        let Some(value) = self.get(field) else { return false };
+        value.get_ref().as_bool().unwrap_or_else(|| {
+            wrong(self.log, field, value, Shape::YesOrNo);
+            false
+        })
+    }
+
+    pub(crate) fn date(&mut self, field: &'static str) -> Option<Date> {
+        let value = self.get(field)?;
+        let Some(Datetime { date: Some(date), time: None, offset: None }) = value.get_ref().as_datetime() else {
+            wrong(self.log, field, value, Shape::Date);
+            return None;
+        };
+        Some(*date)
+    }
+
+    /// The values of a list; none where the field is left out.
+    pub(crate) fn list(&mut self, field: &'static str) -> &'a [Spanned<DeValue<'a>>] {
+        let Some(value) = self.get(field) else { return &[] };
+        value.get_ref().as_array().map_or_else(
+            || {
+                wrong(self.log, field, value, Shape::List);
+                &[][..]
+            },
+            |array| array.as_ref(),
+        )
+    }
+
+    pub(crate) fn texts(&mut self, field: &'static str) -> Vec<Spanned<String>> {
+        let log = self.log;
+        self.list(field).iter().filter_map(|value| text_of(log, field, value)).collect()
+    }
+
+    pub(crate) fn tables(&mut self, field: &'static str) -> Vec<Fields<'a>> {
+        let log = self.log;
+        self.list(field).iter().filter_map(|value| table_of(log, field, value, Shape::Table)).collect()
+    }
+
+    pub(crate) fn table(&mut self, field: &'static str) -> Option<Fields<'a>> {
+        let value = self.get(field)?;
+        table_of(self.log, field, value, Shape::Table)
+    }
+
+    /// The fields of a table whose names are data, such as colors or lengths.
+    pub(crate) fn entries(
+        self,
+    ) -> impl Iterator<Item = (&'a Spanned<std::borrow::Cow<'a, str>>, &'a Spanned<DeValue<'a>>)> {
+        self.table.iter()
+    }
+
+    /// A position as two fractions from 0 to 1.
+    pub(crate) fn position(&mut self, field: &'static str) -> Option<[f64; 2]> {
+        let value = self.get(field)?;
+        let Some([x, y]) = value.get_ref().as_array().map(AsRef::as_ref) else {
+            wrong(self.log, field, value, Shape::List);
+            return None;
+        };
+        Some([number_of(self.log, field, x, 0.0..=1.0)?, number_of(self.log, field, y, 0.0..=1.0)?])
+    }
+}
+
+pub(crate) fn wrong(log: &Log, field: &str, value: &Spanned<DeValue<'_>>, expected: Shape) {
+    let found = value.get_ref().type_str();
+    log.fault(&value.span(), FaultKind::WrongShape { field: field.to_owned(), expected, found });
+}
+
+pub(crate) fn text_of(log: &Log, field: &str, value: &Spanned<DeValue<'_>>) -> Option<Spanned<String>> {
+    let Some(text) = value.get_ref().as_str() else {
+        wrong(log, field, value, Shape::Text);
+        return None;
+    };
+    if text.trim().is_empty() {
+        log.fault(&value.span(), FaultKind::Blank { field: field.to_owned() });
+        return None;
+    }
+    Some(Spanned::new(value.span(), text.to_owned()))
+}
+
+pub(crate) fn integer_of(
+    log: &Log,
+    field: &str,
+    value: &Spanned<DeValue<'_>>,
+    range: RangeInclusive<i64>,
+) -> Option<Spanned<i64>> {
+    let Some(digits) = value.get_ref().as_integer() else {
+        wrong(log, field, value, Shape::WholeNumber);
+        return None;
+    };
+    match i64::from_str_radix(digits.as_str(), digits.radix()) {
+        Ok(number) if range.contains(&number) => Some(Spanned::new(value.span(), number)),
+        _ => {
+            out_of_range(log, field, value, digits.to_string(), range.start(), range.end());
+            None
+        }
+    }
+}
+
+fn number_of(log: &Log, field: &str, value: &Spanned<DeValue<'_>>, range: RangeInclusive<f64>) -> Option<f64> {
+    let text = match value.get_ref() {
+        DeValue::Float(float) => float.as_str().to_owned(),
+        DeValue::Integer(digits) => digits.to_string(),
+        _ => {
+            wrong(log, field, value, Shape::Number);
+            return None;
+        }
+    };
+    match text.parse::<f64>() {
+        Ok(number) if range.contains(&number) => Some(number),
+        _ => {
+            out_of_range(log, field, value, text, range.start(), range.end());
+            None
+        }
+    }
+}
+
+fn out_of_range(
+    log: &Log,
+    field: &str,
+    value: &Spanned<DeValue<'_>>,
+    found: String,
+    least: &impl ToString,
+    most: &impl ToString,
+) {
+    let (field, least, most) = (field.to_owned(), least.to_string(), most.to_string());
+    log.fault(&value.span(), FaultKind::OutOfRange { field, found, least, most });
+}
+
+pub(crate) fn table_of<'a>(
+    log: &'a Log,
+    field: &str,
+    value: &'a Spanned<DeValue<'a>>,
+    expected: Shape,
+) -> Option<Fields<'a>> {
+    let Some(table) = value.get_ref().as_table() else {
+        wrong(log, field, value, expected);
+        return None;
+    };
+    Some(Fields::new(log, table, value.span()))
+}

@@ -1,0 +1,115 @@
+//! Names as people type them: folded alike (Zurich = Zürich), looked up, and the nearest one to a slip.
+
+use std::collections::BTreeMap;
+
+/// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.
+///
+/// ```
+/// use stationmaster::names::fold;
+/// assert_eq!(fold("Zürich"), fold("ZURICH"));
+/// assert_eq!(fold("St. Petersburg"), fold("st petersburg"));
+/// ```
+pub fn fold(name: &str) -> String {
+    deunicode::deunicode(name).chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+}
+
+/// Returns whether a misspelt name is near enough to another to be what was meant.
+///
+/// Near is the same after folding, or at most 1 + length/4 slips away, where a slip is a letter too many, too few, wrong,
+/// or two letters the wrong way round.
+pub fn is_near(typed: &str, name: &str) -> bool {
+    distance(&fold(typed), &fold(name)).is_some()
+}
+
+/// The number of slips between two folded names where they are near.
+fn distance(typed: &str, name: &str) -> Option<usize> {
+    let slips = strsim::osa_distance(typed, name);
+    (slips <= 1 + typed.len() / 4 && slips < typed.len().max(1)).then_some(slips)
+}
+
+/// Returns the nearest of the names to what was typed, the first of equally near ones, or `None` if none is near.
+///
+/// ```
+/// use stationmaster::names::nearest;
+/// assert_eq!(nearest("Brindis", ["Berlin", "Brindisi"]), Some("Brindisi"));
+/// assert_eq!(nearest("Xyz", ["Berlin", "Brindisi"]), None);
+/// ```
+pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = fold(typed);
+    names
+        .into_iter()
+        .filter_map(|name| Some((distance(&typed, &fold(name))?, name)))
+        .min_by_key(|&(slips, _)| slips)
+        .map(|(_, name)| name)
+}
+
+/// A set of things with names and aliases, found by any spelling.
+#[derive(Debug, Clone, Default)]
+pub struct Names {
+    positions: BTreeMap<String, usize>,
+}
+
+impl Names {
+    /// Adds a spelling for the thing at a position; gives back the position that has it already, if another does.
+    ///
+    /// # Errors
+    ///
+    /// The position that the spelling belongs to already.
+    pub fn add(&mut self, name: &str, position: usize) -> Result<(), usize> {
+        match *self.positions.entry(fold(name)).or_insert(position) {
+            owner if owner == position => Ok(()),
+            owner => Err(owner),
+        }
+    }
+
+    /// Returns the position of the thing with this name, in any spelling.
+    pub fn find(&self, name: &str) -> Option<usize> {
+        self.positions.get(&fold(name)).copied()
+    }
+
+    /// Returns the position of the thing with the nearest name, if one is near.
+    pub fn nearest(&self, name: &str) -> Option<usize> {
+        let near = nearest(name, self.positions.keys().map(String::as_str))?;
+        self.positions.get(near).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_fold_alike() {
+        let case = |a: &str, b: &str| assert_eq!(fold(a), fold(b), "{a} and {b}");
+        case("København", "kobenhavn");
+        case("Kyïv", "KYIV");
+        case("Cádiz", "Cadiz");
+        case("Saint-Pétersbourg", "saint petersbourg");
+        case("İstanbul", "istanbul");
+        case("Gdańsk", "Gdansk");
+        case("Zu\u{308}rich", "Zürich");
+    }
+
+    #[test]
+    fn only_near_names_are_suggested() {
+        let case = |typed, expected| {
+            assert_eq!(nearest(typed, ["Brest", "Brindisi", "Bruxelles", "Roma", "Riga"]), expected, "{typed}");
+        };
+        case("Brindis", Some("Brindisi"));
+        case("Bruselles", Some("Bruxelles"));
+        case("Rmoa", Some("Roma"));
+        case("Roam", Some("Roma"));
+        case("Bordeaux", None);
+        case("X", None);
+        case("", None);
+    }
+
+    #[test]
+    fn a_spelling_belongs_to_one_thing() {
+        let mut names = Names::default();
+        assert_eq!(names.add("Wien", 0), Ok(()));
+        assert_eq!(names.add("WIEN", 0), Ok(()));
+        assert_eq!(names.add("wíen", 1), Err(0));
+        assert_eq!(names.find("Wien"), Some(0));
+    }
+}

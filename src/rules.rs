@@ -1,0 +1,102 @@
+//! The rules that an edition brings: limits, the point table, the bonuses and the tie-breaks.
+//!
+//! The scoring knows bonuses and tie-breaks by their names and no edition by its own.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+
+use crate::color::Color;
+use crate::units::{Points, Trains};
+
+/// The rules of an edition.
+#[derive(Debug, Clone)]
+pub struct Rules {
+    /// How many players can take part.
+    pub players: RangeInclusive<usize>,
+    /// The colors that players can have.
+    pub colors: Vec<Color>,
+    /// How many trains each player has.
+    pub trains: Trains,
+    /// How many stations each player has; 0 where the edition has none.
+    pub stations: usize,
+    /// The last turn begins when somebody has this many trains left, or fewer.
+    pub last_turn: Trains,
+    /// Up to this number of players only one track of a route may be claimed.
+    pub one_track_up_to: usize,
+    /// How many bonus tickets with unlisted faces the box has.
+    pub bonus_tickets: usize,
+    /// What a route is worth, by its length.
+    pub points: BTreeMap<Trains, Points>,
+    /// The bonuses at the end of the game.
+    pub bonuses: Bonuses,
+    /// What decides between players with equal points, in order.
+    pub tie_breaks: Vec<TieBreak>,
+}
+
+/// The bonuses at the end of the game; those that an edition does not have are `None`.
+#[derive(Debug, Clone, Default)]
+pub struct Bonuses {
+    /// For each station that was not built.
+    pub stations_kept: Option<Points>,
+    /// For each player tied for the longest continuous path.
+    pub express: Option<Points>,
+    /// For each player tied for the most completed tickets.
+    pub globetrotter: Option<Points>,
+    /// For the passengers collected.
+    pub passengers: Option<PassengerRules>,
+}
+
+/// What passengers pay, and how many there are.
+#[derive(Debug, Clone)]
+pub struct PassengerRules {
+    /// For having the most of a color.
+    pub most: Points,
+    /// For having the second most of a color, if nobody ties for the most.
+    pub second: Points,
+    /// How many a player can collect at most for each claimed track.
+    pub per_route: u32,
+    /// How many of each color the box holds, in the order of the edition file.
+    pub box_holds: Vec<(Color, u32)>,
+}
+
+/// What decides between players with equal points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TieBreak {
+    /// The most completed tickets.
+    Tickets,
+    /// The fewest stations built.
+    Stations,
+    /// Holding the bonus for the longest path.
+    Express,
+    /// The most passengers.
+    Passengers,
+}
+
+impl TieBreak {
+    /// All tie-breaks.
+    pub const ALL: [TieBreak; 4] = [TieBreak::Tickets, TieBreak::Stations, TieBreak::Express, TieBreak::Passengers];
+
+    /// Returns the name by which edition files and reports call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            TieBreak::Tickets => "tickets",
+            TieBreak::Stations => "stations",
+            TieBreak::Express => "express",
+            TieBreak::Passengers => "passengers",
+        }
+    }
+}
+
+impl Rules {
+    /// Returns what a route of this length is worth.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such length, which the checks of the edition rule out for its own board.
+    pub fn route_points(&self, length: Trains) -> Points {
+        *self.points.get(&length).expect("checked with the edition: every length on the board has its points")
+    }
+}

@@ -1,0 +1,55 @@
+//! A text file and places in it.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A text that was read, with the name that messages call it by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// Where it came from: a path, or a word such as `standard input`.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+/// A stretch of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The text.
+    pub source: Arc<Source>,
+    /// The stretch, in bytes.
+    pub span: Range<usize>,
+}
+
+impl Source {
+    /// Returns the path that `relative` means when it is written in this file: relative to the file's own folder.
+    pub fn resolve(&self, relative: &str) -> PathBuf {
+        Path::new(&self.name).parent().unwrap_or(Path::new("")).join(relative)
+    }
+
+    /// Returns the stretch of a part of a string's value, given the stretch of the whole value with its quotes.
+    ///
+    /// Where the value is written with escapes, the part cannot be told apart, and the whole is returned.
+    pub fn part(&self, whole: &Range<usize>, value: &str, part: &Range<usize>) -> Range<usize> {
+        let inner = whole.start + 1..whole.end.saturating_sub(1);
+        if self.text.get(inner.clone()) == Some(value) {
+            inner.start + part.start..inner.start + part.end
+        } else {
+            whole.clone()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_string_is_found_unless_it_is_escaped() {
+        let source = Source { name: "x/game.toml".into(), text: r#"a = "Roma" b = "Ro\u006da""#.into() };
+        assert_eq!(source.part(&(4..10), "Roma", &(2..4)), 7..9);
+        assert_eq!(source.part(&(15..26), "Roma", &(2..4)), 15..26);
+        assert_eq!(source.resolve("own.toml"), Path::new("x/own.toml"));
+    }
+}
