@@ -1,0 +1,105 @@
+//! The checks: from a record to a finished game, or every fault of it.
+//!
+//! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
+//! a fault and what a remark follows the ruling that a fault is what no finished game can show.
+
+mod claims;
+mod passengers;
+mod players;
+mod remarks;
+mod stations;
+mod tickets;
+
+use std::sync::Arc;
+
+use toml::Spanned;
+
+use super::record::Record;
+use super::{About, Game, HouseRule, Player};
+use crate::board::Edition;
+use crate::fault::{Faults, Noun};
+use crate::fields::Log;
+
+/// What the checks of a record share.
+struct Check<'a> {
+    record: &'a Record,
+    edition: &'a Edition,
+    log: &'a Log,
+    house_rules: &'a [HouseRule],
+    /// The players' names as messages call them; `player 2` for one without a name.
+    names: &'a [String],
+}
+
+/// Checks a record against its edition.
+///
+/// # Errors
+///
+/// Every fault that keeps the record from describing a finished game, in the order of the file.
+pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
+    let log = Log::new(&record.source);
+    let variant = find_variant(record, edition, &log);
+    let house_rules = find_house_rules(record, &log);
+    let names = players::names(record);
+    let check = Check { record, edition, log: &log, house_rules: &house_rules, names: &names };
+    let colors = players::check(&check);
+    let claims = claims::check(&check);
+    let stations = stations::check(&check, &claims);
+    let held = tickets::check(&check, variant);
+    let passengers = passengers::check(&check, &claims);
+    let mut held_tickets = held.tickets.into_iter();
+    let mut stations = stations.into_iter();
+    let mut passengers = passengers.into_iter();
+    let players = names.iter().zip(colors).enumerate().map(|(seat, (name, color))| {
+        Some(Player {
+            name: name.clone(),
+            color: color?,
+            tracks: claims.tracks_of(seat),
+            stations: stations.next()?,
+            tickets: held_tickets.next()?,
+            passengers: passengers.next()?,
+        })
+    });
+    let players: Option<Vec<Player>> = players.collect();
+    let game = players.zip(variant).map(|(players, variant)| Game {
+        edition: edition.clone(),
+        variant,
+        about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
+        house_rules: house_rules.clone(),
+        bonus_tickets: held.bonus,
+        players,
+        owners: claims.owners.clone(),
+        remarks: Vec::new(),
+        recorded: record.result.clone(),
+    });
+    let mut game = log.into_faults().or(game)?.expect("what is missing in a record is a fault");
+    game.remarks = remarks::of(&game, record);
+    Ok(game)
+}
+
+fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {
+    let Some(name) = &record.variant else { return Some(0) };
+    let found = edition.find_variant(name.get_ref());
+    if found.is_none() {
+        log.unknown_name(Noun::Variant, name, edition.variants().iter().map(|variant| variant.name.as_str()));
+    }
+    found
+}
+
+fn find_house_rules(record: &Record, log: &Log) -> Vec<HouseRule> {
+    let mut rules = Vec::new();
+    for name in &record.house_rules {
+        match HouseRule::ALL.into_iter().find(|rule| rule.name() == name.get_ref()) {
+            Some(rule) => rules.push(rule),
+            None => log.unknown_name(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::name)),
+        }
+    }
+    rules
+}
+
+impl Check<'_> {
+    /// The stretch that stands for a player: the name, or the table where there is none.
+    fn player_span(&self, seat: usize) -> std::ops::Range<usize> {
+        let player = &self.record.players[seat];
+        player.name.as_ref().map_or_else(|| player.span.clone(), Spanned::span)
+    }
+}

@@ -1,0 +1,191 @@
+//! The claimed tracks: each by one player, never two parallel ones by the same, and no more trains than a player has.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use toml::Spanned;
+
+use super::Check;
+use crate::board::pair_of;
+use crate::color::Color;
+use crate::fault::{FaultKind, Noun};
+use crate::game::HouseRule;
+use crate::units::{RouteId, Seat, TrackId, Trains};
+
+/// Who claimed what, as far as the record is clear about it.
+pub(super) struct Claims {
+    /// The player of each track of the board.
+    pub(super) owners: Vec<Option<Seat>>,
+    /// Whether every line of the record found its track.
+    pub(super) clear: bool,
+    lines: Vec<Claim>,
+}
+
+/// A line of the record that names a route.
+struct Claim {
+    seat: usize,
+    span: Range<usize>,
+    route: RouteId,
+    color: Option<Color>,
+    track: Option<TrackId>,
+}
+
+impl Claims {
+    /// The tracks of a player, in the order of the record.
+    pub(super) fn tracks_of(&self, seat: usize) -> Vec<TrackId> {
+        self.lines.iter().filter(|claim| claim.seat == seat).filter_map(|claim| claim.track).collect()
+    }
+}
+
+pub(super) fn check(check: &Check<'_>) -> Claims {
+    let mut claims: Vec<Claim> = Vec::new();
+    let mut count = 0;
+    for (seat, player) in check.record.players.iter().enumerate() {
+        count += player.routes.len();
+        claims.extend(player.routes.iter().filter_map(|text| read_claim(check, seat, text)));
+    }
+    let mut by_route: BTreeMap<RouteId, Vec<usize>> = BTreeMap::new();
+    for (position, claim) in claims.iter().enumerate() {
+        by_route.entry(claim.route).or_default().push(position);
+    }
+    let mut owners = vec![None; check.edition.board().tracks().len()];
+    for (route, mut positions) in by_route {
+        leave_out_second_claims(check, &claims, &mut positions);
+        assign(check, &mut claims, &positions, route);
+        for &position in &positions {
+            if let Some(track) = claims[position].track {
+                owners[track.0] = Some(Seat(claims[position].seat));
+            }
+        }
+        check_closed(check, &claims, &positions, route);
+    }
+    check_trains(check, &claims);
+    let clear = claims.len() == count && claims.iter().all(|claim| claim.track.is_some());
+    Claims { owners, clear, lines: claims }
+}
+
+fn read_claim(check: &Check<'_>, seat: usize, text: &Spanned<String>) -> Option<Claim> {
+    let (route, color) = read_track(check, text)?;
+    Some(Claim { seat, span: text.span(), route, color, track: None })
+}
+
+/// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
+pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(RouteId, Option<Color>)> {
+    let board = check.edition.board();
+    let pair = pair_of(check.log, text, board)?;
+    let [from, to] = pair.cities;
+    let Some(route) = board.route_between(from, to) else {
+        let mut neighbours: Vec<String> = board
+            .routes_of(from)
+            .map(|route| board.city_name(board.route(route).other_city(from)).to_owned())
+            .collect();
+        neighbours.sort();
+        let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
+        check.log.fault(&text.span(), FaultKind::NoSuchRoute { from, to, neighbours });
+        return None;
+    };
+    let Some((name, span)) = pair.detail else { return Some((route, None)) };
+    let span = check.log.source.part(&text.span(), text.get_ref(), &span);
+    let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.tracks()[track.0].color).collect();
+    let Some(color) = Color::find(&name) else {
+        let known = colors.iter().map(|color| color.name());
+        check.log.unknown_name(Noun::TrackColor, &Spanned::new(span, name), known);
+        return None;
+    };
+    if !colors.contains(&color) {
+        let kind = FaultKind::NoSuchTrack { route: board.route_name(route), color: color.name().to_owned(), colors };
+        check.log.fault(&span, kind);
+        return None;
+    }
+    Some((route, Some(color)))
+}
+
+/// Notes every claim of a route by a player who has claimed it before, and drops it.
+///
+/// Rule: "Double Routes": a single player cannot claim both tracks.
+fn leave_out_second_claims(check: &Check<'_>, claims: &[Claim], positions: &mut Vec<usize>) {
+    let mut firsts: Vec<usize> = Vec::new();
+    for &position in positions.iter() {
+        let claim = &claims[position];
+        let Some(&first) = firsts.iter().find(|&&first| claims[first].seat == claim.seat) else {
+            firsts.push(position);
+            continue;
+        };
+        let tracks = check.edition.board().route(claim.route).tracks.len();
+        let route = check.edition.board().route_name(claim.route);
+        let player = check.names[claim.seat].clone();
+        let kind = if tracks == 1 {
+            FaultKind::TrackTwice { route, player }
+        } else {
+            FaultKind::SecondTrack { route, player, tracks }
+        };
+        check.log.fault_at_all([&claim.span, &claims[first].span], kind);
+    }
+    *positions = firsts;
+}
+
+/// Gives each claim of a route its track: first where the color leaves the least choice, then the first free one.
+fn assign(check: &Check<'_>, claims: &mut [Claim], positions: &[usize], route: RouteId) {
+    let board = check.edition.board();
+    let tracks: Vec<TrackId> = board.route(route).track_ids().collect();
+    let fits = |claim: &Claim, track: TrackId| claim.color.is_none_or(|color| board.tracks()[track.0].color == color);
+    let mut holders: Vec<Option<usize>> = vec![None; tracks.len()];
+    let mut order = positions.to_vec();
+    order.sort_by_key(|&position| tracks.iter().filter(|&&track| fits(&claims[position], track)).count());
+    for position in order {
+        let free = (0..tracks.len()).find(|&i| holders[i].is_none() && fits(&claims[position], tracks[i]));
+        if let Some(free) = free {
+            holders[free] = Some(position);
+            claims[position].track = Some(tracks[free]);
+            continue;
+        }
+        let claim = &claims[position];
+        let taken: Vec<usize> =
+            (0..tracks.len()).filter(|&i| fits(claim, tracks[i])).filter_map(|i| holders[i]).collect();
+        let spans = std::iter::once(&claim.span).chain(taken.iter().map(|&holder| &claims[holder].span));
+        let kind = FaultKind::TrackTaken {
+            route: board.route_name(route),
+            color: claim.color.unwrap_or(board.tracks()[tracks[0].0].color),
+            tracks: tracks.len(),
+            player: check.names[claim.seat].clone(),
+            holders: taken.iter().map(|&holder| check.names[claims[holder].seat].clone()).collect(),
+        };
+        check.log.fault_at_all(spans, kind);
+    }
+}
+
+/// Notes a route of which a second track is claimed where so few players may claim only one.
+///
+/// Rule: "Important Note": in 2 and 3 player games only one track can be claimed.
+fn check_closed(check: &Check<'_>, claims: &[Claim], positions: &[usize], route: RouteId) {
+    let players = check.record.players.len();
+    let open = players > check.edition.rules().one_track_up_to || check.house_rules.contains(&HouseRule::DoubleRoutes);
+    let claimed: Vec<&Claim> =
+        positions.iter().map(|&position| &claims[position]).filter(|claim| claim.track.is_some()).collect();
+    if open || claimed.len() < 2 {
+        return;
+    }
+    let kind = FaultKind::TrackClosed {
+        route: check.edition.board().route_name(route),
+        tracks: check.edition.board().route(route).tracks.len(),
+        players,
+    };
+    // The later lines are those that could not have been laid.
+    check.log.fault_at_all(claimed.iter().rev().map(|claim| &claim.span), kind);
+}
+
+/// Notes players who would need more trains than they have.
+fn check_trains(check: &Check<'_>, claims: &[Claim]) {
+    let trains = check.edition.rules().trains;
+    for seat in 0..check.record.players.len() {
+        let mut routes: Vec<RouteId> =
+            claims.iter().filter(|claim| claim.seat == seat).map(|claim| claim.route).collect();
+        routes.sort_unstable();
+        routes.dedup();
+        let laid: Trains = routes.iter().map(|&route| check.edition.board().route(route).length).sum();
+        if laid > trains {
+            let kind = FaultKind::TooManyTrains { player: check.names[seat].clone(), laid, trains };
+            check.log.fault(&check.player_span(seat), kind);
+        }
+    }
+}

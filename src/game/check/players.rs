@@ -1,0 +1,64 @@
+//! The players: how many, what they are called, and a color of their own for each.
+
+use toml::Spanned;
+
+use super::{Check, Record};
+use crate::color::Color;
+use crate::fault::{FaultKind, Noun};
+
+/// The players' names as messages call them.
+pub(super) fn names(record: &Record) -> Vec<String> {
+    let name = |(seat, name): (usize, Option<&Spanned<String>>)| {
+        name.map_or_else(|| format!("player {}", seat + 1), |name| name.get_ref().trim().to_owned())
+    };
+    record.players.iter().map(|player| player.name.as_ref()).enumerate().map(name).collect()
+}
+
+/// Checks number, names and colors; returns the colors.
+pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
+    let allowed = &check.edition.rules().players;
+    let found = check.record.players.len();
+    if !allowed.contains(&found) {
+        let kind = FaultKind::PlayerCount { found, least: *allowed.start(), most: *allowed.end() };
+        let span = match found.checked_sub(1) {
+            Some(last) => check.player_span(last.min(*allowed.end())),
+            None => 0..0,
+        };
+        check.log.fault(&span, kind);
+    }
+    for (seat, name) in check.names.iter().enumerate() {
+        if let Some(first) = check.names[..seat].iter().position(|other| other.to_lowercase() == name.to_lowercase()) {
+            let spans = [check.player_span(seat), check.player_span(first)];
+            check.log.fault_at_all(&spans, FaultKind::PlayerTwice { name: name.clone() });
+        }
+    }
+    let colors: Vec<Option<Color>> = (0..found).map(|seat| color_of(check, seat)).collect();
+    for (seat, color) in colors.iter().enumerate() {
+        let first = colors[..seat].iter().position(|other| other == color);
+        if let (Some(color), Some(first)) = (*color, first) {
+            let spans = [seat, first].map(|seat| {
+                check.record.players[seat].color.as_ref().map_or_else(|| check.player_span(seat), Spanned::span)
+            });
+            let players = [first, seat].map(|seat| check.names[seat].clone());
+            check.log.fault_at_all(&spans, FaultKind::ColorTaken { color, players });
+        }
+    }
+    colors
+}
+
+fn color_of(check: &Check<'_>, seat: usize) -> Option<Color> {
+    let name = check.record.players[seat].color.as_ref()?;
+    let colors = &check.edition.rules().colors;
+    match Color::find(name.get_ref()) {
+        Some(color) if colors.contains(&color) => Some(color),
+        Some(color) => {
+            let edition = check.edition.name().to_owned();
+            check.log.fault(&name.span(), FaultKind::ColorNotInEdition { color, edition, colors: colors.clone() });
+            None
+        }
+        None => {
+            check.log.unknown_name(Noun::Color, name, colors.iter().map(|color| color.name()));
+            None
+        }
+    }
+}

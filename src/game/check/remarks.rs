@@ -1,0 +1,68 @@
+//! What looks odd in a legal record.
+
+use toml::Spanned;
+
+use super::Record;
+use crate::board::TicketKind;
+use crate::fault::{Remark, RemarkKind};
+use crate::game::{Game, HouseRule};
+use crate::source::Place;
+use crate::units::{Points, Seat, Trains};
+
+/// The scoring track goes round at this number.
+const TRACK_SPACES: u32 = 100;
+
+/// Returns the remarks on a game: first those on the whole game, then the players in their order.
+pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    let here = |span| Some(Place { source: record.source.clone(), span });
+    if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.players().len() <= game.rules().one_track_up_to {
+        let kind = RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() };
+        remarks.push(Remark { kind, place: None });
+    }
+    // Rule: "Game End": the game ends once somebody has 0, 1 or 2 trains left.
+    let last_turn = game.rules().last_turn;
+    let left = |seat: Seat| game.rules().trains - game.trains(seat);
+    if game.seats().all(|seat| left(seat) > last_turn) {
+        remarks.push(Remark { kind: RemarkKind::NobodyRanOut { last_turn }, place: None });
+    }
+    for seat in game.seats() {
+        let player = &record.players[seat.0];
+        let place = player.name.as_ref().and_then(|name| here(name.span()));
+        remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, place: place.clone() }));
+        if let Some(kind) = player.marker.as_ref().and_then(|marker| on_marker(game, seat, marker)) {
+            let place = player.marker.as_ref().and_then(|marker| here(marker.span()));
+            remarks.push(Remark { kind, place });
+        }
+    }
+    remarks
+}
+
+/// Rule: "Variants": how many long tickets are dealt, and how few tickets can be kept.
+fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
+    let (player, variant) = (game.player(seat), game.variant());
+    let mut kinds = Vec::new();
+    let cards = game.edition().tickets();
+    let long = player.tickets.iter().filter(|id| cards.get(id.0).is_some_and(|card| card.kind == TicketKind::Long));
+    let held = long.count();
+    if let Some(most) = variant.most_long.filter(|&most| held > most) {
+        kinds.push(RemarkKind::TooManyLongTickets { player: player.name.clone(), held, most });
+    }
+    let (held, least) = (player.tickets.len(), variant.least_tickets);
+    if held < least {
+        let (player, variant) = (player.name.clone(), variant.title.clone());
+        kinds.push(RemarkKind::TooFewTickets { player, held, least, variant });
+    }
+    kinds
+}
+
+/// Ruling: the marker is compared with the recount of the routes; the recount decides.
+fn on_marker(game: &Game, seat: Seat, marker: &Spanned<i64>) -> Option<RemarkKind> {
+    let marker = u32::try_from(*marker.get_ref()).expect("checked when it was read");
+    let lengths = game.player(seat).tracks.iter().map(|&track| game.board().length(track));
+    let Points(recount) = lengths.map(|length: Trains| game.rules().route_points(length)).sum();
+    let recount = u32::try_from(recount).expect("routes are worth no less than nothing");
+    // A marker beyond the track was counted on by the players themselves.
+    let same = if marker > TRACK_SPACES { marker == recount } else { marker % TRACK_SPACES == recount % TRACK_SPACES };
+    (!same).then(|| RemarkKind::MarkerElsewhere { player: game.player(seat).name.clone(), marker, recount })
+}

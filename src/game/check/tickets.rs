@@ -1,0 +1,161 @@
+//! The tickets: cards of the variant or bonus cards, each in one hand.
+
+use std::ops::Range;
+
+use toml::Spanned;
+
+use super::Check;
+use crate::board::{Ticket, TicketKind, Variant, cities_of, pair_of};
+use crate::fault::{FaultKind, Noun};
+use crate::pair::Pair;
+use crate::units::{CityId, Points, TicketId};
+
+/// The bonus cards in play and the tickets that each player holds.
+pub(super) struct Held {
+    pub(super) bonus: Vec<Ticket>,
+    pub(super) tickets: Vec<Vec<TicketId>>,
+}
+
+/// Checks the tickets; without a known variant any card of the edition counts.
+pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
+    let bonus = bonus_tickets(check);
+    let variant = variant.map(|variant| &check.edition.variants()[variant]);
+    let mut in_hand: Vec<(TicketId, usize, Range<usize>)> = Vec::new();
+    let mut tickets = Vec::new();
+    for (seat, player) in check.record.players.iter().enumerate() {
+        let mut held = Vec::new();
+        for text in &player.tickets {
+            let Some(cards) = cards_of(check, variant, &bonus, text) else { continue };
+            let free = cards.iter().find(|card| in_hand.iter().all(|(other, ..)| other != *card));
+            if free.is_none()
+                && let Some((_, other, span)) = in_hand.iter().find(|(other, ..)| cards.contains(other))
+            {
+                let players = [*other, seat].map(|seat| check.names[seat].clone());
+                let ticket = name(check, card(check, &bonus, cards[0]).cities);
+                check.log.fault_at_all([&text.span(), span], FaultKind::TicketTaken { ticket, players });
+            }
+            let ticket = *free.unwrap_or(&cards[0]);
+            in_hand.push((ticket, seat, text.span()));
+            held.push(ticket);
+        }
+        tickets.push(held);
+    }
+    Held { bonus, tickets }
+}
+
+fn card<'a>(check: &Check<'a>, bonus: &'a [Ticket], id: TicketId) -> &'a Ticket {
+    let cards = check.edition.tickets();
+    cards.get(id.0).unwrap_or_else(|| &bonus[id.0 - cards.len()])
+}
+
+fn name(check: &Check<'_>, cities: [CityId; 2]) -> String {
+    let [from, to] = cities.map(|city| check.edition.board().city_name(city));
+    format!("{from} - {to}")
+}
+
+/// The cards that a line of the record can mean: all alike, so that any free one will do.
+fn cards_of(
+    check: &Check<'_>,
+    variant: Option<&Variant>,
+    bonus: &[Ticket],
+    text: &Spanned<String>,
+) -> Option<Vec<TicketId>> {
+    let pair = pair_of(check.log, text, check.edition.board())?;
+    let count = check.edition.tickets().len();
+    let named: Vec<TicketId> =
+        (0..count + bonus.len()).map(TicketId).filter(|&id| card(check, bonus, id).joins(pair.cities)).collect();
+    let in_play = |id: &TicketId| id.0 >= count || variant.is_none_or(|variant| variant.tickets.contains(id));
+    let cards: Vec<TicketId> = named.iter().copied().filter(in_play).collect();
+    if cards.is_empty() {
+        let kind = match (named.first(), variant) {
+            (Some(&first), Some(variant)) => not_in_variant(check, first, &variant.name),
+            _ => no_such_ticket(check, variant, bonus, pair.cities),
+        };
+        check.log.fault(&text.span(), kind);
+        return None;
+    }
+    by_points(check, bonus, text, &pair, cards)
+}
+
+/// Tells cards between the same cities apart by the points in parentheses.
+fn by_points(
+    check: &Check<'_>,
+    bonus: &[Ticket],
+    text: &Spanned<String>,
+    pair: &Pair,
+    mut cards: Vec<TicketId>,
+) -> Option<Vec<TicketId>> {
+    let points_of = |id: &TicketId| card(check, bonus, *id).points;
+    let all: Vec<i32> = cards.iter().map(|id| points_of(id).0).collect();
+    if let Some((detail, _)) = &pair.detail {
+        let digits = detail.trim_end_matches(|c: char| !c.is_ascii_digit());
+        let given = digits.parse().ok().map(Points);
+        cards.retain(|id| Some(points_of(id)) == given);
+    }
+    let clear = cards.first().is_some_and(|first| cards.iter().all(|id| points_of(id) == points_of(first)));
+    if !clear {
+        let kind = FaultKind::TicketUnclear { ticket: name(check, pair.cities), points: all };
+        check.log.fault(&text.span(), kind);
+    }
+    clear.then_some(cards)
+}
+
+fn not_in_variant(check: &Check<'_>, ticket: TicketId, variant: &str) -> FaultKind {
+    let variants = check.edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
+    FaultKind::TicketNotInVariant {
+        ticket: name(check, check.edition.tickets()[ticket.0].cities),
+        variant: variant.to_owned(),
+        variants: variants.map(|variant| variant.name.clone()).collect(),
+    }
+}
+
+/// No card names these two cities: say which cards name one of them.
+fn no_such_ticket(
+    check: &Check<'_>,
+    variant: Option<&Variant>,
+    bonus: &[Ticket],
+    [from, to]: [CityId; 2],
+) -> FaultKind {
+    let in_play = variant.into_iter().flat_map(|variant| &variant.tickets).map(|&id| card(check, bonus, id));
+    let others = in_play
+        .chain(bonus)
+        .filter(|ticket| ticket.cities.contains(&from) || ticket.cities.contains(&to))
+        .map(|ticket| name(check, ticket.cities))
+        .collect();
+    let [from, to] = [from, to].map(|city| check.edition.board().city_name(city).to_owned());
+    FaultKind::NoSuchTicket { from, to, others }
+}
+
+/// The bonus cards in play.
+///
+/// Rule: "Using the Bonus Destination Tickets": any of the edition's bonus tickets can be added to any variant.
+fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
+    let records = &check.record.bonus_tickets;
+    let most = check.edition.rules().bonus_tickets;
+    if let Some(extra) = records.get(most) {
+        let kind = if most == 0 {
+            FaultKind::NoBonusTickets { edition: check.edition.name().to_owned() }
+        } else {
+            FaultKind::TooManyBonusTickets { found: records.len(), most }
+        };
+        check.log.fault(&extra.ticket.span(), kind);
+    }
+    let mut bonus = Vec::new();
+    for record in records {
+        let Some(kind) = kind_of(check, record.kind.as_ref()) else { continue };
+        let Some(cities) = cities_of(check.log, &record.ticket, check.edition.board()) else { continue };
+        let points = Points(i32::try_from(record.points).expect("checked when it was read"));
+        bonus.push(Ticket { cities, points, kind, logo: None });
+    }
+    bonus
+}
+
+/// The kind of a bonus card; regular unless the record says otherwise.
+fn kind_of(check: &Check<'_>, name: Option<&Spanned<String>>) -> Option<TicketKind> {
+    let Some(name) = name else { return Some(TicketKind::Regular) };
+    let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.get_ref());
+    if kind.is_none() {
+        check.log.unknown_name(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::name));
+    }
+    kind
+}

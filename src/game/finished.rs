@@ -1,0 +1,160 @@
+//! The finished game: everything in it has passed the checks.
+
+use std::sync::Arc;
+
+use toml::value::Date;
+
+use super::result::Recorded;
+use crate::board::{Board, Edition, Ticket, Variant};
+use crate::color::Color;
+use crate::fault::Remark;
+use crate::rules::Rules;
+use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
+
+/// A legal finished game: its board and every player's tracks, stations and tickets.
+#[derive(Debug, Clone)]
+pub struct Game {
+    pub(super) edition: Arc<Edition>,
+    pub(super) variant: usize,
+    pub(super) about: About,
+    pub(super) house_rules: Vec<HouseRule>,
+    pub(super) bonus_tickets: Vec<Ticket>,
+    pub(super) players: Vec<Player>,
+    pub(super) owners: Vec<Option<Seat>>,
+    pub(super) remarks: Vec<Remark>,
+    pub(super) recorded: Option<Recorded>,
+}
+
+/// When and where a game was played.
+#[derive(Debug, Clone, Default)]
+pub struct About {
+    /// The day.
+    pub date: Option<Date>,
+    /// The place.
+    pub place: Option<String>,
+    /// Whatever the players wanted to keep.
+    pub note: Option<String>,
+}
+
+/// A rule that the group waived.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HouseRule {
+    /// Both tracks of a double route were open, however few played.
+    DoubleRoutes,
+}
+
+/// One player's part of a game.
+#[derive(Debug, Clone)]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// The color of the trains.
+    pub color: Color,
+    /// The claimed tracks, in the order of the record.
+    pub tracks: Vec<TrackId>,
+    /// The stations built, in the order of the record.
+    pub stations: Vec<Station>,
+    /// The tickets held, in the order of the record.
+    pub tickets: Vec<TicketId>,
+    /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
+    pub passengers: Vec<u32>,
+}
+
+/// A station on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Station {
+    /// The city it stands in.
+    pub city: CityId,
+    /// The opponent's track that its owner chose, or `None` if the choice is left to the program.
+    pub uses: Option<TrackId>,
+}
+
+impl HouseRule {
+    /// All house rules.
+    pub const ALL: [HouseRule; 1] = [HouseRule::DoubleRoutes];
+
+    /// Returns the name by which records call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            HouseRule::DoubleRoutes => "double-routes",
+        }
+    }
+}
+
+impl Game {
+    /// Returns the edition.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    /// Returns the board.
+    pub fn board(&self) -> &Board {
+        self.edition.board()
+    }
+
+    /// Returns the rules.
+    pub fn rules(&self) -> &Rules {
+        self.edition.rules()
+    }
+
+    /// Returns the variant.
+    pub fn variant(&self) -> &Variant {
+        &self.edition.variants()[self.variant]
+    }
+
+    /// Returns when and where it was played.
+    pub fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// Returns the rules that the group waived.
+    pub fn house_rules(&self) -> &[HouseRule] {
+        &self.house_rules
+    }
+
+    /// Returns the bonus tickets that were in play; the first has the number behind the edition's last ticket.
+    pub fn bonus_tickets(&self) -> &[Ticket] {
+        &self.bonus_tickets
+    }
+
+    /// Returns the players in the order of the record.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Returns a player.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.0]
+    }
+
+    /// Returns the seats in the order of the record.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len()).map(Seat)
+    }
+
+    /// Returns the player who claimed a track.
+    pub fn owner(&self, track: TrackId) -> Option<Seat> {
+        self.owners[track.0]
+    }
+
+    /// Returns a ticket.
+    pub fn ticket(&self, id: TicketId) -> &Ticket {
+        let cards = self.edition.tickets();
+        cards.get(id.0).unwrap_or_else(|| &self.bonus_tickets[id.0 - cards.len()])
+    }
+
+    /// Returns how many trains a player has on the board.
+    pub fn trains(&self, seat: Seat) -> Trains {
+        self.player(seat).tracks.iter().map(|&track| self.board().length(track)).sum()
+    }
+
+    /// Returns what looks odd in the record.
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
+
+    /// Returns the result that the record holds, if it has been saved with one.
+    pub fn recorded(&self) -> Option<&Recorded> {
+        self.recorded.as_ref()
+    }
+}

@@ -1,0 +1,70 @@
+//! The `[result]` table that stands under a saved game: what was computed when it was saved.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use toml::Spanned;
+
+use crate::fields::Fields;
+use crate::source::Source;
+
+/// The figures of a result cannot be larger than this, either way.
+const MANY: i64 = 99_999;
+
+/// A result as the file says it. Fields that are missing are not compared.
+#[derive(Debug, Clone)]
+pub struct Recorded {
+    /// The file that it stands in.
+    pub source: Arc<Source>,
+    /// Where it stands.
+    pub span: Range<usize>,
+    /// The version of the program that computed it.
+    pub version: Option<String>,
+    /// The names of the winners.
+    pub winners: Vec<Spanned<String>>,
+    /// The criterion that decided.
+    pub decided_by: Option<Spanned<String>>,
+    /// The lines of the players.
+    pub players: Vec<Line>,
+}
+
+/// One player's line of a result.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// The player's name.
+    pub name: Spanned<String>,
+    /// The figures, by the names that [`crate::score::recorded::figures`] gives them, with their places.
+    pub figures: Vec<(&'static str, Spanned<i64>)>,
+    /// What the stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.
+    pub stations: Vec<Spanned<String>>,
+}
+
+impl Recorded {
+    /// The names of a player's figures, in the order written.
+    pub const FIGURES: [&'static str; 9] =
+        ["rank", "total", "routes", "tickets", "stations-kept", "express", "longest", "globetrotter", "passengers"];
+
+    pub(super) fn read(mut fields: Fields<'_>) -> Recorded {
+        let recorded = Recorded {
+            source: fields.log.source.clone(),
+            span: fields.span.clone(),
+            version: fields.text("version").map(Spanned::into_inner),
+            winners: fields.texts("winners"),
+            decided_by: fields.text("decided-by"),
+            players: fields.tables("player").into_iter().filter_map(read_line).collect(),
+        };
+        fields.finish();
+        recorded
+    }
+}
+
+fn read_line(mut fields: Fields<'_>) -> Option<Line> {
+    let name = fields.required_text("name", "name = \"Anna\"");
+    let figures = Recorded::FIGURES
+        .into_iter()
+        .filter_map(|figure| Some((figure, fields.integer(figure, -MANY..=MANY)?)))
+        .collect();
+    let stations = fields.texts("stations");
+    fields.finish();
+    Some(Line { name: name?, figures, stations })
+}
