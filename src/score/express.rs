@@ -1,0 +1,79 @@
+//! The longest continuous path of each player, and the bonus for the longest of all.
+
+use crate::game::Game;
+use crate::trail::{self, Edge, Trail};
+use crate::units::{NodeId, Points, Seat, TrackId, Trains};
+
+/// A player's longest path.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExpressScore {
+    /// Its length.
+    pub length: Trains,
+    /// The bonus: 0 unless no other player's path is longer.
+    pub points: Points,
+    /// The path and what is left out.
+    pub path: LongestPath,
+}
+
+/// A longest path over a player's own tracks, with its proof.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LongestPath {
+    /// The nodes passed, in order; empty for a player without tracks.
+    pub nodes: Vec<NodeId>,
+    /// The tracks walked, in order.
+    pub tracks: Vec<TrackId>,
+    /// The player's tracks that the path leaves out, in the order of the record.
+    pub left_out: Vec<TrackId>,
+    /// The player's tracks as the trail's edges number them.
+    pub network: Vec<TrackId>,
+    /// The trail itself: lengths, bound and proof, in terms of nodes and of positions in `network`.
+    pub trail: Trail,
+}
+
+impl ExpressScore {
+    /// Returns whether the player holds the bonus.
+    pub fn is_holder(&self) -> bool {
+        self.points > Points(0)
+    }
+}
+
+/// Finds every player's longest path and gives the bonus to all who are tied for the longest.
+///
+/// `None` for every player where the edition has no such bonus. Rule: Europe, anniversary edition, "Calculating Scores":
+/// only trains of the player's own color count, stations lengthen nothing, all tied players get the bonus. Ruling: where
+/// nobody has claimed a route, nobody gets it.
+pub(super) fn score(game: &Game) -> Vec<Option<ExpressScore>> {
+    let Some(bonus) = game.rules().bonuses.express else { return vec![None; game.players().len()] };
+    let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
+    let longest = paths.iter().map(|path| path.trail.length).max().unwrap_or(0);
+    paths
+        .into_iter()
+        .map(|path| {
+            let holds = path.trail.length == longest && longest > 0;
+            let points = if holds { bonus } else { Points(0) };
+            Some(ExpressScore { length: Trains(path.trail.length), points, path })
+        })
+        .collect()
+}
+
+/// Returns a player's longest path.
+pub fn longest_path(game: &Game, seat: Seat) -> LongestPath {
+    let board = game.board();
+    let network = &game.player(seat).tracks;
+    let edges: Vec<Edge> = network
+        .iter()
+        .map(|&track| {
+            let route = board.route_of(track);
+            Edge { ends: route.nodes.map(|node| node.0), length: route.length.0 }
+        })
+        .collect();
+    let trail = trail::longest_trail(&edges);
+    let walked = |edge: &usize| trail.edges.contains(edge);
+    LongestPath {
+        nodes: trail.nodes.iter().copied().map(NodeId).collect(),
+        tracks: trail.edges.iter().map(|&edge| network[edge]).collect(),
+        left_out: (0..network.len()).filter(|edge| !walked(edge)).map(|edge| network[edge]).collect(),
+        network: network.clone(),
+        trail,
+    }
+}

@@ -1,0 +1,153 @@
+//! From a finished game to its scoreboard: every line with its reason. Scoring a checked game cannot fail.
+//!
+//! One file for each line of the sheet: [`routes`], [`tickets`], [`stations`], [`express`], [`globetrotter`] and
+//! [`passengers`]; then [`ranking`]. [`recorded`] compares with an earlier result. Which of them an edition has, its rules say.
+
+pub mod express;
+pub mod globetrotter;
+mod network;
+pub mod passengers;
+pub mod ranking;
+pub mod recorded;
+pub mod routes;
+pub mod stations;
+pub mod tickets;
+
+use self::express::ExpressScore;
+use self::globetrotter::GlobetrotterScore;
+use self::passengers::PassengerScore;
+use self::ranking::{Decision, Tie};
+use self::routes::RouteScore;
+use self::stations::StationScore;
+use self::tickets::TicketScore;
+use crate::fault::{Remark, RemarkKind};
+use crate::game::Game;
+use crate::units::{Points, Seat};
+
+/// The score of a game: every player's lines, who won and by what.
+#[derive(Debug, Clone)]
+pub struct Scoreboard<'g> {
+    /// The game.
+    pub game: &'g Game,
+    /// The players' scores, in the order of the record.
+    pub players: Vec<PlayerScore>,
+    /// The winners, in the order of the record.
+    pub winners: Vec<Seat>,
+    /// The criterion that singled the winner out.
+    pub decided_by: Decision,
+    /// How players with equal points were told apart, from the highest points down.
+    pub ties: Vec<Tie>,
+    /// What looks odd.
+    pub remarks: Vec<Remark>,
+}
+
+/// One player's score. Lines that the edition does not have are `None`.
+#[derive(Debug, Clone)]
+pub struct PlayerScore {
+    /// The claimed routes.
+    pub routes: RouteScore,
+    /// The tickets.
+    pub tickets: TicketScore,
+    /// The stations.
+    pub stations: Option<StationScore>,
+    /// The longest path.
+    pub express: Option<ExpressScore>,
+    /// The bonus for the most completed tickets.
+    pub globetrotter: Option<GlobetrotterScore>,
+    /// The passengers.
+    pub passengers: Option<PassengerScore>,
+    /// The sum of all points.
+    pub total: Points,
+    /// The place, from 1; players with equal places share it, and the next place is left out.
+    pub rank: usize,
+}
+
+/// Scores a game.
+///
+/// ```
+/// # use std::sync::Arc;
+/// # use stationmaster::{fault::Unreadable, game, source::Source};
+/// use stationmaster::score::score;
+/// use stationmaster::units::{Points, Seat};
+/// # let text = r#"
+/// # format = 1
+/// # edition = "europe-anniversary"
+/// # [[player]]
+/// # name = "Anna"
+/// # color = "red"
+/// # routes = ["Petrograd - Stockholm"]
+/// # [[player]]
+/// # name = "Ben"
+/// # color = "blue"
+/// # "#;
+/// # let source = Arc::new(Source { name: "friday.toml".into(), text: text.into() });
+/// # let game = game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
+/// // Anna claimed Petrograd - Stockholm, 8 trains; Ben did nothing at all.
+/// let board = score(&game);
+/// assert_eq!(board.players[0].total, Points(21 + 3 * 4 + 10));
+/// assert_eq!(board.winners, [Seat(0)]);
+/// ```
+pub fn score(game: &Game) -> Scoreboard<'_> {
+    let choices: Vec<_> = game.seats().map(|seat| stations::choose(game, seat)).collect();
+    let tickets: Vec<_> =
+        game.seats().zip(&choices).map(|(seat, choice)| tickets::score(game, seat, &choice.opened())).collect();
+    let mut remarks = game.remarks().to_vec();
+    remarks.extend(game.seats().zip(&choices).filter_map(|(seat, choice)| better_choice(game, seat, choice)));
+    let express = express::score(game);
+    let globetrotter = globetrotter::score(game, &tickets);
+    let passengers = passengers::score(game);
+    let has_stations = game.rules().stations > 0;
+
+    let mut players: Vec<PlayerScore> = Vec::new();
+    let lines = game.seats().zip(tickets).zip(choices).zip(express).zip(globetrotter).zip(passengers);
+    for (((((seat, tickets), stations), express), globetrotter), passengers) in lines {
+        let mut player = PlayerScore {
+            routes: routes::score(game, seat),
+            tickets,
+            stations: has_stations.then_some(stations),
+            express,
+            globetrotter,
+            passengers,
+            total: Points(0),
+            rank: 0,
+        };
+        player.total = player.lines().sum();
+        players.push(player);
+    }
+    let ranking = ranking::rank(game.rules(), &players);
+    for (player, rank) in players.iter_mut().zip(&ranking.ranks) {
+        player.rank = *rank;
+    }
+    let winners = game.seats().filter(|seat| players[seat.0].rank == 1).collect();
+    Scoreboard { game, players, winners, decided_by: ranking.decided_by, ties: ranking.ties, remarks }
+}
+
+impl PlayerScore {
+    /// The points of every line.
+    fn lines(&self) -> impl Iterator<Item = Points> {
+        let bonuses = [
+            self.stations.as_ref().map(|line| line.points),
+            self.express.as_ref().map(|line| line.points),
+            self.globetrotter.as_ref().map(|line| line.points),
+            self.passengers.as_ref().map(|line| line.points),
+        ];
+        [self.routes.points, self.tickets.points].into_iter().chain(bonuses.into_iter().flatten())
+    }
+}
+
+/// Remarks that another choice of the station routes than the players' own would have scored more.
+fn better_choice(game: &Game, seat: Seat, choice: &StationScore) -> Option<Remark> {
+    let better = choice.better.as_ref()?;
+    let kind = RemarkKind::BetterStationChoice {
+        player: game.player(seat).name.clone(),
+        points: better.points - choice.outcome.points,
+        completed: better.completed.abs_diff(choice.outcome.completed),
+        routes: better
+            .choices
+            .iter()
+            .flatten()
+            .map(|opened| game.board().route_name(game.board().tracks()[opened.track.0].route))
+            .collect(),
+    };
+    Some(Remark { kind, place: None })
+}

@@ -1,0 +1,141 @@
+//! The places: most points, then the edition's tie-breaks in their order.
+
+use serde::Serialize;
+
+use super::PlayerScore;
+use crate::rules::{Rules, TieBreak};
+use crate::units::{Points, Seat};
+
+/// The criterion that singled the winner out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decision {
+    /// Nobody else had as many points.
+    Points,
+    /// The last tie-break that was needed.
+    TieBreak(TieBreak),
+    /// Nothing did: the victory is shared.
+    Shared,
+}
+
+/// Players with equal points, and how they were told apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tie {
+    /// Their points.
+    pub points: Points,
+    /// The players, in the order of the record.
+    pub seats: Vec<Seat>,
+    /// The tie-breaks that were looked at, in order: each with every player's figure, by the order of `seats`.
+    ///
+    /// For the Express 1 means that the player holds the bonus.
+    pub steps: Vec<(TieBreak, Vec<usize>)>,
+}
+
+pub(super) struct Ranking {
+    pub(super) ranks: Vec<usize>,
+    pub(super) decided_by: Decision,
+    pub(super) ties: Vec<Tie>,
+}
+
+impl Decision {
+    /// Returns the name by which records and reports call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Decision::Points => "points",
+            Decision::TieBreak(tie_break) => tie_break.name(),
+            Decision::Shared => "shared",
+        }
+    }
+}
+
+impl Serialize for Decision {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// Ranks the players by points and the edition's tie-breaks.
+///
+/// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
+/// share the place, and the same comparison ranks all places.
+pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> Ranking {
+    let standings: Vec<(Points, Vec<usize>)> = players
+        .iter()
+        .map(|player| {
+            let merits = rules.tie_breaks.iter().map(|&tie_break| merit(tie_break, player)).collect();
+            (player.total, merits)
+        })
+        .collect();
+    let ranks: Vec<usize> =
+        standings.iter().map(|own| 1 + standings.iter().filter(|other| *other > own).count()).collect();
+    let mut totals: Vec<Points> = players.iter().map(|player| player.total).collect();
+    totals.sort_unstable_by(|a, b| b.cmp(a));
+    totals.dedup();
+    let ties: Vec<Tie> = totals.iter().filter_map(|&points| tie(rules, players, points)).collect();
+    let best = totals.first().copied().unwrap_or_default();
+    let decided_by = match ties.first().filter(|tie| tie.points == best) {
+        None => Decision::Points,
+        Some(_) if ranks.iter().filter(|&&rank| rank == 1).count() > 1 => Decision::Shared,
+        Some(tie) => deciding_step(tie),
+    };
+    Ranking { ranks, decided_by, ties }
+}
+
+/// What a tie-break looks at in a player's score.
+fn figure(tie_break: TieBreak, player: &PlayerScore) -> usize {
+    match tie_break {
+        TieBreak::Tickets => player.tickets.completed,
+        TieBreak::Stations => player.stations.as_ref().map_or(0, |line| line.built),
+        TieBreak::Express => player.express.as_ref().map_or(0, |line| usize::from(line.is_holder())),
+        TieBreak::Passengers => player.passengers.as_ref().map_or(0, |line| line.count as usize),
+    }
+}
+
+/// The figure turned so that more is better.
+fn merit(tie_break: TieBreak, player: &PlayerScore) -> usize {
+    let figure = figure(tie_break, player);
+    if tie_break == TieBreak::Stations { usize::MAX - figure } else { figure }
+}
+
+/// How the players with these points were told apart; `None` where there is only one.
+fn tie(rules: &Rules, players: &[PlayerScore], points: Points) -> Option<Tie> {
+    let seats: Vec<Seat> = (0..players.len()).map(Seat).filter(|seat| players[seat.0].total == points).collect();
+    if seats.len() < 2 {
+        return None;
+    }
+    let mut steps = Vec::new();
+    let mut groups = vec![seats.clone()];
+    for &tie_break in &rules.tie_breaks {
+        if groups.iter().all(|group| group.len() == 1) {
+            break;
+        }
+        steps.push((tie_break, seats.iter().map(|seat| figure(tie_break, &players[seat.0])).collect()));
+        groups = groups.iter().flat_map(|group| split(tie_break, players, group)).collect();
+    }
+    Some(Tie { points, seats, steps })
+}
+
+/// Splits a group of level players by a tie-break, the best first.
+fn split(tie_break: TieBreak, players: &[PlayerScore], group: &[Seat]) -> Vec<Vec<Seat>> {
+    let merit = |seat: &Seat| std::cmp::Reverse(merit(tie_break, &players[seat.0]));
+    let mut group = group.to_vec();
+    group.sort_by_key(merit);
+    group.chunk_by(|a, b| merit(a) == merit(b)).map(<[Seat]>::to_vec).collect()
+}
+
+/// The step behind which a single player was left in front.
+fn deciding_step(tie: &Tie) -> Decision {
+    let mut front: Vec<usize> = (0..tie.seats.len()).collect();
+    for (tie_break, figures) in &tie.steps {
+        let value = |&i: &usize| figures[i];
+        let best = if *tie_break == TieBreak::Stations {
+            front.iter().map(value).min()
+        } else {
+            front.iter().map(value).max()
+        };
+        front.retain(|i| Some(figures[*i]) == best);
+        if front.len() == 1 {
+            return Decision::TieBreak(*tie_break);
+        }
+    }
+    Decision::Shared
+}

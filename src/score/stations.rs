@@ -1,0 +1,239 @@
+//! The choice of the station routes, what each station was worth, and the points for those not built.
+
+use super::network::Network;
+use crate::board::Ticket;
+use crate::game::{Game, Station};
+use crate::units::{CityId, Points, Seat, TrackId};
+
+/// A player's stations.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StationScore {
+    /// How many were built.
+    pub built: usize,
+    /// How many are still in stock.
+    pub kept: usize,
+    /// The points for those in stock.
+    pub points: Points,
+    /// The stations on the board, in the order of the record.
+    pub lines: Vec<StationLine>,
+    /// What the tickets come to with the choices made.
+    pub outcome: Outcome,
+    /// How many choices for all stations together come to the same.
+    pub as_good: usize,
+    /// The best choice, where the players fixed one that comes to less.
+    pub better: Option<Better>,
+}
+
+/// A station on the board: what it opens and what it was worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StationLine {
+    /// The city it stands in.
+    pub city: CityId,
+    /// The opponent's track that it opens; `None` where no opponent's track touches the city.
+    pub opened: Option<Opened>,
+    /// Who chose.
+    pub chosen_by: Chooser,
+    /// How much less the tickets would have come to without this station, the others chosen anew.
+    pub worth: Points,
+    /// Every route that it could have opened, with what the tickets come to then, the others unchanged.
+    pub options: Vec<(Opened, Outcome)>,
+}
+
+/// An opponent's track that a station opens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Opened {
+    /// The track.
+    pub track: TrackId,
+    /// The player who claimed it.
+    pub owner: Seat,
+}
+
+/// Who chose a station's route.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chooser {
+    /// The record fixes it.
+    Player,
+    /// The program took the best.
+    Program,
+}
+
+/// What a player's tickets come to. Ordered by points, then by completed tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Outcome {
+    /// The points of the completed tickets less those of the others.
+    pub points: Points,
+    /// How many are completed.
+    pub completed: usize,
+}
+
+/// A choice for all stations that comes to more than the players' own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Better {
+    /// The points of the tickets.
+    pub points: Points,
+    /// How many tickets are completed.
+    pub completed: usize,
+    /// What each station opens.
+    pub choices: Vec<Option<Opened>>,
+}
+
+impl StationScore {
+    /// Returns what the stations open.
+    pub fn opened(&self) -> Vec<(CityId, Opened)> {
+        self.lines.iter().filter_map(|line| Some((line.city, line.opened?))).collect()
+    }
+}
+
+/// Chooses a player's station routes, and counts the stations not built.
+///
+/// All choices that the rule allows are compared. Rule: Europe, anniversary edition, "Building a Train Station",
+/// "Calculating Scores". Ruling: the program takes the choice with the most ticket points, and among those the one that
+/// completes the most tickets; of equal ones the first by the board's order of routes.
+pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
+    let player = game.player(seat);
+    let chooser = Choosing::new(game, seat);
+    let free: Vec<Vec<Opened>> = player.stations.iter().map(|station| options(game, seat, *station)).collect();
+    let fixed: Vec<Vec<Opened>> = player.stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
+    let best = chooser.best(&fixed);
+    let better = (fixed != free).then(|| chooser.best(&free)).filter(|free| free.outcome > best.outcome);
+    let lines = player.stations.iter().enumerate().map(|(position, station)| {
+        let without: Vec<Vec<Opened>> = without(&fixed, position);
+        StationLine {
+            city: station.city,
+            opened: best.choices[position],
+            chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
+            worth: best.outcome.points - chooser.best(&without).outcome.points,
+            options: free[position]
+                .iter()
+                .map(|&opened| (opened, chooser.outcome_with(&best.choices, position, opened)))
+                .collect(),
+        }
+    });
+    let kept = game.rules().stations - player.stations.len();
+    let each = game.rules().bonuses.stations_kept.unwrap_or_default();
+    StationScore {
+        built: player.stations.len(),
+        kept,
+        points: (0..kept).map(|_| each).sum(),
+        lines: lines.collect(),
+        outcome: best.outcome,
+        as_good: best.as_good,
+        better: better.map(|free| Better {
+            points: free.outcome.points,
+            completed: free.outcome.completed,
+            choices: free.choices,
+        }),
+    }
+}
+
+/// The opponents' tracks that touch a station's city, one for each route: which of two parallel ones makes no difference.
+fn options(game: &Game, seat: Seat, station: Station) -> Vec<Opened> {
+    let board = game.board();
+    board
+        .routes_of(station.city)
+        .filter_map(|route| {
+            board.route(route).track_ids().find_map(|track| {
+                let owner = game.owner(track).filter(|&owner| owner != seat)?;
+                Some(Opened { track, owner })
+            })
+        })
+        .collect()
+}
+
+/// What the station may open: the owner's choice where there is one.
+fn allowed(game: &Game, station: Station, free: &[Opened]) -> Vec<Opened> {
+    let Some(track) = station.uses else { return free.to_vec() };
+    let owner = game.owner(track).expect("checked with the game: the chosen track is an opponent's");
+    vec![Opened { track, owner }]
+}
+
+fn without(options: &[Vec<Opened>], position: usize) -> Vec<Vec<Opened>> {
+    let mut without = options.to_vec();
+    without[position].clear();
+    without
+}
+
+/// A player's own network and tickets, to try choices on.
+struct Choosing<'g> {
+    game: &'g Game,
+    own: Network,
+    tickets: Vec<&'g Ticket>,
+}
+
+/// The best of all choices.
+struct Best {
+    choices: Vec<Option<Opened>>,
+    outcome: Outcome,
+    as_good: usize,
+}
+
+impl<'g> Choosing<'g> {
+    fn new(game: &'g Game, seat: Seat) -> Choosing<'g> {
+        let player = game.player(seat);
+        Choosing {
+            game,
+            own: Network::new(game.board(), player.tracks.iter().copied()),
+            tickets: player.tickets.iter().map(|&id| game.ticket(id)).collect(),
+        }
+    }
+
+    fn outcome(&self, network: &Network) -> Outcome {
+        let mut outcome = Outcome::default();
+        for ticket in &self.tickets {
+            if network.completes(self.game.board(), ticket) {
+                outcome.completed += 1;
+                outcome.points += ticket.points;
+            } else {
+                outcome.points += -ticket.points;
+            }
+        }
+        outcome
+    }
+
+    /// The best choice of one option for each station; a station without options opens nothing.
+    fn best(&self, options: &[Vec<Opened>]) -> Best {
+        let mut best: Option<Best> = None;
+        self.try_all(options, &self.own, &mut Vec::new(), &mut |choices, outcome| match &mut best {
+            Some(best) if outcome < best.outcome => {}
+            Some(best) if outcome == best.outcome => best.as_good += 1,
+            _ => best = Some(Best { choices: choices.to_vec(), outcome, as_good: 1 }),
+        });
+        best.expect("there is one choice at least: where nothing can be opened, nothing is")
+    }
+
+    fn try_all(
+        &self,
+        options: &[Vec<Opened>],
+        network: &Network,
+        choices: &mut Vec<Option<Opened>>,
+        found: &mut impl FnMut(&[Option<Opened>], Outcome),
+    ) {
+        let Some(here) = options.get(choices.len()) else {
+            return found(choices, self.outcome(network));
+        };
+        if here.is_empty() {
+            choices.push(None);
+            self.try_all(options, network, choices, found);
+            choices.pop();
+        }
+        for &opened in here {
+            let mut network = network.clone();
+            network.join(self.game.board(), opened.track);
+            choices.push(Some(opened));
+            self.try_all(options, &network, choices, found);
+            choices.pop();
+        }
+    }
+
+    /// What the tickets come to if one station opens something else.
+    fn outcome_with(&self, choices: &[Option<Opened>], position: usize, instead: Opened) -> Outcome {
+        let mut network = self.own.clone();
+        for (other, choice) in choices.iter().enumerate() {
+            let opened = if other == position { Some(instead) } else { *choice };
+            if let Some(opened) = opened {
+                network.join(self.game.board(), opened.track);
+            }
+        }
+        self.outcome(&network)
+    }
+}
