@@ -1,0 +1,127 @@
+//! The command line as clap reads it. The doc comments are the help texts.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// The referee for the end of a game of Ticket to Ride Europe.
+///
+/// Scores games that are written down as TOML files: routes, tickets with the best use of the stations, the European
+/// Express with its proof, and the tie-breaks.
+#[derive(Debug, Parser)]
+#[command(
+    name = "stationmaster",
+    version,
+    arg_required_else_help = true,
+    after_help = "Exit codes: 0 done; 1 the file or the game has faults; 2 wrong command line; 70 our own bug."
+)]
+pub(crate) struct Args {
+    /// When to use colors.
+    #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
+    pub(crate) color: When,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// When to use colors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    /// On a terminal, unless `NO_COLOR` is set.
+    Auto,
+    /// Everywhere.
+    Always,
+    /// Nowhere.
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Score(ScoreArgs),
+    Express(ExpressArgs),
+    Check(CheckArgs),
+    Board(BoardArgs),
+    Completions(CompletionsArgs),
+    /// Write the manual page to standard output.
+    Manual,
+}
+
+/// Score recorded games.
+///
+/// Prints the score sheet of each game and who won by what. If any file has faults, all of them are reported and nothing
+/// is scored.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ScoreArgs {
+    /// The records; `-` reads standard input.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Give the reason for every point too.
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) explain: bool,
+    /// How to write the scores; several games become one JSON array.
+    #[arg(long, value_enum, default_value_t = ScoreFormat::Table)]
+    pub(crate) format: ScoreFormat,
+}
+
+/// How to write scores.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ScoreFormat {
+    /// A sheet to read.
+    Table,
+    /// For programs; the shape is a promise.
+    Json,
+    /// A sheet to paste.
+    Markdown,
+}
+
+/// Show the longest path of each player, with the proof that nothing is longer.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ExpressArgs {
+    /// The record; `-` reads standard input.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Show this player only.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player: Option<String>,
+    /// Judge a path that somebody claims: the cities in the order passed, separated by commas.
+    #[arg(long, value_name = "CITIES")]
+    pub(crate) claim: Option<String>,
+    /// How to write the paths.
+    #[arg(long, value_enum, default_value_t = Format::Table)]
+    pub(crate) format: Format,
+}
+
+/// How to write a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// Text to read.
+    Table,
+    /// For programs; the shape is a promise.
+    Json,
+}
+
+/// Say whether records are legal finished games.
+///
+/// A `[result]` in a record is computed anew and compared.
+#[derive(Debug, clap::Args)]
+pub(crate) struct CheckArgs {
+    /// The records; `-` reads standard input.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+/// List the editions, or show what is on the board of one.
+#[derive(Debug, clap::Args)]
+pub(crate) struct BoardArgs {
+    /// The edition's name, or the path of an edition file of your own.
+    #[arg(value_name = "EDITION")]
+    pub(crate) edition: Option<String>,
+}
+
+/// Write shell completions to standard output.
+#[derive(Debug, clap::Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell.
+    #[arg(value_enum)]
+    pub(crate) shell: clap_complete::Shell,
+}

@@ -1,0 +1,29 @@
+//! `stationmaster board`: the editions there are, and what is on their boards.
+
+use std::path::Path;
+
+use anyhow::Result;
+use stationmaster::board::{editions, find_edition, shipped_edition};
+use stationmaster::report::board;
+
+use super::args::BoardArgs;
+use super::ui::{Ui, print};
+use super::{Exit, files};
+
+pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<Exit> {
+    let Some(name) = &args.edition else {
+        let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
+        print(&board::list(editions.iter().map(AsRef::as_ref), &ui.out))?;
+        return Ok(Exit::Done);
+    };
+    match find_edition(name, None, &files::open) {
+        Ok(edition) => {
+            print(&board::render(&edition, &ui.out))?;
+            Ok(Exit::Done)
+        }
+        Err(faults) => {
+            files::report(&faults, Path::new(name), "there is no such board", ui);
+            Ok(Exit::Faults)
+        }
+    }
+}

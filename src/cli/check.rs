@@ -1,0 +1,53 @@
+//! `stationmaster check`: are these legal finished games, and do their results hold.
+
+use std::path::Path;
+
+use anyhow::Result;
+use stationmaster::report::{Count, clean, remarks, result};
+use stationmaster::score::{Scoreboard, recorded, score};
+
+use super::args::CheckArgs;
+use super::ui::{Ui, complain, print};
+use super::{Exit, files};
+
+pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit> {
+    let mut exit = Exit::Done;
+    for path in &args.files {
+        if !check(path, ui)? {
+            exit = Exit::Faults;
+        }
+    }
+    Ok(exit)
+}
+
+/// Checks one file; returns whether everything holds.
+fn check(path: &Path, ui: &Ui) -> Result<bool> {
+    let game = match files::load(path) {
+        Ok(game) => game,
+        Err(faults) => {
+            files::report(&faults, path, "this is no finished game", ui);
+            return Ok(false);
+        }
+    };
+    let board = score(&game);
+    for remark in &board.remarks {
+        complain(&remarks::render(remark, &ui.err));
+    }
+    if let Err(faults) = recorded::verify(&board) {
+        files::report(&faults, path, "the result does not hold", ui);
+        complain("help: this is the result that holds:\n\n");
+        print(&result::render(&board, env!("CARGO_PKG_VERSION")))?;
+        return Ok(false);
+    }
+    print(&line(path, &board))?;
+    Ok(true)
+}
+
+fn line(path: &Path, board: &Scoreboard<'_>) -> String {
+    let result = if board.game.recorded().is_some() { ", and its result holds" } else { "" };
+    let remarks = match board.remarks.len() {
+        0 => String::new(),
+        number => format!(" ({})", Count(number, "remark")),
+    };
+    format!("{}: a legal finished game{result}{remarks}\n", clean(&path.display().to_string()))
+}

@@ -1,0 +1,95 @@
+//! Reads the user's files.
+
+use std::fs;
+use std::io::{ErrorKind, Read, stdin};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use stationmaster::fault::{Fault, FaultKind, Faults, Unreadable};
+use stationmaster::game::{self, Game};
+use stationmaster::report::faults;
+use stationmaster::source::Source;
+
+use super::ui::{Ui, complain};
+
+/// No record or edition comes near this many bytes; whatever does is something else.
+const LONGEST: u64 = 4 << 20;
+
+/// Reads a record and checks the game.
+pub(super) fn load(path: &Path) -> Result<Game, Faults> {
+    game::load(&source(path)?, &open)
+}
+
+/// Reads all records; reports the faults of all of them, and `None` if there are any.
+pub(super) fn load_all(paths: &[PathBuf], outcome: &str, ui: &Ui) -> Option<Vec<Game>> {
+    let games: Vec<Option<Game>> = paths
+        .iter()
+        .map(|path| match load(path) {
+            Ok(game) => Some(game),
+            Err(faults) => {
+                report(&faults, path, outcome, ui);
+                None
+            }
+        })
+        .collect();
+    games.into_iter().collect()
+}
+
+/// Writes all faults of a file to standard error, with their number.
+pub(super) fn report(faults: &Faults, path: &Path, outcome: &str, ui: &Ui) {
+    complain(&faults::render(faults, &ui.err));
+    complain(&faults::summary(faults, &name(path), outcome));
+}
+
+fn name(path: &Path) -> String {
+    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+fn source(path: &Path) -> Result<Arc<Source>, Faults> {
+    let name = name(path);
+    let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
+    let unreadable = |why| Faults(vec![Fault::unreadable(&name, why)]);
+    match String::from_utf8(bytes.map_err(unreadable)?) {
+        Ok(text) => Ok(Arc::new(Source { name, text: without_mark(text) })),
+        Err(error) => {
+            // What can be read of it is shown, so that the place can be pointed at.
+            let at = error.utf8_error().valid_up_to();
+            let text = String::from_utf8_lossy(&error.into_bytes()).into_owned();
+            let source = Arc::new(Source { name, text });
+            Err(Faults(vec![Fault::at(FaultKind::NotText, &source, at..at)]))
+        }
+    }
+}
+
+/// Reads a file that another file names.
+pub(super) fn open(path: &Path) -> Result<String, Unreadable> {
+    let text = String::from_utf8(read_file(path)?);
+    text.map(without_mark).map_err(|_| Unreadable::Other("it is not a text in UTF-8".to_owned()))
+}
+
+/// Drops the mark that some editors put before UTF-8.
+fn without_mark(text: String) -> String {
+    text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
+    if path.is_dir() {
+        return Err(Unreadable::Folder);
+    }
+    read_limited(fs::File::open(path).map_err(|error| reason(&error))?)
+}
+
+fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
+    let mut bytes = Vec::new();
+    from.take(LONGEST + 1).read_to_end(&mut bytes).map_err(|error| reason(&error))?;
+    if bytes.len() as u64 > LONGEST { Err(Unreadable::TooLong) } else { Ok(bytes) }
+}
+
+fn reason(error: &std::io::Error) -> Unreadable {
+    match error.kind() {
+        ErrorKind::NotFound => Unreadable::Missing,
+        ErrorKind::IsADirectory => Unreadable::Folder,
+        ErrorKind::PermissionDenied => Unreadable::Forbidden,
+        _ => Unreadable::Other(error.to_string()),
+    }
+}

@@ -1,0 +1,36 @@
+//! The command line: parses it, reads the files, asks the library, prints, and chooses the exit code.
+
+mod args;
+mod board;
+mod check;
+mod completions;
+mod exit;
+mod express;
+mod files;
+mod manual;
+mod score;
+mod ui;
+
+pub(crate) use self::exit::Exit;
+
+use self::args::{Args, Command};
+use self::ui::Ui;
+use clap::Parser;
+
+/// Runs the program; everything that can go wrong ends in an exit code.
+pub(crate) fn run() -> Exit {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return exit::of_clap(&error),
+    };
+    let ui = Ui::new(args.color);
+    let done = match &args.command {
+        Command::Score(args) => score::run(args, &ui),
+        Command::Express(args) => express::run(args, &ui),
+        Command::Check(args) => check::run(args, &ui),
+        Command::Board(args) => board::run(args, &ui),
+        Command::Completions(args) => completions::run(args),
+        Command::Manual => manual::run(),
+    };
+    done.unwrap_or_else(|error| exit::of_error(&error))
+}

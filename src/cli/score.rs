@@ -1,0 +1,24 @@
+//! `stationmaster score`: the score sheets of recorded games.
+
+use anyhow::Result;
+use stationmaster::report::{explain, json, markdown, table};
+use stationmaster::score::{Scoreboard, score};
+
+use super::args::{ScoreArgs, ScoreFormat};
+use super::ui::{Ui, print};
+use super::{Exit, files};
+
+pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
+    let Some(games) = files::load_all(&args.files, "nothing was scored", ui) else { return Ok(Exit::Faults) };
+    let boards: Vec<Scoreboard<'_>> = games.iter().map(score).collect();
+    let sheets = |sheet: &dyn Fn(&Scoreboard<'_>) -> String| boards.iter().map(sheet).collect::<Vec<_>>().join("\n");
+    print(&match args.format {
+        ScoreFormat::Json => json::render(&boards),
+        ScoreFormat::Markdown => sheets(&markdown::render),
+        ScoreFormat::Table if args.explain => {
+            sheets(&|board| format!("{}{}", explain::render(board, &ui.out), table::render(board, &ui.out)))
+        }
+        ScoreFormat::Table => sheets(&|board| table::render(board, &ui.out)),
+    })?;
+    Ok(Exit::Done)
+}

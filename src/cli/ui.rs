@@ -1,0 +1,70 @@
+//! What is known about the terminal, asked once; and the only place that writes to it.
+
+use std::env;
+use std::io::{IsTerminal, Write, stderr, stdout};
+
+use stationmaster::report::Look;
+
+use super::args::When;
+
+/// How text is to look on each of the two streams.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ui {
+    /// How results are to look.
+    pub(crate) out: Look,
+    /// How messages are to look.
+    pub(crate) err: Look,
+}
+
+/// The width of results that do not go to a terminal.
+const FILE_WIDTH: usize = 100;
+/// Narrower than this, tables fall apart.
+const LEAST_WIDTH: usize = 40;
+/// Longer lines are hard to read.
+const MOST_WIDTH: usize = 120;
+
+impl Ui {
+    /// Looks at the terminal and the environment once.
+    pub(crate) fn new(color: When) -> Ui {
+        let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let look = |terminal: bool| Look {
+            width: width(terminal),
+            color: match color {
+                When::Always => true,
+                When::Never => false,
+                When::Auto => terminal && !no_color && !dumb,
+            },
+            unicode: is_utf8(),
+        };
+        Ui { out: look(stdout().is_terminal()), err: look(stderr().is_terminal()) }
+    }
+}
+
+/// Writes a result to standard output.
+pub(super) fn print(text: &str) -> anyhow::Result<()> {
+    let mut out = stdout().lock();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}
+
+/// Writes a message to standard error; where that fails, nothing is left to say.
+pub(super) fn complain(text: &str) {
+    let mut err = stderr().lock();
+    let _unwritable = err.write_all(text.as_bytes()).and_then(|()| err.flush());
+}
+
+fn width(terminal: bool) -> usize {
+    let columns = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    if terminal { columns().unwrap_or(FILE_WIDTH).clamp(LEAST_WIDTH, MOST_WIDTH) } else { FILE_WIDTH }
+}
+
+/// Whether the locale says that the terminal understands Unicode. Where nothing is said, it is taken to.
+fn is_utf8() -> bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"];
+    let locale = names.into_iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty());
+    locale.is_none_or(|locale| {
+        let locale = locale.to_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    })
+}

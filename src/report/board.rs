@@ -1,0 +1,128 @@
+//! The editions there are, and what is on a board: cities, routes, tickets.
+
+use comfy_table::presets::NOTHING;
+use comfy_table::{Cell, CellAlignment, Table};
+
+use super::look::Look;
+use super::words::{Count, List, clean, wrap};
+use crate::board::{Board, Deck, Edition, Route, TicketKind};
+use crate::units::{CityId, RouteId, Trains};
+
+/// Returns a list of editions, a line each.
+pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
+    let mut table = plain(&["edition", "", "variants"], *look);
+    for edition in editions {
+        let variants: Vec<&str> = edition.variants().iter().map(|variant| variant.name.as_str()).collect();
+        table.add_row([clean(edition.name()).into_owned(), clean(edition.title()).into_owned(), variants.join(", ")]);
+    }
+    format!("{}\n", table.trim_fmt())
+}
+
+/// Returns everything that is on an edition's board and in its decks.
+pub fn render(edition: &Edition, look: &Look) -> String {
+    let board = edition.board();
+    let mut text = format!("{}\n", look.bold(&clean(edition.title())));
+    for line in rules(edition) {
+        text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
+    }
+    text.push_str(&format!(
+        "\n{}\n{}",
+        look.bold(&Count(board.cities().len(), "city").to_string()),
+        cities(board, *look)
+    ));
+    let routes = format!("{}, {}", Count(board.routes().len(), "route"), Count(board.tracks().len(), "track"));
+    text.push_str(&format!("\n{}\n{}", look.bold(&routes), routes_table(board, *look)));
+    for deck in edition.decks() {
+        text.push_str(&deck_block(edition, deck, *look));
+    }
+    text
+}
+
+fn rules(edition: &Edition) -> Vec<String> {
+    let rules = edition.rules();
+    let (least, most) = (rules.players.start(), rules.players.end());
+    let colors = List::and(rules.colors.iter().map(|color| color.name()));
+    let mut lines = vec![format!("{least} to {most} players ({colors}), {} each", rules.trains)];
+    if rules.stations > 0 {
+        lines.push(format!("{} each", Count(rules.stations, "station")));
+    }
+    let points = rules.points.iter().map(|(length, points)| format!("{} = {}", length.0, points.0));
+    lines.push(format!("Points by length: {}", points.collect::<Vec<_>>().join(", ")));
+    lines.push(format!("Ties are broken by {}", List::and(rules.tie_breaks.iter().map(|tie_break| tie_break.name()))));
+    for variant in edition.variants() {
+        let most_long = variant.most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
+        let tickets = Count(variant.tickets.len(), "ticket");
+        let (name, least) = (clean(&variant.name), variant.least_tickets);
+        lines.push(format!("Variant {name}: {tickets}; a player ends with at least {least}{most_long}"));
+    }
+    if rules.bonus_tickets > 0 {
+        let cards = Count(rules.bonus_tickets, "bonus ticket");
+        lines.push(format!("{cards} can join any variant; the record spells them out"));
+    }
+    lines
+}
+
+fn plain(header: &[&str], look: Look) -> Table {
+    let mut table = Table::new();
+    table.load_style(NOTHING).force_no_tty();
+    table.set_content_arrangement(comfy_table::ContentArrangement::Dynamic);
+    table.set_width(u16::try_from(look.width).unwrap_or(u16::MAX));
+    table.set_header(header);
+    table
+}
+
+fn cities(board: &Board, look: Look) -> String {
+    let mut table = plain(&["city", "routes", "other spellings"], look);
+    for (position, city) in board.cities().iter().enumerate() {
+        let mut notes: Vec<String> = Vec::new();
+        if city.country {
+            notes.push("a country".to_owned());
+        }
+        if city.big {
+            notes.push("Big City".to_owned());
+        }
+        notes.extend(city.aliases.iter().map(|alias| clean(alias).into_owned()));
+        let routes = board.routes_of(CityId(position)).count();
+        table.add_row([Cell::new(clean(&city.name)), right(routes), Cell::new(notes.join(", "))]);
+    }
+    format!("{}\n", table.trim_fmt())
+}
+
+fn right(number: impl ToString) -> Cell {
+    Cell::new(number).set_alignment(CellAlignment::Right)
+}
+
+fn routes_table(board: &Board, look: Look) -> String {
+    let mut table = plain(&["route", "trains", "tracks", ""], look);
+    for (position, route) in board.routes().iter().enumerate() {
+        let Trains(length) = route.length;
+        let name = board.route_name(RouteId(position));
+        let colors: Vec<&str> = route.track_ids().map(|track| board.tracks()[track.0].color.name()).collect();
+        table.add_row([Cell::new(clean(&name)), right(length), Cell::new(colors.join(", ")), Cell::new(notes(route))]);
+    }
+    format!("{}\n", table.trim_fmt())
+}
+
+fn notes(route: &Route) -> String {
+    if route.locomotives > 0 {
+        format!("ferry, {}", Count(route.locomotives as usize, "locomotive"))
+    } else if route.tunnel {
+        "tunnel".to_owned()
+    } else {
+        String::new()
+    }
+}
+
+fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
+    let tickets = &edition.tickets()[deck.tickets.clone()];
+    let title =
+        format!("Deck {}: {}, {} in all", clean(&deck.name), Count(tickets.len(), "ticket"), edition.deck_points(deck));
+    let mut table = plain(&["ticket", "points", "", ""], look);
+    for ticket in tickets {
+        let [from, to] = ticket.cities.map(|city| clean(edition.board().city_name(city)));
+        let kind = if ticket.kind == TicketKind::Regular { "" } else { ticket.kind.name() };
+        let logo = ticket.logo.as_deref().map(clean).unwrap_or_default().into_owned();
+        table.add_row([Cell::new(format!("{from} - {to}")), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
+    }
+    format!("\n{}\n{}\n", look.bold(&title), table.trim_fmt())
+}

@@ -1,0 +1,62 @@
+//! The score sheet in Markdown, to paste into a letter or a wiki.
+
+use super::remarks;
+use super::table::{details, heading, rows};
+use super::verdict::verdict;
+use super::words::clean;
+use crate::score::Scoreboard;
+
+/// Returns the score sheet in Markdown.
+pub fn render(board: &Scoreboard<'_>) -> String {
+    let mut text = format!("## {}\n\n", escape(&heading(board.game)));
+    let details = details(board.game);
+    if !details.is_empty() {
+        text.push_str(&format!("{}\n\n", escape(&details)));
+    }
+    let names = board.game.players().iter().map(|player| format!("{} ({})", escape(&player.name), player.color.name()));
+    let lines = rows(board).into_iter().map(|row| {
+        let strong = if row.strong { "**" } else { "" };
+        let cells = row.cells.iter().map(|(points, what)| match what.as_str() {
+            "" => format!("{strong}{points}{strong}"),
+            what => format!("{points} ({what})"),
+        });
+        line(std::iter::once(row.name.clone()).chain(cells))
+    });
+    text.push_str(&line(std::iter::once(String::new()).chain(names)));
+    text.push_str(&line(std::iter::once("---".to_owned()).chain(board.players.iter().map(|_| "---:".to_owned()))));
+    text.extend(lines);
+    text.push_str(&format!("\n**{}**\n", escape(&verdict(board))));
+    if !board.remarks.is_empty() {
+        text.push('\n');
+    }
+    for remark in &board.remarks {
+        text.push_str(&format!("- Remark: {}\n", escape(&remarks::sentence(&remark.kind))));
+    }
+    text
+}
+
+fn line(cells: impl Iterator<Item = String>) -> String {
+    format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "))
+}
+
+/// Escapes what Markdown would take for markup.
+fn escape(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in clean(text).chars() {
+        if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '&') {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_cannot_break_the_table() {
+        assert_eq!(escape("A|B*\n<b>"), "A\\|B\\*\u{fffd}\\<b\\>");
+    }
+}

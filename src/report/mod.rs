@@ -1,0 +1,20 @@
+//! What a user reads: the scoreboard, the paths, the boards and the faults as text, each by a pure function.
+//!
+//! All sentences of the program are made here and in its command line, in one language, none in the scoring.
+
+pub mod board;
+pub mod explain;
+pub mod express;
+pub mod faults;
+pub mod json;
+mod look;
+pub mod markdown;
+mod proof;
+pub mod remarks;
+pub mod result;
+pub mod table;
+pub mod verdict;
+mod words;
+
+pub use self::look::Look;
+pub use self::words::{Count, List, Quoted, clean};

@@ -1,0 +1,35 @@
+//! The `[result]` table that stands under a saved game.
+
+use toml::Value;
+
+use crate::score::Scoreboard;
+use crate::score::recorded::{figures, station_choices};
+
+/// Returns the `[result]` table of a scoreboard, as TOML; `version` is that of the program.
+pub fn render(board: &Scoreboard<'_>, version: &str) -> String {
+    let winners = board.winners.iter().map(|&seat| text(&board.game.player(seat).name));
+    let winners = winners.collect::<Vec<_>>().join(", ");
+    let mut table = format!(
+        "[result]\nversion = {}\nwinners = [{winners}]\ndecided-by = {}\nplayer = [\n",
+        text(version),
+        text(board.decided_by.name()),
+    );
+    for seat in board.game.seats() {
+        let mut line = format!("  {{ name = {}", text(&board.game.player(seat).name));
+        for (name, figure) in figures(&board.players[seat.0]) {
+            line.push_str(&format!(", {name} = {figure}"));
+        }
+        let choices: Vec<String> = station_choices(board, seat).iter().map(|choice| text(choice)).collect();
+        if !choices.is_empty() {
+            line.push_str(&format!(", stations = [{}]", choices.join(", ")));
+        }
+        table.push_str(&format!("{line} }},\n"));
+    }
+    table.push_str("]\n");
+    table
+}
+
+/// A text as TOML writes it.
+fn text(text: &str) -> String {
+    Value::String(text.to_owned()).to_string()
+}

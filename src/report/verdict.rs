@@ -1,0 +1,103 @@
+//! Who won and by what, in one sentence; and every step of the tie-breaks.
+
+use super::words::{Count, List, clean};
+use crate::rules::TieBreak;
+use crate::score::Scoreboard;
+use crate::score::ranking::{Decision, Tie};
+use crate::units::{Points, Seat};
+
+/// Returns one sentence on who won and by what.
+pub fn verdict(board: &Scoreboard<'_>) -> String {
+    let name = |seat: &Seat| clean(&board.game.player(*seat).name).into_owned();
+    let winner = board.winners.first().map_or_else(String::new, name);
+    let points = board.winners.first().map_or(Points(0), |seat| board.players[seat.0].total);
+    let tied = board.ties.first().filter(|tie| tie.points == points);
+    let rivals = || {
+        let others = tied.into_iter().flat_map(|tie| &tie.seats).filter(|seat| !board.winners.contains(seat));
+        List::and(others.map(name))
+    };
+    match board.decided_by {
+        Decision::Points => {
+            let second = board.players.iter().map(|player| player.total).filter(|&total| total < points).max();
+            let ahead = second.map_or_else(String::new, |second| {
+                let seats = board.game.seats().filter(|seat| board.players[seat.0].total == second);
+                format!(", {} ahead of {}", (points - second).0, List::and(seats.map(|seat| name(&seat))))
+            });
+            format!("{winner} wins with {points}{ahead}.")
+        }
+        Decision::TieBreak(tie_break) => {
+            let reason = tied.map_or_else(String::new, |tie| reason(tie, tie_break, board.winners[0]));
+            format!("{winner} wins with {points}, as many as {}, by the tie-break: {reason}.", rivals())
+        }
+        Decision::Shared => {
+            let winners = List::and(board.winners.iter().map(name));
+            let level = board.game.rules().tie_breaks.iter().map(|&tie_break| criterion(tie_break));
+            format!("{winners} share the victory with {points}: level on {} too.", List::and(level))
+        }
+    }
+}
+
+/// What a tie-break looks at.
+pub(super) fn criterion(tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Tickets => "completed tickets",
+        TieBreak::Stations => "stations used",
+        TieBreak::Express => "the European Express",
+        TieBreak::Passengers => "passengers",
+    }
+}
+
+/// Why the winner is ahead by the deciding tie-break.
+fn reason(tie: &Tie, decisive: TieBreak, winner: Seat) -> String {
+    let figures = tie.steps.iter().find(|(tie_break, _)| *tie_break == decisive).map(|(_, figures)| figures);
+    let of = |wanted: bool| -> Vec<usize> {
+        let seats = tie.seats.iter().zip(figures.into_iter().flatten());
+        seats.filter(|(seat, _)| (**seat == winner) == wanted).map(|(_, &figure)| figure).collect()
+    };
+    let own = of(true).first().copied().unwrap_or_default();
+    let mut others = of(false);
+    others.sort_unstable();
+    match decisive {
+        TieBreak::Express => "the holder of the European Express is ahead".to_owned(),
+        TieBreak::Stations => format!("{} used, to {}", Count(own, "station"), others.first().unwrap_or(&own)),
+        TieBreak::Tickets => format!("{}, to {}", Count(own, "completed ticket"), others.last().unwrap_or(&own)),
+        TieBreak::Passengers => format!("{}, to {}", Count(own, "passenger"), others.last().unwrap_or(&own)),
+    }
+}
+
+/// Returns every step of the tie-breaks, a line each; empty where no two players have equal points.
+pub(super) fn steps(board: &Scoreboard<'_>) -> Vec<String> {
+    let name = |seat: &Seat| clean(&board.game.player(*seat).name).into_owned();
+    let mut lines = Vec::new();
+    for tie in &board.ties {
+        lines.push(format!("{} have {} each.", List::and(tie.seats.iter().map(name)), tie.points));
+        for (tie_break, figures) in &tie.steps {
+            let seats = tie.seats.iter().zip(figures);
+            let line = if *tie_break == TieBreak::Express {
+                let holders = seats.filter(|(_, figure)| **figure == 1).map(|(seat, _)| name(seat));
+                let holders: Vec<String> = holders.collect();
+                let none = || "none of them".to_owned();
+                let holders = if holders.is_empty() { none() } else { List::and(holders).to_string() };
+                format!("  the European Express: {holders}")
+            } else {
+                let figures: Vec<String> = seats.map(|(seat, figure)| format!("{} {figure}", name(seat))).collect();
+                let sense = if *tie_break == TieBreak::Stations { "fewest" } else { "most" };
+                format!("  {sense} {}: {}", criterion(*tie_break), figures.join(", "))
+            };
+            lines.push(line);
+        }
+        let level: Vec<&Seat> = tie.seats.iter().filter(|seat| shares_place(board, tie, **seat)).collect();
+        if !level.is_empty() {
+            lines.push(format!(
+                "  {} stay level and share the place (our ruling, where the print is silent).",
+                List::and(level.into_iter().map(name))
+            ));
+        }
+    }
+    lines
+}
+
+fn shares_place(board: &Scoreboard<'_>, tie: &Tie, seat: Seat) -> bool {
+    let rank = |seat: Seat| board.players[seat.0].rank;
+    tie.seats.iter().any(|&other| other != seat && rank(other) == rank(seat))
+}

@@ -1,0 +1,153 @@
+//! Small display types, so that quoting, plurals and lists are right everywhere.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// Returns a text that came from a file or a command line, fit for a terminal.
+///
+/// Control characters, and those that turn the direction of writing, become the replacement character.
+pub fn clean(text: &str) -> Cow<'_, str> {
+    if text.chars().any(is_unsafe) {
+        text.chars().map(|c| if is_unsafe(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Whether a terminal might take the character for a command.
+pub(super) fn is_unsafe(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A name in backticks, fit for a terminal.
+#[derive(Debug, Clone, Copy)]
+pub struct Quoted<'a>(pub &'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}`", clean(self.0))
+    }
+}
+
+/// A number of things: `1 ticket`, `3 tickets`.
+#[derive(Debug, Clone, Copy)]
+pub struct Count<'a>(pub usize, pub &'a str);
+
+impl fmt::Display for Count<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Count(number, noun) = *self;
+        match (number, noun.strip_suffix('y')) {
+            (1, _) => write!(f, "1 {noun}"),
+            (_, Some(stem)) => write!(f, "{number} {stem}ies"),
+            (_, None) => write!(f, "{number} {noun}s"),
+        }
+    }
+}
+
+/// A list in words: `a`, `a and b`, `a, b and c`.
+#[derive(Debug, Clone)]
+pub struct List<'a> {
+    items: Vec<String>,
+    last: &'a str,
+}
+
+impl<'a> List<'a> {
+    /// A list whose last item is joined by `and`.
+    pub fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> List<'a> {
+        List { items: items.into_iter().map(|item| item.to_string()).collect(), last: "and" }
+    }
+
+    /// A list whose last item is joined by `or`.
+    pub fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> List<'a> {
+        List { last: "or", ..List::and(items) }
+    }
+}
+
+impl fmt::Display for List<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.items.as_slice() {
+            [] => f.write_str("nothing"),
+            [one] => f.write_str(one),
+            [first @ .., last] => write!(f, "{} {} {last}", first.join(", "), self.last),
+        }
+    }
+}
+
+/// A place: `1st`, `2nd`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ordinal(pub(super) usize);
+
+impl fmt::Display for Ordinal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let end = match (self.0 % 10, self.0 % 100) {
+            (1, tens) if tens != 11 => "st",
+            (2, tens) if tens != 12 => "nd",
+            (3, tens) if tens != 13 => "rd",
+            _ => "th",
+        };
+        write!(f, "{}{end}", self.0)
+    }
+}
+
+/// A name's owner: `Anna's`, `Boris'`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Possessive<'a>(pub(super) &'a str);
+
+impl fmt::Display for Possessive<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let end = if self.0.ends_with('s') { "'" } else { "'s" };
+        write!(f, "{}{end}", clean(self.0))
+    }
+}
+
+/// Breaks a text into lines of at most `width` columns, each further line behind `indent` spaces.
+///
+/// Words are never broken, however long.
+pub(super) fn wrap(text: &str, width: usize, indent: usize) -> String {
+    let mut lines = String::new();
+    let mut column = 0;
+    for word in text.split_inclusive(' ') {
+        let shown = word.trim_end().chars().count();
+        if column > indent && column + shown > width {
+            lines.truncate(lines.trim_end_matches(' ').len());
+            lines.push('\n');
+            lines.extend(std::iter::repeat_n(' ', indent));
+            column = indent;
+        }
+        lines.push_str(word);
+        column += word.chars().count();
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plurals_lists_and_places_are_english() {
+        assert_eq!(Count(1, "city").to_string(), "1 city");
+        assert_eq!(Count(2, "city").to_string(), "2 cities");
+        assert_eq!(Count(0, "ticket").to_string(), "0 tickets");
+        assert_eq!(List::and(["a", "b", "c"]).to_string(), "a, b and c");
+        assert_eq!(List::or(["a", "b"]).to_string(), "a or b");
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 21].map(|n| Ordinal(n).to_string()).join(" "),
+            "1st 2nd 3rd 4th 11th 12th 21st"
+        );
+        assert_eq!(Possessive("Boris").to_string(), "Boris'");
+    }
+
+    #[test]
+    fn no_control_character_gets_through() {
+        assert_eq!(clean("Anna"), "Anna");
+        assert_eq!(Quoted("A\u{1b}[31m\u{9b}\u{202e}").to_string(), "`A\u{fffd}[31m\u{fffd}\u{fffd}`");
+    }
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
+        assert_eq!(wrap("  incomprehensible word", 6, 2), "  incomprehensible\n  word");
+    }
+}
