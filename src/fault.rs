@@ -34,6 +34,11 @@ pub enum Unreadable {
     Forbidden,
     /// It is longer than any record of a game can be.
     TooLong,
+    /// It is not a text in UTF-8.
+    NotText {
+        /// The first line that is not.
+        line: usize,
+    },
     /// What the system said.
     Other(String),
 }
@@ -77,7 +82,6 @@ pub enum Noun {
 pub enum FaultKind {
     // The file.
     Unreadable { path: String, why: Unreadable },
-    NotText,
     Empty,
     Syntax { message: String },
     Future { found: i64, known: i64 },
@@ -174,6 +178,24 @@ impl Fault {
     }
 }
 
+impl FaultKind {
+    /// Whether the fault is that something is missing, or is less than it should be.
+    fn may_come_from_a_gap(&self) -> bool {
+        matches!(
+            self,
+            FaultKind::MissingField { .. }
+                | FaultKind::WrongShape { .. }
+                | FaultKind::PlayerCount { .. }
+                | FaultKind::NoTracks { .. }
+                | FaultKind::CityWithoutRoute { .. }
+                | FaultKind::BoardFallsApart { .. }
+                | FaultKind::NoPoints { .. }
+                | FaultKind::TooFewColors { .. }
+                | FaultKind::NoVariant
+        )
+    }
+}
+
 impl Faults {
     /// Adds a fault.
     pub fn push(&mut self, fault: Fault) {
@@ -183,6 +205,17 @@ impl Faults {
     /// Adds the faults of another list.
     pub fn append(&mut self, other: Faults) {
         self.0.extend(other.0);
+    }
+
+    /// Leaves out what may only come from text that could not be understood, if there is any.
+    ///
+    /// Where the TOML itself is broken, the parser skips what it cannot make sense of, and things seem to be missing.
+    #[must_use]
+    pub fn without_echoes(mut self) -> Faults {
+        if self.0.iter().any(|fault| matches!(fault.kind, FaultKind::Syntax { .. })) {
+            self.0.retain(|fault| !fault.kind.may_come_from_a_gap());
+        }
+        self
     }
 
     /// Returns whether there is none.

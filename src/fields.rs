@@ -62,7 +62,7 @@ impl Log {
 
 /// Parses a source; hands its top table to `read`, whatever could be understood of it.
 ///
-/// Where the TOML itself is broken, faults that may only come from what the parser had to skip are left out.
+/// Broken TOML is a fault like others, and what could be understood of the rest is read all the same.
 pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, Faults) {
     let log = Log::new(source);
     let (table, errors) = DeTable::parse_recoverable(&source.text);
@@ -74,39 +74,21 @@ pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>)
     if source.text.trim().is_empty() {
         return (value, Faults(vec![Fault::at(FaultKind::Empty, source, 0..0)]));
     }
-    if !errors.is_empty() {
-        faults.0.retain(|fault| !fault.kind.may_come_from_a_gap());
-        // A slip often brings further errors in its wake; the first in a line says what is wrong there.
-        let mut last_line = None;
-        for error in errors {
-            let span = error.span().unwrap_or(0..0);
-            let line = source.text[..floor(&source.text, span.start)].matches('\n').count();
-            if last_line.replace(line) != Some(line) {
-                faults.push(Fault::at(FaultKind::Syntax { message: error.message().to_owned() }, source, span));
-            }
+    // A slip often brings further errors in its wake; the first in a line says what is wrong there.
+    let mut last_line = None;
+    for error in errors {
+        let span = error.span().unwrap_or(0..0);
+        let line = source.text[..floor(&source.text, span.start)].matches('\n').count();
+        if last_line.replace(line) != Some(line) {
+            faults.push(Fault::at(FaultKind::Syntax { message: error.message().to_owned() }, source, span));
         }
     }
-    (value, faults)
+    (value, faults.without_echoes())
 }
 
 /// The nearest position at or before `at` that is between two characters.
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
-}
-
-impl FaultKind {
-    fn may_come_from_a_gap(&self) -> bool {
-        matches!(
-            self,
-            FaultKind::MissingField { .. }
-                | FaultKind::WrongShape { .. }
-                | FaultKind::PlayerCount { .. }
-                | FaultKind::NoTracks { .. }
-                | FaultKind::CityWithoutRoute { .. }
-                | FaultKind::BoardFallsApart { .. }
-                | FaultKind::NoVariant
-        )
-    }
 }
 
 /// A table being read. Every field asked for is known; [`Fields::finish`] reports the others.

@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Read, stdin};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use stationmaster::fault::{Fault, FaultKind, Faults, Unreadable};
+use stationmaster::fault::{Fault, Faults, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::report::faults;
 use stationmaster::source::Source;
@@ -48,28 +48,24 @@ fn name(path: &Path) -> String {
 fn source(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = name(path);
     let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
-    let unreadable = |why| Faults(vec![Fault::unreadable(&name, why)]);
-    match String::from_utf8(bytes.map_err(unreadable)?) {
-        Ok(text) => Ok(Arc::new(Source { name, text: without_mark(text) })),
-        Err(error) => {
-            // What can be read of it is shown, so that the place can be pointed at.
-            let at = error.utf8_error().valid_up_to();
-            let text = String::from_utf8_lossy(&error.into_bytes()).into_owned();
-            let source = Arc::new(Source { name, text });
-            Err(Faults(vec![Fault::at(FaultKind::NotText, &source, at..at)]))
-        }
+    match bytes.and_then(text_of) {
+        Ok(text) => Ok(Arc::new(Source { name, text })),
+        Err(why) => Err(Faults(vec![Fault::unreadable(&name, why)])),
     }
 }
 
 /// Reads a file that another file names.
 pub(super) fn open(path: &Path) -> Result<String, Unreadable> {
-    let text = String::from_utf8(read_file(path)?);
-    text.map(without_mark).map_err(|_| Unreadable::Other("it is not a text in UTF-8".to_owned()))
+    read_file(path).and_then(text_of)
 }
 
-/// Drops the mark that some editors put before UTF-8.
-fn without_mark(text: String) -> String {
-    text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)
+/// The text of a file, without the mark that some editors put before UTF-8.
+fn text_of(bytes: Vec<u8>) -> Result<String, Unreadable> {
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        Unreadable::NotText { line: 1 + String::from_utf8_lossy(good).matches('\n').count() }
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {

@@ -51,17 +51,12 @@ pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, mut faults) = Record::read(source);
     let Some(name) = &record.edition else { return faults.or(()).and(Err(Faults::default())) };
     let place = Place { source: source.clone(), span: name.span() };
-    match find_edition(name.get_ref(), Some(&place), open) {
-        Ok(edition) => match check(&record, &edition) {
-            Ok(game) => faults.or(game),
-            Err(more) => {
-                faults.append(more);
-                faults.or(()).and(Err(Faults::default()))
-            }
-        },
+    let game = find_edition(name.get_ref(), Some(&place), open).and_then(|edition| check(&record, &edition));
+    match game {
+        Ok(game) => faults.or(game),
         Err(more) => {
             faults.append(more);
-            faults.or(()).and(Err(Faults::default()))
+            faults.without_echoes().or(()).and(Err(Faults::default()))
         }
     }
 }

@@ -143,7 +143,7 @@ impl Explain<'_> {
         let part = |city: CityId, reach: &[CityId]| {
             let others: Vec<&str> = reach.iter().filter(|&&id| id != city).map(|&id| self.city(id)).collect();
             if others.is_empty() {
-                format!("nothing reaches {}", self.city(city))
+                format!("{} has nothing at {}", self.name(self.seat), self.city(city))
             } else {
                 format!("{} hangs together with {}", self.city(city), List::and(others))
             }

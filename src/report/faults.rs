@@ -75,7 +75,17 @@ fn render_one(fault: &Fault, look: &Look) -> String {
 pub(super) fn render_message(level: &Level<'_>, message: &Message, places: &[Place], look: &Look) -> String {
     let sources: Vec<String> = places.iter().map(|place| shown_source(&place.source.text)).collect();
     let paths: Vec<_> = places.iter().map(|place| clean(&place.source.name)).collect();
-    let mut group = level.clone().primary_title(&message.title).elements(Vec::<Snippet<'_, Annotation<'_>>>::new());
+    let title = level.clone().primary_title(&message.title);
+    let renderer = if look.color { Renderer::styled() } else { Renderer::plain() };
+    let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(look.width);
+    let help = message.help.as_ref().map(|help| Group::with_title(Level::HELP.secondary_title(help)));
+    if places.is_empty() {
+        // Nothing stands between the two, so they are rendered as reports of their own.
+        let groups = std::iter::once(Group::with_title(title)).chain(help);
+        let lines: Vec<String> = groups.map(|group| renderer.render(&[group])).collect();
+        return format!("{}\n\n", lines.join("\n"));
+    }
+    let mut group = title.elements(Vec::<Snippet<'_, Annotation<'_>>>::new());
     // Places in the same file share a snippet.
     let mut done = vec![false; places.len()];
     for first in 0..places.len() {
@@ -97,12 +107,8 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, places: &[Pla
         }
         group = group.element(snippet);
     }
-    let mut report = vec![group];
-    if let Some(help) = &message.help {
-        report.push(Group::with_title(Level::HELP.secondary_title(help)));
-    }
-    let renderer = if look.color { Renderer::styled() } else { Renderer::plain() };
-    let mut text = renderer.decor_style(DecorStyle::Ascii).term_width(look.width).render(&report);
+    let report: Vec<Group<'_>> = std::iter::once(group).chain(help).collect();
+    let mut text = renderer.render(&report);
     text.push_str("\n\n");
     text
 }

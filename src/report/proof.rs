@@ -31,8 +31,8 @@ impl Words<'_> {
         let whole = Trains(home.total);
         if home.bound == home.total {
             let ends = match home.odd.as_slice() {
-                [] => "Every city is touched by an even number of".to_owned(),
-                odd => format!("Only {} are touched by an odd number of", self.cities(odd)),
+                [] => "every city is touched by an even number of".to_owned(),
+                odd => format!("only {} are touched by an odd number of", self.cities(odd)),
             };
             let rest = if self.path.trail.parts.len() > 1 { "routes of this part" } else { "routes" };
             return format!("Proof: {ends} {player} {rest}, so one line takes in all {whole}.");

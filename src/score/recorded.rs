@@ -65,7 +65,8 @@ pub fn verify(board: &Scoreboard<'_>) -> Result<(), Faults> {
     for line in &recorded.players {
         let name = line.name.get_ref().trim();
         let Some(seat) = board.game.seats().find(|&seat| board.game.player(seat).name == name) else {
-            let kind = differs(None, "name", name.to_owned(), "no such player".to_owned());
+            let players = board.game.players().iter().map(|player| player.name.as_str()).collect::<Vec<_>>();
+            let kind = differs(None, "name", name.to_owned(), players.join(", "));
             at(&place(line.name.span()), kind);
             continue;
         };

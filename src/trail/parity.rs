@@ -53,10 +53,9 @@ impl LossTable {
     }
 
     fn fill(&mut self) {
+        let live = self.live();
         for step in (0..self.moves.len()).rev() {
-            // Only slots with a node in them before this step can be odd there.
-            let live = self.live_before(step);
-            let mut mask = live;
+            let mut mask = live[step];
             loop {
                 for ends in 0..=MOST_ENDS {
                     let (take, skip) = self.choices(step, mask, ends);
@@ -66,15 +65,19 @@ impl LossTable {
                 if mask == 0 {
                     break;
                 }
-                mask = (mask - 1) & live;
+                mask = (mask - 1) & live[step];
             }
         }
     }
 
-    /// The slots that hold a node before `step`: those that a later step still clears and an earlier one has set.
-    fn live_before(&self, step: usize) -> usize {
-        let set = self.moves[..step].iter().fold(0, |live, m| (live | m.flip) & !m.gone);
-        set & (self.masks - 1)
+    /// For each step the slots that hold a node before it: only these can be odd there.
+    fn live(&self) -> Vec<usize> {
+        let pass = |live: &mut usize, m: &Move| {
+            let before = *live;
+            *live = (before | m.flip) & !m.gone;
+            Some(before)
+        };
+        self.moves.iter().scan(0, pass).collect()
     }
 
     /// The loss from `step` on if its edge is taken, and if it is left out.

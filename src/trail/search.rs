@@ -57,6 +57,7 @@ pub(super) fn heaviest(plan: &Plan, table: &LossTable) -> Found {
     let start = Frontier { step: 0, ends: 0, slots: vec![0; plan.width].into() };
     push(&mut buckets, table.least_loss(), Waiting { frontier: Some(start), loss: 0, trace: None });
     let mut lowest = 0;
+    let mut slots = vec![0; plan.width];
     loop {
         let Some(waiting) = buckets[lowest].pop() else {
             lowest += 1;
@@ -75,26 +76,30 @@ pub(super) fn heaviest(plan: &Plan, table: &LossTable) -> Found {
         };
         for take in [false, true] {
             let loss = if take { waiting.loss } else { waiting.loss + step.length };
-            let Some(after) = decide(&frontier, step, take) else { continue };
+            slots.copy_from_slice(&frontier.slots);
+            let Some(after) = decide(&mut slots, frontier.ends, step, take) else { continue };
+            let (frontier, loss, must_lose) = match after {
+                After::Complete => {
+                    let loss = loss + behind[frontier.step];
+                    (None, loss, loss)
+                }
+                After::Open { ends } => {
+                    let odd = (0..plan.width).filter(|&slot| slots[slot] & 1 == 1);
+                    let rest = table.loss(frontier.step + 1, odd, ends);
+                    if rest == DEAD {
+                        continue;
+                    }
+                    let next = Frontier { step: frontier.step + 1, ends, slots: slots.as_slice().into() };
+                    (Some(next), loss, loss + rest)
+                }
+            };
             let trace = if take {
                 kept.push(Kept { edge: step.edge, before: waiting.trace });
                 Some(kept.len() - 1)
             } else {
                 waiting.trace
             };
-            match after {
-                After::Complete => {
-                    let loss = loss + behind[frontier.step];
-                    push(&mut buckets, loss, Waiting { frontier: None, loss, trace });
-                }
-                After::Open(frontier) => {
-                    let odd = (0..plan.width).filter(|&slot| frontier.slots[slot] & 1 == 1);
-                    let rest = table.loss(frontier.step, odd, frontier.ends);
-                    if rest != DEAD {
-                        push(&mut buckets, loss + rest, Waiting { frontier: Some(frontier), loss, trace });
-                    }
-                }
-            }
+            push(&mut buckets, must_lose, Waiting { frontier, loss, trace });
         }
     }
 }
@@ -128,15 +133,15 @@ fn edges_of(kept: &[Kept], trace: Option<usize>) -> Vec<usize> {
 enum After {
     /// The kept edges form one piece that no further edge can touch.
     Complete,
-    Open(Frontier),
+    /// More edges can follow; so many ends are used up.
+    Open { ends: usize },
 }
 
-/// Decides one edge; `None` where that makes a third end, or tears the kept edges into pieces that cannot meet again.
-fn decide(frontier: &Frontier, step: &Step, take: bool) -> Option<After> {
-    let mut slots = frontier.slots.to_vec();
-    let mut ends = frontier.ends;
+/// Decides one edge, in place; `None` where that makes a third end, or tears the kept edges into pieces that cannot meet
+/// again.
+fn decide(slots: &mut [u16], mut ends: usize, step: &Step, take: bool) -> Option<After> {
     if take {
-        join(&mut slots, step.slots);
+        join(slots, step.slots);
     }
     for end in 0..2 {
         if !step.leaving[end] {
@@ -153,8 +158,8 @@ fn decide(frontier: &Frontier, step: &Step, take: bool) -> Option<After> {
             return slots.iter().all(|&slot| slot >> 1 == 0).then_some(After::Complete);
         }
     }
-    renumber(&mut slots);
-    Some(After::Open(Frontier { step: frontier.step + 1, ends, slots: slots.into() }))
+    renumber(slots);
+    Some(After::Open { ends })
 }
 
 /// Keeps an edge between two slots: their nodes change parity, and their pieces become one.

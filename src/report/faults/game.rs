@@ -59,9 +59,9 @@ fn players(kind: &FaultKind) -> Option<Message> {
         FaultKind::ResultDiffers { player, what, recorded, computed } => {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {}", Quoted(player)));
             Message::new(format!(
-                "the result says {} for {}{whose}, and it is {}",
-                clean(recorded),
+                "the result gives {}{whose} as {}, and it is {}",
                 Quoted(what),
+                clean(recorded),
                 clean(computed)
             ))
             .label(format!("computed: {}", clean(computed)))

@@ -7,8 +7,6 @@ use crate::fault::{FaultKind, Noun, Shape, Unreadable};
 pub(super) fn message(kind: &FaultKind) -> Option<Message> {
     Some(match kind {
         FaultKind::Unreadable { path, why } => unreadable(path, why),
-        FaultKind::NotText => Message::new("this file is not text")
-            .help("a record is a text file in TOML, written in UTF-8; `stationmaster score --help` shows one"),
         FaultKind::Empty => Message::new("this file is empty")
             .label("nothing to read here")
             .help("a file begins with `format = 1`; the README shows a whole record"),
@@ -28,7 +26,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
             .label("it belongs here")
             .help(format!("write `{example}`")),
         FaultKind::WrongShape { field, expected, found } => {
-            Message::new(format!("{} is {}, not {}", Quoted(field), shape(*expected), with_article(found)))
+            Message::new(format!("{} must be {}", Quoted(field), shape(*expected)))
                 .label(format!("this is {}", with_article(found)))
                 .maybe_help(shape_help(*expected))
         }
@@ -67,6 +65,9 @@ fn unreadable(path: &str, why: &Unreadable) -> Message {
         Unreadable::TooLong => {
             message.label("it is far too long").help("it is longer than any file of ours can be; is it the right one?")
         }
+        Unreadable::NotText { line } => message.label("it is not a text in UTF-8").help(format!(
+            "it is not a text in UTF-8 (see line {line}); save it in that encoding, if it is the right file"
+        )),
         Unreadable::Other(reason) => message.label("here").help(clean(reason).into_owned()),
     }
 }
@@ -114,11 +115,10 @@ fn unknown_name(noun: Noun, name: &str, near: Option<&String>, known: &[String])
     let quoted = Quoted(name);
     let (title, label, all) = match noun {
         Noun::Edition => {
-            let listed = |near: String| format!("{near}; `stationmaster board` lists them all");
             return Message::new(format!("no edition is called {quoted}")).label("this names no edition").help(
                 near.map_or_else(
-                    || listed(known_are("there are")),
-                    |near| listed(format!("did you mean {}?", Quoted(near)).replace("?;", ";")),
+                    || format!("{}; `stationmaster board` lists them all", known_are("there are")),
+                    |near| format!("did you mean {}? `stationmaster board` lists them all", Quoted(near)),
                 ),
             );
         }

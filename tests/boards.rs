@@ -1,0 +1,183 @@
+//! Every shipped edition against the printed counts and against the laws that any board obeys.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use stationmaster::board::{Edition, TicketKind, editions, shipped_edition};
+use stationmaster::color::Color;
+use stationmaster::names::fold;
+use stationmaster::units::{CityId, Points, Trains};
+
+fn edition(name: &str) -> std::sync::Arc<Edition> {
+    shipped_edition(name).expect("it is shipped")
+}
+
+/// How many tracks there are of each length.
+fn lengths(edition: &Edition) -> BTreeMap<u32, usize> {
+    let board = edition.board();
+    let mut lengths = BTreeMap::new();
+    for track in board.tracks() {
+        *lengths.entry(board.route(track.route).length.0).or_default() += 1;
+    }
+    lengths
+}
+
+#[test]
+fn every_shipped_edition_obeys_the_laws_of_boards() {
+    for name in editions() {
+        let edition = edition(name);
+        let board = edition.board();
+        assert_eq!(edition.name(), name, "a record names the edition by its file");
+        let mut spellings: BTreeMap<String, usize> = BTreeMap::new();
+        for (id, city) in board.cities().iter().enumerate() {
+            for spelling in std::iter::once(&city.name).chain(&city.aliases) {
+                let owner = *spellings.entry(fold(spelling)).or_insert(id);
+                assert_eq!(owner, id, "{spelling} belongs to one city of {name}");
+            }
+            assert!(board.routes_of(CityId(id)).next().is_some(), "a route leads to {}", city.name);
+        }
+        let mut reached = BTreeSet::from([0]);
+        loop {
+            let before = reached.len();
+            for route in board.routes() {
+                let [a, b] = route.nodes.map(|node| node.0);
+                if reached.contains(&a) || reached.contains(&b) {
+                    reached.extend([a, b]);
+                }
+            }
+            if reached.len() == before {
+                break;
+            }
+        }
+        assert_eq!(reached.len(), board.nodes().len(), "{name} is connected");
+        let pairs: BTreeSet<_> = board.routes().iter().map(|route| route.nodes).collect();
+        assert_eq!(pairs.len(), board.routes().len(), "parallel tracks of {name} belong to one route");
+        assert!(board.nodes().iter().all(|node| node.at.is_some()), "every place of {name} has its position");
+        let cards: BTreeSet<_> = edition.tickets().iter().map(|ticket| ticket.cities).collect();
+        assert_eq!(cards.len(), edition.tickets().len(), "no card of {name} is there twice");
+        for variant in edition.variants() {
+            assert!(!variant.tickets.is_empty());
+        }
+    }
+}
+
+/// The counts are those of the printed board and cards.
+#[test]
+fn the_european_board_has_the_printed_counts() {
+    let edition = edition("europe-anniversary");
+    let board = edition.board();
+    assert_eq!((board.cities().len(), board.routes().len(), board.tracks().len()), (47, 90, 101));
+    assert_eq!(lengths(&edition), BTreeMap::from([(1, 4), (2, 35), (3, 30), (4, 29), (6, 2), (8, 1)]));
+    let spaces: u32 =
+        lengths(&edition).iter().map(|(length, tracks)| length * u32::try_from(*tracks).expect("few")).sum();
+    assert_eq!(spaces, 300);
+    let points: Points =
+        board.tracks().iter().map(|track| edition.rules().route_points(board.route(track.route).length)).sum();
+    assert_eq!(points, Points(448));
+    let tracks_of = |color| board.tracks().iter().filter(|track| track.color == color).count();
+    for color in Color::ALL {
+        let expected = match color {
+            Color::Gray => 37,
+            Color::Brown => 0,
+            _ => 8,
+        };
+        assert_eq!(tracks_of(color), expected, "{}", color.name());
+    }
+    let count = |test: &dyn Fn(&stationmaster::board::Route) -> bool| {
+        let routes: Vec<_> = board.routes().iter().filter(|route| test(route)).collect();
+        (routes.len(), routes.iter().map(|route| route.tracks.len()).sum::<usize>())
+    };
+    assert_eq!(count(&|route| route.tracks.len() == 2), (11, 22), "double routes");
+    assert_eq!(count(&|route| route.tunnel), (17, 18), "tunnels");
+    assert_eq!(count(&|route| route.locomotives > 0), (11, 13), "ferries");
+    let locomotives: u32 =
+        board.routes().iter().map(|route| route.locomotives * u32::try_from(route.tracks.len()).expect("few")).sum();
+    assert_eq!(locomotives, 17);
+    assert_eq!(board.cities().iter().filter(|city| city.big).count(), 9);
+}
+
+#[test]
+fn the_european_decks_have_the_printed_counts() {
+    let edition = edition("europe-anniversary");
+    let deck = |name: &str| {
+        let deck = edition.decks().iter().find(|deck| deck.name == name).expect("the deck is there");
+        let cards = &edition.tickets()[deck.tickets.clone()];
+        let long: Vec<i32> =
+            cards.iter().filter(|card| card.kind == TicketKind::Long).map(|card| card.points.0).collect();
+        let logos = cards.iter().filter(|card| card.logo.is_some()).count();
+        (
+            cards.len(),
+            long.len(),
+            long.iter().min().copied(),
+            long.iter().max().copied(),
+            edition.deck_points(deck),
+            logos,
+        )
+    };
+    assert_eq!(deck("europe"), (46, 6, Some(20), Some(21), Points(444), 15));
+    assert_eq!(deck("1912"), (55, 6, Some(16), Some(20), Points(643), 30));
+    let sizes: Vec<(&str, usize)> =
+        edition.variants().iter().map(|variant| (variant.name.as_str(), variant.tickets.len())).collect();
+    assert_eq!(sizes, [("classic", 46), ("europe-1912", 55), ("mega-europe", 101), ("big-cities", 45)]);
+}
+
+/// The Big Cities cards are exactly the regular ones that name a Big City.
+#[test]
+fn the_big_cities_deck_is_what_names_a_big_city() {
+    let edition = edition("europe-anniversary");
+    for ticket in edition.tickets() {
+        let big = ticket.cities.iter().any(|&city| edition.board().city(city).big);
+        let expected = big && ticket.kind == TicketKind::Regular;
+        assert_eq!(ticket.logo.is_some(), expected, "{:?}", ticket.cities.map(|city| edition.board().city_name(city)));
+    }
+}
+
+/// For 93 of the 101 tickets the points are the trains of the shortest way; the other eight are known.
+#[test]
+fn ticket_values_agree_with_the_shortest_ways() {
+    let edition = edition("europe-anniversary");
+    let board = edition.board();
+    let shortest = |from: CityId, to: CityId| {
+        let mut far = vec![u32::MAX; board.nodes().len()];
+        far[board.city(from).nodes[0].0] = 0;
+        for _ in board.nodes() {
+            for route in board.routes() {
+                let [a, b] = route.nodes.map(|node| node.0);
+                far[a] = far[a].min(far[b].saturating_add(route.length.0));
+                far[b] = far[b].min(far[a].saturating_add(route.length.0));
+            }
+        }
+        i64::from(far[board.city(to).nodes[0].0])
+    };
+    let mut others: Vec<(String, i64)> = edition
+        .tickets()
+        .iter()
+        .map(|ticket| {
+            let [from, to] = ticket.cities;
+            let name = format!("{}-{}", board.city_name(from), board.city_name(to));
+            (name, i64::from(ticket.points.0) - shortest(from, to))
+        })
+        .filter(|(_, difference)| *difference != 0)
+        .collect();
+    others.sort();
+    let expected = [
+        ("Bucuresti-Erzurum", -1),
+        ("Edinburgh-Athína", 1),
+        ("Essen-Angora", 1),
+        ("London-Angora", 1),
+        ("London-Wien", 1),
+        ("Paris-Berlin", 1),
+        ("Paris-Roma", 3),
+        ("Sochi-Smyrna", 1),
+    ];
+    assert_eq!(others, expected.map(|(name, difference)| (name.to_owned(), difference)));
+}
+
+/// Rule: the table of points by length, as printed.
+#[test]
+fn the_point_tables_are_the_printed_ones() {
+    for name in ["europe-anniversary", "europe-original"] {
+        let printed = [(1, 1), (2, 2), (3, 4), (4, 7), (6, 15), (8, 21)];
+        let printed = printed.map(|(length, points)| (Trains(length), Points(points)));
+        assert_eq!(edition(name).rules().points, BTreeMap::from(printed), "{name}");
+    }
+}

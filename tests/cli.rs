@@ -1,0 +1,152 @@
+//! Few command cases, for the wiring: arguments, exit codes, both streams in full.
+
+use crate::support::{data, program};
+
+/// `tests/cli`: commands with everything that they print.
+#[test]
+fn commands_print_what_the_cases_say() {
+    trycmd::TestCases::new().env("LC_ALL", "C.UTF-8").case("tests/cli/*.trycmd");
+}
+
+#[test]
+fn a_record_can_come_from_standard_input() {
+    let text = std::fs::read_to_string(data("data/games/five-players.toml")).expect("it can be read");
+    program(&data("."))
+        .args(["check", "-"])
+        .stdin(text)
+        .assert()
+        .success()
+        .stdout_eq("-: a legal finished game\n")
+        .stderr_eq("");
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"))
+        .args(["board", "europe-anniversary"])
+        .current_dir(data("."))
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
+}
+
+#[test]
+fn colors_are_used_when_they_are_asked_for() {
+    let colored = |when: &str| {
+        let output = program(&data("."))
+            .args(["--color", when, "score", "data/games/five-players.toml"])
+            .output()
+            .expect("the program runs");
+        output.stdout.contains(&0x1b)
+    };
+    assert!(colored("always"));
+    assert!(!colored("never") && !colored("auto"), "standard output is no terminal here");
+}
+
+#[test]
+fn what_is_not_a_text_file_is_named_and_nothing_panics() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    std::fs::write(folder.path().join("latin.toml"), b"format = 1\nname = \"M\xfcnchen\"\n")
+        .expect("it can be written");
+    program(folder.path()).args(["score", "latin.toml", "nowhere.toml", "."]).assert().code(1).stdout_eq("").stderr_eq(
+        "error: cannot read `latin.toml`\n\
+             help: it is not a text in UTF-8 (see line 2); save it in that encoding, if it is the right file\n\n\
+             error: 1 fault in latin.toml, nothing was scored\n\
+             error: cannot read `nowhere.toml`\n\
+             help: there is no such file; is the name right, and the folder?\n\n\
+             error: 1 fault in nowhere.toml, nothing was scored\n\
+             error: cannot read `.`\n\
+             help: it is a folder; name the file in it\n\n\
+             error: 1 fault in ., nothing was scored\n",
+    );
+}
+
+/// Every shell that clap knows gets a script, and the manual page covers every command.
+#[test]
+fn completions_and_the_manual_page_are_written() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let output = program(&data(".")).args(["completions", shell]).output().expect("the program runs");
+        let script = String::from_utf8(output.stdout).expect("it is text");
+        assert!(output.status.success() && script.contains("express"), "{shell}");
+    }
+    let output = program(&data(".")).arg("manual").output().expect("the program runs");
+    let page = String::from_utf8(output.stdout).expect("it is text");
+    for command in ["score", "express", "check", "board", "completions", "manual"] {
+        assert!(page.contains(&format!("stationmaster\\-{command}")), "{command} is in the manual");
+    }
+}
+
+/// A user's own edition, with its own board, goes through the same checks; its path is relative to the record.
+#[test]
+fn an_edition_of_ones_own_is_scored() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let edition = r#"format = 1
+name = "island"
+trains = 9
+players = [2, 3]
+colors = ["red", "blue", "white"]
+tie-breaks = ["tickets"]
+points = { 2 = 2, 3 = 5 }
+bonuses = { express = 7 }
+decks = [{ name = "few", tickets = [{ ticket = "North - South", points = 6 }] }]
+variant = [{ name = "only", decks = ["few"] }]
+
+[board]
+name = "island"
+cities = [{ name = "North" }, { name = "South" }, { name = "Fjord", aliases = ["Fiord"] }]
+routes = [
+  { route = "North - Fjord", length = 2, tracks = ["red"] },
+  { route = "Fjord - South", length = 3, tracks = ["gray", "gray"] },
+]
+"#;
+    let record = r#"format = 1
+edition = "../island.toml"
+[[player]]
+name = "Anna"
+color = "white"
+routes = ["North - Fiord", "South - Fiord"]
+tickets = ["South - North"]
+[[player]]
+name = "Ben"
+color = "red"
+"#;
+    std::fs::create_dir(folder.path().join("games")).expect("a folder can be made");
+    std::fs::write(folder.path().join("island.toml"), edition).expect("it can be written");
+    std::fs::write(folder.path().join("games/one.toml"), record).expect("it can be written");
+    let output =
+        program(folder.path()).args(["score", "--format", "json", "games/one.toml"]).output().expect("it runs");
+    let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    // 2 + 5 for the routes, 6 for the ticket, 7 for the longest path.
+    assert_eq!(document["players"][0]["total"], 20);
+    assert_eq!(document["players"][0].get("stations"), None, "this edition has no stations");
+    assert_eq!(document["edition"], "island");
+}
+
+/// The faults of an edition file are reported all in one run, each with its line, and so is a board file that is missing.
+#[test]
+fn a_faulty_edition_gets_all_its_messages() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let edition = "format = 1\nname = \"island\"\nboard = \"nowhere.toml\"\ncolors = [\"red\", \"rde\"]\nplayers = [3, 2]\n\
+                   trains = 0\ntie-breaks = [\"express\"]\n";
+    std::fs::write(folder.path().join("island.toml"), edition).expect("it can be written");
+    let output = program(folder.path()).args(["board", "island.toml"]).output().expect("it runs");
+    let messages = String::from_utf8(output.stderr).expect("it is text");
+    let titles: Vec<&str> = messages.lines().filter(|line| line.starts_with("error")).collect();
+    assert_eq!(
+        titles,
+        [
+            "error: the field `points` is missing",
+            "error: cannot read `nowhere.toml`",
+            "error: no player can have the color `rde`",
+            "error: `2` is out of range in `players`",
+            "error: `0` is out of range in `trains`",
+            "error: the tie-break `express` has nothing to look at",
+            "error: 6 faults in island.toml, there is no such board",
+        ]
+    );
+    assert_eq!((output.status.code(), output.stdout), (Some(1), Vec::new()));
+}

@@ -1,0 +1,12 @@
+//! All tests that need more than one module, in one program.
+
+mod boards;
+mod cli;
+mod games;
+mod networks;
+mod oracle;
+mod plain;
+mod random;
+mod readme;
+mod rulings;
+mod support;

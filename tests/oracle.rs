@@ -1,0 +1,219 @@
+//! The clever methods against the plain ones: the longest trail against walking every trail, the choice of the station
+//! routes against trying every choice with a connection search of its own.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use stationmaster::game::Game;
+use stationmaster::score::score;
+use stationmaster::trail::{Edge, Proof, Trail, longest_trail};
+use stationmaster::units::{Seat, TrackId};
+
+use crate::networks::{DENSE, HARD, network, whole_board};
+use crate::plain::longest_by_walking;
+use crate::random::Recipe;
+use crate::support::game;
+
+/// A trail uses no edge twice, each edge goes on where the last ended, and the lengths add up.
+fn assert_is_trail(edges: &[Edge], trail: &Trail) {
+    let mut used = vec![false; edges.len()];
+    let mut length = 0;
+    for (hop, &edge) in trail.edges.iter().enumerate() {
+        assert!(!std::mem::replace(&mut used[edge], true), "edge {edge} is used twice");
+        let mut ends = edges[edge].ends;
+        let mut hop = [trail.nodes[hop], trail.nodes[hop + 1]];
+        ends.sort_unstable();
+        hop.sort_unstable();
+        assert_eq!(ends, hop, "edge {edge} joins the nodes");
+        length += edges[edge].length;
+    }
+    assert_eq!(length, trail.length);
+    assert!(trail.length <= trail.bound);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, ..ProptestConfig::default() })]
+
+    /// Small random multigraphs, loops and parallel edges included.
+    #[test]
+    fn the_longest_trail_is_what_walking_every_trail_finds(
+        edges in vec(((0..7_usize), (0..7_usize), 1..5_u32), 0..11)
+    ) {
+        let edges: Vec<Edge> = edges.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
+        let trail = longest_trail(&edges);
+        prop_assert_eq!(trail.length, longest_by_walking(&edges));
+        assert_is_trail(&edges, &trail);
+    }
+
+    /// Sparse networks that fall apart and hang together by bridges: where parity alone does not settle it.
+    #[test]
+    fn thin_networks_too(
+        tree in vec((0..6_usize, 1..4_u32), 5..9),
+        more in vec((0..9_usize, 0..9_usize, 1..4_u32), 0..4)
+    ) {
+        let mut edges: Vec<Edge> = tree
+            .iter()
+            .enumerate()
+            .map(|(node, &(parent, length))| Edge { ends: [node + 1, parent.min(node)], length })
+            .collect();
+        edges.extend(more.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }));
+        let trail = longest_trail(&edges);
+        prop_assert_eq!(trail.length, longest_by_walking(&edges));
+        assert_is_trail(&edges, &trail);
+    }
+
+    /// An edge more never makes the longest trail shorter, nor longer by more than itself.
+    #[test]
+    fn an_edge_more_never_shortens_the_trail(
+        edges in vec((0..12_usize, 0..12_usize, 1..9_u32), 1..30)
+    ) {
+        let edges: Vec<Edge> = edges.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
+        let whole = longest_trail(&edges);
+        let less = longest_trail(&edges[1..]);
+        prop_assert!(less.length <= whole.length);
+        assert_is_trail(&edges, &whole);
+    }
+}
+
+#[test]
+fn the_hard_networks_have_their_known_lengths() {
+    for (routes, longest) in [(HARD, 44), (DENSE, 41)] {
+        let edges = network(routes);
+        assert_eq!(edges.iter().map(|edge| edge.length).sum::<u32>(), 45);
+        let trail = longest_trail(&edges);
+        assert_eq!(trail.length, longest);
+        assert_is_trail(&edges, &trail);
+    }
+}
+
+/// The whole board is answered straight from the bound: no more than a partial choice for each track is looked at.
+#[test]
+fn the_whole_board_is_solved_without_searching() {
+    for (every_track, total, longest) in [(true, 300, 269), (false, 268, 237)] {
+        let edges = whole_board(every_track);
+        assert_eq!(edges.iter().map(|edge| edge.length).sum::<u32>(), total);
+        let trail = longest_trail(&edges);
+        assert_eq!((trail.length, trail.proof()), (longest, Proof::Parity));
+        assert_is_trail(&edges, &trail);
+        assert!(trail.states <= 4 * edges.len(), "{} partial choices", trail.states);
+    }
+}
+
+/// A chain of triangles, each hung by a bridge: the bound is far off, and the work still grows slowly.
+#[test]
+fn a_network_that_parity_tears_apart_stays_cheap() {
+    let comb = |teeth: usize| -> Vec<Edge> {
+        (0..teeth)
+            .flat_map(|tooth| {
+                let (stem, corner) = (4 * tooth, 4 * tooth + 1);
+                let spine = (tooth > 0).then(|| (stem - 4, stem, 1));
+                [(stem, corner, 1), (corner, corner + 1, 2), (corner + 1, corner + 2, 2), (corner + 2, corner, 2)]
+                    .into_iter()
+                    .chain(spine)
+            })
+            .map(|(a, b, length)| Edge { ends: [a, b], length })
+            .collect()
+    };
+    // One trail takes in the first and the last triangle and the spine between them.
+    let work: Vec<usize> = [3, 6, 12, 24]
+        .into_iter()
+        .map(|teeth| {
+            let trail = longest_trail(&comb(teeth));
+            let spine = u32::try_from(teeth - 1).expect("few");
+            assert_eq!((trail.length, trail.proof()), (6 + 1 + spine + 1 + 6, Proof::Search));
+            trail.states
+        })
+        .collect();
+    assert!(work[3] < 10 * work[2], "twice the network: {work:?} partial choices");
+}
+
+fn recipe() -> impl Strategy<Value = Recipe> {
+    let routes = vec(0..7_usize, 90);
+    let stations = vec((0..47_usize, 0..5_usize), 0..15);
+    let tickets = vec((0..101_usize, 0..5_usize), 0..40);
+    (4..=5_usize, routes, stations, tickets).prop_map(|(players, routes, mut stations, mut tickets)| {
+        stations.retain(|&(_, owner)| owner < players);
+        tickets.retain(|&(_, owner)| owner < players);
+        Recipe { players, routes, stations, tickets }
+    })
+}
+
+/// The best ticket points, then the most completed tickets, over all choices of the station routes.
+fn best_by_enumeration(game: &Game, seat: Seat) -> (i32, usize) {
+    let board = game.board();
+    let player = game.player(seat);
+    let mut choices: Vec<Vec<TrackId>> = vec![player.tracks.clone()];
+    for station in &player.stations {
+        let touching: Vec<TrackId> = (0..board.tracks().len())
+            .map(TrackId)
+            .filter(|&track| board.route_of(track).cities.contains(&station.city))
+            .filter(|&track| game.owner(track).is_some_and(|owner| owner != seat))
+            .collect();
+        if !touching.is_empty() {
+            choices = choices
+                .iter()
+                .flat_map(|tracks| touching.iter().map(|&track| [tracks.as_slice(), &[track]].concat()))
+                .collect();
+        }
+    }
+    choices.iter().map(|tracks| ticket_points(game, seat, tracks)).max().expect("there is one choice at least")
+}
+
+fn ticket_points(game: &Game, seat: Seat, tracks: &[TrackId]) -> (i32, usize) {
+    let board = game.board();
+    let mut total = (0, 0);
+    for &id in &game.player(seat).tickets {
+        let ticket = game.ticket(id);
+        let mut reached = vec![ticket.cities[0]];
+        let mut next = 0;
+        while next < reached.len() {
+            for &track in tracks {
+                let route = board.route_of(track);
+                if route.cities.contains(&reached[next]) {
+                    let other = route.other_city(reached[next]);
+                    if !reached.contains(&other) {
+                        reached.push(other);
+                    }
+                }
+            }
+            next += 1;
+        }
+        if reached.contains(&ticket.cities[1]) {
+            total = (total.0 + ticket.points.0, total.1 + 1);
+        } else {
+            total.0 -= ticket.points.0;
+        }
+    }
+    total
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_stations_are_used_as_well_as_can_be(recipe in recipe()) {
+        let game = game(&recipe.record(&(0..recipe.players).collect::<Vec<_>>()));
+        let board = score(&game);
+        for seat in game.seats() {
+            let tickets = &board.players[seat.0].tickets;
+            prop_assert_eq!((tickets.points.0, tickets.completed), best_by_enumeration(&game, seat));
+        }
+    }
+
+    /// Who sits where changes nothing.
+    #[test]
+    fn the_order_of_the_players_changes_no_total(recipe in recipe()) {
+        let forth: Vec<usize> = (0..recipe.players).collect();
+        let back: Vec<usize> = forth.iter().rev().copied().collect();
+        let figures = |seats: &[usize]| {
+            let game = game(&recipe.record(seats));
+            let board = score(&game);
+            let mut figures: Vec<(String, i32, usize)> = game
+                .seats()
+                .map(|seat| (game.player(seat).name.clone(), board.players[seat.0].total.0, board.players[seat.0].rank))
+                .collect();
+            figures.sort();
+            figures
+        };
+        prop_assert_eq!(figures(&forth), figures(&back));
+    }
+}

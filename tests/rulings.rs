@@ -1,0 +1,301 @@
+//! What people argue about at the table, each question as a small game whose figures were worked out by hand.
+
+use stationmaster::claim::{Break, judge};
+use stationmaster::fault::RemarkKind;
+use stationmaster::game::Game;
+use stationmaster::score::stations::Chooser;
+use stationmaster::score::tickets::Fate;
+use stationmaster::score::{PlayerScore, Scoreboard, score};
+use stationmaster::units::{CityId, Points, Seat, Trains};
+
+use crate::support::{game, record};
+
+fn first(board: &Scoreboard<'_>) -> PlayerScore {
+    board.players[0].clone()
+}
+
+fn length(routes: &str) -> u32 {
+    let game = game(&record(&[("Anna", [routes, "", ""]), ("Ben", ["", "", ""])]));
+    first(&score(&game)).express.expect("Europe has the Express").length.0
+}
+
+#[test]
+fn routes_score_the_printed_table() {
+    // One route of each length: 1, 2, 3, 4, 6 and 8 trains.
+    let routes = r#""Zagreb - Wien", "Wien - Budapest", "Berlin - Wien", "Warszawa - Wien", "Budapest - Kyiv", "Petrograd - Stockholm""#;
+    let game = game(&record(&[("Anna", [routes, "", ""]), ("Ben", ["", "", ""])]));
+    let routes = first(&score(&game)).routes;
+    assert_eq!((routes.count, routes.trains, routes.points), (6, Trains(24), Points(2 + 1 + 4 + 7 + 15 + 21)));
+}
+
+#[test]
+fn the_path_may_loop_and_pass_a_city_twice() {
+    // A triangle Paris - Bruxelles - Frankfurt (2 + 2 + 3) with a tail from Paris to Brest (3).
+    assert_eq!(length(r#""Paris - Bruxelles", "Bruxelles - Frankfurt", "Frankfurt - Paris", "Brest - Paris""#), 10);
+}
+
+#[test]
+fn a_side_branch_counts_only_if_it_is_walked() {
+    // Brest - Paris - Zürich is 6; the branch Paris - Dieppe (1) stays out.
+    assert_eq!(length(r#""Brest - Paris", "Paris - Zürich", "Dieppe - Paris""#), 6);
+}
+
+#[test]
+fn the_path_is_counted_in_trains_not_in_routes() {
+    // One route of 8 beats three routes of 2, 1 and 2 elsewhere.
+    assert_eq!(length(r#""Petrograd - Stockholm", "London - Dieppe", "Dieppe - Paris", "Paris - Bruxelles""#), 8);
+}
+
+#[test]
+fn stations_neither_lengthen_nor_bridge_the_path() {
+    let text = record(&[
+        ("Anna", [r#""London - Dieppe", "Paris - Zürich""#, r#""Paris""#, ""]),
+        ("Ben", [r#""Dieppe - Paris""#, "", ""]),
+    ]);
+    let game = game(&text);
+    assert_eq!(first(&score(&game)).express.map(|line| line.length), Some(Trains(3)));
+}
+
+#[test]
+fn everybody_tied_for_the_longest_path_gets_the_bonus() {
+    let text = record(&[
+        ("Anna", [r#""London - Dieppe""#, "", ""]),
+        ("Ben", [r#""Paris - Bruxelles""#, "", ""]),
+        ("Chiara", [r#""Dieppe - Paris""#, "", ""]),
+    ]);
+    let game = game(&text);
+    let bonuses: Vec<i32> =
+        score(&game).players.iter().map(|player| player.express.as_ref().map_or(-1, |line| line.points.0)).collect();
+    assert_eq!(bonuses, [10, 10, 0]);
+}
+
+#[test]
+fn nobody_gets_the_bonus_where_nobody_has_a_route() {
+    let game = game(&record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]));
+    let board = score(&game);
+    assert!(board.players.iter().all(|player| player.express.as_ref().is_some_and(|line| line.points == Points(0))));
+    assert_eq!((board.winners.len(), board.decided_by.name()), (2, "shared"));
+}
+
+#[test]
+fn stations_can_complete_a_ticket_without_a_train_of_ones_own() {
+    let text = record(&[
+        ("Anna", ["", r#""Zürich", "München", "Wien""#, r#""Paris - Wien""#]),
+        ("Ben", [r#""Zürich - München", "München - Wien", "Paris - Zürich""#, "", ""]),
+    ]);
+    let game = game(&text);
+    let anna = first(&score(&game));
+    assert_eq!((anna.tickets.points, anna.tickets.completed), (Points(8), 1));
+    let stations = anna.stations.expect("Europe has stations");
+    assert_eq!((stations.points, stations.kept), (Points(0), 0));
+}
+
+#[test]
+fn a_station_opens_one_route_for_all_tickets() {
+    // Through Wien lead Ben's routes to Berlin and to Budapest: Anna gets one of them, whichever pays more.
+    let text = record(&[
+        ("Anna", [r#""Zürich - München", "München - Wien""#, r#""Wien""#, r#""Zürich - Budapest""#]),
+        ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien""#, "", ""]),
+    ]);
+    let both = text.replace("\"Zürich - Budapest\"", "\"Zürich - Budapest\", \"Stockholm - Wien\"");
+    let anna = |text: &str| first(&score(&game(text)));
+    assert_eq!(anna(&text).tickets.points, Points(6));
+    // Stockholm - Wien (11) cannot be had either way, and Zürich - Budapest (6) still is.
+    assert_eq!(anna(&both).tickets.points, Points(6 - 11));
+    let stations = anna(&text).stations.expect("Europe has stations");
+    assert_eq!((stations.lines[0].worth, stations.lines[0].options.len()), (Points(12), 2));
+    assert_eq!(stations.as_good, 1);
+}
+
+#[test]
+fn a_station_where_nobody_has_a_route_opens_nothing_and_is_used_up() {
+    let text = record(&[("Anna", [r#""London - Dieppe""#, r#""Moskva""#, ""]), ("Ben", ["", "", ""])]);
+    let game = game(&text);
+    let stations = first(&score(&game)).stations.expect("Europe has stations");
+    assert_eq!((stations.lines[0].opened, stations.points, stations.built), (None, Points(8), 1));
+}
+
+#[test]
+fn two_stations_may_open_the_same_track() {
+    let text = record(&[
+        ("Anna", ["", r#""Wien""#, ""]),
+        ("Ben", ["", r#""Budapest""#, ""]),
+        ("Chiara", [r#""Wien - Budapest""#, "", ""]),
+    ]);
+    let game = game(&text);
+    let board = score(&game);
+    let opened = |seat: usize| board.players[seat].stations.as_ref().and_then(|line| line.lines[0].opened);
+    assert!(opened(0).is_some());
+    assert_eq!(opened(0), opened(1));
+}
+
+/// Wien - Berlin completes one ticket of 10, Wien - Budapest two of 5: 10 - 10 = 0 points either way.
+#[test]
+fn of_equal_points_the_choice_with_more_tickets_is_taken() {
+    let cards = r#""Wien - Berlin", "Wien - Budapest", "Wien - Bucuresti""#;
+    let bonus = r#"
+bonus-tickets = [
+  { ticket = "Wien - Berlin", points = 10 },
+  { ticket = "Wien - Budapest", points = 5 },
+  { ticket = "Wien - Bucuresti", points = 5 },
+]
+"#;
+    let text = record(&[
+        ("Anna", [r#""Budapest - Bucuresti""#, r#""Wien""#, cards]),
+        ("Ben", [r#""Wien - Budapest", "Berlin - Wien""#, "", ""]),
+    ]);
+    let game = game(&text.replacen('\n', bonus, 1));
+    let anna = first(&score(&game));
+    assert_eq!((anna.tickets.points, anna.tickets.completed), (Points(0), 2));
+    assert_eq!(anna.stations.map(|line| line.as_good), Some(1));
+}
+
+#[test]
+fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
+    let stations = r#"{ city = "Wien", uses = "Wien - Berlin" }"#;
+    let text = record(&[
+        ("Anna", [r#""Zürich - München", "München - Wien""#, stations, r#""Zürich - Budapest""#]),
+        ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien""#, "", ""]),
+    ]);
+    let game = game(&text);
+    let board = score(&game);
+    let anna = first(&board);
+    assert_eq!(anna.tickets.points, Points(-6));
+    let stations = anna.stations.expect("Europe has stations");
+    assert_eq!(stations.lines[0].chosen_by, Chooser::Player);
+    let remark = board.remarks.last().map(|remark| remark.kind.clone());
+    let expected = RemarkKind::BetterStationChoice {
+        player: "Anna".to_owned(),
+        points: Points(12),
+        completed: 1,
+        routes: vec!["Budapest - Wien".to_owned()],
+    };
+    assert_eq!(remark, Some(expected));
+}
+
+#[test]
+fn a_ticket_not_completed_is_subtracted_and_a_score_may_be_negative() {
+    let game =
+        game(&record(&[("Anna", ["", r#""Roma", "Wien", "Paris""#, r#""Brest - Petrograd""#]), ("Ben", ["", "", ""])]));
+    assert_eq!(first(&score(&game)).total, Points(-20));
+}
+
+#[test]
+fn any_unbroken_way_completes_a_ticket_and_trains_serve_several() {
+    let routes = r#""Budapest - Bucuresti", "Bucuresti - Sofia", "Sofia - Constantinople", "Constantinople - Smyrna""#;
+    let text = record(&[("Anna", [routes, "", r#""Budapest - Sofia", "Sofia - Smyrna""#]), ("Ben", ["", "", ""])]);
+    let game = game(&text);
+    let tickets = first(&score(&game)).tickets;
+    assert_eq!((tickets.points, tickets.completed), (Points(10), 2));
+    let Fate::Completed(way) = &tickets.lines[0].fate else { panic!("it is completed") };
+    assert_eq!(way.len(), 2);
+}
+
+#[test]
+fn bonus_tickets_count_like_others() {
+    let text = record(&[("Anna", [r#""London - Amsterdam""#, "", r#""London - København", "Amsterdam - London""#]), ("Ben", ["", "", ""])])
+        .replacen('\n', "\nbonus-tickets = [{ ticket = \"London - København\", points = 9 }, { ticket = \"London - Amsterdam\", points = 3, kind = \"long\" }]\n", 1);
+    let game = game(&text);
+    let tickets = first(&score(&game)).tickets;
+    assert_eq!((tickets.points, tickets.completed), (Points(3 - 9), 1));
+}
+
+#[test]
+fn both_tracks_of_a_double_route_are_open_to_four() {
+    let route = r#""Paris - Frankfurt""#;
+    let four = ["Anna", "Ben", "Chiara", "Dmitri"].map(|name| (name, [if name < "C" { route } else { "" }, "", ""]));
+    let game = game(&record(&four));
+    let tracks: Vec<_> = game.players().iter().flat_map(|player| player.tracks.clone()).collect();
+    assert_eq!(tracks.len(), 2);
+    assert_ne!(tracks[0], tracks[1]);
+}
+
+#[test]
+fn a_color_given_later_still_gets_its_track() {
+    let text = record(&[
+        ("Anna", [r#""Paris - Frankfurt""#, "", ""]),
+        ("Ben", [r#""Paris - Frankfurt (orange)""#, "", ""]),
+        ("Chiara", ["", "", ""]),
+        ("Dmitri", ["", "", ""]),
+    ]);
+    let game = game(&text);
+    let color = |seat: usize| game.board().tracks()[game.players()[seat].tracks[0].0].color.name();
+    assert_eq!((color(0), color(1)), ("white", "orange"));
+}
+
+#[test]
+fn the_house_rule_opens_both_tracks_and_is_repeated() {
+    let text = record(&[("Anna", [r#""Paris - Frankfurt""#, "", ""]), ("Ben", [r#""Paris - Frankfurt""#, "", ""])])
+        .replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
+    let game = game(&text);
+    assert_eq!(game.remarks()[0].kind, RemarkKind::PlayedWithDoubleRoutes { players: 2 });
+}
+
+#[test]
+fn equal_places_are_shared_and_the_next_is_left_out() {
+    let text = record(&[
+        ("Anna", [r#""London - Dieppe""#, "", ""]),
+        ("Ben", ["", "", ""]),
+        ("Chiara", ["", "", ""]),
+        ("Dmitri", ["", r#""Roma""#, ""]),
+    ]);
+    let game = game(&text);
+    let board = score(&game);
+    assert_eq!(board.players.iter().map(|player| player.rank).collect::<Vec<_>>(), [1, 2, 2, 4]);
+    assert_eq!(board.decided_by.name(), "points");
+}
+
+#[test]
+fn the_marker_is_compared_with_the_recount_round_the_track() {
+    // Petrograd - Stockholm is worth 21; a marker beyond 100 was counted on by the players themselves.
+    let case = |marker: u32, remarks: usize| {
+        let text = record(&[("Anna", [r#""Petrograd - Stockholm""#, "", ""]), ("Ben", ["", "", ""])]).replacen(
+            "color = \"red\"",
+            &format!("color = \"red\"\nmarker = {marker}"),
+            1,
+        );
+        let game = game(&text);
+        let found = game.remarks().iter().filter(|remark| matches!(remark.kind, RemarkKind::MarkerElsewhere { .. }));
+        assert_eq!(found.count(), remarks, "marker {marker}");
+    };
+    case(21, 0);
+    case(20, 1);
+    case(121, 1);
+}
+
+#[test]
+fn odd_looking_games_are_scored_with_remarks() {
+    let long = r#""Brest - Petrograd", "Palermo - Moskva""#;
+    let game = game(&record(&[("Anna", ["", "", long]), ("Ben", ["", "", r#""Kyïv - Sochi""#])]));
+    let kinds: Vec<RemarkKind> = game.remarks().iter().map(|remark| remark.kind.clone()).collect();
+    let expected = [
+        RemarkKind::NobodyRanOut { last_turn: Trains(2) },
+        RemarkKind::TooManyLongTickets { player: "Anna".into(), held: 2, most: 1 },
+        RemarkKind::TooFewTickets { player: "Ben".into(), held: 1, least: 2, variant: "Classic".into() },
+    ];
+    assert_eq!(kinds, expected);
+}
+
+fn claimed(game: &Game, seat: usize, path: &str) -> (u32, Option<Break>) {
+    let city = |name: &str| CityId(game.board().names().find(name).expect("a city"));
+    let verdict = judge(game, Seat(seat), &path.split(", ").map(city).collect::<Vec<_>>());
+    (verdict.length.0, verdict.broken)
+}
+
+#[test]
+fn a_claimed_path_is_judged_hop_by_hop() {
+    let routes = r#""Lisboa - Madrid", "Madrid - Barcelona", "Barcelona - Pamplona", "Pamplona - Madrid""#;
+    let text = record(&[("Anna", [routes, "", ""]), ("Ben", [r#""Lisboa - Cádiz""#, "", ""])]);
+    let game = game(&text);
+    let id = |name: &str| CityId(game.board().names().find(name).expect("a city"));
+    assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Barcelona, Pamplona, Madrid"), (3 + 2 + 2 + 3, None));
+    let broken = |path: &str| claimed(&game, 0, path).1.expect("it breaks");
+    let (lisboa, madrid, cadiz) = (id("Lisboa"), id("Madrid"), id("Cádiz"));
+    assert_eq!(broken("Lisboa"), Break::TooShort);
+    assert_eq!(broken("Lisboa, Roma"), Break::NoRoute { hop: 1, from: lisboa, to: id("Roma") });
+    assert_eq!(broken("Lisboa, Madrid, Cádiz"), Break::Unclaimed { hop: 2, from: madrid, to: cadiz });
+    let opponents = Break::Opponents { hop: 1, from: cadiz, to: lisboa, owners: vec![Seat(1)] };
+    assert_eq!(broken("Cádiz, Lisboa"), opponents);
+    let used = Break::UsedBefore { hop: 2, from: madrid, to: lisboa, before: 1 };
+    assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Lisboa"), (3, Some(used)));
+}

@@ -1,0 +1,55 @@
+//! What the tests share: loading games from texts, and running the program.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use stationmaster::fault::{Faults, Unreadable};
+use stationmaster::game::{self, Game};
+use stationmaster::source::Source;
+
+/// Reads and checks a record.
+pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
+    let source = Arc::new(Source { name: name.to_owned(), text: text.to_owned() });
+    game::load(&source, &|_| Err(Unreadable::Missing))
+}
+
+/// Reads and checks a record that has no faults.
+pub(crate) fn game(text: &str) -> Game {
+    load("test.toml", text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
+}
+
+/// A record of the anniversary edition: for each player the routes, the stations and the tickets, as TOML lists.
+pub(crate) fn record(players: &[(&str, [&str; 3])]) -> String {
+    let mut text = "format = 1\nedition = \"europe-anniversary\"\n".to_owned();
+    for ((name, [routes, stations, tickets]), color) in players.iter().zip(["red", "blue", "gray", "brown", "purple"]) {
+        text.push_str(&format!(
+            "[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\nroutes = [{routes}]\nstations = [{stations}]\ntickets = [{tickets}]\n"
+        ));
+    }
+    text
+}
+
+/// A folder of the test data.
+pub(crate) fn data(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
+}
+
+/// The records in a folder of the test data, in the order of their names.
+pub(crate) fn records(folder: &str) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(data(folder))
+        .expect("the folder is there")
+        .map(|entry| entry.expect("it can be listed").path())
+        .filter(|path| path.extension().is_some_and(|end| end == "toml"))
+        .collect();
+    paths.sort();
+    assert!(!paths.is_empty(), "{folder} holds no record");
+    paths
+}
+
+/// The program, in the given folder, with nothing of the caller's environment.
+pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
+    snapbox::cmd::Command::new(env!("CARGO_BIN_EXE_stationmaster"))
+        .env_clear()
+        .env("LC_ALL", "C.UTF-8")
+        .current_dir(folder)
+}
