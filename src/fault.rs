@@ -133,6 +133,7 @@ pub enum FaultKind {
     StationRouteElsewhere { city: String, route: String },
     StationRouteNotAnOpponents { city: String, route: String, player: String, own: bool },
     NoSuchTicket { from: String, to: String, others: Vec<String> },
+    NoTicketNames { city: String },
     TicketNotInVariant { ticket: String, variant: String, variants: Vec<String> },
     TicketTaken { ticket: String, players: [String; 2] },
     TicketUnclear { ticket: String, points: Vec<i32> },

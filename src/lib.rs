@@ -56,6 +56,7 @@
 pub mod board;
 pub mod claim;
 pub mod color;
+pub mod entry;
 pub mod fault;
 mod fields;
 pub mod game;

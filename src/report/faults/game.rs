@@ -174,6 +174,9 @@ fn tickets(kind: &FaultKind) -> Option<Message> {
                 .label("there is no such card")
                 .help(help)
         }
+        FaultKind::NoTicketNames { city } => Message::new(format!("no ticket in play names {}", Quoted(city)))
+            .label("there is no such card")
+            .help("a ticket is typed as its two cities"),
         FaultKind::TicketNotInVariant { ticket, variant, variants } => {
             let elsewhere = variants.iter().map(|variant| Quoted(variant));
             Message::new(format!("the ticket {} is not in play in {}", Quoted(ticket), Quoted(variant)))

@@ -1,0 +1,12 @@
+//! Quick entry at the table: text in, choices out, no terminal.
+//!
+//! Routes are typed as chains of cities while the finger follows the trains: `lis mad bar mar` claims Lisboa - Madrid,
+//! Madrid - Barcelona and Barcelona - Marseille. A chain is read as a whole: only neighbours come into question for the
+//! next word, so that one to three letters do. Tickets are typed as two cities each, stations as cities.
+//!
+//! [`read`] says what a line can mean, [`table`] keeps the game as far as it is entered and lets nothing illegal in, and
+//! [`talk`] is the conversation around both. The words are made in [`crate::report::talk`].
+
+mod spelling;
+
+pub mod read;

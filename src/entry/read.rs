@@ -1,0 +1,379 @@
+//! What a typed line can mean: chains of cities as routes, pairs of cities as tickets, cities as stations.
+
+use std::ops::Range;
+
+use super::spelling::{Fit, Spellings, Word, words};
+use crate::board::{Board, Ticket, unknown_city};
+use crate::color::Color;
+use crate::fault::FaultKind;
+use crate::units::{CityId, RouteId, TicketId};
+
+/// What a stretch of a line can mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reading<T> {
+    /// One thing only.
+    One(T),
+    /// Several things equally well, in the order of the board.
+    Several(Vec<T>),
+    /// Nothing; what could be understood of its beginning.
+    Stuck(Stuck<T>),
+}
+
+/// Where a stretch of a line stops making sense.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stuck<T> {
+    /// What the words before mean, if they mean one thing only.
+    pub before: Option<T>,
+    /// Where the rest begins that has to be typed anew, in the line.
+    pub rest: usize,
+    /// What is wrong.
+    pub fault: FaultKind,
+}
+
+/// One route of a chain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hop {
+    /// The route.
+    pub route: RouteId,
+    /// Where it was entered from.
+    pub from: CityId,
+    /// Where it leads.
+    pub to: CityId,
+    /// The color of the track, if one was typed.
+    pub color: Option<Color>,
+    /// Where in the line the hop's first city was typed; a chain can be taken up again from here.
+    pub at: usize,
+}
+
+/// The most readings that are kept apart.
+const MOST: usize = 200;
+
+/// Reads a stretch of a line as a chain of cities.
+///
+/// Every word fits a city by its beginning, by any spelling; only neighbours of the last city come into question. Behind
+/// a hop on a route with several tracks a word can name the track's color instead. Of all readings of the whole chain
+/// those count whose words fit best.
+pub fn chain(board: &Board, line: &str, stretch: Range<usize>) -> Reading<Vec<Hop>> {
+    let spellings = Spellings::new(board);
+    let words = words(&spellings, line, stretch);
+    let mut search =
+        ChainSearch { board, spellings: &spellings, words: &words, found: Vec::new(), furthest: Vec::new() };
+    if let Some(first) = words.first() {
+        for (city, fit) in spellings.fitting(&first.text) {
+            search.follow(&mut Path { city, at: first.span.start, hops: Vec::new(), fit }, 1);
+        }
+    }
+    search.finish()
+}
+
+struct ChainSearch<'a> {
+    board: &'a Board,
+    spellings: &'a Spellings,
+    words: &'a [Word],
+    /// The readings of the whole chain.
+    found: Vec<(Fit, Vec<Hop>)>,
+    /// The readings of the longest beginning that can be read at all: the words read, the city reached, the hops.
+    furthest: Vec<(usize, CityId, Fit, Vec<Hop>)>,
+}
+
+#[derive(Clone)]
+struct Path {
+    city: CityId,
+    at: usize,
+    hops: Vec<Hop>,
+    fit: Fit,
+}
+
+impl ChainSearch<'_> {
+    /// Follows a path with the words from `next` on.
+    fn follow(&mut self, path: &mut Path, next: usize) {
+        let reached = self.furthest.first().map_or(0, |furthest| furthest.0);
+        if next > reached {
+            self.furthest.clear();
+        }
+        if next >= reached && self.furthest.len() < MOST {
+            self.furthest.push((next, path.city, path.fit, path.hops.clone()));
+        }
+        let Some(word) = self.words.get(next) else {
+            if self.found.len() < MOST && !path.hops.is_empty() {
+                self.found.push((path.fit, path.hops.clone()));
+            }
+            return;
+        };
+        for route in self.board.routes_of(path.city) {
+            if path.hops.iter().any(|hop| hop.route == route) {
+                // One player never claims a route twice.
+                continue;
+            }
+            let to = self.board.route(route).other_city(path.city);
+            if let Some(fit) = self.spellings.fit(&word.text, to) {
+                let mut longer = path.clone();
+                longer.hops.push(Hop { route, from: path.city, to, color: None, at: path.at });
+                longer.city = to;
+                longer.at = word.span.start;
+                longer.fit += fit;
+                self.follow(&mut longer, next + 1);
+            }
+        }
+        self.follow_colors(path, word, next);
+    }
+
+    /// The word may name the color of the track that the last hop runs on.
+    fn follow_colors(&mut self, path: &Path, word: &Word, next: usize) {
+        let Some(last) = path.hops.last().filter(|hop| hop.color.is_none()) else { return };
+        let tracks: Vec<Color> =
+            self.board.route(last.route).track_ids().map(|track| self.board.tracks()[track.0].color).collect();
+        if tracks.len() < 2 {
+            return;
+        }
+        let typed = word.text.trim_matches(['(', ')']).to_lowercase();
+        for (position, color) in tracks.iter().enumerate() {
+            if color.name().starts_with(&typed) && !typed.is_empty() && !tracks[..position].contains(color) {
+                let mut colored = path.clone();
+                if let Some(hop) = colored.hops.last_mut() {
+                    hop.color = Some(*color);
+                }
+                colored.fit += 1;
+                self.follow(&mut colored, next + 1);
+            }
+        }
+    }
+
+    fn finish(mut self) -> Reading<Vec<Hop>> {
+        let best = self.found.iter().map(|(fit, _)| *fit).min();
+        let mut readings: Vec<Vec<Hop>> = Vec::new();
+        for (fit, hops) in std::mem::take(&mut self.found) {
+            if Some(fit) == best && !readings.contains(&hops) {
+                readings.push(hops);
+            }
+        }
+        match readings.len() {
+            0 => Reading::Stuck(self.stuck()),
+            1 => Reading::One(readings.remove(0)),
+            _ => Reading::Several(readings),
+        }
+    }
+
+    /// Why no reading goes on behind the furthest word.
+    fn stuck(&self) -> Stuck<Vec<Hop>> {
+        let Some(&(next, _, _, _)) = self.furthest.first() else {
+            let word = self.words.first().map_or("", |word| word.text.as_str());
+            let rest = self.words.first().map_or(0, |word| word.span.start);
+            return Stuck { before: None, rest, fault: unknown_city(word, self.board) };
+        };
+        let best = self.furthest.iter().map(|(_, _, fit, _)| *fit).min();
+        let mut ends: Vec<_> = self.furthest.iter().filter(|(_, _, fit, _)| Some(*fit) == best).collect();
+        ends.dedup_by(|a, b| a.3 == b.3 && a.1 == b.1);
+        let (_, city, _, hops) = ends[0];
+        let fault = match self.words.get(next) {
+            Some(word) => self.why_not(*city, &word.text),
+            None => FaultKind::NotAPair { text: self.words[0].text.clone() },
+        };
+        let before = (ends.len() == 1 && !hops.is_empty()).then(|| hops.clone());
+        // The rest begins with the last city that was understood, so that the chain goes on from there.
+        let rest = if before.is_some() { self.words[next - 1].span.start } else { self.words[0].span.start };
+        Stuck { before, rest, fault }
+    }
+
+    /// Why a word cannot follow a city: it fits no city, or only cities that are no neighbours.
+    fn why_not(&self, from: CityId, word: &str) -> FaultKind {
+        let name = |city: CityId| self.board.city_name(city).to_owned();
+        let mut fitting = self.spellings.fitting(word);
+        fitting.sort_by_key(|&(_, fit)| fit);
+        let Some(&(to, _)) = fitting.first() else {
+            return unknown_city(word, self.board);
+        };
+        if to == from {
+            return FaultKind::SameCity { city: name(from) };
+        }
+        let routes = self.board.routes_of(from);
+        let mut neighbours: Vec<String> = routes.map(|route| name(self.board.route(route).other_city(from))).collect();
+        neighbours.sort();
+        FaultKind::NoSuchRoute { from: name(from), to: name(to), neighbours }
+    }
+}
+
+/// Reads a stretch of a line as the two cities of a ticket, among the given cards.
+///
+/// The cities come in either order; a number behind them names the card's points, where two cards join the same cities.
+/// One word does where only one card names such a city.
+pub fn ticket(board: &Board, cards: &[(TicketId, &Ticket)], line: &str, stretch: Range<usize>) -> Reading<TicketId> {
+    let spellings = Spellings::new(board);
+    let start = stretch.start;
+    let mut words = words(&spellings, line, stretch);
+    let points = words.last().and_then(|word| word.text.trim_matches(['(', ')']).parse::<i32>().ok());
+    if points.is_some() {
+        words.pop();
+    }
+    let fit = |ticket: &Ticket| -> Option<Fit> {
+        let [from, to] = ticket.cities;
+        if points.is_some_and(|points| ticket.points.0 != points) {
+            return None;
+        }
+        let in_order =
+            |a: CityId, b: CityId| Some(spellings.fit(&words[0].text, a)? + spellings.fit(&words[1].text, b)?);
+        match words.len() {
+            1 => [from, to].into_iter().filter_map(|city| spellings.fit(&words[0].text, city)).min(),
+            2 => [in_order(from, to), in_order(to, from)].into_iter().flatten().min(),
+            _ => None,
+        }
+    };
+    let fitting: Vec<(TicketId, Fit)> = cards.iter().filter_map(|(id, ticket)| Some((*id, fit(ticket)?))).collect();
+    let best = fitting.iter().map(|(_, fit)| *fit).min();
+    let mut best: Vec<TicketId> = fitting.into_iter().filter(|(_, fit)| Some(*fit) == best).map(|(id, _)| id).collect();
+    match best.len() {
+        0 => Reading::Stuck(Stuck { before: None, rest: start, fault: no_ticket(board, &spellings, cards, &words) }),
+        1 => Reading::One(best.remove(0)),
+        _ => Reading::Several(best),
+    }
+}
+
+/// Why no card fits the words.
+fn no_ticket(board: &Board, spellings: &Spellings, cards: &[(TicketId, &Ticket)], words: &[Word]) -> FaultKind {
+    let name = |city: CityId| board.city_name(city).to_owned();
+    let best = |word: &Word| {
+        let mut fitting = spellings.fitting(&word.text);
+        fitting.sort_by_key(|&(_, fit)| fit);
+        fitting.first().map(|&(city, _)| city)
+    };
+    if let Some(unknown) = words.iter().find(|word| best(word).is_none()) {
+        return unknown_city(&unknown.text, board);
+    }
+    let cities: Vec<CityId> = words.iter().filter_map(best).collect();
+    let others = cards.iter().filter(|(_, ticket)| ticket.cities.iter().any(|city| cities.contains(city)));
+    let others = others.map(|(_, ticket)| ticket.cities.map(name).join(" - ")).collect();
+    match cities[..] {
+        [from, to] => FaultKind::NoSuchTicket { from: name(from), to: name(to), others },
+        [one] => FaultKind::NoTicketNames { city: name(one) },
+        _ => FaultKind::NotAPair { text: words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ") },
+    }
+}
+
+/// Reads a stretch of a line as cities, each word one.
+pub fn cities(board: &Board, line: &str, stretch: Range<usize>) -> Vec<Reading<CityId>> {
+    let spellings = Spellings::new(board);
+    words(&spellings, line, stretch)
+        .into_iter()
+        .map(|word| {
+            let mut fitting = spellings.fitting(&word.text);
+            let best = fitting.iter().map(|&(_, fit)| fit).min();
+            fitting.retain(|&(_, fit)| Some(fit) == best);
+            match fitting[..] {
+                [] => {
+                    let fault = unknown_city(&word.text, board);
+                    Reading::Stuck(Stuck { before: None, rest: word.span.start, fault })
+                }
+                [(city, _)] => Reading::One(city),
+                _ => Reading::Several(fitting.into_iter().map(|(city, _)| city).collect()),
+            }
+        })
+        .collect()
+}
+
+/// Returns the line with its last word completed to the city's printed name, if only one city comes into question.
+///
+/// On a line of chains only neighbours of the city before do; `chains` is false where cities stand alone or in pairs.
+pub fn complete(board: &Board, line: &str, chains: bool) -> Option<String> {
+    let spellings = Spellings::new(board);
+    let start = line.rfind([',', ';']).map_or(0, |at| at + 1);
+    let words = words(&spellings, line, start..line.len());
+    let last = words.last()?;
+    let before = words.len().checked_sub(2).map(|before| &words[before]).filter(|_| chains);
+    let neighbours: Option<Vec<CityId>> = before.map(|word| {
+        let cities = spellings.fitting(&word.text).into_iter().map(|(city, _)| city);
+        cities.flat_map(|city| board.routes_of(city).map(move |route| board.route(route).other_city(city))).collect()
+    });
+    let mut fitting = spellings.fitting(&last.text);
+    fitting.retain(|(city, _)| neighbours.as_ref().is_none_or(|near| near.contains(city)));
+    let best = fitting.iter().map(|&(_, fit)| fit).min();
+    fitting.retain(|&(_, fit)| Some(fit) == best);
+    match fitting[..] {
+        [(city, _)] => Some(format!("{}{} ", &line[..last.span.start], board.city_name(city))),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::shipped_edition;
+
+    fn read(line: &str) -> Reading<Vec<Hop>> {
+        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+        chain(edition.board(), line, 0..line.len())
+    }
+
+    /// The reading as text: the cities, with the color behind a hop that names one; alternatives behind `|`.
+    fn shown(line: &str) -> String {
+        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+        let name = |city: CityId| edition.board().city_name(city);
+        let text = |hops: &Vec<Hop>| {
+            let mut text = hops.first().map_or(String::new(), |hop| name(hop.from).to_owned());
+            for hop in hops {
+                text.push_str(&format!(" {}", name(hop.to)));
+                text.extend(hop.color.map(|color| format!("({})", color.name())));
+            }
+            text
+        };
+        match read(line) {
+            Reading::One(hops) => text(&hops),
+            Reading::Several(all) => all.iter().map(text).collect::<Vec<_>>().join(" | "),
+            Reading::Stuck(stuck) => {
+                format!(
+                    "stuck at {:?} after {}",
+                    &line[stuck.rest..],
+                    stuck.before.as_ref().map(text).unwrap_or_default()
+                )
+            }
+        }
+    }
+
+    #[test]
+    fn a_chain_is_read_as_a_whole() {
+        let case = |line, expected: &str| assert_eq!(shown(line), expected, "{line}");
+        case("lis mad bar mar", "Lisboa Madrid Barcelona Marseille");
+        case("l m b", "Lisboa Madrid Barcelona");
+        case("LISBON madrid", "Lisboa Madrid");
+        case("wien-bud", "Wien Budapest");
+        case("köln", "stuck at \"köln\" after ");
+    }
+
+    #[test]
+    fn a_word_can_name_the_track() {
+        let case = |line, expected: &str| assert_eq!(shown(line), expected, "{line}");
+        case("par fra w", "Paris Frankfurt(white)");
+        case("par fra (white) mün", "Paris Frankfurt(white) München");
+        case("ber fra b", "Berlin Frankfurt Bruxelles | Berlin Frankfurt(black)");
+        case("ber fra bla", "Berlin Frankfurt(black)");
+    }
+
+    #[test]
+    fn several_meanings_are_kept_apart() {
+        assert_eq!(
+            shown("b p"),
+            "Barcelona Pamplona | Brest Pamplona | Brest Paris | Brindisi Palermo | Bruxelles Paris"
+        );
+    }
+
+    #[test]
+    fn what_was_understood_before_a_slip_is_kept() {
+        assert_eq!(shown("lis mad bxr mar"), "stuck at \"mad bxr mar\" after Lisboa Madrid");
+        assert_eq!(shown("lis mad wien"), "stuck at \"mad wien\" after Lisboa Madrid");
+        assert_eq!(shown("lis"), "stuck at \"lis\" after ");
+        let Reading::Stuck(stuck) = read("lis mad wien") else { panic!("no route leads there") };
+        assert!(matches!(stuck.fault, FaultKind::NoSuchRoute { .. }));
+    }
+
+    #[test]
+    fn tab_completes_the_last_word() {
+        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+        let case = |line, expected: Option<&str>| {
+            assert_eq!(complete(edition.board(), line, true), expected.map(str::to_owned), "{line}");
+        };
+        case("lis", Some("Lisboa "));
+        case("lis m", Some("lis Madrid "));
+        case("par z, ath sm", Some("par z, ath Smyrna "));
+        case("b", None);
+        case("", None);
+    }
+}
