@@ -239,11 +239,13 @@ impl<'a> Fields<'a> {
         table_of(self.log, field, value, Shape::Table)
     }
 
-    /// The fields of a table whose names are data, such as colors or lengths.
+    /// The fields of a table whose names are data, such as colors or lengths, in the order of the file.
     pub(crate) fn entries(
         self,
     ) -> impl Iterator<Item = (&'a Spanned<std::borrow::Cow<'a, str>>, &'a Spanned<DeValue<'a>>)> {
-        self.table.iter()
+        let mut entries: Vec<_> = self.table.iter().collect();
+        entries.sort_by_key(|(name, _)| name.span().start);
+        entries.into_iter()
     }
 
     /// A position as two fractions from 0 to 1.

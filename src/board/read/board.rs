@@ -59,7 +59,7 @@ pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Option<Board> {
 fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option<std::ops::Range<usize>> {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"Roma\"");
-    let at = if country { None } else { fields.position("at") };
+    let at = fields.position("at");
     let big = !country && fields.flag("big");
     let aliases = fields.texts("aliases");
     fields.finish();
@@ -78,7 +78,7 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
         board.nodes.push(Node { city: id, at });
     }
     let aliases = aliases.into_iter().map(Spanned::into_inner).collect();
-    board.cities.push(City { name: name.into_inner(), aliases, big, country, nodes });
+    board.cities.push(City { name: name.into_inner(), aliases, big, country, at, nodes });
     Some(span)
 }
 

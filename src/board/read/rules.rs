@@ -37,6 +37,7 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     let points = read_points(fields, board);
     let bonuses = read_bonuses(fields);
     let tie_breaks = read_tie_breaks(fields, &bonuses, stations);
+    let sharing_is_printed = fields.flag("sharing-is-printed");
     Some(Rules {
         players: players?,
         colors,
@@ -48,6 +49,7 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
         points,
         bonuses,
         tie_breaks,
+        sharing_is_printed,
     })
 }
 
