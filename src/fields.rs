@@ -160,6 +160,11 @@ impl<'a> Fields<'a> {
         self.table.contains_key(field)
     }
 
+    /// Whether the field is a list with nothing in it.
+    pub(crate) fn is_empty_list(&self, field: &str) -> bool {
+        self.table.get(field).is_some_and(|value| value.get_ref().as_array().is_some_and(|list| list.is_empty()))
+    }
+
     /// A text that is not blank, without spaces around it.
     pub(crate) fn text(&mut self, field: &'static str) -> Option<Spanned<String>> {
         let value = self.get(field)?;
