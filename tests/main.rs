@@ -1,0 +1,3 @@
+//! All tests that go beyond one module, in one program.
+
+mod germany;
