@@ -1,3 +1,4 @@
 //! All tests that go beyond one module, in one program.
 
 mod germany;
+mod own_edition;
