@@ -228,6 +228,7 @@ fn run(line: &str, folder: &Path) -> String {
     let (line, file) = line.split_once(" > ").map_or((line, None), |(line, file)| (line, Some(file)));
     let args = line.strip_prefix("stationmaster ").expect("it is ours").split_whitespace();
     let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+    command.env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
     let output = command.args(args).current_dir(folder).output().expect("the program runs");
     let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
     match file {

@@ -308,6 +308,7 @@ fn a_result_written_under_a_game_is_compared_line_by_line() {
 /// A command's exit code, standard output and standard error.
 fn run(args: &[&str]) -> (Option<i32>, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+    command.env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
     let output = command.args(args).current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("the program runs");
     let text = |bytes| String::from_utf8(bytes).expect("it writes UTF-8");
     (output.status.code(), text(output.stdout), text(output.stderr))
