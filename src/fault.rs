@@ -114,6 +114,9 @@ pub enum FaultKind {
     VariantTwice { variant: String },
     TieBreakWithoutBonus { tie_break: String },
     BetweenCountries { route: String },
+    SpotWithoutCountry { route: String },
+    DeckTwice { deck: String },
+    StationsKeptWithoutStations,
 
     // The game.
     PlayerCount { found: usize, least: usize, most: usize },
@@ -140,7 +143,7 @@ pub enum FaultKind {
     NoBonusTickets { edition: String },
     TooManyBonusTickets { found: usize, most: usize },
     TooManyPassengers { color: Color, found: u32, most: u32 },
-    PassengersWithoutRoutes { player: String, found: u32, most: u32 },
+    PassengersWithoutRoutes { player: String, found: u32, most: u32, per_route: u32 },
 
     // The result written under a game.
     ResultDiffers { player: Option<String>, what: String, recorded: String, computed: String },

@@ -142,6 +142,11 @@ impl<'a> Fields<'a> {
         self.table.contains_key(field)
     }
 
+    /// Whether the field is a list with nothing in it.
+    pub(crate) fn is_empty_list(&self, field: &str) -> bool {
+        self.table.get(field).is_some_and(|value| value.get_ref().as_array().is_some_and(|list| list.is_empty()))
+    }
+
     /// A text that is not blank, without spaces around it.
     pub(crate) fn text(&mut self, field: &'static str) -> Option<Spanned<String>> {
         let value = self.get(field)?;
@@ -221,11 +226,13 @@ impl<'a> Fields<'a> {
         table_of(self.log, field, value, Shape::Table)
     }
 
-    /// The fields of a table whose names are data, such as colors or lengths.
+    /// The fields of a table whose names are data, such as colors or lengths, in the order of the file.
     pub(crate) fn entries(
         self,
     ) -> impl Iterator<Item = (&'a Spanned<std::borrow::Cow<'a, str>>, &'a Spanned<DeValue<'a>>)> {
-        self.table.iter()
+        let mut entries: Vec<_> = self.table.iter().collect();
+        entries.sort_by_key(|(name, _)| name.span().start);
+        entries.into_iter()
     }
 
     /// A position as two fractions from 0 to 1.

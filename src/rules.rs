@@ -33,6 +33,8 @@ pub struct Rules {
     pub bonuses: Bonuses,
     /// What decides between players with equal points, in order.
     pub tie_breaks: Vec<TieBreak>,
+    /// Whether the printed rules let players who are still level share the victory; otherwise our ruling does.
+    pub sharing_is_printed: bool,
 }
 
 /// The bonuses at the end of the game; those that an edition does not have are `None`.

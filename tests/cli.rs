@@ -145,7 +145,7 @@ fn a_faulty_edition_gets_all_its_messages() {
             "error: `2` is out of range in `players`",
             "error: `0` is out of range in `trains`",
             "error: the tie-break `express` has nothing to look at",
-            "error: 6 faults in island.toml, there is no such board",
+            "error: 6 faults in island.toml, this is no edition",
         ]
     );
     assert_eq!((output.status.code(), output.stdout), (Some(1), Vec::new()));

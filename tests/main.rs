@@ -3,8 +3,10 @@
 mod boards;
 mod cli;
 mod games;
+mod germany;
 mod networks;
 mod oracle;
+mod own_edition;
 mod plain;
 mod random;
 mod readme;

@@ -34,6 +34,8 @@ pub struct City {
     pub big: bool,
     /// Whether it is a country, whose border spots are dead ends.
     pub country: bool,
+    /// Where it lies, and for a country where its name stands: fractions of the board's width and height, y downwards.
+    pub at: Option<[f64; 2]>,
     /// Its nodes: the city itself, or a country's border spots in the order of the board's routes.
     pub nodes: Vec<NodeId>,
 }

@@ -15,4 +15,4 @@ pub use self::deck::{Deck, Ticket, TicketKind};
 pub use self::edition::{Edition, Variant};
 pub use self::map::{Board, City, Node, Route, Track};
 pub use self::read::{Open, find_edition};
-pub use self::shipped::{editions, shipped_edition};
+pub use self::shipped::{TEMPLATE, editions, shipped_edition};

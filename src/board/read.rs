@@ -68,13 +68,15 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
     // Without a board its cities cannot be checked; the other faults are worth telling all the same.
     let decks = board.as_ref().map(|board| read_decks(&mut fields, board, open));
     let rules = rules::read(&mut fields, board.as_ref());
-    let variants = match &decks {
-        Some((decks, tickets)) => variant::read(&mut fields, decks, tickets),
-        None => Vec::new(),
+    let variants = if let Some((decks, tickets)) = &decks {
+        variant::read(&mut fields, decks, tickets)
+    } else {
+        // They are known fields all the same.
+        fields.get("decks");
+        fields.get("variant");
+        Vec::new()
     };
-    if decks.is_some() {
-        fields.finish();
-    }
+    fields.finish();
     let name = name?.into_inner();
     let (decks, tickets) = decks?;
     Some(Edition {
@@ -95,7 +97,7 @@ fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
         fields.missing("board", "board = \"europe\"");
         return None;
     };
-    named_or_here(log, "board", value, Noun::Board, open, board::read).flatten()
+    named_or_here(log, "board", value, Noun::Board, open, board::read)
 }
 
 fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
@@ -111,6 +113,9 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
         let Some((name, cards)) = named_or_here(log, "decks", value, Noun::Deck, open, read).flatten() else {
             continue;
         };
+        if decks.iter().any(|deck: &Deck| deck.name == name) {
+            log.fault(&value.span(), FaultKind::DeckTwice { deck: name.clone() });
+        }
         let start = tickets.len();
         for (card, place) in cards {
             tickets.push(card);

@@ -16,9 +16,12 @@ macro_rules! data {
 /// A shipped file: its name and its text.
 type File = (&'static str, &'static str);
 
-const BOARDS: &[File] = data!("boards": "europe");
-const DECKS: &[File] = data!("decks": "europe", "1912");
-const EDITIONS: &[File] = data!("editions": "europe-anniversary", "europe-original");
+const BOARDS: &[File] = data!("boards": "europe", "germany");
+const DECKS: &[File] = data!("decks": "europe", "1912", "germany-short", "germany-long");
+const EDITIONS: &[File] = data!("editions": "europe-anniversary", "europe-original", "germany");
+
+/// A small edition with comments, to start one's own from.
+pub const TEMPLATE: &str = include_str!("../../data/templates/edition.toml");
 
 fn source(folder: &str, files: &[File], name: &str) -> Option<Arc<Source>> {
     let (name, text) = files.iter().find(|file| file.0 == name)?;

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-/// The referee for the end of a game of Ticket to Ride Europe.
+/// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
 /// Scores games that are written down as TOML files: routes, tickets with the best use of the stations, the European
-/// Express with its proof, and the tie-breaks.
+/// Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
 #[command(
     name = "stationmaster",
@@ -111,11 +111,16 @@ pub(crate) struct CheckArgs {
 }
 
 /// List the editions, or show what is on the board of one.
+///
+/// A file of your own is checked, and every fault in it is reported with its line.
 #[derive(Debug, clap::Args)]
 pub(crate) struct BoardArgs {
     /// The edition's name, or the path of an edition file of your own.
     #[arg(value_name = "EDITION")]
     pub(crate) edition: Option<String>,
+    /// Write a small edition with comments, to start one of your own from.
+    #[arg(long, conflicts_with = "edition")]
+    pub(crate) template: bool,
 }
 
 /// Write shell completions to standard output.

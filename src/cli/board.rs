@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
-use stationmaster::board::{editions, find_edition, shipped_edition};
+use stationmaster::board::{TEMPLATE, editions, find_edition, shipped_edition};
 use stationmaster::report::board;
 
 use super::args::BoardArgs;
@@ -11,6 +11,10 @@ use super::ui::{Ui, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<Exit> {
+    if args.template {
+        print(TEMPLATE)?;
+        return Ok(Exit::Done);
+    }
     let Some(name) = &args.edition else {
         let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
         print(&board::list(editions.iter().map(AsRef::as_ref), &ui.out))?;
@@ -22,7 +26,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<Exit> {
             Ok(Exit::Done)
         }
         Err(faults) => {
-            files::report(&faults, Path::new(name), "there is no such board", ui);
+            files::report(&faults, Path::new(name), "this is no edition", ui);
             Ok(Exit::Faults)
         }
     }

@@ -6,6 +6,7 @@ use comfy_table::{Cell, CellAlignment, Table};
 use super::look::Look;
 use super::words::{Count, List, clean, wrap};
 use crate::board::{Board, Deck, Edition, Route, TicketKind};
+use crate::rules::{Bonuses, PassengerRules};
 use crate::units::{CityId, RouteId, Trains};
 
 /// Returns a list of editions, a line each.
@@ -25,17 +26,24 @@ pub fn render(edition: &Edition, look: &Look) -> String {
     for line in rules(edition) {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
     }
-    text.push_str(&format!(
-        "\n{}\n{}",
-        look.bold(&Count(board.cities().len(), "city").to_string()),
-        cities(board, *look)
-    ));
+    text.push_str(&format!("\n{}\n{}", look.bold(&places(board)), cities(board, *look)));
     let routes = format!("{}, {}", Count(board.routes().len(), "route"), Count(board.tracks().len(), "track"));
     text.push_str(&format!("\n{}\n{}", look.bold(&routes), routes_table(board, *look)));
     for deck in edition.decks() {
         text.push_str(&deck_block(edition, deck, *look));
     }
     text
+}
+
+/// How many cities there are, and how many countries with how many border spots.
+fn places(board: &Board) -> String {
+    let countries: Vec<_> = board.cities().iter().filter(|city| city.country).collect();
+    let cities = Count(board.cities().len() - countries.len(), "city");
+    if countries.is_empty() {
+        return cities.to_string();
+    }
+    let spots: usize = countries.iter().map(|country| country.nodes.len()).sum();
+    format!("{cities}, {} with {}", Count(countries.len(), "country"), Count(spots, "border spot"))
 }
 
 fn rules(edition: &Edition) -> Vec<String> {
@@ -48,6 +56,7 @@ fn rules(edition: &Edition) -> Vec<String> {
     }
     let points = rules.points.iter().map(|(length, points)| format!("{} = {}", length.0, points.0));
     lines.push(format!("Points by length: {}", points.collect::<Vec<_>>().join(", ")));
+    lines.extend(bonuses(&rules.bonuses));
     lines.push(format!("Ties are broken by {}", List::and(rules.tie_breaks.iter().map(|tie_break| tie_break.name()))));
     for variant in edition.variants() {
         let most_long = variant.most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
@@ -59,6 +68,21 @@ fn rules(edition: &Edition) -> Vec<String> {
         let cards = Count(rules.bonus_tickets, "bonus ticket");
         lines.push(format!("{cards} can join any variant; the record spells them out"));
     }
+    lines
+}
+
+/// What the bonuses pay, a line each.
+fn bonuses(bonuses: &Bonuses) -> Vec<String> {
+    let mut lines = Vec::new();
+    lines.extend(bonuses.stations_kept.map(|points| format!("Each station kept: {points}")));
+    lines.extend(bonuses.express.map(|points| format!("European Express, the longest path: {points}")));
+    lines.extend(bonuses.globetrotter.map(|points| format!("Globetrotter, the most completed tickets: {points}")));
+    lines.extend(bonuses.passengers.as_ref().map(|rules| {
+        let PassengerRules { most, second, per_route, box_holds } = rules;
+        let holds = List::and(box_holds.iter().map(|(color, number)| format!("{number} {}", color.name())));
+        let (most, second) = (most.0, second.0);
+        format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
+    }));
     lines
 }
 
@@ -76,7 +100,7 @@ fn cities(board: &Board, look: Look) -> String {
     for (position, city) in board.cities().iter().enumerate() {
         let mut notes: Vec<String> = Vec::new();
         if city.country {
-            notes.push("a country".to_owned());
+            notes.push("country".to_owned());
         }
         if city.big {
             notes.push("Big City".to_owned());
@@ -98,16 +122,23 @@ fn routes_table(board: &Board, look: Look) -> String {
         let Trains(length) = route.length;
         let name = board.route_name(RouteId(position));
         let colors: Vec<&str> = route.track_ids().map(|track| board.tracks()[track.0].color.name()).collect();
-        table.add_row([Cell::new(clean(&name)), right(length), Cell::new(colors.join(", ")), Cell::new(notes(route))]);
+        table.add_row([
+            Cell::new(clean(&name)),
+            right(length),
+            Cell::new(colors.join(", ")),
+            Cell::new(notes(board, route)),
+        ]);
     }
     format!("{}\n", table.trim_fmt())
 }
 
-fn notes(route: &Route) -> String {
+fn notes(board: &Board, route: &Route) -> String {
     if route.locomotives > 0 {
         format!("ferry, {}", Count(route.locomotives as usize, "locomotive"))
     } else if route.tunnel {
         "tunnel".to_owned()
+    } else if route.cities.iter().any(|&city| board.city(city).country) {
+        "dead end".to_owned()
     } else {
         String::new()
     }

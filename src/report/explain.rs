@@ -228,12 +228,20 @@ impl Explain<'_> {
         let score = self.score().globetrotter.as_ref()?;
         let most = self.board.players.iter().map(|player| player.tickets.completed).max().unwrap_or(0);
         let own = Count(score.completed, "completed ticket");
+        let others = self.others(|player| player.tickets.completed);
         let title = match (most, score.completed == most) {
-            (0, _) => "Globetrotter: nobody completed a ticket (our ruling)".to_owned(),
-            (_, true) => format!("Globetrotter: {own}, nobody has more"),
-            (_, false) => format!("Globetrotter: {own}, the most is {most}"),
+            (0, _) => "Globetrotter: nobody completed a ticket, and so nobody has it (our ruling)".to_owned(),
+            (_, true) => format!("Globetrotter: {own}, and nobody has more ({others})"),
+            (_, false) => format!("Globetrotter: {own}, and the most is {most} ({others})"),
         };
         Some(Section { title, points: score.points, lines: Vec::new() })
+    }
+
+    /// The figures of the other players, by name.
+    fn others<T: std::fmt::Display>(&self, figure: impl Fn(&PlayerScore) -> T) -> String {
+        let others = self.game().seats().filter(|&seat| seat != self.seat);
+        let figures = others.map(|seat| format!("{} {}", self.name(seat), figure(&self.board.players[seat.0])));
+        figures.collect::<Vec<_>>().join(", ")
     }
 
     fn passengers(&self) -> Option<Section> {
@@ -244,11 +252,11 @@ impl Explain<'_> {
     }
 
     fn passenger_color(&self, position: usize, own: &ColorScore) -> String {
-        let counts = self.board.game.seats().filter(|&seat| seat != self.seat).filter_map(|seat| {
-            let score = self.board.players[seat.0].passengers.as_ref()?;
-            Some(format!("{} {}", self.name(seat), score.colors[position].count))
-        });
+        let count_of = |player: &PlayerScore| player.passengers.as_ref().map_or(0, |line| line.colors[position].count);
+        // Where one player at most has any, all the others are level on none, which would be the most or the second most.
+        let holders = self.board.players.iter().filter(|player| count_of(player) > 0).count();
         let reason = match own.standing {
+            None if own.count == 0 && holders < 2 => "which scores nothing by our ruling",
             None if own.count == 0 => "none of them",
             None => "neither most nor second",
             Some(Standing::Most { tied: false }) => "the most",
@@ -256,7 +264,7 @@ impl Explain<'_> {
             Some(Standing::Second { tied: false }) => "second",
             Some(Standing::Second { tied: true }) => "tied for second",
         };
-        let others = counts.collect::<Vec<_>>().join(", ");
+        let others = self.others(count_of);
         format!("{:+} {}: {}, {reason} ({others})", own.points.0, own.color.name(), own.count)
     }
 }

@@ -90,11 +90,12 @@ fn passenger_rows(board: &Scoreboard<'_>) -> Vec<Row> {
             let scores = board.players.iter().flat_map(|player| &player.passengers).map(|score| score.colors[position]);
             let cells = scores.map(|score| {
                 let standing = match score.standing {
+                    None if score.count == 0 => return (score.points.0.to_string(), String::new()),
                     None => "",
                     Some(Standing::Most { tied: false }) => ", most",
-                    Some(Standing::Most { tied: true }) => ", most (tied)",
+                    Some(Standing::Most { tied: true }) => ", tied most",
                     Some(Standing::Second { tied: false }) => ", second",
-                    Some(Standing::Second { tied: true }) => ", second (tied)",
+                    Some(Standing::Second { tied: true }) => ", tied second",
                 };
                 (score.points.0.to_string(), format!("{}{standing}", score.count))
             });

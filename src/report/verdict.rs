@@ -31,8 +31,12 @@ pub fn verdict(board: &Scoreboard<'_>) -> String {
         }
         Decision::Shared => {
             let winners = List::and(board.winners.iter().map(name));
-            let level = board.game.rules().tie_breaks.iter().map(|&tie_break| criterion(tie_break));
-            format!("{winners} share the victory with {points}: level on {} too.", List::and(level))
+            let tie_breaks = &board.game.rules().tie_breaks;
+            if tie_breaks.is_empty() {
+                return format!("{winners} share the victory with {points}.");
+            }
+            let level = List::and(tie_breaks.iter().map(|&tie_break| criterion(tie_break)));
+            format!("{winners} share the victory with {points}: level on {level} too.")
         }
     }
 }
@@ -88,10 +92,14 @@ pub(super) fn steps(board: &Scoreboard<'_>) -> Vec<String> {
         }
         let level: Vec<&Seat> = tie.seats.iter().filter(|seat| shares_place(board, tie, **seat)).collect();
         if !level.is_empty() {
-            lines.push(format!(
-                "  {} stay level and share the place (our ruling, where the print is silent).",
-                List::and(level.into_iter().map(name))
-            ));
+            let printed =
+                board.game.rules().sharing_is_printed && level.iter().all(|seat| board.winners.contains(seat));
+            let shared = if printed {
+                "victory, as the rules print it"
+            } else {
+                "place (our ruling, where the print is silent)"
+            };
+            lines.push(format!("  {} stay level and share the {shared}.", List::and(level.into_iter().map(name))));
         }
     }
     lines

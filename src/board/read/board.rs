@@ -13,26 +13,18 @@ use crate::units::{CityId, NodeId, RouteId, Trains};
 /// The longest route that any board could have, to keep sums small.
 const LONGEST: i64 = 99;
 
-/// Reads a board; `None` if it has faults that leave it without a shape.
+/// Reads a board, or what can be understood of it.
 ///
 /// Only a file of its own has a `format`; a board written out in an edition file goes by that file's.
-pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Option<Board> {
+pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
     let log = fields.log;
     if own_file {
         fields.format();
     }
-    let name = fields.required_text("name", "name = \"my-board\"")?.into_inner();
+    let name = fields.required_text("name", "name = \"my-board\"");
     let aspect = fields.number("aspect", 0.1..=10.0).unwrap_or(1.0);
-    let mut board = Board {
-        name,
-        aspect,
-        cities: Vec::new(),
-        nodes: Vec::new(),
-        routes: Vec::new(),
-        tracks: Vec::new(),
-        names: Names::default(),
-        routes_at: Vec::new(),
-    };
+    // A board without a name is a fault; the others are worth telling all the same.
+    let mut board = empty(name.map_or_else(String::new, Spanned::into_inner), aspect);
     if !fields.has("cities") {
         fields.missing("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
     }
@@ -47,19 +39,36 @@ pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Option<Board> {
     if !fields.has("routes") {
         fields.missing("routes", "routes = [ { route = \"Roma - Venezia\", length = 2, tracks = [\"black\"] } ]");
     }
+    let mut clear = true;
     for route in fields.tables("routes") {
-        read_route(&mut board, route);
+        clear &= read_route(&mut board, route).is_some();
     }
     fields.finish();
-    check_connected(&board, log, &spans);
-    Some(board)
+    // Where a route could not be read, it may well be the one that is missing.
+    if clear {
+        check_connected(&board, log, &spans);
+    }
+    board
+}
+
+fn empty(name: String, aspect: f64) -> Board {
+    Board {
+        name,
+        aspect,
+        cities: Vec::new(),
+        nodes: Vec::new(),
+        routes: Vec::new(),
+        tracks: Vec::new(),
+        names: Names::default(),
+        routes_at: Vec::new(),
+    }
 }
 
 /// Adds a city or a country; returns the stretch of its name.
 fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option<std::ops::Range<usize>> {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"Roma\"");
-    let at = if country { None } else { fields.position("at") };
+    let at = fields.position("at");
     let big = !country && fields.flag("big");
     let aliases = fields.texts("aliases");
     fields.finish();
@@ -78,57 +87,35 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
         board.nodes.push(Node { city: id, at });
     }
     let aliases = aliases.into_iter().map(Spanned::into_inner).collect();
-    board.cities.push(City { name: name.into_inner(), aliases, big, country, nodes });
+    board.cities.push(City { name: name.into_inner(), aliases, big, country, at, nodes });
     Some(span)
 }
 
-fn read_route(board: &mut Board, mut fields: Fields<'_>) {
+/// Adds a route; `None` if it cannot be told which.
+fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let log = fields.log;
     let text = fields.required_text("route", "route = \"Roma - Venezia\"");
     let length = fields.required_integer("length", 1..=LONGEST, "length = 2");
     let tunnel = fields.flag("tunnel");
     let locomotives = fields.integer("locomotives", 0..=LONGEST).map_or(0, Spanned::into_inner);
     let spot = fields.position("spot");
-    let has_tracks = fields.has("tracks");
-    let colors = fields.texts("tracks");
+    let colors = read_colors(&mut fields, text.as_ref());
     fields.finish();
-    let Some(text) = text else { return };
-    let Some(cities) = cities_of(log, &text, board) else { return };
-    let route = text.get_ref().clone();
-    if colors.is_empty() {
-        let span = text.span();
-        log.fault(
-            &span,
-            if has_tracks {
-                FaultKind::NoTracks { route }
-            } else {
-                FaultKind::MissingField { field: "tracks", example: "tracks = [\"gray\"]" }
-            },
-        );
-        return;
+    let text = text?;
+    let cities = cities_of(log, &text, board)?;
+    if let Some(kind) = wrong_ends(board, cities, spot, text.get_ref()) {
+        let twice = matches!(kind, FaultKind::RouteTwice { .. });
+        log.fault(&text.span(), kind);
+        return twice.then_some(());
     }
-    if board.route_between(cities[0], cities[1]).is_some() {
-        log.fault(&text.span(), FaultKind::RouteTwice { route });
-        return;
-    }
-    if cities.iter().all(|&city| board.city(city).country) {
-        log.fault(&text.span(), FaultKind::BetweenCountries { route });
-        return;
-    }
-    let Some(length) = length else { return };
+    let length = length?;
     let id = RouteId(board.routes.len());
     let nodes = cities.map(|city| end_node(board, city, spot));
     for node in nodes {
         board.routes_at[node.0].push(id);
     }
     let first = board.tracks.len();
-    for color in &colors {
-        let Some(known) = Color::find(color.get_ref()) else {
-            log.unknown_name(Noun::TrackColor, color, Color::ALL.map(Color::name));
-            continue;
-        };
-        board.tracks.push(Track { route: id, color: known });
-    }
+    board.tracks.extend(colors.into_iter().map(|color| Track { route: id, color }));
     board.routes.push(Route {
         nodes,
         cities,
@@ -137,6 +124,40 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) {
         locomotives: u32::try_from(locomotives).expect("checked against LONGEST"),
         tracks: first..board.tracks.len(),
     });
+    Some(())
+}
+
+/// What is wrong with a route between these two, given what the board has already.
+fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route: &str) -> Option<FaultKind> {
+    let route = route.to_owned();
+    let countries = cities.iter().filter(|&&city| board.city(city).country).count();
+    if board.route_between(cities[0], cities[1]).is_some() {
+        Some(FaultKind::RouteTwice { route })
+    } else if countries == 2 {
+        Some(FaultKind::BetweenCountries { route })
+    } else if countries == 0 && spot.is_some() {
+        Some(FaultKind::SpotWithoutCountry { route })
+    } else {
+        None
+    }
+}
+
+/// Reads the colors of a route's tracks; a route without any is a fault.
+fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<String>>) -> Vec<Color> {
+    let log = fields.log;
+    if !fields.has("tracks") {
+        fields.missing("tracks", "tracks = [\"gray\"]");
+    } else if let (Some(route), true) = (route, fields.is_empty_list("tracks")) {
+        log.fault(&route.span(), FaultKind::NoTracks { route: route.get_ref().clone() });
+    }
+    let mut colors = Vec::new();
+    for name in fields.texts("tracks") {
+        match Color::find(name.get_ref()) {
+            Some(color) => colors.push(color),
+            None => log.unknown_name(Noun::TrackColor, &name, Color::ALL.map(Color::name)),
+        }
+    }
+    colors
 }
 
 /// The node in which a route ends: the city's own, or for a country a new border spot.

@@ -22,32 +22,30 @@ const MOST_STATIONS: i64 = 6;
 /// Reads the rules; `None` where something is missing without which they make no sense.
 pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rules> {
     let colors = read_colors(fields);
-    let players = read_players(fields);
-    if let (Some(players), true) = (&players, !colors.is_empty())
-        && colors.len() < *players.end()
-    {
-        let kind = FaultKind::TooFewColors { colors: colors.len(), players: *players.end() };
-        fields.log.fault(&fields.span, kind);
-    }
+    let players = read_players(fields, colors.as_ref());
     let trains = fields.required_integer("trains", 1..=MANY, "trains = 45").map(count);
-    let stations = fields.integer("stations", 0..=MOST_STATIONS).map_or(0, |number| count(number) as usize);
+    let stations = fields.integer("stations", 0..=MOST_STATIONS).map(|number| count(number) as usize);
+    // A number that cannot be read is one all the same.
+    let has_stations = stations.map_or(fields.has("stations"), |stations| stations > 0);
     let last_turn = fields.integer("last-turn", 0..=MANY).map_or(0, count);
     let one_track_up_to = fields.integer("one-track-up-to", 0..=MANY).map_or(0, |number| count(number) as usize);
     let bonus_tickets = fields.integer("bonus-tickets", 0..=MANY).map_or(0, |number| count(number) as usize);
     let points = read_points(fields, board);
-    let bonuses = read_bonuses(fields);
-    let tie_breaks = read_tie_breaks(fields, &bonuses, stations);
+    let (bonuses, possible) = read_bonuses(fields, has_stations);
+    let tie_breaks = read_tie_breaks(fields, &possible);
+    let sharing_is_printed = fields.flag("sharing-is-printed");
     Some(Rules {
         players: players?,
-        colors,
+        colors: colors?,
         trains: Trains(trains?),
-        stations,
+        stations: stations.unwrap_or(0),
         last_turn: Trains(last_turn),
         one_track_up_to,
         bonus_tickets,
         points,
         bonuses,
         tie_breaks,
+        sharing_is_printed,
     })
 }
 
@@ -55,12 +53,15 @@ fn count(number: Spanned<i64>) -> u32 {
     u32::try_from(number.into_inner()).expect("checked against MANY")
 }
 
-fn read_colors(fields: &mut Fields<'_>) -> Vec<Color> {
+/// The colors of the players; `None` if any of them is unclear.
+fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
     if !fields.has("colors") {
         fields.missing("colors", "colors = [\"red\", \"blue\"]");
     }
     let mut colors = Vec::new();
-    for name in fields.texts("colors") {
+    let names = fields.texts("colors");
+    let count = names.len();
+    for name in names {
         match Color::find(name.get_ref()) {
             None => fields.log.unknown_name(Noun::Color, &name, Color::ALL.map(Color::name)),
             Some(color) if colors.contains(&color) => {
@@ -69,11 +70,11 @@ fn read_colors(fields: &mut Fields<'_>) -> Vec<Color> {
             Some(color) => colors.push(color),
         }
     }
-    colors
+    (fields.has("colors") && colors.len() == count).then_some(colors)
 }
 
-/// The fewest and the most players.
-fn read_players(fields: &mut Fields<'_>) -> Option<RangeInclusive<usize>> {
+/// The fewest and the most players, each with a color.
+fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<RangeInclusive<usize>> {
     let log = fields.log;
     let Some(value) = fields.get("players") else {
         fields.missing("players", "players = [2, 5]");
@@ -84,8 +85,11 @@ fn read_players(fields: &mut Fields<'_>) -> Option<RangeInclusive<usize>> {
         return None;
     };
     let least = count(integer_of(log, "players", least, 1..=MANY)?);
-    let most = count(integer_of(log, "players", most, i64::from(least)..=MANY)?);
-    Some(least as usize..=most as usize)
+    let most = count(integer_of(log, "players", most, i64::from(least)..=MANY)?) as usize;
+    if let Some(colors) = colors.filter(|colors| colors.len() < most) {
+        log.fault(&value.span(), FaultKind::TooFewColors { colors: colors.len(), players: most });
+    }
+    Some(least as usize..=most)
 }
 
 fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Trains, Points> {
@@ -98,6 +102,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
         return points;
     };
     let span = table.span.clone();
+    let mut unclear = Vec::new();
     for (key, value) in table.entries() {
         let Ok(length @ 1..=99) = key.get_ref().parse::<u32>() else {
             let kind = FaultKind::OutOfRange {
@@ -111,11 +116,13 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
         };
         if let Some(worth) = integer_of(log, key.get_ref(), value, 0..=HIGHEST) {
             points.insert(Trains(length), points_of(worth));
+        } else {
+            unclear.push(Trains(length));
         }
     }
     for (position, route) in board.into_iter().flat_map(|board| board.routes().iter().enumerate()) {
         let earlier = board.is_some_and(|board| board.routes()[..position].iter().any(|r| r.length == route.length));
-        if !points.contains_key(&route.length) && !earlier {
+        if !points.contains_key(&route.length) && !unclear.contains(&route.length) && !earlier {
             let name = board.map_or_else(String::new, |board| board.route_name(crate::units::RouteId(position)));
             log.fault(&span, FaultKind::NoPoints { route: name, length: route.length });
         }
@@ -127,13 +134,23 @@ fn points_of(number: Spanned<i64>) -> Points {
     Points(i32::try_from(number.into_inner()).expect("checked against HIGHEST"))
 }
 
-fn read_bonuses(fields: &mut Fields<'_>) -> Bonuses {
-    let Some(mut table) = fields.table("bonuses") else { return Bonuses::default() };
+/// The bonuses, and the tie-breaks that have something to look at.
+fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<TieBreak>) {
+    let mut possible = vec![TieBreak::Tickets];
+    possible.extend(has_stations.then_some(TieBreak::Stations));
+    let Some(mut table) = fields.table("bonuses") else { return (Bonuses::default(), possible) };
+    possible.extend(table.has("express").then_some(TieBreak::Express));
+    possible.extend(table.has("passengers").then_some(TieBreak::Passengers));
+    let stations_kept = table.integer("stations-kept", 1..=HIGHEST);
+    if let (false, Some(kept)) = (has_stations, &stations_kept) {
+        table.log.fault(&kept.span(), FaultKind::StationsKeptWithoutStations);
+    }
+    let stations_kept = stations_kept.map(points_of);
     let mut worth = |name| table.integer(name, 1..=HIGHEST).map(points_of);
-    let (stations_kept, express, globetrotter) = (worth("stations-kept"), worth("express"), worth("globetrotter"));
+    let (express, globetrotter) = (worth("express"), worth("globetrotter"));
     let passengers = table.table("passengers").and_then(read_passengers);
     table.finish();
-    Bonuses { stations_kept, express, globetrotter, passengers }
+    (Bonuses { stations_kept, express, globetrotter, passengers }, possible)
 }
 
 fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
@@ -149,9 +166,12 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
         match Color::find(name.get_ref()) {
             None => {
                 let name = Spanned::new(name.span(), name.get_ref().to_string());
-                log.unknown_name(Noun::Color, &name, Color::ALL.map(Color::name));
+                log.unknown_name(Noun::PassengerColor, &name, Color::ALL.map(Color::name));
             }
             Some(color) => {
+                if box_holds.iter().any(|&(other, _)| other == color) {
+                    log.fault(&name.span(), FaultKind::ColorTwice { color });
+                }
                 let number = integer_of(log, name.get_ref(), value, 1..=MANY).map(count);
                 box_holds.extend(number.map(|number| (color, number)));
             }
@@ -161,7 +181,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
     Some(PassengerRules { most: points_of(most?), second: points_of(second?), per_route: count(per_route?), box_holds })
 }
 
-fn read_tie_breaks(fields: &mut Fields<'_>, bonuses: &Bonuses, stations: usize) -> Vec<TieBreak> {
+fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBreak> {
     let log: &Log = fields.log;
     let mut tie_breaks = Vec::new();
     for name in fields.texts("tie-breaks") {
@@ -169,13 +189,7 @@ fn read_tie_breaks(fields: &mut Fields<'_>, bonuses: &Bonuses, stations: usize) 
             log.unknown_name(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::name));
             continue;
         };
-        let possible = match tie_break {
-            TieBreak::Tickets => true,
-            TieBreak::Stations => stations > 0,
-            TieBreak::Express => bonuses.express.is_some(),
-            TieBreak::Passengers => bonuses.passengers.is_some(),
-        };
-        if !possible {
+        if !possible.contains(&tie_break) {
             log.fault(&name.span(), FaultKind::TieBreakWithoutBonus { tie_break: name.get_ref().clone() });
         }
         tie_breaks.push(tie_break);

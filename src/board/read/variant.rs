@@ -49,6 +49,8 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
         }
     }
     fields.finish();
+    in_play.sort_unstable();
+    in_play.dedup();
     if let Some(logo) = &logo {
         in_play.retain(|&ticket| tickets[ticket].logo.as_ref() == Some(logo.get_ref()));
         if in_play.is_empty() {

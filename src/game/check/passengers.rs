@@ -24,8 +24,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
     for (position, &(color, most)) in rules.box_holds.iter().enumerate() {
         let found: u32 = counts.iter().map(|counts| counts[position]).sum();
         if found > most {
-            let spans: Vec<_> =
-                players.iter().filter_map(|player| span_of(player.passengers.as_ref(), color)).collect();
+            let spans: Vec<_> = players.iter().flat_map(|player| spans_of(player.passengers.as_ref(), color)).collect();
             check.log.fault_at_all(spans.iter().rev(), FaultKind::TooManyPassengers { color, found, most });
         }
     }
@@ -36,19 +35,23 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         if found > most && claims.clear {
             let span = players[seat].passengers.as_ref().map_or_else(|| check.player_span(seat), Spanned::span);
             let player = check.names[seat].clone();
-            check.log.fault(&span, FaultKind::PassengersWithoutRoutes { player, found, most });
+            let per_route = rules.per_route;
+            check.log.fault(&span, FaultKind::PassengersWithoutRoutes { player, found, most, per_route });
         }
     }
     counts
 }
 
-fn span_of(field: Option<&PassengerRecord>, color: Color) -> Option<std::ops::Range<usize>> {
-    let entry = field?.get_ref().iter().find(|(name, _)| Color::find(name.get_ref()) == Some(color))?;
-    Some(entry.1.span())
+/// Where a player's passengers of a color stand, if there are any.
+fn spans_of(field: Option<&PassengerRecord>, color: Color) -> Vec<std::ops::Range<usize>> {
+    let entries = field.into_iter().flat_map(Spanned::get_ref);
+    let some = entries.filter(|(name, number)| Color::find(name.get_ref()) == Some(color) && *number.get_ref() > 0);
+    some.map(|(_, number)| number.span()).collect()
 }
 
 fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32> {
     let mut counts = vec![0; rules.box_holds.len()];
+    let mut named = Vec::new();
     for (name, number) in check.record.players[seat].passengers.iter().flat_map(Spanned::get_ref) {
         let color = Color::find(name.get_ref());
         let Some(position) = rules.box_holds.iter().position(|&(known, _)| Some(known) == color) else {
@@ -56,6 +59,11 @@ fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32>
             check.log.unknown_name(Noun::PassengerColor, name, known);
             continue;
         };
+        let known = rules.box_holds[position].0;
+        if named.contains(&known) {
+            check.log.fault(&name.span(), FaultKind::ColorTwice { color: known });
+        }
+        named.push(known);
         counts[position] += u32::try_from(*number.get_ref()).expect("checked when it was read");
     }
     counts

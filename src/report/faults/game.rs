@@ -50,11 +50,12 @@ fn players(kind: &FaultKind) -> Option<Message> {
                 .label("one of these numbers is too high")
                 .other("and these")
         }
-        FaultKind::PassengersWithoutRoutes { player, found, most } => Message::new(format!(
-            "{} holds {found} passengers, and the claimed routes bring {most} at most",
-            Quoted(player)
+        FaultKind::PassengersWithoutRoutes { player, found, most, per_route } => Message::new(format!(
+            "{} holds {}, and the claimed routes bring {most} at most",
+            Quoted(player),
+            Count(*found as usize, "passenger")
         ))
-        .label("a claimed route brings two passengers at most")
+        .label(format!("a claimed route brings {} at most", Count(*per_route as usize, "passenger")))
         .help("is a route missing, or a number too high?"),
         FaultKind::ResultDiffers { player, what, recorded, computed } => {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {}", Quoted(player)));
@@ -110,16 +111,16 @@ fn routes(kind: &FaultKind) -> Option<Message> {
             Message::new(format!("{} claims {} tracks of {}", Quoted(player), both(*tracks), Quoted(route)))
                 .label("one player never holds two tracks of a route")
                 .other("the first one")
-                .help("one of the two belongs to somebody else, or was not claimed")
+                .help("one of them belongs to somebody else, or was not claimed")
         }
         FaultKind::TrackClosed { route, tracks, players } => Message::new(format!(
             "{} tracks of {} are claimed, and {players} players may claim only one of them",
             both(*tracks),
             Quoted(route)
         ))
-        .label("closed once the other track is claimed")
-        .other("the other track")
-        .help("if you played with both open, add `house-rules = [\"double-routes\"]`"),
+        .label("closed once another track is claimed")
+        .other("another track")
+        .help("if you played with all tracks open, add `house-rules = [\"double-routes\"]`"),
         _ => return None,
     })
 }

@@ -1,6 +1,6 @@
 //! Words for faults of boards, decks and editions, and of cities in any file.
 
-use super::super::words::{Quoted, clean};
+use super::super::words::{Count, Quoted};
 use super::{Message, similar};
 use crate::fault::FaultKind;
 use crate::units::Trains;
@@ -11,7 +11,11 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
             .label("two cities with a dash between them belong here")
             .help("write it as \"London - Dieppe\""),
         FaultKind::UnknownCity { name, board, similar: near } => Message::new(format!("unknown city {}", Quoted(name)))
-            .label(format!("not on the board {}", Quoted(board)))
+            .label(if board.is_empty() {
+                "not on this board".to_owned()
+            } else {
+                format!("not on the board {}", Quoted(board))
+            })
             .help(similar("a city", near.as_ref()).unwrap_or_else(|| {
                 "`stationmaster board EDITION` lists the cities with their other spellings".to_owned()
             })),
@@ -50,7 +54,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
             Message::new(format!("the color {} stands here twice", Quoted(color.name()))).label("once is enough")
         }
         FaultKind::TooFewColors { colors, players } => {
-            Message::new(format!("{players} players cannot do with {colors} colors"))
+            Message::new(format!("{players} players cannot do with {}", Count(*colors, "color")))
                 .label("each player has a color of their own")
         }
         FaultKind::NoVariant => Message::new("the edition has no variant")
@@ -65,9 +69,20 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
                 .help("add the bonus it needs to `[bonuses]` (or `stations = 3`), or take it out")
         }
         FaultKind::BetweenCountries { route } => {
-            Message::new(format!("the route {} joins two countries", clean(route)))
+            Message::new(format!("the route {} joins two countries", Quoted(route)))
                 .label("a country's border spots are dead ends")
         }
+        FaultKind::SpotWithoutCountry { route } => {
+            Message::new(format!("the route {} has a border spot and leads into no country", Quoted(route)))
+                .label("both are cities")
+                .help("take `spot` out, or list the country under `countries`")
+        }
+        FaultKind::DeckTwice { deck } => {
+            Message::new(format!("two decks are called {}", Quoted(deck))).label("the second one")
+        }
+        FaultKind::StationsKeptWithoutStations => Message::new("stations kept pay, and nobody has a station")
+            .label("for each station kept")
+            .help("add `stations = 3`, or take it out"),
         _ => return None,
     })
 }

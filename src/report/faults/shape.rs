@@ -1,6 +1,6 @@
 //! Words for faults of files and of their shape.
 
-use super::super::words::{Count, List, Quoted, clean};
+use super::super::words::{List, Quoted, clean};
 use super::{Message, similar};
 use crate::fault::{FaultKind, Noun, Shape, Unreadable};
 
@@ -143,6 +143,6 @@ fn unknown_name(noun: Noun, name: &str, near: Option<&String>, known: &[String])
             known_are("the logos are"),
         ),
     };
-    let all = if known.is_empty() { format!("there are none ({})", Count(0, "name")) } else { all };
+    let all = if known.is_empty() { "there are none".to_owned() } else { all };
     Message::new(title).label(label).help(near.map_or(all, |near| format!("did you mean {}?", Quoted(near))))
 }

@@ -1,0 +1,270 @@
+//! The German edition: its data against the printed counts, its scoring by hand; its faults and its reports in their own files.
+
+mod faults;
+mod reports;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use stationmaster::board::{Board, Edition, TicketKind, shipped_edition};
+use stationmaster::color::Color;
+use stationmaster::fault::{Faults, Unreadable};
+use stationmaster::game::{self, Game};
+use stationmaster::report::{Look, faults as words};
+use stationmaster::score::score;
+use stationmaster::source::Source;
+use stationmaster::units::{CityId, Points, Trains};
+
+fn germany() -> Arc<Edition> {
+    shipped_edition("germany").expect("it is shipped")
+}
+
+fn load(text: &str) -> Result<Game, Faults> {
+    let source = Source { name: "friday.toml".into(), text: text.to_owned() };
+    game::load(&Arc::new(source), &|_| Err(Unreadable::Missing))
+}
+
+/// A game of the edition: each player's name, color and further fields.
+fn record(edition: &str, players: &[(&str, &str, &str)]) -> String {
+    let mut text = format!("format = 1\nedition = \"{edition}\"\n");
+    for (name, color, fields) in players {
+        text.push_str(&format!("\n[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\n{fields}\n"));
+    }
+    text
+}
+
+fn played(players: &[(&str, &str, &str)]) -> Game {
+    load(&record("germany", players)).unwrap_or_else(|found| panic!("{}", words::render(&found, &Look::PLAIN)))
+}
+
+/// The numbers of trains of the shortest ways between all nodes; dead ends lead nowhere else.
+fn distances(board: &Board) -> Vec<Vec<u32>> {
+    let count = board.nodes().len();
+    let mut far = vec![vec![1000; count]; count];
+    for (node, row) in far.iter_mut().enumerate() {
+        row[node] = 0;
+    }
+    for route in board.routes() {
+        let [a, b] = route.nodes.map(|node| node.0);
+        (far[a][b], far[b][a]) = (route.length.0, route.length.0);
+    }
+    for via in 0..count {
+        for from in 0..count {
+            for to in 0..count {
+                far[from][to] = far[from][to].min(far[from][via] + far[via][to]);
+            }
+        }
+    }
+    far
+}
+
+fn tally<T: Ord>(items: impl Iterator<Item = T>) -> BTreeMap<T, usize> {
+    let mut counts = BTreeMap::new();
+    for item in items {
+        *counts.entry(item).or_default() += 1;
+    }
+    counts
+}
+
+/// The counts are those of the components list and of the board's artwork.
+#[test]
+fn the_board_has_the_printed_counts() {
+    let edition = germany();
+    let board = edition.board();
+    assert_eq!(board.cities().iter().filter(|city| !city.country).count(), 35);
+    assert_eq!(board.tracks().len(), 110);
+    assert_eq!(tally(board.routes().iter().map(|route| route.tracks.len())), [(1, 62), (2, 21), (3, 2)].into());
+    let lengths = tally(board.tracks().iter().map(|track| board.route(track.route).length.0));
+    assert_eq!(lengths, [(1, 23), (2, 30), (3, 25), (4, 17), (5, 8), (6, 2), (7, 5)].into());
+    let mut spaces: BTreeMap<Color, u32> = BTreeMap::new();
+    for track in board.tracks() {
+        *spaces.entry(track.color).or_default() += board.route(track.route).length.0;
+    }
+    let colored = |color| match color {
+        Color::Orange | Color::White | Color::Yellow => 27,
+        Color::Gray => 92,
+        _ => 28,
+    };
+    let colors = spaces.keys().map(|&color| (color, colored(color))).collect::<BTreeMap<_, _>>();
+    assert_eq!((spaces.len(), &spaces), (9, &colors));
+    assert!(board.routes().iter().all(|route| !route.tunnel && route.locomotives == 0));
+    assert!(board.cities().iter().all(|city| city.at.is_some()), "every name has its place");
+}
+
+#[test]
+fn every_route_into_a_country_is_a_dead_end_of_its_own() {
+    let edition = germany();
+    let board = edition.board();
+    let countries = board.cities().iter().enumerate().filter(|(_, city)| city.country);
+    let ways: Vec<String> = countries
+        .map(|(id, country)| {
+            assert!(country.nodes.iter().all(|&spot| board.routes_at(spot).len() == 1), "{}", country.name);
+            let routes = board.routes_of(CityId(id)).map(|route| board.route(route));
+            let cities: Vec<&str> = routes.map(|route| board.city_name(route.other_city(CityId(id)))).collect();
+            format!("{}: {}", country.name, cities.join(", "))
+        })
+        .collect();
+    assert_eq!(
+        ways,
+        [
+            "Dänemark: Bremerhaven, Kiel",
+            "Frankreich: Freiburg, Karlsruhe, Saarbrücken",
+            "Niederlande: Düsseldorf, Emden, Münster",
+            "Österreich: Lindau, München, Regensburg",
+            "Schweiz: Freiburg, Konstanz, Lindau",
+        ]
+    );
+    assert_eq!(board.nodes().len(), 35 + 14);
+}
+
+#[test]
+fn the_tickets_are_the_printed_ones() {
+    let edition = germany();
+    let (board, tickets) = (edition.board(), edition.tickets());
+    let case = |kind, count, sum, least, most| {
+        let points: Vec<i32> = tickets.iter().filter(|card| card.kind == kind).map(|card| card.points.0).collect();
+        assert_eq!((points.len(), points.iter().sum::<i32>()), (count, sum), "{kind:?}");
+        assert_eq!((points.iter().min(), points.iter().max()), (Some(&least), Some(&most)), "{kind:?}");
+    };
+    case(TicketKind::Short, 55, 415, 2, 11);
+    case(TicketKind::Long, 34, 526, 12, 22);
+    let countries = tickets.iter().map(|card| card.cities.iter().filter(|&&city| board.city(city).country).count());
+    assert_eq!(tally(countries), [(0, 72), (1, 15), (2, 2)].into());
+}
+
+/// A law that the cards obey all but once, and that a slip in a route or a ticket would break.
+#[test]
+fn a_ticket_is_worth_its_shortest_way() {
+    let edition = germany();
+    let board = edition.board();
+    let far = distances(board);
+    let others: Vec<String> = edition
+        .tickets()
+        .iter()
+        .filter_map(|card| {
+            let [from, to] = card.cities.map(|city| &board.city(city).nodes);
+            let ways = from.iter().flat_map(|a| to.iter().map(|b| far[a.0][b.0]));
+            let shortest = ways.min().expect("every place has a node");
+            let [from, to] = card.cities.map(|city| board.city_name(city));
+            let same = i64::from(shortest) == i64::from(card.points.0);
+            (!same).then(|| format!("{from} - {to}: {} for {}", card.points, Trains(shortest)))
+        })
+        .collect();
+    assert_eq!(others, ["Kiel - Stuttgart: 17 points for 16 trains"]);
+}
+
+#[test]
+fn the_rules_are_the_printed_ones() {
+    let edition = germany();
+    let rules = edition.rules();
+    let points: Vec<(u32, i32)> = rules.points.iter().map(|(length, points)| (length.0, points.0)).collect();
+    assert_eq!(points, [(1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 15), (7, 18)]);
+    assert_eq!((rules.trains, rules.stations, rules.bonuses.express), (Trains(45), 0, None));
+    let passengers = rules.bonuses.passengers.as_ref().expect("there are passengers");
+    assert_eq!(passengers.box_holds.iter().map(|(_, number)| number).sum::<u32>(), 60);
+    assert_eq!(passengers.box_holds.len(), 6);
+}
+
+/// An edition is data: the scoring goes by the names of bonuses and tie-breaks. Comments may cite a rulebook.
+#[test]
+fn the_scoring_names_no_edition() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = std::fs::read_dir(root.join("score")).expect("the folder is there");
+    let files = files.map(|entry| entry.expect("it can be read").path()).chain([root.join("rules.rs")]);
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("it can be read");
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for line in code.map(str::to_lowercase) {
+            assert!(!line.contains("europe") && !line.contains("german"), "{}: {line}", file.display());
+        }
+    }
+}
+
+/// Worked by hand. Anna's way from Emden to Hamburg would run through Dänemark, which is two dead ends; her ways to it
+/// count for the country's own tickets.
+#[test]
+fn no_way_leads_through_a_country() {
+    let game = played(&[
+        (
+            "Anna",
+            "red",
+            r#"routes = ["Emden - Bremerhaven", "Bremerhaven - Denmark", "Danimarca - Kiel", "Kiel - Hamburg (black)",
+  "Hamburg - Berlin", "Holland - Emden"]
+tickets = ["Emden - Hamburg", "Dänemark - Berlin", "Niederlande - Dänemark"]"#,
+        ),
+        ("Ben", "black", r#"tickets = ["Frankreich - Dänemark", "Hamburg - Rostock"]"#),
+    ]);
+    let board = score(&game);
+    let [anna, ben] = [&board.players[0], &board.players[1]];
+    assert_eq!(anna.routes.points, Points(4 + 10 + 2 + 2 + 18 + 2));
+    assert_eq!(anna.tickets.points, Points(-6 + 10 + 10));
+    assert_eq!(anna.globetrotter.as_ref().map(|line| line.points), Some(Points(15)));
+    assert_eq!((anna.total, ben.total), (Points(67), Points(-17 - 4)));
+}
+
+/// Every case of most and second in one game; the columns are black, blue, green, red, white and yellow.
+#[test]
+fn passengers_pay_by_color() {
+    let game = played(&[
+        (
+            "Anna",
+            "white",
+            r#"routes = ["Augsburg - Ulm", "Augsburg - München", "Karlsruhe - Mannheim", "Karlsruhe - Stuttgart",
+  "Mainz - Mannheim", "Frankfurt - Mainz", "Koblenz - Mainz", "Koblenz - Köln"]
+passengers = { black = 3, blue = 4, green = 1, white = 2, yellow = 5 }"#,
+        ),
+        (
+            "Ben",
+            "red",
+            r#"routes = ["Augsburg - Ulm", "Augsburg - München", "Mainz - Mannheim", "Frankfurt - Mainz",
+  "Koblenz - Mainz", "Koblenz - Köln"]
+passengers = { black = 3, blue = 2, white = 2, yellow = 4 }"#,
+        ),
+        (
+            "Chiara",
+            "purple",
+            r#"routes = ["Düsseldorf - Köln", "Dortmund - Düsseldorf", "Dortmund - Münster"]
+passengers = { black = 1, blue = 2, white = 2, yellow = 1 }"#,
+        ),
+        (
+            "Dmitri",
+            "yellow",
+            "routes = [\"Düsseldorf - Köln\", \"Dortmund - Münster\"]\npassengers = { blue = 1, white = 2 }",
+        ),
+        ("Eszter", "black", "routes = [\"Düsseldorf - Köln\"]\npassengers = { white = 2, red = 0 }"),
+    ]);
+    let board = score(&game);
+    let paid: Vec<Vec<i32>> = board
+        .players
+        .iter()
+        .map(|player| {
+            player.passengers.as_ref().expect("the edition has them").colors.iter().map(|c| c.points.0).collect()
+        })
+        .collect();
+    assert_eq!(
+        paid,
+        [
+            [20, 20, 20, 0, 20, 20],
+            [20, 10, 0, 0, 20, 10],
+            [0, 10, 0, 0, 20, 0],
+            [0, 0, 0, 0, 20, 0],
+            [0, 0, 0, 0, 20, 0],
+        ]
+    );
+    let counts = board.players.iter().map(|player| player.passengers.as_ref().map_or(0, |line| line.count));
+    assert_eq!(counts.collect::<Vec<_>>(), [15, 11, 6, 3, 2]);
+}
+
+#[test]
+fn the_globetrotter_goes_to_everybody_tied_and_to_nobody_for_nothing() {
+    let stuttgart = "routes = [\"Mannheim - Stuttgart\"]\ntickets = [\"Mannheim - Stuttgart\"]";
+    let rostock = "routes = [\"Rostock - Schwerin\", \"Schwerin - Hamburg\"]\ntickets = [\"Hamburg - Rostock\"]";
+    let nothing = "tickets = [\"Berlin - Leipzig\", \"Köln - Frankfurt\"]";
+    let case = |players: &[(&str, &str, &str)], expected: &[i32]| {
+        let game = played(players);
+        let points = score(&game).players.into_iter().map(|player| player.globetrotter.expect("it is there").points.0);
+        assert_eq!(points.collect::<Vec<_>>(), expected);
+    };
+    case(&[("Anna", "red", stuttgart), ("Ben", "black", rostock), ("Chiara", "white", nothing)], &[15, 15, 0]);
+    case(&[("Anna", "red", ""), ("Ben", "black", nothing)], &[0, 0]);
+}

@@ -1,0 +1,268 @@
+//! Editions of the user's own: the template, the page that leads to a scored game, and every fault of a file at once.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use snapbox::{IntoData, assert_data_eq, str};
+use stationmaster::board::{TEMPLATE, find_edition};
+use stationmaster::color::Color;
+use stationmaster::fault::{Faults, Unreadable};
+use stationmaster::game;
+use stationmaster::report::{Look, faults};
+use stationmaster::score::score;
+use stationmaster::source::Source;
+use stationmaster::units::Points;
+
+/// The page, and the heading of its part on own editions.
+const PAGE: &str = "README.md";
+const HEADING: &str = "## Another board of the series";
+
+/// Reads `own.toml` where no other file is.
+fn open(path: &Path, text: &str) -> Result<String, Unreadable> {
+    if path == Path::new("own.toml") { Ok(text.to_owned()) } else { Err(Unreadable::Missing) }
+}
+
+fn read(text: &str) -> Result<(), Faults> {
+    find_edition("own.toml", None, &|path| open(path, text)).map(|_| ())
+}
+
+fn shown(text: &str) -> String {
+    faults::render(&read(text).expect_err("it has faults"), &Look::PLAIN)
+}
+
+/// The template with the bonuses that it only mentions.
+fn with_all_bonuses() -> String {
+    let all = TEMPLATE.replace("# globetrotter", "globetrotter").replace("# passengers", "passengers");
+    assert_eq!(all.matches("\nglobetrotter = 15").count() + all.matches("\npassengers = {").count(), 2);
+    all
+}
+
+#[test]
+fn the_template_is_an_edition_as_it_stands_and_with_everything_it_mentions() {
+    assert_eq!(read(TEMPLATE), Ok(()));
+    assert_eq!(read(&with_all_bonuses()), Ok(()));
+    let shipped = TEMPLATE.split("[board]").next().expect("it begins with the rules");
+    assert!(shipped.contains("`board = \"europe\"`"), "another way to name a board is told");
+}
+
+#[test]
+fn colors_of_passengers_keep_the_order_of_the_file_and_decks_named_twice_count_once() {
+    let text = with_all_bonuses().replace("decks = [\"island\"]", "decks = [\"island\", \"island\"]");
+    let edition = find_edition("own.toml", None, &|path| open(path, &text)).expect("it is an edition");
+    let passengers = edition.rules().bonuses.passengers.as_ref().expect("it has passengers");
+    assert_eq!(passengers.box_holds, [(Color::White, 5), (Color::Red, 5)]);
+    assert_eq!(edition.variants()[0].tickets.len(), 6);
+}
+
+/// Worked by hand. Anna: routes 2 + 1 + 2 + 2 + 4, tickets 5 + 5, a station 4, the longest path (10 trains) 10.
+/// Ben: routes 1 + 7, tickets 4 (over Anna's track, by his station) - 3. With all bonuses Anna has two completed tickets
+/// to Ben's one, and the most passengers of both colors; Ben is second in red.
+#[test]
+fn a_game_on_the_template_scores_as_by_hand() {
+    let case = |edition: &str, passengers: [&str; 2], expected: [i32; 2]| {
+        let text = format!(
+            r#"format = 1
+edition = "own.toml"
+[[player]]
+name = "Anna"
+color = "red"
+routes = ["Northport - Millbrook", "Millbrook - Highmoor", "Highmoor - Eastgate", "Harbor - Overseas", "Saltmarsh - Eastgate"]
+tickets = ["Northport - Eastgate", "Highmoor - Overseas"]
+{}
+[[player]]
+name = "Ben"
+color = "blue"
+routes = ["Eastgate - Fairwater", "Millbrook - Fairwater"]
+stations = ["Saltmarsh"]
+tickets = ["Saltmarsh - Fairwater", "Northport - Highmoor"]
+{}
+"#,
+            passengers[0], passengers[1]
+        );
+        let source = Arc::new(Source { name: "friday.toml".into(), text });
+        let game = game::load(&source, &|path| open(path, edition))
+            .unwrap_or_else(|found| panic!("{}", faults::render(&found, &Look::PLAIN)));
+        let totals: Vec<Points> = score(&game).players.iter().map(|player| player.total).collect();
+        assert_eq!(totals, expected.map(Points));
+    };
+    case(TEMPLATE, ["", ""], [35, 9]);
+    let passengers = ["passengers = { red = 2, white = 1 }", "passengers = { red = 1 }"];
+    case(&with_all_bonuses(), passengers, [35 + 15 + 20 + 20, 9 + 10]);
+}
+
+#[test]
+fn every_fault_of_an_edition_is_found_in_one_run() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/editions/faulty.txt");
+    assert_data_eq!(shown(include_str!("editions/faulty.toml")), snapbox::Data::read_from(&file, None).raw());
+}
+
+/// A route that cannot be read is no reason to call its cities unreachable.
+#[test]
+fn a_slip_in_a_route_has_no_further_faults_in_its_wake() {
+    let slip = TEMPLATE
+        .replace("cities = [\n", "cities = [\n  { name = \"Islet\" },\n")
+        .replace("routes = [\n", "routes = [\n  { route = \"Islet - Eastgate\", lenght = 1, tracks = [\"gray\"] },\n");
+    assert_data_eq!(
+        shown(&slip),
+        str![[r#"
+error: the field `length` is missing
+  --> own.toml:57:3
+   |
+57 |   { route = "Islet - Eastgate", lenght = 1, tracks = ["gray"] },
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ it belongs here
+   |
+help: write `length = 2`
+
+error: unknown field `lenght`
+  --> own.toml:57:33
+   |
+57 |   { route = "Islet - Eastgate", lenght = 1, tracks = ["gray"] },
+   |                                 ^^^^^^ nothing is called so here
+   |
+help: a field with a similar name exists: `length`
+
+
+"#]]
+        .raw()
+    );
+}
+
+#[test]
+fn an_edition_without_a_board_is_checked_for_the_rest() {
+    assert_data_eq!(
+        shown("format = 1\nname = \"own\"\ntrians = 40\ntie-breaks = [\"luck\"]\nboard = \"europ\"\n[points]\n0 = 1\n"),
+        str![[r#"
+error: the field `colors` is missing
+ --> own.toml:1:1
+  |
+1 | format = 1
+  | ^ it belongs here
+  |
+help: write `colors = ["red", "blue"]`
+
+error: the field `players` is missing
+ --> own.toml:1:1
+  |
+1 | format = 1
+  | ^ it belongs here
+  |
+help: write `players = [2, 5]`
+
+error: the field `trains` is missing
+ --> own.toml:1:1
+  |
+1 | format = 1
+  | ^ it belongs here
+  |
+help: write `trains = 45`
+
+error: unknown field `trians`
+ --> own.toml:3:1
+  |
+3 | trians = 40
+  | ^^^^^^ nothing is called so here
+  |
+help: a field with a similar name exists: `trains`
+
+error: no tie-break is called `luck`
+ --> own.toml:4:15
+  |
+4 | tie-breaks = ["luck"]
+  |               ^^^^^^ this decides nothing
+  |
+help: there are `tickets`, `stations`, `express` and `passengers`
+
+error: no board is called `europ`
+ --> own.toml:5:9
+  |
+5 | board = "europ"
+  |         ^^^^^^^ this names no board
+  |
+help: did you mean `europe`?
+
+error: `0` is out of range in `points`
+ --> own.toml:7:1
+  |
+7 | 0 = 1
+  | ^ it must be from 1 to 99
+
+
+"#]]
+        .raw()
+    );
+}
+
+/// A file that a page shows, or a command with what it prints.
+enum Step {
+    File { name: String, text: String },
+    Command { line: String, output: String },
+}
+
+/// The steps of the page: a block of TOML begins with a comment that names its file, a block of console with `$ `.
+fn steps(page: &str) -> Vec<Step> {
+    let part = page.split_once(HEADING).expect("the page has the part").1;
+    let part = part.split("\n## ").next().expect("a text has a beginning");
+    let mut steps = Vec::new();
+    let mut rest = part;
+    while let Some((_, opened)) = rest.split_once("\n```") {
+        let (block, behind) = opened.split_once("\n```").expect("every block is closed");
+        rest = behind;
+        let (kind, body) = block.split_once('\n').expect("a block has a line");
+        match kind {
+            "toml" => {
+                let name = body.lines().next().and_then(|line| line.strip_prefix("# ")).expect("it names its file");
+                steps.push(Step::File { name: name.to_owned(), text: format!("{body}\n") });
+            }
+            _ => steps.extend(format!("\n{body}\n").split("\n$ ").skip(1).map(|command| {
+                let (line, output) = command.split_once('\n').unwrap_or((command, ""));
+                Step::Command { line: line.to_owned(), output: output.to_owned() }
+            })),
+        }
+    }
+    steps
+}
+
+/// Runs a command of the page, `> FILE` included; returns all it writes to the screen.
+fn run(line: &str, folder: &Path) -> String {
+    let (line, file) = line.split_once(" > ").map_or((line, None), |(line, file)| (line, Some(file)));
+    let args = line.strip_prefix("stationmaster ").expect("it is ours").split_whitespace();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+    command.env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
+    let output = command.args(args).current_dir(folder).output().expect("the program runs");
+    let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
+    match file {
+        Some(file) => {
+            std::fs::write(folder.join(file), out).expect("the folder can be written to");
+            err
+        }
+        None => out + &err,
+    }
+}
+
+#[test]
+fn the_page_leads_from_nothing_to_a_scored_game() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(root.join(PAGE)).expect("the page is there");
+    let folder = tempfile::tempdir().expect("a folder of our own");
+    let mut commands = 0;
+    for step in steps(&page) {
+        match step {
+            Step::File { name, text } => std::fs::write(folder.path().join(name), text).expect("it can be written"),
+            Step::Command { line, output } => {
+                commands += 1;
+                // A long output may be shown up to a line of dots.
+                let actual = run(&line, folder.path());
+                let (shown, rest) =
+                    output.split_once("...\n").map_or((output.as_str(), ""), |(shown, rest)| (shown, rest));
+                assert!(rest.trim().is_empty(), "dots end an output");
+                if output.contains("...\n") {
+                    assert!(actual.starts_with(shown), "{line}:\n{actual}");
+                } else {
+                    assert_eq!(actual.trim_end(), shown.trim_end(), "{line}");
+                }
+            }
+        }
+    }
+    assert!(commands >= 4, "the page has its commands");
+}
