@@ -10,3 +10,5 @@
 mod spelling;
 
 pub mod read;
+pub mod table;
+pub mod talk;

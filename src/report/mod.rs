@@ -13,6 +13,7 @@ mod proof;
 pub mod remarks;
 pub mod result;
 pub mod table;
+pub mod talk;
 pub mod verdict;
 mod words;
 

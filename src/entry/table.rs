@@ -1,0 +1,286 @@
+//! The game as far as it is entered. It is a legal game at every moment: what would break a rule does not get in.
+
+use std::sync::Arc;
+
+use toml::Spanned;
+
+use super::read::Hop;
+use crate::board::{Edition, Ticket, TicketKind};
+use crate::color::Color;
+use crate::fault::{FaultKind, Faults};
+use crate::game::{self, BonusRecord, Game, PlayerRecord, Record, StationRecord};
+use crate::source::Source;
+use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
+
+/// The game as far as it is entered.
+///
+/// Every change goes through the checks that a record goes through, so that there is one book of rules; a change that
+/// they refuse leaves the game as it was.
+#[derive(Debug, Clone)]
+pub struct Table {
+    edition: Arc<Edition>,
+    record: Record,
+    game: Game,
+    earlier: Vec<Record>,
+}
+
+impl Table {
+    /// Sets up a game: edition, as the record names it, variant, bonus tickets and players.
+    ///
+    /// # Errors
+    ///
+    /// The first fault, such as two players of the same color.
+    pub fn new(
+        edition: &Arc<Edition>,
+        named: &str,
+        variant: usize,
+        bonus: &[Ticket],
+        players: &[(String, Color)],
+    ) -> Result<Table, FaultKind> {
+        let board = edition.board();
+        let record = Record {
+            source: Arc::new(Source { name: "the table".to_owned(), text: String::new() }),
+            edition: Some(text(named)),
+            variant: edition.variants().get(variant).map(|variant| text(&variant.name)),
+            date: None,
+            place: None,
+            note: None,
+            house_rules: Vec::new(),
+            bonus_tickets: bonus
+                .iter()
+                .map(|ticket| BonusRecord {
+                    ticket: text(&ticket.cities.map(|city| board.city_name(city)).join(" - ")),
+                    points: i64::from(ticket.points.0),
+                    kind: (ticket.kind != TicketKind::Regular).then(|| text(ticket.kind.name())),
+                })
+                .collect(),
+            players: players.iter().map(|(name, color)| player(name, *color)).collect(),
+            result: None,
+        };
+        Table::from_record(record, edition).map_err(|faults| first(faults))
+    }
+
+    /// Takes up a record that exists.
+    ///
+    /// # Errors
+    ///
+    /// The faults of the record.
+    pub fn from_record(mut record: Record, edition: &Arc<Edition>) -> Result<Table, Faults> {
+        // A result belongs to the game as it was saved.
+        record.result = None;
+        let game = game::check(&record, edition)?;
+        Ok(Table { edition: edition.clone(), record, game, earlier: Vec::new() })
+    }
+
+    /// Returns the game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns the edition.
+    pub fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    /// Returns the record as it stands.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Claims a track for a player: the one of the color named, or the first free one.
+    ///
+    /// # Errors
+    ///
+    /// Why the player cannot have claimed it.
+    pub fn claim(&mut self, seat: Seat, hop: &Hop) -> Result<TrackId, FaultKind> {
+        let mut name = self.edition.board().route_name(hop.route);
+        name.extend(hop.color.map(|color| format!(" ({})", color.name())));
+        self.change(|record| record.players[seat.0].routes.push(text(&name)))?;
+        let track = self.game.player(seat).tracks.last();
+        Ok(*track.expect("the claim has passed the checks"))
+    }
+
+    /// Takes a claim back; whether there was one.
+    ///
+    /// # Errors
+    ///
+    /// Why the claim is needed, such as by a station that opens the route.
+    pub fn unclaim(&mut self, seat: Seat, route: RouteId) -> Result<bool, FaultKind> {
+        let board = self.edition.board();
+        let tracks = &self.game.player(seat).tracks;
+        let Some(position) = tracks.iter().position(|track| board.tracks()[track.0].route == route) else {
+            return Ok(false);
+        };
+        self.change(|record| drop(record.players[seat.0].routes.remove(position)))?;
+        Ok(true)
+    }
+
+    /// Builds a station for a player.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot stand there.
+    pub fn build(&mut self, seat: Seat, city: CityId) -> Result<(), FaultKind> {
+        let city = text(self.edition.board().city_name(city));
+        self.change(|record| record.players[seat.0].stations.push(StationRecord { city, uses: None }))
+    }
+
+    /// Takes a station off the board; whether it was the player's.
+    ///
+    /// # Errors
+    ///
+    /// Never, as nothing depends on a station; the checks are asked all the same.
+    pub fn demolish(&mut self, seat: Seat, city: CityId) -> Result<bool, FaultKind> {
+        let stations = &self.game.player(seat).stations;
+        let Some(position) = stations.iter().position(|station| station.city == city) else { return Ok(false) };
+        self.change(|record| drop(record.players[seat.0].stations.remove(position)))?;
+        Ok(true)
+    }
+
+    /// Fixes the route that a station opens, or leaves the choice to the program again.
+    ///
+    /// # Errors
+    ///
+    /// Why the station cannot open it.
+    pub fn choose(&mut self, seat: Seat, city: CityId, route: Option<RouteId>) -> Result<(), FaultKind> {
+        let uses = route.map(|route| text(&self.edition.board().route_name(route)));
+        let stations = &self.game.player(seat).stations;
+        let position = stations.iter().position(|station| station.city == city);
+        self.change(|record| {
+            if let Some(position) = position {
+                record.players[seat.0].stations[position].uses = uses;
+            }
+        })
+    }
+
+    /// Gives a player a ticket.
+    ///
+    /// # Errors
+    ///
+    /// Why the player cannot hold it.
+    pub fn hold(&mut self, seat: Seat, ticket: TicketId) -> Result<(), FaultKind> {
+        let name = text(&self.ticket_name(ticket));
+        self.change(|record| record.players[seat.0].tickets.push(name))
+    }
+
+    /// Takes a ticket from a player; whether it was the player's.
+    ///
+    /// # Errors
+    ///
+    /// Never, as nothing depends on a ticket; the checks are asked all the same.
+    pub fn give_back(&mut self, seat: Seat, ticket: TicketId) -> Result<bool, FaultKind> {
+        let Some(position) = self.game.player(seat).tickets.iter().position(|&held| held == ticket) else {
+            return Ok(false);
+        };
+        self.change(|record| drop(record.players[seat.0].tickets.remove(position)))?;
+        Ok(true)
+    }
+
+    /// Sets a player's passengers.
+    ///
+    /// # Errors
+    ///
+    /// Why the player cannot hold so many.
+    pub fn carry(&mut self, seat: Seat, passengers: &[(Color, u32)]) -> Result<(), FaultKind> {
+        let counts =
+            passengers.iter().map(|(color, count)| (text(color.name()), Spanned::new(0..0, i64::from(*count))));
+        let counts = Spanned::new(0..0, counts.collect());
+        self.change(|record| record.players[seat.0].passengers = Some(counts))
+    }
+
+    /// Sets where the game was played, or leaves it out.
+    pub fn place(&mut self, place: Option<String>) {
+        self.record.place = place;
+    }
+
+    /// Sets the day on which the game was played.
+    pub fn date(&mut self, date: toml::value::Date) {
+        self.record.date = Some(date);
+    }
+
+    /// Takes the last change back; whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let Some(record) = self.earlier.pop() else { return false };
+        self.game = game::check(&record, &self.edition).expect("it was a legal game before");
+        self.record = record;
+        true
+    }
+
+    /// Makes several changes as one: all of them or, where one is refused, none; they are undone together.
+    ///
+    /// # Errors
+    ///
+    /// What the changes give back, if they fail.
+    pub fn as_one<T, E>(&mut self, changes: impl FnOnce(&mut Table) -> Result<T, E>) -> Result<T, E> {
+        let before = self.clone();
+        let done = changes(self);
+        match &done {
+            Ok(_) => self.join_since(before.earlier.len()),
+            Err(_) => *self = before,
+        }
+        done
+    }
+
+    /// Returns how many changes can be undone.
+    pub fn changes(&self) -> usize {
+        self.earlier.len()
+    }
+
+    /// Joins all changes but the first so many into one, so that they are undone together.
+    pub fn join_since(&mut self, changes: usize) {
+        self.earlier.truncate(changes + 1);
+    }
+
+    /// Returns all cards that are in play, with their numbers.
+    pub fn cards(&self) -> Vec<(TicketId, &Ticket)> {
+        let bonus = self.edition.tickets().len();
+        let bonus = (bonus..bonus + self.game.bonus_tickets().len()).map(TicketId);
+        let deck = self.game.variant().tickets.iter().copied();
+        deck.chain(bonus).map(|id| (id, self.game.ticket(id))).collect()
+    }
+
+    /// Returns the player who holds a card.
+    pub fn holder(&self, ticket: TicketId) -> Option<Seat> {
+        self.game.seats().find(|&seat| self.game.player(seat).tickets.contains(&ticket))
+    }
+
+    /// A card as a record names it: with its points where two cards join the same cities.
+    fn ticket_name(&self, id: TicketId) -> String {
+        let ticket = self.game.ticket(id);
+        let name = ticket.cities.map(|city| self.edition.board().city_name(city)).join(" - ");
+        let alike = self.cards().iter().filter(|(_, other)| other.joins(ticket.cities)).count();
+        if alike > 1 { format!("{name} ({})", ticket.points.0) } else { name }
+    }
+
+    /// Changes the record and checks the game; a change that breaks a rule is undone.
+    fn change(&mut self, change: impl FnOnce(&mut Record)) -> Result<(), FaultKind> {
+        let mut record = self.record.clone();
+        change(&mut record);
+        self.game = game::check(&record, &self.edition).map_err(|faults| first(faults))?;
+        self.earlier.push(std::mem::replace(&mut self.record, record));
+        Ok(())
+    }
+}
+
+/// The record was legal before a change, so that its first fault is the change's.
+fn first(faults: Faults) -> FaultKind {
+    faults.0.into_iter().next().expect("faults are never empty").kind
+}
+
+fn text(text: &str) -> Spanned<String> {
+    Spanned::new(0..0, text.to_owned())
+}
+
+fn player(name: &str, color: Color) -> PlayerRecord {
+    PlayerRecord {
+        span: 0..0,
+        name: Some(text(name)),
+        color: Some(text(color.name())),
+        routes: Vec::new(),
+        stations: Vec::new(),
+        tickets: Vec::new(),
+        marker: None,
+        passengers: None,
+        stations_field: None,
+    }
+}

@@ -1,0 +1,403 @@
+//! The conversation at the table, as a machine: a line in, notes out. No terminal, no words.
+//!
+//! First the game is set up ([`Step::Edition`] to [`Step::Players`]), then every player's part is entered, then the game
+//! is reviewed, scored and saved. Whoever drives it shows [`Talk::step`] as a question, hands every typed line to
+//! [`Talk::answer`], and keeps [`Talk::table`] on disk.
+
+mod entering;
+mod outcome;
+mod setup;
+
+use std::sync::Arc;
+
+use super::read::Hop;
+use super::table::Table;
+use crate::board::{Edition, Open, Ticket};
+use crate::color::Color;
+use crate::fault::FaultKind;
+use crate::game::Game;
+use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
+
+/// What is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Which edition was played.
+    Edition,
+    /// Which variant of it.
+    Variant,
+    /// Which bonus tickets were in play.
+    Bonus,
+    /// Who played, with which colors.
+    Players,
+    /// A player's routes, stations, tickets or passengers.
+    Part(Seat, Part),
+    /// Whether what was entered is what lies on the table.
+    Review,
+    /// What to do with the score.
+    Score,
+    /// Where it was played; the last question before saving.
+    Place,
+    /// Nothing more: the game is to be saved.
+    Save,
+    /// Nothing more: the game is left as a draft.
+    Leave,
+}
+
+/// A part of what a player has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Part {
+    Routes,
+    Stations,
+    Tickets,
+    Passengers,
+}
+
+impl Part {
+    /// All parts, in the order in which they are asked for.
+    pub const ALL: [Part; 4] = [Part::Routes, Part::Stations, Part::Tickets, Part::Passengers];
+}
+
+/// What is to be told after a line.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Note {
+    /// How to answer the question.
+    Help,
+    /// The choices that the question offers.
+    Offer,
+    /// What the player has of the part asked for.
+    List,
+    /// What was claimed, with what the player has laid and earned by it in all.
+    Claimed {
+        /// The tracks.
+        tracks: Vec<TrackId>,
+        /// All trains of the player on the board.
+        laid: Trains,
+        /// All route points of the player.
+        points: Points,
+    },
+    /// Stations that were built.
+    Built(Vec<CityId>),
+    /// Tickets that are held.
+    Held(Vec<TicketId>),
+    /// What was taken back.
+    TakenBack(Vec<Thing>),
+    /// What was taken from another player.
+    TakenFrom(Thing, Seat),
+    /// The last change was undone.
+    Undone,
+    /// A station's choice was set: its owner, its city, and the route or `None` for the program's choice.
+    Chosen(Seat, CityId, Option<RouteId>),
+    /// What is wrong with the line.
+    Wrong(Slip),
+    /// What a line can mean; a number says which.
+    Which(Vec<Meaning>),
+    /// The whole game as it was entered.
+    Picture,
+    /// The score sheet, the reason for every point, or the proofs of the longest paths.
+    Sheet,
+    /// The reason for every point.
+    Reasons,
+    /// The longest paths with their proofs.
+    Paths,
+}
+
+/// Something on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Thing {
+    Route(RouteId),
+    Station(CityId),
+    Ticket(TicketId),
+}
+
+/// What is wrong with a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Slip {
+    /// What a record would be told; `take` if the other player's entry can be taken over.
+    Fault {
+        /// The fault.
+        fault: FaultKind,
+        /// Whether `take` is of use.
+        take: bool,
+    },
+    /// The player has no such thing to take back.
+    NotThere,
+    /// It can mean too many things.
+    TooMany,
+    /// Nothing is there to undo.
+    NothingToUndo,
+    /// It is none of the answers.
+    NotAnAnswer,
+    /// A player without a color.
+    NoColor {
+        /// The player's name.
+        name: String,
+    },
+    /// A bonus ticket without points.
+    NoPoints,
+    /// Nobody of that name, or no such part, is there to change.
+    NobodyToChange,
+}
+
+/// One thing that an unclear line can mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Meaning {
+    Chain(Vec<Hop>),
+    Ticket(TicketId),
+    City(CityId),
+}
+
+/// What follows a line.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Reply {
+    /// What is to be told.
+    pub notes: Vec<Note>,
+    /// The rest of the line that was not accepted, to be mended.
+    pub rest: String,
+}
+
+/// What is offered because it was so the last time.
+#[derive(Debug, Clone, Default)]
+pub struct LastTime {
+    /// The edition, by name.
+    pub edition: Option<String>,
+    /// The variant, by name.
+    pub variant: Option<String>,
+    /// The bonus tickets: cities by name, points, whether long.
+    pub bonus: Vec<Ticket>,
+    /// The players.
+    pub players: Vec<(String, Color)>,
+}
+
+/// The conversation.
+pub struct Talk<'a> {
+    open: &'a Open<'a>,
+    editions: Vec<Arc<Edition>>,
+    last: LastTime,
+    step: Step,
+    /// The edition as the record will name it, once it is chosen.
+    edition: Option<(String, Arc<Edition>)>,
+    variant: usize,
+    bonus: Vec<Ticket>,
+    table: Option<Table>,
+    /// What the line before can mean, and the rest of it.
+    unclear: Option<Unclear>,
+    /// Whether a single part is being changed, so that the review comes next.
+    changing: bool,
+}
+
+/// An unclear part of a line: its meanings, what was to be done with it, and what stood behind it.
+struct Unclear {
+    meanings: Vec<Meaning>,
+    act: Act,
+    rest: String,
+}
+
+/// What is done with the things that a line names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Act {
+    Add,
+    /// Take back: `-lis mad`.
+    Remove,
+    /// Take over from another player: `take lis mad`.
+    Take,
+}
+
+impl<'a> Talk<'a> {
+    /// Begins with the setting up of a game; `open` reads edition files of the players' own.
+    pub fn new(editions: Vec<Arc<Edition>>, last: LastTime, open: &'a Open<'a>) -> Talk<'a> {
+        Talk {
+            open,
+            editions,
+            last,
+            step: Step::Edition,
+            edition: None,
+            variant: 0,
+            bonus: Vec::new(),
+            table: None,
+            unclear: None,
+            changing: false,
+        }
+    }
+
+    /// Begins with the review of a game that exists.
+    pub fn over(table: Table, open: &'a Open<'a>) -> Talk<'a> {
+        Talk { table: Some(table), step: Step::Review, ..Talk::new(Vec::new(), LastTime::default(), open) }
+    }
+
+    /// Goes on with a draft where it stopped.
+    pub fn at(table: Table, step: Step, open: &'a Open<'a>) -> Talk<'a> {
+        Talk { step, ..Talk::over(table, open) }
+    }
+
+    /// Returns what is asked for.
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// Returns the game as far as it is entered; `None` while it is being set up.
+    pub fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
+    /// Returns the game for the last touches before it is saved.
+    pub fn table_mut(&mut self) -> Option<&mut Table> {
+        self.table.as_mut()
+    }
+
+    /// Returns the editions on offer.
+    pub fn editions(&self) -> &[Arc<Edition>] {
+        &self.editions
+    }
+
+    /// Returns the edition that was chosen, if it was.
+    pub fn edition(&self) -> Option<&Arc<Edition>> {
+        self.edition.as_ref().map(|(_, edition)| edition)
+    }
+
+    /// Returns what is offered because it was so the last time.
+    pub fn last(&self) -> &LastTime {
+        &self.last
+    }
+
+    /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
+    pub fn answer(&mut self, line: &str) -> Reply {
+        let line = line.trim();
+        if let Some(reply) = self.clear_up(line) {
+            return reply;
+        }
+        match line.to_lowercase().as_str() {
+            "?" | "help" => return Reply::from(Note::Help),
+            "quit" | "exit" => {
+                self.step = Step::Leave;
+                return Reply::default();
+            }
+            "undo" => return self.undo(),
+            "list" => return Reply::from(Note::List),
+            "back" => return self.back(),
+            _ => {}
+        }
+        match self.step {
+            Step::Edition => self.choose_edition(line),
+            Step::Variant => self.choose_variant(line),
+            Step::Bonus => self.enter_bonus(line),
+            Step::Players => self.enter_players(line),
+            Step::Part(_, _) if line.is_empty() => self.next_part(),
+            Step::Part(seat, part) => self.as_one_line(|talk| talk.enter(seat, part, line)),
+            Step::Review => self.review(line),
+            Step::Score => self.after_score(line),
+            Step::Place => self.enter_place(line),
+            Step::Save | Step::Leave => Reply::default(),
+        }
+    }
+
+    /// A number answers which meaning an unclear line has; anything else is a new line.
+    fn clear_up(&mut self, line: &str) -> Option<Reply> {
+        let unclear = self.unclear.take()?;
+        let Step::Part(seat, _) = self.step else { return None };
+        let number: usize = line.parse().ok()?;
+        let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)).cloned() else {
+            let meanings = unclear.meanings.clone();
+            self.unclear = Some(unclear);
+            return Some(Reply {
+                notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Which(meanings)],
+                rest: String::new(),
+            });
+        };
+        Some(self.as_one_line(|talk| talk.act_on(seat, &meaning, unclear.act, &unclear.rest)))
+    }
+
+    /// Lets a line make its changes, which are undone together.
+    fn as_one_line(&mut self, enter: impl FnOnce(&mut Self) -> Reply) -> Reply {
+        let before = self.table_now().changes();
+        let reply = enter(self);
+        self.table_now().join_since(before);
+        reply
+    }
+
+    fn undo(&mut self) -> Reply {
+        let undone = self.table.as_mut().is_some_and(Table::undo);
+        let notes = if undone { vec![Note::Undone, self.opening()] } else { vec![Note::Wrong(Slip::NothingToUndo)] };
+        Reply { notes, rest: String::new() }
+    }
+
+    /// Goes back to the question before.
+    fn back(&mut self) -> Reply {
+        self.changing = false;
+        self.step = match self.step {
+            Step::Edition | Step::Variant => Step::Edition,
+            Step::Bonus | Step::Players => self.step_before_players(),
+            Step::Part(seat, part) => self.part_before(seat, part),
+            Step::Review => self.last_part(),
+            Step::Score | Step::Save | Step::Leave => Step::Review,
+            Step::Place => Step::Score,
+        };
+        Reply::from(self.opening())
+    }
+
+    /// What is told when a question comes up.
+    fn opening(&self) -> Note {
+        match self.step {
+            Step::Part(_, _) => Note::List,
+            Step::Review => Note::Picture,
+            Step::Score => Note::Sheet,
+            _ => Note::Offer,
+        }
+    }
+
+    fn game(&self) -> &Game {
+        self.table.as_ref().expect("there is a table behind the setting up").game()
+    }
+
+    fn table_now(&mut self) -> &mut Table {
+        self.table.as_mut().expect("there is a table behind the setting up")
+    }
+
+    /// The parts that the edition has.
+    fn parts(&self) -> Vec<Part> {
+        let rules = self.game().rules();
+        let has = |part: &Part| match part {
+            Part::Routes | Part::Tickets => true,
+            Part::Stations => rules.stations > 0,
+            Part::Passengers => rules.bonuses.passengers.is_some(),
+        };
+        Part::ALL.into_iter().filter(has).collect()
+    }
+
+    /// All questions about parts in their order.
+    fn all_parts(&self) -> Vec<(Seat, Part)> {
+        self.game().seats().flat_map(|seat| self.parts().into_iter().map(move |part| (seat, part))).collect()
+    }
+
+    fn next_part(&mut self) -> Reply {
+        let Step::Part(seat, part) = self.step else { return Reply::default() };
+        let all = self.all_parts();
+        let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(all.len());
+        self.step = match all.get(position + 1) {
+            Some(&(seat, part)) if !self.changing => Step::Part(seat, part),
+            _ => Step::Review,
+        };
+        self.changing = false;
+        if self.step == Step::Review { Reply::from(Note::Picture) } else { Reply::default() }
+    }
+
+    fn part_before(&self, seat: Seat, part: Part) -> Step {
+        let all = self.all_parts();
+        let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(0);
+        let (seat, part) = all[position.saturating_sub(1)];
+        Step::Part(seat, part)
+    }
+
+    fn last_part(&self) -> Step {
+        let all = self.all_parts();
+        all.last().map_or(Step::Review, |&(seat, part)| Step::Part(seat, part))
+    }
+}
+
+impl From<Note> for Reply {
+    fn from(note: Note) -> Reply {
+        Reply { notes: vec![note], rest: String::new() }
+    }
+}

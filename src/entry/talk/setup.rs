@@ -1,0 +1,169 @@
+//! The setting up: edition, variant, bonus tickets, players.
+
+use super::{Note, Part, Reply, Slip, Step, Talk};
+use crate::board::{Edition, Ticket, TicketKind, find_edition};
+use crate::color::Color;
+use crate::entry::read::{self, Reading};
+use crate::entry::spelling::chains;
+use crate::entry::table::Table;
+use crate::fault::FaultKind;
+use crate::names::fold;
+use crate::units::{CityId, Points, Seat};
+
+impl Talk<'_> {
+    /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
+    pub(super) fn choose_edition(&mut self, line: &str) -> Reply {
+        let last = self.last.edition.clone().unwrap_or_else(|| self.editions[0].name().to_owned());
+        let name = match chosen(line, self.editions.iter().map(|edition| edition.name())) {
+            Some(position) => self.editions[position].name().to_owned(),
+            None if line.is_empty() => last,
+            None => line.to_owned(),
+        };
+        match find_edition(&name, None, self.open) {
+            Err(faults) => wrong(faults.0.into_iter().next().map_or(Slip::NotAnAnswer, |fault| fault_slip(fault.kind))),
+            Ok(edition) => {
+                self.variant = 0;
+                self.bonus = Vec::new();
+                self.step = if edition.variants().len() > 1 { Step::Variant } else { after_variant(&edition) };
+                self.edition = Some((name, edition));
+                Reply::from(Note::Offer)
+            }
+        }
+    }
+
+    /// A number, a name or its beginning; an empty line takes what was played the last time.
+    pub(super) fn choose_variant(&mut self, line: &str) -> Reply {
+        let Some((_, edition)) = self.edition.clone() else { return Reply::default() };
+        let names = || edition.variants().iter().map(|variant| variant.name.as_str());
+        let last = self.last.variant.as_deref().and_then(|name| edition.find_variant(name)).unwrap_or(0);
+        let Some(variant) = chosen(line, names()).or(line.is_empty().then_some(last)) else {
+            return wrong(Slip::NotAnAnswer);
+        };
+        self.variant = variant;
+        self.step = after_variant(&edition);
+        Reply::from(Note::Offer)
+    }
+
+    /// `London København 9 long`, several between commas; an empty line takes those of the last time, `none` none.
+    pub(super) fn enter_bonus(&mut self, line: &str) -> Reply {
+        let Some((_, edition)) = self.edition.clone() else { return Reply::default() };
+        let cards: Result<Vec<Ticket>, Slip> = match line.to_lowercase().as_str() {
+            "" => Ok(self.last.bonus.clone()),
+            "none" | "no" => Ok(Vec::new()),
+            _ => chains(line).into_iter().map(|chain| bonus_card(&edition, &line[chain])).collect(),
+        };
+        match cards {
+            Ok(cards) if cards.len() > edition.rules().bonus_tickets => {
+                let most = edition.rules().bonus_tickets;
+                keep(line, fault_slip(FaultKind::TooManyBonusTickets { found: cards.len(), most }))
+            }
+            Ok(cards) => {
+                self.bonus = cards;
+                self.step = Step::Players;
+                Reply::from(Note::Offer)
+            }
+            Err(slip) => keep(line, slip),
+        }
+    }
+
+    /// `anna red, ben blue`; an empty line takes the players of the last time.
+    pub(super) fn enter_players(&mut self, line: &str) -> Reply {
+        let Some((name, edition)) = self.edition.clone() else { return Reply::default() };
+        let players = if line.is_empty() {
+            Ok(self.last.players.clone())
+        } else {
+            chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
+        };
+        let table = players.and_then(|players: Vec<(String, Color)>| {
+            Table::new(&edition, &name, self.variant, &self.bonus, &players).map_err(fault_slip)
+        });
+        match table {
+            Ok(table) => {
+                self.table = Some(table);
+                self.step = Step::Part(Seat(0), Part::Routes);
+                Reply::default()
+            }
+            Err(slip) => keep(line, slip),
+        }
+    }
+
+    pub(super) fn step_before_players(&self) -> Step {
+        match &self.edition {
+            Some((_, edition)) if edition.variants().len() > 1 => Step::Variant,
+            _ => Step::Edition,
+        }
+    }
+}
+
+fn after_variant(edition: &Edition) -> Step {
+    if edition.rules().bonus_tickets > 0 { Step::Bonus } else { Step::Players }
+}
+
+pub(super) fn wrong(slip: Slip) -> Reply {
+    Reply::from(Note::Wrong(slip))
+}
+
+/// What is wrong, with the whole line to be mended.
+pub(super) fn keep(line: &str, slip: Slip) -> Reply {
+    Reply { notes: vec![Note::Wrong(slip)], rest: line.to_owned() }
+}
+
+pub(super) fn fault_slip(fault: FaultKind) -> Slip {
+    Slip::Fault { fault, take: false }
+}
+
+/// The position that a number from 1, or the beginning of exactly one name, chooses.
+fn chosen<'n>(line: &str, names: impl Iterator<Item = &'n str>) -> Option<usize> {
+    let names: Vec<String> = names.map(fold).collect();
+    if let Ok(number) = line.parse::<usize>() {
+        return number.checked_sub(1).filter(|&position| position < names.len());
+    }
+    let typed = fold(line);
+    if typed.is_empty() {
+        return None;
+    }
+    if let Some(exact) = names.iter().position(|name| *name == typed) {
+        return Some(exact);
+    }
+    let mut fitting = (0..names.len()).filter(|&position| names[position].starts_with(&typed));
+    fitting.next().filter(|_| fitting.next().is_none())
+}
+
+/// A name with a color, or the beginning of one, behind it.
+fn player(edition: &Edition, text: &str) -> Result<(String, Color), Slip> {
+    let colors = &edition.rules().colors;
+    let (name, typed) = text.rsplit_once(char::is_whitespace).unwrap_or((text, ""));
+    let typed = typed.to_lowercase();
+    let mut fitting: Vec<Color> = colors.iter().copied().filter(|color| color.name().starts_with(&typed)).collect();
+    fitting.extend(Color::find(&typed).filter(|color| fitting.is_empty() && colors.contains(color)));
+    match fitting[..] {
+        [color] if !typed.is_empty() => Ok((name.trim().to_owned(), color)),
+        _ => Err(Slip::NoColor { name: text.to_owned() }),
+    }
+}
+
+/// Two cities, the points and, if it is a long ticket, `long`.
+fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
+    let board = edition.board();
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    let long = words.last().is_some_and(|word| word.eq_ignore_ascii_case("long"));
+    if long || words.last().is_some_and(|word| word.eq_ignore_ascii_case("regular")) {
+        words.pop();
+    }
+    let points = words.pop().and_then(|word| word.parse::<i32>().ok()).filter(|points| (1..=99).contains(points));
+    let points = points.ok_or(Slip::NoPoints)?;
+    let names = words.join(" ");
+    let mut cities: Vec<CityId> = Vec::new();
+    for reading in read::cities(board, &names, 0..names.len()) {
+        match reading {
+            Reading::One(city) => cities.push(city),
+            Reading::Several(_) => return Err(Slip::TooMany),
+            Reading::Stuck(stuck) => return Err(fault_slip(stuck.fault)),
+        }
+    }
+    let kind = if long { TicketKind::Long } else { TicketKind::Regular };
+    match cities[..] {
+        [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
+        _ => Err(fault_slip(FaultKind::NotAPair { text: names })),
+    }
+}

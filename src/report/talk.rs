@@ -1,0 +1,258 @@
+//! The words of the conversation at the table: its questions, what it says to each line, and its help.
+
+mod picture;
+
+use super::faults;
+use super::look::Look;
+use super::words::{List, Quoted, clean, wrap};
+use super::{explain, express, table};
+use crate::board::{Edition, Ticket, TicketKind};
+use crate::entry::read::Hop;
+use crate::entry::talk::{Meaning, Note, Part, Slip, Step, Talk, Thing};
+use crate::game::Game;
+use crate::score::express::longest_path;
+use crate::score::score;
+use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
+
+/// Returns the question that a step asks, on one line.
+pub fn question(talk: &Talk<'_>) -> String {
+    match talk.step() {
+        Step::Edition => "Which game was it?".to_owned(),
+        Step::Variant => "Which variant?".to_owned(),
+        Step::Bonus => "Which bonus tickets were in play?".to_owned(),
+        Step::Players => "Who played, with which colors?".to_owned(),
+        Step::Part(seat, part) => {
+            let name =
+                talk.table().map_or_else(String::new, |table| clean(&table.game().player(seat).name).into_owned());
+            format!("{name}, {}", part_word(part))
+        }
+        Step::Review => "Does this look like your board?".to_owned(),
+        Step::Score => "Enter saves it".to_owned(),
+        Step::Place => "Where was it played? (Enter leaves it out)".to_owned(),
+        Step::Save | Step::Leave => String::new(),
+    }
+}
+
+fn part_word(part: Part) -> &'static str {
+    match part {
+        Part::Routes => "routes",
+        Part::Stations => "stations",
+        Part::Tickets => "tickets",
+        Part::Passengers => "passengers",
+    }
+}
+
+/// Returns what a note says, in whole lines.
+pub fn note(talk: &Talk<'_>, note: &Note, look: &Look) -> String {
+    let text = match (note, talk.table()) {
+        (Note::Help, _) => help(talk.step()).to_owned(),
+        (Note::Offer, _) => offer(talk),
+        (Note::Wrong(slip), _) => wrong(slip),
+        (_, None) => String::new(),
+        (note, Some(table)) => return about_game(talk, note, table.game(), look),
+    };
+    wrapped(&text, look)
+}
+
+/// What a note says of the game.
+fn about_game(talk: &Talk<'_>, note: &Note, game: &Game, look: &Look) -> String {
+    let board = game.board();
+    let text = match note {
+        Note::List => picture::part(talk, game),
+        Note::Claimed { tracks, laid, points } => {
+            let tracks = tracks.iter().map(|&track| track_with_length(game, track));
+            let trains = game.rules().trains;
+            let left = trains - *laid;
+            format!("{}. {} of {} trains, {} left, {points}.", List::and(tracks), laid.0, trains.0, left.0)
+        }
+        Note::Built(cities) => format!("Station in {}.", List::and(cities.iter().map(|&city| board.city_name(city)))),
+        Note::Held(tickets) => format!("{}.", List::and(tickets.iter().map(|&id| ticket(game, id)))),
+        Note::TakenBack(things) => {
+            format!("Taken back: {}.", List::and(things.iter().map(|&thing| thing_name(game, thing))))
+        }
+        Note::TakenFrom(thing, seat) => {
+            format!("{} was taken from {}.", thing_name(game, *thing), clean(&game.player(*seat).name))
+        }
+        Note::Undone => "Undone.".to_owned(),
+        Note::Chosen(seat, city, route) => chosen(game, &clean(&game.player(*seat).name), *city, *route),
+        Note::Which(meanings) => which(game, meanings),
+        Note::Picture => return picture::whole(game, look),
+        Note::Sheet => return format!("\n{}", table::render(&score(game), look)),
+        Note::Reasons => return format!("\n{}", explain::render(&score(game), look)),
+        Note::Paths => return format!("\n{}", paths(game, look)),
+        Note::Help | Note::Offer | Note::Wrong(_) => String::new(),
+    };
+    wrapped(&text, look)
+}
+
+fn wrapped(text: &str, look: &Look) -> String {
+    text.lines().map(|line| format!("{}\n", wrap(&format!("  {line}"), look.width, 4))).collect()
+}
+
+fn chosen(game: &Game, owner: &str, city: CityId, route: Option<RouteId>) -> String {
+    let city = game.board().city_name(city);
+    match route {
+        Some(route) => format!("The station of {owner} in {city} opens {}.", game.board().route_name(route)),
+        None => format!("The best route is chosen for the station of {owner} in {city}."),
+    }
+}
+
+fn paths(game: &Game, look: &Look) -> String {
+    let all: Vec<_> = game.seats().map(|seat| (seat, longest_path(game, seat))).collect();
+    let longest = all.iter().map(|(_, path)| path.trail.length).max().unwrap_or(0);
+    let holds = |length: u32| length == longest && longest > 0;
+    let holders = all.iter().filter(|(_, path)| holds(path.trail.length)).map(|(seat, _)| *seat).collect();
+    let players = all.into_iter().map(|(seat, path)| (seat, path, None)).collect();
+    express::render(&express::Paths { game, players, holders }, look)
+}
+
+/// The choices that a question offers.
+fn offer(talk: &Talk<'_>) -> String {
+    let last = talk.last();
+    match talk.step() {
+        Step::Edition => {
+            let names = talk.editions().iter().map(|edition| clean(edition.title()).into_owned());
+            let first = talk.editions().first().map(|edition| edition.name());
+            numbered(names, last.edition.as_deref().or(first))
+        }
+        Step::Variant => {
+            let Some(edition) = talk.edition() else { return String::new() };
+            let known = last.variant.as_deref().and_then(|name| edition.find_variant(name)).unwrap_or(0);
+            let variants = edition.variants();
+            numbered(variants.iter().map(|variant| clean(&variant.title).into_owned()), Some(&variants[known].title))
+        }
+        Step::Bonus => match (talk.edition(), last.bonus.is_empty()) {
+            (Some(edition), false) => {
+                let cards = last.bonus.iter().map(|card| card_name(edition, card));
+                format!("Enter: as the last time, {}; `none`: none; or type them: London København 9", List::and(cards))
+            }
+            _ => "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".to_owned(),
+        },
+        Step::Players => {
+            let Some(edition) = talk.edition() else { return String::new() };
+            let colors = List::and(edition.rules().colors.iter().map(|color| color.name()));
+            let example = format!("Type them as `Anna red, Ben blue`; the colors are {colors}.");
+            if last.players.is_empty() {
+                return example;
+            }
+            let players = last.players.iter().map(|(name, color)| format!("{} {}", clean(name), color.name()));
+            format!("Enter: as the last time, {}\n{example}", players.collect::<Vec<_>>().join(", "))
+        }
+        Step::Review => "Enter: score it; a name, or a name with `tickets`, changes what that player has".to_owned(),
+        Step::Part(..) | Step::Score | Step::Place | Step::Save | Step::Leave => String::new(),
+    }
+}
+
+fn numbered(names: impl Iterator<Item = String>, default: Option<&str>) -> String {
+    let mut lines: Vec<String> =
+        names.enumerate().map(|(position, name)| format!("{}  {name}", position + 1)).collect();
+    lines.extend(default.map(|name| format!("Enter: {}", clean(name))));
+    lines.join("\n")
+}
+
+fn card_name(edition: &Edition, card: &Ticket) -> String {
+    let cities = card.cities.map(|city| edition.board().city_name(city)).join(" - ");
+    let long = if card.kind == TicketKind::Long { ", long" } else { "" };
+    format!("{cities} ({}{long})", card.points.0)
+}
+
+/// What is wrong with a line.
+fn wrong(slip: &Slip) -> String {
+    match slip {
+        Slip::Fault { fault, take } => {
+            let message = faults::message(fault);
+            let help = match (take, message.help) {
+                (true, _) => Some("`take` before it takes it over, if the earlier entry was the slip".to_owned()),
+                (false, help) => help,
+            };
+            let help = help.map_or_else(String::new, |help| format!("\n{help}"));
+            format!("No: {}.{help}", message.title)
+        }
+        Slip::NotThere => "There is no such thing to take.".to_owned(),
+        Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
+        Slip::NothingToUndo => "There is nothing to undo.".to_owned(),
+        Slip::NotAnAnswer => "That is no answer here; `?` says what is.".to_owned(),
+        Slip::NoColor { name } => format!("{} needs a color of this game: `Anna red, Ben blue`.", Quoted(name)),
+        Slip::NoPoints => "The card's points are missing: `London København 9`.".to_owned(),
+        Slip::NobodyToChange => "Type a player's name to change something, or only Enter to score the game.".to_owned(),
+    }
+}
+
+/// What an unclear line can mean.
+fn which(game: &Game, meanings: &[Meaning]) -> String {
+    let mut lines = vec!["Which one? Type its number.".to_owned()];
+    for (position, meaning) in meanings.iter().enumerate() {
+        let text = match meaning {
+            Meaning::Chain(hops) => chain(game, hops),
+            Meaning::Ticket(id) => ticket(game, *id),
+            Meaning::City(city) => game.board().city_name(*city).to_owned(),
+        };
+        lines.push(format!("{}  {text}", position + 1));
+    }
+    lines.join("\n")
+}
+
+fn chain(game: &Game, hops: &[Hop]) -> String {
+    let name = |city: CityId| game.board().city_name(city);
+    let mut text = hops.first().map_or(String::new(), |hop| name(hop.from).to_owned());
+    for hop in hops {
+        let Trains(length) = game.board().route(hop.route).length;
+        let color = hop.color.map_or_else(String::new, |color| format!(", {}", color.name()));
+        text.push_str(&format!(" - {} ({length}{color})", name(hop.to)));
+    }
+    text
+}
+
+fn track_with_length(game: &Game, track: TrackId) -> String {
+    let board = game.board();
+    let route = board.tracks()[track.0].route;
+    let color = if board.route(route).tracks.len() > 1 { board.tracks()[track.0].color.name() } else { "" };
+    let comma = if color.is_empty() { "" } else { ", " };
+    format!("{} ({}{comma}{color})", board.route_name(route), board.length(track).0)
+}
+
+fn ticket(game: &Game, id: TicketId) -> String {
+    card_name(game.edition(), game.ticket(id))
+}
+
+fn thing_name(game: &Game, thing: Thing) -> String {
+    match thing {
+        Thing::Route(route) => game.board().route_name(route),
+        Thing::Station(city) => format!("the station in {}", game.board().city_name(city)),
+        Thing::Ticket(id) => ticket(game, id),
+    }
+}
+
+/// What can be answered to a question.
+fn help(step: Step) -> &'static str {
+    match step {
+        Step::Part(_, Part::Routes) => {
+            "Follow the trains with your finger and type the cities: `lis mad bar` claims Lisboa - Madrid and Madrid - \
+             Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain.\n\
+             `par fra w`: the white track of a double route. `-lis mad`: take one back. `take lis mad`: take it over from \
+             another player.\n`undo`, `list`, `back`, `quit` (it is all kept). An empty line: done."
+        }
+        Step::Part(_, Part::Stations) => {
+            "Type the cities with this player's stations: `wie rom`. `-wie`: take one back. `take wie`: it is this \
+             player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
+        }
+        Step::Part(_, Part::Tickets) => {
+            "Type the two cities of each ticket: `bre pet, lon wie`. `-bre pet`: take one back. `take bre pet`: it is this \
+             player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
+        }
+        Step::Part(_, Part::Passengers) => {
+            "Type all of this player's passengers on one line: `3 red 1 blue`, or by first letters.\n\
+             `undo`, `list`, `back`, `quit`. An empty line: done."
+        }
+        Step::Review => {
+            "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
+             `undo`, `back`, `quit` (it is all kept)."
+        }
+        Step::Score => {
+            "Enter: save the game. `e`: the reason for every point. `x`: the longest paths with their proofs. `s`: the sheet \
+             again.\n`station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the best one \
+             is chosen.\n`c`: change something. `quit`: leave it as a draft."
+        }
+        _ => "Answer the question, or only Enter for what is offered. `back`: the question before. `quit`: leave.",
+    }
+}

@@ -1,0 +1,82 @@
+//! What was entered, for one part of a player or for everybody.
+
+use super::super::look::Look;
+use super::super::remarks;
+use super::super::words::{Count, List, clean, wrap};
+use super::{ticket, track_with_length};
+use crate::entry::talk::{Part, Step, Talk};
+use crate::game::Game;
+use crate::units::Seat;
+
+/// A player with this many trains left, or more, has probably more routes than were entered.
+const MANY_LEFT: u32 = 20;
+
+/// What the player has of the part that is asked for.
+pub(super) fn part(talk: &Talk<'_>, game: &Game) -> String {
+    match talk.step() {
+        Step::Part(seat, part) => line(game, seat, part),
+        _ => String::new(),
+    }
+}
+
+/// What everybody has, with what looks odd.
+pub(super) fn whole(game: &Game, look: &Look) -> String {
+    let mut text = String::new();
+    for seat in game.seats() {
+        let player = game.player(seat);
+        let name = look.colored(player.color, &clean(&player.name));
+        text.push_str(&format!("\n{name} ({})\n", player.color.name()));
+        for part in Part::ALL.into_iter().filter(|part| has(game, *part)) {
+            text.push_str(&format!("{}\n", wrap(&format!("  {}", line(game, seat, part)), look.width, 4)));
+        }
+    }
+    let remarks = game.remarks().iter().map(|remark| remarks::sentence(&remark.kind));
+    let many = game.seats().filter_map(|seat| {
+        let left = (game.rules().trains - game.trains(seat)).0;
+        (left >= MANY_LEFT)
+            .then(|| format!("{} has {left} trains left; are all routes entered?", clean(&game.player(seat).name)))
+    });
+    let remarks: Vec<String> = remarks.chain(many).collect();
+    if !remarks.is_empty() {
+        text.push('\n');
+    }
+    for remark in remarks {
+        text.push_str(&format!("{}\n", wrap(&format!("Remark: {remark}"), look.width, 8)));
+    }
+    text.push_str("\nEnter: score it; a name, or a name with `tickets`, changes what that player has\n");
+    text
+}
+
+fn has(game: &Game, part: Part) -> bool {
+    match part {
+        Part::Routes | Part::Tickets => true,
+        Part::Stations => game.rules().stations > 0,
+        Part::Passengers => game.rules().bonuses.passengers.is_some(),
+    }
+}
+
+fn line(game: &Game, seat: Seat, part: Part) -> String {
+    let player = game.player(seat);
+    let (count, noun, things): (usize, &str, Vec<String>) = match part {
+        Part::Routes => {
+            let tracks = player.tracks.iter().map(|&track| track_with_length(game, track)).collect();
+            (player.tracks.len(), "route", tracks)
+        }
+        Part::Stations => {
+            let name = |city| game.board().city_name(city).to_owned();
+            (player.stations.len(), "station", player.stations.iter().map(|station| name(station.city)).collect())
+        }
+        Part::Tickets => (player.tickets.len(), "ticket", player.tickets.iter().map(|&id| ticket(game, id)).collect()),
+        Part::Passengers => {
+            let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
+            let held = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
+            let things: Vec<String> = held.map(|((color, _), count)| format!("{count} {}", color.name())).collect();
+            (player.passengers.iter().sum::<u32>() as usize, "passenger", things)
+        }
+    };
+    let trains = if part == Part::Routes { format!(", {}", game.trains(seat)) } else { String::new() };
+    match count {
+        0 => format!("no {noun}s"),
+        _ => format!("{}{trains}: {}", Count(count, noun), List::and(things)),
+    }
+}
