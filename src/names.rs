@@ -10,7 +10,15 @@ use std::collections::BTreeMap;
 /// assert_eq!(fold("St. Petersburg"), fold("st petersburg"));
 /// ```
 pub fn fold(name: &str) -> String {
-    deunicode::deunicode(name).chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+    let bare = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
+    if name.is_ascii() { bare(name) } else { bare(&deunicode::deunicode(name)) }
+}
+
+/// Returns whether a character could be taken for a command: control characters, and those that turn the direction of
+/// writing.
+pub(crate) fn misleads(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Returns whether a misspelt name is near enough to another to be what was meant.
