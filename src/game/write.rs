@@ -95,8 +95,8 @@ fn on_one_line(name: &str, values: impl Iterator<Item = String>) -> String {
 }
 
 fn on_lines(name: &str, values: impl Iterator<Item = String>) -> String {
-    let values: String = values.map(|value| format!("  {value},\n")).collect();
-    field(name, (!values.is_empty()).then(|| format!("[\n{values}]")))
+    let lines: Vec<String> = values.map(|value| format!("  {value},\n")).collect();
+    field(name, (!lines.is_empty()).then(|| format!("[\n{}]", lines.concat())))
 }
 
 /// A key as it is, unless TOML asks for quotes.

@@ -1,7 +1,5 @@
 //! What looks odd in a legal record.
 
-use toml::Spanned;
-
 use super::Record;
 use crate::board::TicketKind;
 use crate::fault::{Remark, RemarkKind};
