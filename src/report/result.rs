@@ -30,7 +30,7 @@ pub fn render(board: &Scoreboard<'_>, version: &str) -> String {
 
 /// Returns the record of a game with its result beneath, as it is saved.
 ///
-/// `edition` is how the record is to name its edition, as for [`write`]; `version` is that of the program.
+/// `edition` is how the record is to name its edition, as for [`write()`]; `version` is that of the program.
 pub fn saved(board: &Scoreboard<'_>, edition: &str, version: &str) -> String {
     format!("{}\n{}", write(board.game, edition), render(board, version))
 }

@@ -1,0 +1,3 @@
+//! Tests of the whole: the library from outside, and the program.
+
+mod history;
