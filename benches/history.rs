@@ -20,7 +20,7 @@ use toml::value::Date;
 
 const GAMES: usize = 10_000;
 
-/// The worked games, from two players to five, in turn.
+/// A game of five players and one of three with five stations, in turn.
 const RECORDS: &[&str] =
     &[include_str!("../data/games/five-players.toml"), include_str!("../data/games/mega-europe.toml")];
 

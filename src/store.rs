@@ -52,7 +52,20 @@ pub enum Action {
 impl Action {
     /// Returns a function that says of which action and file an error is.
     fn on(self, path: &Path) -> impl Fn(io::Error) -> StoreError {
-        move |reason| StoreError { action: self, path: path.to_owned(), reason }
+        move |reason| StoreError { action: self, path: path.to_owned(), reason: bare(reason) }
+    }
+}
+
+/// What the system said, without the name of a temporary file, which would tell the user nothing.
+fn bare(error: io::Error) -> io::Error {
+    use ErrorKind::{NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+    match error.kind() {
+        kind @ (NotADirectory | NotFound | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull)
+            if error.raw_os_error().is_none() =>
+        {
+            kind.into()
+        }
+        _ => error,
     }
 }
 
@@ -158,7 +171,7 @@ fn written(folder: &Path, text: &str, meant_for: &Path) -> Result<NamedTempFile,
         builder.prefix(".").suffix(".part");
         shared(&mut builder);
         let mut file = builder.tempfile_in(folder)?;
-        file.write_all(text.as_bytes())?;
+        file.as_file_mut().write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
         Ok(file)
     };
