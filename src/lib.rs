@@ -2,7 +2,7 @@
 //! why.
 //!
 //! The library works out what is true; it never prints, asks, reads the environment or looks at the clock. The program
-//! around it (`src/main.rs`, `src/cli`) does.
+//! around it (`src/main.rs`, `src/cli`) does. Only [`store`] touches files, in the folder that it is given.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -51,6 +51,8 @@
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
 //! | [`score`] | from a game to its [`score::Scoreboard`]: every line with its reason |
 //! | [`claim`] | whether a path that somebody claims is one |
+//! | [`history`] | from many scored games to the list of them and each player's statistics |
+//! | [`store`] | the folder of saved games and drafts: nothing is overwritten, half written or taken twice |
 //! | [`report`] | all words that a user reads: tables, explanations, proofs, JSON, Markdown, messages |
 
 pub mod board;
@@ -60,11 +62,13 @@ pub mod entry;
 pub mod fault;
 mod fields;
 pub mod game;
+pub mod history;
 pub mod names;
 pub mod pair;
 pub mod report;
 pub mod rules;
 pub mod score;
 pub mod source;
+pub mod store;
 pub mod trail;
 pub mod units;

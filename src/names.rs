@@ -10,7 +10,15 @@ use std::collections::BTreeMap;
 /// assert_eq!(fold("St. Petersburg"), fold("st petersburg"));
 /// ```
 pub fn fold(name: &str) -> String {
-    deunicode::deunicode(name).chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+    let bare = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
+    if name.is_ascii() { bare(name) } else { bare(&deunicode::deunicode(name)) }
+}
+
+/// Returns whether a character could be taken for a command: control characters, and those that turn the direction of
+/// writing.
+pub(crate) fn misleads(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Returns whether a misspelt name is near enough to another to be what was meant.
@@ -46,7 +54,10 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
 /// A set of things with names and aliases, found by any spelling.
 #[derive(Debug, Clone, Default)]
 pub struct Names {
+    /// By the folded spelling.
     positions: BTreeMap<String, usize>,
+    /// By the spelling as it was added: most names are written so, and folding them again would cost more than all else.
+    verbatim: BTreeMap<String, usize>,
 }
 
 impl Names {
@@ -57,14 +68,17 @@ impl Names {
     /// The position that the spelling belongs to already.
     pub fn add(&mut self, name: &str, position: usize) -> Result<(), usize> {
         match *self.positions.entry(fold(name)).or_insert(position) {
-            owner if owner == position => Ok(()),
+            owner if owner == position => {
+                self.verbatim.insert(name.to_owned(), position);
+                Ok(())
+            }
             owner => Err(owner),
         }
     }
 
     /// Returns the position of the thing with this name, in any spelling.
     pub fn find(&self, name: &str) -> Option<usize> {
-        self.positions.get(&fold(name)).copied()
+        self.verbatim.get(name).or_else(|| self.positions.get(&fold(name))).copied()
     }
 
     /// Returns the position of the thing with the nearest name, if one is near.

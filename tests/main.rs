@@ -4,6 +4,7 @@ mod boards;
 mod cli;
 mod games;
 mod germany;
+mod history;
 mod networks;
 mod oracle;
 mod own_edition;

@@ -29,17 +29,20 @@ pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
 ///
 /// The faults of the edition file and of the board and deck files that it names, or that there is no such edition.
 pub fn find_edition(name: &str, from: Option<&Place>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
-    let source = if is_path(name) {
-        open_named(name, from, open)?
-    } else {
-        shipped::edition(name).ok_or_else(|| {
-            let known: Vec<String> = shipped::editions().map(str::to_owned).collect();
-            let similar = nearest(name, shipped::editions()).map(str::to_owned);
-            let kind = FaultKind::UnknownName { noun: Noun::Edition, name: name.to_owned(), similar, known };
-            Faults(vec![Fault { kind, places: from.cloned().into_iter().collect() }])
-        })?
-    };
-    let (edition, faults) = read_source(&source, |fields| read_edition(fields, open));
+    if is_path(name) {
+        return read(&open_named(name, from, open)?, open);
+    }
+    shipped::shipped_edition(name).ok_or_else(|| {
+        let known: Vec<String> = shipped::editions().map(str::to_owned).collect();
+        let similar = nearest(name, shipped::editions()).map(str::to_owned);
+        let kind = FaultKind::UnknownName { noun: Noun::Edition, name: name.to_owned(), similar, known };
+        Faults(vec![Fault { kind, places: from.cloned().into_iter().collect() }])
+    })
+}
+
+/// Reads an edition from its file's text.
+pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
+    let (edition, faults) = read_source(source, |fields| read_edition(fields, open));
     let edition = faults.or(edition)?;
     Ok(Arc::new(edition.expect("what is missing in an edition is a fault")))
 }

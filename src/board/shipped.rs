@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::Edition;
-use super::read::find_edition;
+use super::read;
 use crate::fault::Unreadable;
 use crate::source::Source;
 
@@ -36,7 +36,7 @@ pub(super) fn deck(name: &str) -> Option<Arc<Source>> {
     source("decks", DECKS, name)
 }
 
-pub(super) fn edition(name: &str) -> Option<Arc<Source>> {
+fn edition(name: &str) -> Option<Arc<Source>> {
     source("editions", EDITIONS, name)
 }
 
@@ -61,9 +61,10 @@ pub fn editions() -> impl Iterator<Item = &'static str> {
 pub fn shipped_edition(name: &str) -> Option<Arc<Edition>> {
     static READ: [OnceLock<Arc<Edition>>; EDITIONS.len()] = [const { OnceLock::new() }; EDITIONS.len()];
     let position = EDITIONS.iter().position(|file| file.0 == name)?;
-    let read = || {
+    let first = || {
         let nothing_else = |_: &std::path::Path| Err(Unreadable::Missing);
-        find_edition(name, None, &nothing_else).expect("the shipped editions are tested")
+        let source = edition(name).expect("it has just been found in the list");
+        read::read(&source, &nothing_else).expect("the shipped editions are tested")
     };
-    Some(READ[position].get_or_init(read).clone())
+    Some(READ[position].get_or_init(first).clone())
 }

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use stationmaster::history::read_date;
+use toml::value::Date;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -19,6 +21,10 @@ pub(crate) struct Args {
     /// When to use colors.
     #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
     pub(crate) color: When,
+
+    /// Where saved games are kept, instead of `STATIONMASTER_DATA_DIR` or the platform's folder for data.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) data_dir: Option<PathBuf>,
 
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -40,6 +46,7 @@ pub(crate) enum Command {
     Score(ScoreArgs),
     Express(ExpressArgs),
     Check(CheckArgs),
+    History(HistoryArgs),
     Board(BoardArgs),
     Completions(CompletionsArgs),
     /// Write the manual page to standard output.
@@ -108,6 +115,47 @@ pub(crate) struct CheckArgs {
     /// The records; `-` reads standard input.
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+}
+
+/// Look back on the games saved so far.
+///
+/// Lists them with places, winners and scores, and adds up each player's games. Everything is computed anew; a file that
+/// is damaged is named and left out.
+#[derive(Debug, clap::Args)]
+pub(crate) struct HistoryArgs {
+    /// Only games that this player took part in, and only their figures.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player: Option<String>,
+    /// Only games of this edition.
+    #[arg(long, value_name = "EDITION")]
+    pub(crate) edition: Option<String>,
+    /// Only games of this variant.
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) variant: Option<String>,
+    /// Only games of this day and later ones, as 2026-11-20.
+    #[arg(long, value_name = "DATE", value_parser = date)]
+    pub(crate) since: Option<Date>,
+    /// Only games of this day and earlier ones.
+    #[arg(long, value_name = "DATE", value_parser = date)]
+    pub(crate) until: Option<Date>,
+    /// How to write the history.
+    #[arg(long, value_enum, default_value_t = HistoryFormat::Table)]
+    pub(crate) format: HistoryFormat,
+}
+
+/// How to write the history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum HistoryFormat {
+    /// Tables to read.
+    Table,
+    /// For programs; the shape is a promise.
+    Json,
+    /// For spreadsheets: a line for each player of each game.
+    Csv,
+}
+
+fn date(text: &str) -> Result<Date, String> {
+    read_date(text).ok_or_else(|| "write the day as 2026-11-20".to_owned())
 }
 
 /// List the editions, or show what is on the board of one.

@@ -3,6 +3,9 @@
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
+use stationmaster::report::clean;
+use stationmaster::store::StoreError;
+
 use super::ui::complain;
 
 /// The exit codes, as the README promises them.
@@ -10,7 +13,7 @@ use super::ui::complain;
 pub(crate) enum Exit {
     /// Everything was done.
     Done = 0,
-    /// The user's file or game has faults, or cannot be read.
+    /// The user's file or game has faults, or cannot be read or written.
     Faults = 1,
     /// The command line makes no sense.
     Usage = 2,
@@ -57,6 +60,10 @@ pub(crate) fn of_error(error: &anyhow::Error) -> Exit {
         }
         return Exit::Usage;
     }
-    complain(&format!("error: {error:#}\n"));
+    complain(&format!("error: {}\n", clean(&format!("{error:#}"))));
+    if error.is::<StoreError>() {
+        // A full disk or a folder that is closed to us is for the user to mend.
+        return Exit::Faults;
+    }
     Exit::Bug
 }

@@ -45,7 +45,8 @@ fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 
-fn source(path: &Path) -> Result<Arc<Source>, Faults> {
+/// Reads a record's text.
+pub(super) fn source(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = name(path);
     let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
     match bytes.and_then(text_of) {
@@ -76,7 +77,8 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
 }
 
 fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
-    let mut bytes = Vec::new();
+    // Room for any game, so that the list need not grow.
+    let mut bytes = Vec::with_capacity(8 << 10);
     from.take(LONGEST + 1).read_to_end(&mut bytes).map_err(|error| reason(&error))?;
     if bytes.len() as u64 > LONGEST { Err(Unreadable::TooLong) } else { Ok(bytes) }
 }

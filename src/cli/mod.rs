@@ -4,9 +4,11 @@ mod args;
 mod board;
 mod check;
 mod completions;
+mod data;
 mod exit;
 mod express;
 mod files;
+mod history;
 mod manual;
 mod score;
 mod ui;
@@ -28,6 +30,9 @@ pub(crate) fn run() -> Exit {
         Command::Score(args) => score::run(args, &ui),
         Command::Express(args) => express::run(args, &ui),
         Command::Check(args) => check::run(args, &ui),
+        Command::History(history) => data::store(args.data_dir.as_deref())
+            .map_err(Into::into)
+            .and_then(|store| history::run(history, &store, &ui)),
         Command::Board(args) => board::run(args, &ui),
         Command::Completions(args) => completions::run(args),
         Command::Manual => manual::run(),

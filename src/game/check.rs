@@ -56,12 +56,14 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
             tracks: claims.tracks_of(seat),
             stations: stations.next()?,
             tickets: held_tickets.next()?,
+            marker: record.players[seat].marker.as_ref().map(marker),
             passengers: passengers.next()?,
         })
     });
     let players: Option<Vec<Player>> = players.collect();
     let game = players.zip(variant).map(|(players, variant)| Game {
         edition: edition.clone(),
+        edition_as_named: record.edition.as_ref().map_or(edition.name(), |name| name.get_ref()).to_owned(),
         variant,
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
         house_rules: house_rules.clone(),
@@ -74,6 +76,10 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     let mut game = log.into_faults().or(game)?.expect("what is missing in a record is a fault");
     game.remarks = remarks::of(&game, record);
     Ok(game)
+}
+
+fn marker(marker: &Spanned<i64>) -> u32 {
+    u32::try_from(*marker.get_ref()).expect("checked when it was read")
 }
 
 fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {

@@ -15,6 +15,7 @@ use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(super) edition: Arc<Edition>,
+    pub(super) edition_as_named: String,
     pub(super) variant: usize,
     pub(super) about: About,
     pub(super) house_rules: Vec<HouseRule>,
@@ -26,7 +27,7 @@ pub struct Game {
 }
 
 /// When and where a game was played.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct About {
     /// The day.
     pub date: Option<Date>,
@@ -44,7 +45,7 @@ pub enum HouseRule {
 }
 
 /// One player's part of a game.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
     /// The name.
     pub name: String,
@@ -56,6 +57,8 @@ pub struct Player {
     pub stations: Vec<Station>,
     /// The tickets held, in the order of the record.
     pub tickets: Vec<TicketId>,
+    /// Where the scoring marker stood before the tickets were revealed, if anybody wrote it down.
+    pub marker: Option<u32>,
     /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
     pub passengers: Vec<u32>,
 }
@@ -85,6 +88,11 @@ impl Game {
     /// Returns the edition.
     pub fn edition(&self) -> &Edition {
         &self.edition
+    }
+
+    /// Returns the edition's name as the record has it: for an edition file of the user's own, its path.
+    pub fn edition_as_named(&self) -> &str {
+        &self.edition_as_named
     }
 
     /// Returns the board.

@@ -7,6 +7,7 @@ mod check;
 mod finished;
 mod record;
 mod result;
+pub mod write;
 
 use std::sync::Arc;
 

@@ -8,8 +8,9 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::look::Look;
-use super::words::{Count, Quoted, clean, is_unsafe};
+use super::words::{Count, Quoted, clean};
 use crate::fault::{Fault, FaultKind, Faults};
+use crate::names::misleads;
 use crate::source::Place;
 
 /// A fault in words.
@@ -116,7 +117,7 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, places: &[Pla
 /// The source with every character that a terminal might obey replaced by one of the same length.
 fn shown_source(text: &str) -> String {
     let safe = |c: char| match c.len_utf8() {
-        _ if c == '\n' || c == '\t' || c == '\r' || !is_unsafe(c) => c,
+        _ if c == '\n' || c == '\t' || c == '\r' || !misleads(c) => c,
         1 => '?',
         2 => '¿',
         _ => char::REPLACEMENT_CHARACTER,

@@ -6,6 +6,7 @@ pub mod board;
 pub mod explain;
 pub mod express;
 pub mod faults;
+pub mod history;
 pub mod json;
 mod look;
 pub mod markdown;

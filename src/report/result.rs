@@ -1,7 +1,6 @@
 //! The `[result]` table that stands under a saved game.
 
-use toml::Value;
-
+use crate::game::write::{quoted as text, write};
 use crate::score::Scoreboard;
 use crate::score::recorded::{figures, station_choices};
 
@@ -29,7 +28,9 @@ pub fn render(board: &Scoreboard<'_>, version: &str) -> String {
     table
 }
 
-/// A text as TOML writes it.
-fn text(text: &str) -> String {
-    Value::String(text.to_owned()).to_string()
+/// Returns the record of a game with its result beneath, as it is saved.
+///
+/// `edition` is how the record is to name its edition, as for [`write()`]; `version` is that of the program.
+pub fn saved(board: &Scoreboard<'_>, edition: &str, version: &str) -> String {
+    format!("{}\n{}", write(board.game, edition), render(board, version))
 }

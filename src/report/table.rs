@@ -104,7 +104,8 @@ fn passenger_rows(board: &Scoreboard<'_>) -> Vec<Row> {
         .collect()
 }
 
-fn sheet(board: &Scoreboard<'_>, look: Look) -> String {
+/// A table in the look of the house, to be filled.
+pub(super) fn empty_table(look: Look) -> Table {
     let mut table = Table::new();
     table
         .load_style(if look.unicode { UTF8_FULL_CONDENSED.with_rounded_corners() } else { ASCII_FULL_CONDENSED })
@@ -115,6 +116,11 @@ fn sheet(board: &Scoreboard<'_>, look: Look) -> String {
     } else {
         table.force_no_tty();
     }
+    table
+}
+
+fn sheet(board: &Scoreboard<'_>, look: Look) -> String {
+    let mut table = empty_table(look);
     let names = board.game.players().iter().map(|player| {
         let mark = if look.unicode { "■ " } else { "" };
         Cell::new(format!("{}\n{mark}{}", clean(&player.name), player.color.name()))

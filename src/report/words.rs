@@ -3,21 +3,17 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::names::misleads;
+
 /// Returns a text that came from a file or a command line, fit for a terminal.
 ///
 /// Control characters, and those that turn the direction of writing, become the replacement character.
 pub fn clean(text: &str) -> Cow<'_, str> {
-    if text.chars().any(is_unsafe) {
-        text.chars().map(|c| if is_unsafe(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    if text.chars().any(misleads) {
+        text.chars().map(|c| if misleads(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
     } else {
         Cow::Borrowed(text)
     }
-}
-
-/// Whether a terminal might take the character for a command.
-pub(super) fn is_unsafe(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A name in backticks, fit for a terminal.

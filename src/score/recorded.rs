@@ -92,7 +92,7 @@ fn line_differences(board: &Scoreboard<'_>, seat: Seat, line: &Line) -> Vec<Diff
     }
     let choices = station_choices(board, seat);
     for recorded in &line.stations {
-        if !choices.iter().any(|choice| fold(choice) == fold(recorded.get_ref())) {
+        if !choices.iter().any(|choice| choice == recorded.get_ref() || fold(choice) == fold(recorded.get_ref())) {
             let computed = if choices.is_empty() { "no stations".to_owned() } else { choices.join(", ") };
             differences.push((recorded.span(), "stations", recorded.get_ref().clone(), computed));
         }

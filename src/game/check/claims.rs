@@ -1,12 +1,11 @@
 //! The claimed tracks: each by one player, never two parallel ones by the same, and no more trains than a player has.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use toml::Spanned;
 
 use super::Check;
-use crate::board::pair_of;
+use crate::board::{Board, pair_of};
 use crate::color::Color;
 use crate::fault::{FaultKind, Noun};
 use crate::game::HouseRule;
@@ -44,20 +43,16 @@ pub(super) fn check(check: &Check<'_>) -> Claims {
         count += player.routes.len();
         claims.extend(player.routes.iter().filter_map(|text| read_claim(check, seat, text)));
     }
-    let mut by_route: BTreeMap<RouteId, Vec<usize>> = BTreeMap::new();
-    for (position, claim) in claims.iter().enumerate() {
-        by_route.entry(claim.route).or_default().push(position);
+    let mut by_route: Vec<(RouteId, usize)> = claims.iter().map(|claim| claim.route).zip(0..).collect();
+    by_route.sort_unstable();
+    for group in by_route.chunk_by(|a, b| a.0 == b.0) {
+        settle(check, &mut claims, group);
     }
     let mut owners = vec![None; check.edition.board().tracks().len()];
-    for (route, mut positions) in by_route {
-        leave_out_second_claims(check, &claims, &mut positions);
-        assign(check, &mut claims, &positions, route);
-        for &position in &positions {
-            if let Some(track) = claims[position].track {
-                owners[track.0] = Some(Seat(claims[position].seat));
-            }
+    for claim in &claims {
+        if let Some(track) = claim.track {
+            owners[track.0] = Some(Seat(claim.seat));
         }
-        check_closed(check, &claims, &positions, route);
     }
     check_trains(check, &claims);
     let clear = claims.len() == count && claims.iter().all(|claim| claim.track.is_some());
@@ -100,6 +95,26 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(R
     Some((route, Some(color)))
 }
 
+/// Gives the claims of one route their tracks, and notes those that cannot stand.
+fn settle(check: &Check<'_>, claims: &mut [Claim], group: &[(RouteId, usize)]) {
+    // Nearly every route is claimed once, and a single claim has the choice of all tracks.
+    if let &[(route, position)] = group {
+        let (board, claim) = (check.edition.board(), &mut claims[position]);
+        claim.track = board.route(route).track_ids().find(|&track| fits(board, claim.color, track));
+        return;
+    }
+    let route = group[0].0;
+    let mut positions: Vec<usize> = group.iter().map(|&(_, position)| position).collect();
+    leave_out_second_claims(check, claims, &mut positions);
+    assign(check, claims, &positions, route);
+    check_closed(check, claims, &positions, route);
+}
+
+/// Whether a track has the color that is asked for, if one is.
+fn fits(board: &Board, color: Option<Color>, track: TrackId) -> bool {
+    color.is_none_or(|color| board.tracks()[track.0].color == color)
+}
+
 /// Notes every claim of a route by a player who has claimed it before, and drops it.
 ///
 /// Rule: "Double Routes": a single player cannot claim both tracks.
@@ -128,7 +143,7 @@ fn leave_out_second_claims(check: &Check<'_>, claims: &[Claim], positions: &mut 
 fn assign(check: &Check<'_>, claims: &mut [Claim], positions: &[usize], route: RouteId) {
     let board = check.edition.board();
     let tracks: Vec<TrackId> = board.route(route).track_ids().collect();
-    let fits = |claim: &Claim, track: TrackId| claim.color.is_none_or(|color| board.tracks()[track.0].color == color);
+    let fits = |claim: &Claim, track: TrackId| fits(board, claim.color, track);
     let mut holders: Vec<Option<usize>> = vec![None; tracks.len()];
     let mut order = positions.to_vec();
     order.sort_by_key(|&position| tracks.iter().filter(|&&track| fits(&claims[position], track)).count());

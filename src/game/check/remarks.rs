@@ -1,7 +1,5 @@
 //! What looks odd in a legal record.
 
-use toml::Spanned;
-
 use super::Record;
 use crate::board::TicketKind;
 use crate::fault::{Remark, RemarkKind};
@@ -30,7 +28,7 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
         let player = &record.players[seat.0];
         let place = player.name.as_ref().and_then(|name| here(name.span()));
         remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, place: place.clone() }));
-        if let Some(kind) = player.marker.as_ref().and_then(|marker| on_marker(game, seat, marker)) {
+        if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
             let place = player.marker.as_ref().and_then(|marker| here(marker.span()));
             remarks.push(Remark { kind, place });
         }
@@ -57,8 +55,7 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
 }
 
 /// Ruling: the marker is compared with the recount of the routes; the recount decides.
-fn on_marker(game: &Game, seat: Seat, marker: &Spanned<i64>) -> Option<RemarkKind> {
-    let marker = u32::try_from(*marker.get_ref()).expect("checked when it was read");
+fn on_marker(game: &Game, seat: Seat, marker: u32) -> Option<RemarkKind> {
     let lengths = game.player(seat).tracks.iter().map(|&track| game.board().length(track));
     let Points(recount) = lengths.map(|length: Trains| game.rules().route_points(length)).sum();
     let recount = u32::try_from(recount).expect("routes are worth no less than nothing");

@@ -86,6 +86,9 @@ fn by_points(
     mut cards: Vec<TicketId>,
 ) -> Option<Vec<TicketId>> {
     let points_of = |id: &TicketId| card(check, bonus, *id).points;
+    if let ([_], None) = (cards.as_slice(), &pair.detail) {
+        return Some(cards);
+    }
     let all: Vec<i32> = cards.iter().map(|id| points_of(id).0).collect();
     if let Some((detail, _)) = &pair.detail {
         let digits = detail.trim_end_matches(|c: char| !c.is_ascii_digit());

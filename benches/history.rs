@@ -1,0 +1,81 @@
+//! Ten thousand saved games: read from their files, checked, scored and added up, as `stationmaster history` does.
+//!
+//! Issue: at most half a second.
+
+use std::fs;
+use std::hint::black_box;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use stationmaster::fault::{Fault, Faults, Unreadable};
+use stationmaster::history::{load, statistics};
+use stationmaster::report::history::{Report, table};
+use stationmaster::report::{Look, result};
+use stationmaster::source::Source;
+use stationmaster::{game, score};
+use toml::value::Date;
+
+const GAMES: usize = 10_000;
+
+/// A game of five players and one of three with five stations, in turn.
+const RECORDS: &[&str] =
+    &[include_str!("../data/games/five-players.toml"), include_str!("../data/games/mega-europe.toml")];
+
+fn no_editions(_: &Path) -> Result<String, Unreadable> {
+    Err(Unreadable::Missing)
+}
+
+fn read(path: &Path) -> Result<Arc<Source>, Faults> {
+    let name = path.display().to_string();
+    let unreadable = |_| Faults(vec![Fault::unreadable(&name, Unreadable::Missing)]);
+    let text = fs::read_to_string(path).map_err(unreadable)?;
+    Ok(Arc::new(Source { name, text }))
+}
+
+/// Fills a folder with saved games, each with its result beneath.
+fn fill(folder: &Path) -> Vec<PathBuf> {
+    let texts: Vec<String> = RECORDS
+        .iter()
+        .map(|text| {
+            let source = Arc::new(Source { name: "game.toml".into(), text: (*text).to_owned() });
+            let game = game::load(&source, &no_editions).expect("the worked games are legal");
+            result::saved(&score::score(&game), game.edition_as_named(), "1.0.0")
+        })
+        .collect();
+    let path = |number: usize| {
+        let day = u8::try_from(number % 28 + 1).expect("a month has few days");
+        let year = u16::try_from(1900 + number % 100).expect("a century has few years");
+        let path = folder.join(format!("{}-game-{number}.toml", Date { year, month: 1, day }));
+        fs::write(&path, &texts[number % texts.len()]).expect("there is room");
+        path
+    };
+    (0..GAMES).map(path).collect()
+}
+
+fn history(bench: &mut Criterion) {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let files = fill(folder.path());
+    let all = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let mut group = bench.benchmark_group("history of 10 000 games");
+    group.sample_size(10);
+    for (name, threads) in [("one thread", NonZero::<usize>::MIN), ("all cores", all)] {
+        group.bench_function(name, |bench| {
+            bench.iter(|| {
+                let loaded = load(&files, &read, &no_editions, threads);
+                assert_eq!((loaded.games.len(), loaded.damaged.len()), (GAMES, 0));
+                black_box(statistics(&loaded.games))
+            });
+        });
+    }
+    let loaded = load(&files, &read, &no_editions, all);
+    let players = statistics(&loaded.games);
+    let report = Report::new(&loaded.games, &players, &[]);
+    group.bench_function("the table", |bench| bench.iter(|| black_box(table(&report, &Look::PLAIN))));
+    group.finish();
+}
+
+criterion_group!(benches, history);
+criterion_main!(benches);

@@ -1,0 +1,130 @@
+//! One game of the history: what is kept of its scoreboard.
+
+use std::path::{Path, PathBuf};
+
+use toml::value::Date;
+
+use crate::color::Color;
+use crate::score::ranking::Decision;
+use crate::score::{PlayerScore, Scoreboard, recorded};
+use crate::units::{Points, Seat, Trains};
+
+/// A game of the history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its file.
+    pub file: PathBuf,
+    /// The day.
+    pub date: Option<Date>,
+    /// The place.
+    pub place: Option<String>,
+    /// The edition's name in records.
+    pub edition: String,
+    /// The variant's name in records.
+    pub variant: String,
+    /// The players, in the order of the record.
+    pub players: Vec<PlayerEntry>,
+    /// The criterion that decided.
+    pub decided_by: Decision,
+    /// Whether the result that the file holds is the one computed; `None` where it holds none.
+    pub result_holds: Option<bool>,
+}
+
+/// A player's figures in one game. Those that the edition does not have are `None`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerEntry {
+    /// The name.
+    pub name: String,
+    /// The color.
+    pub color: Color,
+    /// The sum of all points.
+    pub total: Points,
+    /// The place, from 1.
+    pub rank: usize,
+    /// The points of the routes.
+    pub routes: Points,
+    /// The points of the tickets.
+    pub tickets: Points,
+    /// The points of the stations not built.
+    pub stations_kept: Option<Points>,
+    /// The points of the bonus for the longest path.
+    pub express: Option<Points>,
+    /// The points of the bonus for the most completed tickets.
+    pub globetrotter: Option<Points>,
+    /// The points of the passengers.
+    pub passengers: Option<Points>,
+    /// How many tickets were completed.
+    pub completed: usize,
+    /// How many tickets were held.
+    pub held: usize,
+    /// The length of the longest path.
+    pub longest: Option<Trains>,
+    /// How many stations were built.
+    pub stations_built: Option<usize>,
+}
+
+impl Entry {
+    /// Returns what the history keeps of a game.
+    pub fn new(file: &Path, board: &Scoreboard<'_>) -> Entry {
+        let game = board.game;
+        Entry {
+            file: file.to_owned(),
+            date: game.about().date,
+            place: game.about().place.clone(),
+            edition: game.edition().name().to_owned(),
+            variant: game.variant().name.clone(),
+            players: game.seats().map(|seat| player(board, seat)).collect(),
+            decided_by: board.decided_by,
+            result_holds: game.recorded().map(|_| recorded::verify(board).is_ok()),
+        }
+    }
+
+    /// Returns the winners, in the order of the record.
+    pub fn winners(&self) -> impl Iterator<Item = &PlayerEntry> {
+        self.players.iter().filter(|player| player.is_winner())
+    }
+
+    /// Returns whether several players share the victory.
+    pub fn is_shared(&self) -> bool {
+        self.winners().count() > 1
+    }
+}
+
+impl PlayerEntry {
+    /// Returns whether the player won, alone or with others.
+    pub fn is_winner(&self) -> bool {
+        self.rank == 1
+    }
+
+    /// Returns what the name has in common with other spellings of the same player's: all but the case.
+    pub fn key(&self) -> String {
+        key(&self.name)
+    }
+}
+
+/// What two spellings of a player's name have in common.
+pub(super) fn key(name: &str) -> String {
+    name.trim().to_lowercase()
+}
+
+fn player(board: &Scoreboard<'_>, seat: Seat) -> PlayerEntry {
+    let score: &PlayerScore = &board.players[seat.0];
+    let player = board.game.player(seat);
+    PlayerEntry {
+        name: player.name.clone(),
+        color: player.color,
+        total: score.total,
+        rank: score.rank,
+        routes: score.routes.points,
+        tickets: score.tickets.points,
+        // Where an edition has stations and no points for those kept, it has no such kind of points.
+        stations_kept: board.game.rules().bonuses.stations_kept.and(score.stations.as_ref().map(|line| line.points)),
+        express: score.express.as_ref().map(|line| line.points),
+        globetrotter: score.globetrotter.as_ref().map(|line| line.points),
+        passengers: score.passengers.as_ref().map(|line| line.points),
+        completed: score.tickets.completed,
+        held: score.tickets.lines.len(),
+        longest: score.express.as_ref().map(|line| line.length),
+        stations_built: score.stations.as_ref().map(|line| line.built),
+    }
+}

@@ -1,0 +1,13 @@
+//! The games of many evenings: read and scored anew, chosen by player, edition, variant and date, and added up.
+//!
+//! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record.
+
+mod entry;
+mod filter;
+mod load;
+mod statistics;
+
+pub use self::entry::{Entry, PlayerEntry};
+pub use self::filter::{Filter, UnknownName, read_date};
+pub use self::load::{Loaded, load};
+pub use self::statistics::{Kind, Statistics, Sum, statistics};

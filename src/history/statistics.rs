@@ -1,0 +1,149 @@
+//! Each player's games added up.
+
+use std::collections::BTreeMap;
+
+use super::entry::{Entry, PlayerEntry};
+use crate::units::{Points, Trains};
+
+/// What one player's games come to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Statistics {
+    /// The name, as the last game spells it.
+    pub name: String,
+    /// How many games.
+    pub games: usize,
+    /// How many of them were won, alone or with others.
+    pub wins: usize,
+    /// How many of the wins were shared with others.
+    pub shared_wins: usize,
+    /// The points of all games.
+    pub total: Sum,
+    /// The most points in a game.
+    pub best: Points,
+    /// The points by their kind, in the order of [`Kind::ALL`].
+    pub kinds: [Sum; Kind::ALL.len()],
+    /// How many tickets were completed.
+    pub completed: usize,
+    /// How many tickets were held.
+    pub held: usize,
+    /// The longest path of all games; `None` where no edition played has a bonus for it.
+    pub longest: Option<Trains>,
+    /// How often the bonus for the longest path was held.
+    pub express_bonuses: usize,
+    /// How many stations were built; `None` where no edition played has stations.
+    pub stations_built: Option<usize>,
+}
+
+/// A kind of points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Kind {
+    Routes,
+    Tickets,
+    StationsKept,
+    Express,
+    Globetrotter,
+    Passengers,
+}
+
+/// Points of one kind, added up over the games that have the kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Sum {
+    /// The points.
+    pub points: i64,
+    /// The number of games.
+    pub games: u32,
+}
+
+impl Kind {
+    /// All kinds, in the order of the score sheet.
+    pub const ALL: [Kind; 6] =
+        [Kind::Routes, Kind::Tickets, Kind::StationsKept, Kind::Express, Kind::Globetrotter, Kind::Passengers];
+
+    fn of(self, player: &PlayerEntry) -> Option<Points> {
+        match self {
+            Kind::Routes => Some(player.routes),
+            Kind::Tickets => Some(player.tickets),
+            Kind::StationsKept => player.stations_kept,
+            Kind::Express => player.express,
+            Kind::Globetrotter => player.globetrotter,
+            Kind::Passengers => player.passengers,
+        }
+    }
+}
+
+impl Sum {
+    /// Returns the points per game, or `None` where there is no game.
+    pub fn average(self) -> Option<f64> {
+        // So many points that the fraction suffers are not scored in a lifetime.
+        #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
+        (self.games > 0).then(|| self.points as f64 / f64::from(self.games))
+    }
+
+    fn add(&mut self, points: Points) {
+        self.points += i64::from(points.0);
+        self.games += 1;
+    }
+}
+
+/// Adds up the games of each player; the most wins come first, then the higher average, then the name.
+///
+/// Players are told apart by name, whatever its case.
+pub fn statistics<'a>(games: impl IntoIterator<Item = &'a Entry>) -> Vec<Statistics> {
+    let mut players: BTreeMap<String, Statistics> = BTreeMap::new();
+    for game in games {
+        let shared = game.is_shared();
+        for player in &game.players {
+            players.entry(player.key()).or_insert_with(|| Statistics::new(player)).add(player, shared);
+        }
+    }
+    let mut players: Vec<Statistics> = players.into_values().collect();
+    let average = |player: &Statistics| player.total.average().unwrap_or_default();
+    players.sort_by(|a, b| b.wins.cmp(&a.wins).then(average(b).total_cmp(&average(a))));
+    players
+}
+
+impl Statistics {
+    fn new(player: &PlayerEntry) -> Statistics {
+        Statistics {
+            name: String::new(),
+            games: 0,
+            wins: 0,
+            shared_wins: 0,
+            total: Sum::default(),
+            best: player.total,
+            kinds: [Sum::default(); Kind::ALL.len()],
+            completed: 0,
+            held: 0,
+            longest: None,
+            express_bonuses: 0,
+            stations_built: None,
+        }
+    }
+
+    fn add(&mut self, player: &PlayerEntry, shared: bool) {
+        self.name.clone_from(&player.name);
+        self.games += 1;
+        self.wins += usize::from(player.is_winner());
+        self.shared_wins += usize::from(player.is_winner() && shared);
+        self.total.add(player.total);
+        self.best = self.best.max(player.total);
+        for (sum, kind) in self.kinds.iter_mut().zip(Kind::ALL) {
+            if let Some(points) = kind.of(player) {
+                sum.add(points);
+            }
+        }
+        self.completed += player.completed;
+        self.held += player.held;
+        self.longest = self.longest.max(player.longest);
+        self.express_bonuses += usize::from(player.express.is_some_and(|points| points > Points(0)));
+        if let Some(built) = player.stations_built {
+            *self.stations_built.get_or_insert(0) += built;
+        }
+    }
+
+    /// Returns the points of a kind.
+    pub fn kind(&self, kind: Kind) -> Sum {
+        self.kinds[kind as usize]
+    }
+}

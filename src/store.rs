@@ -1,0 +1,231 @@
+//! The folder of saved games and drafts: nothing in it is overwritten, half written, or taken by two programs at once.
+//!
+//! `games/` holds finished games, named by date and players. `drafts/` holds what is being typed in: beside each draft
+//! stands an empty file ending in `.lock`, which the program that works on the draft keeps locked; the lock ends with
+//! the program, however that ends. Folders are made when something is first written to them.
+
+mod draft;
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::{NamedTempFile, PersistError};
+use toml::value::Date;
+
+pub use self::draft::Draft;
+use crate::names::fold;
+
+/// The longest part of a file's name that stands for one player.
+const LONGEST_NAME: usize = 20;
+
+/// What went wrong with a file or a folder of the store.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot {action} {}: {reason}", crate::report::Quoted(&path.display().to_string()))]
+pub struct StoreError {
+    /// What could not be done.
+    pub action: Action,
+    /// The file or folder.
+    pub path: PathBuf,
+    /// What the system said.
+    pub reason: io::Error,
+}
+
+/// What is done with a file or a folder of the store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Action {
+    #[error("make the folder")]
+    MakeFolder,
+    #[error("list the folder")]
+    List,
+    #[error("read")]
+    Read,
+    #[error("write")]
+    Write,
+    #[error("lock")]
+    Lock,
+    #[error("remove")]
+    Remove,
+}
+
+impl Action {
+    /// Returns a function that says of which action and file an error is.
+    fn on(self, path: &Path) -> impl Fn(io::Error) -> StoreError {
+        move |reason| StoreError { action: self, path: path.to_owned(), reason: bare(reason) }
+    }
+}
+
+/// What the system said, without the name of a temporary file, which would tell the user nothing.
+fn bare(error: io::Error) -> io::Error {
+    use ErrorKind::{NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+    match error.kind() {
+        kind @ (NotADirectory | NotFound | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull)
+            if error.raw_os_error().is_none() =>
+        {
+            kind.into()
+        }
+        _ => error,
+    }
+}
+
+/// The folder of saved games and drafts.
+#[derive(Debug, Clone)]
+pub struct Store {
+    games: PathBuf,
+    drafts: PathBuf,
+}
+
+impl Store {
+    /// Returns the store in a folder, which need not exist yet.
+    pub fn new(folder: &Path) -> Store {
+        Store { games: folder.join("games"), drafts: folder.join("drafts") }
+    }
+
+    /// Returns the folder of the saved games.
+    pub fn games_folder(&self) -> &Path {
+        &self.games
+    }
+
+    /// Saves a finished game under a name made of its date and players; returns the new file's path.
+    ///
+    /// Where the name is taken, a number is added to it. The file appears whole or not at all.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if the folder cannot be made or the file not be written; then no file is left behind.
+    pub fn save(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
+        make_folder(&self.games)?;
+        let name = file_name(date, players);
+        let mut file = written(&self.games, text, &self.games.join(format!("{name}.toml")))?;
+        for number in 1.. {
+            let number = if number == 1 { String::new() } else { format!("-{number}") };
+            let path = self.games.join(format!("{name}{number}.toml"));
+            match file.persist_noclobber(&path) {
+                Ok(_) => {
+                    sync_folder(&self.games);
+                    return Ok(path);
+                }
+                Err(taken) if taken.error.kind() == ErrorKind::AlreadyExists => file = taken.file,
+                Err(PersistError { error, .. }) => return Err(Action::Write.on(&path)(error)),
+            }
+        }
+        unreachable!("there are more numbers than files")
+    }
+
+    /// Returns the files of the saved games, by name and so by date; none where nothing has been saved yet.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if the folder exists and cannot be listed.
+    pub fn games(&self) -> Result<Vec<PathBuf>, StoreError> {
+        files(&self.games, "toml")
+    }
+
+    /// Begins a new draft, which this program holds until it ends.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if the folder of the drafts cannot be made or written to.
+    pub fn new_draft(&self) -> Result<Draft, StoreError> {
+        make_folder(&self.drafts)?;
+        draft::begin(&self.drafts)
+    }
+
+    /// Takes the drafts that no running program holds, the one last written to first.
+    ///
+    /// Those that are not wanted are free again as soon as they are dropped.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if the folder of the drafts exists and cannot be listed, or a draft not be locked.
+    pub fn open_drafts(&self) -> Result<Vec<Draft>, StoreError> {
+        draft::take_free(&self.drafts)
+    }
+}
+
+/// Writes a file so that it holds the old text or the new one, never a part, whenever the program is stopped.
+///
+/// What the path is a link to is written; the permissions stay.
+///
+/// # Errors
+///
+/// [`StoreError`], if it cannot be written; then the file is as it was.
+pub fn replace(path: &Path, text: &str) -> Result<(), StoreError> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = target.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    let failed = Action::Write.on(path);
+    let file = written(folder, text, path)?;
+    if let Ok(old) = fs::metadata(&target) {
+        file.as_file().set_permissions(old.permissions()).map_err(&failed)?;
+    }
+    file.persist(&target).map_err(|error| failed(error.error))?;
+    sync_folder(folder);
+    Ok(())
+}
+
+/// A text on disk under a hidden name beside its place; it is removed again unless it is moved there.
+fn written(folder: &Path, text: &str, meant_for: &Path) -> Result<NamedTempFile, StoreError> {
+    let write = || {
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".").suffix(".part");
+        shared(&mut builder);
+        let mut file = builder.tempfile_in(folder)?;
+        file.as_file_mut().write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        Ok(file)
+    };
+    write().map_err(Action::Write.on(meant_for))
+}
+
+/// Lets new files have the permissions that files have by default; a temporary file would be its owner's alone.
+#[cfg(unix)]
+fn shared(builder: &mut tempfile::Builder<'_, '_>) {
+    use std::os::unix::fs::PermissionsExt;
+    builder.permissions(fs::Permissions::from_mode(0o666));
+}
+
+#[cfg(not(unix))]
+fn shared(_: &mut tempfile::Builder<'_, '_>) {}
+
+fn make_folder(folder: &Path) -> Result<(), StoreError> {
+    fs::create_dir_all(folder).map_err(Action::MakeFolder.on(folder))
+}
+
+/// Has the system write the folder's list of files to disk. Not every system can, and the files themselves are there.
+fn sync_folder(folder: &Path) {
+    let _unsupported = File::open(folder).and_then(|folder| folder.sync_all());
+}
+
+/// The files of a folder with this ending, in the order of their names; hidden ones are left out.
+fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
+    let failed = Action::List.on(folder);
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(failed(error)),
+    };
+    let mut paths = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(&failed)?.path();
+        let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        if !hidden && path.extension().is_some_and(|end| end == ending) {
+            paths.push(path);
+        }
+    }
+    paths.sort_unstable();
+    Ok(paths)
+}
+
+/// `2026-11-20-anna-ben`: letters and digits that every system allows in a file's name.
+fn file_name(date: Option<Date>, players: &[&str]) -> String {
+    let date = date.map_or_else(|| "undated".to_owned(), |date| date.to_string());
+    let names = players.iter().map(|name| {
+        let name: String = fold(name).chars().take(LONGEST_NAME).collect();
+        if name.is_empty() { "player".to_owned() } else { name }
+    });
+    std::iter::once(date).chain(names).collect::<Vec<_>>().join("-")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,219 @@
+//! Tests of the store, each in a folder of its own.
+
+use std::collections::BTreeSet;
+use std::thread;
+
+use super::*;
+
+const DAY: Option<Date> = Some(Date { year: 2026, month: 11, day: 20 });
+
+fn store() -> (tempfile::TempDir, Store) {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let store = Store::new(&folder.path().join("data"));
+    (folder, store)
+}
+
+fn file_names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_game_is_named_by_date_and_players() {
+    let case = |date, players: &[&str], expected| assert_eq!(file_name(date, players), expected);
+    case(DAY, &["Anna", "Ben"], "2026-11-20-anna-ben");
+    case(None, &["Jörg", "O'Neil"], "undated-jorg-oneil");
+    case(DAY, &["../../etc", "\u{1b}"], "2026-11-20-etc-player");
+    case(DAY, &["Wolfeschlegelsteinhausenbergerdorff"], "2026-11-20-wolfeschlegelsteinha");
+}
+
+#[test]
+fn nothing_has_been_saved_in_a_folder_that_is_not_there() {
+    let (folder, store) = store();
+    assert_eq!(store.games().expect("none is fine"), Vec::<PathBuf>::new());
+    assert!(store.open_drafts().expect("none is fine").is_empty());
+    assert_eq!(file_names(folder.path()), Vec::<String>::new(), "looking makes no folders");
+}
+
+#[test]
+fn a_saved_game_is_never_overwritten() {
+    let (_folder, store) = store();
+    for text in ["one", "two", "three"] {
+        store.save(DAY, &["Anna", "Ben"], text).expect("there is room");
+    }
+    let games = ["2026-11-20-anna-ben-2.toml", "2026-11-20-anna-ben-3.toml", "2026-11-20-anna-ben.toml"];
+    assert_eq!(file_names(store.games_folder()), games);
+    let read = |name: &str| fs::read_to_string(store.games_folder().join(name)).expect("it was saved");
+    assert_eq!(games.map(read), ["two", "three", "one"]);
+    assert_eq!(store.games().expect("they can be listed").len(), 3);
+}
+
+#[test]
+fn many_writers_at_once_save_every_game_whole() {
+    let (_folder, store) = store();
+    let text = |writer: usize, round: usize| format!("{writer} {round}\n").repeat(2000);
+    thread::scope(|scope| {
+        for writer in 0..4 {
+            let store = &store;
+            scope.spawn(move || {
+                for round in 0..10 {
+                    store.save(DAY, &["Anna"], &text(writer, round)).expect("there is room");
+                }
+            });
+        }
+    });
+    let found: BTreeSet<String> = store
+        .games()
+        .expect("they can be listed")
+        .iter()
+        .map(|path| fs::read_to_string(path).expect("it was saved"))
+        .collect();
+    let expected = (0..4).flat_map(|writer| (0..10).map(move |round| text(writer, round)));
+    assert_eq!(found, expected.collect());
+    assert_eq!(file_names(store.games_folder()).len(), 40, "nothing else is left behind");
+}
+
+#[test]
+fn hidden_and_other_files_are_no_games() {
+    let (_folder, store) = store();
+    let path = store.save(DAY, &["Anna"], "game").expect("there is room");
+    for other in [".draft.toml", "notes.txt", "toml"] {
+        fs::write(store.games_folder().join(other), "no game").expect("there is room");
+    }
+    assert_eq!(store.games().expect("they can be listed"), [path]);
+}
+
+#[test]
+fn a_draft_is_held_by_one_and_free_when_dropped() {
+    let (_folder, store) = store();
+    let draft = store.new_draft().expect("there is room");
+    assert_eq!(draft.text().expect("nothing was written"), "");
+    draft.write("first").expect("there is room");
+    draft.write("second").expect("there is room");
+    assert!(store.open_drafts().expect("they can be listed").is_empty(), "it is in use");
+    drop(draft);
+    let mut drafts = store.open_drafts().expect("they can be listed");
+    assert_eq!(drafts.len(), 1);
+    let draft = drafts.remove(0);
+    assert_eq!(draft.text().expect("it was written"), "second");
+    let folder = draft.path().parent().expect("it is in a folder").to_owned();
+    assert_eq!(file_names(&folder).len(), 2, "the draft and its lock");
+    draft.remove().expect("it is ours");
+    assert_eq!(file_names(&folder), Vec::<String>::new());
+}
+
+#[test]
+fn a_draft_without_a_word_is_cleared_away() {
+    let (_folder, store) = store();
+    let path = store.new_draft().expect("there is room").path().to_owned();
+    assert!(store.open_drafts().expect("they can be listed").is_empty());
+    assert_eq!(file_names(path.parent().expect("it is in a folder")), Vec::<String>::new());
+}
+
+#[test]
+fn a_draft_is_found_without_its_lock() {
+    let (_folder, store) = store();
+    let draft = store.new_draft().expect("there is room");
+    draft.write("text").expect("there is room");
+    let path = draft.path().to_owned();
+    drop(draft);
+    fs::remove_file(path.with_extension("lock")).expect("it is ours");
+    let drafts = store.open_drafts().expect("they can be listed");
+    assert_eq!(drafts.len(), 1);
+    assert!(store.open_drafts().expect("they can be listed").is_empty(), "it is in use");
+}
+
+#[test]
+fn each_draft_goes_to_one_taker() {
+    let (_folder, store) = store();
+    for text in ["a", "b", "c"] {
+        store.new_draft().expect("there is room").write(text).expect("there is room");
+    }
+    let barrier = std::sync::Barrier::new(4);
+    let taken: Vec<Vec<Draft>> = thread::scope(|scope| {
+        let taker = || {
+            barrier.wait();
+            store.open_drafts().expect("they can be listed")
+        };
+        let takers: Vec<_> = (0..4).map(|_| scope.spawn(taker)).collect();
+        takers.into_iter().map(|taker| taker.join().expect("nothing panics")).collect()
+    });
+    let mut texts: Vec<String> = taken.iter().flatten().map(|draft| draft.text().expect("it was written")).collect();
+    texts.sort();
+    assert_eq!(texts, ["a", "b", "c"]);
+}
+
+#[test]
+fn beginning_and_clearing_away_at_once_harm_nobody() {
+    let (_folder, store) = store();
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                for round in 0..40 {
+                    let draft = store.new_draft().expect("there is room");
+                    draft.write(&round.to_string()).expect("there is room");
+                    assert_eq!(draft.text().expect("it was written"), round.to_string());
+                    draft.remove().expect("it is ours");
+                }
+            });
+            scope.spawn(|| (0..200).for_each(|_| assert!(store.open_drafts().expect("they can be listed").is_empty())));
+        }
+    });
+}
+
+#[test]
+fn the_draft_written_last_comes_first() {
+    let (_folder, store) = store();
+    let [old, new] = ["old", "new"].map(|text| {
+        let draft = store.new_draft().expect("there is room");
+        draft.write(text).expect("there is room");
+        draft
+    });
+    let hour = std::time::Duration::from_secs(3600);
+    let earlier = new.written().expect("it was written") - hour;
+    File::options().write(true).open(old.path()).and_then(|file| file.set_modified(earlier)).expect("it is ours");
+    drop((old, new));
+    let texts = store.open_drafts().expect("they can be listed");
+    assert_eq!(texts.iter().map(|draft| draft.text().expect("it was written")).collect::<Vec<_>>(), ["new", "old"]);
+}
+
+#[test]
+fn an_error_names_the_file_and_the_reason() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "no folder").expect("there is room");
+    let store = Store::new(&file);
+    let error = store.save(DAY, &["Anna"], "game").expect_err("a file is no folder");
+    assert_eq!((error.action, error.path.as_path()), (Action::MakeFolder, store.games_folder()));
+    let expected = format!("cannot make the folder `{}`: {}", store.games_folder().display(), error.reason);
+    assert_eq!(error.to_string(), expected);
+    assert!(store.new_draft().is_err());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_that_cannot_be_written_leaves_nothing_behind() {
+    let error = replace(Path::new("/proc/nowhere.toml"), "game").expect_err("nobody writes there");
+    assert_eq!(error.action, Action::Write);
+    // The temporary file, which could not be made, is not named.
+    assert_eq!(error.to_string(), "cannot write `/proc/nowhere.toml`: entity not found");
+}
+
+#[cfg(unix)]
+#[test]
+fn replacing_a_file_keeps_its_permissions_and_follows_links() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (file, link) = (folder.path().join("game.toml"), folder.path().join("link.toml"));
+    fs::write(&file, "old").expect("there is room");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).expect("it is ours");
+    symlink(&file, &link).expect("links can be made");
+    replace(&link, "new").expect("it can be written");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), "new");
+    assert_eq!(fs::metadata(&file).expect("it is there").permissions().mode() & 0o777, 0o640);
+    assert!(fs::symlink_metadata(&link).expect("it is there").is_symlink());
+    assert_eq!(file_names(folder.path()), ["game.toml", "link.toml"]);
+}

@@ -1,0 +1,171 @@
+//! Saved games and the history of them: figures worked out by hand; and the command with whole outputs.
+
+mod command;
+
+use std::fs;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use stationmaster::fault::Unreadable;
+use stationmaster::game::{self, Game};
+use stationmaster::history::{Filter, Kind, Loaded, Statistics, load, read_date, statistics};
+use stationmaster::report::result::saved;
+use stationmaster::score::score;
+use stationmaster::source::Source;
+use stationmaster::store::Store;
+use stationmaster::units::{Points, Trains};
+
+/// Anna 34: routes 21, ticket -9, stations 12, Express 10 for 8 trains. Ben 17: routes 7 + 2, stations 8.
+const FIRST: &str = r#"
+format = 1
+edition = "europe-anniversary"
+date = 2026-11-01
+place = "Kitchen, \"round\" table"
+[[player]]
+name = "Anna"
+color = "red"
+routes = ["Petrograd - Stockholm"]
+tickets = ["Berlin - Roma"]
+[[player]]
+name = "Ben"
+color = "blue"
+routes = ["Edinburgh - London", "Amsterdam - London"]
+stations = ["Roma"]
+"#;
+
+/// 26 each, and level on everything: routes 2 + 2, stations 12, Express 10 for 4 trains.
+const SHARED: &str = r#"
+format = 1
+edition = "europe-original"
+date = 2026-11-08
+[[player]]
+name = "anna"
+color = "yellow"
+routes = ["Brindisi - Roma", "Roma - Venezia"]
+[[player]]
+name = "=Carl"
+color = "green"
+routes = ["Amsterdam - London", "Dieppe - London"]
+"#;
+
+/// Ben 39: routes 7 + 2 + 1, ticket 7, stations 12, Express 10 for 7 trains. Carl 12 for his stations.
+const LAST: &str = r#"
+format = 1
+edition = "europe-anniversary"
+date = 2026-11-15
+[[player]]
+name = "Ben"
+color = "red"
+routes = ["Edinburgh - London", "Dieppe - London", "Dieppe - Paris"]
+tickets = ["Edinburgh - Paris"]
+[[player]]
+name = "=Carl"
+color = "brown"
+"#;
+
+fn no_editions(_: &Path) -> Result<String, Unreadable> {
+    Err(Unreadable::Missing)
+}
+
+fn read(text: &str) -> Game {
+    let source = Arc::new(Source { name: "game.toml".into(), text: text.into() });
+    game::load(&source, &no_editions).expect("it is a legal game")
+}
+
+/// A folder of data with these games saved in it.
+struct Folder {
+    folder: tempfile::TempDir,
+    store: Store,
+}
+
+impl Folder {
+    fn with(records: &[&str]) -> Folder {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let store = Store::new(folder.path());
+        for record in records {
+            let game = read(record);
+            let text = saved(&score(&game), game.edition_as_named(), "1.0.0");
+            let names: Vec<&str> = game.players().iter().map(|player| player.name.as_str()).collect();
+            store.save(game.about().date, &names, &text).expect("there is room");
+        }
+        Folder { folder, store }
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.store.games_folder().join(name)
+    }
+
+    fn load(&self) -> Loaded {
+        let read = |path: &Path| {
+            let text = fs::read_to_string(path).expect("it was saved");
+            Ok(Arc::new(Source { name: path.display().to_string(), text }))
+        };
+        load(&self.store.games().expect("it can be listed"), &read, &no_editions, NonZero::new(2).expect("two"))
+    }
+}
+
+fn player<'a>(players: &'a [Statistics], name: &str) -> &'a Statistics {
+    players.iter().find(|player| player.name == name).expect("the player is in the statistics")
+}
+
+fn points(player: &Statistics) -> [Option<f64>; Kind::ALL.len()] {
+    Kind::ALL.map(|kind| player.kind(kind).average())
+}
+
+#[test]
+fn figures_are_those_worked_out_by_hand() {
+    let loaded = Folder::with(&[FIRST, SHARED, LAST]).load();
+    assert!(loaded.damaged.is_empty());
+    assert!(loaded.games.iter().all(|game| game.result_holds == Some(true)));
+    let players = statistics(&loaded.games);
+    assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), ["anna", "Ben", "=Carl"]);
+
+    let anna = player(&players, "anna");
+    assert_eq!((anna.games, anna.wins, anna.shared_wins), (2, 2, 1));
+    assert_eq!((anna.total.average(), anna.best), (Some(30.0), Points(34)));
+    assert_eq!(points(anna), [Some(12.5), Some(-4.5), Some(12.0), Some(10.0), None, None]);
+    assert_eq!((anna.completed, anna.held), (0, 1));
+    assert_eq!((anna.longest, anna.express_bonuses, anna.stations_built), (Some(Trains(8)), 2, Some(0)));
+
+    let ben = player(&players, "Ben");
+    assert_eq!((ben.games, ben.wins, ben.shared_wins), (2, 1, 0));
+    assert_eq!((ben.total.average(), ben.best), (Some(28.0), Points(39)));
+    assert_eq!(points(ben), [Some(9.5), Some(3.5), Some(10.0), Some(5.0), None, None]);
+    assert_eq!((ben.completed, ben.held), (1, 1));
+    assert_eq!((ben.longest, ben.express_bonuses, ben.stations_built), (Some(Trains(7)), 1, Some(1)));
+
+    let carl = player(&players, "=Carl");
+    assert_eq!((carl.games, carl.wins, carl.shared_wins), (2, 1, 1));
+    assert_eq!((carl.total.average(), carl.best), (Some(19.0), Points(26)));
+}
+
+#[test]
+fn filters_admit_what_is_asked_for() {
+    let loaded = Folder::with(&[FIRST, SHARED, LAST, &FIRST.replace("date = 2026-11-01\n", "")]).load();
+    let admitted = |filter: Filter| -> Vec<String> {
+        let games = loaded.games.iter().filter(|game| filter.admits(game));
+        games.map(|game| game.date.map_or_else(|| "undated".to_owned(), |date| date.day.to_string())).collect()
+    };
+    assert_eq!(admitted(Filter::default()), ["undated", "1", "8", "15"]);
+    assert_eq!(admitted(Filter { player: Some("ANNA".into()), ..Filter::default() }), ["undated", "1", "8"]);
+    assert_eq!(admitted(Filter { edition: Some("Europe Original".into()), ..Filter::default() }), ["8"]);
+    assert_eq!(admitted(Filter { variant: Some("mega-europe".into()), ..Filter::default() }), [""; 0]);
+    assert_eq!(admitted(Filter { since: read_date("2026-11-08"), ..Filter::default() }), ["8", "15"]);
+    assert_eq!(admitted(Filter { until: read_date("2026-11-08"), ..Filter::default() }), ["1", "8"]);
+    let unknown = Filter { player: Some("Bem".into()), ..Filter::default() }.check(&loaded.games);
+    assert_eq!(unknown.expect_err("nobody is called so").similar.as_deref(), Some("Ben"));
+}
+
+#[test]
+fn threads_change_nothing() {
+    let folder = Folder::with(&[FIRST, SHARED, LAST]);
+    let files = folder.store.games().expect("it can be listed");
+    let read = |path: &Path| {
+        let text = fs::read_to_string(path).expect("it was saved");
+        Ok(Arc::new(Source { name: path.display().to_string(), text }))
+    };
+    let games = [1, 2, 3, 64]
+        .map(|threads| load(&files, &read, &no_editions, NonZero::new(threads).expect("it is above zero")).games);
+    assert!(games.iter().all(|other| *other == games[0]));
+}

@@ -1,0 +1,295 @@
+//! `stationmaster history`: whole outputs.
+
+use std::fs;
+use std::process::Command;
+
+use snapbox::{IntoData, assert_data_eq, file, str};
+
+use super::{FIRST, Folder, LAST, SHARED};
+
+impl Folder {
+    /// Runs `stationmaster history`; returns what it wrote to each stream, and its exit code.
+    fn history(&self, args: &[&str]) -> (String, String, Option<i32>) {
+        let program = env!("CARGO_BIN_EXE_stationmaster");
+        let output = Command::new(program)
+            .args(["history", "--data-dir"])
+            .arg(self.folder.path())
+            .args(args)
+            .env_clear()
+            .output()
+            .expect("the program runs");
+        let [out, err] = [output.stdout, output.stderr].map(|stream| {
+            let text = String::from_utf8(stream).expect("it writes UTF-8");
+            text.replace(&self.folder.path().display().to_string(), "DATA")
+        });
+        (out, err, output.status.code())
+    }
+}
+
+#[test]
+fn the_table_lists_games_and_figures() {
+    let (out, err, code) = Folder::with(&[FIRST, SHARED, LAST]).history(&[]);
+    assert_data_eq!(
+        out,
+        str![[r#"
+3 games
+╭────────────┬──────────────────┬─────────────────────────────┬───────────────────┬────────────────╮
+│ Date       ┆ Place            ┆ Edition                     ┆ Players           ┆ Winner         │
+╞════════════╪══════════════════╪═════════════════════════════╪═══════════════════╪════════════════╡
+│ 2026-11-01 ┆ Kitchen, "round" ┆ europe-anniversary, classic ┆ Anna 34, Ben 17   ┆ Anna           │
+│            ┆ table            ┆                             ┆                   ┆                │
+│ 2026-11-08 ┆                  ┆ europe-original, classic    ┆ anna 26, =Carl 26 ┆ anna and =Carl │
+│            ┆                  ┆                             ┆                   ┆ (shared)       │
+│ 2026-11-15 ┆                  ┆ europe-anniversary, classic ┆ Ben 39, =Carl 12  ┆ Ben            │
+╰────────────┴──────────────────┴─────────────────────────────┴───────────────────┴────────────────╯
+
+Players
+╭────────┬───────┬──────┬───────────┬─────────┬──────┬───────────┬───────────┬──────────┬──────────╮
+│ Player ┆ Games ┆ Wins ┆   of them ┆ Average ┆ Best ┆   Tickets ┆   Longest ┆  Express ┆ Stations │
+│        ┆       ┆      ┆    shared ┆         ┆      ┆ completed ┆      path ┆  bonuses ┆    built │
+╞════════╪═══════╪══════╪═══════════╪═════════╪══════╪═══════════╪═══════════╪══════════╪══════════╡
+│ anna   ┆     2 ┆    2 ┆         1 ┆    30.0 ┆   34 ┆    0 of 1 ┆         8 ┆        2 ┆        0 │
+│ Ben    ┆     2 ┆    1 ┆           ┆    28.0 ┆   39 ┆    1 of 1 ┆         7 ┆        1 ┆        1 │
+│ =Carl  ┆     2 ┆    1 ┆         1 ┆    19.0 ┆   26 ┆    0 of 0 ┆         4 ┆        1 ┆        0 │
+╰────────┴───────┴──────┴───────────┴─────────┴──────┴───────────┴───────────┴──────────┴──────────╯
+
+Points per game
+╭────────┬────────┬─────────┬───────────────┬─────────╮
+│ Player ┆ Routes ┆ Tickets ┆ Stations kept ┆ Express │
+╞════════╪════════╪═════════╪═══════════════╪═════════╡
+│ anna   ┆   12.5 ┆    -4.5 ┆          12.0 ┆    10.0 │
+│ Ben    ┆    9.5 ┆     3.5 ┆          10.0 ┆     5.0 │
+│ =Carl  ┆    2.0 ┆     0.0 ┆          12.0 ┆     5.0 │
+╰────────┴────────┴─────────┴───────────────┴─────────╯
+
+"#]]
+        .raw()
+    );
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
+fn one_players_games_are_listed_with_that_players_figures() {
+    let (out, err, code) = Folder::with(&[FIRST, SHARED, LAST]).history(&["--player", "ANNA", "--since", "2026-11-02"]);
+    assert_data_eq!(
+        out,
+        str![[r"
+1 game
+╭────────────┬───────────────────┬─────────────────────────╮
+│ Date       ┆ Players           ┆ Winner                  │
+╞════════════╪═══════════════════╪═════════════════════════╡
+│ 2026-11-08 ┆ anna 26, =Carl 26 ┆ anna and =Carl (shared) │
+╰────────────┴───────────────────┴─────────────────────────╯
+
+Players
+╭────────┬───────┬──────┬───────────┬─────────┬──────┬───────────┬───────────┬──────────┬──────────╮
+│ Player ┆ Games ┆ Wins ┆   of them ┆ Average ┆ Best ┆   Tickets ┆   Longest ┆  Express ┆ Stations │
+│        ┆       ┆      ┆    shared ┆         ┆      ┆ completed ┆      path ┆  bonuses ┆    built │
+╞════════╪═══════╪══════╪═══════════╪═════════╪══════╪═══════════╪═══════════╪══════════╪══════════╡
+│ anna   ┆     1 ┆    1 ┆         1 ┆    26.0 ┆   26 ┆    0 of 0 ┆         4 ┆        1 ┆        0 │
+╰────────┴───────┴──────┴───────────┴─────────┴──────┴───────────┴───────────┴──────────┴──────────╯
+
+Points per game
+╭────────┬────────┬─────────┬───────────────┬─────────╮
+│ Player ┆ Routes ┆ Tickets ┆ Stations kept ┆ Express │
+╞════════╪════════╪═════════╪═══════════════╪═════════╡
+│ anna   ┆    4.0 ┆     0.0 ┆          12.0 ┆    10.0 │
+╰────────┴────────┴─────────┴───────────────┴─────────╯
+
+"]]
+        .raw()
+    );
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
+fn json_holds_games_and_figures() {
+    let (out, err, code) = Folder::with(&[SHARED]).history(&["--format", "json"]);
+    assert_data_eq!(out, file!["history.json"].raw());
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
+fn csv_holds_a_line_for_each_player_of_each_game() {
+    let (out, err, code) = Folder::with(&[FIRST, SHARED]).history(&["--format", "csv"]);
+    assert_data_eq!(out, str![[r#"
+file,date,place,edition,variant,player,color,rank,won,total,routes,tickets,stations-kept,express,globetrotter,passengers,tickets-completed,tickets-held,longest,stations-built
+DATA/games/2026-11-01-anna-ben.toml,2026-11-01,"Kitchen, ""round"" table",europe-anniversary,classic,Anna,red,1,yes,34,21,-9,12,10,,,0,1,8,0
+DATA/games/2026-11-01-anna-ben.toml,2026-11-01,"Kitchen, ""round"" table",europe-anniversary,classic,Ben,blue,2,no,17,9,0,8,0,,,0,0,6,1
+DATA/games/2026-11-08-anna-carl.toml,2026-11-08,,europe-original,classic,anna,yellow,1,shared,26,4,0,12,10,,,0,0,4,0
+DATA/games/2026-11-08-anna-carl.toml,2026-11-08,,europe-original,classic,'=Carl,green,1,shared,26,4,0,12,10,,,0,0,4,0
+
+"#]].raw());
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
+fn an_empty_history_says_so() {
+    let folder = Folder::with(&[]);
+    let (out, err, code) = folder.history(&[]);
+    assert_data_eq!(
+        out,
+        str![[r"
+No games saved yet; they will be kept in DATA/games
+
+"]]
+        .raw()
+    );
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+    let (out, err, code) = folder.history(&["--format", "json", "--player", "Anna"]);
+    assert_data_eq!(
+        out,
+        str![[r#"
+{
+  "version": 1,
+  "games": [],
+  "players": [],
+  "damaged": []
+}
+
+"#]]
+        .raw()
+    );
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
+fn damaged_files_are_named_and_counted_and_a_wrong_result_is_recomputed() {
+    let folder = Folder::with(&[FIRST, LAST]);
+    let path = folder.file("2026-11-15-ben-carl.toml");
+    let text = fs::read_to_string(&path).expect("it was saved");
+    fs::write(&path, text.replace("total = 39", "total = 93")).expect("there is room");
+    fs::write(folder.file("a.toml"), "format = 1\nedition = \"europe-anniversary\"\n").expect("there is room");
+    fs::write(folder.file("b.toml"), [0xff, 0xfe]).expect("there is room");
+    fs::create_dir(folder.file("c.toml")).expect("there is room");
+    let (out, err, code) = folder.history(&["--since", "2026-11-15"]);
+    assert_data_eq!(
+        out,
+        str![[r"
+1 game
+╭────────────┬──────────────────┬────────╮
+│ Date       ┆ Players          ┆ Winner │
+╞════════════╪══════════════════╪════════╡
+│ 2026-11-15 ┆ Ben 39, =Carl 12 ┆ Ben    │
+╰────────────┴──────────────────┴────────╯
+
+Players
+╭────────┬───────┬──────┬─────────┬──────┬───────────┬─────────┬─────────┬────────────────╮
+│ Player ┆ Games ┆ Wins ┆ Average ┆ Best ┆   Tickets ┆ Longest ┆ Express ┆ Stations built │
+│        ┆       ┆      ┆         ┆      ┆ completed ┆    path ┆ bonuses ┆                │
+╞════════╪═══════╪══════╪═════════╪══════╪═══════════╪═════════╪═════════╪════════════════╡
+│ Ben    ┆     1 ┆    1 ┆    39.0 ┆   39 ┆    1 of 1 ┆       7 ┆       1 ┆              0 │
+│ =Carl  ┆     1 ┆    0 ┆    12.0 ┆   12 ┆    0 of 0 ┆       0 ┆       0 ┆              0 │
+╰────────┴───────┴──────┴─────────┴──────┴───────────┴─────────┴─────────┴────────────────╯
+
+Points per game
+╭────────┬────────┬─────────┬───────────────┬─────────╮
+│ Player ┆ Routes ┆ Tickets ┆ Stations kept ┆ Express │
+╞════════╪════════╪═════════╪═══════════════╪═════════╡
+│ Ben    ┆   10.0 ┆     7.0 ┆          12.0 ┆    10.0 │
+│ =Carl  ┆    0.0 ┆     0.0 ┆          12.0 ┆     0.0 │
+╰────────┴────────┴─────────┴───────────────┴─────────╯
+
+"]]
+        .raw()
+    );
+    assert_data_eq!(
+        err,
+        str![[r#"
+remark: the result written in `DATA/games/2026-11-15-ben-carl.toml` does not hold; the history has the recount
+remark: `DATA/games/a.toml` is damaged and left out: 0 players cannot play this game
+remark: `DATA/games/b.toml` is damaged and left out: it is not a text in UTF-8
+remark: `DATA/games/c.toml` is damaged and left out: this is a folder
+remark: 3 damaged files were left out
+help: `stationmaster check FILE` shows all that is wrong with each
+
+"#]]
+        .raw()
+    );
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn slips_on_the_command_line_are_told() {
+    let folder = Folder::with(&[FIRST]);
+    let (out, err, code) = folder.history(&["--player", "Ana"]);
+    assert_data_eq!(
+        err,
+        str![[r"
+error: no saved game has a player called `Ana`
+help: did you mean `Anna`?
+
+"]]
+        .raw()
+    );
+    assert_eq!((out.as_str(), code), ("", Some(2)));
+    let (out, err, code) = folder.history(&["--variant", "germany"]);
+    assert_data_eq!(
+        err,
+        str![[r"
+error: no saved game is of the variant `germany`
+help: the saved games have `classic`
+
+"]]
+        .raw()
+    );
+    assert_eq!((out.as_str(), code), ("", Some(2)));
+    let (out, err, code) = folder.history(&["--since", "20.11.2026"]);
+    assert_data_eq!(
+        err,
+        str![[r"
+error: invalid value '20.11.2026' for '--since <DATE>': write the day as 2026-11-20
+
+For more information, try '--help'.
+
+"]]
+        .raw()
+    );
+    assert_eq!((out.as_str(), code), ("", Some(2)));
+    let (out, err, code) = folder.history(&["--until", "2026-01-01"]);
+    assert_data_eq!(
+        out,
+        str![[r"
+No saved game fits.
+
+"]]
+        .raw()
+    );
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
+fn the_folder_is_found_by_option_then_variable_then_platform() {
+    let folder = Folder::with(&[]);
+    let home = folder.folder.path().join("home");
+    let run = |args: &[&str], variable: &str| {
+        let program = env!("CARGO_BIN_EXE_stationmaster");
+        let mut command = Command::new(program);
+        command.arg("history").args(args).env_clear().env("HOME", &home).env("STATIONMASTER_DATA_DIR", variable);
+        String::from_utf8(command.output().expect("the program runs").stdout).expect("it writes UTF-8")
+    };
+    let says = |place: &str| format!("No games saved yet; they will be kept in {place}\n");
+    assert_eq!(run(&["--data-dir", "option"], "variable"), says("option/games"));
+    assert_eq!(run(&[], "variable"), says("variable/games"));
+    if cfg!(target_os = "linux") {
+        let platform = home.join(".local/share/stationmaster/games");
+        assert_eq!(run(&[], ""), says(&platform.display().to_string()));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_listed_is_an_error_of_the_users() {
+    let folder = Folder::with(&[]);
+    fs::write(folder.store.games_folder(), "no folder").expect("there is room");
+    let (out, err, code) = folder.history(&[]);
+    assert_data_eq!(
+        err,
+        str![[r"
+error: cannot list the folder `DATA/games`: Not a directory (os error 20)
+
+"]]
+        .raw()
+    );
+    assert_eq!((out.as_str(), code), ("", Some(1)));
+}
