@@ -2,6 +2,7 @@
 
 mod boards;
 mod cli;
+mod entry;
 mod games;
 mod germany;
 mod history;
@@ -13,3 +14,4 @@ mod random;
 mod readme;
 mod rulings;
 mod support;
+mod terminal;

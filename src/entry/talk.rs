@@ -15,7 +15,7 @@ use super::table::Table;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::fault::FaultKind;
-use crate::game::Game;
+use crate::game::{Game, HouseRule};
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 
 /// What is asked for.
@@ -56,6 +56,16 @@ pub enum Part {
 impl Part {
     /// All parts, in the order in which they are asked for.
     pub const ALL: [Part; 4] = [Part::Routes, Part::Stations, Part::Tickets, Part::Passengers];
+
+    /// Returns the name by which answers and drafts call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Routes => "routes",
+            Part::Stations => "stations",
+            Part::Tickets => "tickets",
+            Part::Passengers => "passengers",
+        }
+    }
 }
 
 /// What is to be told after a line.
@@ -86,6 +96,8 @@ pub enum Note {
     TakenFrom(Thing, Seat),
     /// The last change was undone.
     Undone,
+    /// A rule was waived.
+    Waived,
     /// A station's choice was set: its owner, its city, and the route or `None` for the program's choice.
     Chosen(Seat, CityId, Option<RouteId>),
     /// What is wrong with the line.
@@ -277,6 +289,9 @@ impl<'a> Talk<'a> {
             "undo" => return self.undo(),
             "list" => return Reply::from(Note::List),
             "back" => return self.back(),
+            rule if self.table.is_some() && HouseRule::ALL.iter().any(|known| known.name() == rule) => {
+                return self.waive(rule);
+            }
             _ => {}
         }
         match self.step {
@@ -321,6 +336,16 @@ impl<'a> Talk<'a> {
         let undone = self.table.as_mut().is_some_and(Table::undo);
         let notes = if undone { vec![Note::Undone, self.opening()] } else { vec![Note::Wrong(Slip::NothingToUndo)] };
         Reply { notes, rest: String::new() }
+    }
+
+    /// Waives the rule of that name.
+    fn waive(&mut self, name: &str) -> Reply {
+        let rule = HouseRule::ALL.into_iter().find(|rule| rule.name() == name);
+        match rule.map(|rule| self.table_now().waive(rule)) {
+            Some(Ok(())) => Reply::from(Note::Waived),
+            Some(Err(fault)) => Reply::from(Note::Wrong(Slip::Fault { fault, take: false })),
+            None => Reply::default(),
+        }
     }
 
     /// Goes back to the question before.

@@ -159,9 +159,9 @@ impl Talk<'_> {
                 Err(fault) => Err(taken(fault, false)),
             },
             Act::Take => {
-                let tracks_there: Vec<TrackId> = self.game().board().route(hop.route).track_ids().collect();
-                let holders = tracks_there.into_iter().filter_map(|track| self.game().owner(track));
-                let Some(holder) = holders.filter(|&holder| holder != seat).last() else { return Err(Slip::NotThere) };
+                let tracks_there = self.game().board().route(hop.route).track_ids();
+                let mut holders = tracks_there.filter_map(|track| self.game().owner(track)).rev();
+                let Some(holder) = holders.find(|&holder| holder != seat) else { return Err(Slip::NotThere) };
                 let taken_over = self.table_now().as_one(|table| {
                     table.unclaim(holder, hop.route)?;
                     table.claim(seat, hop)
