@@ -27,7 +27,7 @@ fn say(talk: &mut Talk<'_>, lines: &[&str]) -> String {
         let reply = talk.answer(line);
         said = reply.notes.iter().map(|note| talk::note(talk, note, &Look::PLAIN)).collect();
         if !reply.rest.is_empty() {
-            said.push_str(&talk::kept(&reply.rest));
+            said.push_str(&talk::kept(&reply.rest, &Look::PLAIN));
         }
     }
     said
@@ -169,6 +169,16 @@ fn an_unclear_line_is_asked_about_and_its_rest_goes_on() {
 }
 
 #[test]
+fn an_unclear_line_that_is_passed_over_is_kept() {
+    let mut talk = set_up();
+    let said = say(&mut talk, &["lis mad, b p, par fra w", "edi lon"]);
+    assert!(said.ends_with("Kept: `b p, par fra w`; the arrow up brings it back.\n"), "{said}");
+    assert_eq!(routes(game_of(&talk), 0), ["Lisboa - Madrid", "Edinburgh - London"]);
+    say(&mut talk, &["b p", ""]);
+    assert_eq!(talk.step(), Step::Part(Seat(0), Part::Routes), "none of the meanings is no leave to go on");
+}
+
+#[test]
 fn one_can_go_back_to_any_part() {
     let mut talk = set_up();
     say(&mut talk, &["", "", "", "back"]);
@@ -283,7 +293,8 @@ fn nothing_that_is_typed_breaks_the_conversation() {
             let said = say(&mut talk, &[line]);
             assert!(!said.chars().any(|c| c.is_control() && c != '\n'), "{said:?}");
         }
-        say(&mut talk, &[""]);
+        // The first says "none of them" to an unclear line, the second goes on.
+        say(&mut talk, &["", ""]);
     }
     let text = write_record(talk.table().expect("it is set up").record());
     assert!(load("typed.toml", &text).is_ok(), "{text}");

@@ -163,7 +163,7 @@ fn hold(
         let reply = talk.answer(&line);
         tell(&talk, &reply.notes, ui);
         if !reply.rest.is_empty() {
-            complain(&talk::kept(&reply.rest));
+            complain(&talk::kept(&reply.rest, &ui.err));
         }
         rest = reply.rest;
         keep(&talk, &draft);

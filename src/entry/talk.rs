@@ -205,6 +205,8 @@ struct Unclear {
     meanings: Vec<Meaning>,
     act: Act,
     rest: String,
+    /// The unclear stretch with the rest of its line, as typed.
+    typed: String,
 }
 
 /// What is done with the things that a line names.
@@ -277,9 +279,23 @@ impl<'a> Talk<'a> {
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
-        if let Some(reply) = self.clear_up(line) {
-            return reply;
+        let mut left_unclear = String::new();
+        if let Some(unclear) = self.unclear.take() {
+            match self.clear_up(line, unclear) {
+                Ok(reply) => return reply,
+                Err(typed) => left_unclear = typed,
+            }
         }
+        let mut reply = self.answer_clearly(line);
+        if !left_unclear.is_empty() {
+            // What was unclear was passed over; it can still be brought back.
+            let rests = [left_unclear, std::mem::take(&mut reply.rest)];
+            reply.rest = rests.into_iter().filter(|rest| !rest.is_empty()).collect::<Vec<_>>().join(", ");
+        }
+        reply
+    }
+
+    fn answer_clearly(&mut self, line: &str) -> Reply {
         match line.to_lowercase().as_str() {
             "?" | "help" => return Reply::from(Note::Help),
             "quit" | "exit" => {
@@ -308,20 +324,22 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// A number answers which meaning an unclear line has; anything else is a new line.
-    fn clear_up(&mut self, line: &str) -> Option<Reply> {
-        let unclear = self.unclear.take()?;
-        let Step::Part(seat, _) = self.step else { return None };
-        let number: usize = line.parse().ok()?;
+    /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
+    fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
+        if line.is_empty() {
+            // None of them: the question before stands.
+            return Ok(Reply { notes: Vec::new(), rest: unclear.typed });
+        }
+        let (Step::Part(seat, _), Ok(number)) = (self.step, line.parse::<usize>()) else { return Err(unclear.typed) };
         let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)).cloned() else {
             let meanings = unclear.meanings.clone();
             self.unclear = Some(unclear);
-            return Some(Reply {
+            return Ok(Reply {
                 notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Which(meanings)],
                 rest: String::new(),
             });
         };
-        Some(self.as_one_line(|talk| talk.act_on(seat, &meaning, unclear.act, &unclear.rest)))
+        Ok(self.as_one_line(|talk| talk.act_on(seat, &meaning, unclear.act, &unclear.rest)))
     }
 
     /// Lets a line make its changes, which are undone together.

@@ -47,8 +47,8 @@ pub fn note(talk: &Talk<'_>, note: &Note, look: &Look) -> String {
 }
 
 /// Returns what is said of the rest of a line that was not accepted.
-pub fn kept(rest: &str) -> String {
-    format!("  Kept: {}; the arrow up brings it back.\n", Quoted(rest))
+pub fn kept(rest: &str, look: &Look) -> String {
+    wrapped(&format!("Kept: {}; the arrow up brings it back.", Quoted(rest)), look)
 }
 
 /// What a note says of the game.
