@@ -3,6 +3,7 @@
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
+use stationmaster::report::verdict::verdict;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
@@ -229,6 +230,38 @@ fn the_house_rule_opens_both_tracks_and_is_repeated() {
         .replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
     let game = game(&text);
     assert_eq!(game.remarks()[0].kind, RemarkKind::PlayedWithDoubleRoutes { players: 2 });
+}
+
+/// Anna and Ben are level on tickets and Chiara is behind: that Chiara used no station does not count any more.
+#[test]
+fn the_verdict_compares_the_winner_with_those_still_level() {
+    // Routes 4, Express 10 and stations 8, 4 and 12; the tickets make up for the stations: 30 points each.
+    let cards = r#"
+bonus-tickets = [
+  { ticket = "Bruxelles - Dieppe", points = 3 },
+  { ticket = "Kharkov - Rostov", points = 5 },
+  { ticket = "Brindisi - Roma", points = 7 },
+  { ticket = "Moskva - Smolensk", points = 5 },
+  { ticket = "Danzig - Warszawa", points = 4 },
+]
+"#;
+    let anna = r#""Bruxelles - Dieppe", "Kharkov - Rostov""#;
+    let ben = r#""Brindisi - Roma", "Moskva - Smolensk""#;
+    let text = record(&[
+        ("Anna", [anna, r#""Lisboa""#, anna]),
+        ("Ben", [ben, r#""Sofia", "Cádiz""#, ben]),
+        ("Chiara", [r#""Danzig - Warszawa", "Berlin - Essen""#, "", r#""Danzig - Warszawa""#]),
+    ]);
+    let game = game(&text.replacen('\n', cards, 1));
+    let board = score(&game);
+    assert_eq!(
+        board.players.iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>(),
+        [(30, 1), (30, 2), (30, 3)]
+    );
+    assert_eq!(
+        verdict(&board),
+        "Anna wins with 30 points, as many as Ben and Chiara, by the tie-break: 1 station used, to 2."
+    );
 }
 
 #[test]
