@@ -4,6 +4,7 @@ mod boards;
 mod cli;
 mod games;
 mod networks;
+mod nonsense;
 mod oracle;
 mod plain;
 mod random;

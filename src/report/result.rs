@@ -1,7 +1,6 @@
 //! The `[result]` table that stands under a saved game.
 
-use toml::Value;
-
+use super::words::is_unsafe;
 use crate::score::Scoreboard;
 use crate::score::recorded::{figures, station_choices};
 
@@ -29,7 +28,33 @@ pub fn render(board: &Scoreboard<'_>, version: &str) -> String {
     table
 }
 
-/// A text as TOML writes it.
+/// A text as TOML writes it, with escapes for whatever a terminal might take for a command.
 fn text(text: &str) -> String {
-    Value::String(text.to_owned()).to_string()
+    let mut quoted = String::from('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            c if is_unsafe(c) => quoted.push_str(&format!("\\u{:04X}", u32::from(c))),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_written_as_toml_reads_them() {
+        let case = |given: &str, expected: &str| {
+            assert_eq!(text(given), expected);
+            let document: toml::Table = format!("x = {expected}").parse().expect("it is TOML");
+            assert_eq!(document["x"].as_str(), Some(given));
+        };
+        case("Zürich - Wien", "\"Zürich - Wien\"");
+        case("C:\\\"B\"", "\"C:\\\\\\\"B\\\"\"");
+        case("a\n\u{1b}\u{9b}\u{202e}", "\"a\\u000A\\u001B\\u009B\\u202E\"");
+    }
 }
