@@ -1,7 +1,9 @@
 //! All tests that need more than one module, in one program.
 
 mod boards;
+mod choices;
 mod cli;
+mod editions;
 mod games;
 mod networks;
 mod nonsense;

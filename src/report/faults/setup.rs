@@ -1,6 +1,6 @@
 //! Words for faults of boards, decks and editions, and of cities in any file.
 
-use super::super::words::{Quoted, clean};
+use super::super::words::Quoted;
 use super::{Message, similar};
 use crate::fault::FaultKind;
 use crate::units::Trains;
@@ -65,7 +65,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
                 .help("add the bonus it needs to `[bonuses]` (or `stations = 3`), or take it out")
         }
         FaultKind::BetweenCountries { route } => {
-            Message::new(format!("the route {} joins two countries", clean(route)))
+            Message::new(format!("the route {} joins two countries", Quoted(route)))
                 .label("a country's border spots are dead ends")
         }
         _ => return None,
