@@ -10,14 +10,7 @@ use stationmaster::score::tickets::{Fate, Hop};
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::units::{Points, Seat};
 
-use crate::support::{game, record};
-
-/// A record with bonus cards, each as its cities and its points.
-fn with_bonus(cards: &[(&str, i32)], text: &str) -> String {
-    let cards: Vec<String> =
-        cards.iter().map(|(ticket, points)| format!("{{ ticket = \"{ticket}\", points = {points} }}")).collect();
-    text.replacen('\n', &format!("\nbonus-tickets = [{}]\n", cards.join(", ")), 1)
-}
+use crate::support::{game, record, with_bonus};
 
 /// Wien or Budapest: either station can open Wien - Budapest, so that neither alone was worth anything.
 #[test]
@@ -224,6 +217,17 @@ fn who_is_out_by_one_tie_break_does_not_come_back_by_the_next() {
         (TieBreak::Express, vec![1, 0, 0]),
     ];
     assert_eq!(places(&score(&game)), (vec![(24, 1), (24, 2), (24, 3)], "express", steps));
+}
+
+/// Rule: only the long tickets of the decks are dealt one to a player; bonus cards can be drawn like any other.
+#[test]
+fn a_long_bonus_card_is_none_too_many() {
+    let cards = "\nbonus-tickets = [{ ticket = \"London - Sochi\", points = 21, kind = \"long\" }]\n";
+    let held = r#""Brest - Petrograd", "London - Sochi""#;
+    let text = record(&[("Anna", ["", "", held]), ("Ben", ["", "", ""])]).replacen('\n', cards, 1);
+    let game = game(&text);
+    let too_many = |kind: &RemarkKind| matches!(kind, RemarkKind::TooManyLongTickets { .. });
+    assert!(!game.remarks().iter().any(|remark| too_many(&remark.kind)));
 }
 
 #[test]

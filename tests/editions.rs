@@ -7,7 +7,8 @@ use stationmaster::board::find_edition;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::{RemarkKind, Unreadable};
 use stationmaster::game::{self, Game};
-use stationmaster::report::faults::message;
+use stationmaster::report::Look;
+use stationmaster::report::faults::{message, render};
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, Points, Seat, Trains};
@@ -97,6 +98,26 @@ fn broken_toml_in_an_edition_brings_no_faults_in_its_wake() {
     let found = titles("trains = 9", "trains = = 9");
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(found[0].starts_with("this is not TOML: "), "{found:?}");
+}
+
+/// The same card in two files: both files are shown.
+#[test]
+fn a_card_in_two_decks_is_shown_in_both_files() {
+    let deck = |name: &str| {
+        format!("format = 1\nname = \"{name}\"\ntickets = [{{ ticket = \"North - South\", points = 6 }}]\n")
+    };
+    let start = ISLAND.find("decks = [{").expect("the decks stand there");
+    let end = ISLAND.find("variant").expect("the variants stand there");
+    let text = format!("{}decks = [\"few.toml\", \"more.toml\"]\n{}", &ISLAND[..start], &ISLAND[end..]);
+    let open = |path: &Path| {
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        Ok(if name == "island" { text.clone() } else { deck(name) })
+    };
+    let faults = find_edition("island.toml", None, &open).expect_err("a card stands twice");
+    let shown = render(&faults, &Look::PLAIN);
+    let lines: Vec<&str> = shown.lines().filter(|line| line.contains(".toml") || line.contains("error")).collect();
+    let expected = ["error: the ticket `North - South` stands here twice", " --> more.toml:3:23", " ::: few.toml:3:23"];
+    assert_eq!(lines, expected, "{shown}");
 }
 
 #[test]

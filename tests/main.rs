@@ -12,4 +12,5 @@ mod plain;
 mod random;
 mod readme;
 mod rulings;
+mod sentences;
 mod support;

@@ -1,5 +1,6 @@
 //! What people argue about at the table, each question as a small game whose figures were worked out by hand.
 
+use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
@@ -9,7 +10,7 @@ use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
 use stationmaster::units::{CityId, Points, Seat, Trains};
 
-use crate::support::{game, record};
+use crate::support::{self, game, record};
 
 fn first(board: &Scoreboard<'_>) -> PlayerScore {
     board.players[0].clone()
@@ -199,6 +200,8 @@ fn bonus_tickets_count_like_others() {
     let game = game(&text);
     let tickets = first(&score(&game)).tickets;
     assert_eq!((tickets.points, tickets.completed), (Points(3 - 9), 1));
+    let kinds: Vec<_> = game.bonus_tickets().iter().map(|ticket| ticket.kind).collect();
+    assert_eq!(kinds, [TicketKind::Regular, TicketKind::Long]);
 }
 
 #[test]
@@ -230,6 +233,14 @@ fn the_house_rule_opens_both_tracks_and_is_repeated() {
         .replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
     let game = game(&text);
     assert_eq!(game.remarks()[0].kind, RemarkKind::PlayedWithDoubleRoutes { players: 2 });
+    // With three the rule still waives something, with four it does not.
+    let remarked = |players: usize| {
+        let names = ["Anna", "Ben", "Chiara", "Dmitri"].map(|name| (name, ["", "", ""]));
+        let text = record(&names[..players]).replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
+        let kinds: Vec<_> = support::game(&text).remarks().iter().map(|remark| remark.kind.clone()).collect();
+        kinds.contains(&RemarkKind::PlayedWithDoubleRoutes { players })
+    };
+    assert_eq!((remarked(3), remarked(4)), (true, false));
 }
 
 /// Anna and Ben are level on tickets and Chiara is behind: that Chiara used no station does not count any more.
@@ -329,6 +340,13 @@ fn a_claimed_path_is_judged_hop_by_hop() {
     assert_eq!(broken("Lisboa, Madrid, Cádiz"), Break::Unclaimed { hop: 2, from: madrid, to: cadiz });
     let opponents = Break::Opponents { hop: 1, from: cadiz, to: lisboa, owners: vec![Seat(1)] };
     assert_eq!(broken("Cádiz, Lisboa"), opponents);
+    let text = record(&[
+        ("Anna", [r#""Paris - Frankfurt (white)""#, "", ""]),
+        ("Ben", [r#""Paris - Frankfurt (orange)""#, "", ""]),
+        ("Chiara", ["", "", ""]),
+        ("Dmitri", ["", "", ""]),
+    ]);
+    assert_eq!(claimed(&support::game(&text), 0, "Paris, Frankfurt"), (3, None), "her own of two tracks counts");
     let used = Break::UsedBefore { hop: 2, from: madrid, to: lisboa, before: 1 };
     assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Lisboa"), (3, Some(used)));
 }

@@ -170,11 +170,22 @@ impl Explain<'_> {
             Chooser::Player => ", chosen by its owner",
             Chooser::Program => "",
         };
-        let worth =
-            if line.worth == Points(0) { "no ticket needs it".to_owned() } else { format!("worth {}", line.worth) };
+        let worth = match line.worth {
+            Points(0) if self.has_use(line.city) => "another station could stand in for it".to_owned(),
+            Points(0) => "no ticket needs it".to_owned(),
+            worth => format!("worth {worth}"),
+        };
         let others: Vec<&(Opened, Outcome)> = line.options.iter().filter(|(other, _)| *other != opened).collect();
         let others = self.other_options(&others, score.outcome);
         format!("{city}: opens {}{by}; {worth}{others}", self.opened(opened))
+    }
+
+    /// Whether the way of a ticket runs over what the station in this city opens.
+    fn has_use(&self, city: CityId) -> bool {
+        self.score().tickets.lines.iter().any(|line| match &line.fate {
+            Fate::Completed(hops) => hops.iter().any(|hop| hop.station == Some(city)),
+            Fate::Failed(_) => false,
+        })
     }
 
     fn opened(&self, opened: Opened) -> String {

@@ -59,7 +59,7 @@ impl Words<'_> {
         let reason = if largest <= self.path.trail.length {
             format!("has {} at most", Trains(largest))
         } else {
-            format!("gives {longest} at most by the same count")
+            format!("gives {} at most by the same count", Trains(longest))
         };
         let (parts, each) = if others.len() == 1 {
             ("another part".to_owned(), "it")
