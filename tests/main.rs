@@ -5,6 +5,7 @@ mod choices;
 mod cli;
 mod editions;
 mod games;
+mod messages;
 mod networks;
 mod nonsense;
 mod oracle;
