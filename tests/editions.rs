@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use stationmaster::board::find_edition;
 use stationmaster::claim::{Break, judge};
-use stationmaster::fault::{RemarkKind, Unreadable};
+use stationmaster::fault::{Faults, RemarkKind, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
 use stationmaster::report::faults::{message, render};
@@ -128,14 +128,18 @@ fn a_name_with_a_slash_or_of_a_toml_file_is_a_path() {
     }
 }
 
-/// A game on the island: what stands in the tables of Anna and of Ben.
-fn island(anna: &str, ben: &str) -> Game {
+/// A game on an island like ours: what stands in the tables of Anna and of Ben.
+fn play(edition: &str, anna: &str, ben: &str) -> Result<Game, Faults> {
     let text = format!(
         "format = 1\nedition = \"island.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n{anna}\n\
          [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n{ben}\n"
     );
     let source = Arc::new(Source { name: "game.toml".to_owned(), text });
-    game::load(&source, &|_| Ok(ISLAND.to_owned())).unwrap_or_else(|faults| panic!("{faults:?}"))
+    game::load(&source, &|_| Ok(edition.to_owned()))
+}
+
+fn island(anna: &str, ben: &str) -> Game {
+    play(ISLAND, anna, ben).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// Rule (Germany): each border spot of a country is a dead end of its own, and any of them will do for a ticket.
@@ -185,4 +189,36 @@ fn a_marker_that_went_round_agrees() {
     assert_eq!([1, 100, 102, 302].map(remarks), [1, 1, 1, 1]);
     let game = island("routes = [\"Fjord - South\"]\nmarker = 100", "");
     assert!(game.remarks().iter().all(|remark| !matches!(remark.kind, RemarkKind::MarkerElsewhere { .. })));
+}
+
+/// Rule (Germany): 20 for the most of a color, also to each if tied, else 10 for the second most.
+#[test]
+fn passengers_are_counted_and_limited() {
+    let bonus = "passengers = { most = 20, second = 10, per-route = 2, box = { red = 3, blue = 4 } }";
+    let edition = ISLAND.replace("globetrotter = 5", &format!("globetrotter = 5, {bonus}"));
+    let anna = |routes: &str, passengers: &str| format!("routes = [{routes}]\npassengers = {{ {passengers} }}");
+    let two = "\"North - Fjord\", \"North - Mainland\"";
+    let ben = "routes = [\"South - Mainland\"]\npassengers = { red = 1, blue = 1 }";
+    let game = play(&edition, &anna(two, "red = 2, blue = 1"), ben).expect("all of it is allowed");
+    let points: Vec<_> =
+        score(&game).players.iter().map(|player| player.passengers.as_ref().map(|p| p.points.0)).collect();
+    assert_eq!(points, [Some(20 + 20), Some(10 + 20)]);
+    let case = |routes: &str, passengers: &str, expected: &str| {
+        let faults = play(&edition, &anna(routes, passengers), ben).expect_err("too many");
+        assert_eq!(faults.0.iter().map(|fault| message(&fault.kind).title).collect::<Vec<_>>(), [expected]);
+    };
+    case(two, "red = 3", "4 red passengers are held, and the box has 3");
+    let one = "\"North - Fjord\"";
+    case(one, "blue = 3", "`Anna` holds 3 passengers, and the claimed routes bring 2 at most");
+    // A route that could not be read may have brought them.
+    case("\"North - Atlantis\"", "blue = 2", "unknown city `Atlantis`");
+    case(two, "bleu = 1", "no passenger is `bleu`");
+}
+
+#[test]
+fn nobody_builds_a_station_where_the_edition_has_none() {
+    let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
+    let faults = play(&edition, "stations = [\"North\"]", "").expect_err("there are none");
+    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
+    assert_eq!(titles, ["the edition `island` has no stations"]);
 }
