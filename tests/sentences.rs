@@ -1,11 +1,14 @@
 //! What the reports say of a game, where one word more or less would make it wrong.
 
+use stationmaster::claim::judge;
+use stationmaster::fault::RemarkKind;
 use stationmaster::report::express::{self, Paths};
+use stationmaster::report::remarks::sentence;
 use stationmaster::report::verdict::verdict;
 use stationmaster::report::{Look, explain, markdown};
 use stationmaster::score::express::longest_path;
 use stationmaster::score::score;
-use stationmaster::units::Seat;
+use stationmaster::units::{CityId, Points, Seat};
 
 use crate::support::{game, record, with_bonus};
 
@@ -131,6 +134,47 @@ fn what_a_station_opened_and_could_have_opened_is_told() {
           of tickets"
         ]
     );
+}
+
+#[test]
+fn every_remark_is_a_sentence() {
+    let case = |kind: RemarkKind, expected: &str| assert_eq!(sentence(&kind), expected);
+    let player = || "Anna".to_owned();
+    let long = |held, most| RemarkKind::TooManyLongTickets { player: player(), held, most };
+    case(long(1, 0), "Anna holds 1 long ticket, and can have kept none");
+    case(long(2, 1), "Anna holds 2 long tickets, and can have kept 1");
+    let few = |held| RemarkKind::TooFewTickets { player: player(), held, least: 2, variant: "Classic".to_owned() };
+    case(few(0), "Anna holds no ticket, and in Classic keeps at least 2");
+    case(few(1), "Anna holds 1 ticket, and in Classic keeps at least 2");
+    let marker = RemarkKind::MarkerElsewhere { player: player(), marker: 20, recount: 21 };
+    case(marker, "the marker of Anna stood at 20, and the routes come to 21; the recount decides");
+    let rule = RemarkKind::PlayedWithDoubleRoutes { players: 3 };
+    case(rule, "house rule: 3 players played with all tracks of double routes open");
+    let better = |points| {
+        let routes = vec!["Budapest - Wien".to_owned(), "Roma - Venezia".to_owned()];
+        RemarkKind::BetterStationChoice { player: player(), points: Points(points), completed: 1, routes }
+    };
+    let end = "more with the stations on `Budapest - Wien` and `Roma - Venezia`";
+    case(better(12), &format!("Anna would have had 12 points {end}"));
+    case(better(0), &format!("Anna would have had 1 ticket {end}"));
+}
+
+/// Of 7 trains the claim walks 3, all 6 of the longest path, and one that is not hers.
+#[test]
+fn a_claim_is_measured_by_the_longest_path() {
+    let claim = |path: &[&str]| {
+        let routes = r#""Brest - Paris", "Paris - Zürich", "Dieppe - Paris""#;
+        let game = game(&record(&[("Anna", [routes, "", ""]), ("Ben", ["", "", ""])]));
+        let cities: Vec<_> = path.iter().map(|name| CityId(game.board().names().find(name).expect("a city"))).collect();
+        let verdict = judge(&game, Seat(0), &cities);
+        let players = vec![(Seat(0), longest_path(&game, Seat(0)), Some(verdict))];
+        let text = express::render(&Paths { game: &game, players, holders: vec![Seat(0)] }, &Look::PLAIN);
+        text.lines().find_map(|line| line.strip_prefix("  Claim: ").map(str::to_owned))
+    };
+    let said = |path: &[&str], expected: &str| assert_eq!(claim(path).as_deref(), Some(expected));
+    said(&["Brest", "Paris"], "it is a path of 3 trains, 3 less than the longest.");
+    said(&["Brest", "Paris", "Zürich"], "it is a path of 6 trains, and no path is longer.");
+    said(&["Brest", "Dieppe"], "it is no path of Anna: at hop 1 nobody has claimed Brest - Dieppe.");
 }
 
 #[test]
