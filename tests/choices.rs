@@ -244,3 +244,11 @@ fn a_recorded_figure_that_the_edition_does_not_have_differs() {
     };
     assert_eq!(kinds, [expected]);
 }
+
+#[test]
+fn every_recorded_winner_is_compared() {
+    let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
+    let holds = |winners: &str| verify(&score(&game(&format!("{text}[result]\nwinners = [{winners}]\n")))).is_ok();
+    assert!(holds(r#""Anna", "Ben""#));
+    assert!(!holds(r#""Anna""#) && !holds(r#""Anna", "Bill""#));
+}
