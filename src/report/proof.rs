@@ -59,7 +59,7 @@ impl Words<'_> {
         let reason = if largest <= self.path.trail.length {
             format!("has {} at most", Trains(largest))
         } else {
-            format!("gives {longest} at most by the same count")
+            format!("gives {} at most by the same count", Trains(longest))
         };
         let (parts, each) = if others.len() == 1 {
             ("another part".to_owned(), "it")
@@ -84,7 +84,7 @@ impl Words<'_> {
     }
 
     fn cities(&self, nodes: &[usize]) -> String {
-        List::and(nodes.iter().map(|&node| self.board.node_name(NodeId(node)))).to_string()
+        List::and(nodes.iter().map(|&node| clean(self.board.node_name(NodeId(node))))).to_string()
     }
 
     fn edges(&self, edges: &[usize]) -> String {
@@ -100,6 +100,6 @@ pub(super) fn track_with_length(board: &Board, track: TrackId, look: Look) -> St
 
 /// A track without its color: `Wien–Budapest`.
 pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
-    let [from, to] = board.route_of(track).cities.map(|city| board.city_name(city));
+    let [from, to] = board.route_of(track).cities.map(|city| clean(board.city_name(city)));
     format!("{from}{}{to}", look.dash())
 }

@@ -51,15 +51,15 @@ pub(super) fn criterion(tie_break: TieBreak) -> &'static str {
     }
 }
 
-/// Why the winner is ahead by the deciding tie-break.
+/// Why the winner is ahead by the deciding tie-break of those who were level until then.
 fn reason(tie: &Tie, decisive: TieBreak, winner: Seat) -> String {
-    let figures = tie.steps.iter().find(|(tie_break, _)| *tie_break == decisive).map(|(_, figures)| figures);
-    let of = |wanted: bool| -> Vec<usize> {
-        let seats = tie.seats.iter().zip(figures.into_iter().flatten());
-        seats.filter(|(seat, _)| (**seat == winner) == wanted).map(|(_, &figure)| figure).collect()
-    };
-    let own = of(true).first().copied().unwrap_or_default();
-    let mut others = of(false);
+    let before = tie.steps.iter().take_while(|(tie_break, _)| *tie_break != decisive).count();
+    let history = |seat: usize| tie.steps[..before].iter().map(move |(_, figures)| figures[seat]);
+    let figures = &tie.steps[before].1;
+    let home = tie.seats.iter().position(|&seat| seat == winner).expect("the winner is among the tied");
+    let own = figures[home];
+    let rivals = (0..tie.seats.len()).filter(|&seat| seat != home && history(seat).eq(history(home)));
+    let mut others: Vec<usize> = rivals.map(|seat| figures[seat]).collect();
     others.sort_unstable();
     match decisive {
         TieBreak::Express => "the holder of the European Express is ahead".to_owned(),

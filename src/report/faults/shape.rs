@@ -27,7 +27,10 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
             .help(format!("write `{example}`")),
         FaultKind::WrongShape { field, expected, found } => {
             Message::new(format!("{} must be {}", Quoted(field), shape(*expected)))
-                .label(format!("this is {}", with_article(found)))
+                .label(match (expected, *found) {
+                    (Shape::Date, "datetime") => "this is not a day alone".to_owned(),
+                    _ => format!("this is {}", with_article(found)),
+                })
                 .maybe_help(shape_help(*expected))
         }
         FaultKind::OutOfRange { field, found, least, most } => {
