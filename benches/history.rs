@@ -1,6 +1,6 @@
 //! Ten thousand saved games: read from their files, checked, scored and added up, as `stationmaster history` does.
 //!
-//! Issue: at most half a second.
+//! The aim is half a second.
 
 use std::fs;
 use std::hint::black_box;

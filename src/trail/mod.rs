@@ -86,6 +86,8 @@ pub struct Part {
     /// Its nodes of odd degree, ascending.
     pub odd: Vec<usize>,
     /// The edges of least total length without which at most two nodes have odd degree, ascending.
+    ///
+    /// Not looked for, and empty, where `total` alone shows that the part holds no longer trail.
     pub dropped: Vec<usize>,
     /// `total` less the length of `dropped`: no trail in this part is longer.
     pub bound: u32,
@@ -112,57 +114,49 @@ impl Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_trail(edges: &[Edge]) -> Trail {
-    let solvers: Vec<Solver> = plan::parts(edges).into_iter().map(|own| Solver::new(edges, own)).collect();
-    let mut by_bound: Vec<&Solver> = solvers.iter().collect();
-    by_bound.sort_by_key(|solver| std::cmp::Reverse(solver.part.bound));
+    let mut parts: Vec<Part> = plan::parts(edges).into_iter().map(|own| Part::new(edges, own)).collect();
+    let mut by_total: Vec<usize> = (0..parts.len()).collect();
+    by_total.sort_by_key(|&i| std::cmp::Reverse(parts[i].total));
+    let mut best = Found::default();
     let mut length = 0;
-    let mut kept = Vec::new();
     let mut states = 0;
-    for solver in by_bound {
-        // The parts come by falling bound, so none behind this one can hold a longer trail either.
-        if solver.part.bound <= length {
+    for i in by_total {
+        let part = &mut parts[i];
+        if part.total <= length {
+            // The parts come by falling totals, so none behind this one can hold a longer trail either.
             break;
         }
-        let found = solver.heaviest();
+        let Some(found) = part.heaviest(edges, length) else { continue };
         states += found.states;
-        if solver.part.total - found.loss > length {
-            length = solver.part.total - found.loss;
-            kept = found.kept;
+        if part.total - found.loss > length {
+            length = part.total - found.loss;
+            best = found;
         }
     }
-    let (nodes, walked) = euler::walk(edges, &kept);
-    let parts: Vec<Part> = solvers.into_iter().map(|solver| solver.part).collect();
+    let (nodes, walked) = euler::walk(edges, &best.kept);
     let bound = parts.iter().map(|part| part.bound).max().unwrap_or(0);
     Trail { length, edges: walked, nodes, bound, parts, states }
 }
 
-/// A connected part, and what is needed to search it, if anything is.
-struct Solver {
-    part: Part,
-    search: Option<(Plan, LossTable)>,
-}
-
-impl Solver {
-    fn new(edges: &[Edge], own: Vec<usize>) -> Solver {
-        let odd = odd_nodes(edges, &own);
+impl Part {
+    /// A part whose trails have not been looked at: none is longer than everything.
+    fn new(edges: &[Edge], own: Vec<usize>) -> Part {
         let total = own.iter().map(|&edge| edges[edge].length).sum();
-        if odd.len() <= MOST_ENDS {
-            // It can be walked as it is (Euler).
-            return Solver { part: Part { odd, total, bound: total, edges: own, dropped: Vec::new() }, search: None };
-        }
-        let plan = Plan::new(edges, &own);
-        let table = LossTable::new(&plan);
-        let mut dropped = table.cheapest_drop(&plan);
-        dropped.sort_unstable();
-        let part = Part { odd, total, bound: total - table.least_loss(), edges: own, dropped };
-        Solver { part, search: Some((plan, table)) }
+        Part { odd: odd_nodes(edges, &own), total, bound: total, dropped: Vec::new(), edges: own }
     }
 
-    fn heaviest(&self) -> Found {
-        match &self.search {
-            Some((plan, table)) => search::heaviest(plan, table),
-            None => Found { kept: self.part.edges.clone(), loss: 0, states: 0 },
+    /// Finds the bound and, unless it shows that no trail of the part is longer than `length`, the heaviest set of edges.
+    fn heaviest(&mut self, edges: &[Edge], length: u32) -> Option<Found> {
+        if self.odd.len() <= MOST_ENDS {
+            // It can be walked as it is (Euler).
+            return Some(Found { kept: self.edges.clone(), ..Found::default() });
         }
+        let plan = Plan::new(edges, &self.edges);
+        let table = LossTable::new(&plan);
+        self.dropped = table.cheapest_drop(&plan);
+        self.dropped.sort_unstable();
+        self.bound = self.total - table.least_loss();
+        (self.bound > length).then(|| search::heaviest(&plan, &table))
     }
 }
 

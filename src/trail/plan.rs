@@ -68,7 +68,7 @@ impl Plan {
 }
 
 /// How many starting nodes are tried for the order.
-const STARTS: usize = 4;
+const STARTS: usize = 2;
 
 /// The part with its nodes numbered from 0.
 struct Local {

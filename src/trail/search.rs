@@ -7,6 +7,7 @@ use super::parity::{DEAD, LossTable, MOST_ENDS};
 use super::plan::{Plan, Step};
 
 /// The best set of edges of a part.
+#[derive(Default)]
 pub(super) struct Found {
     /// The edges kept, as positions in the caller's list.
     pub(super) kept: Vec<usize>,
