@@ -211,6 +211,8 @@ impl FaultKind {
             self,
             FaultKind::MissingField { .. }
                 | FaultKind::WrongShape { .. }
+                | FaultKind::OutOfRange { .. }
+                | FaultKind::Blank { .. }
                 | FaultKind::PlayerCount { .. }
                 | FaultKind::NoTracks { .. }
                 | FaultKind::CityWithoutRoute { .. }

@@ -50,6 +50,7 @@
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
 //! | [`score`] | from a game to its [`score::Scoreboard`]: every line with its reason |
+//! | [`entry`] | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
 //! | [`claim`] | whether a path that somebody claims is one |
 //! | [`history`] | from many scored games to the list of them and each player's statistics |
 //! | [`store`] | the folder of saved games and drafts: nothing is overwritten, half written or taken twice |

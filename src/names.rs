@@ -116,6 +116,14 @@ mod tests {
         case("Bordeaux", None);
         case("X", None);
         case("", None);
+        // One slip may be allowed, but not where nothing is left of what was typed.
+        assert_eq!(nearest("X", ["Y"]), None);
+    }
+
+    #[test]
+    fn of_equally_near_names_the_first_is_suggested() {
+        assert_eq!(nearest("Rima", ["Roma", "Riga"]), Some("Roma"));
+        assert_eq!(nearest("Rima", ["Riga", "Roma"]), Some("Riga"));
     }
 
     #[test]

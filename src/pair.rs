@@ -63,7 +63,10 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
         return Err(PairError::TooMany(named.len()));
     }
     // Which dash was meant: the one that leaves the fewest unknown names, then one with spaces around it.
-    let spaced = |sides: &[Range<usize>; 2]| sides[1].start - sides[0].end > '—'.len_utf8();
+    let spaced = |sides: &[Range<usize>; 2]| {
+        let between = &body[sides[0].end..sides[1].start];
+        between.starts_with(char::is_whitespace) && between.ends_with(char::is_whitespace)
+    };
     splits
         .into_iter()
         .map(|sides| (sides.iter().filter(|side| known(side).is_none()).count(), !spaced(&sides), sides))
@@ -128,7 +131,8 @@ mod tests {
 
     fn names() -> Names {
         let mut names = Names::default();
-        for (position, name) in ["Paris", "Zürich", "Saint-Pétersbourg", "Rostov-on-Don"].into_iter().enumerate() {
+        let cities = ["Paris", "Zürich", "Saint-Pétersbourg", "Rostov-on-Don", "Frankfurt (Oder)"];
+        for (position, name) in cities.into_iter().enumerate() {
             names.add(name, position).expect("the names are distinct");
         }
         names
@@ -159,6 +163,8 @@ mod tests {
         let pair = parse("Paris - Zürich ( white )", &names()).expect("both are known");
         assert_eq!(pair.detail, Some(("white".to_owned(), 18..23)));
         assert_eq!(pair.spans, [0..5, 8..15]);
+        let pair = parse("Frankfurt (Oder) - Paris (white)", &names()).expect("both are known");
+        assert_eq!((pair.cities.map(|city| city.0), pair.detail), ([4, 0], Some(("white".to_owned(), 26..31))));
     }
 
     #[test]
@@ -169,6 +175,9 @@ mod tests {
         case("Paris - Zurch", unknown(&[(8, 13)]));
         case("Pars - Zurch", unknown(&[(0, 4), (7, 12)]));
         case("Paris - Rostov-am-Don", unknown(&[(8, 21)]));
+        // The dash with spaces around it was meant, unless another leaves fewer names unknown.
+        case("Rostov-am-Don - Atlantis", unknown(&[(0, 13), (16, 24)]));
+        case("Paris-Foo - Bar", unknown(&[(6, 15)]));
         case("Paris", PairError::Shape);
         case("Paris -", PairError::Shape);
         case("-", PairError::Shape);

@@ -113,6 +113,30 @@ impl Store {
         unreachable!("there are more numbers than files")
     }
 
+    /// Moves a saved game that another replaces out of the games, into `replaced/` beside them; returns where it is now.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if it cannot be moved; then it stays where it was.
+    pub fn retire(&self, path: &Path) -> Result<PathBuf, StoreError> {
+        let folder = self.games.with_file_name("replaced");
+        make_folder(&folder)?;
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        for number in 1.. {
+            let number = if number == 1 { String::new() } else { format!("-{number}") };
+            let new = folder.join(format!("{stem}{number}.toml"));
+            match fs::hard_link(path, &new) {
+                Ok(()) => {
+                    fs::remove_file(path).map_err(Action::Remove.on(path))?;
+                    return Ok(new);
+                }
+                Err(taken) if taken.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(Action::Write.on(&new)(error)),
+            }
+        }
+        unreachable!("there are more numbers than files")
+    }
+
     /// Returns the files of the saved games, by name and so by date; none where nothing has been saved yet.
     ///
     /// # Errors

@@ -1,15 +1,22 @@
 //! All tests that need more than one module, in one program.
 
 mod boards;
+mod choices;
 mod cli;
+mod editions;
+mod entry;
 mod games;
 mod germany;
 mod history;
+mod messages;
 mod networks;
+mod nonsense;
 mod oracle;
 mod own_edition;
 mod plain;
 mod random;
 mod readme;
 mod rulings;
+mod sentences;
 mod support;
+mod terminal;

@@ -1,15 +1,16 @@
 //! What people argue about at the table, each question as a small game whose figures were worked out by hand.
 
+use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
-use stationmaster::report;
+use stationmaster::report::verdict::verdict;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
 use stationmaster::units::{CityId, Points, Seat, Trains};
 
-use crate::support::{game, record};
+use crate::support::{self, game, record};
 
 fn first(board: &Scoreboard<'_>) -> PlayerScore {
     board.players[0].clone()
@@ -199,6 +200,8 @@ fn bonus_tickets_count_like_others() {
     let game = game(&text);
     let tickets = first(&score(&game)).tickets;
     assert_eq!((tickets.points, tickets.completed), (Points(3 - 9), 1));
+    let kinds: Vec<_> = game.bonus_tickets().iter().map(|ticket| ticket.kind).collect();
+    assert_eq!(kinds, [TicketKind::Regular, TicketKind::Long]);
 }
 
 #[test]
@@ -230,6 +233,46 @@ fn the_house_rule_opens_both_tracks_and_is_repeated() {
         .replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
     let game = game(&text);
     assert_eq!(game.remarks()[0].kind, RemarkKind::PlayedWithDoubleRoutes { players: 2 });
+    // With three the rule still waives something, with four it does not.
+    let remarked = |players: usize| {
+        let names = ["Anna", "Ben", "Chiara", "Dmitri"].map(|name| (name, ["", "", ""]));
+        let text = record(&names[..players]).replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
+        let kinds: Vec<_> = support::game(&text).remarks().iter().map(|remark| remark.kind.clone()).collect();
+        kinds.contains(&RemarkKind::PlayedWithDoubleRoutes { players })
+    };
+    assert_eq!((remarked(3), remarked(4)), (true, false));
+}
+
+/// Anna and Ben are level on tickets and Chiara is behind: that Chiara used no station does not count any more.
+#[test]
+fn the_verdict_compares_the_winner_with_those_still_level() {
+    // Routes 4, Express 10 and stations 8, 4 and 12; the tickets make up for the stations: 30 points each.
+    let cards = r#"
+bonus-tickets = [
+  { ticket = "Bruxelles - Dieppe", points = 3 },
+  { ticket = "Kharkov - Rostov", points = 5 },
+  { ticket = "Brindisi - Roma", points = 7 },
+  { ticket = "Moskva - Smolensk", points = 5 },
+  { ticket = "Danzig - Warszawa", points = 4 },
+]
+"#;
+    let anna = r#""Bruxelles - Dieppe", "Kharkov - Rostov""#;
+    let ben = r#""Brindisi - Roma", "Moskva - Smolensk""#;
+    let text = record(&[
+        ("Anna", [anna, r#""Lisboa""#, anna]),
+        ("Ben", [ben, r#""Sofia", "Cádiz""#, ben]),
+        ("Chiara", [r#""Danzig - Warszawa", "Berlin - Essen""#, "", r#""Danzig - Warszawa""#]),
+    ]);
+    let game = game(&text.replacen('\n', cards, 1));
+    let board = score(&game);
+    assert_eq!(
+        board.players.iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>(),
+        [(30, 1), (30, 2), (30, 3)]
+    );
+    assert_eq!(
+        verdict(&board),
+        "Anna wins with 30 points, as many as Ben and Chiara, by the tie-break: 1 station used to Ben's 2."
+    );
 }
 
 #[test]
@@ -297,6 +340,13 @@ fn a_claimed_path_is_judged_hop_by_hop() {
     assert_eq!(broken("Lisboa, Madrid, Cádiz"), Break::Unclaimed { hop: 2, from: madrid, to: cadiz });
     let opponents = Break::Opponents { hop: 1, from: cadiz, to: lisboa, owners: vec![Seat(1)] };
     assert_eq!(broken("Cádiz, Lisboa"), opponents);
+    let text = record(&[
+        ("Anna", [r#""Paris - Frankfurt (white)""#, "", ""]),
+        ("Ben", [r#""Paris - Frankfurt (orange)""#, "", ""]),
+        ("Chiara", ["", "", ""]),
+        ("Dmitri", ["", "", ""]),
+    ]);
+    assert_eq!(claimed(&support::game(&text), 0, "Paris, Frankfurt"), (3, None), "her own of two tracks counts");
     let used = Break::UsedBefore { hop: 2, from: madrid, to: lisboa, before: 1 };
     assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Lisboa"), (3, Some(used)));
 }
@@ -305,14 +355,14 @@ fn a_claimed_path_is_judged_hop_by_hop() {
 #[test]
 fn the_reason_of_a_tie_break_names_every_rival_that_was_left() {
     let one = r#""Brest - Pamplona""#;
-    let verdict = |players: &[(&str, [&str; 3])]| {
+    let sentence = |players: &[(&str, [&str; 3])]| {
         let game = game(&record(players));
-        report::verdict::verdict(&score(&game))
+        verdict(&score(&game))
     };
     let ben = r#""Marseille - Paris", "Frankfurt - München", "Roma - Venezia""#;
     let chiara = r#""Kyiv - Warsaw", "Palermo - Roma", "Dieppe - Paris""#;
     assert_eq!(
-        verdict(&[
+        sentence(&[
             ("Anna", [one, "", ""]),
             ("Ben", [ben, r#""Lisboa""#, ""]),
             ("Chiara", [chiara, r#""Cadiz", "Sochi""#, ""])

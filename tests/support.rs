@@ -29,6 +29,13 @@ pub(crate) fn record(players: &[(&str, [&str; 3])]) -> String {
     text
 }
 
+/// A record with bonus cards, each as its cities and its points.
+pub(crate) fn with_bonus(cards: &[(&str, i32)], text: &str) -> String {
+    let cards: Vec<String> =
+        cards.iter().map(|(ticket, points)| format!("{{ ticket = \"{ticket}\", points = {points} }}")).collect();
+    text.replacen('\n', &format!("\nbonus-tickets = [{}]\n", cards.join(", ")), 1)
+}
+
 /// A folder of the test data.
 pub(crate) fn data(folder: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)

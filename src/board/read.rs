@@ -47,7 +47,8 @@ pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>
     Ok(Arc::new(edition.expect("what is missing in an edition is a fault")))
 }
 
-fn is_path(name: &str) -> bool {
+/// Returns whether an edition's name is the path of a file.
+pub fn is_path(name: &str) -> bool {
     name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
 }
 

@@ -14,8 +14,7 @@ use toml::value::Date;
 #[command(
     name = "stationmaster",
     version,
-    arg_required_else_help = true,
-    after_help = "Exit codes: 0 done; 1 the file or the game has faults, or something cannot be read or written; 2 wrong command line; 70 our own bug."
+    after_help = "Exit codes: 0 done; 1 the file or the game has faults, or something cannot be read or written; 2 wrong command line; 70 our own bug; 130 interrupted."
 )]
 pub(crate) struct Args {
     /// When to use colors.
@@ -27,7 +26,7 @@ pub(crate) struct Args {
     pub(crate) data_dir: Option<PathBuf>,
 
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 /// When to use colors.
@@ -43,6 +42,9 @@ pub(crate) enum When {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Enter a finished game at the table, score it and save it (also without any command).
+    New,
+    Edit(EditArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),
     Check(CheckArgs),
@@ -68,6 +70,16 @@ pub(crate) struct ScoreArgs {
     /// How to write the scores; several games become one JSON array.
     #[arg(long, value_enum, default_value_t = ScoreFormat::Table)]
     pub(crate) format: ScoreFormat,
+}
+
+/// Enter corrections to a recorded game, in the same conversation.
+///
+/// The file stays as it is; the game is saved anew. A saved game that is replaced so moves to the folder `replaced`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct EditArgs {
+    /// The record.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
 }
 
 /// How to write scores.

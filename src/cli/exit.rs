@@ -19,6 +19,8 @@ pub(crate) enum Exit {
     Usage = 2,
     /// Our own fault.
     Bug = 70,
+    /// The conversation was interrupted.
+    Interrupted = 130,
 }
 
 impl From<Exit> for ExitCode {

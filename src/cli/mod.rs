@@ -10,6 +10,8 @@ mod express;
 mod files;
 mod history;
 mod manual;
+mod new;
+mod prompt;
 mod score;
 mod ui;
 
@@ -26,13 +28,14 @@ pub(crate) fn run() -> Exit {
         Err(error) => return exit::of_clap(&error),
     };
     let ui = Ui::new(args.color);
-    let done = match &args.command {
+    let store = || data::store(args.data_dir.as_deref()).map_err(Into::into);
+    let done = match args.command.as_ref().unwrap_or(&Command::New) {
+        Command::New => store().and_then(|store| new::run(&store, &ui)),
+        Command::Edit(args) => store().and_then(|store| new::edit(args, &store, &ui)),
         Command::Score(args) => score::run(args, &ui),
         Command::Express(args) => express::run(args, &ui),
         Command::Check(args) => check::run(args, &ui),
-        Command::History(history) => data::store(args.data_dir.as_deref())
-            .map_err(Into::into)
-            .and_then(|store| history::run(history, &store, &ui)),
+        Command::History(args) => store().and_then(|store| history::run(args, &store, &ui)),
         Command::Board(args) => board::run(args, &ui),
         Command::Completions(args) => completions::run(args),
         Command::Manual => manual::run(),

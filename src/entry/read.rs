@@ -180,16 +180,15 @@ impl ChainSearch<'_> {
         let name = |city: CityId| self.board.city_name(city).to_owned();
         let mut fitting = self.spellings.fitting(word);
         fitting.sort_by_key(|&(_, fit)| fit);
-        let Some(&(to, _)) = fitting.first() else {
-            return unknown_city(word, self.board);
-        };
-        if to == from {
-            return FaultKind::SameCity { city: name(from) };
-        }
         let routes = self.board.routes_of(from);
         let mut neighbours: Vec<String> = routes.map(|route| name(self.board.route(route).other_city(from))).collect();
         neighbours.sort();
-        FaultKind::NoSuchRoute { from: name(from), to: name(to), neighbours }
+        let to = match fitting.first() {
+            Some(&(to, _)) if to == from => return FaultKind::SameCity { city: name(from) },
+            Some(&(to, _)) => name(to),
+            None => word.to_owned(),
+        };
+        FaultKind::NoSuchRoute { from: name(from), to, neighbours }
     }
 }
 

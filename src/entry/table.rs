@@ -8,7 +8,7 @@ use super::read::Hop;
 use crate::board::{Edition, Ticket, TicketKind};
 use crate::color::Color;
 use crate::fault::{FaultKind, Faults};
-use crate::game::{self, BonusRecord, Game, PlayerRecord, Record, StationRecord};
+use crate::game::{self, BonusRecord, Game, HouseRule, PlayerRecord, Record, StationRecord};
 use crate::source::Source;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
@@ -57,7 +57,7 @@ impl Table {
             players: players.iter().map(|(name, color)| player(name, *color)).collect(),
             result: None,
         };
-        Table::from_record(record, edition).map_err(|faults| first(faults))
+        Table::from_record(record, edition).map_err(first)
     }
 
     /// Takes up a record that exists.
@@ -188,14 +188,32 @@ impl Table {
         self.change(|record| record.players[seat.0].passengers = Some(counts))
     }
 
+    /// Waives a rule, as the group did.
+    ///
+    /// # Errors
+    ///
+    /// Never, as a waived rule forbids nothing; the checks are asked all the same.
+    pub fn waive(&mut self, rule: HouseRule) -> Result<(), FaultKind> {
+        if self.game.house_rules().contains(&rule) {
+            return Ok(());
+        }
+        self.change(|record| record.house_rules.push(text(rule.name())))
+    }
+
     /// Sets where the game was played, or leaves it out.
     pub fn place(&mut self, place: Option<String>) {
-        self.record.place = place;
+        self.tell(|record| record.place = place);
     }
 
     /// Sets the day on which the game was played.
     pub fn date(&mut self, date: toml::value::Date) {
-        self.record.date = Some(date);
+        self.tell(|record| record.date = Some(date));
+    }
+
+    /// Changes what no rule is about.
+    fn tell(&mut self, change: impl FnOnce(&mut Record)) {
+        change(&mut self.record);
+        self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
     }
 
     /// Takes the last change back; whether there was one.
@@ -256,7 +274,7 @@ impl Table {
     fn change(&mut self, change: impl FnOnce(&mut Record)) -> Result<(), FaultKind> {
         let mut record = self.record.clone();
         change(&mut record);
-        self.game = game::check(&record, &self.edition).map_err(|faults| first(faults))?;
+        self.game = game::check(&record, &self.edition).map_err(first)?;
         self.earlier.push(std::mem::replace(&mut self.record, record));
         Ok(())
     }

@@ -15,7 +15,7 @@ use super::table::Table;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::fault::FaultKind;
-use crate::game::Game;
+use crate::game::{Game, HouseRule};
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 
 /// What is asked for.
@@ -56,6 +56,16 @@ pub enum Part {
 impl Part {
     /// All parts, in the order in which they are asked for.
     pub const ALL: [Part; 4] = [Part::Routes, Part::Stations, Part::Tickets, Part::Passengers];
+
+    /// Returns the name by which answers and drafts call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Routes => "routes",
+            Part::Stations => "stations",
+            Part::Tickets => "tickets",
+            Part::Passengers => "passengers",
+        }
+    }
 }
 
 /// What is to be told after a line.
@@ -86,6 +96,8 @@ pub enum Note {
     TakenFrom(Thing, Seat),
     /// The last change was undone.
     Undone,
+    /// A rule was waived.
+    Waived,
     /// A station's choice was set: its owner, its city, and the route or `None` for the program's choice.
     Chosen(Seat, CityId, Option<RouteId>),
     /// What is wrong with the line.
@@ -193,6 +205,8 @@ struct Unclear {
     meanings: Vec<Meaning>,
     act: Act,
     rest: String,
+    /// The unclear stretch with the rest of its line, as typed.
+    typed: String,
 }
 
 /// What is done with the things that a line names.
@@ -265,9 +279,23 @@ impl<'a> Talk<'a> {
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
-        if let Some(reply) = self.clear_up(line) {
-            return reply;
+        let mut left_unclear = String::new();
+        if let Some(unclear) = self.unclear.take() {
+            match self.clear_up(line, unclear) {
+                Ok(reply) => return reply,
+                Err(typed) => left_unclear = typed,
+            }
         }
+        let mut reply = self.answer_clearly(line);
+        if !left_unclear.is_empty() {
+            // What was unclear was passed over; it can still be brought back.
+            let rests = [left_unclear, std::mem::take(&mut reply.rest)];
+            reply.rest = rests.into_iter().filter(|rest| !rest.is_empty()).collect::<Vec<_>>().join(", ");
+        }
+        reply
+    }
+
+    fn answer_clearly(&mut self, line: &str) -> Reply {
         match line.to_lowercase().as_str() {
             "?" | "help" => return Reply::from(Note::Help),
             "quit" | "exit" => {
@@ -277,6 +305,9 @@ impl<'a> Talk<'a> {
             "undo" => return self.undo(),
             "list" => return Reply::from(Note::List),
             "back" => return self.back(),
+            rule if self.table.is_some() && HouseRule::ALL.iter().any(|known| known.name() == rule) => {
+                return self.waive(rule);
+            }
             _ => {}
         }
         match self.step {
@@ -293,20 +324,22 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// A number answers which meaning an unclear line has; anything else is a new line.
-    fn clear_up(&mut self, line: &str) -> Option<Reply> {
-        let unclear = self.unclear.take()?;
-        let Step::Part(seat, _) = self.step else { return None };
-        let number: usize = line.parse().ok()?;
+    /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
+    fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
+        if line.is_empty() {
+            // None of them: the question before stands.
+            return Ok(Reply { notes: Vec::new(), rest: unclear.typed });
+        }
+        let (Step::Part(seat, _), Ok(number)) = (self.step, line.parse::<usize>()) else { return Err(unclear.typed) };
         let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)).cloned() else {
             let meanings = unclear.meanings.clone();
             self.unclear = Some(unclear);
-            return Some(Reply {
+            return Ok(Reply {
                 notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Which(meanings)],
                 rest: String::new(),
             });
         };
-        Some(self.as_one_line(|talk| talk.act_on(seat, &meaning, unclear.act, &unclear.rest)))
+        Ok(self.as_one_line(|talk| talk.act_on(seat, &meaning, unclear.act, &unclear.rest)))
     }
 
     /// Lets a line make its changes, which are undone together.
@@ -321,6 +354,16 @@ impl<'a> Talk<'a> {
         let undone = self.table.as_mut().is_some_and(Table::undo);
         let notes = if undone { vec![Note::Undone, self.opening()] } else { vec![Note::Wrong(Slip::NothingToUndo)] };
         Reply { notes, rest: String::new() }
+    }
+
+    /// Waives the rule of that name.
+    fn waive(&mut self, name: &str) -> Reply {
+        let rule = HouseRule::ALL.into_iter().find(|rule| rule.name() == name);
+        match rule.map(|rule| self.table_now().waive(rule)) {
+            Some(Ok(())) => Reply::from(Note::Waived),
+            Some(Err(fault)) => Reply::from(Note::Wrong(Slip::Fault { fault, take: false })),
+            None => Reply::default(),
+        }
     }
 
     /// Goes back to the question before.

@@ -34,7 +34,8 @@ struct Check<'a> {
 ///
 /// # Errors
 ///
-/// Every fault that keeps the record from describing a finished game, in the order of the file.
+/// Every fault that keeps the record from describing a finished game, in the order of the file; none where the record
+/// lacks something that [`Record::read`] has reported already.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     let log = Log::new(&record.source);
     let variant = find_variant(record, edition, &log);
@@ -73,7 +74,7 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
         remarks: Vec::new(),
         recorded: record.result.clone(),
     });
-    let mut game = log.into_faults().or(game)?.expect("what is missing in a record is a fault");
+    let mut game = log.into_faults().or(game)?.ok_or_else(Faults::default)?;
     game.remarks = remarks::of(&game, record);
     Ok(game)
 }

@@ -14,7 +14,7 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
     let mut table = plain(&["edition", "", "variants"], *look);
     for edition in editions {
         let variants: Vec<&str> = edition.variants().iter().map(|variant| variant.name.as_str()).collect();
-        table.add_row([clean(edition.name()).into_owned(), clean(edition.title()).into_owned(), variants.join(", ")]);
+        table.add_row([edition.name(), edition.title(), &variants.join(", ")].map(|text| clean(text).into_owned()));
     }
     format!("{}\n", table.trim_fmt())
 }

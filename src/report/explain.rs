@@ -1,5 +1,6 @@
 //! The reason for every point, in plain text.
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -61,8 +62,8 @@ impl Explain<'_> {
         clean(&self.game().player(seat).name).into_owned()
     }
 
-    fn city(&self, id: CityId) -> &str {
-        self.game().board().city_name(id)
+    fn city(&self, id: CityId) -> Cow<'_, str> {
+        clean(self.game().board().city_name(id))
     }
 
     fn player(&self) -> String {
@@ -122,12 +123,12 @@ impl Explain<'_> {
     fn way(&self, hops: &[Hop]) -> String {
         let board = self.game().board();
         let Some(first) = hops.first() else { return String::new() };
-        let mut way = board.node_name(first.from).to_owned();
+        let mut way = clean(board.node_name(first.from)).into_owned();
         let mut borrowed = Vec::new();
         for hop in hops {
             let length = board.length(hop.track).0;
             let (left, right) = if hop.station.is_some() { ("=[", "]=") } else { ("-", "-") };
-            way.push_str(&format!(" {left}{length}{right} {}", board.node_name(hop.to)));
+            way.push_str(&format!(" {left}{length}{right} {}", clean(board.node_name(hop.to))));
             if let (Some(station), Some(owner)) = (hop.station, self.game().owner(hop.track)) {
                 let route = track_name(board, hop.track, self.look);
                 let owner = Possessive(&self.game().player(owner).name).to_string();
@@ -143,7 +144,7 @@ impl Explain<'_> {
     /// The two parts that do not meet.
     fn gap(&self, cities: [CityId; 2], near: &[CityId], far: &[CityId]) -> String {
         let part = |city: CityId, reach: &[CityId]| {
-            let others: Vec<&str> = reach.iter().filter(|&&id| id != city).map(|&id| self.city(id)).collect();
+            let others: Vec<_> = reach.iter().filter(|&&id| id != city).map(|&id| self.city(id)).collect();
             if others.is_empty() {
                 format!("{} has nothing at {}", self.name(self.seat), self.city(city))
             } else {

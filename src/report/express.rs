@@ -77,14 +77,14 @@ pub(super) fn explanation(game: &Game, seat: Seat, path: &LongestPath, look: Loo
 
 /// The path, a line for each hop: its number, its length, the running total.
 fn hops(board: &Board, path: &LongestPath) -> String {
-    let names: Vec<&str> = path.nodes.iter().map(|&node| board.node_name(node)).collect();
+    let names: Vec<_> = path.nodes.iter().map(|&node| clean(board.node_name(node))).collect();
     let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     let mut total = Trains(0);
     for (hop, &track) in path.tracks.iter().enumerate() {
         let length = board.length(track);
         total += length;
-        let (from, to) = (names[hop], names[hop + 1]);
+        let (from, to) = (&names[hop], &names[hop + 1]);
         text.push_str(&format!("  {:>3}  {from:wide$}  {to:wide$}  {:>2}  {:>3}\n", hop + 1, length.0, total.0));
     }
     if !text.is_empty() {
@@ -121,7 +121,7 @@ fn claim_sentence(game: &Game, seat: Seat, path: &LongestPath, verdict: &Verdict
 /// Where a claimed path breaks, and why.
 pub fn break_sentence(game: &Game, broken: &Break) -> String {
     let name = |seat: Seat| clean(&game.player(seat).name).into_owned();
-    let city = |id| game.board().city_name(id);
+    let city = |id| clean(game.board().city_name(id));
     match broken {
         Break::TooShort => "it names a single city".to_owned(),
         Break::NoRoute { hop, from, to } => {

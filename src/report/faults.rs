@@ -196,4 +196,11 @@ mod tests {
         let far = shown(SNIPPET_SPAN);
         assert!(far.contains("32770 | two") && far.contains("    1 | one") && far.contains(":::"), "{far}");
     }
+
+    #[test]
+    fn a_source_is_shown_with_every_character_at_its_place() {
+        assert_eq!(shown_source("a\u{1b}b\u{9b}c\u{202e}d\té\n"), "a?b¿c\u{fffd}d\té\n");
+        let text = "x\u{7f}\u{85}\u{61c}\u{2066}y";
+        assert_eq!(shown_source(text).len(), text.len());
+    }
 }

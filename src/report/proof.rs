@@ -1,7 +1,7 @@
 //! Why no path is longer, in words for people.
 
 use super::look::Look;
-use super::words::{Count, List, Possessive, capital};
+use super::words::{Count, List, Possessive, capital, clean};
 use crate::board::Board;
 use crate::score::express::LongestPath;
 use crate::trail::Part;
@@ -141,7 +141,7 @@ impl Words<'_> {
     }
 
     fn cities(&self, nodes: &[usize]) -> String {
-        List::and(nodes.iter().map(|&node| self.board.node_name(NodeId(node)))).to_string()
+        List::and(nodes.iter().map(|&node| clean(self.board.node_name(NodeId(node))))).to_string()
     }
 
     fn edges(&self, edges: &[usize]) -> String {
@@ -157,6 +157,6 @@ pub(super) fn track_with_length(board: &Board, track: TrackId, look: Look) -> St
 
 /// A track without its color: `Wien–Budapest`.
 pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
-    let [from, to] = board.route_of(track).cities.map(|city| board.city_name(city));
+    let [from, to] = board.route_of(track).cities.map(|city| clean(board.city_name(city)));
     format!("{from}{}{to}", look.dash())
 }

@@ -9,6 +9,7 @@ use super::{explain, express, table};
 use crate::board::{Edition, Ticket, TicketKind};
 use crate::entry::read::Hop;
 use crate::entry::talk::{Meaning, Note, Part, Slip, Step, Talk, Thing};
+use crate::fault::FaultKind;
 use crate::game::Game;
 use crate::score::express::longest_path;
 use crate::score::score;
@@ -24,21 +25,12 @@ pub fn question(talk: &Talk<'_>) -> String {
         Step::Part(seat, part) => {
             let name =
                 talk.table().map_or_else(String::new, |table| clean(&table.game().player(seat).name).into_owned());
-            format!("{name}, {}", part_word(part))
+            format!("{name}, {}", part.name())
         }
         Step::Review => "Does this look like your board?".to_owned(),
-        Step::Score => "Enter saves it".to_owned(),
+        Step::Score => "Save it?".to_owned(),
         Step::Place => "Where was it played? (Enter leaves it out)".to_owned(),
         Step::Save | Step::Leave => String::new(),
-    }
-}
-
-fn part_word(part: Part) -> &'static str {
-    match part {
-        Part::Routes => "routes",
-        Part::Stations => "stations",
-        Part::Tickets => "tickets",
-        Part::Passengers => "passengers",
     }
 }
 
@@ -52,6 +44,11 @@ pub fn note(talk: &Talk<'_>, note: &Note, look: &Look) -> String {
         (note, Some(table)) => return about_game(talk, note, table.game(), look),
     };
     wrapped(&text, look)
+}
+
+/// Returns what is said of the rest of a line that was not accepted.
+pub fn kept(rest: &str, look: &Look) -> String {
+    wrapped(&format!("Kept: {}; the arrow up brings it back.", Quoted(rest)), look)
 }
 
 /// What a note says of the game.
@@ -74,10 +71,14 @@ fn about_game(talk: &Talk<'_>, note: &Note, game: &Game, look: &Look) -> String 
             format!("{} was taken from {}.", thing_name(game, *thing), clean(&game.player(*seat).name))
         }
         Note::Undone => "Undone.".to_owned(),
+        Note::Waived => "House rule noted: all tracks of double routes are open.".to_owned(),
         Note::Chosen(seat, city, route) => chosen(game, &clean(&game.player(*seat).name), *city, *route),
         Note::Which(meanings) => which(game, meanings),
         Note::Picture => return picture::whole(game, look),
-        Note::Sheet => return format!("\n{}", table::render(&score(game), look)),
+        Note::Sheet => {
+            let next = wrapped(next_steps(game), look);
+            return format!("\n{}\n{next}", table::render(&score(game), look));
+        }
         Note::Reasons => return format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => return format!("\n{}", paths(game, look)),
         Note::Help | Note::Offer | Note::Wrong(_) => String::new(),
@@ -86,7 +87,23 @@ fn about_game(talk: &Talk<'_>, note: &Note, game: &Game, look: &Look) -> String 
 }
 
 fn wrapped(text: &str, look: &Look) -> String {
-    text.lines().map(|line| format!("{}\n", wrap(&format!("  {line}"), look.width, 4))).collect()
+    let mut lines: Vec<String> = text.lines().map(|line| wrap(&format!("  {line}"), look.width, 4)).collect();
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// What can be done with a score.
+fn next_steps(game: &Game) -> &'static str {
+    match (game.rules().bonuses.express, game.rules().stations) {
+        (Some(_), 1..) => {
+            "Enter: save it; `e`: the reason for every point; `x`: the longest paths; `c`: change something; \
+             `station wien budapest`: choose what a station opens"
+        }
+        (Some(_), 0) => {
+            "Enter: save it; `e`: the reason for every point; `x`: the longest paths; `c`: change something"
+        }
+        (None, _) => "Enter: save it; `e`: the reason for every point; `c`: change something",
+    }
 }
 
 fn chosen(game: &Game, owner: &str, city: CityId, route: Option<RouteId>) -> String {
@@ -113,7 +130,10 @@ fn offer(talk: &Talk<'_>) -> String {
         Step::Edition => {
             let names = talk.editions().iter().map(|edition| clean(edition.title()).into_owned());
             let first = talk.editions().first().map(|edition| edition.name());
-            numbered(names, last.edition.as_deref().or(first))
+            let offered = last.edition.as_deref().or(first);
+            let title =
+                |name| talk.editions().iter().find(|edition| edition.name() == name).map(|edition| edition.title());
+            numbered(names, offered.map(|name| title(name).unwrap_or(name)))
         }
         Step::Variant => {
             let Some(edition) = talk.edition() else { return String::new() };
@@ -161,11 +181,15 @@ fn wrong(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
             let message = faults::message(fault);
-            let help = match (take, message.help) {
-                (true, _) => Some("`take` before it takes it over, if the earlier entry was the slip".to_owned()),
-                (false, help) => help,
+            let help = match (take, fault) {
+                (true, _) => Some("`take` before it takes it over, if the earlier entry was the slip.".to_owned()),
+                (false, FaultKind::TrackClosed { .. } | FaultKind::UnknownCity { similar: None, .. }) => None,
+                (false, _) => message.help,
             };
-            let help = help.map_or_else(String::new, |help| format!("\n{help}"));
+            let mut help = help.map_or_else(String::new, |help| format!("\n{help}"));
+            if matches!(fault, FaultKind::TrackClosed { .. }) {
+                help.push_str("\n`double-routes` if you played with all tracks open.");
+            }
             format!("No: {}.{help}", message.title)
         }
         Slip::NotThere => "There is no such thing to take.".to_owned(),

@@ -35,8 +35,9 @@ mod parity;
 mod plan;
 mod search;
 
-use self::parity::LossTable;
+use self::parity::{LossTable, MOST_ENDS};
 use self::plan::Plan;
+use self::search::Found;
 
 /// An edge of the network: two nodes, by any numbers the caller likes, and a length of at least 1.
 ///
@@ -111,40 +112,65 @@ impl Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_trail(edges: &[Edge]) -> Trail {
-    let plans: Vec<Plan> = plan::parts(edges).iter().map(|part| Plan::new(edges, part)).collect();
-    let tables: Vec<LossTable> = plans.iter().map(LossTable::new).collect();
-    let parts: Vec<Part> = plans.iter().zip(&tables).map(|(plan, table)| part(edges, plan, table)).collect();
-
-    let mut by_bound: Vec<usize> = (0..parts.len()).collect();
-    by_bound.sort_by_key(|&i| std::cmp::Reverse(parts[i].bound));
+    let solvers: Vec<Solver> = plan::parts(edges).into_iter().map(|own| Solver::new(edges, own)).collect();
+    let mut by_bound: Vec<&Solver> = solvers.iter().collect();
+    by_bound.sort_by_key(|solver| std::cmp::Reverse(solver.part.bound));
     let mut length = 0;
     let mut kept = Vec::new();
     let mut states = 0;
-    for i in by_bound {
+    for solver in by_bound {
         // The parts come by falling bound, so none behind this one can hold a longer trail either.
-        if parts[i].bound <= length {
+        if solver.part.bound <= length {
             break;
         }
-        let found = search::heaviest(&plans[i], &tables[i]);
+        let found = solver.heaviest();
         states += found.states;
-        if parts[i].total - found.loss > length {
-            length = parts[i].total - found.loss;
+        if solver.part.total - found.loss > length {
+            length = solver.part.total - found.loss;
             kept = found.kept;
         }
     }
     let (nodes, walked) = euler::walk(edges, &kept);
-    Trail { length, edges: walked, nodes, bound: parts.iter().map(|part| part.bound).max().unwrap_or(0), parts, states }
+    let parts: Vec<Part> = solvers.into_iter().map(|solver| solver.part).collect();
+    let bound = parts.iter().map(|part| part.bound).max().unwrap_or(0);
+    Trail { length, edges: walked, nodes, bound, parts, states }
 }
 
-fn part(edges: &[Edge], plan: &Plan, table: &LossTable) -> Part {
-    let mut own: Vec<usize> = plan.steps.iter().map(|step| step.edge).collect();
-    own.sort_unstable();
+/// A connected part, and what is needed to search it, if anything is.
+struct Solver {
+    part: Part,
+    search: Option<(Plan, LossTable)>,
+}
+
+impl Solver {
+    fn new(edges: &[Edge], own: Vec<usize>) -> Solver {
+        let odd = odd_nodes(edges, &own);
+        let total = own.iter().map(|&edge| edges[edge].length).sum();
+        if odd.len() <= MOST_ENDS {
+            // It can be walked as it is (Euler).
+            return Solver { part: Part { odd, total, bound: total, edges: own, dropped: Vec::new() }, search: None };
+        }
+        let plan = Plan::new(edges, &own);
+        let table = LossTable::new(&plan);
+        let mut dropped = table.cheapest_drop(&plan);
+        dropped.sort_unstable();
+        let part = Part { odd, total, bound: total - table.least_loss(), edges: own, dropped };
+        Solver { part, search: Some((plan, table)) }
+    }
+
+    fn heaviest(&self) -> Found {
+        match &self.search {
+            Some((plan, table)) => search::heaviest(plan, table),
+            None => Found { kept: self.part.edges.clone(), loss: 0, states: 0 },
+        }
+    }
+}
+
+fn odd_nodes(edges: &[Edge], own: &[usize]) -> Vec<usize> {
     let mut ends: Vec<usize> = own.iter().flat_map(|&edge| edges[edge].ends).collect();
     ends.sort_unstable();
-    let odd = ends.chunk_by(PartialEq::eq).filter(|same| same.len() % 2 == 1).map(|same| same[0]).collect();
-    let mut dropped = table.cheapest_drop(plan);
-    dropped.sort_unstable();
-    Part { odd, total: plan.total(), bound: plan.total() - table.least_loss(), edges: own, dropped }
+    let odd = ends.chunk_by(PartialEq::eq).filter(|same| same.len() % 2 == 1);
+    odd.map(|same| same[0]).collect()
 }
 
 #[cfg(test)]

@@ -195,7 +195,7 @@ Points per game
     );
     assert_data_eq!(
         err,
-        str![[r#"
+        str![[r"
 remark: the result written in `DATA/games/2026-11-15-ben-carl.toml` does not hold; the history has the recount
 remark: `DATA/games/a.toml` is damaged and left out: 0 players cannot play this game
 remark: `DATA/games/b.toml` is damaged and left out: it is not a text in UTF-8
@@ -203,7 +203,7 @@ remark: `DATA/games/c.toml` is damaged and left out: this is a folder
 remark: 3 damaged files were left out
 help: `stationmaster check FILE` shows all that is wrong with each
 
-"#]]
+"]]
         .raw()
     );
     assert_eq!(code, Some(0));

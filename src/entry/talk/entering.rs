@@ -22,6 +22,7 @@ impl Talk<'_> {
         let mut reply = Reply::default();
         let mut tracks = Vec::new();
         for chain in chains(line) {
+            let typed = line[chain.start..].trim().to_owned();
             let (act, chain) = act_of(line, chain);
             let rest = line[chain.end..].trim_start_matches([',', ';', ' ']).to_owned();
             let done = match part {
@@ -31,8 +32,14 @@ impl Talk<'_> {
             };
             match done {
                 Done::All(notes) => reply.notes.extend(notes),
+                Done::Unclear(notes, meanings) if meanings.len() > MOST_MEANINGS => {
+                    reply.notes.extend(notes);
+                    reply.notes.push(Note::Wrong(Slip::TooMany));
+                    reply.rest = typed;
+                    break;
+                }
                 Done::Unclear(mut notes, meanings) => {
-                    notes.push(self.ask_which(meanings, act, rest));
+                    notes.push(self.ask_which(meanings, act, rest, typed));
                     reply.notes.extend(notes);
                     break;
                 }
@@ -85,11 +92,8 @@ impl Talk<'_> {
         Note::Claimed { tracks, laid: game.trains(seat), points }
     }
 
-    fn ask_which(&mut self, meanings: Vec<Meaning>, act: Act, rest: String) -> Note {
-        if meanings.len() > MOST_MEANINGS {
-            return Note::Wrong(Slip::TooMany);
-        }
-        self.unclear = Some(Unclear { meanings: meanings.clone(), act, rest });
+    fn ask_which(&mut self, meanings: Vec<Meaning>, act: Act, rest: String, typed: String) -> Note {
+        self.unclear = Some(Unclear { meanings: meanings.clone(), act, rest, typed });
         Note::Which(meanings)
     }
 
@@ -159,9 +163,9 @@ impl Talk<'_> {
                 Err(fault) => Err(taken(fault, false)),
             },
             Act::Take => {
-                let tracks_there: Vec<TrackId> = self.game().board().route(hop.route).track_ids().collect();
-                let holders = tracks_there.into_iter().filter_map(|track| self.game().owner(track));
-                let Some(holder) = holders.filter(|&holder| holder != seat).last() else { return Err(Slip::NotThere) };
+                let tracks_there = self.game().board().route(hop.route).track_ids();
+                let mut holders = tracks_there.filter_map(|track| self.game().owner(track)).rev();
+                let Some(holder) = holders.find(|&holder| holder != seat) else { return Err(Slip::NotThere) };
                 let taken_over = self.table_now().as_one(|table| {
                     table.unclaim(holder, hop.route)?;
                     table.claim(seat, hop)

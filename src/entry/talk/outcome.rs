@@ -26,7 +26,7 @@ impl Talk<'_> {
     /// `anna`, `anna tickets`, by beginnings.
     fn part_to_change(&self, line: &str) -> Option<(Seat, Part)> {
         let parts = self.parts();
-        let find_part = |word: &str| parts.iter().copied().find(|part| part_name(*part).starts_with(&fold(word)));
+        let find_part = |word: &str| parts.iter().copied().find(|part| part.name().starts_with(&fold(word)));
         let find_player = |name: &str| {
             let typed = name.trim().to_lowercase();
             let names: Vec<String> = self.game().players().iter().map(|player| player.name.to_lowercase()).collect();
@@ -98,15 +98,5 @@ impl Talk<'_> {
         }
         self.step = Step::Save;
         Reply::default()
-    }
-}
-
-/// The name by which a part is called in an answer.
-fn part_name(part: Part) -> &'static str {
-    match part {
-        Part::Routes => "routes",
-        Part::Stations => "stations",
-        Part::Tickets => "tickets",
-        Part::Passengers => "passengers",
     }
 }

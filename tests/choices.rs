@@ -1,0 +1,255 @@
+//! What the stations were worth, which way completes a ticket, and each step of the tie-breaks, worked out by hand.
+
+use stationmaster::fault::{FaultKind, RemarkKind};
+use stationmaster::game::Game;
+use stationmaster::report::verdict::verdict;
+use stationmaster::rules::TieBreak;
+use stationmaster::score::recorded::verify;
+use stationmaster::score::stations::Outcome;
+use stationmaster::score::tickets::{Fate, Hop};
+use stationmaster::score::{Scoreboard, score};
+use stationmaster::units::{Points, Seat};
+
+use crate::support::{game, record, with_bonus};
+
+/// Wien or Budapest: either station can open Wien - Budapest, so that neither alone was worth anything.
+#[test]
+fn a_station_that_another_can_stand_in_for_was_worth_nothing() {
+    let own = r#""Zürich - München", "München - Wien""#;
+    let game = game(&record(&[
+        ("Anna", [own, r#""Wien", "Budapest""#, r#""Zürich - Budapest""#]),
+        ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien", "Budapest - Sarajevo""#, "", ""]),
+    ]));
+    let board = score(&game);
+    let stations = board.players[0].stations.as_ref().expect("Europe has stations");
+    assert_eq!(stations.outcome, Outcome { points: Points(6), completed: 1 });
+    assert_eq!(stations.lines.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(0), Points(0)]);
+    // Of the four choices only Berlin - Wien with Budapest - Sarajevo does not do.
+    assert_eq!(stations.as_good, 3);
+}
+
+/// Anna needs both stations: what the one could open is judged with the other in place.
+#[test]
+fn the_options_of_a_station_are_judged_with_the_others_in_place() {
+    let game = game(&record(&[
+        ("Anna", [r#""Paris - Zürich""#, r#""Zürich", "München""#, r#""Paris - Wien""#]),
+        ("Ben", [r#""Zürich - München", "München - Wien""#, "", ""]),
+    ]));
+    let board = score(&game);
+    let stations = board.players[0].stations.as_ref().expect("Europe has stations");
+    let outcomes = |station: usize| stations.lines[station].options.iter().map(|(_, outcome)| outcome.points.0);
+    assert_eq!(outcomes(0).collect::<Vec<_>>(), [8]);
+    // München - Wien, and München - Zürich, which Zürich opens anyway; in the order of the board.
+    assert_eq!(outcomes(1).collect::<Vec<_>>(), [8, -8]);
+    assert_eq!(stations.lines.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(16), Points(16)]);
+}
+
+/// As many points either way, but two tickets instead of one: the first tie-break makes it better.
+#[test]
+fn a_choice_with_as_many_points_and_more_tickets_is_better() {
+    let text = record(&[
+        (
+            "Anna",
+            [
+                r#""Budapest - Bucuresti""#,
+                r#"{ city = "Wien", uses = "Berlin - Wien" }"#,
+                r#""Wien - Berlin", "Wien - Budapest", "Wien - Bucuresti""#,
+            ],
+        ),
+        ("Ben", [r#""Wien - Budapest", "Berlin - Wien""#, "", ""]),
+    ]);
+    let game = game(&with_bonus(&[("Wien - Berlin", 10), ("Wien - Budapest", 5), ("Wien - Bucuresti", 5)], &text));
+    let board = score(&game);
+    assert_eq!((board.players[0].tickets.points, board.players[0].tickets.completed), (Points(0), 1));
+    let expected = RemarkKind::BetterStationChoice {
+        player: "Anna".to_owned(),
+        points: Points(0),
+        completed: 1,
+        routes: vec!["Budapest - Wien".to_owned()],
+    };
+    assert_eq!(board.remarks.last().map(|remark| remark.kind.clone()), Some(expected));
+}
+
+/// Anna has the red track, Ben the white one: her station may open his, legally and to no use.
+#[test]
+fn a_station_on_the_other_track_of_ones_own_route_is_of_no_use() {
+    let game = game(&with_bonus(
+        &[("Wien - Budapest", 3)],
+        &record(&[
+            ("Anna", [r#""Wien - Budapest (red)""#, r#""Wien""#, r#""Wien - Budapest""#]),
+            ("Ben", [r#""Wien - Budapest (white)""#, "", ""]),
+            ("Chiara", ["", "", ""]),
+            ("Dmitri", ["", "", ""]),
+        ]),
+    ));
+    let board = score(&game);
+    let line = &board.players[0].stations.as_ref().expect("Europe has stations").lines[0];
+    assert_eq!((line.options.len(), line.worth), (1, Points(0)));
+    assert_eq!(line.opened.map(|opened| opened.owner), Some(Seat(1)));
+    // The way runs over her own track.
+    let way = way(&board, 0);
+    assert_eq!((way[0].station, game.owner(way[0].track)), (None, Some(Seat(0))));
+}
+
+#[test]
+fn a_color_tells_which_track_a_station_uses() {
+    let owner = |color: &str| {
+        let stations = format!("{{ city = \"Wien\", uses = \"Wien - Budapest ({color})\" }}");
+        let game = game(&record(&[
+            ("Anna", ["", &stations, ""]),
+            ("Ben", [r#""Wien - Budapest (red)""#, "", ""]),
+            ("Chiara", [r#""Wien - Budapest (white)""#, "", ""]),
+            ("Dmitri", ["", "", ""]),
+        ]));
+        let stations = score(&game).players[0].stations.clone();
+        stations.and_then(|stations| stations.lines[0].opened).map(|opened| opened.owner)
+    };
+    assert_eq!((owner("red"), owner("white")), (Some(Seat(1)), Some(Seat(2))));
+}
+
+/// The way of a player's first ticket.
+fn way(board: &Scoreboard<'_>, seat: usize) -> Vec<Hop> {
+    match &board.players[seat].tickets.lines[0].fate {
+        Fate::Completed(way) => way.clone(),
+        Fate::Failed(_) => panic!("it is completed"),
+    }
+}
+
+fn trains(game: &Game, way: &[Hop]) -> u32 {
+    way.iter().map(|hop| game.board().length(hop.track).0).sum()
+}
+
+#[test]
+fn the_way_of_a_ticket_borrows_as_little_and_is_as_short_as_can_be() {
+    // 10 trains over Pamplona and Barcelona are her own; 7 over Paris would borrow the last route.
+    let own = r#""Brest - Pamplona", "Pamplona - Barcelona", "Barcelona - Marseille", "Brest - Paris""#;
+    let borrowing = game(&record(&[
+        ("Anna", [own, r#""Paris""#, r#""Brest - Marseille""#]),
+        ("Ben", [r#""Paris - Marseille""#, "", ""]),
+    ]));
+    let board = score(&borrowing);
+    let hops = way(&board, 0);
+    assert!(hops.iter().all(|hop| hop.station.is_none()));
+    assert_eq!((hops.len(), trains(&borrowing, &hops)), (3, 10));
+    // Of her own ways the one of 7 trains in three hops, not that of 8 in two.
+    let own = r#""Brest - Pamplona", "Pamplona - Marseille", "Brest - Dieppe", "Dieppe - Paris", "Paris - Marseille""#;
+    let game = game(&record(&[("Anna", [own, "", r#""Brest - Marseille""#]), ("Ben", ["", "", ""])]));
+    let hops = way(&score(&game), 0);
+    assert_eq!((hops.len(), trains(&game, &hops)), (3, 7));
+}
+
+/// Points, ranks, what decided, and the steps with everybody's figures.
+type Places = (Vec<(i32, usize)>, &'static str, Vec<(TieBreak, Vec<usize>)>);
+
+fn places(board: &Scoreboard<'_>) -> Places {
+    let ranks = board.players.iter().map(|player| (player.total.0, player.rank)).collect();
+    (ranks, board.decided_by.name(), board.ties.first().map(|tie| tie.steps.clone()).unwrap_or_default())
+}
+
+/// Two routes of two trains each score 4; apart from each other they make a path of 2.
+const PAIRS: [&str; 3] = [
+    r#""Bruxelles - Dieppe", "Kharkov - Rostov""#,
+    r#""Brindisi - Roma", "Moskva - Smolensk""#,
+    r#""Danzig - Warszawa", "Berlin - Essen""#,
+];
+
+#[test]
+fn tie_breaks_stop_where_all_are_told_apart() {
+    let [anna, ben, _] = PAIRS;
+    let cards = [("Bruxelles - Dieppe", 1), ("Kharkov - Rostov", 2), ("Brindisi - Roma", 3)];
+    let text = record(&[("Anna", [anna, "", anna]), ("Ben", [ben, "", r#""Brindisi - Roma""#])]);
+    let game = game(&with_bonus(&cards, &text));
+    // 4 for the routes, 12 for the stations, 10 for a path of 2, 3 for the tickets.
+    let expected = (vec![(29, 1), (29, 2)], "tickets", vec![(TieBreak::Tickets, vec![2, 1])]);
+    assert_eq!(places(&score(&game)), expected);
+}
+
+/// Anna is ahead by the stations; Ben and Chiara behind her stay level to the end.
+#[test]
+fn tie_breaks_go_on_for_those_behind_the_winner() {
+    let [anna, ben, chiara] = PAIRS;
+    let cards = [
+        ("Bruxelles - Dieppe", 1),
+        ("Kharkov - Rostov", 1),
+        ("Brindisi - Roma", 3),
+        ("Moskva - Smolensk", 3),
+        ("Danzig - Warszawa", 2),
+        ("Berlin - Essen", 4),
+    ];
+    let text = record(&[
+        ("Anna", [anna, "", anna]),
+        ("Ben", [ben, r#""Lisboa""#, ben]),
+        ("Chiara", [chiara, r#""Sofia""#, chiara]),
+    ]);
+    let game = game(&with_bonus(&cards, &text));
+    let steps = vec![
+        (TieBreak::Tickets, vec![2, 2, 2]),
+        (TieBreak::Stations, vec![0, 1, 1]),
+        (TieBreak::Express, vec![1, 1, 1]),
+    ];
+    let board = score(&game);
+    assert_eq!(places(&board), (vec![(28, 1), (28, 2), (28, 2)], "stations", steps));
+    let expected = "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 0 stations used to \
+                    Ben's 1 and Chiara's 1.";
+    assert_eq!(verdict(&board), expected);
+}
+
+/// Chiara is behind by the tickets: that she has the fewest stations decides nothing between Anna and Ben.
+#[test]
+fn who_is_out_by_one_tie_break_does_not_come_back_by_the_next() {
+    let [_, ben, chiara] = PAIRS;
+    let cards = [
+        ("Kharkov - Rostov", 1),
+        ("Rostov - Sochi", 1),
+        ("Brindisi - Roma", 7),
+        ("Moskva - Smolensk", 5),
+        ("Danzig - Warszawa", 8),
+    ];
+    let anna = r#""Kharkov - Rostov", "Rostov - Sochi""#;
+    let text = record(&[
+        ("Anna", [anna, r#""Lisboa""#, anna]),
+        ("Ben", [ben, r#""Cádiz""#, ben]),
+        ("Chiara", [chiara, "", r#""Danzig - Warszawa""#]),
+    ]);
+    let game = game(&with_bonus(&cards, &text));
+    let steps = vec![
+        (TieBreak::Tickets, vec![2, 2, 1]),
+        (TieBreak::Stations, vec![1, 1, 0]),
+        (TieBreak::Express, vec![1, 0, 0]),
+    ];
+    assert_eq!(places(&score(&game)), (vec![(24, 1), (24, 2), (24, 3)], "express", steps));
+}
+
+/// Rule: only the long tickets of the decks are dealt one to a player; bonus cards can be drawn like any other.
+#[test]
+fn a_long_bonus_card_is_none_too_many() {
+    let cards = "\nbonus-tickets = [{ ticket = \"London - Sochi\", points = 21, kind = \"long\" }]\n";
+    let held = r#""Brest - Petrograd", "London - Sochi""#;
+    let text = record(&[("Anna", ["", "", held]), ("Ben", ["", "", ""])]).replacen('\n', cards, 1);
+    let game = game(&text);
+    let too_many = |kind: &RemarkKind| matches!(kind, RemarkKind::TooManyLongTickets { .. });
+    assert!(!game.remarks().iter().any(|remark| too_many(&remark.kind)));
+}
+
+#[test]
+fn a_recorded_figure_that_the_edition_does_not_have_differs() {
+    let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
+    let game = game(&format!("{text}[result]\nplayer = [{{ name = \"Anna\", total = 12, globetrotter = 0 }}]\n"));
+    let faults = verify(&score(&game)).expect_err("Europe has no globetrotter");
+    let kinds: Vec<FaultKind> = faults.0.into_iter().map(|fault| fault.kind).collect();
+    let expected = FaultKind::ResultDiffers {
+        player: Some("Anna".to_owned()),
+        what: "globetrotter".to_owned(),
+        recorded: "0".to_owned(),
+        computed: "nothing".to_owned(),
+    };
+    assert_eq!(kinds, [expected]);
+}
+
+#[test]
+fn every_recorded_winner_is_compared() {
+    let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
+    let holds = |winners: &str| verify(&score(&game(&format!("{text}[result]\nwinners = [{winners}]\n")))).is_ok();
+    assert!(holds(r#""Anna", "Ben""#));
+    assert!(!holds(r#""Anna""#) && !holds(r#""Anna", "Bill""#));
+}

@@ -1,0 +1,224 @@
+//! An edition of one's own: every check of its file, and the rules that the shipped editions have no use for.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use stationmaster::board::find_edition;
+use stationmaster::claim::{Break, judge};
+use stationmaster::fault::{Faults, RemarkKind, Unreadable};
+use stationmaster::game::{self, Game};
+use stationmaster::report::Look;
+use stationmaster::report::faults::{message, render};
+use stationmaster::score::score;
+use stationmaster::source::Source;
+use stationmaster::units::{CityId, Points, Seat, Trains};
+
+const ISLAND: &str = r#"
+format = 1
+name = "island"
+trains = 9
+stations = 1
+players = [2, 3]
+colors = ["red", "blue", "white"]
+tie-breaks = ["tickets", "stations"]
+points = { 2 = 2, 3 = 200 }
+bonuses = { express = 7, globetrotter = 5 }
+decks = [{ name = "few", tickets = [{ ticket = "North - South", points = 6 }, { ticket = "North - Mainland", points = 4 }] }]
+variant = [{ name = "only", decks = ["few"] }]
+[board]
+name = "island"
+cities = [{ name = "North" }, { name = "South" }, { name = "Fjord", aliases = ["Fiord"] }]
+countries = [{ name = "Mainland" }, { name = "Overseas" }]
+routes = [
+  { route = "South - Mainland", length = 2, tracks = ["gray"] },
+  { route = "North - Mainland", length = 2, tracks = ["gray"] },
+  { route = "North - Fjord", length = 2, tracks = ["red"] },
+  { route = "Fjord - South", length = 3, tracks = ["gray", "gray"] },
+  { route = "South - Overseas", length = 3, tracks = ["gray"] },
+]
+"#;
+
+/// The titles of all faults of the edition with one stretch of its file changed.
+fn titles(from: &str, to: &str) -> Vec<String> {
+    assert_eq!(ISLAND.matches(from).count(), 1, "{from} stands there once");
+    let text = ISLAND.replace(from, to);
+    let open = |_: &Path| Ok(text.clone());
+    let faults = find_edition("island.toml", None, &open).err().unwrap_or_default();
+    faults.0.iter().map(|fault| message(&fault.kind).title).collect()
+}
+
+#[test]
+fn every_check_of_an_edition_finds_its_fault_and_no_other() {
+    assert_eq!(titles("island\"\ntrains", "island\"\ntrains"), [""; 0]);
+    let case = |from: &str, to: &str, expected: &str| assert_eq!(titles(from, to), [expected], "{to}");
+    case("\"Fiord\"", "\"NÖRTH\"", "the name `NÖRTH` belongs to `North` already");
+    let lost = "{ name = \"Lost\" }, { name = \"Fjord\"";
+    case("{ name = \"Fjord\"", lost, "no route leads to `Lost`");
+    case("name = \"Overseas\" }", "name = \"Overseas\" }, { name = \"Moon\" }", "no route leads to `Moon`");
+    let route = |route: &str| format!("routes = [{{ route = \"{route}\", length = 2, tracks = [\"gray\"] }},");
+    let twice = "the route `North - Fjord` stands here twice";
+    case("routes = [", &route("Fjord - North"), twice);
+    case("routes = [", &route("Mainland - Overseas"), "the route `Mainland - Overseas` joins two countries");
+    case("routes = [", &route("North - North"), "`North` is named twice");
+    let bare = "routes = [{ route = \"North - South\", length = 2, tracks = [] },";
+    case("routes = [", bare, "the route `North - South` has no track");
+    case("tracks = [\"red\"]", "tracks = [\"rde\"]", "no track has the color `rde`");
+    case("3 = 200", "4 = 200", "no points are given for a route of 3 trains");
+    case("\"North - Mainland\", points", "\"South - North\", points", "the ticket `South - North` stands here twice");
+    case(", \"white\"]", "]", "3 players cannot do with 2 colors");
+    case(", \"white\"]", ", \"white\", \"red\"]", "the color `red` stands here twice");
+    case("stations = 1", "", "the tie-break `stations` has nothing to look at");
+    case("\"stations\"]", "\"passengers\"]", "the tie-break `passengers` has nothing to look at");
+    case("\"stations\"]", "\"luck\"]", "no tie-break is called `luck`");
+    case("decks = [\"few\"] }", "decks = [\"fwe\"] }", "no deck is called `fwe`");
+    case("decks = [\"few\"] }", "decks = [\"few\"], logo = \"x\" }", "no ticket in these decks bears the logo `x`");
+    let two = "decks = [\"few\"] }, { name = \"only\", decks = [] }";
+    case("decks = [\"few\"] }", two, "two variants are called `only`");
+    case("variant = [{ name = \"only\", decks = [\"few\"] }]", "", "the edition has no variant");
+    case("[2, 3]", "[3, 2]", "`2` is out of range in `players`");
+    case("[\"Fiord\"]", "[\" \"]", "a text in `aliases` is blank");
+    case("name = \"North\" }", "name = \"North\", big = 1 }", "`big` must be true or false");
+    case("name = \"North\" }", "name = \"North\", at = [0, 2] }", "`2` is out of range in `at`");
+}
+
+/// Two cities that no route joins to the rest are one fault, not one each.
+#[test]
+fn a_board_that_falls_apart_is_told_once() {
+    let more = "cities = [{ name = \"East\" }, { name = \"West\" }, { name = \"North\" }";
+    let text = ISLAND.replace("cities = [{ name = \"North\" }", more);
+    let text = text.replace("routes = [", "routes = [{ route = \"East - West\", length = 2, tracks = [\"gray\"] },");
+    let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("it falls apart");
+    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
+    assert_eq!(titles, ["no way leads from `East` to `North`"]);
+}
+
+/// What seems to be missing in a file that is no TOML may only not have been understood.
+#[test]
+fn broken_toml_in_an_edition_brings_no_faults_in_its_wake() {
+    let found = titles("trains = 9", "trains = = 9");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].starts_with("this is not TOML: "), "{found:?}");
+}
+
+/// The same card in two files: both files are shown.
+#[test]
+fn a_card_in_two_decks_is_shown_in_both_files() {
+    let deck = |name: &str| {
+        format!("format = 1\nname = \"{name}\"\ntickets = [{{ ticket = \"North - South\", points = 6 }}]\n")
+    };
+    let start = ISLAND.find("decks = [{").expect("the decks stand there");
+    let end = ISLAND.find("variant").expect("the variants stand there");
+    let text = format!("{}decks = [\"few.toml\", \"more.toml\"]\n{}", &ISLAND[..start], &ISLAND[end..]);
+    let open = |path: &Path| {
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        Ok(if name == "island" { text.clone() } else { deck(name) })
+    };
+    let faults = find_edition("island.toml", None, &open).expect_err("a card stands twice");
+    let shown = render(&faults, &Look::PLAIN);
+    let lines: Vec<&str> = shown.lines().filter(|line| line.contains(".toml") || line.contains("error")).collect();
+    let expected = ["error: the ticket `North - South` stands here twice", " --> more.toml:3:23", " ::: few.toml:3:23"];
+    assert_eq!(lines, expected, "{shown}");
+}
+
+#[test]
+fn a_name_with_a_slash_or_of_a_toml_file_is_a_path() {
+    for name in ["own/island", "own\\island", "island.TOML"] {
+        let open = |path: &Path| (path == Path::new(name)).then(|| ISLAND.to_owned()).ok_or(Unreadable::Missing);
+        assert!(find_edition(name, None, &open).is_ok(), "{name}");
+    }
+}
+
+/// A game on an island like ours: what stands in the tables of Anna and of Ben.
+fn play(edition: &str, anna: &str, ben: &str) -> Result<Game, Faults> {
+    let text = format!(
+        "format = 1\nedition = \"island.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n{anna}\n\
+         [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n{ben}\n"
+    );
+    let source = Arc::new(Source { name: "game.toml".to_owned(), text });
+    game::load(&source, &|_| Ok(edition.to_owned()))
+}
+
+fn island(anna: &str, ben: &str) -> Game {
+    play(ISLAND, anna, ben).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+/// Rule (Germany): each border spot of a country is a dead end of its own, and any of them will do for a ticket.
+#[test]
+fn a_country_is_reached_at_any_spot_and_passed_at_none() {
+    let routes = "routes = [\"South - Mainland\", \"North - Mainland\"]";
+    let game = island(&format!("{routes}\ntickets = [\"North - Mainland\", \"North - South\"]"), "");
+    let board = score(&game);
+    let anna = &board.players[0];
+    assert_eq!((anna.tickets.points, anna.tickets.completed), (Points(4 - 6), 1));
+    assert_eq!(anna.express.as_ref().map(|line| line.length), Some(Trains(2)));
+    let city = |name: &str| CityId(game.board().names().find(name).expect("it is there"));
+    let path = ["North", "Mainland", "South"].map(city);
+    let verdict = judge(&game, Seat(0), &path);
+    assert_eq!(verdict.broken, Some(Break::DeadEnd { hop: 2, country: path[1] }));
+    assert_eq!(verdict.length, Trains(2));
+    let verdict = judge(&game, Seat(0), &[path[1], path[0]]);
+    assert_eq!((verdict.broken, verdict.length), (None, Trains(2)));
+}
+
+/// Ruling: where nobody completed a ticket, nobody gets the bonus for the most.
+#[test]
+fn the_bonus_for_most_tickets_goes_to_all_tied_and_to_nobody_at_none() {
+    let bonuses = |anna: &str, ben: &str| {
+        let game = island(anna, ben);
+        score(&game)
+            .players
+            .iter()
+            .map(|player| player.globetrotter.as_ref().map(|line| line.points.0))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(bonuses("tickets = [\"North - South\"]", ""), [Some(0), Some(0)]);
+    let reached = "routes = [\"North - Mainland\"]\ntickets = [\"North - Mainland\"]";
+    assert_eq!(bonuses(reached, ""), [Some(5), Some(0)]);
+    let through = "routes = [\"North - Fjord\", \"Fjord - South\"]\ntickets = [\"North - South\"]";
+    assert_eq!(bonuses(reached, through), [Some(5), Some(5)]);
+}
+
+/// The track of points goes round at 100: 200 for a route of three trains bring the marker back to where it began.
+#[test]
+fn a_marker_that_went_round_agrees() {
+    let remarks = |marker: u32| {
+        let game = island(&format!("routes = [\"Fjord - South\", \"North - Fjord\"]\nmarker = {marker}"), "");
+        game.remarks().iter().filter(|remark| matches!(remark.kind, RemarkKind::MarkerElsewhere { .. })).count()
+    };
+    assert_eq!([2, 202].map(remarks), [0, 0]);
+    assert_eq!([1, 100, 102, 302].map(remarks), [1, 1, 1, 1]);
+    let game = island("routes = [\"Fjord - South\"]\nmarker = 100", "");
+    assert!(game.remarks().iter().all(|remark| !matches!(remark.kind, RemarkKind::MarkerElsewhere { .. })));
+}
+
+/// Rule (Germany): 20 for the most of a color, also to each if tied, else 10 for the second most.
+#[test]
+fn passengers_are_counted_and_limited() {
+    let bonus = "passengers = { most = 20, second = 10, per-route = 2, box = { red = 3, blue = 4 } }";
+    let edition = ISLAND.replace("globetrotter = 5", &format!("globetrotter = 5, {bonus}"));
+    let anna = |routes: &str, passengers: &str| format!("routes = [{routes}]\npassengers = {{ {passengers} }}");
+    let two = "\"North - Fjord\", \"North - Mainland\"";
+    let ben = "routes = [\"South - Mainland\"]\npassengers = { red = 1, blue = 1 }";
+    let game = play(&edition, &anna(two, "red = 2, blue = 1"), ben).expect("all of it is allowed");
+    let points: Vec<_> =
+        score(&game).players.iter().map(|player| player.passengers.as_ref().map(|p| p.points.0)).collect();
+    assert_eq!(points, [Some(20 + 20), Some(10 + 20)]);
+    let case = |routes: &str, passengers: &str, expected: &str| {
+        let faults = play(&edition, &anna(routes, passengers), ben).expect_err("too many");
+        assert_eq!(faults.0.iter().map(|fault| message(&fault.kind).title).collect::<Vec<_>>(), [expected]);
+    };
+    case(two, "red = 3", "4 red passengers are held, and the box has 3");
+    let one = "\"North - Fjord\"";
+    case(one, "blue = 3", "`Anna` holds 3 passengers, and the claimed routes bring 2 at most");
+    // A route that could not be read may have brought them.
+    case("\"North - Atlantis\"", "blue = 2", "unknown city `Atlantis`");
+    case(two, "bleu = 1", "no passenger is `bleu`");
+}
+
+#[test]
+fn nobody_builds_a_station_where_the_edition_has_none() {
+    let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
+    let faults = play(&edition, "stations = [\"North\"]", "").expect_err("there are none");
+    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
+    assert_eq!(titles, ["the edition `island` has no stations"]);
+}

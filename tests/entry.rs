@@ -1,0 +1,377 @@
+//! The conversation at the table, played from scripts: whole games, slips, corrections, and how many keys a game takes.
+
+use stationmaster::board::{editions, shipped_edition};
+use stationmaster::entry::read::{Reading, chain};
+use stationmaster::entry::talk::{LastTime, Note, Part, Slip, Step, Talk};
+use stationmaster::fault::Unreadable;
+use stationmaster::game::Game;
+use stationmaster::game::write::{write, write_record};
+use stationmaster::report::{Look, talk};
+use stationmaster::score::score;
+use stationmaster::units::{CityId, RouteId, Seat};
+
+use crate::support::{game, load, records};
+
+fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {
+    Err(Unreadable::Missing)
+}
+
+fn begin() -> Talk<'static> {
+    Talk::new(editions().filter_map(shipped_edition).collect(), LastTime::default(), &nothing_else)
+}
+
+/// Types lines one after the other; what is said to the last of them.
+fn say(talk: &mut Talk<'_>, lines: &[&str]) -> String {
+    let mut said = String::new();
+    for line in lines {
+        let reply = talk.answer(line);
+        said = reply.notes.iter().map(|note| talk::note(talk, note, &Look::PLAIN)).collect();
+        if !reply.rest.is_empty() {
+            said.push_str(&talk::kept(&reply.rest, &Look::PLAIN));
+        }
+    }
+    said
+}
+
+/// A classic game of Anna, Ben and Chiara, set up to the first question.
+fn set_up() -> Talk<'static> {
+    let mut talk = begin();
+    say(&mut talk, &["", "", "", "Anna red, Ben blue, Chiara gr"]);
+    assert_eq!(talk.step(), Step::Part(Seat(0), Part::Routes));
+    talk
+}
+
+fn game_of<'t>(talk: &'t Talk<'_>) -> &'t Game {
+    talk.table().expect("it is set up").game()
+}
+
+#[test]
+fn a_whole_game_typed_in_is_the_game_of_its_record() {
+    let text = std::fs::read_to_string("data/games/two-players.toml").expect("it can be read");
+    let expected = game(&text);
+    let mut talk = begin();
+    let lines = [
+        "",
+        "",
+        "",
+        "Anna r, Ben blue",
+        "lis mad bar mar zur ven rom",
+        "zur mün vie war dan rig pet",
+        "mad pam bla bre par",
+        "",
+        "",
+        "lis dan, bar mün, bre ven",
+        "",
+        "edi lon or die par fra w ber r vie bud w kyi smo mos",
+        "sof buc con",
+        "",
+        "zur mun",
+        "",
+        "edi par, lon wie, zur bud, par zag",
+        "",
+    ];
+    say(&mut talk, &lines);
+    assert_eq!(talk.step(), Step::Review);
+    say(&mut talk, &["", "station mün wie", ""]);
+    assert_eq!(talk.step(), Step::Place);
+    say(&mut talk, &["Kitchen table"]);
+    assert_eq!(talk.step(), Step::Save);
+    let date = expected.about().date.expect("the record has a date");
+    talk.table_mut().expect("it is set up").date(date);
+    let typed = game_of(&talk);
+    assert_eq!(write(typed, "europe-anniversary"), write(&expected, "europe-anniversary"));
+    assert_eq!(score(typed).players[0].total, score(&expected).players[0].total);
+}
+
+#[test]
+fn what_was_understood_is_told_at_once() {
+    let mut talk = set_up();
+    assert_eq!(
+        say(&mut talk, &["lis mad bar mar"]),
+        "  Lisboa - Madrid (3), Barcelona - Madrid (2) and Barcelona - Marseille (4). 9 of 45 trains, 36\n    left, 13 points.\n"
+    );
+    assert_eq!(say(&mut talk, &["", "wie"]), "  Station in Wien.\n");
+    assert_eq!(say(&mut talk, &["", "bre pet, lon wie"]), "  Brest - Petrograd (20, long).\n  London - Wien (10).\n");
+}
+
+#[test]
+fn a_slip_keeps_what_was_right_and_the_rest_of_the_line() {
+    let mut talk = set_up();
+    let said = say(&mut talk, &["lis mad wien zur, par fra"]);
+    assert!(said.contains("Lisboa - Madrid (3). 3 of 45 trains"), "{said}");
+    assert!(said.contains("No: no route joins `Madrid` and `Wien`."), "{said}");
+    assert!(said.contains("Kept: `mad wien zur, par fra`"), "{said}");
+    assert_eq!(game_of(&talk).player(Seat(0)).tracks.len(), 1);
+}
+
+#[test]
+fn what_breaks_a_rule_is_refused_on_the_spot() {
+    let mut talk = set_up();
+    say(&mut talk, &["lis mad, par fra w", "", "wie", "", "bre pet", ""]);
+    assert_eq!(talk.step(), Step::Part(Seat(1), Part::Routes));
+    let case = |talk: &mut Talk<'_>, line: &str, expected: &str| {
+        let said = say(talk, &[line]);
+        assert!(said.contains(expected), "{line}: {said}");
+    };
+    case(&mut talk, "lis mad", "`Lisboa - Madrid` is claimed by `Anna` and by `Ben`");
+    case(&mut talk, "lis mad", "`take` before it takes it over");
+    case(&mut talk, "par fra o", "3 players may claim only one of them");
+    // 8 + 6 + 6 + 6 times 4 = 44 trains, and one route more.
+    case(&mut talk, "pet sto, pal smy, bud kyi war wie, ber dan, mos pet rig, pet wil", "1 left");
+    case(&mut talk, "bru par r", "`Ben` has laid 46 trains, and a player has 45");
+    say(&mut talk, &[""]);
+    case(&mut talk, "wie", "both have a station in `Wien`");
+    case(&mut talk, "rom par mad ber", "`Ben` has built 4 stations, and a player has 3");
+    say(&mut talk, &[""]);
+    case(&mut talk, "bre pet", "both hold `Brest - Petrograd`");
+    case(&mut talk, "lis cad", "no ticket joins `Lisboa` and `Cádiz`");
+    let ben = game_of(&talk).player(Seat(1));
+    assert_eq!((ben.tracks.len(), ben.stations.len(), ben.tickets.len()), (9, 3, 0));
+}
+
+#[test]
+fn an_earlier_slip_is_taken_over_from_the_other_player() {
+    let mut talk = set_up();
+    say(&mut talk, &["lis mad", "", "wie", "", "bre pet", ""]);
+    let said = say(&mut talk, &["take lis mad"]);
+    assert!(said.contains("Lisboa - Madrid was taken from Anna."), "{said}");
+    say(&mut talk, &["", "take wie", "", "take bre pet"]);
+    let (anna, ben) = (game_of(&talk).player(Seat(0)), game_of(&talk).player(Seat(1)));
+    assert_eq!((anna.tracks.len(), anna.stations.len(), anna.tickets.len()), (0, 0, 0));
+    assert_eq!((ben.tracks.len(), ben.stations.len(), ben.tickets.len()), (1, 1, 1));
+    say(&mut talk, &["undo"]);
+    assert_eq!(game_of(&talk).player(Seat(0)).tickets.len(), 1, "what is taken over is undone as one");
+}
+
+#[test]
+fn things_are_taken_back_and_undone() {
+    let mut talk = set_up();
+    say(&mut talk, &["lis mad bar mar", "-mad bar"]);
+    assert_eq!(game_of(&talk).player(Seat(0)).tracks.len(), 2);
+    say(&mut talk, &["undo", "undo"]);
+    assert_eq!(game_of(&talk).player(Seat(0)).tracks.len(), 0, "a line is undone as a whole");
+    assert_eq!(say(&mut talk, &["undo"]), "  There is nothing to undo.\n");
+    assert_eq!(
+        say(&mut talk, &["-lis mad"]),
+        "  There is no such thing to take.\n  Kept: `-lis mad`; the arrow up brings it back.\n"
+    );
+}
+
+#[test]
+fn an_unclear_line_is_asked_about_and_its_rest_goes_on() {
+    let mut talk = set_up();
+    let reply = talk.answer("b p, lis mad");
+    assert!(matches!(reply.notes[..], [Note::Which(ref meanings)] if meanings.len() == 5), "{:?}", reply.notes);
+    assert!(matches!(talk.answer("7").notes[..], [Note::Wrong(Slip::NotAnAnswer), Note::Which(_)]));
+    say(&mut talk, &["3"]);
+    let names: Vec<String> = routes(game_of(&talk), 0);
+    assert_eq!(names, ["Brest - Paris", "Lisboa - Madrid"]);
+}
+
+#[test]
+fn an_unclear_line_that_is_passed_over_is_kept() {
+    let mut talk = set_up();
+    let said = say(&mut talk, &["lis mad, b p, par fra w", "edi lon"]);
+    assert!(said.ends_with("Kept: `b p, par fra w`; the arrow up brings it back.\n"), "{said}");
+    assert_eq!(routes(game_of(&talk), 0), ["Lisboa - Madrid", "Edinburgh - London"]);
+    say(&mut talk, &["b p", ""]);
+    assert_eq!(talk.step(), Step::Part(Seat(0), Part::Routes), "none of the meanings is no leave to go on");
+}
+
+#[test]
+fn one_can_go_back_to_any_part() {
+    let mut talk = set_up();
+    say(&mut talk, &["", "", "", "back"]);
+    assert_eq!(talk.step(), Step::Part(Seat(0), Part::Tickets));
+    say(&mut talk, &["", "", "", "", "", "", ""]);
+    assert_eq!(talk.step(), Step::Review);
+    say(&mut talk, &["ben tick"]);
+    assert_eq!(talk.step(), Step::Part(Seat(1), Part::Tickets));
+    say(&mut talk, &["lon wie", ""]);
+    assert_eq!(talk.step(), Step::Review, "after a change comes the review again");
+    say(&mut talk, &["", "c"]);
+    assert_eq!(talk.step(), Step::Review);
+    say(&mut talk, &["quit"]);
+    assert_eq!(talk.step(), Step::Leave);
+}
+
+#[test]
+fn the_review_remarks_on_what_looks_odd() {
+    let mut talk = set_up();
+    let said = say(&mut talk, &["par fra", "", "", "", "", "", "", "", "", ""]);
+    for remark in ["nobody is down to 2 trains", "Ben holds no ticket", "Anna has 42 trains left"] {
+        assert!(said.contains(remark), "{said}");
+    }
+}
+
+#[test]
+fn the_last_group_is_offered_again() {
+    let players = vec![
+        ("Anna".to_owned(), stationmaster::color::Color::Red),
+        ("Ben".to_owned(), stationmaster::color::Color::Gray),
+    ];
+    let last = LastTime {
+        edition: Some("europe-anniversary".into()),
+        variant: Some("mega-europe".into()),
+        bonus: Vec::new(),
+        players,
+    };
+    let mut talk = Talk::new(editions().filter_map(shipped_edition).collect(), last, &nothing_else);
+    say(&mut talk, &["", "", "", ""]);
+    let game = game_of(&talk);
+    assert_eq!((game.variant().name.as_str(), game.players()[1].name.as_str()), ("mega-europe", "Ben"));
+}
+
+#[test]
+fn bonus_tickets_are_typed_from_their_cards() {
+    let mut talk = begin();
+    say(&mut talk, &["", "", "lon kob 9, paris wien 12 long", "Anna red, Ben blue", "", ""]);
+    say(&mut talk, &["lon kob, par wie 12"]);
+    let game = game_of(&talk);
+    let held: Vec<i32> = game.player(Seat(0)).tickets.iter().map(|&id| game.ticket(id).points.0).collect();
+    assert_eq!(held, [9, 12]);
+}
+
+#[test]
+fn slips_in_the_setting_up_are_told() {
+    let mut talk = begin();
+    let case = |talk: &mut Talk<'_>, line: &str, expected: &str| {
+        let said = say(talk, &[line]);
+        assert!(said.contains(expected), "{line}: {said}");
+    };
+    case(&mut talk, "monopoly", "no edition is called `monopoly`");
+    say(&mut talk, &["1"]);
+    case(&mut talk, "9", "no answer");
+    say(&mut talk, &["cl"]);
+    case(&mut talk, "london", "points are missing");
+    say(&mut talk, &[""]);
+    case(&mut talk, "Anna green, Ben blue", "`Anna green` needs a color of this game");
+    case(&mut talk, "Anna red, Ben red", "both have the color `red`");
+    case(&mut talk, "Anna red", "1 player cannot play this game");
+    case(&mut talk, "Anna red, anna blue", "two players are called `anna`");
+    case(&mut talk, "?", "Answer the question");
+}
+
+#[test]
+fn passengers_are_checked_against_the_box_at_once() {
+    let mut talk = begin();
+    say(&mut talk, &["germany", "Anna red, Ben black", "lei mag ber", ""]);
+    assert_eq!(talk.step(), Step::Part(Seat(0), Part::Tickets), "there are no stations");
+    say(&mut talk, &["", "3 red 2 blue"]);
+    let said = say(&mut talk, &["3r 1blu"]);
+    assert!(said.contains("4 passengers: 1 blue and 3 red"), "{said}");
+    say(&mut talk, &[""]);
+    assert_eq!(talk.step(), Step::Part(Seat(1), Part::Routes));
+}
+
+/// Whatever is typed, the conversation goes on and the game stays legal.
+#[test]
+fn nothing_that_is_typed_breaks_the_conversation() {
+    let mut talk = begin();
+    let nonsense = [
+        "\u{1b}[31m",
+        "\u{202e}",
+        "-",
+        ",,,",
+        "take",
+        "- -",
+        "🚂",
+        "station",
+        "9999999999999999999999",
+        " - ",
+        "(",
+        "a b c d e f",
+    ];
+    for setup in ["", "", "", "Änne\u{7} 🚂 red, B blue"] {
+        for line in nonsense {
+            say(&mut talk, &[line]);
+        }
+        say(&mut talk, &[setup]);
+    }
+    while !matches!(talk.step(), Step::Save) {
+        for line in nonsense {
+            let said = say(&mut talk, &[line]);
+            assert!(!said.chars().any(|c| c.is_control() && c != '\n'), "{said:?}");
+        }
+        // The first says "none of them" to an unclear line, the second goes on.
+        say(&mut talk, &["", ""]);
+    }
+    let text = write_record(talk.table().expect("it is set up").record());
+    assert!(load("typed.toml", &text).is_ok(), "{text}");
+}
+
+fn routes(game: &Game, seat: usize) -> Vec<String> {
+    let board = game.board();
+    game.players()[seat].tracks.iter().map(|track| board.route_name(board.tracks()[track.0].route)).collect()
+}
+
+/// The player's routes as chains of cities that a finger would follow: each as long as it goes.
+fn chains(game: &Game, seat: Seat) -> Vec<Vec<CityId>> {
+    let board = game.board();
+    let mut left: Vec<RouteId> = game.player(seat).tracks.iter().map(|track| board.tracks()[track.0].route).collect();
+    let mut chains = Vec::new();
+    while !left.is_empty() {
+        let touching =
+            |city: CityId, left: &[RouteId]| left.iter().filter(|id| board.route(**id).cities.contains(&city)).count();
+        let cities = || (0..board.cities().len()).map(CityId);
+        let odd = cities().find(|&city| touching(city, &left) % 2 == 1);
+        let mut city = odd.or_else(|| cities().find(|&city| touching(city, &left) > 0)).expect("a route is left");
+        let mut chain = vec![city];
+        while let Some(position) = left.iter().position(|id| board.route(*id).cities.contains(&city)) {
+            let route = left.remove(position);
+            city = board.route(route).other_city(city);
+            chain.push(city);
+        }
+        chains.push(chain);
+    }
+    chains
+}
+
+/// The shortest beginnings of the cities' names that mean the chain and nothing else.
+fn shortest(game: &Game, cities: &[CityId]) -> String {
+    let board = game.board();
+    let names: Vec<String> = cities.iter().map(|&city| stationmaster::names::fold(board.city_name(city))).collect();
+    let mut letters = vec![1; names.len()];
+    let line = |letters: &[usize]| {
+        let words: Vec<&str> = names.iter().zip(letters).map(|(name, &count)| &name[..count.min(name.len())]).collect();
+        words.join(" ")
+    };
+    let meanings = |line: &str| match chain(board, line, 0..line.len()) {
+        Reading::One(hops) => {
+            let read: Vec<CityId> =
+                hops.first().map(|hop| hop.from).into_iter().chain(hops.iter().map(|hop| hop.to)).collect();
+            usize::from(read != cities) * 1000
+        }
+        Reading::Several(all) => all.len(),
+        Reading::Stuck(_) => 1000,
+    };
+    while meanings(&line(&letters)) > 0 {
+        let best = (0..letters.len()).filter(|&i| letters[i] < names[i].len()).min_by_key(|&i| {
+            let mut longer = letters.clone();
+            longer[i] += 1;
+            meanings(&line(&longer))
+        });
+        letters[best.expect("the whole names mean the chain")] += 1;
+    }
+    line(&letters)
+}
+
+/// On the worked games a route takes at most 4 keys, spaces, commas and Enter included; the README has the figure.
+#[test]
+fn a_route_takes_few_keys() {
+    let (mut keys, mut count) = (0, 0);
+    for path in records("tests/games/ok") {
+        let text = std::fs::read_to_string(&path).expect("it can be read");
+        let game = load("typed.toml", &text).expect("it is a legal game");
+        for seat in game.seats().filter(|seat| game.player(*seat).tracks.len() >= 10) {
+            let lines: Vec<String> = chains(&game, seat).iter().map(|chain| shortest(&game, chain)).collect();
+            // One line with commas, and Enter at its end.
+            keys += lines.join(",").chars().count() + 1;
+            count += game.player(seat).tracks.len();
+        }
+    }
+    assert!(keys <= 4 * count, "{keys} keys for {count} routes");
+    let figure = format!("{}.{} keys", keys * 10 / count / 10, keys * 10 / count % 10);
+    let readme = std::fs::read_to_string("README.md").expect("it can be read");
+    assert!(readme.contains(&figure), "the README says {figure} for a route");
+}

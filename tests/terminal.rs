@@ -1,0 +1,222 @@
+//! The real program in a real pseudo-terminal: a whole game typed in, interruptions, and going on where it stopped.
+#![cfg(unix)]
+
+use std::path::Path;
+use std::process::Command;
+
+use rexpect::process::WaitStatus;
+use rexpect::session::{PtySession, spawn_command};
+
+use crate::support::game;
+
+/// The program at a terminal, with its data in a folder of the test's own.
+fn start(data: &Path, args: &[&str]) -> PtySession {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+    command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
+    command.arg("--data-dir").arg(data).args(args);
+    spawn_command(command, Some(20_000)).expect("the program starts")
+}
+
+/// Waits for something to be said.
+fn expect(session: &mut PtySession, said: &str) {
+    session.exp_string(said).unwrap_or_else(|error| panic!("{said}: {error}"));
+}
+
+/// Types keys.
+fn send(session: &mut PtySession, keys: &str) {
+    session.send(keys).and_then(|_| session.flush()).expect("it can be typed");
+}
+
+/// Waits for the program to end; its exit code.
+fn ends(session: &mut PtySession) -> i32 {
+    session.exp_eof().expect("it ends");
+    match session.process().wait() {
+        Ok(WaitStatus::Exited(_, code)) => code,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Waits for a question and answers it.
+fn answer(session: &mut PtySession, question: &str, line: &str) {
+    expect(session, question);
+    send(session, &format!("{line}\r"));
+}
+
+/// Answers the questions until Anna's routes are asked for.
+fn set_up(session: &mut PtySession) {
+    answer(session, "Which game was it?", "");
+    answer(session, "Which variant?", "");
+    answer(session, "Which bonus tickets", "");
+    answer(session, "Who played", "Anna r, Ben blue");
+}
+
+fn saved(data: &Path) -> String {
+    let files: Vec<_> = std::fs::read_dir(data.join("games")).expect("a game was saved").collect();
+    assert_eq!(files.len(), 1);
+    std::fs::read_to_string(files[0].as_ref().expect("it can be listed").path()).expect("it can be read")
+}
+
+fn drafts(data: &Path) -> Vec<String> {
+    let mut texts = Vec::new();
+    for file in std::fs::read_dir(data.join("drafts")).into_iter().flatten() {
+        let path = file.expect("it can be listed").path();
+        if path.extension().is_some_and(|end| end == "toml") {
+            texts.push(std::fs::read_to_string(path).expect("it can be read"));
+        }
+    }
+    texts
+}
+
+#[test]
+fn a_game_typed_in_is_saved_with_its_result() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    answer(&mut session, "Anna, routes", "lis mad bar mar");
+    answer(&mut session, "9 of 45 trains", "pet sto");
+    answer(&mut session, "17 of 45 trains", "");
+    answer(&mut session, "Anna, stations", "wie");
+    answer(&mut session, "Station in Wien", "");
+    answer(&mut session, "Anna, tickets", "bre pet");
+    answer(&mut session, "Brest - Petrograd (20, long)", "");
+    answer(&mut session, "Ben, routes", "wie bud kyi");
+    answer(&mut session, "7 of 45 trains", "");
+    answer(&mut session, "Ben, stations", "");
+    answer(&mut session, "Ben, tickets", "lon wie");
+    answer(&mut session, "London - Wien (10)", "");
+    answer(&mut session, "Does this look like your board?", "");
+    answer(&mut session, "Save it?", "");
+    answer(&mut session, "Where was it played?", "Kitchen table");
+    expect(&mut session, "Saved: ");
+    assert_eq!(ends(&mut session), 0);
+    let text = saved(data.path());
+    let game = game(&text);
+    assert_eq!(game.about().place.as_deref(), Some("Kitchen table"));
+    assert!(game.about().date.is_some(), "the day is written down");
+    assert_eq!(game.players()[0].tracks.len(), 4);
+    // 4 + 2 + 7 + 21 for the routes, -20 for the ticket, 8 for two stations, 10 for the longest path.
+    assert!(text.contains("{ name = \"Anna\", rank = 1, total = 32,"), "{text}");
+    assert_eq!(drafts(data.path()), Vec::<String>::new(), "the draft is gone");
+}
+
+#[test]
+fn an_interrupted_entry_goes_on_where_it_stopped() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    answer(&mut session, "Anna, routes", "lis mad");
+    expect(&mut session, "3 of 45 trains");
+    expect(&mut session, "Anna, routes");
+    session.send_control('c').expect("Ctrl-C can be typed");
+    expect(&mut session, "What was entered is kept");
+    assert_eq!(ends(&mut session), 130);
+
+    let mut session = start(data.path(), &[]);
+    answer(&mut session, "Go on?", "");
+    expect(&mut session, "1 route, 3 trains: Lisboa - Madrid (3)");
+    answer(&mut session, "Anna, routes", "mad bar");
+    expect(&mut session, "5 of 45 trains");
+}
+
+#[test]
+fn a_killed_entry_loses_nothing() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    answer(&mut session, "Anna, routes", "lis mad");
+    expect(&mut session, "3 of 45 trains");
+    expect(&mut session, "Anna, routes");
+    session.process_mut().kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
+    assert_eq!(drafts(data.path()).len(), 1);
+
+    let mut session = start(data.path(), &[]);
+    answer(&mut session, "Go on?", "");
+    expect(&mut session, "Lisboa - Madrid (3)");
+}
+
+/// Ctrl-C at every kind of question ends with 130 and leaves the terminal as it was.
+#[test]
+fn ctrl_c_ends_every_question() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    for answers in 0..4 {
+        let mut session = start(data.path(), &[]);
+        let questions = ["Which game was it?", "Which variant?", "Which bonus tickets", "Who played"];
+        for question in questions.iter().take(answers) {
+            answer(&mut session, question, "");
+        }
+        expect(&mut session, questions[answers]);
+        session.send_control('c').expect("Ctrl-C can be typed");
+        expect(&mut session, "Nothing had been entered");
+        assert_eq!(ends(&mut session), 130);
+    }
+    assert_eq!(drafts(data.path()).len(), 0);
+}
+
+#[test]
+fn two_entries_at_once_do_not_meet() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut first = start(data.path(), &[]);
+    set_up(&mut first);
+    answer(&mut first, "Anna, routes", "lis mad");
+    expect(&mut first, "3 of 45 trains");
+    // The second is not offered the game that the first is busy with.
+    let mut second = start(data.path(), &[]);
+    set_up(&mut second);
+    answer(&mut second, "Anna, routes", "par fra");
+    expect(&mut second, "3 of 45 trains");
+    assert_eq!(drafts(data.path()).len(), 2);
+}
+
+#[test]
+fn a_pasted_block_is_taken_line_by_line() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    expect(&mut session, "Anna, routes");
+    send(&mut session, "lis mad\rmad bar\rxx\rbar mar\rmar zur\r\rwie\r\rbre pet\r\r");
+    expect(&mut session, "Ben, routes");
+    send(&mut session, "quit\r");
+    assert_eq!(ends(&mut session), 0);
+    let [text] = &drafts(data.path())[..] else { panic!("there is one draft") };
+    let game = game(text);
+    let anna = &game.players()[0];
+    assert_eq!((anna.tracks.len(), anna.stations.len(), anna.tickets.len()), (4, 1, 1));
+}
+
+#[test]
+fn a_saved_game_is_edited_and_the_old_one_kept() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let games = data.path().join("games");
+    std::fs::create_dir(&games).expect("a folder can be made");
+    let old = games.join("2026-11-20-anna-ben.toml");
+    std::fs::copy("data/games/two-players.toml", &old).expect("it can be copied");
+    let mut session = start(data.path(), &["edit", &old.display().to_string()]);
+    answer(&mut session, "Does this look like your board?", "ben tickets");
+    answer(&mut session, "Ben, tickets", "-par zag");
+    answer(&mut session, "Taken back: Paris", "");
+    answer(&mut session, "Does this look like your board?", "");
+    answer(&mut session, "Save it?", "");
+    answer(&mut session, "Where was it played?", "");
+    expect(&mut session, "Saved: ");
+    expect(&mut session, "is kept in");
+    assert_eq!(ends(&mut session), 0);
+    let game = game(&saved(data.path()));
+    assert_eq!(game.players()[1].tickets.len(), 3);
+    assert_eq!(game.about().place.as_deref(), Some("Kitchen table"));
+    assert!(data.path().join("replaced/2026-11-20-anna-ben.toml").exists());
+}
+
+#[test]
+fn without_a_terminal_the_conversation_says_so() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    crate::support::program(data.path())
+        .args(["--data-dir", "."])
+        .stdin("1\n1\n")
+        .assert()
+        .code(2)
+        .stdout_eq("")
+        .stderr_eq(
+            "error: cannot ask questions, as standard input is not a terminal\n\
+             help: write the game to a file and run `stationmaster score FILE`\n",
+        );
+}
