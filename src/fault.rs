@@ -84,12 +84,14 @@ pub enum FaultKind {
     Unreadable { path: String, why: Unreadable },
     Empty,
     Syntax { message: String },
+    Unclosed { bracket: char },
+    FieldTwice { field: String },
     Future { found: i64, known: i64 },
 
     // The shape of a file.
     UnknownField { field: String, similar: Option<String>, known: Vec<String> },
     MissingField { field: &'static str, example: &'static str },
-    WrongShape { field: String, expected: Shape, found: &'static str },
+    WrongShape { field: String, entry: bool, expected: Shape, found: &'static str },
     OutOfRange { field: String, found: String, least: String, most: String },
     Blank { field: String },
     UnknownName { noun: Noun, name: String, similar: Option<String>, known: Vec<String> },
@@ -97,6 +99,9 @@ pub enum FaultKind {
 
     // Cities and routes, in any file.
     NotAPair { text: String },
+    TooManyCities { text: String, cities: usize },
+    StrayParenthesis { text: String },
+    MisplacedColor { name: String, color: Color },
     UnknownCity { name: String, board: String, similar: Option<String> },
     SameCity { city: String },
 
@@ -176,6 +181,18 @@ impl Fault {
         Fault { kind, places: vec![Place { source: source.clone(), span }] }
     }
 
+    /// Whether another fault only follows from this one, which is one of broken TOML.
+    fn is_echoed_by(&self, other: &Fault) -> bool {
+        let (Some(place), Some(first)) = (other.places.first(), self.places.first()) else { return false };
+        if place.source != first.source {
+            return false;
+        }
+        match (&self.kind, self.places.get(1)) {
+            (FaultKind::Unclosed { .. }, Some(noticed)) => place.span.start >= noticed.span.start,
+            _ => place.span.start == first.span.start,
+        }
+    }
+
     /// Returns a fault of a file that could not be read.
     pub fn unreadable(path: &str, why: Unreadable) -> Fault {
         Fault { kind: FaultKind::Unreadable { path: path.to_owned(), why }, places: Vec::new() }
@@ -183,6 +200,11 @@ impl Fault {
 }
 
 impl FaultKind {
+    /// Whether the text could not be read as TOML there.
+    fn is_broken_toml(&self) -> bool {
+        matches!(self, FaultKind::Syntax { .. } | FaultKind::Unclosed { .. } | FaultKind::FieldTwice { .. })
+    }
+
     /// Whether the fault is that something is missing, or is less than it should be.
     fn may_come_from_a_gap(&self) -> bool {
         matches!(
@@ -215,11 +237,22 @@ impl Faults {
 
     /// Leaves out what may only come from text that could not be understood, if there is any.
     ///
-    /// Where the TOML itself is broken, the parser skips what it cannot make sense of, and things seem to be missing.
+    /// Where the TOML itself is broken, the parser skips what it cannot make sense of, and things seem to be missing. What
+    /// it takes from behind an open bracket, or from the very place that it complains about, is not what was meant.
     #[must_use]
     pub fn without_echoes(mut self) -> Faults {
-        if self.0.iter().any(|fault| matches!(fault.kind, FaultKind::Syntax { .. })) {
-            self.0.retain(|fault| !fault.kind.may_come_from_a_gap());
+        let broken: Vec<Fault> = self.0.iter().filter(|fault| fault.kind.is_broken_toml()).cloned().collect();
+        if !broken.is_empty() {
+            self.0.retain(|fault| {
+                let echoes = broken.iter().any(|broken| broken.is_echoed_by(fault));
+                fault.kind.is_broken_toml() || !fault.kind.may_come_from_a_gap() && !echoes
+            });
+        }
+        // Players who stand under a misspelt header are there all the same.
+        let is_player = |similar: &Option<String>| similar.as_deref() == Some("player");
+        let misspelt = |kind: &FaultKind| matches!(kind, FaultKind::UnknownField { similar, .. } if is_player(similar));
+        if self.0.iter().any(|fault| misspelt(&fault.kind)) {
+            self.0.retain(|fault| !matches!(fault.kind, FaultKind::PlayerCount { .. }));
         }
         self
     }

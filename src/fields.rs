@@ -1,5 +1,7 @@
 //! Reads TOML tables field by field and collects every fault of their shape, so that one run mends the whole file.
 
+mod syntax;
+
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
@@ -74,21 +76,8 @@ pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>)
     if source.text.trim().is_empty() {
         return (value, Faults(vec![Fault::at(FaultKind::Empty, source, 0..0)]));
     }
-    // A slip often brings further errors in its wake; the first in a line says what is wrong there.
-    let mut last_line = None;
-    for error in errors {
-        let span = error.span().unwrap_or(0..0);
-        let line = source.text[..floor(&source.text, span.start)].matches('\n').count();
-        if last_line.replace(line) != Some(line) {
-            faults.push(Fault::at(FaultKind::Syntax { message: error.message().to_owned() }, source, span));
-        }
-    }
+    faults.0.extend(syntax::faults(source, errors));
     (value, faults.without_echoes())
-}
-
-/// The nearest position at or before `at` that is between two characters.
-fn floor(text: &str, at: usize) -> usize {
-    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
 /// A table being read. Every field asked for is known; [`Fields::finish`] reports the others.
@@ -133,7 +122,9 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn get(&mut self, field: &'static str) -> Option<&'a Spanned<DeValue<'a>>> {
-        self.known.push(field);
+        if !self.known.contains(&field) {
+            self.known.push(field);
+        }
         self.table.get(field)
     }
 
@@ -213,12 +204,12 @@ impl<'a> Fields<'a> {
 
     pub(crate) fn texts(&mut self, field: &'static str) -> Vec<Spanned<String>> {
         let log = self.log;
-        self.list(field).iter().filter_map(|value| text_of(log, field, value)).collect()
+        self.list(field).iter().filter_map(|value| text_of(log, Slot::Entry(field), value)).collect()
     }
 
     pub(crate) fn tables(&mut self, field: &'static str) -> Vec<Fields<'a>> {
         let log = self.log;
-        self.list(field).iter().filter_map(|value| table_of(log, field, value, Shape::Table)).collect()
+        self.list(field).iter().filter_map(|value| table_of(log, Slot::Entry(field), value, Shape::Table)).collect()
     }
 
     pub(crate) fn table(&mut self, field: &'static str) -> Option<Fields<'a>> {
@@ -246,18 +237,50 @@ impl<'a> Fields<'a> {
     }
 }
 
-pub(crate) fn wrong(log: &Log, field: &str, value: &Spanned<DeValue<'_>>, expected: Shape) {
-    let found = value.get_ref().type_str();
-    log.fault(&value.span(), FaultKind::WrongShape { field: field.to_owned(), expected, found });
+/// Where a value stands: in a field, or as an entry of the list in a field.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Slot<'a> {
+    Field(&'a str),
+    Entry(&'a str),
 }
 
-pub(crate) fn text_of(log: &Log, field: &str, value: &Spanned<DeValue<'_>>) -> Option<Spanned<String>> {
+impl<'a> From<&'a str> for Slot<'a> {
+    fn from(field: &'a str) -> Slot<'a> {
+        Slot::Field(field)
+    }
+}
+
+impl Slot<'_> {
+    fn field(self) -> String {
+        match self {
+            Slot::Field(field) | Slot::Entry(field) => field.to_owned(),
+        }
+    }
+}
+
+pub(crate) fn wrong<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Spanned<DeValue<'_>>, expected: Shape) {
+    let slot = slot.into();
+    let found = match value.get_ref().as_datetime() {
+        Some(Datetime { date: Some(_), time: Some(_), .. }) => "date with a time",
+        Some(Datetime { date: None, .. }) => "time",
+        _ => value.get_ref().type_str(),
+    };
+    let entry = matches!(slot, Slot::Entry(_));
+    log.fault(&value.span(), FaultKind::WrongShape { field: slot.field(), entry, expected, found });
+}
+
+pub(crate) fn text_of<'a>(
+    log: &Log,
+    slot: impl Into<Slot<'a>>,
+    value: &Spanned<DeValue<'_>>,
+) -> Option<Spanned<String>> {
+    let slot = slot.into();
     let Some(text) = value.get_ref().as_str() else {
-        wrong(log, field, value, Shape::Text);
+        wrong(log, slot, value, Shape::Text);
         return None;
     };
     if text.trim().is_empty() {
-        log.fault(&value.span(), FaultKind::Blank { field: field.to_owned() });
+        log.fault(&value.span(), FaultKind::Blank { field: slot.field() });
         return None;
     }
     Some(Spanned::new(value.span(), text.to_owned()))
@@ -312,14 +335,14 @@ fn out_of_range(
     log.fault(&value.span(), FaultKind::OutOfRange { field, found, least, most });
 }
 
-pub(crate) fn table_of<'a>(
+pub(crate) fn table_of<'a, 's>(
     log: &'a Log,
-    field: &str,
+    slot: impl Into<Slot<'s>>,
     value: &'a Spanned<DeValue<'a>>,
     expected: Shape,
 ) -> Option<Fields<'a>> {
     let Some(table) = value.get_ref().as_table() else {
-        wrong(log, field, value, expected);
+        wrong(log, slot, value, expected);
         return None;
     };
     Some(Fields::new(log, table, value.span()))

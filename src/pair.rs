@@ -21,9 +21,16 @@ pub struct Pair {
 pub enum PairError {
     /// There is no dash with something on both sides of it.
     Shape,
+    /// More than two cities are named: how many.
+    TooMany(usize),
+    /// A parenthesis is opened and not closed, or closed and not opened, or nothing stands between the two.
+    Parenthesis,
     /// One or both names are no city's; the stretches of these names.
     Unknown(Vec<Range<usize>>),
 }
+
+/// No name is written with more dashes than this less one.
+const MOST_PIECES: usize = 4;
 
 const DASHES: [char; 6] = ['-', '\u{2010}', '\u{2011}', '–', '—', '−'];
 
@@ -36,6 +43,9 @@ const DASHES: [char; 6] = ['-', '\u{2010}', '\u{2011}', '–', '—', '−'];
 /// [`PairError`], where no dash has a known city on both sides.
 pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     let (body, detail) = split_detail(text);
+    if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || !is_balanced(body) {
+        return Err(PairError::Parenthesis);
+    }
     let splits: Vec<[Range<usize>; 2]> = body
         .char_indices()
         .filter(|&(_, c)| DASHES.contains(&c))
@@ -47,6 +57,10 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
         if let [Some(from), Some(to)] = [known(&sides[0]), known(&sides[1])] {
             return Ok(Pair { cities: [from, to], spans: sides.clone(), detail });
         }
+    }
+    let named = chain(body, cities);
+    if named.len() > 2 && named.iter().all(|(_, city)| city.is_some()) {
+        return Err(PairError::TooMany(named.len()));
     }
     // Which dash was meant: the one that leaves the fewest unknown names, then one with spaces around it.
     let spaced = |sides: &[Range<usize>; 2]| {
@@ -69,6 +83,40 @@ fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
     let Some(open) = text[..inner_end].rfind('(') else { return (text, None) };
     let span = trim(text, open + 1..inner_end);
     (&text[..open], Some((text[span.clone()].to_owned(), span)))
+}
+
+/// Whether every parenthesis is closed again.
+fn is_balanced(text: &str) -> bool {
+    let depth = text.chars().try_fold(0usize, |depth, c| match c {
+        '(' => Some(depth + 1),
+        ')' => depth.checked_sub(1),
+        _ => Some(depth),
+    });
+    depth == Some(0)
+}
+
+/// Cuts a text at its dashes into names, each with the city that it names if it names one.
+///
+/// Names may hold dashes themselves: the longest run of pieces that is a name counts.
+pub(crate) fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<CityId>)> {
+    let mut pieces: Vec<Range<usize>> = Vec::new();
+    let mut start = 0;
+    for (at, dash) in text.match_indices(DASHES).chain(std::iter::once((text.len(), ""))) {
+        pieces.push(trim(text, start..at));
+        start = at + dash.len();
+    }
+    pieces.retain(|piece| !piece.is_empty());
+    let mut named = Vec::new();
+    let mut rest = pieces.as_slice();
+    while let Some(first) = rest.first() {
+        let run = |count: &usize| first.start..rest[count - 1].end;
+        let found = |count: usize| Some((count, cities.find(&text[run(&count)]).map(CityId)?));
+        let (count, city) = (1..=rest.len().min(MOST_PIECES)).rev().find_map(found).unzip();
+        let count = count.unwrap_or(1);
+        named.push((run(&count), city));
+        rest = &rest[count..];
+    }
+    named
 }
 
 fn trim(text: &str, range: Range<usize>) -> Range<usize> {
@@ -134,5 +182,10 @@ mod tests {
         case("Paris -", PairError::Shape);
         case("-", PairError::Shape);
         case("(white)", PairError::Shape);
+        case("Paris - Zürich (", PairError::Parenthesis);
+        case("Paris - Zürich ()", PairError::Parenthesis);
+        case("Paris - Zürich white)", PairError::Parenthesis);
+        case("Paris) - Zürich", PairError::Parenthesis);
+        case("Zürich - Rostov-on-Don - Paris", PairError::TooMany(3));
     }
 }

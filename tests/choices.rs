@@ -189,7 +189,8 @@ fn tie_breaks_go_on_for_those_behind_the_winner() {
     ];
     let board = score(&game);
     assert_eq!(places(&board), (vec![(28, 1), (28, 2), (28, 2)], "stations", steps));
-    let expected = "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 0 stations used, to 1.";
+    let expected = "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 0 stations used to \
+                    Ben's 1 and Chiara's 1.";
     assert_eq!(verdict(&board), expected);
 }
 

@@ -16,7 +16,7 @@ fn a_record_can_come_from_standard_input() {
         .stdin(text)
         .assert()
         .success()
-        .stdout_eq("-: a legal finished game\n")
+        .stdout_eq("standard input: a legal finished game\n")
         .stderr_eq("");
 }
 
@@ -32,6 +32,24 @@ fn a_closed_pipe_ends_quietly() {
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
+}
+
+/// What cannot be written is for the user to mend; it is no bug of ours.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_named() {
+    for command in [["board", "germany"], ["score", "--help"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"))
+            .args(command)
+            .current_dir(data("."))
+            .stdout(full)
+            .output()
+            .expect("the program runs");
+        let message = String::from_utf8(output.stderr).expect("it is text");
+        assert_eq!(message, "error: cannot write the result: No space left on device\n", "{command:?}");
+        assert_eq!(output.status.code(), Some(1), "{command:?}");
+    }
 }
 
 #[test]

@@ -18,13 +18,16 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
     Some(match kind {
         F::Unreadable { .. } => F::Empty,
         F::Empty => F::Syntax { message: name() },
-        F::Syntax { .. } => F::Future { found: 2, known: 1 },
+        F::Syntax { .. } => F::Unclosed { bracket: '[' },
+        F::Unclosed { bracket: '[' } => F::Unclosed { bracket: '{' },
+        F::Unclosed { .. } => F::FieldTwice { field: name() },
+        F::FieldTwice { .. } => F::Future { found: 2, known: 1 },
         F::Future { .. } => F::UnknownField { field: name(), similar: None, known: names() },
         F::UnknownField { similar: None, .. } => {
             F::UnknownField { field: name(), similar: Some(name()), known: names() }
         }
         F::UnknownField { .. } => F::MissingField { field, example: "marker = 3" },
-        F::MissingField { .. } => F::WrongShape { field: name(), expected: Shape::Text, found: "array" },
+        F::MissingField { .. } => F::WrongShape { field: name(), entry: true, expected: Shape::Text, found: "array" },
         F::WrongShape { .. } => {
             F::OutOfRange { field: name(), found: name(), least: "1".to_owned(), most: "9".to_owned() }
         }
@@ -35,7 +38,10 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
         }
         F::UnknownName { .. } => F::ForeignField { field, edition: edition() },
         F::ForeignField { .. } => F::NotAPair { text: name() },
-        F::NotAPair { .. } => F::UnknownCity { name: name(), board: name(), similar: Some(name()) },
+        F::NotAPair { .. } => F::TooManyCities { text: name(), cities: 3 },
+        F::TooManyCities { .. } => F::StrayParenthesis { text: name() },
+        F::StrayParenthesis { .. } => F::MisplacedColor { name: name(), color },
+        F::MisplacedColor { .. } => F::UnknownCity { name: name(), board: name(), similar: Some(name()) },
         F::UnknownCity { .. } => F::SameCity { city: name() },
         F::SameCity { .. } => F::NameTaken { name: name(), owner: name() },
         F::NameTaken { .. } => F::RouteTwice { route: name() },

@@ -97,7 +97,7 @@ fn tell(game: Result<Game, Faults>) {
     assert_fit(&report::result::render(&board, "0"));
     report::json::render(std::slice::from_ref(&board));
     for remark in &board.remarks {
-        assert_fit(&report::remarks::render(remark, look));
+        assert_fit(&report::remarks::render(remark, None, look));
     }
     if let Err(faults) = recorded::verify(&board) {
         assert_fit(&report::faults::render(&faults, look));

@@ -9,7 +9,7 @@ use stationmaster::board::{TEMPLATE, find_edition};
 use stationmaster::color::Color;
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game;
-use stationmaster::report::{Look, faults};
+use stationmaster::report::{self, Look, faults};
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::units::Points;
@@ -265,4 +265,20 @@ fn the_page_leads_from_nothing_to_a_scored_game() {
         }
     }
     assert!(commands >= 4, "the page has its commands");
+}
+
+/// Numbers and lists of one, or of none, read as such.
+#[test]
+fn an_edition_for_two_without_tie_breaks_is_described_in_plain_words() {
+    let line = |text: &str, start: &str| text.lines().find(|line| line.starts_with(start)).map(str::to_owned);
+    let text = TEMPLATE.lines().map(|line| match line.split(" = ").next() {
+        Some("players") => "players = [2, 2]".to_owned(),
+        Some("tie-breaks") => "tie-breaks = []".to_owned(),
+        _ => line.to_owned(),
+    });
+    let text = text.collect::<Vec<_>>().join("\n");
+    let edition = find_edition("own.toml", None, &|path| open(path, &text)).expect("it is an edition");
+    let page = report::board::render(&edition, &Look::PLAIN);
+    assert!(line(&page, "2 players (").is_some(), "{page}");
+    assert!(line(&page, "Players with equal points share the place").is_some(), "{page}");
 }

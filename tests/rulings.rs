@@ -271,7 +271,7 @@ bonus-tickets = [
     );
     assert_eq!(
         verdict(&board),
-        "Anna wins with 30 points, as many as Ben and Chiara, by the tie-break: 1 station used, to 2."
+        "Anna wins with 30 points, as many as Ben and Chiara, by the tie-break: 1 station used to Ben's 2."
     );
 }
 
@@ -349,4 +349,24 @@ fn a_claimed_path_is_judged_hop_by_hop() {
     assert_eq!(claimed(&support::game(&text), 0, "Paris, Frankfurt"), (3, None), "her own of two tracks counts");
     let used = Break::UsedBefore { hop: 2, from: madrid, to: lisboa, before: 1 };
     assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Lisboa"), (3, Some(used)));
+}
+
+/// Three players with 29 points each: paths of 4 trains for all, and 0, 1 and 2 stations used.
+#[test]
+fn the_reason_of_a_tie_break_names_every_rival_that_was_left() {
+    let one = r#""Brest - Pamplona""#;
+    let sentence = |players: &[(&str, [&str; 3])]| {
+        let game = game(&record(players));
+        verdict(&score(&game))
+    };
+    let ben = r#""Marseille - Paris", "Frankfurt - München", "Roma - Venezia""#;
+    let chiara = r#""Kyiv - Warsaw", "Palermo - Roma", "Dieppe - Paris""#;
+    assert_eq!(
+        sentence(&[
+            ("Anna", [one, "", ""]),
+            ("Ben", [ben, r#""Lisboa""#, ""]),
+            ("Chiara", [chiara, r#""Cadiz", "Sochi""#, ""])
+        ]),
+        "Anna wins with 29 points, as many as Ben and Chiara, by the tie-break: 0 stations used to Ben's 1 and Chiara's 2."
+    );
 }

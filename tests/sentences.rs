@@ -17,7 +17,7 @@ fn proof(routes: &str) -> String {
     let game = game(&record(&[("Anna", [routes, "", ""]), ("Ben", ["", "", ""])]));
     let paths = Paths { game: &game, players: vec![(Seat(0), longest_path(&game, Seat(0)), None)], holders: vec![] };
     let text = express::render(&paths, &Look { width: 1000, ..Look::PLAIN });
-    text.lines().filter(|line| line.contains("Proof") || line.contains("also has")).collect::<Vec<_>>().join("\n")
+    text.lines().filter(|line| line.contains("Proof") || line.contains("part")).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -34,18 +34,20 @@ fn the_other_parts_of_a_network_are_measured_by_the_largest() {
     let path = r#""Stockholm - Petrograd", "Petrograd - Moskva""#;
     let apart = r#""Lisboa - Cádiz""#;
     let star = r#""Berlin - Wien", "Warszawa - Wien", "München - Wien", "Budapest - Wien", "Zágráb - Wien""#;
-    let whole = "  Proof: only Moskva and Stockholm are touched by an odd number of Anna's routes of this part, so one line \
-                 takes in all 12 trains.\n";
+    let whole = "  Proof: in this part of the network, 12 trains, only Moskva and Stockholm are touched by an odd number of \
+                 Anna's routes, so one line takes in all 12 trains.\n";
     let case = |routes: &str, expected: &str| assert_eq!(proof(routes), format!("{whole}{expected}"));
-    let one = "  Anna also has another part that this one does not touch; it has 2 trains at most.";
-    case(&format!("{path}, {apart}"), one);
-    let two =
-        "  Anna also has 2 other parts that this one does not touch; each gives 7 trains at most by the same count.";
-    case(&format!("{apart}, {path}, {star}"), two);
+    case(&format!("{path}, {apart}"), "  Anna's network has another part, which has 2 trains.");
+    let large = "  Another part of Anna's network has 13 trains, and an odd number of its routes meets in Berlin, Budapest, \
+                 München, Warszawa, Wien and Zágráb; by the same count at least 6 trains must stay out, as München–Wien (3), \
+                 Budapest–Wien (1) and Wien–Zágráb (2) would, so no path there is longer than 7.\n";
+    case(&format!("{apart}, {path}, {star}"), &format!("{large}  One more part has 2 trains."));
+    let two = "  Anna's network has 2 other parts, none of which has more than 4 trains.";
+    case(&format!(r#"{apart}, {path}, "Roma - Palermo""#), two);
 }
 
 #[test]
-fn the_verdict_names_the_nearest_of_those_behind() {
+fn the_verdict_names_those_behind() {
     let sentence = |cards: &[(&str, i32)], players: &[(&str, [&str; 3])]| {
         verdict(&score(&game(&with_bonus(cards, &record(players)))))
     };
@@ -67,7 +69,7 @@ fn the_verdict_names_the_nearest_of_those_behind() {
     ];
     assert_eq!(
         sentence(&cards, &players),
-        "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 0 stations used, to 1."
+        "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 0 stations used to Ben's 1 and Chiara's 2."
     );
     // Chiara makes up for her missing tickets by a third route.
     let third = format!("{last}, \"Lisboa - Cádiz\"");
@@ -76,7 +78,7 @@ fn the_verdict_names_the_nearest_of_those_behind() {
     let cards = [("Bruxelles - Dieppe", 1), ("Kharkov - Rostov", 1), ("Brindisi - Roma", 2)];
     assert_eq!(
         sentence(&cards, &players),
-        "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 2 completed tickets, to 1."
+        "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 2 completed tickets to Ben's 1 and Chiara's 0."
     );
 }
 
@@ -113,25 +115,34 @@ fn what_a_station_opened_and_could_have_opened_is_told() {
         ],
     );
     let expected = [
-        "Wien: opens Berlin–Wien (Ben); no ticket needs it; would have done as well: Budapest–Wien (Ben)",
-        "Budapest: opens Budapest–Wien (Ben); another station could stand in for it; Budapest–Sarajevo (Ben) instead: -12",
+        "Wien: opens Berlin–Wien (Ben); no ticket needs it; the other station as it is, Budapest–Wien (Ben) would have done as \
+         well",
+        "Budapest: opens Budapest–Wien (Ben); no ticket needs it, as the other station can do the same; the other station \
+         as it is, Budapest–Sarajevo (Ben) would have made 12 points less",
         "in all, 3 ways to choose come to the same",
     ];
     assert_eq!(found, expected);
     let ben = r#""Wien - Budapest", "Berlin - Wien""#;
     let found = stations(&[("Wien - Sofia", 1)], &[("Anna", ["", r#""Wien""#, ""]), ("Ben", [ben, "", ""])]);
-    assert_eq!(found, expected[..1]);
+    let alone = "Wien: opens Berlin–Wien (Ben); no ticket needs it; Budapest–Wien (Ben) would have done as well";
+    assert_eq!(found, [alone]);
     let cards = [("Wien - Budapest", 1)];
     let found = stations(&cards, &[("Anna", ["", r#""Wien""#, r#""Wien - Budapest""#]), ("Ben", [ben, "", ""])]);
-    assert_eq!(found, ["Wien: opens Budapest–Wien (Ben); worth 2 points; Berlin–Wien (Ben) instead: -2"]);
+    assert_eq!(
+        found,
+        [
+            "Wien: opens Budapest–Wien (Ben); without it the tickets would come to 2 points less; Berlin–Wien (Ben) would \
+             have made 2 points less"
+        ]
+    );
     let cards = [("Wien - Berlin", 10), ("Wien - Budapest", 5), ("Wien - Bucuresti", 5)];
     let held = r#""Wien - Berlin", "Wien - Budapest", "Wien - Bucuresti""#;
     let anna = ("Anna", [r#""Budapest - Bucuresti""#, r#""Wien""#, held]);
     assert_eq!(
         stations(&cards, &[anna, ("Ben", [ben, "", ""])]),
         [
-            "Wien: opens Budapest–Wien (Ben); worth 20 points; Berlin–Wien (Ben) instead: as many points, another number \
-          of tickets"
+            "Wien: opens Budapest–Wien (Ben); without it the tickets would come to 20 points less; Berlin–Wien (Ben) would \
+             have made as many points of another number of tickets"
         ]
     );
 }
@@ -172,8 +183,8 @@ fn a_claim_is_measured_by_the_longest_path() {
         text.lines().find_map(|line| line.strip_prefix("  Claim: ").map(str::to_owned))
     };
     let said = |path: &[&str], expected: &str| assert_eq!(claim(path).as_deref(), Some(expected));
-    said(&["Brest", "Paris"], "it is a path of 3 trains, 3 less than the longest.");
-    said(&["Brest", "Paris", "Zürich"], "it is a path of 6 trains, and no path is longer.");
+    said(&["Brest", "Paris"], "it is a path of 3 trains, 3 less than Anna's longest.");
+    said(&["Brest", "Paris", "Zürich"], "it is a path of 6 trains, and no path of Anna's is longer.");
     said(&["Brest", "Dieppe"], "it is no path of Anna: at hop 1 nobody has claimed Brest - Dieppe.");
 }
 

@@ -3,6 +3,7 @@
 use toml::Spanned;
 
 use super::Board;
+use crate::color::Color;
 use crate::fault::FaultKind;
 use crate::fields::Log;
 use crate::pair::{self, Pair, PairError};
@@ -31,14 +32,30 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<String>, board: &Board) -> Optio
             log.fault(&text.span(), FaultKind::NotAPair { text: value.clone() });
             None
         }
+        Err(PairError::TooMany(cities)) => {
+            log.fault(&text.span(), FaultKind::TooManyCities { text: value.clone(), cities });
+            None
+        }
+        Err(PairError::Parenthesis) => {
+            log.fault(&text.span(), FaultKind::StrayParenthesis { text: value.clone() });
+            None
+        }
         Err(PairError::Unknown(parts)) => {
             for part in parts {
                 let name = value[part.clone()].to_owned();
-                log.fault(&log.source.part(&text.span(), value, &part), unknown_city(&name, board));
+                let kind = misplaced_color(&name, board).unwrap_or_else(|| unknown_city(&name, board));
+                log.fault(&log.source.part(&text.span(), value, &part), kind);
             }
             None
         }
     }
+}
+
+/// The fault of a city with a color behind it, where the color belongs at the end of the entry and in parentheses.
+fn misplaced_color(name: &str, board: &Board) -> Option<FaultKind> {
+    let (city, color) = name.rsplit_once([' ', '('])?;
+    let color = Color::find(color.trim_end_matches([' ', ')']))?;
+    board.names().find(city).map(|_| FaultKind::MisplacedColor { name: name.to_owned(), color })
 }
 
 /// Returns the fault that no city is called so, with the city that may have been meant.

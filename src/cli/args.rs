@@ -14,7 +14,7 @@ use toml::value::Date;
 #[command(
     name = "stationmaster",
     version,
-    after_help = "Exit codes: 0 done; 1 the file or the game has faults; 2 wrong command line; 70 our own bug; 130 interrupted."
+    after_help = "Exit codes: 0 done; 1 the file or the game has faults, or something cannot be read or written; 2 wrong command line; 70 our own bug; 130 interrupted."
 )]
 pub(crate) struct Args {
     /// When to use colors.
@@ -64,8 +64,8 @@ pub(crate) struct ScoreArgs {
     /// The records; `-` reads standard input.
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// Give the reason for every point too.
-    #[arg(long, conflicts_with = "format")]
+    /// Give the reason for every point too; in the format `table` only.
+    #[arg(long)]
     pub(crate) explain: bool,
     /// How to write the scores; several games become one JSON array.
     #[arg(long, value_enum, default_value_t = ScoreFormat::Table)]
@@ -99,10 +99,10 @@ pub(crate) struct ExpressArgs {
     /// The record; `-` reads standard input.
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// Show this player only.
+    /// Show this player only, by name or by color.
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,
-    /// Judge a path that somebody claims: the cities in the order passed, separated by commas.
+    /// Judge a path that somebody claims: the cities in the order passed, separated by commas, dashes or arrows.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
     /// How to write the paths.

@@ -13,15 +13,15 @@ use super::{Exit, files};
 pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit> {
     let mut exit = Exit::Done;
     for path in &args.files {
-        if !check(path, ui)? {
+        if !check(path, args.files.len() > 1, ui)? {
             exit = Exit::Faults;
         }
     }
     Ok(exit)
 }
 
-/// Checks one file; returns whether everything holds.
-fn check(path: &Path, ui: &Ui) -> Result<bool> {
+/// Checks one file, which may be one of several; returns whether everything holds.
+fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
     let game = match files::load(path) {
         Ok(game) => game,
         Err(faults) => {
@@ -31,7 +31,7 @@ fn check(path: &Path, ui: &Ui) -> Result<bool> {
     };
     let board = score(&game);
     for remark in &board.remarks {
-        complain(&remarks::render(remark, &ui.err));
+        complain(&remarks::render(remark, several.then(|| files::name(path)).as_deref(), &ui.err));
     }
     if let Err(faults) = recorded::verify(&board) {
         files::report(&faults, path, "the result does not hold", ui);
@@ -49,5 +49,5 @@ fn line(path: &Path, board: &Scoreboard<'_>) -> String {
         0 => String::new(),
         number => format!(" ({})", Count(number, "remark")),
     };
-    format!("{}: a legal finished game{result}{remarks}\n", clean(&path.display().to_string()))
+    format!("{}: a legal finished game{result}{remarks}\n", clean(&files::name(path)))
 }

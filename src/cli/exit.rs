@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use stationmaster::report::clean;
 use stationmaster::store::StoreError;
 
-use super::ui::complain;
+use super::ui::{Unwritable, complain};
 
 /// The exit codes, as the README promises them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,14 +43,14 @@ pub(crate) fn of_clap(error: &clap::Error) -> Exit {
     let written = error.print();
     match (error.use_stderr(), written) {
         (true, _) => Exit::Usage,
-        (false, Err(problem)) if problem.kind() != ErrorKind::BrokenPipe => Exit::Bug,
-        (false, _) => Exit::Done,
+        (false, Err(problem)) => of_error(&Unwritable(problem).into()),
+        (false, Ok(())) => Exit::Done,
     }
 }
 
 /// Prints an error that is not a fault in a file.
 pub(crate) fn of_error(error: &anyhow::Error) -> Exit {
-    if let Some(problem) = error.downcast_ref::<std::io::Error>()
+    if let Some(Unwritable(problem)) = error.downcast_ref()
         && problem.kind() == ErrorKind::BrokenPipe
     {
         return Exit::Done;
@@ -63,7 +63,7 @@ pub(crate) fn of_error(error: &anyhow::Error) -> Exit {
         return Exit::Usage;
     }
     complain(&format!("error: {}\n", clean(&format!("{error:#}"))));
-    if error.is::<StoreError>() {
+    if error.is::<StoreError>() || error.is::<Unwritable>() {
         // A full disk or a folder that is closed to us is for the user to mend.
         return Exit::Faults;
     }

@@ -1,7 +1,8 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
 use anyhow::Result;
-use stationmaster::claim::judge;
+use stationmaster::claim::{self, judge};
+use stationmaster::color::Color;
 use stationmaster::game::Game;
 use stationmaster::names::nearest;
 use stationmaster::report::express::{self, Paths};
@@ -46,7 +47,9 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
 
 fn find_player(game: &Game, name: &str) -> Result<Seat, UsageError> {
     let lower = name.trim().to_lowercase();
-    game.seats().find(|&seat| game.player(seat).name.to_lowercase() == lower).ok_or_else(|| {
+    let by_name = game.seats().find(|&seat| game.player(seat).name.to_lowercase() == lower);
+    let by_color = || Color::find(name).and_then(|color| game.seats().find(|&seat| game.player(seat).color == color));
+    by_name.or_else(by_color).ok_or_else(|| {
         let names = || game.players().iter().map(|player| player.name.as_str());
         let help = nearest(name, names()).map_or_else(
             || format!("the players are {}", List::and(names().map(Quoted))),
@@ -58,16 +61,27 @@ fn find_player(game: &Game, name: &str) -> Result<Seat, UsageError> {
 
 /// The cities of a claimed path.
 fn find_cities(game: &Game, text: &str) -> Result<Vec<CityId>, UsageError> {
+    let names = game.board().names();
+    let cities = claim::read(text, names).map_err(|unknown| unknown_cities(game, &unknown))?;
+    if cities.is_empty() {
+        let message = "the claimed path names no city".to_owned();
+        return Err(UsageError { message, help: Some(IN_ORDER.to_owned()) });
+    }
+    Ok(cities)
+}
+
+/// How a claimed path is written.
+const IN_ORDER: &str = "write the cities in the order passed, separated by commas";
+
+fn unknown_cities(game: &Game, unknown: &[String]) -> UsageError {
     let board = game.board();
-    let find = |name: &str| {
-        board.names().find(name).map(CityId).ok_or_else(|| {
-            let near = board.names().nearest(name).map(|position| board.city_name(CityId(position)));
-            let help = near.map_or_else(
-                || "write the cities in the order passed, separated by commas".to_owned(),
-                |near| format!("did you mean {}?", Quoted(near)),
-            );
-            UsageError { message: format!("unknown city {} in the claimed path", Quoted(name)), help: Some(help) }
-        })
+    let near = |name: &String| board.names().nearest(name).map(|position| board.city_name(CityId(position)));
+    let similar: Vec<_> = unknown.iter().filter_map(near).map(Quoted).collect();
+    let help = match similar.as_slice() {
+        [] => IN_ORDER.to_owned(),
+        similar => format!("did you mean {}?", List::and(similar)),
     };
-    text.split(',').map(str::trim).filter(|name| !name.is_empty()).map(find).collect()
+    let noun = if unknown.len() == 1 { "city" } else { "cities" };
+    let names = List::and(unknown.iter().map(|name| Quoted(name)));
+    UsageError { message: format!("unknown {noun} {names} in the claimed path"), help: Some(help) }
 }

@@ -41,7 +41,8 @@ pub(super) fn report(faults: &Faults, path: &Path, outcome: &str, ui: &Ui) {
     complain(&faults::summary(faults, &name(path), outcome));
 }
 
-fn name(path: &Path) -> String {
+/// What messages call a file.
+pub(super) fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 

@@ -5,10 +5,15 @@ use stationmaster::report::{explain, json, markdown, table};
 use stationmaster::score::{Scoreboard, score};
 
 use super::args::{ScoreArgs, ScoreFormat};
+use super::exit::UsageError;
 use super::ui::{Ui, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
+    if args.explain && args.format != ScoreFormat::Table {
+        let message = "the reasons for the points are given in the format `table` only".to_owned();
+        return Err(UsageError { message, help: Some("leave out `--explain` or `--format`".to_owned()) }.into());
+    }
     let Some(games) = files::load_all(&args.files, "nothing was scored", ui) else { return Ok(Exit::Faults) };
     let boards: Vec<Scoreboard<'_>> = games.iter().map(score).collect();
     let sheets = |sheet: &dyn Fn(&Scoreboard<'_>) -> String| boards.iter().map(sheet).collect::<Vec<_>>().join("\n");

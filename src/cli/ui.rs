@@ -41,11 +41,21 @@ impl Ui {
     }
 }
 
+/// Standard output does not take the result: its reader has gone, or its disk is full.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot write the result: {}", reason(.0))]
+pub(super) struct Unwritable(pub(super) std::io::Error);
+
 /// Writes a result to standard output.
-pub(super) fn print(text: &str) -> anyhow::Result<()> {
+pub(super) fn print(text: &str) -> Result<(), Unwritable> {
     let mut out = stdout().lock();
-    out.write_all(text.as_bytes())?;
-    Ok(out.flush()?)
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Unwritable)
+}
+
+/// What the system says, without its number for it.
+fn reason(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    text.split_once(" (os error").map_or(text.clone(), |(reason, _)| reason.to_owned())
 }
 
 /// Writes a message to standard error; where that fails, nothing is left to say.

@@ -9,7 +9,7 @@ use toml::value::Date;
 
 use super::result::Recorded;
 use crate::fault::{FaultKind, Faults, Shape};
-use crate::fields::{Fields, Log, integer_of, read_source, table_of, text_of, wrong};
+use crate::fields::{Fields, Log, Slot, integer_of, read_source, table_of, text_of, wrong};
 use crate::source::Source;
 
 /// The highest number that a marker or a count of passengers can show.
@@ -118,7 +118,8 @@ fn read_bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
     let points = fields.required_integer("points", 1..=999, "points = 9");
     let kind = fields.text("kind");
     fields.finish();
-    Some(BonusRecord { ticket: ticket?, points: points?.into_inner(), kind })
+    // Without its points the card still has its cities and its kind, and what is wrong with them is told in the same run.
+    Some(BonusRecord { ticket: ticket?, points: points.map_or(1, Spanned::into_inner), kind })
 }
 
 fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
@@ -140,13 +141,13 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
 
 fn read_station(log: &Log, value: &Spanned<DeValue<'_>>) -> Option<StationRecord> {
     if value.get_ref().is_str() {
-        return Some(StationRecord { city: text_of(log, "stations", value)?, uses: None });
+        return Some(StationRecord { city: text_of(log, Slot::Entry("stations"), value)?, uses: None });
     }
     if !value.get_ref().is_table() {
-        wrong(log, "stations", value, Shape::TextOrTable);
+        wrong(log, Slot::Entry("stations"), value, Shape::TextOrTable);
         return None;
     }
-    let mut fields = table_of(log, "stations", value, Shape::TextOrTable)?;
+    let mut fields = table_of(log, Slot::Entry("stations"), value, Shape::TextOrTable)?;
     let city = fields.required_text("city", "city = \"Roma\"");
     let uses = fields.text("uses");
     fields.finish();

@@ -5,7 +5,7 @@ use comfy_table::{Cell, CellAlignment, Table};
 
 use super::look::Look;
 use super::words::{Count, List, clean, wrap};
-use crate::board::{Board, Deck, Edition, Route, TicketKind};
+use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
 use crate::rules::{Bonuses, PassengerRules};
 use crate::units::{CityId, RouteId, Trains};
 
@@ -50,14 +50,18 @@ fn rules(edition: &Edition) -> Vec<String> {
     let rules = edition.rules();
     let (least, most) = (rules.players.start(), rules.players.end());
     let colors = List::and(rules.colors.iter().map(|color| color.name()));
-    let mut lines = vec![format!("{least} to {most} players ({colors}), {} each", rules.trains)];
+    let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
+    let mut lines = vec![format!("{players} players ({colors}), {} each", rules.trains)];
     if rules.stations > 0 {
         lines.push(format!("{} each", Count(rules.stations, "station")));
     }
     let points = rules.points.iter().map(|(length, points)| format!("{} = {}", length.0, points.0));
     lines.push(format!("Points by length: {}", points.collect::<Vec<_>>().join(", ")));
     lines.extend(bonuses(&rules.bonuses));
-    lines.push(format!("Ties are broken by {}", List::and(rules.tie_breaks.iter().map(|tie_break| tie_break.name()))));
+    lines.push(match rules.tie_breaks.as_slice() {
+        [] => "Players with equal points share the place".to_owned(),
+        tie_breaks => format!("Ties are broken by {}", List::and(tie_breaks.iter().map(|tie_break| tie_break.name()))),
+    });
     for variant in edition.variants() {
         let most_long = variant.most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
         let tickets = Count(variant.tickets.len(), "ticket");
@@ -96,20 +100,29 @@ fn plain(header: &[&str], look: Look) -> Table {
 }
 
 fn cities(board: &Board, look: Look) -> String {
-    let mut table = plain(&["city", "routes", "other spellings"], look);
+    let kinds: Vec<&str> = board.cities().iter().map(kind).collect();
+    let with_kinds = kinds.iter().any(|kind| !kind.is_empty());
+    let kind_header = with_kinds.then_some("");
+    let header: Vec<&str> = ["city", "routes"].into_iter().chain(kind_header).chain(["other spellings"]).collect();
+    let mut table = plain(&header, look);
     for (position, city) in board.cities().iter().enumerate() {
-        let mut notes: Vec<String> = Vec::new();
-        if city.country {
-            notes.push("country".to_owned());
-        }
-        if city.big {
-            notes.push("Big City".to_owned());
-        }
-        notes.extend(city.aliases.iter().map(|alias| clean(alias).into_owned()));
         let routes = board.routes_of(CityId(position)).count();
-        table.add_row([Cell::new(clean(&city.name)), right(routes), Cell::new(notes.join(", "))]);
+        let aliases: Vec<_> = city.aliases.iter().map(|alias| clean(alias)).collect();
+        let mut row = vec![Cell::new(clean(&city.name)), right(routes)];
+        row.extend(with_kinds.then(|| Cell::new(kinds[position])));
+        row.push(Cell::new(aliases.join(", ")));
+        table.add_row(row);
     }
     format!("{}\n", table.trim_fmt())
+}
+
+/// What a place is beside a city.
+fn kind(city: &City) -> &'static str {
+    match (city.country, city.big) {
+        (true, _) => "country",
+        (false, true) => "Big City",
+        (false, false) => "",
+    }
 }
 
 fn right(number: impl ToString) -> Cell {

@@ -1,6 +1,7 @@
 //! The reason for every point, in plain text.
 
 use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::express;
@@ -9,6 +10,7 @@ use super::proof::track_name;
 use super::verdict;
 use super::words::{Count, List, Ordinal, Possessive, clean, wrap};
 use crate::game::Game;
+use crate::score::express::ExpressScore;
 use crate::score::passengers::{ColorScore, Standing};
 use crate::score::stations::{Chooser, Opened, Outcome, StationLine, StationScore};
 use crate::score::tickets::{Fate, Hop, TicketLine};
@@ -170,22 +172,23 @@ impl Explain<'_> {
             Chooser::Player => ", chosen by its owner",
             Chooser::Program => "",
         };
-        let worth = match line.worth {
-            Points(0) if self.has_use(line.city) => "another station could stand in for it".to_owned(),
-            Points(0) => "no ticket needs it".to_owned(),
-            worth => format!("worth {worth}"),
+        let worth = match (line.worth, line.has_a_use) {
+            (Points(0), false) => "no ticket needs it".to_owned(),
+            (Points(0), true) if score.lines.len() == 2 => {
+                "no ticket needs it, as the other station can do the same".to_owned()
+            }
+            (Points(0), true) => "no ticket needs it, as the other stations can do the same".to_owned(),
+            (worth, _) => format!("without it the tickets would come to {worth} less"),
         };
         let others: Vec<&(Opened, Outcome)> = line.options.iter().filter(|(other, _)| *other != opened).collect();
+        let as_they_are = match score.lines.len() {
+            1 => "",
+            2 => "the other station as it is, ",
+            _ => "the other stations as they are, ",
+        };
         let others = self.other_options(&others, score.outcome);
+        let others = others.map_or_else(String::new, |others| format!("; {as_they_are}{others}"));
         format!("{city}: opens {}{by}; {worth}{others}", self.opened(opened))
-    }
-
-    /// Whether the way of a ticket runs over what the station in this city opens.
-    fn has_use(&self, city: CityId) -> bool {
-        self.score().tickets.lines.iter().any(|line| match &line.fate {
-            Fate::Completed(hops) => hops.iter().any(|hop| hop.station == Some(city)),
-            Fate::Failed(_) => false,
-        })
     }
 
     fn opened(&self, opened: Opened) -> String {
@@ -193,34 +196,34 @@ impl Explain<'_> {
         format!("{route} ({})", self.name(opened.owner))
     }
 
-    /// What else a station could have opened, and what that would have made of the tickets.
-    fn other_options(&self, others: &[&(Opened, Outcome)], chosen: Outcome) -> String {
-        let routes = |group: Vec<Opened>| List::and(group.into_iter().map(|opened| self.opened(opened)));
-        let select = |test: &dyn Fn(&Outcome) -> bool| -> Vec<Opened> {
-            others.iter().filter(|(_, outcome)| test(outcome)).map(|(opened, _)| *opened).collect()
-        };
-        let mut text = String::new();
-        let same = select(&|outcome| *outcome == chosen);
-        if !same.is_empty() {
-            text.push_str(&format!("; would have done as well: {}", routes(same)));
+    /// What else a station could have opened, and what that would have made of the tickets; the best first.
+    fn other_options(&self, others: &[&(Opened, Outcome)], chosen: Outcome) -> Option<String> {
+        let mut groups: BTreeMap<Reverse<Outcome>, Vec<String>> = BTreeMap::new();
+        for (opened, outcome) in others {
+            groups.entry(Reverse(*outcome)).or_default().push(self.opened(*opened));
         }
-        for (opened, outcome) in others.iter().filter(|(_, outcome)| *outcome != chosen) {
-            let change = (outcome.points - chosen.points).0;
-            let change = match change {
-                0 => "as many points, another number of tickets".to_owned(),
-                change => format!("{change:+}"),
-            };
-            text.push_str(&format!("; {} instead: {change}", self.opened(*opened)));
-        }
-        text
+        let texts: Vec<String> = groups
+            .into_iter()
+            .map(|(Reverse(outcome), routes)| {
+                let routes = List::and(routes);
+                let change = outcome.points - chosen.points;
+                match change {
+                    Points(0) if outcome == chosen => format!("{routes} would have done as well"),
+                    Points(0) => format!("{routes} would have made as many points of another number of tickets"),
+                    Points(1..) => format!("{routes} would have made {change} more"),
+                    _ => format!("{routes} would have made {} less", -change),
+                }
+            })
+            .collect();
+        (!texts.is_empty()).then(|| texts.join("; "))
     }
 
     fn express(&self) -> Option<Section> {
         let score = self.score().express.as_ref()?;
         let title = match (score.length, score.is_holder()) {
             (Trains(0), _) => "European Express: no routes, no path".to_owned(),
-            (length, true) => format!("European Express: the longest path of all has {length}"),
-            (length, false) => format!("European Express: the longest path has {length}, others' are longer"),
+            (length, true) => format!("European Express: longest path of {length}, {}", self.among_longest()),
+            (length, false) => format!("European Express: longest path of {length}, {}", self.longer_paths()),
         };
         let mut lines = Vec::new();
         if score.length > Trains(0) {
@@ -234,6 +237,30 @@ impl Explain<'_> {
         }
         lines.extend(express::explanation(self.game(), self.seat, &score.path, self.look));
         Some(Section { title, points: score.points, lines })
+    }
+
+    /// The other players with the longest path of all.
+    fn other_holders(&self) -> Vec<Seat> {
+        let holds = |seat: &Seat| self.board.players[seat.0].express.as_ref().is_some_and(ExpressScore::is_holder);
+        self.game().seats().filter(|seat| *seat != self.seat && holds(seat)).collect()
+    }
+
+    /// What to say beside a path that nobody has a longer one than.
+    fn among_longest(&self) -> String {
+        match self.other_holders().as_slice() {
+            [] => "the longest of all".to_owned(),
+            others => format!("tied with {}", List::and(others.iter().map(|&seat| self.name(seat)))),
+        }
+    }
+
+    /// Whose path is longer, and how long it is.
+    fn longer_paths(&self) -> String {
+        let holders = self.other_holders();
+        let length =
+            holders.first().and_then(|seat| self.board.players[seat.0].express.as_ref()).map(|line| line.length.0);
+        let names = List::and(holders.iter().map(|&seat| Possessive(&self.game().player(seat).name).to_string()));
+        let have = if holders.len() == 1 { "has" } else { "have" };
+        format!("{names} {have} {}", length.unwrap_or_default())
     }
 
     fn globetrotter(&self) -> Option<Section> {

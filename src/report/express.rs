@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::look::Look;
 use super::proof::{self, track_with_length};
-use super::words::{List, clean, wrap};
+use super::words::{List, Possessive, clean, wrap};
 use crate::board::Board;
 use crate::claim::{Break, Verdict};
 use crate::game::Game;
@@ -107,11 +107,12 @@ fn holders(paths: &Paths<'_>) -> String {
 /// What to say of a claimed path.
 fn claim_sentence(game: &Game, seat: Seat, path: &LongestPath, verdict: &Verdict) -> String {
     let Some(broken) = &verdict.broken else {
-        let length = Trains(verdict.length.0);
-        let missing = path.trail.length - verdict.length.0;
+        let length = verdict.length;
+        let player = Possessive(&game.player(seat).name);
+        let missing = path.trail.length - length.0;
         return match missing {
-            0 => format!("it is a path of {length}, and no path is longer."),
-            _ => format!("it is a path of {length}, {missing} less than the longest."),
+            0 => format!("it is a path of {length}, and no path of {player} is longer."),
+            _ => format!("it is a path of {length}, {missing} less than {player} longest."),
         };
     };
     format!("it is no path of {}: {}.", clean(&game.player(seat).name), break_sentence(game, broken))

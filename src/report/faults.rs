@@ -4,11 +4,13 @@ mod game;
 mod setup;
 mod shape;
 
+use std::ops::Range;
+
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::look::Look;
-use super::words::{Count, Quoted, clean};
+use super::words::{Count, Quoted, clean, wrap};
 use crate::fault::{Fault, FaultKind, Faults};
 use crate::names::misleads;
 use crate::source::Place;
@@ -74,12 +76,13 @@ fn render_one(fault: &Fault, look: &Look) -> String {
 
 /// Renders a message with its places; used for faults and for remarks.
 pub(super) fn render_message(level: &Level<'_>, message: &Message, places: &[Place], look: &Look) -> String {
-    let sources: Vec<String> = places.iter().map(|place| shown_source(&place.source.text)).collect();
+    let excerpts: Vec<Excerpt> = places.iter().map(|place| Excerpt::around(place, places)).collect();
     let paths: Vec<_> = places.iter().map(|place| clean(&place.source.name)).collect();
-    let title = level.clone().primary_title(&message.title);
-    let renderer = if look.color { Renderer::styled() } else { Renderer::plain() };
-    let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(look.width);
-    let help = message.help.as_ref().map(|help| Group::with_title(Level::HELP.secondary_title(help)));
+    let title = wrap(&message.title, look.width.saturating_sub("remark: ".len()), 0);
+    let title = level.clone().primary_title(title);
+    let renderer = renderer(look);
+    let help = message.help.as_ref().map(|help| wrap(help, look.width.saturating_sub("help: ".len()), 0));
+    let help = help.map(|help| Group::with_title(Level::HELP.secondary_title(help)));
     if places.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
         let groups = std::iter::once(Group::with_title(title)).chain(help);
@@ -87,24 +90,22 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, places: &[Pla
         return format!("{}\n\n", lines.join("\n"));
     }
     let mut group = title.elements(Vec::<Snippet<'_, Annotation<'_>>>::new());
-    // Places in the same file share a snippet.
+    // Places near each other in the same file share a snippet.
     let mut done = vec![false; places.len()];
     for first in 0..places.len() {
         if done[first] {
             continue;
         }
-        let mut snippet = Snippet::source(&sources[first]).path(paths[first].as_ref());
+        let mut snippet =
+            Snippet::source(&excerpts[first].text).line_start(excerpts[first].line).path(paths[first].as_ref());
         for (other, place) in places.iter().enumerate() {
-            if place.source != places[first].source {
+            if done[other] || !is_near(place, &places[first]) {
                 continue;
             }
             done[other] = true;
-            let (kind, label) = if other == 0 {
-                (AnnotationKind::Primary, &message.label)
-            } else {
-                (AnnotationKind::Context, &message.other)
-            };
-            snippet = snippet.annotation(kind.span(place.span.clone()).label(label));
+            let primary = (AnnotationKind::Primary, &message.label);
+            let (kind, label) = if other == 0 { primary } else { (AnnotationKind::Context, &message.other) };
+            snippet = snippet.annotation(kind.span(excerpts[first].shifted(&place.span)).label(label));
         }
         group = group.element(snippet);
     }
@@ -112,6 +113,47 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, places: &[Pla
     let mut text = renderer.render(&report);
     text.push_str("\n\n");
     text
+}
+
+fn renderer(look: &Look) -> Renderer {
+    let renderer = if look.color { Renderer::styled() } else { Renderer::plain() };
+    renderer.decor_style(DecorStyle::Ascii).term_width(look.width)
+}
+
+/// The lines of a source that the places in it need.
+struct Excerpt {
+    text: String,
+    /// The number of the first line.
+    line: usize,
+    /// How many bytes stand before it.
+    before: usize,
+}
+
+impl Excerpt {
+    /// The lines from the first to the last of the places near the given one.
+    fn around(place: &Place, places: &[Place]) -> Excerpt {
+        let spans = || places.iter().filter(|other| is_near(other, place)).map(|place| &place.span);
+        let text = place.source.text.as_str();
+        let start = spans().map(|span| span.start).min().unwrap_or_default();
+        let end = spans().map(|span| span.end).max().unwrap_or_default();
+        let before = text.get(..start).and_then(|text| text.rfind('\n')).map_or(0, |newline| newline + 1);
+        let after = text.get(end..).and_then(|rest| rest.find('\n')).map_or(text.len(), |newline| end + newline);
+        let line = 1 + text.bytes().take(before).filter(|&byte| byte == b'\n').count();
+        Excerpt { text: shown_source(&text[before..after]), line, before }
+    }
+
+    fn shifted(&self, span: &Range<usize>) -> Range<usize> {
+        span.start - self.before..span.end - self.before
+    }
+}
+
+/// How many bytes of a file one snippet can span. All lines between two places cost time, shown or not, and where thousands
+/// of faults point back at the same line, that would be most of the run.
+const SNIPPET_SPAN: usize = 1 << 15;
+
+/// Whether two places can be shown in one snippet.
+fn is_near(a: &Place, b: &Place) -> bool {
+    a.source == b.source && a.span.start.abs_diff(b.span.start) <= SNIPPET_SPAN
 }
 
 /// The source with every character that a terminal might obey replaced by one of the same length.
@@ -132,7 +174,28 @@ fn similar(noun: &str, name: Option<&String>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::source::Source;
+
+    #[test]
+    fn places_share_a_snippet_unless_they_are_far_apart() {
+        let shown = |lines_between: usize| {
+            let text = format!("one\n{}two\n", "between\n".repeat(lines_between));
+            let second = text.len() - 4;
+            let source = Arc::new(Source { name: "friday.toml".into(), text });
+            let place = |span: Range<usize>| Place { source: source.clone(), span };
+            let message = Message::new("twice").label("second").other("first");
+            let places = [place(second..second + 3), place(0..3)];
+            render_message(&Level::ERROR, &message, &places, &Look::PLAIN)
+        };
+        let near =
+            "error: twice\n --> friday.toml:12:1\n   |\n 1 | one\n   | --- first\n...\n12 | two\n   | ^^^ second\n\n";
+        assert_eq!(shown(10).replace("  -->", " -->"), near);
+        let far = shown(SNIPPET_SPAN);
+        assert!(far.contains("32770 | two") && far.contains("    1 | one") && far.contains(":::"), "{far}");
+    }
 
     #[test]
     fn a_source_is_shown_with_every_character_at_its_place() {

@@ -6,11 +6,14 @@ use super::faults::{Message, render_message};
 use super::look::Look;
 use super::words::{Count, List, Quoted, clean};
 use crate::fault::{Remark, RemarkKind};
-use crate::units::Points;
+use crate::units::{Points, Trains};
 
 /// Returns a remark as one sentence, without a full stop.
 pub fn sentence(kind: &RemarkKind) -> String {
     match kind {
+        RemarkKind::NobodyRanOut { last_turn: Trains(0) } => {
+            "nobody is out of trains; was the game broken off?".to_owned()
+        }
         RemarkKind::NobodyRanOut { last_turn } => {
             format!("nobody is down to {last_turn}; was the game broken off?")
         }
@@ -40,8 +43,29 @@ pub fn sentence(kind: &RemarkKind) -> String {
 }
 
 /// Returns a remark with its place in the source, for a terminal.
-pub fn render(remark: &Remark, look: &Look) -> String {
-    let message = Message { title: sentence(&remark.kind), ..Message::default() };
+///
+/// `file` is the game's file where several are looked at: a remark without a place of its own names it.
+pub fn render(remark: &Remark, file: Option<&str>, look: &Look) -> String {
+    let title = match file {
+        Some(file) if remark.place.is_none() => format!("{}: {}", clean(file), sentence(&remark.kind)),
+        _ => sentence(&remark.kind),
+    };
+    let message = Message { title, ..Message::default() };
     let places: Vec<_> = remark.place.iter().cloned().collect();
     render_message(&Level::WARNING.with_name("remark"), &message, &places, look)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_ends_with_few_trains_or_none() {
+        let case = |trains, expected| {
+            assert_eq!(sentence(&RemarkKind::NobodyRanOut { last_turn: Trains(trains) }), expected);
+        };
+        case(2, "nobody is down to 2 trains; was the game broken off?");
+        case(1, "nobody is down to 1 train; was the game broken off?");
+        case(0, "nobody is out of trains; was the game broken off?");
+    }
 }

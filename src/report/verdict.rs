@@ -1,6 +1,6 @@
 //! Who won and by what, in one sentence; and every step of the tie-breaks.
 
-use super::words::{Count, List, clean};
+use super::words::{Count, List, Possessive, clean};
 use crate::rules::TieBreak;
 use crate::score::Scoreboard;
 use crate::score::ranking::{Decision, Tie};
@@ -26,7 +26,7 @@ pub fn verdict(board: &Scoreboard<'_>) -> String {
             format!("{winner} wins with {points}{ahead}.")
         }
         Decision::TieBreak(tie_break) => {
-            let reason = tied.map_or_else(String::new, |tie| reason(tie, tie_break, board.winners[0]));
+            let reason = tied.map_or_else(String::new, |tie| reason(board, tie, tie_break, board.winners[0]));
             format!("{winner} wins with {points}, as many as {}, by the tie-break: {reason}.", rivals())
         }
         Decision::Shared => {
@@ -51,21 +51,25 @@ pub(super) fn criterion(tie_break: TieBreak) -> &'static str {
     }
 }
 
-/// Why the winner is ahead by the deciding tie-break of those who were level until then.
-fn reason(tie: &Tie, decisive: TieBreak, winner: Seat) -> String {
-    let before = tie.steps.iter().take_while(|(tie_break, _)| *tie_break != decisive).count();
-    let history = |seat: usize| tie.steps[..before].iter().map(move |(_, figures)| figures[seat]);
-    let figures = &tie.steps[before].1;
-    let home = tie.seats.iter().position(|&seat| seat == winner).expect("the winner is among the tied");
-    let own = figures[home];
-    let rivals = (0..tie.seats.len()).filter(|&seat| seat != home && history(seat).eq(history(home)));
-    let mut others: Vec<usize> = rivals.map(|seat| figures[seat]).collect();
-    others.sort_unstable();
+/// Why the winner is ahead by the deciding tie-break: with the figures of those who were level until then.
+fn reason(board: &Scoreboard<'_>, tie: &Tie, decisive: TieBreak, winner: Seat) -> String {
+    let own = tie.seats.iter().position(|&seat| seat == winner).expect("the winner is one of the tied");
+    let before = tie.steps.iter().take_while(|(tie_break, _)| *tie_break != decisive);
+    let mut level: Vec<usize> = (0..tie.seats.len()).filter(|&other| other != own).collect();
+    for (_, figures) in before {
+        level.retain(|&other| figures[other] == figures[own]);
+    }
+    let figures = tie.steps.iter().find(|(tie_break, _)| *tie_break == decisive).map(|(_, figures)| figures);
+    let figure = |place: usize| figures.map_or(0, |figures| figures[place]);
+    let others = List::and(level.into_iter().map(|other| {
+        let name = Possessive(&board.game.player(tie.seats[other]).name);
+        format!("{name} {}", figure(other))
+    }));
     match decisive {
         TieBreak::Express => "the holder of the European Express is ahead".to_owned(),
-        TieBreak::Stations => format!("{} used, to {}", Count(own, "station"), others.first().unwrap_or(&own)),
-        TieBreak::Tickets => format!("{}, to {}", Count(own, "completed ticket"), others.last().unwrap_or(&own)),
-        TieBreak::Passengers => format!("{}, to {}", Count(own, "passenger"), others.last().unwrap_or(&own)),
+        TieBreak::Stations => format!("{} used to {others}", Count(figure(own), "station")),
+        TieBreak::Tickets => format!("{} to {others}", Count(figure(own), "completed ticket")),
+        TieBreak::Passengers => format!("{} to {others}", Count(figure(own), "passenger")),
     }
 }
 

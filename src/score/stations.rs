@@ -35,6 +35,8 @@ pub struct StationLine {
     pub chosen_by: Chooser,
     /// How much less the tickets would have come to without this station, the others chosen anew.
     pub worth: Points,
+    /// Whether some ticket would need it if others of the player's stations were not there.
+    pub has_a_use: bool,
     /// Every route that it could have opened, with what the tickets come to then, the others unchanged.
     pub options: Vec<(Opened, Outcome)>,
 }
@@ -103,6 +105,7 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
             opened: best.choices[position],
             chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
             worth: best.outcome.points - chooser.best(&without).outcome.points,
+            has_a_use: chooser.has_a_use(&best.choices, position),
             options: free[position]
                 .iter()
                 .map(|&opened| (opened, chooser.outcome_with(&best.choices, position, opened)))
@@ -227,13 +230,27 @@ impl<'g> Choosing<'g> {
 
     /// What the tickets come to if one station opens something else.
     fn outcome_with(&self, choices: &[Option<Opened>], position: usize, instead: Opened) -> Outcome {
+        let opened = choices.iter().enumerate().map(|(i, choice)| if i == position { Some(instead) } else { *choice });
+        self.outcome_of(opened.flatten())
+    }
+
+    /// What the tickets come to with just these tracks opened.
+    fn outcome_of(&self, opened: impl Iterator<Item = Opened>) -> Outcome {
         let mut network = self.own.clone();
-        for (other, choice) in choices.iter().enumerate() {
-            let opened = if other == position { Some(instead) } else { *choice };
-            if let Some(opened) = opened {
-                network.join(self.game.board(), opened.track);
-            }
+        for opened in opened {
+            network.join(self.game.board(), opened.track);
         }
         self.outcome(&network)
+    }
+
+    /// Whether a station adds to the tickets beside some of the others, each opening what was chosen for it.
+    fn has_a_use(&self, choices: &[Option<Opened>], position: usize) -> bool {
+        let own = 1usize << position;
+        let outcome = |set: usize| {
+            let opened =
+                choices.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).filter_map(|(_, choice)| *choice);
+            self.outcome_of(opened)
+        };
+        (0..1usize << choices.len()).filter(|set| set & own == 0).any(|set| outcome(set | own) != outcome(set))
     }
 }

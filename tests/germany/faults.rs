@@ -221,7 +221,8 @@ fn a_triple_route_has_three_tracks() {
     assert_data_eq!(
         shown("germany", &players),
         str![[r#"
-error: no track of `Düsseldorf - Köln` is left for `Dmitri`: `Anna`, `Ben` and `Chiara` have claimed them
+error: no track of `Düsseldorf - Köln` is left for `Dmitri`: `Anna`, `Ben` and `Chiara` have
+       claimed them
   --> friday.toml:22:11
    |
  7 | routes = ["Köln - Düsseldorf"]
@@ -306,7 +307,8 @@ error: no route joins `Berlin` and `Dänemark`
 7 | routes = ["Berlin - Dänemark", "Frankreich - Köln", "Dänemark - Niederlande"]
   |           ^^^^^^^^^^^^^^^^^^^ these two are not neighbours
   |
-help: from `Berlin` routes lead to `Dresden`, `Hamburg`, `Hannover`, `Leipzig`, `Magdeburg`, `Rostock` and `Schwerin`
+help: from `Berlin` routes lead to `Dresden`, `Hamburg`, `Hannover`, `Leipzig`, `Magdeburg`,
+      `Rostock` and `Schwerin`
 
 error: no route joins `Frankreich` and `Köln`
  --> friday.toml:7:32

@@ -349,11 +349,11 @@ Variant classic: 89 tickets; a player ends with at least 2
 
 35 cities, 5 countries with 14 border spots
  Lindau            5
- Dänemark          2  country, Danemark, Daenemark, Denmark, Danimarca
- Frankreich        3  country, France, Francia
- Niederlande       3  country, Netherlands, The Netherlands, Holland, Olanda, Paesi Bassi, Pays-Bas
- Österreich        3  country, Osterreich, Oesterreich, Austria, Autriche
- Schweiz           3  country, Switzerland, Svizzera, Suisse
+ Dänemark          2  country  Danemark, Daenemark, Denmark, Danimarca
+ Frankreich        3  country  France, Francia
+ Niederlande       3  country  Netherlands, The Netherlands, Holland, Olanda, Paesi Bassi, Pays-Bas
+ Österreich        3  country  Osterreich, Oesterreich, Austria, Autriche
+ Schweiz           3  country  Switzerland, Svizzera, Suisse
 
 85 routes, 110 tracks
  Bremerhaven - Dänemark         5  green             dead end

@@ -155,8 +155,9 @@ fn assign(check: &Check<'_>, claims: &mut [Claim], positions: &[usize], route: R
             continue;
         }
         let claim = &claims[position];
-        let taken: Vec<usize> =
+        let mut taken: Vec<usize> =
             (0..tracks.len()).filter(|&i| fits(claim, tracks[i])).filter_map(|i| holders[i]).collect();
+        taken.sort_unstable();
         let spans = std::iter::once(&claim.span).chain(taken.iter().map(|&holder| &claims[holder].span));
         let kind = FaultKind::TrackTaken {
             route: board.route_name(route),

@@ -7,6 +7,7 @@ use toml::Spanned;
 use super::Check;
 use crate::board::{Ticket, TicketKind, Variant, cities_of, pair_of};
 use crate::fault::{FaultKind, Noun};
+use crate::game::BonusRecord;
 use crate::pair::Pair;
 use crate::units::{CityId, Points, TicketId};
 
@@ -143,14 +144,20 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
         };
         check.log.fault(&extra.ticket.span(), kind);
     }
-    let mut bonus = Vec::new();
+    let mut bonus: Vec<(Ticket, &BonusRecord)> = Vec::new();
     for record in records {
-        let Some(kind) = kind_of(check, record.kind.as_ref()) else { continue };
+        let kind = kind_of(check, record.kind.as_ref());
         let Some(cities) = cities_of(check.log, &record.ticket, check.edition.board()) else { continue };
         let points = Points(i32::try_from(record.points).expect("checked when it was read"));
-        bonus.push(Ticket { cities, points, kind, logo: None });
+        // The bonus cards are unique.
+        if let Some((_, first)) = bonus.iter().find(|(card, _)| card.joins(cities) && card.points == points) {
+            let spans = [record.ticket.span(), first.ticket.span()];
+            check.log.fault_at_all(&spans, FaultKind::CardTwice { ticket: name(check, cities) });
+        }
+        // A card of an unknown kind is a fault, and the tickets that mean it are none.
+        bonus.push((Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None }, record));
     }
-    bonus
+    bonus.into_iter().map(|(card, _)| card).collect()
 }
 
 /// The kind of a bonus card; regular unless the record says otherwise.

@@ -1,6 +1,6 @@
 //! Words for faults of a game.
 
-use super::super::words::{Count, List, Quoted, clean};
+use super::super::words::{Count, List, Quoted, Span, clean};
 use super::Message;
 use crate::color::Color;
 use crate::fault::FaultKind;
@@ -17,7 +17,7 @@ fn players(kind: &FaultKind) -> Option<Message> {
     Some(match kind {
         FaultKind::PlayerCount { found, least, most } => {
             Message::new(format!("{} cannot play this game", Count(*found, "player")))
-                .label(format!("from {least} to {most} can"))
+                .label(format!("{} can", Span(least, most)))
                 .help("each player has a `[[player]]` table of their own")
         }
         FaultKind::PlayerTwice { name } => Message::new(format!("two players are called {}", Quoted(name)))
@@ -76,11 +76,14 @@ fn routes(kind: &FaultKind) -> Option<Message> {
         FaultKind::NoSuchRoute { from, to, neighbours } => {
             Message::new(format!("no route joins {} and {}", Quoted(from), Quoted(to)))
                 .label("these two are not neighbours")
-                .help(format!(
-                    "from {} routes lead to {}",
-                    Quoted(from),
-                    List::and(neighbours.iter().map(|city| Quoted(city)))
-                ))
+                .help(match neighbours.as_slice() {
+                    [only] => format!("from {} the only route leads to {}", Quoted(from), Quoted(only)),
+                    _ => format!(
+                        "from {} routes lead to {}",
+                        Quoted(from),
+                        List::and(neighbours.iter().map(|city| Quoted(city)))
+                    ),
+                })
         }
         FaultKind::NoSuchTrack { route, color, colors: known } => {
             Message::new(format!("no track of {} is {color}", Quoted(route)))
@@ -166,10 +169,12 @@ fn stations(kind: &FaultKind) -> Option<Message> {
 fn tickets(kind: &FaultKind) -> Option<Message> {
     Some(match kind {
         FaultKind::NoSuchTicket { from, to, others } => {
-            let help = if others.is_empty() {
-                "no card in play names either city".to_owned()
-            } else {
-                format!("the cards that name one of them are {}", List::and(others.iter().map(|card| Quoted(card))))
+            let help = match others.as_slice() {
+                [] => "no card in play names either city".to_owned(),
+                [only] => format!("the only card that names one of them is {}", Quoted(only)),
+                _ => {
+                    format!("the cards that name one of them are {}", List::and(others.iter().map(|card| Quoted(card))))
+                }
             };
             Message::new(format!("no ticket joins {} and {}", Quoted(from), Quoted(to)))
                 .label("there is no such card")

@@ -10,6 +10,17 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
         FaultKind::NotAPair { text } => Message::new(format!("{} does not name two cities", Quoted(text)))
             .label("two cities with a dash between them belong here")
             .help("write it as \"London - Dieppe\""),
+        FaultKind::TooManyCities { text, cities } => Message::new(format!("{} names {cities} cities", Quoted(text)))
+            .label("two cities belong here")
+            .help("every route has an entry of its own: \"London - Dieppe\", \"Dieppe - Paris\""),
+        FaultKind::StrayParenthesis { text } => {
+            Message::new(format!("a parenthesis in {} is out of place", Quoted(text)))
+                .label("two parentheses at the end, with a color or points between them")
+                .help("write it as \"Paris - Frankfurt (white)\", or without them")
+        }
+        FaultKind::MisplacedColor { name, color } => Message::new(format!("unknown city {}", Quoted(name)))
+            .label(format!("a city, and the color {}", Quoted(color.name())))
+            .help(format!("put the color in parentheses at the end: \"Paris - Frankfurt ({})\"", color.name())),
         FaultKind::UnknownCity { name, board, similar: near } => Message::new(format!("unknown city {}", Quoted(name)))
             .label(if board.is_empty() {
                 "not on this board".to_owned()

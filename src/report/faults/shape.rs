@@ -1,6 +1,6 @@
 //! Words for faults of files and of their shape.
 
-use super::super::words::{List, Quoted, clean};
+use super::super::words::{List, Quoted, Span, clean};
 use super::{Message, similar};
 use crate::fault::{FaultKind, Noun, Shape, Unreadable};
 
@@ -10,14 +10,26 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
         FaultKind::Empty => Message::new("this file is empty")
             .label("nothing to read here")
             .help("a file begins with `format = 1`; the README shows a whole record"),
-        FaultKind::Syntax { message } => Message::new(format!("this is not TOML: {}", clean(message)))
-            .label("here")
-            .help("texts stand in quotes, the entries of a list are separated by commas, and every bracket is closed"),
+        FaultKind::Syntax { message } => {
+            Message::new(format!("this is not TOML: {}", clean(message))).label("here").maybe_help(toml_help(message))
+        }
+        FaultKind::Unclosed { bracket } => {
+            let (what, end) = if *bracket == '[' { ("list", ']') } else { ("table", '}') };
+            Message::new(format!("this {what} is not closed"))
+                .label("it begins here")
+                .other("and here something else begins")
+                .help(format!("put `{end}` at its end, and see that every text in it has both its quotes"))
+        }
+        FaultKind::FieldTwice { field } => Message::new(format!("the field {} stands here twice", Quoted(field)))
+            .label("the second one")
+            .other("the first one")
+            .help("leave one, with everything that belongs to it"),
         FaultKind::Future { found, known } => Message::new(format!("format {found} is newer than this program"))
             .label(format!("it reads format {known}"))
             .help("a newer stationmaster reads this file"),
         FaultKind::UnknownField { field, similar: near, known } => {
-            let known = || format!("the fields here are {}", List::and(known.iter().map(|field| Quoted(field))));
+            let are = if known.len() == 1 { "the only field here is" } else { "the fields here are" };
+            let known = || format!("{are} {}", List::and(known.iter().map(|field| Quoted(field))));
             Message::new(format!("unknown field {}", Quoted(field)))
                 .label("nothing is called so here")
                 .help(similar("a field", near.as_ref()).unwrap_or_else(known))
@@ -25,19 +37,19 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
         FaultKind::MissingField { field, example } => Message::new(format!("the field {} is missing", Quoted(field)))
             .label("it belongs here")
             .help(format!("write `{example}`")),
-        FaultKind::WrongShape { field, expected, found } => {
-            Message::new(format!("{} must be {}", Quoted(field), shape(*expected)))
-                .label(match (expected, *found) {
-                    (Shape::Date, "datetime") => "this is not a day alone".to_owned(),
-                    _ => format!("this is {}", with_article(found)),
-                })
+        FaultKind::WrongShape { field, entry, expected, found } => {
+            let entry = if *entry { "an entry of " } else { "" };
+            Message::new(format!("{entry}{} must be {}", Quoted(field), shape(*expected)))
+                .label(format!("this is {}", with_article(found)))
                 .maybe_help(shape_help(*expected))
         }
         FaultKind::OutOfRange { field, found, least, most } => {
-            let range = if *most == i64::MAX.to_string() {
+            let range = if *most != i64::MAX.to_string() {
+                Span(least, most).to_string()
+            } else if found.starts_with(['-', '0']) {
                 format!("{least} or more")
             } else {
-                format!("from {least} to {most}")
+                "far smaller".to_owned()
             };
             Message::new(format!("{} is out of range in {}", Quoted(found), Quoted(field)))
                 .label(format!("it must be {range}"))
@@ -53,6 +65,25 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
         }
         _ => return None,
     })
+}
+
+/// What may mend broken TOML, by what the parser says of it.
+fn toml_help(message: &str) -> Option<String> {
+    let about = |what: &[&str]| what.iter().any(|what| message.contains(what));
+    let help = if about(&["array elements"]) {
+        "the entries of a list are separated by commas, and a text has a quote at either end"
+    } else if about(&["key-value pairs", "inline table"]) {
+        "the fields of a table in braces are separated by commas: `{ name = \"Roma\", big = true }`"
+    } else if about(&["quoted", "string"]) {
+        "texts stand in straight quotes, in one line: \"Anna\""
+    } else if about(&["array table", "table header", "unclosed table"]) {
+        "a header is closed as it was opened: `[[player]]`"
+    } else if about(&["key with no value"]) {
+        "a field and its value are written as `name = \"Anna\"`"
+    } else {
+        return None;
+    };
+    Some(help.to_owned())
 }
 
 fn unreadable(path: &str, why: &Unreadable) -> Message {
@@ -114,7 +145,10 @@ fn with_article(noun: &str) -> String {
 }
 
 fn unknown_name(noun: Noun, name: &str, near: Option<&String>, known: &[String]) -> Message {
-    let known_are = |what: &str| format!("{what} {}", List::and(known.iter().map(|name| Quoted(name))));
+    let known_are = |what: &str| match known {
+        [only] => format!("there is only {}", Quoted(only)),
+        _ => format!("{what} {}", List::and(known.iter().map(|name| Quoted(name)))),
+    };
     let quoted = Quoted(name);
     let (title, label, all) = match noun {
         Noun::Edition => {
