@@ -1,6 +1,7 @@
 //! The conversation at the table, played from scripts: whole games, slips, corrections, and how many keys a game takes.
 
 use stationmaster::board::{editions, shipped_edition};
+use stationmaster::color::Color;
 use stationmaster::entry::read::{Reading, chain};
 use stationmaster::entry::talk::{LastTime, Note, Part, Slip, Step, Talk};
 use stationmaster::fault::Unreadable;
@@ -206,10 +207,7 @@ fn the_review_remarks_on_what_looks_odd() {
 
 #[test]
 fn the_last_group_is_offered_again() {
-    let players = vec![
-        ("Anna".to_owned(), stationmaster::color::Color::Red),
-        ("Ben".to_owned(), stationmaster::color::Color::Gray),
-    ];
+    let players = vec![("Anna".to_owned(), Color::Red), ("Ben".to_owned(), Color::Gray)];
     let last = LastTime {
         edition: Some("europe-anniversary".into()),
         variant: Some("mega-europe".into()),
@@ -220,6 +218,22 @@ fn the_last_group_is_offered_again() {
     say(&mut talk, &["", "", "", ""]);
     let game = game_of(&talk);
     assert_eq!((game.variant().name.as_str(), game.players()[1].name.as_str()), ("mega-europe", "Ben"));
+}
+
+#[test]
+fn what_does_not_fit_the_edition_is_not_offered() {
+    let europe = shipped_edition("europe-anniversary").expect("it is shipped");
+    let last = LastTime {
+        edition: Some("europe-anniversary".into()),
+        variant: None,
+        bonus: vec![europe.tickets()[0].clone()],
+        players: vec![("Anna".to_owned(), Color::Brown), ("Ben".to_owned(), Color::Red)],
+    };
+    let mut talk = Talk::new(editions().filter_map(shipped_edition).collect(), last, &nothing_else);
+    let said = say(&mut talk, &["germany"]);
+    assert!(!said.contains("last time"), "Germany has no brown: {said}");
+    let said = say(&mut talk, &["back", "1", ""]);
+    assert!(said.contains("as the last time, Brest - Petrograd (20, long)"), "{said}");
 }
 
 #[test]

@@ -2,15 +2,17 @@
 
 use std::fmt::Write;
 
-use stationmaster::board::shipped_edition;
+use stationmaster::board::{editions, shipped_edition};
 use stationmaster::units::RouteId;
 
 /// What a random game is made of.
 #[derive(Debug, Clone)]
 pub(crate) struct Recipe {
+    /// Which edition, by its position among the shipped ones.
+    pub(crate) edition: usize,
     /// How many play: 4 or 5, so that both tracks of double routes are open.
     pub(crate) players: usize,
-    /// For each route who claims it; beyond the number of players nobody.
+    /// For each route who claims it; beyond the number of players nobody. Positions beyond the board's are left out.
     pub(crate) routes: Vec<usize>,
     /// Cities and owners of stations; what breaks a rule is left out.
     pub(crate) stations: Vec<(usize, usize)>,
@@ -18,18 +20,20 @@ pub(crate) struct Recipe {
     pub(crate) tickets: Vec<(usize, usize)>,
 }
 
-const COLORS: [&str; 5] = ["red", "blue", "gray", "brown", "purple"];
-
 impl Recipe {
     /// The record, with the players named `P0`, `P1`, … in the order of `seats`.
     pub(crate) fn record(&self, seats: &[usize]) -> String {
-        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+        let name = editions().nth(self.edition % editions().count()).expect("there are so many");
+        let edition = shipped_edition(name).expect("it is shipped");
         let board = edition.board();
-        let mut text = "format = 1\nedition = \"europe-anniversary\"\nvariant = \"mega-europe\"\n".to_owned();
+        // The variant with the most tickets in play.
+        let variant = edition.variants().iter().max_by_key(|variant| variant.tickets.len()).expect("there is one");
+        let mut text = format!("format = 1\nedition = \"{name}\"\nvariant = \"{}\"\n", variant.name);
         for &seat in seats {
             let mut trains = 0;
             let mut routes = String::new();
-            for (route, _) in self.routes.iter().enumerate().filter(|&(_, &owner)| owner == seat) {
+            let routes_here = self.routes.iter().take(board.routes().len()).enumerate();
+            for (route, _) in routes_here.filter(|&(_, &owner)| owner == seat) {
                 let length = board.routes()[route].length.0;
                 if trains + length <= 45 {
                     trains += length;
@@ -37,20 +41,23 @@ impl Recipe {
                 }
             }
             let mut stations = String::new();
-            for city in self.stations_of(seat) {
+            let built = if edition.rules().stations > 0 { self.stations_of(seat) } else { Vec::new() };
+            for city in built {
                 write!(stations, "\"{}\", ", board.cities()[city].name).expect("a text takes it");
             }
             let mut tickets = String::new();
             for (position, &(ticket, owner)) in self.tickets.iter().enumerate() {
-                if owner == seat && self.tickets[..position].iter().all(|(other, _)| *other != ticket) {
+                let in_play = ticket < edition.tickets().len();
+                if owner == seat && in_play && self.tickets[..position].iter().all(|(other, _)| *other != ticket) {
                     let [from, to] = edition.tickets()[ticket].cities.map(|city| board.city_name(city));
                     write!(tickets, "\"{from} - {to}\", ").expect("a text takes it");
                 }
             }
-            let color = COLORS[seat];
+            let color = edition.rules().colors[seat].name();
+            let stations = if stations.is_empty() { stations } else { format!("stations = [{stations}]\n") };
             writeln!(
                 text,
-                "[[player]]\nname = \"P{seat}\"\ncolor = \"{color}\"\nroutes = [{routes}]\nstations = [{stations}]\ntickets = [{tickets}]"
+                "[[player]]\nname = \"P{seat}\"\ncolor = \"{color}\"\nroutes = [{routes}]\n{stations}tickets = [{tickets}]"
             )
             .expect("a text takes it");
         }

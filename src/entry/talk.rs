@@ -276,6 +276,18 @@ impl<'a> Talk<'a> {
         &self.last
     }
 
+    /// Returns the bonus tickets of the last time, if it was the same edition.
+    pub fn last_bonus(&self) -> &[Ticket] {
+        let same = self.edition.as_ref().is_some_and(|(name, _)| self.last.edition.as_ref() == Some(name));
+        if same { &self.last.bonus } else { &[] }
+    }
+
+    /// Returns the players of the last time, if the edition has their colors.
+    pub fn last_players(&self) -> &[(String, Color)] {
+        let has = |color: &Color| self.edition().is_some_and(|edition| edition.rules().colors.contains(color));
+        if self.last.players.iter().all(|(_, color)| has(color)) { &self.last.players } else { &[] }
+    }
+
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();

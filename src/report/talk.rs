@@ -141,9 +141,9 @@ fn offer(talk: &Talk<'_>) -> String {
             let variants = edition.variants();
             numbered(variants.iter().map(|variant| clean(&variant.title).into_owned()), Some(&variants[known].title))
         }
-        Step::Bonus => match (talk.edition(), last.bonus.is_empty()) {
+        Step::Bonus => match (talk.edition(), talk.last_bonus().is_empty()) {
             (Some(edition), false) => {
-                let cards = last.bonus.iter().map(|card| card_name(edition, card));
+                let cards = talk.last_bonus().iter().map(|card| card_name(edition, card));
                 format!("Enter: as the last time, {}; `none`: none; or type them: London København 9", List::and(cards))
             }
             _ => "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".to_owned(),
@@ -152,10 +152,10 @@ fn offer(talk: &Talk<'_>) -> String {
             let Some(edition) = talk.edition() else { return String::new() };
             let colors = List::and(edition.rules().colors.iter().map(|color| color.name()));
             let example = format!("Type them as `Anna red, Ben blue`; the colors are {colors}.");
-            if last.players.is_empty() {
+            if talk.last_players().is_empty() {
                 return example;
             }
-            let players = last.players.iter().map(|(name, color)| format!("{} {}", clean(name), color.name()));
+            let players = talk.last_players().iter().map(|(name, color)| format!("{} {}", clean(name), color.name()));
             format!("Enter: as the last time, {}\n{example}", players.collect::<Vec<_>>().join(", "))
         }
         Step::Review => "Enter: score it; a name, or a name with `tickets`, changes what that player has".to_owned(),

@@ -48,7 +48,7 @@ impl Talk<'_> {
     pub(super) fn enter_bonus(&mut self, line: &str) -> Reply {
         let Some((_, edition)) = self.edition.clone() else { return Reply::default() };
         let cards: Result<Vec<Ticket>, Slip> = match line.to_lowercase().as_str() {
-            "" => Ok(self.last.bonus.clone()),
+            "" => Ok(self.last_bonus().to_vec()),
             "none" | "no" => Ok(Vec::new()),
             _ => chains(line).into_iter().map(|chain| bonus_card(&edition, &line[chain])).collect(),
         };
@@ -70,7 +70,7 @@ impl Talk<'_> {
     pub(super) fn enter_players(&mut self, line: &str) -> Reply {
         let Some((name, edition)) = self.edition.clone() else { return Reply::default() };
         let players = if line.is_empty() {
-            Ok(self.last.players.clone())
+            Ok(self.last_players().to_vec())
         } else {
             chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
         };
