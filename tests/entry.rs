@@ -267,6 +267,13 @@ fn slips_in_the_setting_up_are_told() {
 }
 
 #[test]
+fn a_long_name_leaves_room_for_the_answer() {
+    let mut talk = begin();
+    say(&mut talk, &["", "", "", "Annabella-Maximiliana von Hohenlohe red, Ben blue"]);
+    assert_eq!(talk::question(&talk), "Annabella-Maximilia…, routes");
+}
+
+#[test]
 fn passengers_are_checked_against_the_box_at_once() {
     let mut talk = begin();
     say(&mut talk, &["germany", "Anna red, Ben black", "lei mag ber", ""]);

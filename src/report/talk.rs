@@ -25,13 +25,23 @@ pub fn question(talk: &Talk<'_>) -> String {
         Step::Part(seat, part) => {
             let name =
                 talk.table().map_or_else(String::new, |table| clean(&table.game().player(seat).name).into_owned());
-            format!("{name}, {}", part.name())
+            format!("{}, {}", short(&name), part.name())
         }
         Step::Review => "Does this look like your board?".to_owned(),
         Step::Score => "Save it?".to_owned(),
         Step::Place => "Where was it played? (Enter leaves it out)".to_owned(),
         Step::Save | Step::Leave => String::new(),
     }
+}
+
+/// The most characters of a name that a question shows, so that the answer has room beside it.
+const NAME_IN_QUESTION: usize = 20;
+
+fn short(name: &str) -> String {
+    if name.chars().count() <= NAME_IN_QUESTION {
+        return name.to_owned();
+    }
+    name.chars().take(NAME_IN_QUESTION - 1).chain(['…']).collect()
 }
 
 /// Returns what a note says, in whole lines.
