@@ -152,6 +152,19 @@ fn ctrl_c_ends_every_question() {
     assert_eq!(drafts(data.path()).len(), 0);
 }
 
+/// The line editor does not take Ctrl-D for an end: the question stands, and nothing is lost.
+#[test]
+fn ctrl_d_changes_nothing() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    expect(&mut session, "Anna, routes");
+    session.send_control('d').expect("Ctrl-D can be typed");
+    send(&mut session, "lis mad\r");
+    expect(&mut session, "3 of 45 trains");
+    assert_eq!(drafts(data.path()).len(), 1);
+}
+
 #[test]
 fn two_entries_at_once_do_not_meet() {
     let data = tempfile::tempdir().expect("a folder can be made");
