@@ -130,6 +130,20 @@ fn what_breaks_a_rule_is_refused_on_the_spot() {
     assert_eq!((ben.tracks.len(), ben.stations.len(), ben.tickets.len()), (9, 3, 0));
 }
 
+/// The help that a record gets speaks of the file; at the table it must not.
+#[test]
+fn help_at_the_table_speaks_of_the_table() {
+    let mut talk = begin();
+    say(&mut talk, &["", "", ""]);
+    let said = say(&mut talk, &["Anna red Ben blue"]);
+    assert!(said.contains("Commas part the players: `Anna red, Ben blue`.") && !said.contains("[["), "{said}");
+    say(&mut talk, &["Anna red, Ben blue"]);
+    let said = say(&mut talk, &["london, paris"]);
+    assert!(said.contains("two cities, without a comma") && !said.contains("write it as"), "{said}");
+    let said = say(&mut talk, &["lis mad", "lis mad"]);
+    assert!(said.starts_with("  No: `Anna` claims `Lisboa - Madrid` twice.\n  Kept"), "{said}");
+}
+
 #[test]
 fn an_earlier_slip_is_taken_over_from_the_other_player() {
     let mut talk = set_up();

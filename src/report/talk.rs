@@ -186,21 +186,34 @@ fn card_name(edition: &Edition, card: &Ticket) -> String {
     format!("{cities} ({}{long})", card.points.0)
 }
 
+/// What to do about a fault at the table, where the help that a file gets would often speak of the file.
+fn next_step(fault: &FaultKind, take: bool) -> Option<String> {
+    let mut steps = Vec::new();
+    if take {
+        steps.push("`take` before it takes it over, if the earlier entry was the slip.".to_owned());
+    }
+    match fault {
+        FaultKind::TrackClosed { .. } => steps.push("`double-routes` if you played with all tracks open.".to_owned()),
+        FaultKind::NotAPair { .. } => {
+            steps.push("A route or a ticket is two cities, without a comma between them.".to_owned());
+        }
+        FaultKind::PlayerCount { .. } => steps.push("Commas part the players: `Anna red, Ben blue`.".to_owned()),
+        FaultKind::UnknownCity { similar: Some(_), .. }
+        | FaultKind::UnknownName { .. }
+        | FaultKind::NoSuchRoute { .. }
+        | FaultKind::NoSuchTicket { .. }
+        | FaultKind::ColorNotInEdition { .. } => steps.extend(faults::message(fault).help),
+        _ => {}
+    }
+    (!steps.is_empty()).then(|| steps.join("\n"))
+}
+
 /// What is wrong with a line.
 fn wrong(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
-            let message = faults::message(fault);
-            let help = match (take, fault) {
-                (true, _) => Some("`take` before it takes it over, if the earlier entry was the slip.".to_owned()),
-                (false, FaultKind::TrackClosed { .. } | FaultKind::UnknownCity { similar: None, .. }) => None,
-                (false, _) => message.help,
-            };
-            let mut help = help.map_or_else(String::new, |help| format!("\n{help}"));
-            if matches!(fault, FaultKind::TrackClosed { .. }) {
-                help.push_str("\n`double-routes` if you played with all tracks open.");
-            }
-            format!("No: {}.{help}", message.title)
+            let help = next_step(fault, *take).map_or_else(String::new, |help| format!("\n{help}"));
+            format!("No: {}.{help}", faults::message(fault).title)
         }
         Slip::NotThere => "There is no such thing to take.".to_owned(),
         Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
