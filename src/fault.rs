@@ -120,6 +120,7 @@ pub enum FaultKind {
     TieBreakWithoutBonus { tie_break: String },
     BetweenCountries { route: String },
     SpotWithoutCountry { route: String },
+    SpacesDoNotFit { tracks: usize, length: usize },
     DeckTwice { deck: String },
     StationsKeptWithoutStations,
 

@@ -226,6 +226,30 @@ impl<'a> Fields<'a> {
         entries.into_iter()
     }
 
+    /// A list of lists of rows of numbers, each number in its range. What is not so is a fault and reads as 0.
+    pub(crate) fn number_lists<const N: usize>(
+        &mut self,
+        field: &'static str,
+        ranges: &[RangeInclusive<f64>; N],
+    ) -> Vec<Vec<[f64; N]>> {
+        let log = self.log;
+        let row = |value: &Spanned<DeValue<'_>>| {
+            let Some(numbers) = value.get_ref().as_array().filter(|numbers| numbers.len() == N) else {
+                wrong(log, Slot::Entry(field), value, Shape::List);
+                return [0.0; N];
+            };
+            std::array::from_fn(|place| number_of(log, field, &numbers[place], ranges[place].clone()).unwrap_or(0.0))
+        };
+        let rows = |value: &Spanned<DeValue<'_>>| {
+            let Some(list) = value.get_ref().as_array() else {
+                wrong(log, Slot::Entry(field), value, Shape::List);
+                return Vec::new();
+            };
+            list.iter().map(row).collect()
+        };
+        self.list(field).iter().map(rows).collect()
+    }
+
     /// A position as two fractions from 0 to 1.
     pub(crate) fn position(&mut self, field: &'static str) -> Option<[f64; 2]> {
         let value = self.get(field)?;

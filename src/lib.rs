@@ -64,6 +64,7 @@ pub mod fault;
 mod fields;
 pub mod game;
 pub mod history;
+pub mod map;
 pub mod names;
 pub mod pair;
 pub mod report;

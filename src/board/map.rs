@@ -73,6 +73,18 @@ pub struct Track {
     pub route: RouteId,
     /// Its color.
     pub color: Color,
+    /// Where its train spaces lie on the printed board, from its route's first city to the second; empty if the board file
+    /// does not say.
+    pub spaces: Vec<Space>,
+}
+
+/// Where a train space lies on the printed board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Space {
+    /// Its middle, as fractions of the board's width and height, y downwards.
+    pub at: [f64; 2],
+    /// The direction of its long side, in degrees clockwise from the right.
+    pub degrees: f64,
 }
 
 impl Board {

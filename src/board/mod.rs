@@ -13,6 +13,6 @@ mod shipped;
 pub(crate) use self::cities::{cities_of, pair_of, unknown_city};
 pub use self::deck::{Deck, Ticket, TicketKind};
 pub use self::edition::{Edition, Variant};
-pub use self::map::{Board, City, Node, Route, Track};
+pub use self::map::{Board, City, Node, Route, Space, Track};
 pub use self::read::{Open, find_edition, is_path};
 pub use self::shipped::{TEMPLATE, editions, shipped_edition};

@@ -9,6 +9,7 @@ pub mod faults;
 pub mod history;
 pub mod json;
 mod look;
+pub mod map;
 pub mod markdown;
 mod proof;
 pub mod remarks;

@@ -122,6 +122,14 @@ pub fn score(game: &Game) -> Scoreboard<'_> {
     Scoreboard { game, players, winners, decided_by: ranking.decided_by, ties: ranking.ties, remarks }
 }
 
+impl Scoreboard<'_> {
+    /// Returns who holds the bonus for the longest path, in the order of the record.
+    pub fn holders(&self) -> Vec<Seat> {
+        let holds = |seat: &Seat| self.players[seat.0].express.as_ref().is_some_and(ExpressScore::is_holder);
+        self.game.seats().filter(holds).collect()
+    }
+}
+
 impl PlayerScore {
     /// The points of every line.
     fn lines(&self) -> impl Iterator<Item = Points> {

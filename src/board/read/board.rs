@@ -3,7 +3,7 @@
 use petgraph::unionfind::UnionFind;
 use toml::Spanned;
 
-use crate::board::{Board, City, Node, Route, Track, cities_of};
+use crate::board::{Board, City, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
 use crate::fault::{FaultKind, Noun};
 use crate::fields::{Fields, Log};
@@ -100,6 +100,8 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let locomotives = fields.integer("locomotives", 0..=LONGEST).map_or(0, Spanned::into_inner);
     let spot = fields.position("spot");
     let colors = read_colors(&mut fields, text.as_ref());
+    let length_if_known = length.as_ref().map(|length| *length.get_ref());
+    let spaces = read_spaces(&mut fields, colors.len(), length_if_known);
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, board)?;
@@ -115,7 +117,8 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
         board.routes_at[node.0].push(id);
     }
     let first = board.tracks.len();
-    board.tracks.extend(colors.into_iter().map(|color| Track { route: id, color }));
+    let tracks = colors.into_iter().zip(spaces);
+    board.tracks.extend(tracks.map(|(color, spaces)| Track { route: id, color, spaces }));
     board.routes.push(Route {
         nodes,
         cities,
@@ -158,6 +161,25 @@ fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<String>>) -> Vec<
         }
     }
     colors
+}
+
+/// Reads where the train spaces of each track lie; no spaces where the file does not say.
+fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<i64>) -> Vec<Vec<Space>> {
+    if !fields.has("spaces") {
+        return vec![Vec::new(); tracks];
+    }
+    let log = fields.log;
+    let span = fields.get("spaces").map_or(0..0, Spanned::span);
+    let lists = fields.number_lists("spaces", &[0.0..=1.0, 0.0..=1.0, -360.0..=360.0]);
+    let expected = length.and_then(|length| usize::try_from(length).ok());
+    let fits = lists.len() == tracks && lists.iter().all(|list| expected.is_none_or(|length| list.len() == length));
+    if let (false, Some(length)) = (fits, expected) {
+        log.fault(&span, FaultKind::SpacesDoNotFit { tracks, length });
+    }
+    let space = |[x, y, degrees]: [f64; 3]| Space { at: [x, y], degrees };
+    let mut lists: Vec<Vec<Space>> = lists.into_iter().map(|list| list.into_iter().map(space).collect()).collect();
+    lists.resize(tracks, Vec::new());
+    lists
 }
 
 /// The node in which a route ends: the city's own, or for a country a new border spot.

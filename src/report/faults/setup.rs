@@ -88,6 +88,12 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
                 .label("both are cities")
                 .help("take `spot` out, or list the country under `countries`")
         }
+        FaultKind::SpacesDoNotFit { tracks, length } => {
+            let spaces = format!("{} of {}", Count(*tracks, "list"), Count(*length, "train space"));
+            Message::new("the train spaces do not fit the route")
+                .label(format!("{spaces} each would fit"))
+                .help("each track has a list, each train space in it three numbers: `[[[0.30, 0.45, 90]]]`; or take `spaces` out")
+        }
         FaultKind::DeckTwice { deck } => {
             Message::new(format!("two decks are called {}", Quoted(deck))).label("the second one")
         }

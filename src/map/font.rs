@@ -1,0 +1,96 @@
+//! The typeface of the pictures, carried in the program so that they are alike on every machine.
+//!
+//! Roboto Condensed, © Google, under the Apache License 2.0: Latin, Greek and Cyrillic letters in little room.
+
+use std::sync::LazyLock;
+
+use deunicode::deunicode_char;
+use ttf_parser::Face;
+
+/// The name by which pictures ask for the typeface.
+pub const FAMILY: &str = "Roboto Condensed";
+
+/// How heavy a text is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Weight {
+    Medium,
+    Bold,
+}
+
+impl Weight {
+    /// Both weights.
+    pub const ALL: [Weight; 2] = [Weight::Medium, Weight::Bold];
+
+    /// Returns the weight as pictures write it: 500 or 700.
+    pub fn number(self) -> u16 {
+        match self {
+            Weight::Medium => 500,
+            Weight::Bold => 700,
+        }
+    }
+
+    /// Returns the font file.
+    pub fn data(self) -> &'static [u8] {
+        match self {
+            Weight::Medium => include_bytes!("../../data/fonts/RobotoCondensed-Medium.ttf"),
+            Weight::Bold => include_bytes!("../../data/fonts/RobotoCondensed-Bold.ttf"),
+        }
+    }
+
+    fn face(self) -> &'static Face<'static> {
+        static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
+            Weight::ALL.map(|weight| Face::parse(weight.data(), 0).expect("a test reads both font files"))
+        });
+        match self {
+            Weight::Medium => &FACES[0],
+            Weight::Bold => &FACES[1],
+        }
+    }
+}
+
+/// How high capital letters are, as a part of the font's size.
+pub const CAPITALS: f64 = 0.711;
+
+/// Returns how wide a text is at a font size of 1. Letters that the typeface does not have count as nothing.
+pub fn width(text: &str, weight: Weight) -> f64 {
+    let face = weight.face();
+    let advance = |letter| face.glyph_index(letter).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
+    text.chars().map(|letter| f64::from(advance(letter))).sum::<f64>() / f64::from(face.units_per_em())
+}
+
+/// Returns a text in letters that the typeface has: others are written out in Latin letters, as far as they can be.
+pub fn writable(text: &str) -> String {
+    let face = Weight::Medium.face();
+    let mut written = String::new();
+    for letter in text.chars() {
+        if face.glyph_index(letter).is_some() {
+            written.push(letter);
+        } else {
+            written.push_str(deunicode_char(letter).unwrap_or("?"));
+        }
+    }
+    written.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_weights_measure_texts() {
+        // The advances in the font file: W 1777 (bold 1810) of 2048 units.
+        for weight in Weight::ALL {
+            assert!(width("W", weight) > width("i", weight), "{weight:?}");
+            assert!((width("ab", weight) - width("a", weight) - width("b", weight)).abs() < 1e-9);
+        }
+        assert!(width("Constantinople", Weight::Bold) > width("Constantinople", Weight::Medium));
+    }
+
+    #[test]
+    fn letters_that_are_missing_are_written_out() {
+        assert_eq!(writable("Kyïv Łódź Zágráb Ελένη Жанна"), "Kyïv Łódź Zágráb Ελένη Жанна");
+        assert_eq!(writable("王芳"), "Wang Fang");
+        assert_eq!(writable("\u{e000}"), "?", "nobody knows what a letter of private use means");
+    }
+}

@@ -1,0 +1,220 @@
+//! The places of the names: beside their cities, off the train spaces, the spots and each other.
+
+use kurbo::{Point, Rect, Size, Vec2};
+
+use super::font::{self, Weight};
+use super::plan::{on, spot};
+use super::shape::Bar;
+use crate::board::{Board, Node};
+use crate::units::CityId;
+
+/// The name of a city or country, with its place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label {
+    /// Its lines, one or two.
+    pub lines: Vec<String>,
+    /// The place that all lines take up.
+    pub place: Rect,
+    /// The size of the font.
+    pub size: f64,
+    /// How heavy it is written.
+    pub weight: Weight,
+}
+
+/// The sizes of the font that are tried, the largest first.
+const SIZES: [f64; 4] = [23.0, 21.0, 18.5, 16.0];
+/// How much larger the names of Big Cities are.
+const BIG: f64 = 1.12;
+/// The height of a line, as a part of the font's size.
+pub const LINE: f64 = 0.98;
+/// How far a name may lie from its city's spot.
+const FARTHEST: f64 = 44.0;
+/// How far apart the places lie that are tried.
+const STEP: f64 = 4.0;
+/// The room around a city's middle that its station would take, and a little light.
+const STATION: f64 = 18.0;
+/// How far names keep from train spaces and from each other.
+const LIGHT: f64 = 1.5;
+/// How far from the edge of the board names begin.
+const EDGE: f64 = 12.0;
+/// How many places, of those that cost least, a name keeps to choose from; and how many free ones are enough not to try a
+/// smaller font.
+const KEPT: usize = 150;
+const ENOUGH: usize = 12;
+/// How often every name may choose its place anew, once all others have theirs.
+const ROUNDS: usize = 8;
+/// What lying on something costs, beside which distance hardly counts.
+const CLASH: f64 = 1000.0;
+/// What lying nearer to another city costs.
+const MISLEADING: f64 = 60.0;
+
+/// A place that a name could take.
+struct Choice {
+    label: Label,
+    /// What it costs, whatever the other names do.
+    cost: f64,
+}
+
+/// Places the names of all cities and countries.
+pub(super) fn place(board: &Board, size: Size, nodes: &[Point], wagons: &[Vec<Bar>]) -> Vec<Label> {
+    let wagons = wagons.iter().flatten().copied().collect();
+    let obstacles =
+        Obstacles { board, nodes, wagons, frame: Rect::from_origin_size(Point::ZERO, size).inset(-EDGE), size };
+    let choices: Vec<Vec<Choice>> = (0..board.cities().len()).map(|id| obstacles.choices(CityId(id))).collect();
+    let mut chosen: Vec<usize> = choices.iter().map(|choices| best(choices, &[])).collect();
+    for _ in 0..ROUNDS {
+        let before = chosen.clone();
+        for id in 0..choices.len() {
+            let others = (0..choices.len()).filter(|&other| other != id);
+            let places: Vec<Rect> =
+                others.map(|other| choices[other][chosen[other]].label.place.inset(LIGHT)).collect();
+            chosen[id] = best(&choices[id], &places);
+        }
+        if chosen == before {
+            break;
+        }
+    }
+    choices.into_iter().zip(chosen).map(|(mut choices, chosen)| choices.swap_remove(chosen).label).collect()
+}
+
+/// The choice that costs least, where other names lie in these places.
+fn best(choices: &[Choice], others: &[Rect]) -> usize {
+    let cost = |choice: &Choice| {
+        let on = others.iter().filter(|other| other.overlaps(choice.label.place)).count();
+        choice.cost + on as f64 * CLASH
+    };
+    let costs: Vec<f64> = choices.iter().map(cost).collect();
+    (0..choices.len()).min_by(|a, b| costs[*a].total_cmp(&costs[*b])).expect("every name has places to choose from")
+}
+
+/// What names are not to lie on.
+struct Obstacles<'a> {
+    board: &'a Board,
+    nodes: &'a [Point],
+    wagons: Vec<Bar>,
+    /// Where names may lie.
+    frame: Rect,
+    /// The size of the board.
+    size: Size,
+}
+
+impl Obstacles<'_> {
+    /// The places that a name can take, the best first: in the largest size in which enough are free, and in larger ones.
+    fn choices(&self, id: CityId) -> Vec<Choice> {
+        let home = self.home(id);
+        let mut choices = Vec::new();
+        for (smaller, size) in SIZES.into_iter().enumerate() {
+            let forms = self.forms(id, size);
+            for label in &forms {
+                let extra = smaller as f64 * 8.0 + label.lines.len() as f64 * 3.0;
+                self.add_choices(&mut choices, label, id, home, extra);
+            }
+            if choices.iter().filter(|choice| choice.cost < CLASH).count() >= ENOUGH {
+                break;
+            }
+        }
+        choices.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+        choices.truncate(KEPT);
+        choices
+    }
+
+    /// Adds all places of a name around its home.
+    fn add_choices(&self, choices: &mut Vec<Choice>, label: &Label, id: CityId, home: Point, extra: f64) {
+        let half = label.place.size().to_vec2() / 2.0;
+        let radius = if self.board.city(id).country { 0.0 } else { STATION };
+        let reach = half + Vec2::new(radius + FARTHEST, radius + FARTHEST);
+        let near = self.within(Rect::from_points(home - reach - half, home + reach + half));
+        let steps = |reach: f64| (reach / STEP).floor() as i32;
+        for row in -steps(reach.y)..=steps(reach.y) {
+            for column in -steps(reach.x)..=steps(reach.x) {
+                let center = home + Vec2::new(f64::from(column), f64::from(row)) * STEP;
+                let place = Rect::from_points(center - half, center + half);
+                let gap = distance(place, home) - radius;
+                if gap < 0.0 && radius > 0.0 || gap > FARTHEST {
+                    continue;
+                }
+                // Beside the city is best, and right of it better than left; then below it and above.
+                let aside = Vec2::new((center.x - home.x) / reach.x, (center.y - home.y) / reach.y);
+                let awkward = gap.max(0.0) + aside.y.abs() * 6.0 - aside.x * 2.0;
+                let mut cost = extra + awkward + self.clashes(place, &near);
+                if cost < CLASH {
+                    cost += self.misleading(place, id, home);
+                }
+                choices.push(Choice { label: Label { place, ..label.clone() }, cost });
+            }
+        }
+    }
+
+    /// Where a name belongs: at the city's spot; for a country where the board file has it, or amid its border spots.
+    fn home(&self, id: CityId) -> Point {
+        let city = self.board.city(id);
+        match (city.country, city.at) {
+            (true, Some(at)) => on(self.size, at),
+            _ => {
+                let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| sum + self.nodes[node.0].to_vec2());
+                (sum / city.nodes.len().max(1) as f64).to_point()
+            }
+        }
+    }
+
+    /// The name in a size of the font: on one line, and on two if it has two words.
+    fn forms(&self, id: CityId, size: f64) -> Vec<Label> {
+        let city = self.board.city(id);
+        let (weight, size) = if city.big { (Weight::Bold, size * BIG) } else { (Weight::Medium, size) };
+        let name = font::writable(&city.name);
+        let words = name.split_once(' ').map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
+        let label = |lines: Vec<String>| {
+            let width = lines.iter().map(|line| font::width(line, weight)).fold(0.0, f64::max) * size;
+            let height = lines.len() as f64 * size * LINE;
+            Label { lines, place: Rect::new(0.0, 0.0, width, height), size, weight }
+        };
+        std::iter::once(vec![name]).chain(words).map(label).collect()
+    }
+
+    /// The train spaces and the spots near a place, each spot with its radius.
+    fn within(&self, around: Rect) -> Near {
+        let wagons = self.wagons.iter().map(|wagon| (wagon.bounds(), *wagon));
+        let wagons = wagons.filter(|(bounds, _)| bounds.overlaps(around)).collect();
+        let radius = |node: &Node| match self.board.city(node.city).country {
+            true => spot(self.board, node),
+            false => STATION - LIGHT,
+        };
+        let spots = self.nodes.iter().copied().zip(self.board.nodes().iter().map(radius));
+        let spots = spots.filter(|(at, radius)| around.inset(*radius).contains(*at)).collect();
+        Near { wagons, spots }
+    }
+
+    /// What it costs to lie there.
+    fn clashes(&self, place: Rect, near: &Near) -> f64 {
+        let outside = if self.frame.contains_rect(place) { 0.0 } else { 100.0 * CLASH };
+        let bar = Bar::upright(place).grown(LIGHT);
+        let roomy = place.inset(LIGHT);
+        let wagons =
+            near.wagons.iter().filter(|(bounds, wagon)| roomy.overlaps(*bounds) && bar.overlaps(wagon)).count();
+        let spots = near.spots.iter().filter(|(at, radius)| bar.overlaps_spot(*at, *radius)).count();
+        outside + (wagons + spots) as f64 * CLASH
+    }
+
+    /// What it costs that the name could be taken for that of another city.
+    fn misleading(&self, place: Rect, id: CityId, home: Point) -> f64 {
+        let own = distance(place, home);
+        let other = |node: &Node| node.city != id && !self.board.city(node.city).country;
+        let nodes = self.board.nodes().iter().zip(self.nodes);
+        let misleads = nodes.filter(|(node, _)| other(node)).any(|(_, at)| distance(place, *at) < own * 1.2);
+        if misleads { MISLEADING } else { 0.0 }
+    }
+}
+
+/// What lies near a place.
+struct Near {
+    /// Train spaces, each with its upright bounds.
+    wagons: Vec<(Rect, Bar)>,
+    /// Spots, each with its radius.
+    spots: Vec<(Point, f64)>,
+}
+
+/// How far a point lies from an upright rectangle.
+fn distance(place: Rect, point: Point) -> f64 {
+    let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
+    outside(point.x, place.x0, place.x1).hypot(outside(point.y, place.y0, place.y1))
+}

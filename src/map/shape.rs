@@ -1,0 +1,138 @@
+//! The shapes that a map is made of, and whether they lie on each other.
+
+use kurbo::{Point, Rect, Vec2};
+
+/// A rectangle that lies at any angle: a train space, or the place of a name.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bar {
+    /// Its middle.
+    pub center: Point,
+    /// The direction of its long side, of length 1.
+    pub along: Vec2,
+    /// How long it is.
+    pub length: f64,
+    /// How wide it is.
+    pub width: f64,
+}
+
+impl Bar {
+    /// Returns an upright rectangle.
+    pub fn upright(rect: Rect) -> Bar {
+        Bar { center: rect.center(), along: Vec2::new(1.0, 0.0), length: rect.width(), width: rect.height() }
+    }
+
+    /// Returns its direction in degrees clockwise from the right, above -90 and up to 90, so that nothing written along it
+    /// stands on its head.
+    pub fn degrees(&self) -> f64 {
+        let degrees = self.along.atan2().to_degrees().rem_euclid(180.0);
+        if degrees > 90.0 { degrees - 180.0 } else { degrees }
+    }
+
+    /// Returns the bar with this much more room on every side; less room if it is negative.
+    #[must_use]
+    pub fn grown(self, room: f64) -> Bar {
+        Bar { length: self.length + 2.0 * room, width: self.width + 2.0 * room, ..self }
+    }
+
+    /// Returns the middles of its two short sides.
+    pub fn ends(&self) -> [Point; 2] {
+        [-0.5, 0.5].map(|part| self.center + self.along * (self.length * part))
+    }
+
+    /// Returns its corners, one after the other around it.
+    pub fn corners(&self) -> [Point; 4] {
+        let [a, b] = self.half_sides();
+        [a + b, a - b, -a - b, b - a].map(|way| self.center + way)
+    }
+
+    /// Returns the least upright rectangle around it.
+    pub fn bounds(&self) -> Rect {
+        let [a, b, c, d] = self.corners();
+        Rect::from_points(a, c).union(Rect::from_points(b, d))
+    }
+
+    /// Returns whether two bars have more than an edge in common.
+    ///
+    /// Two rectangles lie apart if, and only if, a line along a side of one of them parts them.
+    pub fn overlaps(&self, other: &Bar) -> bool {
+        let way = other.center - self.center;
+        if way.hypot2() > (self.reach() + other.reach()).powi(2) {
+            return false;
+        }
+        let sides = [self.along, self.across(), other.along, other.across()];
+        sides.into_iter().all(|side| way.dot(side).abs() < self.extent(side) + other.extent(side) - TOUCH)
+    }
+
+    /// Returns whether the bar lies on a round spot.
+    pub fn overlaps_spot(&self, spot: Point, radius: f64) -> bool {
+        let way = spot - self.center;
+        let outside = |along: f64, side: f64| (along.abs() - side / 2.0).max(0.0);
+        let gap =
+            Vec2::new(outside(way.dot(self.along), self.length), outside(way.dot(self.across()), self.width)).hypot();
+        gap < radius - TOUCH
+    }
+
+    /// The direction of its short side.
+    fn across(&self) -> Vec2 {
+        Vec2::new(-self.along.y, self.along.x)
+    }
+
+    fn half_sides(&self) -> [Vec2; 2] {
+        [self.along * (self.length / 2.0), self.across() * (self.width / 2.0)]
+    }
+
+    /// How far its corners lie from its middle.
+    fn reach(&self) -> f64 {
+        self.length.hypot(self.width) / 2.0
+    }
+
+    /// How far it reaches from its middle in a direction.
+    fn extent(&self, direction: Vec2) -> f64 {
+        self.half_sides().iter().map(|side| side.dot(direction).abs()).sum()
+    }
+}
+
+/// Shapes that come this near only touch.
+const TOUCH: f64 = 1e-6;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bar(center: (f64, f64), degrees: f64, length: f64, width: f64) -> Bar {
+        Bar { center: center.into(), along: Vec2::from_angle(degrees.to_radians()), length, width }
+    }
+
+    #[test]
+    fn bars_overlap_where_they_share_room() {
+        let case = |a: Bar, b: Bar, expected: bool| {
+            assert_eq!((a.overlaps(&b), b.overlaps(&a)), (expected, expected), "{a:?} {b:?}");
+        };
+        let flat = bar((0.0, 0.0), 0.0, 10.0, 4.0);
+        case(flat, flat, true);
+        case(flat, bar((0.0, 3.9), 0.0, 10.0, 4.0), true);
+        case(flat, bar((0.0, 4.0), 0.0, 10.0, 4.0), false);
+        case(flat, bar((9.9, 0.0), 180.0, 10.0, 4.0), true);
+        // A cross: no corner of one lies in the other.
+        case(flat, bar((0.0, 0.0), 90.0, 10.0, 4.0), true);
+        // A square on its point beside a corner: their upright bounds overlap, they do not.
+        case(flat, bar((7.0, 4.0), 45.0, 4.0, 4.0), false);
+        case(flat, bar((6.0, 3.0), 45.0, 4.0, 4.0), true);
+    }
+
+    #[test]
+    fn a_bar_overlaps_a_spot_at_its_side_or_at_its_corner() {
+        let flat = bar((0.0, 0.0), 0.0, 10.0, 4.0);
+        assert!(flat.overlaps_spot(Point::new(0.0, 4.9), 3.0));
+        assert!(!flat.overlaps_spot(Point::new(0.0, 5.0), 3.0));
+        assert!(!flat.overlaps_spot(Point::new(8.0, 5.0), 4.2), "the corner is 4.24 away");
+        assert!(flat.overlaps_spot(Point::new(8.0, 5.0), 4.3));
+        assert!(flat.overlaps_spot(Point::new(1.0, 1.0), 0.5), "it lies within");
+    }
+
+    #[test]
+    fn nothing_stands_on_its_head() {
+        let degrees = |degrees| bar((0.0, 0.0), degrees, 10.0, 4.0).degrees().round();
+        assert_eq!([0.0, 90.0, 135.0, 180.0, 270.0, -30.0].map(degrees), [0.0, 90.0, -45.0, 0.0, 90.0, -30.0]);
+    }
+}

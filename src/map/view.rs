@@ -1,0 +1,259 @@
+//! What a map shows of a game: how each track is to look, and which ways are to be followed.
+
+use deunicode::deunicode;
+use petgraph::algo::astar;
+use petgraph::graph::{NodeIndex, UnGraph};
+
+use crate::board::Board;
+use crate::game::Game;
+use crate::score::Scoreboard;
+use crate::score::stations::StationScore;
+use crate::score::tickets::{Fate, Hop, TicketLine};
+use crate::units::{CityId, NodeId, Seat, TrackId};
+
+/// What a map is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Focus {
+    /// The whole game.
+    Everything,
+    /// What one player has.
+    Player(Seat),
+    /// The longest paths of these players.
+    Express(Vec<Seat>),
+    /// A player's ticket, by its place among the player's tickets: the way that completes it, or the gap.
+    Ticket(Seat, usize),
+}
+
+/// How a track is to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// Nobody has it, or nobody of interest.
+    Free,
+    /// Its owner has it, and it matters.
+    Strong(Seat),
+    /// Its owner has it, and it matters less.
+    Faint(Seat),
+    /// An owner's track that somebody's station in a city opens.
+    Borrowed {
+        /// The player who claimed it.
+        owner: Seat,
+        /// The city of the station.
+        station: CityId,
+    },
+    /// Nobody of interest has it, and it would close the gap.
+    Gap,
+}
+
+/// A way to follow, hop by hop.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    /// The player who walks it.
+    pub seat: Seat,
+    /// The nodes passed, in order.
+    pub nodes: Vec<NodeId>,
+    /// The tracks walked, in order.
+    pub tracks: Vec<TrackId>,
+}
+
+impl Way {
+    /// Returns where it begins and where it ends; nothing for a player without tracks.
+    pub fn ends(&self) -> Vec<NodeId> {
+        self.nodes.first().into_iter().chain(self.nodes.last()).copied().collect()
+    }
+}
+
+/// What a map shows of a game.
+#[derive(Debug, Clone)]
+pub struct View<'g> {
+    /// The game and its score.
+    pub score: &'g Scoreboard<'g>,
+    /// What it is about.
+    pub focus: Focus,
+    /// How each track is to look.
+    pub tones: Vec<Tone>,
+    /// The ways to follow: the longest paths, or the way of a ticket.
+    pub ways: Vec<Way>,
+    /// The tracks that would close the gap of a ticket, in order; empty where there is none.
+    pub gap: Vec<TrackId>,
+    /// Where a way begins and ends, or a ticket's two cities.
+    pub ends: Vec<NodeId>,
+    /// The stations, each with its owner.
+    pub stations: Vec<(CityId, Seat)>,
+}
+
+impl<'g> View<'g> {
+    /// Returns what a map shows of a scored game.
+    ///
+    /// The whole game comes with the way of whoever holds the European Express.
+    ///
+    /// # Panics
+    ///
+    /// If the focus is on a seat or a ticket that the game does not have, or on longest paths where the edition has none.
+    pub fn new(score: &'g Scoreboard<'g>, focus: Focus) -> View<'g> {
+        let game = score.game;
+        let tones = vec![Tone::Free; game.board().tracks().len()];
+        let stations = stations(game, |_| true);
+        let mut view = View { score, focus, tones, ways: Vec::new(), gap: Vec::new(), ends: Vec::new(), stations };
+        match view.focus.clone() {
+            Focus::Everything => view.show_everything(),
+            Focus::Player(seat) => view.show_player(seat),
+            Focus::Express(seats) => view.show_paths(&seats),
+            Focus::Ticket(seat, ticket) => view.show_ticket(seat, ticket),
+        }
+        view
+    }
+
+    /// Returns the board.
+    pub fn board(&self) -> &'g Board {
+        self.score.game.board()
+    }
+
+    /// Returns how a track is to look.
+    pub fn tone(&self, track: TrackId) -> Tone {
+        self.tones[track.0]
+    }
+
+    fn show_everything(&mut self) {
+        for seat in self.score.game.seats() {
+            self.paint(seat, Tone::Strong);
+        }
+        let holders: Vec<Seat> = self.score.holders();
+        self.ways = holders.into_iter().map(|seat| self.longest(seat)).collect();
+    }
+
+    fn show_player(&mut self, seat: Seat) {
+        for other in self.score.game.seats() {
+            self.paint(other, if other == seat { Tone::Strong } else { Tone::Faint });
+        }
+        self.stations = stations(self.score.game, |owner| owner == seat);
+    }
+
+    fn show_paths(&mut self, seats: &[Seat]) {
+        for &seat in seats {
+            self.paint(seat, Tone::Faint);
+            let way = self.longest(seat);
+            self.paint_tracks(&way.tracks, Tone::Strong(seat));
+            self.ends.extend(way.ends());
+            self.ways.push(way);
+        }
+        self.stations.clear();
+    }
+
+    fn show_ticket(&mut self, seat: Seat, ticket: usize) {
+        self.paint(seat, Tone::Faint);
+        self.stations = stations(self.score.game, |owner| owner == seat);
+        match &self.score.players[seat.0].tickets.lines[ticket] {
+            TicketLine { fate: Fate::Completed(hops), .. } => self.show_way(seat, hops),
+            TicketLine { fate: Fate::Failed(parts), ticket } => {
+                let cities = self.score.game.ticket(*ticket).cities;
+                self.show_gap(seat, parts, cities);
+            }
+        }
+    }
+
+    fn show_way(&mut self, seat: Seat, hops: &[Hop]) {
+        for hop in hops {
+            self.tones[hop.track.0] = self.tone_of_hop(seat, hop.track, hop.station);
+        }
+        let nodes = hops.iter().take(1).map(|hop| hop.from).chain(hops.iter().map(|hop| hop.to)).collect();
+        let way = Way { seat, nodes, tracks: hops.iter().map(|hop| hop.track).collect() };
+        self.ends = way.ends();
+        self.ways = vec![way];
+    }
+
+    fn tone_of_hop(&self, seat: Seat, track: TrackId, station: Option<CityId>) -> Tone {
+        match (station, self.score.game.owner(track)) {
+            (Some(station), Some(owner)) => Tone::Borrowed { owner, station },
+            _ => Tone::Strong(seat),
+        }
+    }
+
+    /// Shows what each of a ticket's cities hangs together with, and the shortest stretch that would join the two.
+    fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
+        let board = self.board();
+        let own = self.network(seat);
+        for &(track, station) in &own {
+            if board.route_of(track).cities.iter().all(|city| parts.iter().any(|part| part.contains(city))) {
+                self.tones[track.0] = self.tone_of_hop(seat, track, station);
+            }
+        }
+        let ends = [0, 1].map(|end| {
+            let inside = |city: &CityId| *city == cities[end] || !board.city(*city).country;
+            parts[end].iter().copied().filter(inside).flat_map(|city| board.city(city).nodes.iter().copied()).collect()
+        });
+        let tracks: Vec<TrackId> = own.into_iter().map(|(track, _)| track).collect();
+        self.gap = gap(board, &tracks, &ends);
+        for track in &self.gap {
+            self.tones[track.0] = Tone::Gap;
+        }
+        self.ends = cities.iter().flat_map(|&city| board.city(city).nodes.iter().copied()).collect();
+    }
+
+    /// A player's own tracks, and those that the player's stations open.
+    fn network(&self, seat: Seat) -> Vec<(TrackId, Option<CityId>)> {
+        let own = self.score.game.player(seat).tracks.iter().map(|&track| (track, None));
+        let stations = self.score.players[seat.0].stations.iter().flat_map(StationScore::opened);
+        own.chain(stations.map(|(city, opened)| (opened.track, Some(city)))).collect()
+    }
+
+    fn longest(&self, seat: Seat) -> Way {
+        let line = self.score.players[seat.0].express.as_ref().expect("the edition has longest paths");
+        Way { seat, nodes: line.path.nodes.clone(), tracks: line.path.tracks.clone() }
+    }
+
+    fn paint(&mut self, seat: Seat, tone: impl Fn(Seat) -> Tone) {
+        self.paint_tracks(&self.score.game.player(seat).tracks, tone(seat));
+    }
+
+    fn paint_tracks(&mut self, tracks: &[TrackId], tone: Tone) {
+        for track in tracks {
+            self.tones[track.0] = tone;
+        }
+    }
+}
+
+fn stations(game: &Game, of: impl Fn(Seat) -> bool) -> Vec<(CityId, Seat)> {
+    let seats = game.seats().filter(|&seat| of(seat));
+    seats.flat_map(|seat| game.player(seat).stations.iter().map(move |station| (station.city, seat))).collect()
+}
+
+/// The tracks of the shortest stretch that joins two parts of a network, whoever claimed them; what belongs to the network
+/// costs nothing and is left out.
+fn gap(board: &Board, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId> {
+    let mut graph: UnGraph<(), Option<TrackId>, usize> = UnGraph::default();
+    let nodes: Vec<NodeIndex<usize>> = board.nodes().iter().map(|_| graph.add_node(())).collect();
+    for route in board.routes() {
+        let track = route.track_ids().find(|track| own.contains(track)).or_else(|| route.track_ids().next());
+        let [a, b] = route.nodes.map(|node| nodes[node.0]);
+        graph.add_edge(a, b, track);
+    }
+    let [start, goal] = ends.each_ref().map(|end| {
+        let outside = graph.add_node(());
+        for node in end {
+            graph.add_edge(outside, nodes[node.0], None);
+        }
+        outside
+    });
+    let is_own = |track: &Option<TrackId>| track.is_none_or(|track| own.contains(&track));
+    let cost = |track: &Option<TrackId>| track.filter(|_| !is_own(track)).map_or(0, |track| board.length(track).0);
+    let found = astar(&graph, start, |node| node == goal, |edge| cost(edge.weight()), |_| 0);
+    let (_, way) = found.unwrap_or_default();
+    let edges = way.windows(2).filter_map(|hop| {
+        let joining = graph.edges_connecting(hop[0], hop[1]).min_by_key(|edge| cost(edge.weight()))?;
+        *joining.weight()
+    });
+    edges.filter(|track| !own.contains(track)).collect()
+}
+
+/// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier
+/// player has, or else any that is free.
+pub fn letters(game: &Game) -> Vec<char> {
+    let mut letters: Vec<char> = Vec::new();
+    for player in game.players() {
+        let name = deunicode(&player.name).to_uppercase();
+        let of_name = name.chars().filter(char::is_ascii_alphanumeric);
+        let free = of_name.chain('1'..='9').chain('A'..='Z').find(|letter| !letters.contains(letter));
+        letters.push(free.unwrap_or('?'));
+    }
+    letters
+}

@@ -1,0 +1,74 @@
+//! What a map says of what it shows.
+
+use super::super::look::Look;
+use super::super::proof::track_with_length;
+use super::super::table::{details, heading};
+use super::super::verdict::verdict;
+use super::super::words::{List, Possessive, clean};
+use crate::game::Game;
+use crate::map::view::{Focus, Tone, View, Way};
+use crate::score::tickets::TicketLine;
+use crate::units::{Seat, TrackId, Trains};
+
+/// The edition and the variant.
+pub(super) fn title(game: &Game) -> String {
+    heading(game)
+}
+
+/// What the map is about, in one sentence or two.
+pub(super) fn about(view: &View<'_>, look: Look) -> String {
+    let game = view.score.game;
+    match &view.focus {
+        Focus::Everything => {
+            let details = details(game);
+            let verdict = verdict(view.score);
+            if details.is_empty() { verdict } else { format!("{details}: {verdict}") }
+        }
+        Focus::Player(seat) => {
+            let trains = game.trains(*seat);
+            let name = clean(&game.player(*seat).name).into_owned();
+            format!("{name} has laid {trains}; the others are faint.")
+        }
+        Focus::Express(_) => view.ways.iter().map(|way| path(view, way, look)).collect::<Vec<_>>().join(" "),
+        Focus::Ticket(seat, ticket) => {
+            let line = &view.score.players[seat.0].tickets.lines[*ticket];
+            about_ticket(view, *seat, line, look)
+        }
+    }
+}
+
+/// `The longest path of Anna has 36 trains: from Paris to Petrograd.`
+fn path(view: &View<'_>, way: &Way, look: Look) -> String {
+    let board = view.board();
+    let owner = Possessive(&view.score.game.player(way.seat).name);
+    let trains: Trains = way.tracks.iter().map(|&track| board.length(track)).sum();
+    let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
+        return format!("{} has no routes, no path.", clean(&view.score.game.player(way.seat).name));
+    };
+    let [from, to] = [from, to].map(|node| clean(board.node_name(node)).into_owned());
+    let left_out = &view.score.players[way.seat.0].express.as_ref().expect("the way is a longest path").path.left_out;
+    let left_out =
+        if left_out.is_empty() { String::new() } else { format!(" Left out: {}.", tracks(view, left_out, look)) };
+    format!("{owner} longest path, {trains}, runs from {from} to {to}.{left_out}")
+}
+
+fn about_ticket(view: &View<'_>, seat: Seat, line: &TicketLine, look: Look) -> String {
+    let (game, board) = (view.score.game, view.board());
+    let owner = Possessive(&game.player(seat).name);
+    let ticket = game.ticket(line.ticket);
+    let name = ticket.cities.map(|city| clean(board.city_name(city)).into_owned()).join(look.dash());
+    if line.is_completed() {
+        let borrowed = |track: &TrackId| matches!(view.tone(*track), Tone::Borrowed { .. });
+        let borrowed: Vec<TrackId> =
+            view.ways.iter().flat_map(|way| way.tracks.iter().copied()).filter(borrowed).collect();
+        let borrowed =
+            if borrowed.is_empty() { String::new() } else { format!(" Borrowed: {}.", tracks(view, &borrowed, look)) };
+        return format!("{owner} ticket {name} is completed, {}.{borrowed}", ticket.points);
+    }
+    let gap = tracks(view, &view.gap, look);
+    format!("{owner} ticket {name} is not completed, {} lost; the shortest gap is {gap}.", ticket.points)
+}
+
+fn tracks(view: &View<'_>, tracks: &[TrackId], look: Look) -> String {
+    List::and(tracks.iter().map(|&track| track_with_length(view.board(), track, look))).to_string()
+}

@@ -1,0 +1,234 @@
+//! The map as a picture to print and to keep: SVG.
+//!
+//! Every player has a letter beside the color, every track its train spaces, and tunnels, ferries, stations and Big Cities
+//! have shapes of their own, so that nothing is lost in grayscale.
+
+mod legend;
+mod shapes;
+
+use kurbo::{Point, Rect, Size};
+use svg::node::element::{Group, Path, Text, Title, path::Data};
+use svg::{Document, Node};
+
+use self::shapes::{
+    badge, borrowed, claimed, free, gap, locomotive, number, rectangle, ring, shift, spot, stone, text, wagon, water,
+};
+use super::super::words::clean;
+use super::paint;
+use crate::board::{Board, Route};
+use crate::color::Color;
+use crate::map::font::{self, FAMILY, Weight};
+use crate::map::label::{LINE, Label};
+use crate::map::plan::{self, Plan};
+use crate::map::shape::Bar;
+use crate::map::view::{Focus, Tone, View, Way, letters};
+use crate::units::{Seat, TrackId};
+
+/// The paper around the board.
+const MARGIN: f64 = 36.0;
+/// The room above the board for the title.
+const HEAD: f64 = 88.0;
+
+/// Returns the picture as the text of an SVG file.
+///
+/// The same game gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
+/// fits each text to the room that was measured for it.
+pub fn render(view: &View<'_>, plan: &Plan) -> String {
+    let picture = Picture { view, plan, letters: letters(view.score.game) };
+    let legend = legend::draw(&picture);
+    let size = Size::new(plan.size.width + 2.0 * MARGIN, HEAD + plan.size.height + legend.height + MARGIN / 2.0);
+    let below = Point::new(MARGIN, HEAD + plan.size.height);
+    let document = Document::new()
+        .set("viewBox", format!("0 0 {} {}", number(size.width), number(size.height)))
+        .set("width", number(size.width))
+        .set("height", number(size.height))
+        .set("font-family", format!("{FAMILY}, Arial Narrow, sans-serif"))
+        .set("font-kerning", "none")
+        .set("fill", paint::INK)
+        .add(Title::new(font::writable(&super::caption::title(view.score.game))))
+        .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
+        .add(legend::head(&picture).set("transform", shift(Point::new(MARGIN, 0.0))))
+        .add(picture.board().set("transform", shift(Point::new(MARGIN, HEAD))))
+        .add(legend.group.set("transform", shift(below)));
+    format!("{document}\n")
+}
+
+/// What is drawn.
+struct Picture<'a> {
+    view: &'a View<'a>,
+    plan: &'a Plan,
+    letters: Vec<char>,
+}
+
+impl Picture<'_> {
+    /// The board, its layers from the ground upwards.
+    fn board(&self) -> Group {
+        let mut board = Group::new().add(self.ground());
+        // What a closer look is not about stays behind.
+        let behind = if self.view.focus == Focus::Everything { 1.0 } else { 0.45 };
+        let spaces = |of: fn(&Route) -> bool| {
+            let routes = self.map().routes().iter().filter(move |route| of(route));
+            routes.flat_map(|route| route.track_ids().flat_map(|track| self.plan.track(track)))
+        };
+        board.append(water(spaces(|route| route.locomotives > 0)).set("opacity", behind));
+        board.append(stone(spaces(|route| route.tunnel)).set("opacity", behind));
+        for way in &self.view.ways {
+            board.append(self.band(way));
+        }
+        let tracks = (0..self.plan.wagons.len()).map(TrackId);
+        let (taken, free): (Vec<TrackId>, Vec<TrackId>) =
+            tracks.partition(|&track| self.view.tone(track) != Tone::Free);
+        let free = free.into_iter().fold(Group::new(), |group, track| group.add(self.track(track)));
+        board.append(free.set("opacity", behind));
+        for track in taken {
+            board.append(self.track(track));
+        }
+        for &end in &self.view.ends {
+            board.append(ring(self.plan.node(end)));
+        }
+        board.append(self.spots());
+        for &(city, seat) in &self.view.stations {
+            let at = self.plan.node(self.map().city(city).nodes[0]);
+            board.append(self.house(at, seat));
+        }
+        board.append(self.names());
+        for way in &self.view.ways {
+            board.append(self.numbers(way));
+        }
+        board
+    }
+
+    fn map(&self) -> &Board {
+        self.view.board()
+    }
+
+    fn color(&self, seat: Seat) -> Color {
+        self.view.score.game.player(seat).color
+    }
+
+    /// The board's ground: a frame, and meridians that meet far above, as on old maps.
+    fn ground(&self) -> Group {
+        let Size { width, height } = self.plan.size;
+        let all = Rect::from_origin_size(Point::ZERO, self.plan.size);
+        let at = |x: f64, y: f64| (number(x), number(y));
+        let mut lines = Data::new();
+        for part in (1..12).map(|part| f64::from(part) / 12.0 - 0.5) {
+            let [top, bottom] = [0.86, 1.14].map(|spread| width * (0.5 + part * spread));
+            lines = lines.move_to(at(top, 0.0)).line_to(at(bottom, height));
+        }
+        for y in (1..8).map(|part| height * f64::from(part) / 8.0) {
+            let sag = (number(width / 2.0), number(y + height * 0.03), number(width), number(y));
+            lines = lines.move_to(at(0.0, y)).quadratic_curve_to(sag);
+        }
+        Group::new()
+            .set("fill", "none")
+            .set("stroke", paint::FRAME)
+            .add(rectangle(all, 6.0).set("fill", paint::BOARD))
+            .add(Path::new().set("d", lines).set("stroke", paint::GROUND).set("stroke-width", 2))
+            .add(rectangle(all, 6.0).set("stroke-width", 3))
+            .add(rectangle(all.inset(6.0), 10.0))
+    }
+
+    fn track(&self, id: TrackId) -> Group {
+        let board = self.map();
+        let color = board.tracks()[id.0].color;
+        let (group, letter) = match self.view.tone(id) {
+            Tone::Free => (free(color), None),
+            Tone::Gap => (gap(color), None),
+            Tone::Strong(seat) => (claimed(self.color(seat)), Some(seat)),
+            Tone::Faint(seat) => (claimed(self.color(seat)).set("opacity", 0.3), Some(seat)),
+            Tone::Borrowed { owner, .. } => (borrowed(self.color(owner)), Some(owner)),
+        };
+        let mut group = group.add(Title::new(self.track_title(id)));
+        let locomotives = board.route_of(id).locomotives;
+        for (bar, space) in self.plan.track(id).iter().zip(0..) {
+            group.append(wagon(bar));
+            match letter {
+                Some(seat) => group.append(self.letter(seat, bar)),
+                None if space < locomotives => group.append(locomotive(bar)),
+                None => {}
+            }
+        }
+        group
+    }
+
+    /// What a viewer tells of a track under the pointer.
+    fn track_title(&self, id: TrackId) -> String {
+        let board = self.map();
+        let name = board.route_name(board.tracks()[id.0].route);
+        let owner = self.view.score.game.owner(id).map(|seat| &self.view.score.game.player(seat).name);
+        let owner = owner.map_or_else(String::new, |name| format!(", {}", clean(name)));
+        font::writable(&format!("{} ({}){owner}", clean(&name), board.length(id).0))
+    }
+
+    /// A player's letter on a wagon.
+    fn letter(&self, seat: Seat, bar: &Bar) -> Text {
+        let size = (bar.width * 0.92).min(bar.length * 0.9);
+        text(&self.letters[seat.0].to_string(), bar.center, size, Weight::Bold)
+            .set("fill", paint::letter_on(self.color(seat)))
+            .set("stroke", "none")
+    }
+
+    fn spots(&self) -> Group {
+        let board = self.map();
+        let mut group = Group::new();
+        for (&at, node) in self.plan.nodes.iter().zip(board.nodes()) {
+            group.append(spot(at, plan::spot(board, node), board.city(node.city).big));
+        }
+        group
+    }
+
+    /// A station: a house in its owner's color, with the letter.
+    fn house(&self, at: Point, seat: Seat) -> Group {
+        let corner = |x: f64, y: f64| (number(at.x + x), number(at.y + y));
+        let walls = [(15.0, -6.0), (15.0, 14.0), (-15.0, 14.0), (-15.0, -6.0)];
+        let roof = Data::new().move_to(corner(0.0, -19.0));
+        let house = walls.into_iter().fold(roof, |house, (x, y)| house.line_to(corner(x, y))).close();
+        let color = self.color(seat);
+        let letter = text(&self.letters[seat.0].to_string(), Point::new(at.x, at.y + 3.0), 21.0, Weight::Bold);
+        claimed(color)
+            .add(Path::new().set("d", house).set("stroke-width", 2.5))
+            .add(letter.set("fill", paint::letter_on(color)).set("stroke", "none"))
+    }
+
+    fn names(&self) -> Group {
+        let lines = self.plan.labels.iter().flat_map(name);
+        lines.fold(Group::new(), Group::add)
+    }
+
+    /// A golden band below the wagons of a way.
+    fn band(&self, way: &Way) -> Path {
+        let at = |point: Point| (number(point.x), number(point.y));
+        let mut line = Data::new();
+        if let Some(&start) = way.nodes.first() {
+            line = line.move_to(at(self.plan.node(start)));
+        }
+        for (hop, &track) in way.nodes.windows(2).zip(&way.tracks) {
+            let forwards = self.map().route_of(track).nodes[0] == hop[0];
+            for end in self.plan.along(track, forwards) {
+                line = line.line_to(at(end));
+            }
+            line = line.line_to(at(self.plan.node(hop[1])));
+        }
+        Path::new()
+            .set("d", line)
+            .set("fill", "none")
+            .set("stroke", paint::GOLD)
+            .set("stroke-width", 27)
+            .set("stroke-linejoin", "round")
+            .set("stroke-linecap", "round")
+    }
+
+    /// The numbers of a way's hops, each in the middle of its hop.
+    fn numbers(&self, way: &Way) -> Group {
+        let hops = way.tracks.iter().zip(1..);
+        hops.fold(Group::new(), |group, (&track, hop)| group.add(badge(self.plan.middle(track), hop)))
+    }
+}
+
+/// The lines of a name.
+fn name(label: &Label) -> impl Iterator<Item = Text> {
+    let step = label.size * LINE;
+    let middle = move |row: u32| Point::new(label.place.center().x, label.place.y0 + step * (f64::from(row) + 0.5));
+    label.lines.iter().zip(0..).map(move |(line, row)| text(line, middle(row), label.size, label.weight))
+}

@@ -1,0 +1,187 @@
+//! What stands around the board: the title, and below it the players with places and points, and what the signs mean.
+
+use kurbo::{Point, Rect, Vec2};
+use svg::Node;
+use svg::node::element::{Group, Text};
+
+use super::super::{caption, paint};
+use super::Picture;
+use super::shapes::{
+    badge, borrowed, claimed, free, gap, locomotive, rectangle, shift, spot, stone, text, wagon, water,
+};
+use crate::board::Route;
+use crate::color::Color;
+use crate::map::font::{self, Weight};
+use crate::map::plan::BIG_SPOT;
+use crate::map::shape::Bar;
+use crate::map::view::{Focus, Tone};
+use crate::report::Look;
+use crate::report::words::{Count, Ordinal, clean};
+use crate::units::Seat;
+
+/// The legend below the board.
+pub(super) struct Legend {
+    /// How much room it takes.
+    pub(super) height: f64,
+    /// What is drawn, from its top left corner.
+    pub(super) group: Group,
+}
+
+/// The least room for a player.
+const CARD: f64 = 262.0;
+/// The height of a player's lines.
+const LINE: f64 = 26.0;
+/// The sizes of the fonts.
+const TITLE: f64 = 36.0;
+const NAME: f64 = 25.0;
+const SMALL: f64 = 20.0;
+/// The room between the board and the legend, and between its rows.
+const GAP: f64 = 24.0;
+/// The wagon of a sign.
+const SIGN: Bar = Bar { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length: 44.0, width: 17.0 };
+
+/// The title above the board, and what the picture shows.
+pub(super) fn head(picture: &Picture<'_>) -> Group {
+    let width = picture.plan.size.width;
+    let title = caption::title(picture.view.score.game);
+    let shows = caption::about(picture.view, Look::PLAIN);
+    let (title, size) = fitted(&title, TITLE, Weight::Bold, width);
+    let mut group = Group::new().add(line(&title, Point::new(0.0, 36.0), size, Weight::Bold));
+    let (shows, size) = fitted(&shows, SMALL, Weight::Medium, width);
+    group.append(line(&shows, Point::new(0.0, 68.0), size, Weight::Medium));
+    group
+}
+
+/// The players in the order of their places, then the signs.
+pub(super) fn draw(picture: &Picture<'_>) -> Legend {
+    let width = picture.plan.size.width;
+    let score = picture.view.score;
+    let mut seats: Vec<Seat> = score.game.seats().collect();
+    seats.sort_by_key(|seat| score.players[seat.0].rank);
+    let columns = ((width / CARD) as usize).clamp(1, seats.len().max(1));
+    let room = width / columns as f64;
+    let mut group = Group::new();
+    let mut top = GAP;
+    for row in seats.chunks(columns) {
+        for (column, &seat) in row.iter().enumerate() {
+            group.append(card(picture, seat, Point::new(column as f64 * room, top), room - GAP / 2.0));
+        }
+        top += 4.0 * LINE + GAP / 2.0;
+    }
+    let (signs, bottom) = signs(picture, top + LINE / 2.0, width);
+    group.append(signs);
+    Legend { height: bottom, group }
+}
+
+/// A player: the wagon, the name, the place and the points, and what they come from.
+fn card(picture: &Picture<'_>, seat: Seat, at: Point, room: f64) -> Group {
+    let score = picture.view.score;
+    let (player, lines) = (score.game.player(seat), &score.players[seat.0]);
+    let bar = Bar { center: at + Vec2::new(30.0, LINE / 2.0), length: 56.0, width: 22.0, ..SIGN };
+    let mut group = Group::new().add(claimed(player.color).add(wagon(&bar)).add(picture.letter(seat, &bar)));
+    let place = format!("{}, {}", Ordinal(lines.rank), lines.total);
+    let routes = format!(
+        "{}, {}; {} of {}",
+        Count(lines.routes.count, "route"),
+        score.game.trains(seat),
+        lines.tickets.completed,
+        Count(player.tickets.len(), "ticket")
+    );
+    let express = lines.express.as_ref().map(|line| {
+        let name = if line.is_holder() { "European Express" } else { "Longest path" };
+        format!("{name}: {}", line.length)
+    });
+    let rows = [Some((clean(&player.name).into_owned(), NAME, Weight::Bold)), Some((place, NAME, Weight::Medium))];
+    let rest = [Some(routes), express].map(|text| text.map(|text| (text, SMALL, Weight::Medium)));
+    for (row, (content, size, weight)) in rows.into_iter().chain(rest).flatten().enumerate() {
+        let indent = if row == 0 { 68.0 } else { 2.0 };
+        let (content, size) = fitted(&content, size, weight, room - indent);
+        let middle = at + Vec2::new(indent, LINE * (row as f64 + 0.5));
+        group.append(line(&content, middle, size, weight));
+    }
+    group
+}
+
+/// A text that begins at a point, its capitals around that height.
+fn line(content: &str, at: Point, size: f64, weight: Weight) -> Text {
+    let half = font::width(&font::writable(content), weight) * size / 2.0;
+    text(content, at + Vec2::new(half, 0.0), size, weight)
+}
+
+/// A text and a size in which it fits: a little smaller if that helps, and otherwise shortened.
+fn fitted(content: &str, size: f64, weight: Weight, room: f64) -> (String, f64) {
+    let content = font::writable(content);
+    let fits = |text: &str, size: f64| font::width(text, weight) * size <= room;
+    let smaller = (room / font::width(&content, weight)).clamp(size * 0.75, size);
+    if fits(&content, smaller + f64::EPSILON) {
+        return (content, smaller);
+    }
+    let letters: Vec<char> = content.chars().collect();
+    let shortened = |count: usize| letters[..count].iter().collect::<String>().trim_end().to_owned() + "…";
+    let longest = (0..letters.len()).rev().map(shortened).find(|text| fits(text, smaller));
+    (longest.unwrap_or_default(), smaller)
+}
+
+/// What the signs on the board mean: only those that are there.
+fn signs(picture: &Picture<'_>, top: f64, width: f64) -> (Group, f64) {
+    let mut group = Group::new();
+    let (mut x, mut y) = (0.0, top);
+    for (sign, meaning) in meanings(picture) {
+        let room = 60.0 + font::width(meaning, Weight::Medium) * SMALL + GAP;
+        if x + room > width && x > 0.0 {
+            (x, y) = (0.0, y + LINE);
+        }
+        group.append(Group::new().set("transform", shift(Point::new(x + 28.0, y))).add(sign));
+        group.append(line(meaning, Point::new(x + 60.0, y), SMALL, Weight::Medium));
+        x += room;
+    }
+    (group, y + LINE)
+}
+
+/// What is on the board, each with its meaning.
+fn meanings(picture: &Picture<'_>) -> Vec<(Group, &'static str)> {
+    let (view, board) = (picture.view, picture.view.board());
+    let routes = |of: fn(&Route) -> bool| board.routes().iter().any(of);
+    let tones = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
+    let space = || free(Color::Gray).add(wagon(&SIGN));
+    let number = || {
+        let band = Rect::from_center_size(Point::ZERO, (54.0, 27.0));
+        Group::new().add(rectangle(band, 13.0).set("fill", paint::GOLD)).add(badge(Point::ZERO, 1))
+    };
+    let ferry = || Group::new().add(water([&SIGN])).add(space()).add(locomotive(&SIGN));
+    let house = view.stations.first().map(|&(_, seat)| picture.house(Point::new(0.0, 1.0), seat));
+    let way = match view.focus {
+        Focus::Ticket(..) => "the way, hop by hop",
+        _ => "the longest path, hop by hop",
+    };
+    let signs = [
+        (Some(space()), "free"),
+        (routes(|route| route.tunnel).then(|| space().add(stone([&SIGN]))), "tunnel"),
+        (routes(|route| route.locomotives > 0).then(ferry), "ferry, with its locomotives"),
+        (board.cities().iter().any(|city| city.big).then(|| spot(Point::ZERO, BIG_SPOT, true)), "Big City"),
+        (house, "station"),
+        (
+            tones(|tone| matches!(tone, Tone::Borrowed { .. })).then(|| borrowed(Color::Gray).add(wagon(&SIGN))),
+            "borrowed by a station",
+        ),
+        (tones(|tone| *tone == Tone::Gap).then(|| gap(Color::Gray).add(wagon(&SIGN))), "the shortest gap"),
+        ((!view.ways.is_empty()).then(number), way),
+    ];
+    signs.into_iter().filter_map(|(sign, meaning)| Some((sign?, meaning))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_made_smaller_and_then_shortened() {
+        let width = |text: &str, size: f64| font::width(text, Weight::Bold) * size;
+        assert_eq!(fitted("Anna", 20.0, Weight::Bold, 200.0), ("Anna".to_owned(), 20.0));
+        let (text, size) = fitted("Annabella", 20.0, Weight::Bold, width("Annabella", 20.0) * 0.8);
+        assert_eq!((text.as_str(), size.round()), ("Annabella", 16.0));
+        let (text, size) = fitted("Maximiliane von und zu", 20.0, Weight::Bold, 90.0);
+        assert!(text.starts_with("Maxi") && text.ends_with('…') && width(&text, size) <= 90.0, "{text} {size}");
+        assert!(size >= 15.0, "it can still be read");
+    }
+}

@@ -1,0 +1,130 @@
+//! The pieces of a picture.
+
+use kurbo::{Point, Rect};
+use svg::Node;
+use svg::node::element::{Circle, Group, Rectangle, Text};
+
+use super::super::paint;
+use crate::color::Color;
+use crate::map::font::{self, CAPITALS, Weight};
+use crate::map::shape::Bar;
+
+/// How far the stone of tunnels and the water of ferries reach around their train spaces.
+const AROUND: f64 = 3.5;
+/// How round the corners of wagons are.
+const CORNER: f64 = 3.0;
+
+/// Wagons on spaces that nobody has: outlined in the color of the track.
+pub(super) fn free(color: Color) -> Group {
+    Group::new()
+        .set("fill", paint::of(color))
+        .set("fill-opacity", 0.16)
+        .set("stroke", paint::outline(color))
+        .set("stroke-width", 1.5)
+}
+
+/// Wagons of a player.
+pub(super) fn claimed(color: Color) -> Group {
+    Group::new().set("fill", paint::of(color)).set("stroke", paint::INK).set("stroke-width", 1.6)
+}
+
+/// Wagons of a player that another player's station opens.
+pub(super) fn borrowed(color: Color) -> Group {
+    claimed(color).set("stroke-width", 3.2).set("stroke-dasharray", "5 3")
+}
+
+/// Spaces that would close a gap.
+pub(super) fn gap(color: Color) -> Group {
+    free(color).set("fill", paint::BOARD).set("fill-opacity", 1).set("stroke", paint::ALARM).set("stroke-width", 3.5)
+}
+
+/// A train space.
+pub(super) fn wagon(bar: &Bar) -> Rectangle {
+    turned(bar, CORNER)
+}
+
+/// The stone around tunnels.
+pub(super) fn stone<'a>(bars: impl IntoIterator<Item = &'a Bar>) -> Group {
+    let group = Group::new()
+        .set("fill", "none")
+        .set("stroke", paint::FRAME)
+        .set("stroke-width", AROUND)
+        .set("stroke-dasharray", "4 3");
+    bars.into_iter().fold(group, |group, bar| group.add(turned(&bar.grown(AROUND / 2.0), CORNER)))
+}
+
+/// The water around ferries.
+pub(super) fn water<'a>(bars: impl IntoIterator<Item = &'a Bar>) -> Group {
+    let group = Group::new().set("fill", paint::WATER);
+    bars.into_iter().fold(group, |group, bar| group.add(turned(&bar.grown(AROUND), 2.0 * CORNER)))
+}
+
+/// The sign of a train space that asks for a locomotive: a wheel.
+pub(super) fn locomotive(bar: &Bar) -> Circle {
+    circle(bar.center, bar.width * 0.28).set("fill", "none").set("stroke", paint::INK).set("stroke-width", 2)
+}
+
+/// A city's spot, with a red middle for a Big City.
+pub(super) fn spot(at: Point, radius: f64, big: bool) -> Group {
+    let mut group = Group::new().set("stroke", paint::INK).set("stroke-width", 2).set("fill", paint::BOARD);
+    group.append(circle(at, radius - 1.0));
+    if big {
+        group.append(circle(at, radius * 0.58).set("fill", paint::ALARM).set("stroke-width", 1.5));
+    }
+    group
+}
+
+/// The mark of an end: of a path, or of a ticket.
+pub(super) fn ring(at: Point) -> Circle {
+    circle(at, 22.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 2.5)
+}
+
+/// The number of a hop.
+pub(super) fn badge(at: Point, number: usize) -> Group {
+    let disk = circle(at, 11.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 1.5);
+    Group::new().add(disk).add(text(&number.to_string(), at, 16.0, Weight::Bold))
+}
+
+pub(super) fn circle(at: Point, radius: f64) -> Circle {
+    Circle::new().set("cx", number(at.x)).set("cy", number(at.y)).set("r", number(radius))
+}
+
+pub(super) fn rectangle(place: Rect, corner: f64) -> Rectangle {
+    Rectangle::new()
+        .set("x", number(place.x0))
+        .set("y", number(place.y0))
+        .set("width", number(place.width()))
+        .set("height", number(place.height()))
+        .set("rx", number(corner))
+}
+
+fn turned(bar: &Bar, corner: f64) -> Rectangle {
+    let place = Rect::from_center_size(Point::ZERO, (bar.length, bar.width));
+    let turn = format!("{} rotate({})", shift(bar.center), number(bar.degrees()));
+    rectangle(place, corner).set("transform", turn)
+}
+
+/// A text around its middle, as wide as the typeface of the program makes it, whatever typeface the viewer has.
+pub(super) fn text(content: &str, middle: Point, size: f64, weight: Weight) -> Text {
+    let content = font::writable(content);
+    let width = font::width(&content, weight) * size;
+    Text::new(content)
+        .set("x", number(middle.x))
+        .set("y", number(middle.y + size * CAPITALS / 2.0))
+        .set("font-size", number(size))
+        .set("font-weight", weight.number())
+        .set("text-anchor", "middle")
+        .set("textLength", number(width))
+        .set("lengthAdjust", "spacingAndGlyphs")
+}
+
+pub(super) fn shift(to: Point) -> String {
+    format!("translate({} {})", number(to.x), number(to.y))
+}
+
+/// A number with one decimal at most; pictures need no more, and single precision holds it.
+#[expect(clippy::cast_possible_truncation, reason = "no picture is a million units wide")]
+pub(super) fn number(value: f64) -> f32 {
+    // Adding 0 turns -0 into 0.
+    ((value * 10.0).round() / 10.0 + 0.0) as f32
+}
