@@ -124,10 +124,13 @@ impl Obstacles<'_> {
         let radius = if self.board.city(id).country { 0.0 } else { STATION };
         let reach = half + Vec2::new(radius + FARTHEST, radius + FARTHEST);
         let near = self.within(Rect::from_points(home - reach - half, home + reach + half));
-        let steps = |reach: f64| (reach / STEP).floor() as i32;
-        for row in -steps(reach.y)..=steps(reach.y) {
-            for column in -steps(reach.x)..=steps(reach.x) {
-                let center = home + Vec2::new(f64::from(column), f64::from(row)) * STEP;
+        let steps = |reach: f64| {
+            let first = -(reach / STEP).floor() * STEP;
+            std::iter::successors(Some(first), |at| Some(at + STEP)).take_while(move |at| *at <= reach)
+        };
+        for row in steps(reach.y) {
+            for column in steps(reach.x) {
+                let center = home + Vec2::new(column, row);
                 let place = Rect::from_points(center - half, center + half);
                 let gap = distance(place, home) - radius;
                 if gap < 0.0 && radius > 0.0 || gap > FARTHEST {
@@ -148,13 +151,11 @@ impl Obstacles<'_> {
     /// Where a name belongs: at the city's spot; for a country where the board file has it, or amid its border spots.
     fn home(&self, id: CityId) -> Point {
         let city = self.board.city(id);
-        match (city.country, city.at) {
-            (true, Some(at)) => on(self.size, at),
-            _ => {
-                let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| sum + self.nodes[node.0].to_vec2());
-                (sum / city.nodes.len().max(1) as f64).to_point()
-            }
+        if let (true, Some(at)) = (city.country, city.at) {
+            return on(self.size, at);
         }
+        let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| sum + self.nodes[node.0].to_vec2());
+        (sum / city.nodes.len().max(1) as f64).to_point()
     }
 
     /// The name in a size of the font: on one line, and on two if it has two words.
@@ -175,9 +176,8 @@ impl Obstacles<'_> {
     fn within(&self, around: Rect) -> Near {
         let wagons = self.wagons.iter().map(|wagon| (wagon.bounds(), *wagon));
         let wagons = wagons.filter(|(bounds, _)| bounds.overlaps(around)).collect();
-        let radius = |node: &Node| match self.board.city(node.city).country {
-            true => spot(self.board, node),
-            false => STATION - LIGHT,
+        let radius = |node: &Node| {
+            if self.board.city(node.city).country { spot(self.board, node) } else { STATION - LIGHT }
         };
         let spots = self.nodes.iter().copied().zip(self.board.nodes().iter().map(radius));
         let spots = spots.filter(|(at, radius)| around.inset(*radius).contains(*at)).collect();

@@ -19,6 +19,7 @@
 
 mod course;
 pub mod font;
+pub mod grid;
 pub mod label;
 pub mod plan;
 pub mod shape;

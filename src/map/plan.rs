@@ -97,7 +97,7 @@ impl Plan {
     pub fn middle(&self, track: TrackId) -> Point {
         let bars = self.track(track);
         let half = bars.len() / 2;
-        if bars.len() % 2 == 0 { bars[half - 1].center.midpoint(bars[half].center) } else { bars[half].center }
+        if bars.len().is_multiple_of(2) { bars[half - 1].center.midpoint(bars[half].center) } else { bars[half].center }
     }
 
     /// Returns where a node lies.

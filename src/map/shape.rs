@@ -132,7 +132,15 @@ mod tests {
 
     #[test]
     fn nothing_stands_on_its_head() {
-        let degrees = |degrees| bar((0.0, 0.0), degrees, 10.0, 4.0).degrees().round();
-        assert_eq!([0.0, 90.0, 135.0, 180.0, 270.0, -30.0].map(degrees), [0.0, 90.0, -45.0, 0.0, 90.0, -30.0]);
+        let case = |turned: f64, expected: f64| {
+            let degrees = bar((0.0, 0.0), turned, 10.0, 4.0).degrees();
+            assert!((degrees - expected).abs() < 1e-9, "{turned}: {degrees}");
+        };
+        case(0.0, 0.0);
+        case(89.0, 89.0);
+        case(135.0, -45.0);
+        case(180.0, 0.0);
+        case(271.0, -89.0);
+        case(-30.0, -30.0);
     }
 }

@@ -113,6 +113,11 @@ impl<'g> View<'g> {
         self.tones[track.0]
     }
 
+    /// Returns whether the hops of the ways are to be numbered even where there is little room.
+    pub fn shows_numbers(&self) -> bool {
+        matches!(self.focus, Focus::Express(_) | Focus::Ticket(..))
+    }
+
     fn show_everything(&mut self) {
         for seat in self.score.game.seats() {
             self.paint(seat, Tone::Strong);

@@ -7,8 +7,12 @@ use crate::color::Color;
 /// How text is to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
-    /// How many columns there are.
+    /// How many columns lines of text may have.
     pub width: usize,
+    /// How many columns the whole screen has, for what may fill it.
+    pub columns: usize,
+    /// How many rows the screen has.
+    pub rows: usize,
     /// Whether colors may be used.
     pub color: bool,
     /// Whether lines and arrows may be drawn with characters beyond ASCII. Names are always written as they are.
@@ -16,8 +20,8 @@ pub struct Look {
 }
 
 impl Look {
-    /// For files and tests: 100 columns, no colors, Unicode.
-    pub const PLAIN: Look = Look { width: 100, color: false, unicode: true };
+    /// For files and tests: 100 columns and as many rows as are needed, no colors, Unicode.
+    pub const PLAIN: Look = Look { width: 100, columns: 100, rows: usize::MAX, color: false, unicode: true };
 
     /// Returns a text in a style, if colors may be used.
     pub(crate) fn paint(self, style: Style, text: &str) -> String {

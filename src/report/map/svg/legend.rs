@@ -58,7 +58,7 @@ pub(super) fn draw(picture: &Picture<'_>) -> Legend {
     let score = picture.view.score;
     let mut seats: Vec<Seat> = score.game.seats().collect();
     seats.sort_by_key(|seat| score.players[seat.0].rank);
-    let columns = ((width / CARD) as usize).clamp(1, seats.len().max(1));
+    let columns = (1..=seats.len()).rev().find(|&count| count as f64 * CARD <= width).unwrap_or(1);
     let room = width / columns as f64;
     let mut group = Group::new();
     let mut top = GAP;

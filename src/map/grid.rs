@@ -1,0 +1,248 @@
+//! The map on a grid of character cells: which sign stands where. How the signs look is for [`crate::report::map`].
+
+mod names;
+
+use kurbo::{Point, Vec2};
+
+use super::plan::Plan;
+use super::shape::Bar;
+use super::view::{Tone, View};
+use crate::board::{Board, Route};
+use crate::units::{CityId, NodeId, Seat, TrackId};
+
+/// What stands in a cell.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Sign {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// A train space of a track: its middle, or another part of it.
+    Space {
+        /// The track.
+        track: TrackId,
+        /// Whether the cell is the middle of the space.
+        middle: bool,
+    },
+    /// A city, or a border spot of a country.
+    Node(NodeId),
+    /// A letter of a city's name, with what is written over or under it.
+    Name(CityId, String),
+    /// The owner of the station in the city beside whose name it stands.
+    Station(Seat),
+    /// A digit of the number of a hop on a player's way.
+    Number(Seat, char),
+    /// The second half of a wide letter.
+    Covered,
+}
+
+/// The map on a grid of cells.
+#[derive(Debug, Clone)]
+pub struct Grid {
+    /// How many columns there are.
+    pub columns: usize,
+    /// The rows, from the top; each has as many cells as there are columns.
+    pub rows: Vec<Vec<Sign>>,
+}
+
+/// How much higher than wide a cell is.
+const CELL: f64 = 2.0;
+/// How much wider than it is a board may be drawn so that it fits a low screen.
+const MOST_STRETCH: f64 = 1.6;
+/// How many rows a square board needs to be told apart.
+const LEAST_ROWS: f64 = 40.0;
+/// The most columns that are of use.
+const MOST_COLUMNS: usize = 240;
+
+impl Grid {
+    /// Draws a view on a grid of at most so many columns, and if that can be so many rows.
+    pub fn new(view: &View<'_>, plan: &Plan, columns: usize, rows: usize) -> Grid {
+        let (columns, rows) = size(view.board().aspect(), columns, rows);
+        let mut canvas = Canvas {
+            view,
+            plan,
+            scale: Vec2::new(columns as f64 / plan.size.width, rows as f64 / plan.size.height),
+            grid: Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows] },
+        };
+        canvas.draw();
+        canvas.grid
+    }
+}
+
+/// The columns and rows of a board's grid: as wide as there is room, in its proportions, flatter where the screen is low.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "both are small and positive")]
+fn size(aspect: f64, columns: usize, rows: usize) -> (usize, usize) {
+    let columns = columns.clamp(20, MOST_COLUMNS) as f64;
+    let proportionate = columns / (CELL * aspect);
+    let least = LEAST_ROWS / aspect.sqrt();
+    let rows = proportionate.min((rows as f64).max(least)).max(10.0);
+    let columns = columns.min(rows * CELL * aspect * MOST_STRETCH);
+    (columns.round().max(20.0) as usize, rows.round() as usize)
+}
+
+struct Canvas<'a> {
+    view: &'a View<'a>,
+    plan: &'a Plan,
+    /// Cells for each unit of the plan.
+    scale: Vec2,
+    grid: Grid,
+}
+
+impl Canvas<'_> {
+    fn draw(&mut self) {
+        for node in 0..self.plan.nodes.len() {
+            let (column, row) = self.cell(self.scaled(self.plan.nodes[node]));
+            self.grid.rows[row][column] = Sign::Node(NodeId(node));
+        }
+        let board = self.view.board();
+        let mut spaces: Vec<(TrackId, Vec<Bar>)> = board.routes().iter().flat_map(|route| self.spread(route)).collect();
+        // What matters most finds its place first.
+        spaces.sort_by_key(|(track, _)| weight(self.view.tone(*track)));
+        for (track, bars) in &spaces {
+            for bar in bars {
+                self.lay(*track, bar);
+            }
+        }
+        for way in &self.view.ways {
+            if self.view.shows_numbers() {
+                for (&track, number) in way.tracks.iter().zip(1..) {
+                    let bars = &spaces.iter().find(|(id, _)| *id == track).expect("every track has its spaces").1;
+                    self.number(way.seat, bars, number);
+                }
+            }
+        }
+        names::write(self);
+    }
+
+    fn board(&self) -> &Board {
+        self.view.board()
+    }
+
+    fn scaled(&self, point: Point) -> Point {
+        Point::new(point.x * self.scale.x, point.y * self.scale.y)
+    }
+
+    /// The cell of a point that lies on the grid, or the nearest to it.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped to the grid")]
+    fn cell(&self, point: Point) -> (usize, usize) {
+        let clamped = |value: f64, count: usize| (value.max(0.0) as usize).min(count - 1);
+        (clamped(point.x, self.grid.columns), clamped(point.y, self.grid.rows.len()))
+    }
+
+    /// The train spaces of a route's tracks on the grid, with parallel tracks in cells of their own.
+    fn spread(&self, route: &Route) -> Vec<(TrackId, Vec<Bar>)> {
+        let tracks: Vec<TrackId> = route.track_ids().collect();
+        let mut spread: Vec<(TrackId, Vec<Bar>)> = tracks.iter().map(|&track| (track, Vec::new())).collect();
+        for space in 0..route.length.0 as usize {
+            let bars: Vec<Bar> = tracks
+                .iter()
+                .filter_map(|&track| self.plan.track(track).get(space))
+                .map(|bar| self.on_grid(bar))
+                .collect();
+            for (track, bar) in apart(&bars).into_iter().enumerate() {
+                spread[track].1.push(bar);
+            }
+        }
+        spread
+    }
+
+    fn on_grid(&self, bar: &Bar) -> Bar {
+        let [a, b] = bar.ends().map(|end| self.scaled(end));
+        let way = b - a;
+        Bar { center: a.midpoint(b), along: way.normalize(), length: way.hypot(), width: 1.0 }
+    }
+
+    /// Lays a train space into the cells below it that are free; what matters gets one cell at least.
+    fn lay(&mut self, track: TrackId, bar: &Bar) {
+        let tone = self.view.tone(track);
+        let middle = self.cell(bar.center);
+        if tone == Tone::Free {
+            if self.grid.rows[middle.1][middle.0] == Sign::Blank {
+                self.grid.rows[middle.1][middle.0] = Sign::Space { track, middle: true };
+            }
+            return;
+        }
+        let cells = self.cells_below(bar);
+        let free = |canvas: &Canvas<'_>, (column, row): (usize, usize)| canvas.grid.rows[row][column] == Sign::Blank;
+        let free_cells: Vec<(usize, usize)> = cells.iter().copied().filter(|&cell| free(self, cell)).collect();
+        let near = || around(middle, self.grid.columns, self.grid.rows.len()).find(|&cell| free(self, cell));
+        let chosen = if free_cells.is_empty() { near().into_iter().collect() } else { free_cells };
+        let center =
+            chosen.iter().copied().min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1));
+        for (column, row) in chosen {
+            self.grid.rows[row][column] = Sign::Space { track, middle: Some((column, row)) == center };
+        }
+    }
+
+    /// The cells that a train space runs through, from end to end.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a space has few cells")]
+    fn cells_below(&self, bar: &Bar) -> Vec<(usize, usize)> {
+        // The ends only graze their cells.
+        let bar = bar.grown(-0.35_f64.min(bar.length / 3.0));
+        let [a, b] = bar.ends();
+        let way = b - a;
+        let steps = way.x.abs().max(way.y.abs()).ceil().max(1.0) as u32;
+        let mut cells: Vec<(usize, usize)> =
+            (0..=steps).map(|step| self.cell(a + way * (f64::from(step) / f64::from(steps)))).collect();
+        cells.dedup();
+        cells
+    }
+
+    /// Writes the number of a hop over the middle of its spaces.
+    fn number(&mut self, seat: Seat, bars: &[Bar], number: usize) {
+        let half = bars.len() / 2;
+        let middle = if bars.len().is_multiple_of(2) {
+            bars[half - 1].center.midpoint(bars[half].center)
+        } else {
+            bars[half].center
+        };
+        let (column, row) = self.cell(middle);
+        let digits: Vec<char> = number.to_string().chars().collect();
+        let first = column.min(self.grid.columns - digits.len());
+        let free = |cell: usize| !matches!(self.grid.rows[row][cell], Sign::Node(_) | Sign::Number(..));
+        let places = [first, first.saturating_sub(1), first + 1];
+        let fits =
+            |place: &usize| place + digits.len() <= self.grid.columns && (*place..place + digits.len()).all(free);
+        let Some(first) = places.into_iter().find(fits) else { return };
+        for (digit, cell) in digits.into_iter().zip(first..) {
+            self.grid.rows[row][cell] = Sign::Number(seat, digit);
+        }
+    }
+}
+
+/// What is drawn first: it finds its cells free.
+fn weight(tone: Tone) -> u8 {
+    match tone {
+        Tone::Strong(_) | Tone::Borrowed { .. } | Tone::Gap => 0,
+        Tone::Faint(_) => 1,
+        Tone::Free => 2,
+    }
+}
+
+/// Parallel train spaces, each at least a cell from the next.
+fn apart(bars: &[Bar]) -> Vec<Bar> {
+    let Some(first) = bars.first() else { return Vec::new() };
+    let flat = first.along.x.abs() >= first.along.y.abs();
+    let across = |bar: &Bar| if flat { bar.center.y } else { bar.center.x };
+    let mut order: Vec<usize> = (0..bars.len()).collect();
+    order.sort_by(|a, b| across(&bars[*a]).total_cmp(&across(&bars[*b])));
+    let count = bars.len() as f64;
+    let middle = bars.iter().map(across).sum::<f64>() / count;
+    let extent = across(&bars[order[bars.len() - 1]]) - across(&bars[order[0]]);
+    let step = (extent / (count - 1.0).max(1.0)).max(1.0);
+    let mut spread = bars.to_vec();
+    for (&bar, rank) in order.iter().zip(0_u32..) {
+        let to = middle + (f64::from(rank) - (count - 1.0) / 2.0) * step;
+        let center = &mut spread[bar].center;
+        *(if flat { &mut center.y } else { &mut center.x }) = to;
+    }
+    spread
+}
+
+/// The cells around a cell, itself first, then the nearest.
+fn around((column, row): (usize, usize), columns: usize, rows: usize) -> impl Iterator<Item = (usize, usize)> {
+    const NEAR: [(isize, isize); 9] = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
+    let near = NEAR
+        .into_iter()
+        .filter_map(move |(right, down)| Some((column.checked_add_signed(right)?, row.checked_add_signed(down)?)));
+    near.filter(move |(column, row)| *column < columns && *row < rows)
+}

@@ -1,0 +1,152 @@
+//! The names of the cities in the cells beside them: shortened where there is no room, and never on each other.
+
+use unicode_width::UnicodeWidthChar;
+
+use super::{Canvas, Sign};
+use crate::map::view::Tone;
+use crate::units::{CityId, NodeId, Seat};
+
+/// The least letters of a name that are written.
+const LEAST: usize = 3;
+/// What covering a sign costs, and what losing a letter or a cell of distance does.
+const ON_ANOTHER: u32 = 10_000;
+const ON_TRAINS: u32 = 40;
+const ON_FREE: u32 = 4;
+const LOST_LETTER: u32 = 3;
+const AWAY: u32 = 5;
+const TOUCHING: u32 = 12;
+/// How often every name may choose its place anew, once all others have theirs.
+const ROUNDS: usize = 6;
+
+/// A name as it could be written.
+#[derive(Debug, Clone)]
+struct Written {
+    column: usize,
+    row: usize,
+    /// Its cells, from the left.
+    cells: Vec<Sign>,
+    cost: u32,
+}
+
+/// Writes all names.
+pub(super) fn write(canvas: &mut Canvas<'_>) {
+    let choices: Vec<Vec<Written>> = (0..canvas.board().cities().len()).map(|id| choices(canvas, CityId(id))).collect();
+    let mut chosen: Vec<usize> = choices.iter().map(|choices| best(choices, &[])).collect();
+    for _ in 0..ROUNDS {
+        let before = chosen.clone();
+        for id in 0..choices.len() {
+            let others = (0..choices.len()).filter(|&other| other != id && !choices[other].is_empty());
+            let others: Vec<&Written> = others.map(|other| &choices[other][chosen[other]]).collect();
+            chosen[id] = best(&choices[id], &others);
+        }
+        if chosen == before {
+            break;
+        }
+    }
+    for (choices, chosen) in choices.into_iter().zip(chosen) {
+        let Some(written) = choices.into_iter().nth(chosen) else { continue };
+        for (sign, column) in written.cells.into_iter().zip(written.column..) {
+            canvas.grid.rows[written.row][column] = sign;
+        }
+    }
+}
+
+fn best(choices: &[Written], others: &[&Written]) -> usize {
+    let cost = |written: &Written| {
+        let clashes = others.iter().filter(|other| {
+            other.row == written.row
+                && other.column <= written.column + written.cells.len()
+                && written.column <= other.column + other.cells.len()
+        });
+        written.cost + u32::try_from(clashes.count()).unwrap_or(u32::MAX / ON_ANOTHER) * ON_ANOTHER
+    };
+    (0..choices.len()).min_by_key(|&choice| cost(&choices[choice])).unwrap_or(0)
+}
+
+/// The ways to write a name around its city.
+fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
+    let board = canvas.board();
+    let city = board.city(id);
+    let station = canvas.view.stations.iter().find(|(at, _)| *at == id).map(|(_, seat)| *seat);
+    let home = match (city.country, city.at) {
+        (true, Some([x, y])) => kurbo::Point::new(x * canvas.plan.size.width, y * canvas.plan.size.height),
+        _ => canvas.plan.nodes[city.nodes.first().copied().unwrap_or(NodeId(0)).0],
+    };
+    let (column, row) = canvas.cell(canvas.scaled(home));
+    let letters = letters(&city.name);
+    let mut choices = Vec::new();
+    for count in (LEAST.min(letters.len())..=letters.len()).rev() {
+        let lost = u32::try_from(letters.len() - count).unwrap_or(u32::MAX / LOST_LETTER) * LOST_LETTER;
+        let cells = cells(id, &letters[..count], station);
+        let size = cells.len();
+        for (down, away) in [(0, 0), (-1, 2), (1, 2), (-2, 4), (2, 4)] {
+            let Some(row) = row.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len()) else { continue };
+            // On the city's own row the name begins or ends beside it, on others anywhere near.
+            let starts: Vec<usize> = if down == 0 && !city.country {
+                let left = (column.checked_sub(size), column.checked_sub(size + 1));
+                [Some(column + 1), left.0, Some(column + 2), left.1].into_iter().flatten().collect()
+            } else {
+                (column.saturating_sub(size)..=column + 1).collect()
+            };
+            for start in starts.into_iter().filter(|start| start + size <= canvas.grid.columns) {
+                let away = away + gap(start, size, column);
+                let cost = lost + away * AWAY + covers(canvas, start, row, size);
+                choices.push(Written { column: start, row, cells: cells.clone(), cost });
+            }
+        }
+    }
+    choices
+}
+
+/// How many columns lie between a name and its city.
+fn gap(start: usize, size: usize, column: usize) -> u32 {
+    let gap = start.saturating_sub(column + 1).max((column + 1).saturating_sub(start + size + 1));
+    u32::try_from(gap).unwrap_or(u32::MAX / AWAY)
+}
+
+/// What it costs to cover what stands there already, and to touch a city that is not one's own.
+fn covers(canvas: &Canvas<'_>, start: usize, row: usize, size: usize) -> u32 {
+    let cells = &canvas.grid.rows[row];
+    let on: u32 = cells[start..start + size].iter().map(|sign| cost_of(canvas, sign)).sum();
+    let ends = [start.checked_sub(1), Some(start + size)].into_iter().flatten().filter_map(|column| cells.get(column));
+    let touching = ends.filter(|sign| !matches!(sign, Sign::Blank | Sign::Node(_))).count();
+    on + u32::try_from(touching).unwrap_or(2) * TOUCHING
+}
+
+fn cost_of(canvas: &Canvas<'_>, sign: &Sign) -> u32 {
+    match sign {
+        Sign::Blank => 0,
+        Sign::Space { track, middle } => match (canvas.view.tone(*track), middle) {
+            (Tone::Free, _) => ON_FREE,
+            (_, true) => 2 * ON_TRAINS,
+            (_, false) => ON_TRAINS,
+        },
+        _ => ON_ANOTHER,
+    }
+}
+
+/// A name's letters, each with what is written over or under it.
+fn letters(name: &str) -> Vec<String> {
+    let mut letters: Vec<String> = Vec::new();
+    for letter in name.chars() {
+        match (letter.width(), letters.last_mut()) {
+            (Some(0), Some(last)) => last.push(letter),
+            (None | Some(0), _) => letters.push(char::REPLACEMENT_CHARACTER.to_string()),
+            _ => letters.push(letter.to_string()),
+        }
+    }
+    letters
+}
+
+/// The cells of a name, with its station's owner behind it.
+fn cells(id: CityId, letters: &[String], station: Option<Seat>) -> Vec<Sign> {
+    let mut cells = Vec::new();
+    for letter in letters {
+        cells.push(Sign::Name(id, letter.clone()));
+        if letter.chars().next().and_then(char::width) == Some(2) {
+            cells.push(Sign::Covered);
+        }
+    }
+    cells.extend(station.map(Sign::Station));
+    cells
+}

@@ -1,0 +1,183 @@
+//! The map for a terminal: every train space in its owner's color and letter.
+
+use anstyle::{Ansi256Color, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::super::look::{Look, shade};
+use super::super::words::{clean, wrap};
+use super::caption;
+use crate::color::Color;
+use crate::map::Plan;
+use crate::map::grid::{Grid, Sign};
+use crate::map::view::{Focus, Tone, View, letters};
+use crate::units::{NodeId, Seat, TrackId};
+
+/// The rows that are left for what stands above and below the map.
+const AROUND: usize = 10;
+
+/// Returns the map, as wide as the screen and if possible no higher, with what it shows below it.
+pub fn render(view: &View<'_>, plan: &Plan, look: &Look) -> String {
+    let painter = Painter { view, look: *look, letters: letters(view.score.game) };
+    let grid = Grid::new(view, plan, look.columns, look.rows.saturating_sub(AROUND));
+    let mut text = format!("{}\n", look.bold(&caption::title(view.score.game)));
+    for row in &grid.rows {
+        let line: String = row.iter().map(|sign| painter.sign(sign)).collect();
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text.push_str(&painter.key());
+    text.push_str(&format!("{}\n", wrap(&caption::about(view, *look), look.width, 0)));
+    text
+}
+
+struct Painter<'a> {
+    view: &'a View<'a>,
+    look: Look,
+    letters: Vec<char>,
+}
+
+impl Painter<'_> {
+    fn sign(&self, sign: &Sign) -> String {
+        let board = self.view.board();
+        match sign {
+            Sign::Blank => " ".to_owned(),
+            Sign::Covered => String::new(),
+            Sign::Space { track, middle } => self.space(*track, *middle),
+            Sign::Node(node) => self.node(*node),
+            Sign::Name(city, letter) => {
+                let style = if board.city(*city).big { Style::new().bold() } else { Style::new() };
+                self.look.paint(style, &clean(letter))
+            }
+            Sign::Station(seat) => self.look.colored(self.color(*seat), &self.letters[seat.0].to_string()),
+            Sign::Number(seat, digit) => self.look.paint(block(self.color(*seat)).bold().invert(), &digit.to_string()),
+        }
+    }
+
+    fn space(&self, track: TrackId, middle: bool) -> String {
+        let letter = |seat: Seat| self.letters[seat.0];
+        // Where there are colors, one letter on a wagon is enough.
+        let on_wagon = |letter: char| if middle || !self.look.color { letter } else { ' ' }.to_string();
+        match self.view.tone(track) {
+            Tone::Free => {
+                let color = self.view.board().tracks()[track.0].color;
+                self.look.paint(colored(color), self.signs().free)
+            }
+            Tone::Strong(seat) => self.look.paint(block(self.color(seat)), &on_wagon(letter(seat))),
+            Tone::Faint(seat) => {
+                let style = colored(self.color(seat)).dimmed();
+                self.look.paint(style, &letter(seat).to_lowercase().to_string())
+            }
+            Tone::Borrowed { owner, .. } => {
+                let sign = if middle { letter(owner) } else { '=' };
+                self.look.paint(block(self.color(owner)).underline(), &sign.to_string())
+            }
+            Tone::Gap => self.look.paint(Style::new().bold(), "?"),
+        }
+    }
+
+    fn node(&self, node: NodeId) -> String {
+        let board = self.view.board();
+        let city = board.nodes()[node.0].city;
+        let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
+        if let Some(seat) = owner {
+            return self.look.colored(self.color(seat), self.signs().station);
+        }
+        if self.view.ends.contains(&node) {
+            return self.look.bold(self.signs().end);
+        }
+        match (board.city(city).country, board.city(city).big) {
+            (true, _) => self.signs().spot.to_owned(),
+            (false, true) => self.look.bold(self.signs().big),
+            (false, false) => self.signs().city.to_owned(),
+        }
+    }
+
+    fn signs(&self) -> Signs {
+        if self.look.unicode { UNICODE } else { ASCII }
+    }
+
+    fn color(&self, seat: Seat) -> Color {
+        self.view.score.game.player(seat).color
+    }
+
+    /// Who is who, and what the signs mean.
+    fn key(&self) -> String {
+        let game = self.view.score.game;
+        let players = game.seats().map(|seat| {
+            let player = game.player(seat);
+            let wagon = format!(" {} ", self.letters[seat.0]);
+            let name = format!("{} ({}), {}", clean(&player.name), player.color.name(), game.trains(seat));
+            (self.look.paint(block(player.color), &wagon), wagon.len(), name)
+        });
+        let signs = self.meanings().into_iter().map(|(sign, meaning)| (sign.to_owned(), 1, meaning.to_owned()));
+        self.in_lines(players) + &self.in_lines(signs)
+    }
+
+    /// Signs with what they mean, side by side, as many as a line holds; with each sign, how wide it is.
+    fn in_lines(&self, items: impl Iterator<Item = (String, usize, String)>) -> String {
+        let mut text = String::new();
+        let mut column = 0;
+        for (sign, wide, meaning) in items {
+            let width = wide + 1 + meaning.width();
+            let gap = if column == 0 { 0 } else { 3 };
+            if column > 0 && column + gap + width > self.look.width {
+                text.push('\n');
+                column = 0;
+            } else {
+                text.push_str(&" ".repeat(gap));
+                column += gap;
+            }
+            text.push_str(&format!("{sign} {meaning}"));
+            column += width;
+        }
+        text + "\n"
+    }
+
+    fn meanings(&self) -> Vec<(&'static str, &'static str)> {
+        let (view, board, signs) = (self.view, self.view.board(), self.signs());
+        let has = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
+        let numbers = match view.focus {
+            Focus::Ticket(..) => "the way, hop by hop",
+            _ => "the longest path, hop by hop",
+        };
+        let all = [
+            (true, signs.free, "free, a sign for each train space"),
+            (true, signs.city, "city"),
+            (board.cities().iter().any(|city| city.big), signs.big, "Big City"),
+            (board.cities().iter().any(|city| city.country), signs.spot, "border spot"),
+            (!view.stations.is_empty(), signs.station, "station, with its owner's letter"),
+            (!view.ends.is_empty(), signs.end, "end"),
+            (view.shows_numbers() && !view.ways.is_empty(), "1", numbers),
+            (has(|tone| matches!(tone, Tone::Borrowed { .. })), "=", "borrowed by a station"),
+            (has(|tone| *tone == Tone::Gap), "?", "the shortest gap"),
+        ];
+        all.into_iter().filter(|(there, _, _)| *there).map(|(_, sign, meaning)| (sign, meaning)).collect()
+    }
+}
+
+/// The signs of places.
+#[derive(Debug, Clone, Copy)]
+struct Signs {
+    free: &'static str,
+    city: &'static str,
+    big: &'static str,
+    spot: &'static str,
+    station: &'static str,
+    end: &'static str,
+}
+
+const UNICODE: Signs = Signs { free: "·", city: "○", big: "◉", spot: "◦", station: "▲", end: "◆" };
+const ASCII: Signs = Signs { free: ".", city: "o", big: "@", spot: "*", station: "^", end: "#" };
+
+fn colored(color: Color) -> Style {
+    Style::new().fg_color(Some(Ansi256Color(shade(color)).into()))
+}
+
+/// A letter on a wagon: dark on light colors, light on dark ones.
+fn block(color: Color) -> Style {
+    let letter = match color {
+        Color::Yellow | Color::White | Color::Orange | Color::Gray => 16,
+        _ => 231,
+    };
+    Style::new().bg_color(Some(Ansi256Color(shade(color)).into())).fg_color(Some(Ansi256Color(letter).into()))
+}
