@@ -97,7 +97,7 @@ impl Store {
     pub fn save(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
         make_folder(&self.games)?;
         let name = file_name(date, players);
-        let mut file = written(&self.games, text, &self.games.join(format!("{name}.toml")))?;
+        let mut file = written(&self.games, text.as_bytes(), &self.games.join(format!("{name}.toml")))?;
         for number in 1.. {
             let number = if number == 1 { String::new() } else { format!("-{number}") };
             let path = self.games.join(format!("{name}{number}.toml"));
@@ -168,18 +168,18 @@ impl Store {
     }
 }
 
-/// Writes a file so that it holds the old text or the new one, never a part, whenever the program is stopped.
+/// Writes a file so that it holds the old content or the new one, never a part, whenever the program is stopped.
 ///
 /// What the path is a link to is written; the permissions stay.
 ///
 /// # Errors
 ///
 /// [`StoreError`], if it cannot be written; then the file is as it was.
-pub fn replace(path: &Path, text: &str) -> Result<(), StoreError> {
+pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = target.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     let failed = Action::Write.on(path);
-    let file = written(folder, text, path)?;
+    let file = written(folder, content.as_ref(), path)?;
     if let Ok(old) = fs::metadata(&target) {
         file.as_file().set_permissions(old.permissions()).map_err(&failed)?;
     }
@@ -188,14 +188,14 @@ pub fn replace(path: &Path, text: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// A text on disk under a hidden name beside its place; it is removed again unless it is moved there.
-fn written(folder: &Path, text: &str, meant_for: &Path) -> Result<NamedTempFile, StoreError> {
+/// A file's content on disk under a hidden name beside its place; it is removed again unless it is moved there.
+fn written(folder: &Path, content: &[u8], meant_for: &Path) -> Result<NamedTempFile, StoreError> {
     let write = || {
         let mut builder = tempfile::Builder::new();
         builder.prefix(".").suffix(".part");
         shared(&mut builder);
         let mut file = builder.tempfile_in(folder)?;
-        file.as_file_mut().write_all(text.as_bytes())?;
+        file.as_file_mut().write_all(content)?;
         file.as_file().sync_all()?;
         Ok(file)
     };

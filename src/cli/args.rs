@@ -47,6 +47,7 @@ pub(crate) enum Command {
     Edit(EditArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),
+    Map(MapArgs),
     Check(CheckArgs),
     History(HistoryArgs),
     Board(BoardArgs),
@@ -108,6 +109,26 @@ pub(crate) struct ExpressArgs {
     /// How to write the paths.
     #[arg(long, value_enum, default_value_t = Format::Table)]
     pub(crate) format: Format,
+}
+
+/// Show the map of a game: in the terminal, or as a picture.
+#[derive(Debug, clap::Args)]
+pub(crate) struct MapArgs {
+    /// The record; `-` reads standard input.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Show what this player has, by name or by color; with `--express` this player's longest path.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player: Option<String>,
+    /// Show the longest path, hop by hop; what it leaves out is faint.
+    #[arg(long)]
+    pub(crate) express: bool,
+    /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`.
+    #[arg(long, value_name = "CITIES", conflicts_with = "express")]
+    pub(crate) ticket: Option<String>,
+    /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which kind.
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 /// How to write a result.

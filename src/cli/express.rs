@@ -2,16 +2,15 @@
 
 use anyhow::Result;
 use stationmaster::claim::{self, judge};
-use stationmaster::color::Color;
 use stationmaster::game::Game;
-use stationmaster::names::nearest;
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::{List, Quoted};
 use stationmaster::score::express::longest_path;
-use stationmaster::units::{CityId, Seat};
+use stationmaster::units::CityId;
 
 use super::args::{ExpressArgs, Format};
 use super::exit::UsageError;
+use super::named::find_player;
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
@@ -43,20 +42,6 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
         Format::Json => express::json(&paths),
     })?;
     Ok(Exit::Done)
-}
-
-fn find_player(game: &Game, name: &str) -> Result<Seat, UsageError> {
-    let lower = name.trim().to_lowercase();
-    let by_name = game.seats().find(|&seat| game.player(seat).name.to_lowercase() == lower);
-    let by_color = || Color::find(name).and_then(|color| game.seats().find(|&seat| game.player(seat).color == color));
-    by_name.or_else(by_color).ok_or_else(|| {
-        let names = || game.players().iter().map(|player| player.name.as_str());
-        let help = nearest(name, names()).map_or_else(
-            || format!("the players are {}", List::and(names().map(Quoted))),
-            |near| format!("did you mean {}?", Quoted(near)),
-        );
-        UsageError { message: format!("no player is called {}", Quoted(name)), help: Some(help) }
-    })
 }
 
 /// The cities of a claimed path.

@@ -10,7 +10,10 @@ mod express;
 mod files;
 mod history;
 mod manual;
+mod map;
+mod named;
 mod new;
+mod picture;
 mod prompt;
 mod score;
 mod ui;
@@ -34,6 +37,7 @@ pub(crate) fn run() -> Exit {
         Command::Edit(args) => store().and_then(|store| new::edit(args, &store, &ui)),
         Command::Score(args) => score::run(args, &ui),
         Command::Express(args) => express::run(args, &ui),
+        Command::Map(args) => map::run(args, &ui),
         Command::Check(args) => check::run(args, &ui),
         Command::History(args) => store().and_then(|store| history::run(args, &store, &ui)),
         Command::Board(args) => board::run(args, &ui),

@@ -28,14 +28,19 @@ impl Ui {
     pub(crate) fn new(color: When) -> Ui {
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        let look = |terminal: bool| Look {
-            width: width(terminal),
-            color: match color {
-                When::Always => true,
-                When::Never => false,
-                When::Auto => terminal && !no_color && !dumb,
-            },
-            unicode: is_utf8(),
+        let look = |terminal: bool| {
+            let (columns, rows) = screen(terminal);
+            Look {
+                width: columns.clamp(LEAST_WIDTH, MOST_WIDTH),
+                columns,
+                rows,
+                color: match color {
+                    When::Always => true,
+                    When::Never => false,
+                    When::Auto => terminal && !no_color && !dumb,
+                },
+                unicode: is_utf8(),
+            }
         };
         Ui { out: look(stdout().is_terminal()), err: look(stderr().is_terminal()) }
     }
@@ -64,9 +69,11 @@ pub(super) fn complain(text: &str) {
     let _unwritable = err.write_all(text.as_bytes()).and_then(|()| err.flush());
 }
 
-fn width(terminal: bool) -> usize {
-    let columns = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    if terminal { columns().unwrap_or(FILE_WIDTH).clamp(LEAST_WIDTH, MOST_WIDTH) } else { FILE_WIDTH }
+/// The columns and rows of the terminal. A file is read with scrolling, and so has any number of rows.
+fn screen(terminal: bool) -> (usize, usize) {
+    let size = || terminal_size::terminal_size().map(|(width, height)| (usize::from(width.0), usize::from(height.0)));
+    let unknown = (FILE_WIDTH, usize::MAX);
+    if terminal { size().unwrap_or(unknown) } else { unknown }
 }
 
 /// Whether the locale says that the terminal understands Unicode. Where nothing is said, it is taken to.
