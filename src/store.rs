@@ -16,6 +16,9 @@ use toml::value::Date;
 pub use self::draft::Draft;
 use crate::names::fold;
 
+/// The endings of the pictures that are kept beside games.
+const PICTURES: [&str; 2] = ["svg", "png"];
+
 /// The longest part of a file's name that stands for one player.
 const LONGEST_NAME: usize = 20;
 
@@ -101,6 +104,10 @@ impl Store {
         for number in 1.. {
             let number = if number == 1 { String::new() } else { format!("-{number}") };
             let path = self.games.join(format!("{name}{number}.toml"));
+            if PICTURES.iter().any(|ending| path.with_extension(ending).exists()) {
+                // It belongs to a game that a hand has moved away.
+                continue;
+            }
             match file.persist_noclobber(&path) {
                 Ok(_) => {
                     sync_folder(&self.games);
@@ -113,7 +120,8 @@ impl Store {
         unreachable!("there are more numbers than files")
     }
 
-    /// Moves a saved game that another replaces out of the games, into `replaced/` beside them; returns where it is now.
+    /// Moves a saved game that another replaces out of the games, with its pictures, into `replaced/` beside them; returns
+    /// where it is now.
     ///
     /// # Errors
     ///
@@ -128,6 +136,7 @@ impl Store {
             match fs::hard_link(path, &new) {
                 Ok(()) => {
                     fs::remove_file(path).map_err(Action::Remove.on(path))?;
+                    retire_pictures(path, &new)?;
                     return Ok(new);
                 }
                 Err(taken) if taken.kind() == ErrorKind::AlreadyExists => {}
@@ -185,6 +194,17 @@ pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError>
     }
     file.persist(&target).map_err(|error| failed(error.error))?;
     sync_folder(folder);
+    Ok(())
+}
+
+/// Moves the pictures of a game to where it has moved.
+fn retire_pictures(from: &Path, to: &Path) -> Result<(), StoreError> {
+    for ending in PICTURES {
+        let picture = from.with_extension(ending);
+        if picture.exists() {
+            fs::rename(&picture, to.with_extension(ending)).map_err(Action::Write.on(&to.with_extension(ending)))?;
+        }
+    }
     Ok(())
 }
 

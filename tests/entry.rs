@@ -7,6 +7,7 @@ use stationmaster::entry::talk::{LastTime, Note, Part, Slip, Step, Talk};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::Game;
 use stationmaster::game::write::{write, write_record};
+use stationmaster::map::Picture;
 use stationmaster::report::{Look, talk};
 use stationmaster::score::score;
 use stationmaster::units::{CityId, RouteId, Seat};
@@ -76,7 +77,9 @@ fn a_whole_game_typed_in_is_the_game_of_its_record() {
     say(&mut talk, &["", "station mün wie", ""]);
     assert_eq!(talk.step(), Step::Place);
     say(&mut talk, &["Kitchen table"]);
-    assert_eq!(talk.step(), Step::Save);
+    assert_eq!(talk.step(), Step::Pictures);
+    say(&mut talk, &["svg"]);
+    assert_eq!((talk.step(), talk.pictures()), (Step::Save, &[Picture::Svg][..]));
     let date = expected.about().date.expect("the record has a date");
     talk.table_mut().expect("it is set up").date(date);
     let typed = game_of(&talk);

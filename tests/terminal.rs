@@ -1,7 +1,7 @@
 //! The real program in a real pseudo-terminal: a whole game typed in, interruptions, and going on where it stopped.
 #![cfg(unix)]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use rexpect::process::WaitStatus;
@@ -50,10 +50,16 @@ fn set_up(session: &mut PtySession) {
     answer(session, "Who played", "Anna r, Ben blue");
 }
 
+/// The files of the saved games with this ending.
+fn saved_files(data: &Path, ending: &str) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(data.join("games")).expect("a game was saved");
+    let paths = files.map(|file| file.expect("it can be listed").path());
+    paths.filter(|path| path.extension().is_some_and(|known| known == ending)).collect()
+}
+
 fn saved(data: &Path) -> String {
-    let files: Vec<_> = std::fs::read_dir(data.join("games")).expect("a game was saved").collect();
-    assert_eq!(files.len(), 1);
-    std::fs::read_to_string(files[0].as_ref().expect("it can be listed").path()).expect("it can be read")
+    let [file] = &saved_files(data, "toml")[..] else { panic!("one game was saved") };
+    std::fs::read_to_string(file).expect("it can be read")
 }
 
 fn drafts(data: &Path) -> Vec<String> {
@@ -87,7 +93,9 @@ fn a_game_typed_in_is_saved_with_its_result() {
     answer(&mut session, "Does this look like your board?", "");
     answer(&mut session, "Save it?", "");
     answer(&mut session, "Where was it played?", "Kitchen table");
+    answer(&mut session, "A picture of the board", "svg");
     expect(&mut session, "Saved: ");
+    expect(&mut session, "Picture: ");
     assert_eq!(ends(&mut session), 0);
     let text = saved(data.path());
     let game = game(&text);
@@ -97,6 +105,9 @@ fn a_game_typed_in_is_saved_with_its_result() {
     // 4 + 2 + 7 + 21 for the routes, -20 for the ticket, 8 for two stations, 10 for the longest path.
     assert!(text.contains("{ name = \"Anna\", rank = 1, total = 32,"), "{text}");
     assert_eq!(drafts(data.path()), Vec::<String>::new(), "the draft is gone");
+    let [picture] = &saved_files(data.path(), "svg")[..] else { panic!("one picture is kept beside it") };
+    assert_eq!(picture.file_stem(), saved_files(data.path(), "toml")[0].file_stem());
+    assert!(std::fs::read_to_string(picture).expect("it can be read").contains("\nAnna\n"));
 }
 
 #[test]
@@ -203,6 +214,7 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     std::fs::create_dir(&games).expect("a folder can be made");
     let old = games.join("2026-11-20-anna-ben.toml");
     std::fs::copy("data/games/two-players.toml", &old).expect("it can be copied");
+    std::fs::write(old.with_extension("svg"), "<svg/>").expect("it can be written");
     let mut session = start(data.path(), &["edit", &old.display().to_string()]);
     answer(&mut session, "Does this look like your board?", "ben tickets");
     answer(&mut session, "Ben, tickets", "-par zag");
@@ -210,6 +222,7 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     answer(&mut session, "Does this look like your board?", "");
     answer(&mut session, "Save it?", "");
     answer(&mut session, "Where was it played?", "");
+    answer(&mut session, "A picture of the board", "");
     expect(&mut session, "Saved: ");
     expect(&mut session, "is kept in");
     assert_eq!(ends(&mut session), 0);
@@ -217,6 +230,8 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     assert_eq!(game.players()[1].tickets.len(), 3);
     assert_eq!(game.about().place.as_deref(), Some("Kitchen table"));
     assert!(data.path().join("replaced/2026-11-20-anna-ben.toml").exists());
+    assert!(data.path().join("replaced/2026-11-20-anna-ben.svg").exists(), "its picture goes with it");
+    assert_eq!(saved_files(data.path(), "svg"), Vec::<PathBuf>::new());
 }
 
 #[test]

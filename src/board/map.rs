@@ -98,6 +98,11 @@ impl Board {
         self.aspect
     }
 
+    /// Returns whether the board file says where everything lies, so that a map can be drawn.
+    pub fn is_placed(&self) -> bool {
+        self.nodes.iter().all(|node| node.at.is_some())
+    }
+
     /// Returns the cities and countries, in the order of the board file.
     pub fn cities(&self) -> &[City] {
         &self.cities

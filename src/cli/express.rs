@@ -4,6 +4,7 @@ use anyhow::Result;
 use stationmaster::claim::{self, judge};
 use stationmaster::game::Game;
 use stationmaster::report::express::{self, Paths};
+use stationmaster::report::map::express_hint;
 use stationmaster::report::{List, Quoted};
 use stationmaster::score::express::longest_path;
 use stationmaster::units::CityId;
@@ -38,7 +39,10 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
             .collect(),
     };
     print(&match args.format {
-        Format::Table => express::render(&paths, &ui.out),
+        Format::Table => {
+            let on_map = express_hint(game, &files::name(&args.file), shown);
+            format!("{}{}", express::render(&paths, &ui.out), files::if_named(&args.file, on_map))
+        }
         Format::Json => express::json(&paths),
     })?;
     Ok(Exit::Done)

@@ -46,6 +46,11 @@ pub(super) fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 
+/// A hint that names a file; nothing where the record came from standard input.
+pub(super) fn if_named(path: &Path, hint: String) -> String {
+    if path == Path::new("-") { String::new() } else { hint }
+}
+
 /// Reads a record's text.
 pub(super) fn source(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = name(path);

@@ -1,25 +1,25 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
 
 use anyhow::Result;
-use stationmaster::board::Ticket;
-use stationmaster::entry::read::{self, Reading};
+use stationmaster::entry::read::{Reading, held_ticket};
 use stationmaster::map::Plan;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::faults::{self, Message};
 use stationmaster::report::map::{self, terminal};
 use stationmaster::report::{List, Quoted};
 use stationmaster::score::{Scoreboard, score};
-use stationmaster::units::{Seat, TicketId};
+use stationmaster::store::replace;
+use stationmaster::units::Seat;
 
 use super::args::MapArgs;
 use super::exit::UsageError;
 use super::named::find_player;
-use super::picture::{self, Kind};
+use super::picture::kind_of;
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
-    let kind = args.output.as_deref().map(Kind::of).transpose()?;
+    let kind = args.output.as_deref().map(kind_of).transpose()?;
     let Some(games) = files::load_all(std::slice::from_ref(&args.file), "no map was drawn", ui) else {
         return Ok(Exit::Faults);
     };
@@ -39,7 +39,7 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
     };
     let view = View::new(&score, focus);
     match args.output.as_deref().zip(kind) {
-        Some((path, kind)) => picture::write(&view, &plan, path, kind)?,
+        Some((path, kind)) => replace(path, map::draw(&view, &plan, kind))?,
         None => print(&terminal::render(&view, &plan, &ui.out))?,
     }
     Ok(Exit::Done)
@@ -63,21 +63,14 @@ fn focus(args: &MapArgs, score: &Scoreboard<'_>) -> Result<Focus, UsageError> {
 /// The ticket that a text names, among those held by everybody or by one player.
 fn find_ticket(score: &Scoreboard<'_>, text: &str, player: Option<Seat>) -> Result<Focus, UsageError> {
     let game = score.game;
-    let seats = game.seats().filter(|seat| player.is_none_or(|player| player == *seat));
-    let held: Vec<(Seat, usize, TicketId)> = seats
-        .flat_map(|seat| game.player(seat).tickets.iter().enumerate().map(move |(place, &id)| (seat, place, id)))
-        .collect();
-    let cards: Vec<(TicketId, &Ticket)> = held.iter().map(|&(_, _, id)| (id, game.ticket(id))).collect();
-    let name = |id: TicketId| game.ticket(id).cities.map(|city| game.board().city_name(city)).join(" - ");
     let whose =
         player.map_or("nobody holds".to_owned(), |seat| format!("{} does not hold", Quoted(&game.player(seat).name)));
-    let (message, hint) = match read::ticket(game.board(), &cards, text, 0..text.len()) {
-        Reading::One(found) => {
-            let (seat, place, _) = held.into_iter().find(|(_, _, id)| *id == found).expect("it is one of those held");
-            return Ok(Focus::Ticket(seat, place));
-        }
+    let (message, hint) = match held_ticket(game, text, player) {
+        Reading::One((seat, ticket)) => return Ok(Focus::Ticket(seat, ticket)),
         Reading::Several(tickets) => {
-            let names = tickets.into_iter().map(name).collect::<Vec<_>>();
+            let cities = |(seat, ticket): (Seat, usize)| game.ticket(game.player(seat).tickets[ticket]).cities;
+            let name = |held| cities(held).map(|city| game.board().city_name(city)).join(" - ");
+            let names: Vec<String> = tickets.into_iter().map(name).collect();
             let meanings = format!("it can mean {}", List::or(names.iter().map(|name| Quoted(name))));
             (format!("{} names several tickets", Quoted(text)), Some(meanings))
         }

@@ -12,10 +12,13 @@ use stationmaster::entry::talk::{LastTime, Note, Part, Step, Talk};
 use stationmaster::fault::Faults;
 use stationmaster::game::Record;
 use stationmaster::game::write::write_record;
+use stationmaster::map::view::{Focus, View};
+use stationmaster::map::{Picture, Plan};
+use stationmaster::report::map::draw;
 use stationmaster::report::{List, Quoted, clean, result, talk};
-use stationmaster::score::score;
+use stationmaster::score::{Scoreboard, score};
 use stationmaster::source::{Place, Source};
-use stationmaster::store::{Draft, Store};
+use stationmaster::store::{Draft, Store, replace};
 use stationmaster::units::Seat;
 
 use super::args::EditArgs;
@@ -277,6 +280,7 @@ fn leave(talk: &Talk<'_>, draft: Draft) -> Result<Exit> {
 
 /// Saves the game with its result, and lets the draft go.
 fn save(mut talk: Talk<'_>, draft: Draft, replaces: Option<&Path>, store: &Store) -> Result<Exit> {
+    let pictures = talk.pictures().to_vec();
     let table = talk.table_mut().expect("there is a game to save");
     if table.record().date.is_none() {
         table.date(today());
@@ -290,11 +294,24 @@ fn save(mut talk: Talk<'_>, draft: Draft, replaces: Option<&Path>, store: &Store
     let path = store.save(game.about().date, &names, &text)?;
     draft.remove()?;
     print(&format!("Saved: {}\n", clean(&path.display().to_string())))?;
+    keep_pictures(&board, &pictures, &path)?;
     if let Some(old) = replaces.filter(|old| is_saved_game(old, store)) {
         let old = store.retire(old)?;
         complain(&format!("The game as it was before is kept in {}.\n", clean(&old.display().to_string())));
     }
     Ok(Exit::Done)
+}
+
+/// Draws the pictures that are wanted beside a saved game.
+fn keep_pictures(board: &Scoreboard<'_>, kinds: &[Picture], game: &Path) -> Result<()> {
+    let Ok(plan) = Plan::new(board.game.board()) else { return Ok(()) };
+    let view = View::new(board, Focus::Everything);
+    for &kind in kinds {
+        let path = game.with_extension(kind.ending());
+        replace(&path, draw(&view, &plan, kind))?;
+        print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
+    }
+    Ok(())
 }
 
 fn is_saved_game(path: &Path, store: &Store) -> bool {

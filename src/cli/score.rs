@@ -1,6 +1,9 @@
 //! `stationmaster score`: the score sheets of recorded games.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
+use stationmaster::report::map::explain_hint;
 use stationmaster::report::{explain, json, markdown, table};
 use stationmaster::score::{Scoreboard, score};
 
@@ -21,7 +24,11 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
         ScoreFormat::Json => json::render(&boards),
         ScoreFormat::Markdown => sheets(&markdown::render),
         ScoreFormat::Table if args.explain => {
-            sheets(&|board| format!("{}{}", explain::render(board, &ui.out), table::render(board, &ui.out)))
+            let on_map = |(board, file): (&Scoreboard<'_>, &PathBuf)| {
+                let on_map = files::if_named(file, explain_hint(board.game, &files::name(file)));
+                format!("{}{}{on_map}", explain::render(board, &ui.out), table::render(board, &ui.out))
+            };
+            boards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")
         }
         ScoreFormat::Table => sheets(&|board| table::render(board, &ui.out)),
     })?;

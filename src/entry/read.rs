@@ -6,7 +6,8 @@ use super::spelling::{Fit, Spellings, Word, words};
 use crate::board::{Board, Ticket, unknown_city};
 use crate::color::Color;
 use crate::fault::FaultKind;
-use crate::units::{CityId, RouteId, TicketId};
+use crate::game::Game;
+use crate::units::{CityId, RouteId, Seat, TicketId};
 
 /// What a stretch of a line can mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -245,6 +246,23 @@ fn no_ticket(board: &Board, spellings: &Spellings, cards: &[(TicketId, &Ticket)]
         [from, to] => FaultKind::NoSuchTicket { from: name(from), to: name(to), others },
         [one] => FaultKind::NoTicketNames { city: name(one) },
         _ => FaultKind::NotAPair { text: words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ") },
+    }
+}
+
+/// Reads a text as a ticket that somebody holds, or one player: the holder, and its place among the holder's tickets.
+pub fn held_ticket(game: &Game, text: &str, player: Option<Seat>) -> Reading<(Seat, usize)> {
+    let seats = game.seats().filter(|seat| player.is_none_or(|player| player == *seat));
+    let places = seats.flat_map(|seat| (0..game.player(seat).tickets.len()).map(move |place| (seat, place)));
+    let held: Vec<(TicketId, (Seat, usize))> =
+        places.map(|(seat, place)| (game.player(seat).tickets[place], (seat, place))).collect();
+    let cards: Vec<(TicketId, &Ticket)> = held.iter().map(|&(id, _)| (id, game.ticket(id))).collect();
+    let place = |id: TicketId| held.iter().find(|(known, _)| *known == id).map(|(_, place)| *place);
+    match ticket(game.board(), &cards, text, 0..text.len()) {
+        Reading::One(id) => Reading::One(place(id).expect("only held tickets were given")),
+        Reading::Several(ids) => Reading::Several(ids.into_iter().filter_map(place).collect()),
+        Reading::Stuck(stuck) => {
+            Reading::Stuck(Stuck { before: stuck.before.and_then(place), rest: stuck.rest, fault: stuck.fault })
+        }
     }
 }
 

@@ -16,6 +16,8 @@ use super::table::Table;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::game::{Game, HouseRule};
+use crate::map::Picture;
+use crate::map::view::Focus;
 use crate::units::Seat;
 
 /// What is asked for.
@@ -35,8 +37,10 @@ pub enum Step {
     Review,
     /// What to do with the score.
     Score,
-    /// Where it was played; the last question before saving.
+    /// Where it was played.
     Place,
+    /// Which pictures of the board are to be kept beside the game; the last question before saving.
+    Pictures,
     /// Nothing more: the game is to be saved.
     Save,
     /// Nothing more: the game is left as a draft.
@@ -96,6 +100,8 @@ pub struct Talk<'a> {
     unclear: Option<Unclear>,
     /// Whether a single part is being changed, so that the review comes next.
     changing: bool,
+    /// The pictures to be kept beside the game.
+    pictures: Vec<Picture>,
 }
 
 /// An unclear part of a line: its meanings, what was to be done with it, and what stood behind it.
@@ -131,6 +137,7 @@ impl<'a> Talk<'a> {
             table: None,
             unclear: None,
             changing: false,
+            pictures: Vec::new(),
         }
     }
 
@@ -157,6 +164,11 @@ impl<'a> Talk<'a> {
     /// Returns the game for the last touches before it is saved.
     pub fn table_mut(&mut self) -> Option<&mut Table> {
         self.table.as_mut()
+    }
+
+    /// Returns the pictures that are to be kept beside the game.
+    pub fn pictures(&self) -> &[Picture] {
+        &self.pictures
     }
 
     /// Returns the editions on offer.
@@ -214,6 +226,7 @@ impl<'a> Talk<'a> {
             }
             "undo" => return self.undo(),
             "list" => return Reply::from(Note::List),
+            "map" if self.table.is_some() => return Reply::from(Note::Map(Focus::Everything)),
             "back" => return self.back(),
             rule if self.table.is_some() && HouseRule::ALL.iter().any(|known| known.name() == rule) => {
                 return self.waive(rule);
@@ -230,6 +243,7 @@ impl<'a> Talk<'a> {
             Step::Review => self.review(line),
             Step::Score => self.after_score(line),
             Step::Place => self.enter_place(line),
+            Step::Pictures => self.choose_pictures(line),
             Step::Save | Step::Leave => Reply::default(),
         }
     }
@@ -286,6 +300,7 @@ impl<'a> Talk<'a> {
             Step::Review => self.last_part(),
             Step::Score | Step::Save | Step::Leave => Step::Review,
             Step::Place => Step::Score,
+            Step::Pictures => Step::Place,
         };
         Reply::from(self.opening())
     }

@@ -26,3 +26,31 @@ pub mod shape;
 pub mod view;
 
 pub use self::plan::{Plan, Unplaced};
+
+/// A kind of picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picture {
+    /// To print: it is sharp at any size.
+    Svg,
+    /// To send: every device shows it.
+    #[cfg(feature = "png")]
+    Png,
+}
+
+impl Picture {
+    /// The kinds that this program can draw.
+    #[cfg(feature = "png")]
+    pub const ALL: &[Picture] = &[Picture::Svg, Picture::Png];
+    #[cfg(not(feature = "png"))]
+    #[expect(missing_docs, reason = "they stand above")]
+    pub const ALL: &[Picture] = &[Picture::Svg];
+
+    /// Returns the ending of the names of its files.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Picture::Svg => "svg",
+            #[cfg(feature = "png")]
+            Picture::Png => "png",
+        }
+    }
+}

@@ -11,6 +11,7 @@ use crate::entry::read::Hop;
 use crate::entry::talk::{Meaning, Note, Part, Slip, Step, Talk, Thing};
 use crate::fault::FaultKind;
 use crate::game::Game;
+use crate::map::Picture;
 use crate::score::express::longest_path;
 use crate::score::score;
 use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
@@ -30,6 +31,7 @@ pub fn question(talk: &Talk<'_>) -> String {
         Step::Review => "Does this look like your board?".to_owned(),
         Step::Score => "Save it?".to_owned(),
         Step::Place => "Where was it played? (Enter leaves it out)".to_owned(),
+        Step::Pictures => "A picture of the board beside the game?".to_owned(),
         Step::Save | Step::Leave => String::new(),
     }
 }
@@ -85,6 +87,7 @@ fn about_game(talk: &Talk<'_>, note: &Note, game: &Game, look: &Look) -> String 
         Note::Chosen(seat, city, route) => chosen(game, &clean(&game.player(*seat).name), *city, *route),
         Note::Which(meanings) => which(game, meanings),
         Note::Picture => return picture::whole(game, look),
+        Note::Map(focus) => return format!("\n{}\n", picture::map(game, focus.clone(), look)),
         Note::Sheet => {
             let next = wrapped(next_steps(game), look);
             return format!("\n{}\n{next}", table::render(&score(game), look));
@@ -106,13 +109,14 @@ fn wrapped(text: &str, look: &Look) -> String {
 fn next_steps(game: &Game) -> &'static str {
     match (game.rules().bonuses.express, game.rules().stations) {
         (Some(_), 1..) => {
-            "Enter: save it; `e`: the reason for every point; `x`: the longest paths; `c`: change something; \
-             `station wien budapest`: choose what a station opens"
+            "Enter: save it; `e`: the reason for every point; `x`: the longest paths; `map x`: the longest of all on the \
+             map; `c`: change something; `station wien budapest`: choose what a station opens"
         }
         (Some(_), 0) => {
-            "Enter: save it; `e`: the reason for every point; `x`: the longest paths; `c`: change something"
+            "Enter: save it; `e`: the reason for every point; `x`: the longest paths; `map x`: the longest of all on the \
+             map; `c`: change something"
         }
-        (None, _) => "Enter: save it; `e`: the reason for every point; `c`: change something",
+        (None, _) => "Enter: save it; `e`: the reason for every point; `map`: the map; `c`: change something",
     }
 }
 
@@ -169,6 +173,14 @@ fn offer(talk: &Talk<'_>) -> String {
             format!("Enter: as the last time, {}\n{example}", players.collect::<Vec<_>>().join(", "))
         }
         Step::Review => "Enter: score it; a name, or a name with `tickets`, changes what that player has".to_owned(),
+        Step::Pictures => {
+            let uses = Picture::ALL.iter().map(|kind| match kind {
+                Picture::Svg => "`svg`: one to print",
+                #[cfg(feature = "png")]
+                Picture::Png => "`png`: one to send",
+            });
+            format!("{}; Enter: none", uses.collect::<Vec<_>>().join("; "))
+        }
         Step::Part(..) | Step::Score | Step::Place | Step::Save | Step::Leave => String::new(),
     }
 }
@@ -293,11 +305,13 @@ fn help(step: Step) -> &'static str {
         }
         Step::Review => {
             "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
-             `undo`, `back`, `quit` (it is all kept)."
+             `list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map bre pet`: the way of \
+             a ticket, or its gap.\n`undo`, `back`, `quit` (it is all kept)."
         }
         Step::Score => {
             "Enter: save the game. `e`: the reason for every point. `x`: the longest paths with their proofs. `s`: the sheet \
-             again.\n`station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the best one \
+             again.\n`map`: the map. `map x`: the longest path on it. `map anna`: what Anna has. `map bre pet`: the way of a \
+             ticket, or its gap.\n`station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the best one \
              is chosen.\n`c`: change something. `quit`: leave it as a draft."
         }
         _ => "Answer the question, or only Enter for what is offered. `back`: the question before. `quit`: leave.",

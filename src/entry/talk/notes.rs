@@ -2,6 +2,7 @@
 
 use crate::entry::read::Hop;
 use crate::fault::FaultKind;
+use crate::map::view::Focus;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 
 /// What is to be told after a line.
@@ -40,8 +41,10 @@ pub enum Note {
     Wrong(Slip),
     /// What a line can mean; a number says which.
     Which(Vec<Meaning>),
-    /// The whole game as it was entered.
+    /// The whole game as it was entered, with its map.
     Picture,
+    /// The map.
+    Map(Focus),
     /// The score sheet, the reason for every point, or the proofs of the longest paths.
     Sheet,
     /// The reason for every point.

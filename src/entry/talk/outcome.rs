@@ -3,7 +3,10 @@
 use super::setup::{fault_slip, keep, wrong};
 use super::{Note, Part, Reply, Slip, Step, Talk};
 use crate::entry::read::{self, Reading};
+use crate::map::Picture;
+use crate::map::view::Focus;
 use crate::names::fold;
+use crate::score::score;
 use crate::units::{CityId, Seat};
 
 impl Talk<'_> {
@@ -12,6 +15,9 @@ impl Talk<'_> {
         if line.is_empty() || matches!(line.to_lowercase().as_str(), "y" | "yes") {
             self.step = Step::Score;
             return Reply::from(Note::Sheet);
+        }
+        if let Some(what) = after_word(line, "map") {
+            return self.show_map(what);
         }
         match self.part_to_change(line) {
             Some((seat, part)) => {
@@ -27,19 +33,38 @@ impl Talk<'_> {
     fn part_to_change(&self, line: &str) -> Option<(Seat, Part)> {
         let parts = self.parts();
         let find_part = |word: &str| parts.iter().copied().find(|part| part.name().starts_with(&fold(word)));
-        let find_player = |name: &str| {
-            let typed = name.trim().to_lowercase();
-            let names: Vec<String> = self.game().players().iter().map(|player| player.name.to_lowercase()).collect();
-            let exact = names.iter().position(|known| *known == typed);
-            let mut fitting = (0..names.len()).filter(|&seat| !typed.is_empty() && names[seat].starts_with(&typed));
-            let only = fitting.next().filter(|_| fitting.next().is_none());
-            exact.or(only).map(Seat)
-        };
-        if let Some(seat) = find_player(line) {
+        if let Some(seat) = self.find_player(line) {
             return Some((seat, Part::Routes));
         }
         let (name, part) = line.rsplit_once(char::is_whitespace)?;
-        Some((find_player(name)?, find_part(part)?))
+        Some((self.find_player(name)?, find_part(part)?))
+    }
+
+    /// The player of that name, or the only one whose name begins so.
+    fn find_player(&self, name: &str) -> Option<Seat> {
+        let typed = name.trim().to_lowercase();
+        let names: Vec<String> = self.game().players().iter().map(|player| player.name.to_lowercase()).collect();
+        let exact = names.iter().position(|known| *known == typed);
+        let mut fitting = (0..names.len()).filter(|&seat| !typed.is_empty() && names[seat].starts_with(&typed));
+        let only = fitting.next().filter(|_| fitting.next().is_none());
+        exact.or(only).map(Seat)
+    }
+
+    /// `map x`: the longest path; `map anna`: what Anna has; `map bre pet`: a ticket's way, or its gap.
+    fn show_map(&self, what: &str) -> Reply {
+        let has_express = self.game().rules().bonuses.express.is_some();
+        if has_express && matches!(what.to_lowercase().as_str(), "x" | "express") {
+            return Reply::from(Note::Map(Focus::Express(score(self.game()).holders())));
+        }
+        if let Some(seat) = self.find_player(what) {
+            return Reply::from(Note::Map(Focus::Player(seat)));
+        }
+        let line = format!("map {what}");
+        match read::held_ticket(self.game(), what, None) {
+            Reading::One((seat, ticket)) => Reply::from(Note::Map(Focus::Ticket(seat, ticket))),
+            Reading::Several(_) => keep(&line, Slip::TooMany),
+            Reading::Stuck(stuck) => keep(&line, fault_slip(stuck.fault)),
+        }
     }
 
     /// An empty line saves; letters show the reasons or the paths; a station's route can be chosen.
@@ -56,9 +81,10 @@ impl Talk<'_> {
                 self.step = Step::Review;
                 Reply::from(Note::Picture)
             }
-            lower => match lower.strip_prefix("station ") {
-                Some(_) => self.choose_route(&line["station ".len()..]),
-                None => wrong(Slip::NotAnAnswer),
+            _ => match (after_word(line, "station"), after_word(line, "map")) {
+                (Some(cities), _) => self.choose_route(cities),
+                (None, Some(what)) => self.show_map(what),
+                (None, None) => wrong(Slip::NotAnAnswer),
             },
         }
     }
@@ -96,7 +122,35 @@ impl Talk<'_> {
         if !line.is_empty() {
             self.table_now().place(Some(line.to_owned()));
         }
+        if !self.game().board().is_placed() {
+            self.step = Step::Save;
+            return Reply::default();
+        }
+        self.step = Step::Pictures;
+        Reply::from(Note::Offer)
+    }
+
+    /// The endings of the pictures to keep beside the game, or nothing.
+    pub(super) fn choose_pictures(&mut self, line: &str) -> Reply {
+        let words: Vec<String> =
+            line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
+        let known = |word: &String| Picture::ALL.iter().any(|kind| kind.ending() == word) || is_no(word);
+        if !words.iter().all(known) {
+            return wrong(Slip::NotAnAnswer);
+        }
+        let wanted = |kind: &Picture| words.iter().any(|word| word == kind.ending());
+        self.pictures = Picture::ALL.iter().copied().filter(wanted).collect();
         self.step = Step::Save;
         Reply::default()
     }
+}
+
+fn is_no(word: &str) -> bool {
+    matches!(word, "n" | "no" | "none")
+}
+
+/// What stands behind a word with which a line begins, whatever its case.
+fn after_word<'l>(line: &'l str, word: &str) -> Option<&'l str> {
+    let (first, rest) = line.split_once(char::is_whitespace)?;
+    first.eq_ignore_ascii_case(word).then(|| rest.trim())
 }

@@ -7,9 +7,57 @@ pub mod png;
 pub mod svg;
 pub mod terminal;
 
-use super::words::{Count, List, Quoted};
+use std::fmt;
+
+use super::words::{Count, List, Quoted, clean};
 use crate::board::Board;
-use crate::map::Unplaced;
+use crate::game::Game;
+use crate::map::view::View;
+use crate::map::{Picture, Plan, Unplaced};
+use crate::units::Seat;
+
+/// Returns a picture as the bytes of its file.
+pub fn draw(view: &View<'_>, plan: &Plan, kind: Picture) -> Vec<u8> {
+    let svg = svg::render(view, plan);
+    match kind {
+        Picture::Svg => svg.into_bytes(),
+        #[cfg(feature = "png")]
+        Picture::Png => png::render(&svg),
+    }
+}
+
+/// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.
+pub fn express_hint(game: &Game, file: &str, player: Option<Seat>) -> String {
+    let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(&game.player(seat).name)));
+    hint(game, &format!("On the map: `stationmaster map {} --express{player}`", Word(file)))
+}
+
+/// Returns the line that tells how to see a game, and the ways of its tickets, on the map.
+pub fn explain_hint(game: &Game, file: &str) -> String {
+    let file = Word(file);
+    let held = game.players().iter().find_map(|player| player.tickets.first());
+    let ticket = held.map_or_else(String::new, |&id| {
+        let cities = game.ticket(id).cities.map(|city| game.board().city_name(city));
+        format!(", with `--ticket {}` for the way of a ticket or its gap", Word(&cities.join(" - ")))
+    });
+    hint(game, &format!("On the map: `stationmaster map {file}`{ticket}"))
+}
+
+/// A hint, where a map can be drawn.
+fn hint(game: &Game, text: &str) -> String {
+    if game.board().is_placed() { format!("{text}\n") } else { String::new() }
+}
+
+/// A word of a command line, in quotes where a shell would take it apart.
+struct Word<'a>(&'a str);
+
+impl fmt::Display for Word<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | '\\' | ':');
+        let text = clean(self.0);
+        if !text.is_empty() && text.chars().all(plain) { f.write_str(&text) } else { write!(f, "\"{text}\"") }
+    }
+}
 
 /// Returns the message that a board cannot be drawn.
 pub fn unplaced(board: &Board, unplaced: &Unplaced) -> String {

@@ -15,19 +15,24 @@ use crate::units::{NodeId, Seat, TrackId};
 /// The rows that are left for what stands above and below the map.
 const AROUND: usize = 10;
 
-/// Returns the map, as wide as the screen and if possible no higher, with what it shows below it.
+/// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, plan: &Plan, look: &Look) -> String {
+    let title = look.bold(&caption::title(view.score.game));
+    let about = wrap(&caption::about(view, *look), look.width, 0);
+    format!("{title}\n{}{about}\n", drawing(view, plan, look))
+}
+
+/// Returns the map, as wide as the screen and if possible no higher, and who is who on it.
+pub(in super::super) fn drawing(view: &View<'_>, plan: &Plan, look: &Look) -> String {
     let painter = Painter { view, look: *look, letters: letters(view.score.game) };
     let grid = Grid::new(view, plan, look.columns, look.rows.saturating_sub(AROUND));
-    let mut text = format!("{}\n", look.bold(&caption::title(view.score.game)));
+    let mut text = String::new();
     for row in &grid.rows {
         let line: String = row.iter().map(|sign| painter.sign(sign)).collect();
         text.push_str(line.trim_end());
         text.push('\n');
     }
-    text.push_str(&painter.key());
-    text.push_str(&format!("{}\n", wrap(&caption::about(view, *look), look.width, 0)));
-    text
+    text + &painter.key()
 }
 
 struct Painter<'a> {

@@ -1,11 +1,15 @@
 //! What was entered, for one part of a player or for everybody.
 
 use super::super::look::Look;
+use super::super::map::terminal;
 use super::super::remarks;
 use super::super::words::{Count, List, clean, wrap};
 use super::{ticket, track_with_length};
 use crate::entry::talk::{Part, Step, Talk};
 use crate::game::Game;
+use crate::map::Plan;
+use crate::map::view::{Focus, View};
+use crate::score::score;
 use crate::units::Seat;
 
 /// A player with this many trains left, or more, has probably more routes than were entered.
@@ -15,21 +19,14 @@ const MANY_LEFT: u32 = 20;
 pub(super) fn part(talk: &Talk<'_>, game: &Game) -> String {
     match talk.step() {
         Step::Part(seat, part) => line(game, seat, part),
-        _ => String::new(),
+        _ => everybody(game, Look::PLAIN, true),
     }
 }
 
-/// What everybody has, with what looks odd.
+/// What everybody has, with what looks odd, and the map; the routes are only named where there is no map.
 pub(super) fn whole(game: &Game, look: &Look) -> String {
-    let mut text = String::new();
-    for seat in game.seats() {
-        let player = game.player(seat);
-        let name = look.colored(player.color, &clean(&player.name));
-        text.push_str(&format!("\n{name} ({})\n", player.color.name()));
-        for part in Part::ALL.into_iter().filter(|part| has(game, *part)) {
-            text.push_str(&format!("{}\n", wrap(&format!("  {}", line(game, seat, part)), look.width, 4)));
-        }
-    }
+    let map = map(game, Focus::Everything, look);
+    let mut text = everybody(game, *look, !game.board().is_placed());
     let remarks = game.remarks().iter().map(|remark| remarks::sentence(&remark.kind));
     let many = game.seats().filter_map(|seat| {
         let left = (game.rules().trains - game.trains(seat)).0;
@@ -43,7 +40,41 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     for remark in remarks {
         text.push_str(&format!("{}\n", wrap(&format!("Remark: {remark}"), look.width, 8)));
     }
+    if !map.is_empty() {
+        text.push_str(&format!("\n{map}"));
+    }
     text.push_str("\nEnter: score it; a name, or a name with `tickets`, changes what that player has\n");
+    text
+}
+
+/// The map; nothing where the board file does not say where everything lies. Who wins is not told before the score.
+pub(super) fn map(game: &Game, focus: Focus, look: &Look) -> String {
+    let Ok(plan) = Plan::new(game.board()) else { return String::new() };
+    let score = score(game);
+    let view = View::new(&score, focus);
+    match view.focus {
+        Focus::Everything => terminal::drawing(&view, &plan, look),
+        _ => terminal::render(&view, &plan, look),
+    }
+}
+
+/// Every part of every player.
+fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
+    let mut text = String::new();
+    for seat in game.seats() {
+        let player = game.player(seat);
+        let name = look.colored(player.color, &clean(&player.name));
+        text.push_str(&format!("\n{name} ({})\n", player.color.name()));
+        for part in Part::ALL.into_iter().filter(|part| has(game, *part)) {
+            let line = match part {
+                Part::Routes if !with_routes => {
+                    format!("{}, {}", Count(player.tracks.len(), "route"), game.trains(seat))
+                }
+                _ => line(game, seat, part),
+            };
+            text.push_str(&format!("{}\n", wrap(&format!("  {line}"), look.width, 4)));
+        }
+    }
     text
 }
 
