@@ -8,6 +8,7 @@ mod entry;
 mod games;
 mod germany;
 mod history;
+mod map;
 mod messages;
 mod networks;
 mod nonsense;

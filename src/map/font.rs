@@ -63,14 +63,18 @@ pub fn width(text: &str, weight: Weight) -> f64 {
 pub fn writable(text: &str) -> String {
     let face = Weight::Medium.face();
     let mut written = String::new();
-    for letter in text.chars() {
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
         if face.glyph_index(letter).is_some() {
             written.push(letter);
-        } else {
-            written.push_str(deunicode_char(letter).unwrap_or("?"));
+            continue;
+        }
+        written.push_str(deunicode_char(letter).unwrap_or("?").trim_end());
+        if letters.peek().is_some_and(|next| next.is_alphanumeric()) {
+            written.push(' ');
         }
     }
-    written.trim_end().to_owned()
+    written
 }
 
 #[cfg(test)]
@@ -79,7 +83,6 @@ mod tests {
 
     #[test]
     fn both_weights_measure_texts() {
-        // The advances in the font file: W 1777 (bold 1810) of 2048 units.
         for weight in Weight::ALL {
             assert!(width("W", weight) > width("i", weight), "{weight:?}");
             assert!((width("ab", weight) - width("a", weight) - width("b", weight)).abs() < 1e-9);
@@ -90,7 +93,7 @@ mod tests {
     #[test]
     fn letters_that_are_missing_are_written_out() {
         assert_eq!(writable("Kyïv Łódź Zágráb Ελένη Жанна"), "Kyïv Łódź Zágráb Ελένη Жанна");
-        assert_eq!(writable("王芳"), "Wang Fang");
+        assert_eq!(writable("王芳, 王."), "Wang Fang, Wang.");
         assert_eq!(writable("\u{e000}"), "?", "nobody knows what a letter of private use means");
     }
 }

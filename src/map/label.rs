@@ -46,7 +46,7 @@ const ROUNDS: usize = 8;
 /// What lying on something costs, beside which distance hardly counts.
 const CLASH: f64 = 1000.0;
 /// What lying nearer to another city costs.
-const MISLEADING: f64 = 60.0;
+const MISLEADING: f64 = 300.0;
 
 /// A place that a name could take.
 struct Choice {
@@ -109,7 +109,7 @@ impl Obstacles<'_> {
                 let extra = smaller as f64 * 8.0 + label.lines.len() as f64 * 3.0;
                 self.add_choices(&mut choices, label, id, home, extra);
             }
-            if choices.iter().filter(|choice| choice.cost < CLASH).count() >= ENOUGH {
+            if choices.iter().filter(|choice| choice.cost < MISLEADING).count() >= ENOUGH {
                 break;
             }
         }

@@ -12,7 +12,7 @@ const LEAST: usize = 3;
 const ON_ANOTHER: u32 = 10_000;
 const ON_TRAINS: u32 = 40;
 const ON_FREE: u32 = 4;
-const LOST_LETTER: u32 = 3;
+const LOST_LETTER: u32 = 7;
 const AWAY: u32 = 5;
 const TOUCHING: u32 = 12;
 /// How often every name may choose its place anew, once all others have theirs.

@@ -29,6 +29,9 @@ const MARGIN: f64 = 36.0;
 /// The room above the board for the title.
 const HEAD: f64 = 88.0;
 
+/// How much wider than its wagons the band below a way is.
+const BAND: f64 = 13.0;
+
 /// Returns the picture as the text of an SVG file.
 ///
 /// The same game gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
@@ -70,11 +73,11 @@ impl Picture<'_> {
             let routes = self.map().routes().iter().filter(move |route| of(route));
             routes.flat_map(|route| route.track_ids().flat_map(|track| self.plan.track(track)))
         };
-        board.append(water(spaces(|route| route.locomotives > 0)).set("opacity", behind));
-        board.append(stone(spaces(|route| route.tunnel)).set("opacity", behind));
         for way in &self.view.ways {
             board.append(self.band(way));
         }
+        board.append(water(spaces(|route| route.locomotives > 0)).set("opacity", behind));
+        board.append(stone(spaces(|route| route.tunnel)).set("opacity", behind));
         let tracks = (0..self.plan.wagons.len()).map(TrackId);
         let (taken, free): (Vec<TrackId>, Vec<TrackId>) =
             tracks.partition(|&track| self.view.tone(track) != Tone::Free);
@@ -199,6 +202,8 @@ impl Picture<'_> {
     /// A golden band below the wagons of a way.
     fn band(&self, way: &Way) -> Path {
         let at = |point: Point| (number(point.x), number(point.y));
+        let bars = way.tracks.iter().flat_map(|&track| self.plan.track(track));
+        let thick = bars.map(|bar| bar.width).fold(0.0, f64::max);
         let mut line = Data::new();
         if let Some(&start) = way.nodes.first() {
             line = line.move_to(at(self.plan.node(start)));
@@ -214,7 +219,7 @@ impl Picture<'_> {
             .set("d", line)
             .set("fill", "none")
             .set("stroke", paint::GOLD)
-            .set("stroke-width", 27)
+            .set("stroke-width", number(thick + BAND))
             .set("stroke-linejoin", "round")
             .set("stroke-linecap", "round")
     }

@@ -1,0 +1,184 @@
+//! The geometry of maps: what lies where, on the boards of the program and on others.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use stationmaster::board::{Board, Edition, editions, find_edition, shipped_edition};
+use stationmaster::fault::Unreadable;
+use stationmaster::map::shape::Bar;
+use stationmaster::map::{Plan, plan};
+use stationmaster::units::{CityId, RouteId, TrackId};
+
+use crate::support::data;
+
+/// The editions whose boards differ.
+fn boards() -> Vec<Arc<Edition>> {
+    let mut boards: Vec<Arc<Edition>> = Vec::new();
+    for edition in editions().filter_map(shipped_edition) {
+        if boards.iter().all(|known| known.board().name() != edition.board().name()) {
+            boards.push(edition);
+        }
+    }
+    assert_eq!(boards.len(), 2);
+    boards
+}
+
+/// The edition with the board of these files, where the board file does not say where its train spaces lie.
+fn without_spaces(edition: &str, board: &str) -> Arc<Edition> {
+    let read = |folder: &str, name: &str| {
+        std::fs::read_to_string(data(&format!("data/{folder}/{name}.toml"))).expect("it can be read")
+    };
+    let rules = read("editions", edition).replace(&format!("board = \"{board}\""), "board = \"board.toml\"");
+    let bare = |line: &str| match line.split_once(", spaces = ") {
+        Some((route, _)) => format!("{route} }},\n"),
+        None => format!("{line}\n"),
+    };
+    let board: String = read("boards", board).lines().map(bare).collect();
+    assert!(!board.contains("spaces = "));
+    let open = |path: &Path| match path.to_str() {
+        Some("own.toml") => Ok(rules.clone()),
+        Some("board.toml") => Ok(board.clone()),
+        _ => Err(Unreadable::Missing),
+    };
+    find_edition("own.toml", None, &open).expect("it is an edition")
+}
+
+/// Every train space with its track.
+fn spaces(plan: &Plan) -> Vec<(TrackId, Bar)> {
+    let tracks = plan.wagons.iter().zip(0..);
+    tracks.flat_map(|(bars, track)| bars.iter().map(move |bar| (TrackId(track), *bar))).collect()
+}
+
+/// The pairs of routes whose train spaces lie on each other, by their names; a route's own tracks count too.
+fn overlaps(board: &Board, plan: &Plan) -> Vec<String> {
+    let spaces = spaces(plan);
+    let name = |track: TrackId| board.route_name(board.tracks()[track.0].route);
+    let mut found = Vec::new();
+    for (position, (track, bar)) in spaces.iter().enumerate() {
+        for (other, another) in &spaces[position + 1..] {
+            if track != other && bar.overlaps(another) {
+                found.push(format!("{} on {}", name(*track), name(*other)));
+            }
+        }
+    }
+    found.dedup();
+    found
+}
+
+/// The routes whose train spaces lie on the spot of a city.
+fn on_spots(board: &Board, plan: &Plan) -> Vec<String> {
+    let mut found = Vec::new();
+    for (track, bar) in spaces(plan) {
+        for (node, &at) in board.nodes().iter().zip(&plan.nodes) {
+            if bar.overlaps_spot(at, plan::spot(board, node)) {
+                found.push(format!(
+                    "{} on {}",
+                    board.route_name(board.tracks()[track.0].route),
+                    board.city_name(node.city)
+                ));
+            }
+        }
+    }
+    found
+}
+
+fn inside(plan: &Plan, bar: &Bar) -> bool {
+    let bounds = bar.bounds();
+    bounds.x0 >= 0.0 && bounds.y0 >= 0.0 && bounds.x1 <= plan.size.width && bounds.y1 <= plan.size.height
+}
+
+#[test]
+fn every_track_has_its_train_spaces_and_none_lies_on_another_or_on_a_city() {
+    for edition in boards() {
+        let board = edition.board();
+        let plan = Plan::new(board).expect("everything has its place");
+        for track in (0..board.tracks().len()).map(TrackId) {
+            assert_eq!(plan.track(track).len(), board.length(track).0 as usize);
+        }
+        assert_eq!(overlaps(board, &plan), [""; 0], "{}", board.name());
+        assert_eq!(on_spots(board, &plan), [""; 0], "{}", board.name());
+        assert!(spaces(&plan).iter().all(|(_, bar)| inside(&plan, bar)), "{}", board.name());
+    }
+}
+
+/// The positions of the train spaces come from another source than those of the cities; they have to fit together.
+#[test]
+fn train_spaces_lead_from_city_to_city() {
+    for edition in boards() {
+        let board = edition.board();
+        let plan = Plan::new(board).expect("everything has its place");
+        for (id, route) in board.routes().iter().enumerate() {
+            let [from, to] = route.nodes.map(|node| plan.node(node));
+            for track in route.track_ids() {
+                let centers: Vec<_> = plan.track(track).iter().map(|bar| bar.center).collect();
+                let stops: Vec<_> = [from].into_iter().chain(centers).chain([to]).collect();
+                let farthest = stops.windows(2).map(|pair| pair[0].distance(pair[1])).fold(0.0, f64::max);
+                // Two train spaces lie about 64 apart. A city or a border spot lies nearly as near to the first.
+                assert!(farthest < 100.0, "{} {farthest}", board.route_name(RouteId(id)));
+                let ends = plan.along(track, true);
+                let bends = ends.windows(2).filter(|pair| pair[0].distance(pair[1]) > 60.0).count();
+                assert_eq!(bends, 0, "{}: one space ends where the next begins", board.route_name(RouteId(id)));
+                let mut back = plan.along(track, false);
+                back.reverse();
+                assert_eq!(ends, back);
+            }
+        }
+    }
+}
+
+#[test]
+fn names_lie_on_the_board_and_on_nothing_else() {
+    for edition in boards() {
+        let board = edition.board();
+        let plan = Plan::new(board).expect("everything has its place");
+        let places: Vec<Bar> = plan.labels.iter().map(|label| Bar::upright(label.place)).collect();
+        for (id, (label, place)) in plan.labels.iter().zip(&places).enumerate() {
+            let name = board.city_name(CityId(id));
+            assert_eq!(label.lines.join(" "), name);
+            assert!(label.size >= 18.0, "{name} can be read");
+            assert!(inside(&plan, place), "{name}");
+            assert!(!spaces(&plan).iter().any(|(_, bar)| bar.overlaps(place)), "{name} lies on train spaces");
+            assert!(!places[id + 1..].iter().any(|other| other.overlaps(place)), "{name} lies on another name");
+            let spots = board.nodes().iter().zip(&plan.nodes);
+            let covered = |(node, at): (_, &_)| place.overlaps_spot(*at, plan::spot(board, node));
+            assert!(!spots.into_iter().any(covered), "{name} lies on a city");
+        }
+    }
+}
+
+/// A name stands nearer to its own city than to any other.
+#[test]
+fn no_name_is_taken_for_that_of_another_city() {
+    for edition in boards() {
+        let board = edition.board();
+        let plan = Plan::new(board).expect("everything has its place");
+        let gap = |label: usize, city: usize| {
+            let (place, at) = (plan.labels[label].place, plan.nodes[city]);
+            let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
+            outside(at.x, place.x0, place.x1).hypot(outside(at.y, place.y0, place.y1))
+        };
+        let cities: Vec<usize> = (0..board.cities().len()).filter(|&id| !board.cities()[id].country).collect();
+        for &id in &cities {
+            let own = gap(id, id);
+            let nearest =
+                cities.iter().filter(|&&other| other != id).map(|&other| gap(id, other)).fold(f64::MAX, f64::min);
+            assert!(own < nearest, "{} lies {own} away, another city {nearest}", board.city_name(CityId(id)));
+        }
+    }
+}
+
+/// Boards of one's own say where the cities lie, and no more: the routes find their ways between them.
+#[test]
+fn without_given_spaces_routes_keep_clear_of_each_other_and_of_cities() {
+    for (edition, board) in [("europe-anniversary", "europe"), ("germany", "germany")] {
+        let edition = without_spaces(edition, board);
+        let board = edition.board();
+        let plan = Plan::new(board).expect("everything has its place");
+        for track in (0..board.tracks().len()).map(TrackId) {
+            assert_eq!(plan.track(track).len(), board.length(track).0 as usize);
+        }
+        assert_eq!(overlaps(board, &plan), [""; 0], "{}", board.name());
+        assert_eq!(on_spots(board, &plan), [""; 0], "{}", board.name());
+        assert!(spaces(&plan).iter().all(|(_, bar)| inside(&plan, bar)), "{}", board.name());
+    }
+}
