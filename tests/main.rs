@@ -14,6 +14,7 @@ mod networks;
 mod nonsense;
 mod oracle;
 mod own_edition;
+mod pictures;
 mod plain;
 mod random;
 mod readme;

@@ -3,11 +3,19 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use proptest::collection::vec;
+use proptest::prelude::*;
 use stationmaster::board::{Board, Edition, editions, find_edition, shipped_edition};
 use stationmaster::fault::Unreadable;
+use stationmaster::game;
 use stationmaster::map::shape::Bar;
+use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Plan, plan};
-use stationmaster::units::{CityId, RouteId, TrackId};
+use stationmaster::report::Look;
+use stationmaster::report::map::{svg, terminal};
+use stationmaster::score::score;
+use stationmaster::source::Source;
+use stationmaster::units::{CityId, RouteId, Seat, TrackId};
 
 use crate::support::data;
 
@@ -180,5 +188,95 @@ fn without_given_spaces_routes_keep_clear_of_each_other_and_of_cities() {
         assert_eq!(overlaps(board, &plan), [""; 0], "{}", board.name());
         assert_eq!(on_spots(board, &plan), [""; 0], "{}", board.name());
         assert!(spaces(&plan).iter().all(|(_, bar)| inside(&plan, bar)), "{}", board.name());
+    }
+}
+
+/// A board that somebody made up: cities anywhere, even on each other, joined in a row and by a way back.
+#[derive(Debug, Clone)]
+struct MadeUp {
+    aspect: f64,
+    cities: Vec<[f64; 2]>,
+    lengths: Vec<u32>,
+    tracks: Vec<usize>,
+}
+
+impl MadeUp {
+    fn edition(&self) -> String {
+        let name = |city: usize| format!("City {city}");
+        let cities: Vec<String> = self
+            .cities
+            .iter()
+            .enumerate()
+            .map(|(id, [x, y])| format!("{{ name = \"{}\", at = [{x:.3}, {y:.3}], big = {} }}", name(id), id % 2 == 0))
+            .collect();
+        let count = self.cities.len();
+        let routes: Vec<String> = (0..count.max(3) - 1 + usize::from(count > 2))
+            .filter(|&from| count > 2 || from == 0)
+            .map(|from| {
+                let tracks = vec!["\"gray\""; self.tracks[from]].join(", ");
+                let (length, to) = (self.lengths[from], name((from + 1) % count));
+                format!("{{ route = \"{} - {to}\", length = {length}, tracks = [{tracks}], tunnel = true, locomotives = 1 }}", name(from))
+            })
+            .collect();
+        format!(
+            "format = 1\nname = \"made-up\"\ntrains = 45\nstations = 1\nplayers = [2, 5]\n\
+             colors = [\"red\", \"blue\", \"white\", \"black\", \"yellow\"]\npoints = {{ 1 = 1, 2 = 2, 3 = 3, 4 = 4, 5 = 5, 6 = 6, 7 = 7, 8 = 8 }}\n\
+             tie-breaks = [\"tickets\"]\nbonuses = {{ express = 10 }}\n\
+             decks = [{{ name = \"one\", tickets = [{{ ticket = \"City 0 - City 1\", points = 3 }}] }}]\n\
+             variant = [{{ name = \"only\", decks = [\"one\"] }}]\n\
+             board = {{ name = \"made-up\", aspect = {:.2}, cities = [{}], routes = [{}] }}\n",
+            self.aspect,
+            cities.join(", "),
+            routes.join(", "),
+        )
+    }
+}
+
+fn made_up() -> impl Strategy<Value = MadeUp> {
+    // A coarse grid, so that cities often lie on each other or in a line.
+    let city = (0..=6_u32, 0..=6_u32).prop_map(|(x, y)| [f64::from(x) / 6.0, f64::from(y) / 6.0]);
+    let aspect = prop_oneof![Just(0.1), Just(10.0), 0.4..2.5];
+    let (cities, lengths, tracks) = (vec(city, 2..9), vec(1..=8_u32, 9), vec(1..=3_usize, 9));
+    (aspect, cities, lengths, tracks).prop_map(|(aspect, cities, lengths, tracks)| MadeUp {
+        aspect,
+        cities,
+        lengths,
+        tracks,
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// Whatever a board looks like, it is drawn: every space is somewhere, every picture has all names.
+    #[test]
+    fn any_board_can_be_drawn(board in made_up(), columns in 20_usize..220, rows in 10_usize..90) {
+        let edition = board.edition();
+        let text = "format = 1\nedition = \"own.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+                    routes = [\"City 0 - City 1\"]\ntickets = [\"City 0 - City 1\"]\nstations = [\"City 1\"]\n\
+                    [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
+        let source = Arc::new(Source { name: "game.toml".into(), text: text.to_owned() });
+        let open = |_: &Path| Ok(edition.clone());
+        let game = game::load(&source, &open).unwrap_or_else(|faults| panic!("{faults:?}\n{edition}"));
+        let plan = Plan::new(game.board()).expect("every city has its place");
+        for (track, bar) in spaces(&plan) {
+            let [a, b, c, d] = bar.corners();
+            prop_assert!([a, b, c, d].into_iter().all(|corner| corner.x.is_finite() && corner.y.is_finite()), "{track:?}");
+            prop_assert!(bar.length >= 1.0 && bar.width >= 1.0);
+        }
+        let score = score(&game);
+        for focus in [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(1)]), Focus::Ticket(Seat(0), 0)] {
+            let view = View::new(&score, focus);
+            let svg = svg::render(&view, &plan);
+            prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
+            for label in &plan.labels {
+                let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));
+                prop_assert!(written, "{:?} is missing", label.lines);
+            }
+            let look = Look { columns, rows, ..Look::PLAIN };
+            let map = terminal::render(&view, &plan, &look);
+            let drawn = map.lines().skip(1).take_while(|line| !line.starts_with(" A "));
+            prop_assert!(drawn.clone().all(|line| line.chars().count() <= columns), "{map}");
+        }
     }
 }

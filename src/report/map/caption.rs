@@ -29,6 +29,7 @@ pub(super) fn about(view: &View<'_>, look: Look) -> String {
             let name = clean(&game.player(*seat).name).into_owned();
             format!("{name} has laid {trains}; the others are faint.")
         }
+        Focus::Express(seats) if seats.is_empty() => "Nobody has a route.".to_owned(),
         Focus::Express(_) => view.ways.iter().map(|way| path(view, way, look)).collect::<Vec<_>>().join(" "),
         Focus::Ticket(seat, ticket) => {
             let line = &view.score.players[seat.0].tickets.lines[*ticket];

@@ -1,0 +1,64 @@
+//! Speed of the maps: laying a board out, and the pictures of a game of five. What comes out is asserted.
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use stationmaster::fault::Unreadable;
+use stationmaster::game::{self, Game};
+use stationmaster::map::Plan;
+use stationmaster::map::view::{Focus, View};
+use stationmaster::report::Look;
+use stationmaster::report::map::{svg, terminal};
+use stationmaster::score::score;
+use stationmaster::source::Source;
+
+fn load(text: &str) -> Game {
+    let source = Arc::new(Source { name: "game.toml".into(), text: text.to_owned() });
+    game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game")
+}
+
+fn maps(c: &mut Criterion) {
+    let games = [
+        ("Europe", load(include_str!("../data/games/five-players.toml"))),
+        ("Germany", load(include_str!("../data/games/germany-5-players.toml"))),
+    ];
+    for (name, game) in &games {
+        let board = score(game);
+        let plan = Plan::new(game.board()).expect("everything has its place");
+        let trains: u32 = game.seats().map(|seat| game.trains(seat).0).sum();
+        c.bench_function(&format!("{name}: from the scored game to the SVG picture"), |b| {
+            b.iter(|| {
+                let plan = Plan::new(black_box(game).board()).expect("everything has its place");
+                let picture = svg::render(&View::new(&board, Focus::Everything), &plan);
+                assert!(picture.matches("font-weight=\"700\"").count() > trains as usize);
+            });
+        });
+        c.bench_function(&format!("{name}: laying the board out"), |b| {
+            b.iter(|| {
+                let laid = Plan::new(black_box(game).board()).expect("everything has its place");
+                assert_eq!(laid.wagons, plan.wagons);
+            });
+        });
+        let view = View::new(&board, Focus::Everything);
+        for columns in [80, 200] {
+            let look = Look { columns, ..Look::PLAIN };
+            c.bench_function(&format!("{name}: {columns} columns in the terminal"), |b| {
+                b.iter(|| assert!(terminal::render(black_box(&view), &plan, &look).lines().count() > 20));
+            });
+        }
+        #[cfg(feature = "png")]
+        {
+            let picture = svg::render(&view, &plan);
+            let mut group = c.benchmark_group("PNG");
+            group.sample_size(10);
+            group.bench_function(format!("{name}: from the SVG picture"), |b| {
+                b.iter(|| assert!(stationmaster::report::map::png::render(black_box(&picture)).len() > 100_000));
+            });
+            group.finish();
+        }
+    }
+}
+
+criterion_group!(benches, maps);
+criterion_main!(benches);

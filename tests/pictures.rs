@@ -1,0 +1,247 @@
+//! The maps of games: what is shown of them, and the pictures as they come out.
+//!
+//! `tests/pictures` holds whole pictures; each was looked at before it was kept.
+
+use snapbox::{assert_data_eq, file};
+use stationmaster::game::Game;
+use stationmaster::map::Plan;
+use stationmaster::map::grid::{Grid, Sign};
+use stationmaster::map::view::{Focus, Tone, View, letters};
+use stationmaster::report::Look;
+use stationmaster::report::map::{svg, terminal};
+use stationmaster::score::score;
+use stationmaster::units::{CityId, Seat, TrackId};
+
+use crate::support::{data, game, load, record, records};
+
+fn read(name: &str) -> Game {
+    game(&std::fs::read_to_string(data(name)).expect("it can be read"))
+}
+
+/// All worked games, by their names.
+fn worked_games() -> Vec<(String, Game)> {
+    let paths = records("tests/games/ok").into_iter().chain(records("data/games"));
+    let read = |path: &std::path::Path| {
+        let name = path.display().to_string();
+        let text = std::fs::read_to_string(path).expect("it can be read");
+        (name.clone(), load(&name, &text).expect("it is a legal game"))
+    };
+    paths.map(|path| read(&path)).collect()
+}
+
+fn plan(game: &Game) -> Plan {
+    Plan::new(game.board()).expect("everything has its place")
+}
+
+fn picture(game: &Game, focus: Focus) -> String {
+    svg::render(&View::new(&score(game), focus), &plan(game))
+}
+
+fn in_terminal(game: &Game, focus: Focus, look: &Look) -> String {
+    terminal::render(&View::new(&score(game), focus), &plan(game), look)
+}
+
+fn wide(columns: usize) -> Look {
+    Look { columns, width: columns.min(120), ..Look::PLAIN }
+}
+
+/// The names of the tracks that look like this.
+fn names(view: &View<'_>, like: impl Fn(Tone) -> bool) -> Vec<String> {
+    let tracks = (0..view.tones.len()).map(TrackId).filter(|&track| like(view.tone(track)));
+    tracks.map(|track| view.board().route_name(view.board().tracks()[track.0].route)).collect()
+}
+
+#[test]
+fn pictures_are_as_they_were_looked_at() {
+    assert_data_eq!(
+        picture(&read("data/games/five-players.toml"), Focus::Everything),
+        file!["pictures/five-players.svg"]
+    );
+    assert_data_eq!(
+        picture(&read("data/games/germany-5-players.toml"), Focus::Everything),
+        file!["pictures/germany-5-players.svg"]
+    );
+    let two = read("data/games/two-players.toml");
+    assert_data_eq!(picture(&two, Focus::Ticket(Seat(1), 2)), file!["pictures/ticket.svg"]);
+}
+
+#[test]
+fn maps_in_the_terminal_are_as_they_were_looked_at() {
+    let five = read("data/games/five-players.toml");
+    assert_data_eq!(in_terminal(&five, Focus::Everything, &wide(80)), file!["pictures/five-players-80.txt"]);
+    assert_data_eq!(in_terminal(&five, Focus::Everything, &wide(160)), file!["pictures/five-players-160.txt"]);
+    let ascii = Look { unicode: false, rows: 40, ..wide(200) };
+    assert_data_eq!(in_terminal(&five, Focus::Express(vec![Seat(3)]), &ascii), file!["pictures/express-ascii.txt"]);
+    let colored = Look { color: true, ..wide(100) };
+    assert_data_eq!(in_terminal(&five, Focus::Player(Seat(2)), &colored), file!["pictures/player-colored.txt"]);
+    let two = read("data/games/two-players.toml");
+    assert_data_eq!(in_terminal(&two, Focus::Ticket(Seat(1), 2), &wide(120)), file!["pictures/ticket.txt"]);
+    assert_data_eq!(in_terminal(&two, Focus::Ticket(Seat(1), 3), &wide(120)), file!["pictures/gap.txt"]);
+    let germany = read("data/games/germany-5-players.toml");
+    assert_data_eq!(in_terminal(&germany, Focus::Everything, &wide(80)), file!["pictures/germany-80.txt"]);
+}
+
+/// Counted: a letter on every train, on every station and in the legend, where one of the signs may be a station too.
+#[test]
+fn every_train_and_every_station_is_in_the_picture() {
+    for (name, game) in worked_games() {
+        let picture = picture(&game, Focus::Everything);
+        let sign = game.seats().find(|&seat| !game.player(seat).stations.is_empty());
+        for (seat, letter) in game.seats().zip(letters(&game)) {
+            let signs = 1 + usize::from(sign == Some(seat));
+            let expected = game.trains(seat).0 as usize + game.player(seat).stations.len() + signs;
+            assert_eq!(picture.matches(&format!("\n{letter}\n")).count(), expected, "{letter} in {name}");
+        }
+        for city in game.board().cities() {
+            assert!(picture.contains(&format!("\n{}\n", city.name)), "{} in {name}", city.name);
+        }
+    }
+}
+
+/// At any width, no claimed track is lost below another or below a name, and no city is without its name.
+#[test]
+fn in_the_terminal_every_claimed_track_and_every_name_can_be_seen() {
+    for (name, game) in worked_games() {
+        let (score, plan) = (score(&game), plan(&game));
+        let view = View::new(&score, Focus::Everything);
+        for (columns, rows) in
+            [(80, 30), (80, usize::MAX), (100, 40), (130, 45), (160, 50), (200, usize::MAX), (240, 70)]
+        {
+            let grid = Grid::new(&view, &plan, columns, rows);
+            assert!(grid.columns <= columns && grid.rows.iter().all(|row| row.len() == grid.columns));
+            let signs = || grid.rows.iter().flatten();
+            for (track, owner) in (0..view.tones.len()).map(|track| (TrackId(track), game.owner(TrackId(track)))) {
+                let cells = signs().filter(|sign| matches!(sign, Sign::Space { track: there, .. } if *there == track));
+                let route = view.board().route_name(view.board().tracks()[track.0].route);
+                assert!(owner.is_none() || cells.count() > 0, "{route} in {name} at {columns} columns");
+            }
+            for id in (0..game.board().cities().len()).map(CityId) {
+                let letters = signs().filter(|sign| matches!(sign, Sign::Name(city, _) if *city == id)).count();
+                let full = game.board().city_name(id).chars().count();
+                assert!(letters >= full.min(3), "{} in {name} at {columns} columns", game.board().city_name(id));
+            }
+            let stations = signs().filter(|sign| matches!(sign, Sign::Station(_))).count();
+            assert_eq!(stations, view.stations.len(), "{name} at {columns} columns");
+        }
+    }
+}
+
+/// London - Dieppe is all that Anna has; by hand: Edinburgh - London and Dieppe - Paris are missing, 4 + 1 trains.
+#[test]
+fn the_gap_of_a_ticket_is_the_shortest_stretch_that_would_close_it() {
+    let text =
+        record(&[("Anna", [r#""London - Dieppe""#, "", r#""Edinburgh - Paris", "Kyïv - Sochi""#]), ("Ben", [""; 3])]);
+    let game = game(&text);
+    let score = score(&game);
+    let view = View::new(&score, Focus::Ticket(Seat(0), 0));
+    assert_eq!(names(&view, |tone| tone == Tone::Gap), ["Dieppe - Paris", "Edinburgh - London"]);
+    assert_eq!(view.gap.iter().map(|&track| game.board().length(track).0).collect::<Vec<_>>(), [4, 1], "in its order");
+    assert_eq!(names(&view, |tone| tone == Tone::Faint(Seat(0))), ["Dieppe - London"]);
+    let said = in_terminal(&game, Focus::Ticket(Seat(0), 0), &Look { width: 500, ..Look::PLAIN });
+    assert!(
+        said.ends_with(
+            "Anna's ticket Edinburgh–Paris is not completed, 7 points lost; the shortest gap is Edinburgh–London (4) and \
+             Dieppe–Paris (1).\n"
+        ),
+        "{said}"
+    );
+    // Nothing of Anna's is near: Kharkov lies between, 4 + 2 + 2 trains.
+    let view = View::new(&score, Focus::Ticket(Seat(0), 1));
+    let lengths: u32 = view.gap.iter().map(|&track| game.board().length(track).0).sum();
+    assert_eq!((lengths, view.gap.len()), (8, 3));
+}
+
+/// A ticket into a country: its gap may end at any border spot, and never leads through a country.
+#[test]
+fn a_gap_ends_at_a_border_spot_and_leads_through_none() {
+    let text = "format = 1\nedition = \"germany\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+                routes = [\"Lindau - Schweiz\", \"Freiburg - Schweiz\"]\ntickets = [\"Frankreich - München\"]\n\
+                [[player]]\nname = \"Ben\"\ncolor = \"black\"\n";
+    let game = game(text);
+    let score = score(&game);
+    let view = View::new(&score, Focus::Ticket(Seat(0), 0));
+    let trains: u32 = view.gap.iter().map(|&track| game.board().length(track).0).sum();
+    // By hand: Karlsruhe - Frankreich 2, Karlsruhe - Stuttgart 1, Stuttgart - Ulm 2, Ulm - Augsburg 1, Augsburg - München 2.
+    assert_eq!(trains, 8);
+    let gap = names(&view, |tone| tone == Tone::Gap);
+    assert!(gap.iter().all(|name| !name.contains("Schweiz")), "{gap:?}");
+}
+
+/// As `score --explain` has it: Ben goes over two of Anna's tracks, by his stations in Zürich and München.
+#[test]
+fn the_way_of_a_ticket_marks_what_is_borrowed() {
+    let game = read("data/games/two-players.toml");
+    let score = score(&game);
+    let view = View::new(&score, Focus::Ticket(Seat(1), 2));
+    assert_eq!(names(&view, |tone| tone == Tone::Strong(Seat(1))), ["Budapest - Wien"]);
+    assert_eq!(
+        names(&view, |tone| matches!(tone, Tone::Borrowed { owner: Seat(0), .. })),
+        ["München - Wien", "München - Zürich"]
+    );
+    assert_eq!(view.ends.iter().map(|&node| game.board().node_name(node)).collect::<Vec<_>>(), ["Zürich", "Budapest"]);
+}
+
+/// The longest path of the five-player game is Dmitri's; two of his routes are left out, 7 trains of 43.
+#[test]
+fn the_longest_path_is_strong_and_what_it_leaves_out_faint() {
+    let game = read("data/games/five-players.toml");
+    let score = score(&game);
+    let view = View::new(&score, Focus::Express(score.holders()));
+    assert_eq!(names(&view, |tone| tone == Tone::Faint(Seat(3))), ["Erzurum - Sevastopol", "Erzurum - Sochi"]);
+    assert_eq!(names(&view, |tone| tone == Tone::Strong(Seat(3))).len(), 11);
+    assert!(view.tones.iter().all(|tone| matches!(tone, Tone::Free | Tone::Strong(Seat(3)) | Tone::Faint(Seat(3)))));
+    // With the whole game, its way is there too; with one player, the others are faint.
+    assert_eq!(View::new(&score, Focus::Everything).ways, view.ways);
+    let view = View::new(&score, Focus::Player(Seat(0)));
+    assert_eq!(names(&view, |tone| matches!(tone, Tone::Strong(seat) if seat == Seat(0))).len(), 13);
+    assert!(view.tones.iter().all(|tone| !matches!(tone, Tone::Strong(seat) if *seat != Seat(0))));
+    assert!(view.stations.iter().all(|(_, seat)| *seat == Seat(0)));
+}
+
+#[test]
+fn every_player_has_a_letter_of_their_own() {
+    let case = |names: &[&str], expected: &str| {
+        let players: Vec<(&str, [&str; 3])> = names.iter().map(|&name| (name, [""; 3])).collect();
+        assert_eq!(letters(&game(&record(&players))).into_iter().collect::<String>(), expected, "{names:?}");
+    };
+    case(&["Anna", "Ben", "Chiara"], "ABC");
+    case(&["Anna", "Anne", "Ann"], "AN1");
+    case(&["Ömer", "Жанна", "王芳"], "OZW");
+    case(&["1", "!!", "?"], "123");
+}
+
+/// Whatever a record calls its players, pictures stay pictures, and terminals stay as they are.
+#[test]
+fn names_are_escaped_wherever_they_land() {
+    let text = record(&[
+        ("<script>alert(1)</script>", [r#""London - Dieppe""#, "", ""]),
+        (r"A & B 'C' \u001b[31m\u202e", ["", r#""Wien""#, r#""Brest - Petrograd""#]),
+        (r"]]>\u0000\uFFFE\U0001F600", ["", "", ""]),
+    ]);
+    let game = game(&text);
+    for focus in
+        [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(2)]), Focus::Ticket(Seat(1), 0)]
+    {
+        let svg = picture(&game, focus.clone());
+        let odd = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+        assert!(!svg.contains("<script") && !svg.contains("& ") && !svg.contains(odd), "{svg}");
+        assert!(!svg.contains('\u{fffe}'), "XML does not have it");
+        assert!(svg.contains("&lt;script&gt;"));
+        #[cfg(feature = "png")]
+        assert!(stationmaster::report::map::png::render(&svg).starts_with(b"\x89PNG"));
+        let shown = in_terminal(&game, focus, &Look::PLAIN);
+        assert!(!shown.contains(odd), "{shown}");
+    }
+}
+
+/// Nobody has a route, or a ticket: there is a map all the same.
+#[test]
+fn a_game_of_nothing_has_a_map() {
+    let game = game(&record(&[("Anna", [""; 3]), ("Ben", [""; 3])]));
+    for focus in [Focus::Everything, Focus::Player(Seat(0)), Focus::Express(Vec::new()), Focus::Express(vec![Seat(1)])]
+    {
+        assert!(picture(&game, focus.clone()).contains("\nAnna\n"));
+        assert!(in_terminal(&game, focus, &Look::PLAIN).contains("Anna (red), 0 trains"));
+    }
+    assert!(in_terminal(&game, Focus::Express(Vec::new()), &Look::PLAIN).ends_with("Nobody has a route.\n"));
+}
