@@ -226,28 +226,33 @@ impl<'a> Fields<'a> {
         entries.into_iter()
     }
 
-    /// A list of lists of rows of numbers, each number in its range. What is not so is a fault and reads as 0.
+    /// A list of lists of rows of numbers, each number in its range; one out of range is a fault and reads as 0.
+    ///
+    /// `None` if it, or something in it, is no list, or a row has more or fewer numbers: then `unfit` is the fault, there.
     pub(crate) fn number_lists<const N: usize>(
         &mut self,
         field: &'static str,
         ranges: &[RangeInclusive<f64>; N],
-    ) -> Vec<Vec<[f64; N]>> {
+        unfit: &FaultKind,
+    ) -> Option<Vec<Vec<[f64; N]>>> {
         let log = self.log;
-        let row = |value: &Spanned<DeValue<'_>>| {
-            let Some(numbers) = value.get_ref().as_array().filter(|numbers| numbers.len() == N) else {
-                wrong(log, Slot::Entry(field), value, Shape::List);
-                return [0.0; N];
-            };
-            std::array::from_fn(|place| number_of(log, field, &numbers[place], ranges[place].clone()).unwrap_or(0.0))
+        let entries = |value: &'a Spanned<DeValue<'a>>| -> Option<&'a [Spanned<DeValue<'a>>]> {
+            let list = value.get_ref().as_array().map(AsRef::as_ref);
+            if list.is_none() {
+                log.fault(&value.span(), unfit.clone());
+            }
+            list
         };
-        let rows = |value: &Spanned<DeValue<'_>>| {
-            let Some(list) = value.get_ref().as_array() else {
-                wrong(log, Slot::Entry(field), value, Shape::List);
-                return Vec::new();
-            };
-            list.iter().map(row).collect()
+        let row = |value| {
+            let numbers: &[Spanned<DeValue<'_>>] = entries(value)?;
+            if numbers.len() != N {
+                log.fault(&value.span(), unfit.clone());
+                return None;
+            }
+            let number = |place: usize| number_of(log, field, &numbers[place], ranges[place].clone()).unwrap_or(0.0);
+            Some(std::array::from_fn(number))
         };
-        self.list(field).iter().map(rows).collect()
+        entries(self.get(field)?)?.iter().map(|list| entries(list)?.iter().map(row).collect()).collect()
     }
 
     /// A position as two fractions from 0 to 1.

@@ -54,7 +54,8 @@
 //! | [`claim`] | whether a path that somebody claims is one |
 //! | [`history`] | from many scored games to the list of them and each player's statistics |
 //! | [`store`] | the folder of saved games and drafts: nothing is overwritten, half written or taken twice |
-//! | [`report`] | all words that a user reads: tables, explanations, proofs, JSON, Markdown, messages |
+//! | [`map`] | where everything lies on a board, and what a map shows of a game: plain geometry |
+//! | [`report`] | all words that a user reads: tables, explanations, proofs, JSON, Markdown, messages; and the maps |
 
 pub mod board;
 pub mod claim;

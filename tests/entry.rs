@@ -302,6 +302,59 @@ fn passengers_are_checked_against_the_box_at_once() {
     assert_eq!(talk.step(), Step::Part(Seat(1), Part::Routes));
 }
 
+/// The map is there whenever there is a game; before the score it does not tell who wins.
+#[test]
+fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
+    let mut talk = set_up();
+    say(&mut talk, &["lis mad bar"]);
+    let drawn = |said: &str| said.contains("○Stockholm") && said.contains(" A  Anna (red), 5 trains");
+    let said = say(&mut talk, &["map"]);
+    assert!(drawn(&said) && !said.contains(" wins "), "{said}");
+    assert_eq!(talk.step(), Step::Part(Seat(0), Part::Routes), "the question stands");
+    say(&mut talk, &["", "", "lis dan, bre pet"]);
+    let said = say(&mut talk, &["", "", "", "", "", "", ""]);
+    assert_eq!(talk.step(), Step::Review);
+    assert!(drawn(&said) && !said.contains(" wins "), "{said}");
+    assert!(said.contains("2 routes, 5 trains\n") && said.contains("Brest - Petrograd"), "{said}");
+    let list = say(&mut talk, &["list"]);
+    assert!(list.contains("Lisboa - Madrid (3)") && !drawn(&list), "{list}");
+    let said = say(&mut talk, &["map ben"]);
+    assert!(said.ends_with("Ben has laid 0 trains; the others are faint.\n\n"), "{said}");
+    let said = say(&mut talk, &["map lisb danz"]);
+    assert!(said.contains("Anna's ticket Lisboa–Danzig is not completed, 20 points lost"), "{said}");
+    let said = say(&mut talk, &["map rom ven"]);
+    assert!(said.contains("No: no ticket joins `Roma` and `Venezia`."), "{said}");
+    assert_eq!(talk.step(), Step::Review);
+    say(&mut talk, &[""]);
+    assert_eq!(talk.step(), Step::Score);
+    let said = say(&mut talk, &["map x"]);
+    assert!(said.contains("Anna's longest path, 5 trains, runs from Lisboa to Barcelona."), "{said}");
+    assert!(drawn(&say(&mut talk, &["MAP"])) && drawn(&say(&mut talk, &["Map  anna"])));
+    assert_eq!(talk.step(), Step::Score);
+}
+
+/// Pictures are offered where they can be drawn, by the endings of their files; no word of another kind is passed over.
+#[test]
+fn pictures_are_chosen_by_their_endings() {
+    let case = |line: &str, expected: Option<&[Picture]>| {
+        let mut talk = set_up();
+        say(&mut talk, &["", "", "", "", "", "", "", "", "", "", ""]);
+        let said = say(&mut talk, &["Kitchen table"]);
+        assert!(said.contains("`svg`: one to print"), "{said}");
+        say(&mut talk, &[line]);
+        let chosen = (talk.step() == Step::Save).then(|| talk.pictures().to_vec());
+        assert_eq!(chosen.as_deref(), expected, "{line}");
+        assert!(expected.is_some() || talk.step() == Step::Pictures);
+    };
+    case("", Some(&[]));
+    case("no", Some(&[]));
+    case("SVG", Some(&[Picture::Svg]));
+    case("jpg", None);
+    case("svg, jpg", None);
+    #[cfg(feature = "png")]
+    case("png svg", Some(&[Picture::Svg, Picture::Png]));
+}
+
 /// Whatever is typed, the conversation goes on and the game stays legal.
 #[test]
 fn nothing_that_is_typed_breaks_the_conversation() {

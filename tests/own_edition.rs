@@ -282,3 +282,45 @@ fn an_edition_for_two_without_tie_breaks_is_described_in_plain_words() {
     assert!(line(&page, "2 players (").is_some(), "{page}");
     assert!(line(&page, "Players with equal points share the place").is_some(), "{page}");
 }
+
+/// Who gives the train spaces their places gives them to all, each as three numbers; one message for each slip.
+#[test]
+fn train_spaces_fit_their_route() {
+    let with = |spaces: &str| {
+        TEMPLATE.replace(
+            "{ route = \"Millbrook - Highmoor\", length = 1, tracks = [\"blue\", \"yellow\"] }",
+            &format!(
+                "{{ route = \"Millbrook - Highmoor\", length = 1, tracks = [\"blue\", \"yellow\"], spaces = {spaces} }}"
+            ),
+        )
+    };
+    assert_eq!(read(&with("[[[0.4, 0.5, 90]], [[0.5, 0.5, -90.5]]]")), Ok(()));
+    let titles = |spaces: &str| {
+        let faults = read(&with(spaces)).expect_err("it has faults");
+        faults.0.iter().map(|fault| faults::message(&fault.kind).title).collect::<Vec<_>>()
+    };
+    let unfit = "the train spaces do not fit the route";
+    assert_eq!(titles("[[[0.4, 0.5, 90]]]"), [unfit]);
+    assert_eq!(titles("[[[0.4, 0.5, 90]], []]"), [unfit]);
+    assert_eq!(titles("[[[0.4, 0.5, 90], [0.4, 0.6, 90]], [[0.5, 0.5, 90]]]"), [unfit]);
+    assert_eq!(titles("[[[0.4, 0.5]], [[0.5, 0.5, 90]]]"), [unfit]);
+    assert_eq!(titles("[[[0.4, 1.5, 90]], [[0.5, 0.5, 1e3]]]").len(), 2, "one for each number out of range");
+    assert_eq!(titles("[7, [[0.5, 0.5, 90]]]"), [unfit]);
+    assert_eq!(titles("[[7], [[0.5, 0.5, 90]]]"), [unfit]);
+    assert_eq!(titles("7"), [unfit]);
+    assert_data_eq!(
+        shown(&with("[[[0.4, 0.5, 90]]]")),
+        str![[r#"
+error: the train spaces do not fit the route
+  --> own.toml:58:87
+   |
+58 | ...ow"], spaces = [[[0.4, 0.5, 90]]] },
+   |                   ^^^^^^^^^^^^^^^^^^ 2 lists of 1 train space each would fit
+   |
+help: each track has a list, each train space in it three numbers: `[[[0.30, 0.45, 90]]]`; or take
+      `spaces` out
+
+
+"#]]
+    );
+}

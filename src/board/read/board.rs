@@ -170,11 +170,13 @@ fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<i64>) -> V
     }
     let log = fields.log;
     let span = fields.get("spaces").map_or(0..0, Spanned::span);
-    let lists = fields.number_lists("spaces", &[0.0..=1.0, 0.0..=1.0, -360.0..=360.0]);
-    let expected = length.and_then(|length| usize::try_from(length).ok());
-    let fits = lists.len() == tracks && lists.iter().all(|list| expected.is_none_or(|length| list.len() == length));
-    if let (false, Some(length)) = (fits, expected) {
-        log.fault(&span, FaultKind::SpacesDoNotFit { tracks, length });
+    let length = length.and_then(|length| usize::try_from(length).ok());
+    let unfit = FaultKind::SpacesDoNotFit { tracks, length: length.unwrap_or(1) };
+    let ranges = [0.0..=1.0, 0.0..=1.0, -360.0..=360.0];
+    let Some(lists) = fields.number_lists("spaces", &ranges, &unfit) else { return vec![Vec::new(); tracks] };
+    let fits = |list: &Vec<[f64; 3]>| length.is_none_or(|length| list.len() == length);
+    if lists.len() != tracks || !lists.iter().all(fits) {
+        log.fault(&span, unfit);
     }
     let space = |[x, y, degrees]: [f64; 3]| Space { at: [x, y], degrees };
     let mut lists: Vec<Vec<Space>> = lists.into_iter().map(|list| list.into_iter().map(space).collect()).collect();

@@ -8,13 +8,14 @@ use crate::units::{CityId, NodeId, Seat};
 
 /// The least letters of a name that are written.
 const LEAST: usize = 3;
-/// What covering a sign costs, and what losing a letter or a cell of distance does.
+/// What covering a sign costs, what losing a letter or a cell of distance does, and what standing at others' signs does.
 const ON_ANOTHER: u32 = 10_000;
 const ON_TRAINS: u32 = 40;
 const ON_FREE: u32 = 4;
 const LOST_LETTER: u32 = 7;
 const AWAY: u32 = 5;
 const TOUCHING: u32 = 12;
+const AT_ANOTHER: u32 = 60;
 /// How often every name may choose its place anew, once all others have theirs.
 const ROUNDS: usize = 6;
 
@@ -72,15 +73,17 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
         (true, Some([x, y])) => kurbo::Point::new(x * canvas.plan.size.width, y * canvas.plan.size.height),
         _ => canvas.plan.nodes[city.nodes.first().copied().unwrap_or(NodeId(0)).0],
     };
-    let (column, row) = canvas.cell(canvas.scaled(home));
+    let (column, home_row) = canvas.cell(canvas.scaled(home));
     let letters = letters(&city.name);
     let mut choices = Vec::new();
     for count in (LEAST.min(letters.len())..=letters.len()).rev() {
         let lost = u32::try_from(letters.len() - count).unwrap_or(u32::MAX / LOST_LETTER) * LOST_LETTER;
         let cells = cells(id, &letters[..count], station);
         let size = cells.len();
-        for (down, away) in [(0, 0), (-1, 2), (1, 2), (-2, 4), (2, 4)] {
-            let Some(row) = row.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len()) else { continue };
+        for down in [0, -1, 1, -2, 2] {
+            let Some(row) = home_row.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len()) else {
+                continue;
+            };
             // On the city's own row the name begins or ends beside it, on others anywhere near.
             let starts: Vec<usize> = if down == 0 && !city.country {
                 let left = (column.checked_sub(size), column.checked_sub(size + 1));
@@ -89,8 +92,11 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
                 (column.saturating_sub(size)..=column + 1).collect()
             };
             for start in starts.into_iter().filter(|start| start + size <= canvas.grid.columns) {
-                let away = away + gap(start, size, column);
-                let cost = lost + away * AWAY + covers(canvas, start, row, size);
+                let place = (start, row, size);
+                let own = away(place, (column, home_row));
+                let misleading = if city.country { 0 } else { misleads(canvas, id, own, place) };
+                let far = u32::try_from(own).unwrap_or(u32::MAX / AWAY) * AWAY;
+                let cost = lost + far + misleading + covers(canvas, start, row, size);
                 choices.push(Written { column: start, row, cells: cells.clone(), cost });
             }
         }
@@ -98,19 +104,30 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
     choices
 }
 
-/// How many columns lie between a name and its city.
-fn gap(start: usize, size: usize, column: usize) -> u32 {
-    let gap = start.saturating_sub(column + 1).max((column + 1).saturating_sub(start + size + 1));
-    u32::try_from(gap).unwrap_or(u32::MAX / AWAY)
-}
-
-/// What it costs to cover what stands there already, and to touch a city that is not one's own.
+/// What it costs to cover what stands there already, and to touch letters that are not the name's.
 fn covers(canvas: &Canvas<'_>, start: usize, row: usize, size: usize) -> u32 {
     let cells = &canvas.grid.rows[row];
     let on: u32 = cells[start..start + size].iter().map(|sign| cost_of(canvas, sign)).sum();
     let ends = [start.checked_sub(1), Some(start + size)].into_iter().flatten().filter_map(|column| cells.get(column));
-    let touching = ends.filter(|sign| !matches!(sign, Sign::Blank | Sign::Node(_))).count();
-    on + u32::try_from(touching).unwrap_or(2) * TOUCHING
+    let is_letter = |sign: &&Sign| match sign {
+        Sign::Blank | Sign::Node(_) => false,
+        Sign::Space { track, .. } => canvas.view.tone(*track) != Tone::Free,
+        _ => true,
+    };
+    on + u32::try_from(ends.filter(is_letter).count()).unwrap_or(2) * TOUCHING
+}
+
+/// What it costs that another city is as near to a name as its own.
+fn misleads(canvas: &Canvas<'_>, id: CityId, own: usize, (start, row, size): (usize, usize, usize)) -> u32 {
+    let others = canvas.board().nodes().iter().zip(&canvas.plan.nodes).filter(|(node, _)| node.city != id);
+    let nearest = others.map(|(_, at)| away((start, row, size), canvas.cell(canvas.scaled(*at)))).min();
+    if nearest.is_some_and(|nearest| nearest <= own) { AT_ANOTHER } else { 0 }
+}
+
+/// How far a name stands from a cell, in columns; a row is as high as two columns are wide.
+fn away((start, row, size): (usize, usize, usize), cell: (usize, usize)) -> usize {
+    let aside = start.saturating_sub(cell.0 + 1).max((cell.0 + 1).saturating_sub(start + size + 1));
+    aside + 2 * row.abs_diff(cell.1)
 }
 
 fn cost_of(canvas: &Canvas<'_>, sign: &Sign) -> u32 {
