@@ -63,7 +63,8 @@ impl Action {
 fn bare(error: io::Error) -> io::Error {
     use ErrorKind::{NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
     match error.kind() {
-        kind @ (NotADirectory | NotFound | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull)
+        NotFound if error.raw_os_error().is_none() => io::Error::new(NotFound, "there is no such folder"),
+        kind @ (NotADirectory | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull)
             if error.raw_os_error().is_none() =>
         {
             kind.into()

@@ -328,7 +328,7 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     say(&mut talk, &[""]);
     assert_eq!(talk.step(), Step::Score);
     let said = say(&mut talk, &["map x"]);
-    assert!(said.contains("Anna's longest path, 5 trains, runs from Lisboa to Barcelona."), "{said}");
+    assert!(said.contains("Anna's longest path, 5 trains, runs from Barcelona to Lisboa."), "{said}");
     assert!(drawn(&say(&mut talk, &["MAP"])) && drawn(&say(&mut talk, &["Map  anna"])));
     assert_eq!(talk.step(), Step::Score);
 }

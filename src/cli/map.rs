@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use stationmaster::entry::read::{Reading, held_ticket};
+use stationmaster::fault::FaultKind;
 use stationmaster::map::Plan;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::faults::{self, Message};
@@ -74,10 +75,18 @@ fn find_ticket(score: &Scoreboard<'_>, text: &str, player: Option<Seat>) -> Resu
             let meanings = format!("it can mean {}", List::or(names.iter().map(|name| Quoted(name))));
             (format!("{} names several tickets", Quoted(text)), Some(meanings))
         }
-        Reading::Stuck(stuck) => {
-            let Message { title, help, .. } = faults::message(&stuck.fault);
-            (format!("{whose} a ticket {}: {title}", Quoted(text)), help)
-        }
+        Reading::Stuck(stuck) => match &stuck.fault {
+            FaultKind::NoSuchTicket { from, to, others } => {
+                let held = List::and(others.iter().map(|ticket| Quoted(ticket)));
+                let hint = (!others.is_empty()).then(|| format!("held with one of these cities: {held}"));
+                (format!("{whose} a ticket that joins {} and {}", Quoted(from), Quoted(to)), hint)
+            }
+            FaultKind::NoTicketNames { city } => (format!("{whose} a ticket that names {}", Quoted(city)), None),
+            fault => {
+                let Message { title, help, .. } = faults::message(fault);
+                (title, help)
+            }
+        },
     };
     let hint = hint.unwrap_or_else(|| "name its two cities: \"Brest - Petrograd\"".to_owned());
     Err(UsageError { message, help: Some(hint) })

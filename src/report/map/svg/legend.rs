@@ -12,12 +12,13 @@ use super::shapes::{
 use crate::board::Route;
 use crate::color::Color;
 use crate::map::font::{self, Weight};
-use crate::map::plan::BIG_SPOT;
+use crate::map::plan::{BIG_SPOT, BORDER_SPOT};
 use crate::map::shape::Bar;
 use crate::map::view::{Focus, Tone};
 use crate::report::Look;
 use crate::report::words::{Count, Ordinal, clean};
-use crate::units::Seat;
+use crate::score::Scoreboard;
+use crate::units::{Points, Seat};
 
 /// The legend below the board.
 pub(super) struct Legend {
@@ -87,12 +88,9 @@ fn card(picture: &Picture<'_>, seat: Seat, at: Point, room: f64) -> Group {
         lines.tickets.completed,
         Count(player.tickets.len(), "ticket")
     );
-    let express = lines.express.as_ref().map(|line| {
-        let name = if line.is_holder() { "European Express" } else { "Longest path" };
-        format!("{name}: {}", line.length)
-    });
+    let extras = extras(score, seat);
     let rows = [Some((clean(&player.name).into_owned(), NAME, Weight::Bold)), Some((place, NAME, Weight::Medium))];
-    let rest = [Some(routes), express].map(|text| text.map(|text| (text, SMALL, Weight::Medium)));
+    let rest = [Some(routes), extras].map(|text| text.map(|text| (text, SMALL, Weight::Medium)));
     for (row, (content, size, weight)) in rows.into_iter().chain(rest).flatten().enumerate() {
         let indent = if row == 0 { 68.0 } else { 2.0 };
         let (content, size) = fitted(&content, size, weight, room - indent);
@@ -100,6 +98,20 @@ fn card(picture: &Picture<'_>, seat: Seat, at: Point, room: f64) -> Group {
         group.append(line(&content, middle, size, weight));
     }
     group
+}
+
+/// What the edition pays for besides: the longest path, or the most tickets and the passengers.
+fn extras(score: &Scoreboard<'_>, seat: Seat) -> Option<String> {
+    let lines = &score.players[seat.0];
+    let express = lines.express.as_ref().map(|line| {
+        let name = if line.is_holder() { "European Express" } else { "Longest path" };
+        format!("{name}: {}", line.length)
+    });
+    let globetrotter =
+        lines.globetrotter.as_ref().filter(|line| line.points > Points(0)).map(|_| "Globetrotter".to_owned());
+    let passengers = lines.passengers.as_ref().map(|line| Count(line.count as usize, "passenger").to_string());
+    let extras: Vec<String> = [express, globetrotter, passengers].into_iter().flatten().collect();
+    (!extras.is_empty()).then(|| extras.join(", "))
 }
 
 /// A text that begins at a point, its capitals around that height.
@@ -159,6 +171,7 @@ fn meanings(picture: &Picture<'_>) -> Vec<(Group, &'static str)> {
         (routes(|route| route.tunnel).then(|| space().add(stone([&SIGN]))), "tunnel"),
         (routes(|route| route.locomotives > 0).then(ferry), "ferry, with its locomotives"),
         (board.cities().iter().any(|city| city.big).then(|| spot(Point::ZERO, BIG_SPOT, true)), "Big City"),
+        (board.cities().iter().any(|city| city.country).then(|| spot(Point::ZERO, BORDER_SPOT, false)), "border spot"),
         (house, "station"),
         (
             tones(|tone| matches!(tone, Tone::Borrowed { .. })).then(|| borrowed(Color::Gray).add(wagon(&SIGN))),
