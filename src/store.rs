@@ -61,8 +61,11 @@ impl Action {
 
 /// What the system said, without the name of a temporary file, which would tell the user nothing.
 fn bare(error: io::Error) -> io::Error {
-    use ErrorKind::{NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+    use ErrorKind::{
+        IsADirectory, NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull,
+    };
     match error.kind() {
+        IsADirectory => io::Error::new(IsADirectory, "it is a folder"),
         NotFound if error.raw_os_error().is_none() => io::Error::new(NotFound, "there is no such folder"),
         kind @ (NotADirectory | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull)
             if error.raw_os_error().is_none() =>

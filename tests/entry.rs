@@ -319,11 +319,13 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     let list = say(&mut talk, &["list"]);
     assert!(list.contains("Lisboa - Madrid (3)") && !drawn(&list), "{list}");
     let said = say(&mut talk, &["map ben"]);
-    assert!(said.ends_with("Ben has laid 0 trains; the others are faint.\n\n"), "{said}");
+    assert!(said.ends_with("Ben has laid 0 trains; what the others have is faint.\n\n"), "{said}");
     let said = say(&mut talk, &["map lisb danz"]);
     assert!(said.contains("Anna's ticket Lisboa–Danzig is not completed, 20 points lost"), "{said}");
     let said = say(&mut talk, &["map rom ven"]);
-    assert!(said.contains("No: no ticket joins `Roma` and `Venezia`."), "{said}");
+    assert!(said.contains("Nobody holds such a ticket"), "{said}");
+    let said = say(&mut talk, &["map xyz"]);
+    assert!(said.contains("No: unknown city `xyz`"), "{said}");
     assert_eq!(talk.step(), Step::Review);
     say(&mut talk, &[""]);
     assert_eq!(talk.step(), Step::Score);

@@ -100,7 +100,7 @@ pub(crate) struct ExpressArgs {
     /// The record; `-` reads standard input.
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// Show this player only, by name or by color.
+    /// Show this player only: the name or its beginning, or the color.
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Judge a path that somebody claims: the cities in the order passed, separated by commas, dashes or arrows.
@@ -117,7 +117,7 @@ pub(crate) struct MapArgs {
     /// The record; `-` reads standard input.
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// Show what this player has, by name or by color; with `--express` this player's longest path.
+    /// Show what this player has (the name or its beginning, or the color); with `--express` this player's longest path.
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Show the longest path, hop by hop; what it leaves out is faint.

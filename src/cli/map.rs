@@ -3,11 +3,12 @@
 use anyhow::Result;
 use stationmaster::entry::read::{Reading, held_ticket};
 use stationmaster::fault::FaultKind;
+use stationmaster::game::Game;
 use stationmaster::map::Plan;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::report::faults::{self, Message};
+use stationmaster::report::faults;
 use stationmaster::report::map::{self, terminal};
-use stationmaster::report::{List, Quoted};
+use stationmaster::report::{List, Quoted, clean};
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::store::replace;
 use stationmaster::units::Seat;
@@ -40,7 +41,10 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
     };
     let view = View::new(&score, focus);
     match args.output.as_deref().zip(kind) {
-        Some((path, kind)) => replace(path, map::draw(&view, &plan, kind))?,
+        Some((path, kind)) => {
+            replace(path, map::draw(&view, &plan, kind))?;
+            print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
+        }
         None => print(&terminal::render(&view, &plan, &ui.out))?,
     }
     Ok(Exit::Done)
@@ -64,30 +68,45 @@ fn focus(args: &MapArgs, score: &Scoreboard<'_>) -> Result<Focus, UsageError> {
 /// The ticket that a text names, among those held by everybody or by one player.
 fn find_ticket(score: &Scoreboard<'_>, text: &str, player: Option<Seat>) -> Result<Focus, UsageError> {
     let game = score.game;
-    let whose =
-        player.map_or("nobody holds".to_owned(), |seat| format!("{} does not hold", Quoted(&game.player(seat).name)));
-    let (message, hint) = match held_ticket(game, text, player) {
-        Reading::One((seat, ticket)) => return Ok(Focus::Ticket(seat, ticket)),
-        Reading::Several(tickets) => {
-            let cities = |(seat, ticket): (Seat, usize)| game.ticket(game.player(seat).tickets[ticket]).cities;
-            let name = |held| cities(held).map(|city| game.board().city_name(city)).join(" - ");
-            let names: Vec<String> = tickets.into_iter().map(name).collect();
-            let meanings = format!("it can mean {}", List::or(names.iter().map(|name| Quoted(name))));
-            (format!("{} names several tickets", Quoted(text)), Some(meanings))
+    let (message, help) = match (held_ticket(game, text, player), held_ticket(game, text, None)) {
+        (Reading::One((seat, ticket)), _) => return Ok(Focus::Ticket(seat, ticket)),
+        (Reading::Several(held), _) => {
+            let names = List::or(held.into_iter().map(|held| ticket_name(game, held)));
+            (format!("{} names several tickets", Quoted(text)), format!("it can mean {names}"))
         }
-        Reading::Stuck(stuck) => match &stuck.fault {
-            FaultKind::NoSuchTicket { from, to, others } => {
-                let held = List::and(others.iter().map(|ticket| Quoted(ticket)));
-                let hint = (!others.is_empty()).then(|| format!("held with one of these cities: {held}"));
-                (format!("{whose} a ticket that joins {} and {}", Quoted(from), Quoted(to)), hint)
-            }
-            FaultKind::NoTicketNames { city } => (format!("{whose} a ticket that names {}", Quoted(city)), None),
-            fault => {
-                let Message { title, help, .. } = faults::message(fault);
-                (title, help)
-            }
-        },
+        (Reading::Stuck(_), Reading::One(held)) => {
+            let own = player.map_or_else(String::new, |seat| Quoted(&game.player(seat).name).to_string());
+            let holder = Quoted(&game.player(held.0).name);
+            let message = format!("{own} does not hold {}, {holder} does", ticket_name(game, held));
+            (message, "leave out `--player`".to_owned())
+        }
+        (Reading::Stuck(stuck), _) => not_held(&stuck.fault),
     };
-    let hint = hint.unwrap_or_else(|| "name its two cities: \"Brest - Petrograd\"".to_owned());
-    Err(UsageError { message, help: Some(hint) })
+    Err(UsageError { message, help: Some(help) })
+}
+
+fn ticket_name(game: &Game, (seat, ticket): (Seat, usize)) -> String {
+    let cities = game.ticket(game.player(seat).tickets[ticket]).cities;
+    Quoted(&cities.map(|city| game.board().city_name(city)).join(" - ")).to_string()
+}
+
+/// What to say of a ticket that cannot be found among those held, and what to do.
+fn not_held(fault: &FaultKind) -> (String, String) {
+    let message = match fault {
+        FaultKind::NoSuchTicket { from, to, others } if others.is_empty() => {
+            format!("nobody holds a ticket that names {} or {}", Quoted(from), Quoted(to))
+        }
+        FaultKind::NoSuchTicket { from, to, others } => {
+            let held = List::and(others.iter().map(|ticket| Quoted(ticket)));
+            let message = format!("nobody holds a ticket that joins {} and {}", Quoted(from), Quoted(to));
+            return (message, format!("held with one of these cities: {held}"));
+        }
+        FaultKind::NoTicketNames { city } => format!("nobody holds a ticket that names {}", Quoted(city)),
+        fault => faults::message(fault).title,
+    };
+    let known = faults::message(fault).help.filter(|_| matches!(fault, FaultKind::UnknownCity { .. }));
+    (
+        message,
+        known.unwrap_or_else(|| "`stationmaster score --explain FILE` names all tickets that are held".to_owned()),
+    )
 }

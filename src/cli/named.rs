@@ -1,6 +1,5 @@
 //! Finds the players that a command line names.
 
-use stationmaster::color::Color;
 use stationmaster::game::Game;
 use stationmaster::names::nearest;
 use stationmaster::report::{List, Quoted};
@@ -8,17 +7,23 @@ use stationmaster::units::Seat;
 
 use super::exit::UsageError;
 
-/// Finds a player by name or by color.
+/// Finds a player by name or by color; the beginning of a name will do where no other name begins so.
 pub(super) fn find_player(game: &Game, name: &str) -> Result<Seat, UsageError> {
-    let lower = name.trim().to_lowercase();
-    let by_name = game.seats().find(|&seat| game.player(seat).name.to_lowercase() == lower);
-    let by_color = || Color::find(name).and_then(|color| game.seats().find(|&seat| game.player(seat).color == color));
-    by_name.or_else(by_color).ok_or_else(|| {
-        let names = || game.players().iter().map(|player| player.name.as_str());
-        let help = nearest(name, names()).map_or_else(
-            || format!("the players are {}", List::and(names().map(Quoted))),
-            |near| format!("did you mean {}?", Quoted(near)),
-        );
-        UsageError { message: format!("no player is called {}", Quoted(name)), help: Some(help) }
-    })
+    let found = game.find_players(name);
+    if let [seat] = found[..] {
+        return Ok(seat);
+    }
+    let called = |seats: &[Seat]| seats.iter().map(|&seat| game.player(seat).name.clone()).collect::<Vec<_>>();
+    let everybody = called(&game.seats().collect::<Vec<_>>());
+    let (message, help) = if found.is_empty() {
+        let near = nearest(name, everybody.iter().map(String::as_str));
+        let all = || format!("the players are {}", List::and(everybody.iter().map(|name| Quoted(name))));
+        let help = near.map_or_else(all, |near| format!("did you mean {}?", Quoted(near)));
+        (format!("no player is called {}", Quoted(name)), help)
+    } else {
+        let names = called(&found);
+        let help = format!("it can be {}", List::or(names.iter().map(|name| Quoted(name))));
+        (format!("several players' names begin with {}", Quoted(name)), help)
+    };
+    Err(UsageError { message, help: Some(help) })
 }

@@ -135,6 +135,18 @@ impl Game {
         &self.players[seat.0]
     }
 
+    /// Returns the players that a text can mean: the one of that name or color, or all whose names begin so.
+    pub fn find_players(&self, text: &str) -> Vec<Seat> {
+        let typed = text.trim().to_lowercase();
+        let names: Vec<String> = self.players.iter().map(|player| player.name.to_lowercase()).collect();
+        let by_name = names.iter().position(|name| *name == typed);
+        let of_color = |color| self.players.iter().position(|player| player.color == color);
+        if let Some(seat) = by_name.or_else(|| Color::find(&typed).and_then(of_color)) {
+            return vec![Seat(seat)];
+        }
+        self.seats().filter(|seat| !typed.is_empty() && names[seat.0].starts_with(&typed)).collect()
+    }
+
     /// Returns the seats in the order of the record.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players.len()).map(Seat)

@@ -27,7 +27,7 @@ pub enum Sign {
     Node(NodeId),
     /// A letter of a city's name, with what is written over or under it.
     Name(CityId, String),
-    /// The owner of the station in the city beside whose name it stands.
+    /// The sign of a station, between the name of its city and the city itself.
     Station(Seat),
     /// A digit of the number of a hop on a player's way.
     Number(Seat, char),
@@ -49,18 +49,22 @@ const CELL: f64 = 2.0;
 /// How much wider than it is a board may be drawn so that it fits a low screen.
 const MOST_STRETCH: f64 = 1.6;
 /// How many rows a square board needs to be told apart.
-const LEAST_ROWS: f64 = 40.0;
+const LEAST_ROWS: f64 = 31.0;
+/// How many columns are left for names right of the board: one of so many, but not more than that.
+const MARGIN: (usize, usize) = (16, 9);
 /// The most columns that are of use.
 const MOST_COLUMNS: usize = 240;
 
 impl Grid {
     /// Draws a view on a grid of at most so many columns, and if that can be so many rows.
     pub fn new(view: &View<'_>, plan: &Plan, columns: usize, rows: usize) -> Grid {
-        let (columns, rows) = size(view.board().aspect(), columns, rows);
+        let margin = (columns / MARGIN.0).min(MARGIN.1);
+        let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);
+        let columns = (wide + margin).min(columns.max(wide));
         let mut canvas = Canvas {
             view,
             plan,
-            scale: Vec2::new(columns as f64 / plan.size.width, rows as f64 / plan.size.height),
+            scale: Vec2::new(wide as f64 / plan.size.width, rows as f64 / plan.size.height),
             grid: Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows] },
         };
         canvas.draw();

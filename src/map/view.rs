@@ -27,7 +27,7 @@ pub enum Focus {
 /// How a track is to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
-    /// Nobody has it, or nobody of interest.
+    /// Nobody has it.
     Free,
     /// Its owner has it, and it matters.
     Strong(Seat),
@@ -40,7 +40,7 @@ pub enum Tone {
         /// The city of the station.
         station: CityId,
     },
-    /// Nobody of interest has it, and it would close the gap.
+    /// It would close the gap, whoever has it.
     Gap,
 }
 
@@ -119,23 +119,20 @@ impl<'g> View<'g> {
     }
 
     fn show_everything(&mut self) {
-        for seat in self.score.game.seats() {
-            self.paint(seat, Tone::Strong);
-        }
+        self.paint_all(Tone::Strong);
         let holders: Vec<Seat> = self.score.holders();
         self.ways = holders.into_iter().map(|seat| self.longest(seat)).collect();
     }
 
     fn show_player(&mut self, seat: Seat) {
-        for other in self.score.game.seats() {
-            self.paint(other, if other == seat { Tone::Strong } else { Tone::Faint });
-        }
+        self.paint_all(Tone::Faint);
+        self.paint_tracks(&self.score.game.player(seat).tracks, Tone::Strong(seat));
         self.stations = stations(self.score.game, |owner| owner == seat);
     }
 
     fn show_paths(&mut self, seats: &[Seat]) {
+        self.paint_all(Tone::Faint);
         for &seat in seats {
-            self.paint(seat, Tone::Faint);
             let way = self.longest(seat);
             self.paint_tracks(&way.tracks, Tone::Strong(seat));
             self.ends.extend(way.ends());
@@ -145,7 +142,7 @@ impl<'g> View<'g> {
     }
 
     fn show_ticket(&mut self, seat: Seat, ticket: usize) {
-        self.paint(seat, Tone::Faint);
+        self.paint_all(Tone::Faint);
         self.stations = stations(self.score.game, |owner| owner == seat);
         match &self.score.players[seat.0].tickets.lines[ticket] {
             TicketLine { fate: Fate::Completed(hops), .. } => self.show_way(seat, hops),
@@ -187,7 +184,7 @@ impl<'g> View<'g> {
             parts[end].iter().copied().filter(inside).flat_map(|city| board.city(city).nodes.iter().copied()).collect()
         });
         let tracks: Vec<TrackId> = own.into_iter().map(|(track, _)| track).collect();
-        self.gap = gap(board, &tracks, &ends);
+        self.gap = gap(self.score.game, &tracks, &ends);
         for track in &self.gap {
             self.tones[track.0] = Tone::Gap;
         }
@@ -206,8 +203,12 @@ impl<'g> View<'g> {
         Way { seat, nodes: line.path.nodes.clone(), tracks: line.path.tracks.clone() }
     }
 
-    fn paint(&mut self, seat: Seat, tone: impl Fn(Seat) -> Tone) {
-        self.paint_tracks(&self.score.game.player(seat).tracks, tone(seat));
+    /// Gives every player's tracks a tone.
+    fn paint_all(&mut self, tone: impl Fn(Seat) -> Tone) {
+        let game = self.score.game;
+        for seat in game.seats() {
+            self.paint_tracks(&game.player(seat).tracks, tone(seat));
+        }
     }
 
     fn paint_tracks(&mut self, tracks: &[TrackId], tone: Tone) {
@@ -222,13 +223,15 @@ fn stations(game: &Game, of: impl Fn(Seat) -> bool) -> Vec<(CityId, Seat)> {
     seats.flat_map(|seat| game.player(seat).stations.iter().map(move |station| (station.city, seat))).collect()
 }
 
-/// The tracks of the shortest stretch that joins two parts of a network, whoever claimed them; what belongs to the network
-/// costs nothing and is left out.
-fn gap(board: &Board, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId> {
+/// The tracks of the shortest stretch that joins two parts of a network, free ones where a route has one; what belongs to
+/// the network costs nothing and is left out.
+fn gap(game: &Game, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId> {
+    let board = game.board();
     let mut graph: UnGraph<(), Option<TrackId>, usize> = UnGraph::default();
     let nodes: Vec<NodeIndex<usize>> = board.nodes().iter().map(|_| graph.add_node(())).collect();
     for route in board.routes() {
-        let track = route.track_ids().find(|track| own.contains(track)).or_else(|| route.track_ids().next());
+        let is_free = |track: &TrackId| game.owner(*track).is_none();
+        let track = route.track_ids().min_by_key(|track| (!own.contains(track), !is_free(track)));
         let [a, b] = route.nodes.map(|node| nodes[node.0]);
         graph.add_edge(a, b, track);
     }
@@ -251,13 +254,13 @@ fn gap(board: &Board, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId> 
 }
 
 /// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier
-/// player has, or else any that is free.
+/// player has, or else any that is free, and digits last.
 pub fn letters(game: &Game) -> Vec<char> {
     let mut letters: Vec<char> = Vec::new();
     for player in game.players() {
         let name = deunicode(&player.name).to_uppercase();
         let of_name = name.chars().filter(char::is_ascii_alphanumeric);
-        let free = of_name.chain('1'..='9').chain('A'..='Z').find(|letter| !letters.contains(letter));
+        let free = of_name.chain('A'..='Z').chain('0'..='9').find(|letter| !letters.contains(letter));
         letters.push(free.unwrap_or('?'));
     }
     letters

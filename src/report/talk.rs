@@ -30,7 +30,12 @@ pub fn question(talk: &Talk<'_>) -> String {
         }
         Step::Review => "Does this look like your board?".to_owned(),
         Step::Score => "Save it?".to_owned(),
-        Step::Place => "Where was it played? (Enter leaves it out)".to_owned(),
+        Step::Place => {
+            let known = talk.table().and_then(|table| table.game().about().place.as_deref());
+            let enter = known
+                .map_or_else(|| "Enter leaves it out".to_owned(), |place| format!("Enter: {}", short(&clean(place))));
+            format!("Where was it played? ({enter})")
+        }
         Step::Pictures => "A picture of the board beside the game?".to_owned(),
         Step::Save | Step::Leave => String::new(),
     }
@@ -227,6 +232,7 @@ fn wrong(slip: &Slip) -> String {
             let help = next_step(fault, *take).map_or_else(String::new, |help| format!("\n{help}"));
             format!("No: {}.{help}", faults::message(fault).title)
         }
+        Slip::NobodyHolds => "Nobody holds such a ticket; `list` at the review names all that are held.".to_owned(),
         Slip::NotThere => "There is no such thing to take.".to_owned(),
         Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
         Slip::NothingToUndo => "There is nothing to undo.".to_owned(),
@@ -306,7 +312,7 @@ fn help(step: Step) -> &'static str {
         Step::Review => {
             "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
              `list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map bre pet`: the way of \
-             a ticket, or its gap.\n`undo`, `back`, `quit` (it is all kept)."
+             a ticket, or its gap. `map x`: the longest path.\n`undo`, `back`, `quit` (it is all kept)."
         }
         Step::Score => {
             "Enter: save the game. `e`: the reason for every point. `x`: the longest paths with their proofs. `s`: the sheet \

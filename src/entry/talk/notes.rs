@@ -74,6 +74,8 @@ pub enum Slip {
     },
     /// The player has no such thing to take back.
     NotThere,
+    /// Nobody holds a ticket that could be meant.
+    NobodyHolds,
     /// It can mean too many things.
     TooMany,
     /// Nothing is there to undo.

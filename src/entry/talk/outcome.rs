@@ -3,6 +3,7 @@
 use super::setup::{fault_slip, keep, wrong};
 use super::{Note, Part, Reply, Slip, Step, Talk};
 use crate::entry::read::{self, Reading};
+use crate::fault::FaultKind;
 use crate::map::Picture;
 use crate::map::view::Focus;
 use crate::names::fold;
@@ -40,14 +41,12 @@ impl Talk<'_> {
         Some((self.find_player(name)?, find_part(part)?))
     }
 
-    /// The player of that name, or the only one whose name begins so.
+    /// The only player that a text can mean.
     fn find_player(&self, name: &str) -> Option<Seat> {
-        let typed = name.trim().to_lowercase();
-        let names: Vec<String> = self.game().players().iter().map(|player| player.name.to_lowercase()).collect();
-        let exact = names.iter().position(|known| *known == typed);
-        let mut fitting = (0..names.len()).filter(|&seat| !typed.is_empty() && names[seat].starts_with(&typed));
-        let only = fitting.next().filter(|_| fitting.next().is_none());
-        exact.or(only).map(Seat)
+        match self.game().find_players(name)[..] {
+            [seat] => Some(seat),
+            _ => None,
+        }
     }
 
     /// `map x`: the longest path; `map anna`: what Anna has; `map bre pet`: a ticket's way, or its gap.
@@ -60,10 +59,15 @@ impl Talk<'_> {
             return Reply::from(Note::Map(Focus::Player(seat)));
         }
         let line = format!("map {what}");
+        let several_players = !self.game().find_players(what).is_empty();
         match read::held_ticket(self.game(), what, None) {
             Reading::One((seat, ticket)) => Reply::from(Note::Map(Focus::Ticket(seat, ticket))),
             Reading::Several(_) => keep(&line, Slip::TooMany),
-            Reading::Stuck(stuck) => keep(&line, fault_slip(stuck.fault)),
+            Reading::Stuck(_) if several_players => keep(&line, Slip::TooMany),
+            Reading::Stuck(stuck) => match stuck.fault {
+                FaultKind::NoSuchTicket { .. } | FaultKind::NoTicketNames { .. } => keep(&line, Slip::NobodyHolds),
+                fault => keep(&line, fault_slip(fault)),
+            },
         }
     }
 

@@ -13,8 +13,9 @@ const ON_ANOTHER: u32 = 10_000;
 const ON_TRAINS: u32 = 40;
 const ON_FREE: u32 = 4;
 const LOST_LETTER: u32 = 7;
+const SHORTENED: u32 = 8;
 const AWAY: u32 = 5;
-const TOUCHING: u32 = 12;
+const TOUCHING: u32 = 20;
 const AT_ANOTHER: u32 = 60;
 /// How often every name may choose its place anew, once all others have theirs.
 const ROUNDS: usize = 6;
@@ -76,10 +77,8 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
     let (column, home_row) = canvas.cell(canvas.scaled(home));
     let letters = letters(&city.name);
     let mut choices = Vec::new();
-    for count in (LEAST.min(letters.len())..=letters.len()).rev() {
-        let lost = u32::try_from(letters.len() - count).unwrap_or(u32::MAX / LOST_LETTER) * LOST_LETTER;
-        let cells = cells(id, &letters[..count], station);
-        let size = cells.len();
+    for (written, lost) in forms(&letters) {
+        let size = wide(&written) + usize::from(station.is_some());
         for down in [0, -1, 1, -2, 2] {
             let Some(row) = home_row.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len()) else {
                 continue;
@@ -89,7 +88,7 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
                 let left = (column.checked_sub(size), column.checked_sub(size + 1));
                 [Some(column + 1), left.0, Some(column + 2), left.1].into_iter().flatten().collect()
             } else {
-                (column.saturating_sub(size)..=column + 1).collect()
+                (column.saturating_sub(size + 1)..=column + 2).collect()
             };
             for start in starts.into_iter().filter(|start| start + size <= canvas.grid.columns) {
                 let place = (start, row, size);
@@ -97,7 +96,8 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
                 let misleading = if city.country { 0 } else { misleads(canvas, id, own, place) };
                 let far = u32::try_from(own).unwrap_or(u32::MAX / AWAY) * AWAY;
                 let cost = lost + far + misleading + covers(canvas, start, row, size);
-                choices.push(Written { column: start, row, cells: cells.clone(), cost });
+                let cells = cells(id, &written, station, start > column);
+                choices.push(Written { column: start, row, cells, cost });
             }
         }
     }
@@ -121,7 +121,7 @@ fn covers(canvas: &Canvas<'_>, start: usize, row: usize, size: usize) -> u32 {
 fn misleads(canvas: &Canvas<'_>, id: CityId, own: usize, (start, row, size): (usize, usize, usize)) -> u32 {
     let others = canvas.board().nodes().iter().zip(&canvas.plan.nodes).filter(|(node, _)| node.city != id);
     let nearest = others.map(|(_, at)| away((start, row, size), canvas.cell(canvas.scaled(*at)))).min();
-    if nearest.is_some_and(|nearest| nearest <= own) { AT_ANOTHER } else { 0 }
+    if nearest.is_some_and(|nearest| nearest <= own + 1) { AT_ANOTHER } else { 0 }
 }
 
 /// How far a name stands from a cell, in columns; a row is as high as two columns are wide.
@@ -155,15 +155,41 @@ fn letters(name: &str) -> Vec<String> {
     letters
 }
 
-/// The cells of a name, with its station's owner behind it.
-fn cells(id: CityId, letters: &[String], station: Option<Seat>) -> Vec<Sign> {
+/// The ways to write a name, each with what it costs: whole, or some letters of it and a dot.
+fn forms(letters: &[String]) -> Vec<(Vec<String>, u32)> {
+    let lost = |count: usize| u32::try_from(letters.len() - count).unwrap_or(u32::MAX / LOST_LETTER) * LOST_LETTER;
+    let mut forms = vec![(letters.to_vec(), 0)];
+    // A dot in the place of a single letter gains nothing.
+    for count in (LEAST..letters.len().saturating_sub(1)).rev() {
+        let shortened = letters[..count].iter().cloned().chain([".".to_owned()]).collect();
+        forms.push((shortened, SHORTENED + lost(count)));
+    }
+    if letters.len() > LEAST {
+        forms.push((letters[..LEAST].to_vec(), 2 * SHORTENED + lost(LEAST)));
+    }
+    forms
+}
+
+/// How many cells letters take.
+fn wide(letters: &[String]) -> usize {
+    letters.iter().map(|letter| 1 + usize::from(is_wide(letter))).sum()
+}
+
+fn is_wide(letter: &str) -> bool {
+    letter.chars().next().and_then(char::width) == Some(2)
+}
+
+/// The cells of a name; a station's sign stands at the end that is nearer to the city.
+fn cells(id: CityId, letters: &[String], station: Option<Seat>, right_of_city: bool) -> Vec<Sign> {
     let mut cells = Vec::new();
     for letter in letters {
         cells.push(Sign::Name(id, letter.clone()));
-        if letter.chars().next().and_then(char::width) == Some(2) {
+        if is_wide(letter) {
             cells.push(Sign::Covered);
         }
     }
-    cells.extend(station.map(Sign::Station));
+    if let Some(seat) = station {
+        cells.insert(if right_of_city { 0 } else { cells.len() }, Sign::Station(seat));
+    }
     cells
 }

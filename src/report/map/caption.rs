@@ -1,7 +1,7 @@
 //! What a map says of what it shows.
 
 use super::super::look::Look;
-use super::super::proof::track_with_length;
+use super::super::proof::{track_name, track_with_length};
 use super::super::table::{details, heading};
 use super::super::verdict::verdict;
 use super::super::words::{List, Possessive, clean};
@@ -27,7 +27,7 @@ pub(super) fn about(view: &View<'_>, look: Look) -> String {
         Focus::Player(seat) => {
             let trains = game.trains(*seat);
             let name = clean(&game.player(*seat).name).into_owned();
-            format!("{name} has laid {trains}; the others are faint.")
+            format!("{name} has laid {trains}; what the others have is faint.")
         }
         Focus::Express(seats) if seats.is_empty() => "Nobody has a route.".to_owned(),
         Focus::Express(_) => view.ways.iter().map(|way| path(view, way, look)).collect::<Vec<_>>().join(" "),
@@ -66,8 +66,15 @@ fn about_ticket(view: &View<'_>, seat: Seat, line: &TicketLine, look: Look) -> S
             if borrowed.is_empty() { String::new() } else { format!(" Borrowed: {}.", tracks(view, &borrowed, look)) };
         return format!("{owner} ticket {name} is completed, {}.{borrowed}", ticket.points);
     }
-    let gap = tracks(view, &view.gap, look);
+    let gap = List::and(view.gap.iter().map(|&track| missing(view, track, look)));
     format!("{owner} ticket {name} is not completed, {} lost; the shortest gap is {gap}.", ticket.points)
+}
+
+/// A track of a gap: `Edinburgh–London (4, Ben's)`.
+fn missing(view: &View<'_>, track: TrackId, look: Look) -> String {
+    let owner = view.score.game.owner(track).map(|seat| Possessive(&view.score.game.player(seat).name));
+    let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
+    format!("{} ({}{owner})", track_name(view.board(), track, look), view.board().length(track).0)
 }
 
 fn tracks(view: &View<'_>, tracks: &[TrackId], look: Look) -> String {

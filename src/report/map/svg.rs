@@ -137,9 +137,12 @@ impl Picture<'_> {
         let color = board.tracks()[id.0].color;
         let (group, letter) = match self.view.tone(id) {
             Tone::Free => (free(color), None),
-            Tone::Gap => (gap(color), None),
+            Tone::Gap => {
+                let owner = self.view.score.game.owner(id);
+                (gap(owner.map_or(color, |seat| self.color(seat))), owner)
+            }
             Tone::Strong(seat) => (claimed(self.color(seat)), Some(seat)),
-            Tone::Faint(seat) => (claimed(self.color(seat)).set("opacity", 0.3), Some(seat)),
+            Tone::Faint(seat) => (claimed(self.color(seat)).set("opacity", 0.28), Some(seat)),
             Tone::Borrowed { owner, .. } => (borrowed(self.color(owner)), Some(owner)),
         };
         let mut group = group.add(Title::new(self.track_title(id)));

@@ -1,6 +1,7 @@
 //! The map for a terminal: every train space in its owner's color and letter.
 
 use anstyle::{Ansi256Color, Style};
+use deunicode::deunicode_char;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::look::{Look, shade};
@@ -51,9 +52,10 @@ impl Painter<'_> {
             Sign::Node(node) => self.node(*node),
             Sign::Name(city, letter) => {
                 let style = if board.city(*city).big { Style::new().bold() } else { Style::new() };
-                self.look.paint(style, &clean(letter))
+                let letter = clean(letter);
+                self.look.paint(style, if self.look.unicode { &letter } else { ascii(&letter) })
             }
-            Sign::Station(seat) => self.look.colored(self.color(*seat), &self.letters[seat.0].to_string()),
+            Sign::Station(seat) => self.look.colored(self.color(*seat), self.signs().station),
             Sign::Number(seat, digit) => self.look.paint(block(self.color(*seat)).bold().invert(), &digit.to_string()),
         }
     }
@@ -85,7 +87,7 @@ impl Painter<'_> {
         let city = board.nodes()[node.0].city;
         let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
         if let Some(seat) = owner {
-            return self.look.colored(self.color(seat), self.signs().station);
+            return self.look.paint(block(self.color(seat)).bold(), &self.letters[seat.0].to_string());
         }
         if self.view.ends.contains(&node) {
             return self.look.bold(self.signs().end);
@@ -150,7 +152,8 @@ impl Painter<'_> {
             (true, signs.city, "city"),
             (board.cities().iter().any(|city| city.big), signs.big, "Big City"),
             (board.cities().iter().any(|city| city.country), signs.spot, "border spot"),
-            (!view.stations.is_empty(), signs.station, "station, with its owner's letter"),
+            (!view.stations.is_empty(), signs.station, "station; in its city stands its owner's letter"),
+            (has(|tone| matches!(tone, Tone::Faint(_))), "a", "faint: of others, or left out"),
             (!view.ends.is_empty(), signs.end, "end"),
             (view.shows_numbers() && !view.ways.is_empty(), "1", numbers),
             (has(|tone| matches!(tone, Tone::Borrowed { .. })), "=", "borrowed by a station"),
@@ -185,4 +188,10 @@ fn block(color: Color) -> Style {
         _ => 231,
     };
     Style::new().bg_color(Some(Ansi256Color(shade(color)).into())).fg_color(Some(Ansi256Color(letter).into()))
+}
+
+/// The letter of plain ASCII that is nearest to a letter.
+fn ascii(letter: &str) -> &str {
+    let first = letter.chars().next().and_then(deunicode_char);
+    first.and_then(|written| written.get(..1)).unwrap_or("?")
 }

@@ -33,9 +33,9 @@ pub(super) fn borrowed(color: Color) -> Group {
     claimed(color).set("stroke-width", 3.2).set("stroke-dasharray", "5 3")
 }
 
-/// Spaces that would close a gap.
+/// Spaces that would close a gap, in the color of the track, or of the player who has it.
 pub(super) fn gap(color: Color) -> Group {
-    free(color).set("fill", paint::BOARD).set("fill-opacity", 1).set("stroke", paint::ALARM).set("stroke-width", 3.5)
+    free(color).set("fill-opacity", 0.3).set("stroke", paint::ALARM).set("stroke-width", 3.5)
 }
 
 /// A train space.
