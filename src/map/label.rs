@@ -162,14 +162,13 @@ impl Obstacles<'_> {
     fn forms(&self, id: CityId, size: f64) -> Vec<Label> {
         let city = self.board.city(id);
         let (weight, size) = if city.big { (Weight::Bold, size * BIG) } else { (Weight::Medium, size) };
-        let name = font::writable(&city.name);
-        let words = name.split_once(' ').map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
+        let words = city.name.split_once(' ').map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
         let label = |lines: Vec<String>| {
             let width = lines.iter().map(|line| font::width(line, weight)).fold(0.0, f64::max) * size;
             let height = lines.len() as f64 * size * LINE;
             Label { lines, place: Rect::new(0.0, 0.0, width, height), size, weight }
         };
-        std::iter::once(vec![name]).chain(words).map(label).collect()
+        std::iter::once(vec![city.name.clone()]).chain(words).map(label).collect()
     }
 
     /// The train spaces and the spots near a place, each spot with its radius.

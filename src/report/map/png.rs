@@ -1,10 +1,10 @@
 //! The map as a picture to send: PNG, drawn from the SVG with the typeface that the program carries, and so alike on every
-//! machine.
+//! machine. Letters that the typeface does not have are written out in Latin ones.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::map::font::{FAMILY, Weight};
+use crate::map::font::{FAMILY, Weight, writable};
 
 /// The long side of a picture, in pixels.
 const SIDE: f32 = 2400.0;
@@ -19,7 +19,8 @@ pub fn render(svg: &str) -> Vec<u8> {
     for weight in Weight::ALL {
         options.fontdb_mut().load_font_data(weight.data().to_vec());
     }
-    let tree = Tree::from_str(svg, &options).expect("every text in it is escaped");
+    // All that is not plain ASCII in the picture is in its texts.
+    let tree = Tree::from_str(&writable(svg), &options).expect("every text in it is escaped");
     let scale = SIDE / tree.size().width().max(tree.size().height());
     let size = tree.size().to_int_size().scale_by(scale).expect("a picture is not empty");
     let mut pixels = Pixmap::new(size.width(), size.height()).expect("a picture is not empty");

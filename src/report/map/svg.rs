@@ -11,13 +11,13 @@ use svg::node::element::{Group, Path, Text, Title, path::Data};
 use svg::{Document, Node};
 
 use self::shapes::{
-    badge, borrowed, claimed, free, gap, locomotive, number, rectangle, ring, shift, spot, stone, text, wagon, water,
+    badge, borrowed, claimed, free, gap, locomotive, number, rectangle, ring, safe, shift, spot, stone, text, wagon,
+    water,
 };
-use super::super::words::clean;
 use super::paint;
 use crate::board::{Board, Route};
 use crate::color::Color;
-use crate::map::font::{self, FAMILY, Weight};
+use crate::map::font::{FAMILY, Weight};
 use crate::map::label::{LINE, Label};
 use crate::map::plan::{self, Plan};
 use crate::map::shape::Bar;
@@ -48,7 +48,7 @@ pub fn render(view: &View<'_>, plan: &Plan) -> String {
         .set("font-family", format!("{FAMILY}, Arial Narrow, sans-serif"))
         .set("font-kerning", "none")
         .set("fill", paint::INK)
-        .add(Title::new(font::writable(&super::caption::title(view.score.game))))
+        .add(Title::new(safe(&super::caption::title(view.score.game))))
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
         .add(legend::head(&picture).set("transform", shift(Point::new(MARGIN, 0.0))))
         .add(picture.board().set("transform", shift(Point::new(MARGIN, HEAD))))
@@ -163,8 +163,8 @@ impl Picture<'_> {
         let board = self.map();
         let name = board.route_name(board.tracks()[id.0].route);
         let owner = self.view.score.game.owner(id).map(|seat| &self.view.score.game.player(seat).name);
-        let owner = owner.map_or_else(String::new, |name| format!(", {}", clean(name)));
-        font::writable(&format!("{} ({}){owner}", clean(&name), board.length(id).0))
+        let owner = owner.map_or_else(String::new, |name| format!(", {name}"));
+        safe(&format!("{name} ({}){owner}", board.length(id).0))
     }
 
     /// A player's letter on a wagon.

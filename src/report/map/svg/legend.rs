@@ -116,17 +116,16 @@ fn extras(score: &Scoreboard<'_>, seat: Seat) -> Option<String> {
 
 /// A text that begins at a point, its capitals around that height.
 fn line(content: &str, at: Point, size: f64, weight: Weight) -> Text {
-    let half = font::width(&font::writable(content), weight) * size / 2.0;
+    let half = font::width(content, weight) * size / 2.0;
     text(content, at + Vec2::new(half, 0.0), size, weight)
 }
 
 /// A text and a size in which it fits: a little smaller if that helps, and otherwise shortened.
 fn fitted(content: &str, size: f64, weight: Weight, room: f64) -> (String, f64) {
-    let content = font::writable(content);
     let fits = |text: &str, size: f64| font::width(text, weight) * size <= room;
-    let smaller = (room / font::width(&content, weight)).clamp(size * 0.75, size);
-    if fits(&content, smaller + f64::EPSILON) {
-        return (content, smaller);
+    let smaller = (room / font::width(content, weight)).clamp(size * 0.75, size);
+    if fits(content, smaller + f64::EPSILON) {
+        return (content.to_owned(), smaller);
     }
     let letters: Vec<char> = content.chars().collect();
     let shortened = |count: usize| letters[..count].iter().collect::<String>().trim_end().to_owned() + "…";

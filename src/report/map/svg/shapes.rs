@@ -4,6 +4,7 @@ use kurbo::{Point, Rect};
 use svg::Node;
 use svg::node::element::{Circle, Group, Rectangle, Text};
 
+use super::super::super::words::clean;
 use super::super::paint;
 use crate::color::Color;
 use crate::map::font::{self, CAPITALS, Weight};
@@ -106,16 +107,24 @@ fn turned(bar: &Bar, corner: f64) -> Rectangle {
 
 /// A text around its middle, as wide as the typeface of the program makes it, whatever typeface the viewer has.
 pub(super) fn text(content: &str, middle: Point, size: f64, weight: Weight) -> Text {
-    let content = font::writable(content);
-    let width = font::width(&content, weight) * size;
-    Text::new(content)
+    let content = safe(content);
+    let text = Text::new(content.as_str())
         .set("x", number(middle.x))
         .set("y", number(middle.y + size * CAPITALS / 2.0))
         .set("font-size", number(size))
         .set("font-weight", weight.number())
-        .set("text-anchor", "middle")
-        .set("textLength", number(width))
-        .set("lengthAdjust", "spacingAndGlyphs")
+        .set("text-anchor", "middle");
+    if !font::has_all(&content) {
+        // How wide the viewer's own letters are is not known.
+        return text;
+    }
+    let width = font::width(&content, weight) * size;
+    text.set("textLength", number(width)).set("lengthAdjust", "spacingAndGlyphs")
+}
+
+/// A text fit for XML, which has neither control characters nor the two that are none.
+pub(super) fn safe(text: &str) -> String {
+    clean(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
 }
 
 pub(super) fn shift(to: Point) -> String {
