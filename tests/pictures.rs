@@ -155,7 +155,7 @@ fn the_gap_of_a_ticket_is_the_shortest_stretch_that_would_close_it() {
 #[test]
 fn a_gap_ends_at_a_border_spot_and_leads_through_none() {
     let text = "format = 1\nedition = \"germany\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
-                routes = [\"München - Österreich\"]\ntickets = [\"Frankreich - München\"]\n\
+                routes = [\"München - Österreich\", \"Lindau - Österreich\"]\ntickets = [\"Frankreich - München\"]\n\
                 [[player]]\nname = \"Ben\"\ncolor = \"black\"\n";
     let game = game(text);
     let score = score(&game);
@@ -166,6 +166,12 @@ fn a_gap_ends_at_a_border_spot_and_leads_through_none() {
     let gap = names(&view, |tone| tone == Tone::Gap);
     // From another border spot of Österreich it would be 7, by Lindau, Konstanz and Freiburg.
     assert!(gap.iter().all(|name| !name.contains("Österreich")), "{gap:?}");
+    assert_eq!(names(&view, |tone| tone == Tone::Strong(Seat(0))), ["München - Österreich"]);
+    assert_eq!(
+        names(&view, |tone| tone == Tone::Faint(Seat(0))),
+        ["Lindau - Österreich"],
+        "it hangs together with neither"
+    );
 }
 
 /// As `score --explain` has it: Ben goes over two of Anna's tracks, by his stations in Zürich and München.

@@ -116,8 +116,7 @@ fn extras(score: &Scoreboard<'_>, seat: Seat) -> Option<String> {
 
 /// A text that begins at a point, its capitals around that height.
 fn line(content: &str, at: Point, size: f64, weight: Weight) -> Text {
-    let half = font::width(content, weight) * size / 2.0;
-    text(content, at + Vec2::new(half, 0.0), size, weight)
+    text(content, at, size, weight).set("text-anchor", "start")
 }
 
 /// A text and a size in which it fits: a little smaller if that helps, and otherwise shortened.
