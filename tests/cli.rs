@@ -13,11 +13,16 @@ fn a_record_can_come_from_standard_input() {
     let text = std::fs::read_to_string(data("data/games/five-players.toml")).expect("it can be read");
     program(&data("."))
         .args(["check", "-"])
-        .stdin(text)
+        .stdin(text.clone())
         .assert()
         .success()
         .stdout_eq("standard input: a legal finished game\n")
         .stderr_eq("");
+    for command in [&["express", "-"][..], &["score", "--explain", "-"]] {
+        let output = program(&data(".")).args(command).stdin(text.clone()).output().expect("the program runs");
+        let said = String::from_utf8(output.stdout).expect("it is text");
+        assert!(said.contains("Dmitri") && !said.contains("On the map"), "there is no file to name: {said}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The conversation at the table, played from scripts: whole games, slips, corrections, and how many keys a game takes.
 
-use stationmaster::board::{editions, shipped_edition};
+use stationmaster::board::{TEMPLATE, editions, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::entry::read::{Reading, chain};
 use stationmaster::entry::talk::{LastTime, Note, Part, Slip, Step, Talk};
@@ -8,6 +8,7 @@ use stationmaster::fault::Unreadable;
 use stationmaster::game::Game;
 use stationmaster::game::write::{write, write_record};
 use stationmaster::map::Picture;
+use stationmaster::report::map::{explain_hint, express_hint};
 use stationmaster::report::{Look, talk};
 use stationmaster::score::score;
 use stationmaster::units::{CityId, RouteId, Seat};
@@ -333,6 +334,39 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     assert!(said.contains("Anna's longest path, 5 trains, runs from Barcelona to Lisboa."), "{said}");
     assert!(drawn(&say(&mut talk, &["MAP"])) && drawn(&say(&mut talk, &["Map  anna"])));
     assert_eq!(talk.step(), Step::Score);
+}
+
+/// A board of one's own without positions: everything is named in words, and no picture is offered.
+#[test]
+fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
+    let bare = TEMPLATE.lines().map(|line| match (line.find(", at = ["), line.find(", spot = [")) {
+        (None, None) => format!("{line}\n"),
+        (at, spot) => {
+            let start = at.or(spot).expect("one of them is there");
+            let end = start + line[start..].find(']').expect("it is closed") + 1;
+            format!("{}{}\n", &line[..start], &line[end..])
+        }
+    });
+    let bare: String = bare.collect();
+    let open = |_: &std::path::Path| Ok(bare.clone());
+    let editions = editions().filter_map(shipped_edition).collect();
+    let mut talk = Talk::new(editions, LastTime::default(), &open);
+    say(&mut talk, &["own.toml", "Anna red, Ben blue", "north mill"]);
+    assert_eq!(game_of(&talk).player(Seat(0)).tracks.len(), 1);
+    let said = say(&mut talk, &["map"]);
+    assert_eq!(said, "  There is no map, as the board's file does not say where its cities lie.\n");
+    let said = say(&mut talk, &["", "", "", "", "", ""]);
+    assert_eq!(talk.step(), Step::Review);
+    assert!(said.contains("1 route, 2 trains: Northport - Millbrook (2)"), "{said}");
+    say(&mut talk, &["", ""]);
+    assert_eq!(talk.step(), Step::Place);
+    say(&mut talk, &[""]);
+    assert_eq!((talk.step(), talk.pictures()), (Step::Save, &[][..]));
+    let game = game_of(&talk);
+    assert_eq!(
+        (explain_hint(game, "game.toml"), express_hint(game, "game.toml", None)),
+        (String::new(), String::new())
+    );
 }
 
 /// Pictures are offered where they can be drawn, by the endings of their files; no word of another kind is passed over.

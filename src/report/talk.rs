@@ -92,6 +92,9 @@ fn about_game(talk: &Talk<'_>, note: &Note, game: &Game, look: &Look) -> String 
         Note::Chosen(seat, city, route) => chosen(game, &clean(&game.player(*seat).name), *city, *route),
         Note::Which(meanings) => which(game, meanings),
         Note::Picture => return picture::whole(game, look),
+        Note::Map(_) if !board.is_placed() => {
+            "There is no map, as the board's file does not say where its cities lie.".to_owned()
+        }
         Note::Map(focus) => return format!("\n{}\n", picture::map(game, focus.clone(), look)),
         Note::Sheet => {
             let next = wrapped(next_steps(game), look);

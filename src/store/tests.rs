@@ -51,6 +51,18 @@ fn a_saved_game_is_never_overwritten() {
     assert_eq!(store.games().expect("they can be listed").len(), 3);
 }
 
+/// The game may have been taken away by hand; its picture is not to become another game's.
+#[test]
+fn a_game_does_not_take_the_name_of_a_picture_that_is_there() {
+    let (_folder, store) = store();
+    fs::create_dir_all(store.games_folder()).expect("there is room");
+    for picture in ["2026-11-20-anna-ben.svg", "2026-11-20-anna-ben-2.png"] {
+        fs::write(store.games_folder().join(picture), "a picture").expect("there is room");
+    }
+    let path = store.save(DAY, &["Anna", "Ben"], "three").expect("there is room");
+    assert_eq!(path, store.games_folder().join("2026-11-20-anna-ben-3.toml"));
+}
+
 #[test]
 fn many_writers_at_once_save_every_game_whole() {
     let (_folder, store) = store();
@@ -199,7 +211,7 @@ fn a_game_that_cannot_be_written_leaves_nothing_behind() {
     let error = replace(Path::new("/proc/nowhere.toml"), "game").expect_err("nobody writes there");
     assert_eq!(error.action, Action::Write);
     // The temporary file, which could not be made, is not named.
-    assert_eq!(error.to_string(), "cannot write `/proc/nowhere.toml`: entity not found");
+    assert_eq!(error.to_string(), "cannot write `/proc/nowhere.toml`: there is no such folder");
 }
 
 #[cfg(unix)]
