@@ -98,7 +98,7 @@ fn completions_and_the_manual_page_are_written() {
     }
     let output = program(&data(".")).arg("manual").output().expect("the program runs");
     let page = String::from_utf8(output.stdout).expect("it is text");
-    for command in ["score", "express", "check", "board", "completions", "manual"] {
+    for command in ["score", "express", "map", "check", "board", "completions", "manual"] {
         assert!(page.contains(&format!("stationmaster\\-{command}")), "{command} is in the manual");
     }
 }

@@ -20,9 +20,10 @@ pub(super) fn about(view: &View<'_>, look: Look) -> String {
     let game = view.score.game;
     match &view.focus {
         Focus::Everything => {
-            let details = details(game);
+            // Who won comes first: a picture shortens what is too long at its end.
             let verdict = verdict(view.score);
-            if details.is_empty() { verdict } else { format!("{details}: {verdict}") }
+            let details = details(game);
+            if details.is_empty() { verdict } else { format!("{verdict} {details}.") }
         }
         Focus::Player(seat) => {
             let trains = game.trains(*seat);
