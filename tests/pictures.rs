@@ -151,6 +151,25 @@ fn the_gap_of_a_ticket_is_the_shortest_stretch_that_would_close_it() {
     assert_eq!((lengths, view.gap.len()), (8, 3));
 }
 
+/// A gap goes over the free track of a double route; where all are taken, it says by whom.
+#[test]
+fn a_gap_over_taken_tracks_names_their_owners() {
+    let said = |chiara: &str| {
+        let text = record(&[
+            ("Anna", [r#""London - Dieppe", "Dieppe - Paris""#, "", r#""Edinburgh - Paris""#]),
+            ("Ben", [r#""Edinburgh - London (black)""#, "", ""]),
+            ("Chiara", [chiara, "", ""]),
+            ("Dmitri", [""; 3]),
+        ]);
+        let game = game(&text);
+        let said = in_terminal(&game, Focus::Ticket(Seat(0), 0), &Look { width: 500, ..Look::PLAIN });
+        said.lines().last().unwrap_or_default().to_owned()
+    };
+    assert!(said("").ends_with("the shortest gap is Edinburgh–London (4)."), "{}", said(""));
+    let taken = r#""Edinburgh - London (orange)""#;
+    assert!(said(taken).ends_with("the shortest gap is Edinburgh–London (4, Ben's)."), "{}", said(taken));
+}
+
 /// A ticket into a country: its gap may end at any border spot, and never leads through a country.
 #[test]
 fn a_gap_ends_at_a_border_spot_and_leads_through_none() {

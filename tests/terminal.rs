@@ -221,7 +221,7 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     answer(&mut session, "Taken back: Paris", "");
     answer(&mut session, "Does this look like your board?", "");
     answer(&mut session, "Save it?", "");
-    answer(&mut session, "Where was it played?", "");
+    answer(&mut session, "Where was it played? (Enter: Kitchen table)", "");
     answer(&mut session, "A picture of the board", "");
     expect(&mut session, "Saved: ");
     expect(&mut session, "is kept in");
