@@ -1,6 +1,6 @@
 //! The conversation at the table, played from scripts: whole games, slips, corrections, and how many keys a game takes.
 
-use stationmaster::board::{TEMPLATE, editions, shipped_edition};
+use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::entry::read::{Reading, chain};
 use stationmaster::entry::talk::{LastTime, Note, Part, Slip, Step, Talk};
@@ -8,12 +8,13 @@ use stationmaster::fault::Unreadable;
 use stationmaster::game::Game;
 use stationmaster::game::write::{write, write_record};
 use stationmaster::map::Picture;
-use stationmaster::report::map::{explain_hint, express_hint};
 use stationmaster::report::{Look, talk};
 use stationmaster::score::score;
 use stationmaster::units::{CityId, RouteId, Seat};
 
 use crate::support::{game, load, records};
+
+mod map;
 
 fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {
     Err(Unreadable::Missing)
@@ -301,94 +302,6 @@ fn passengers_are_checked_against_the_box_at_once() {
     assert!(said.contains("4 passengers: 1 blue and 3 red"), "{said}");
     say(&mut talk, &[""]);
     assert_eq!(talk.step(), Step::Part(Seat(1), Part::Routes));
-}
-
-/// The map is there whenever there is a game; before the score it does not tell who wins.
-#[test]
-fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
-    let mut talk = set_up();
-    say(&mut talk, &["lis mad bar"]);
-    let drawn = |said: &str| said.contains("○Stockholm") && said.contains(" A  Anna (red), 5 trains");
-    let said = say(&mut talk, &["map"]);
-    assert!(drawn(&said) && !said.contains(" wins "), "{said}");
-    assert_eq!(talk.step(), Step::Part(Seat(0), Part::Routes), "the question stands");
-    say(&mut talk, &["", "", "lis dan, bre pet"]);
-    let said = say(&mut talk, &["", "", "", "", "", "", ""]);
-    assert_eq!(talk.step(), Step::Review);
-    assert!(drawn(&said) && !said.contains(" wins "), "{said}");
-    assert!(said.contains("2 routes, 5 trains\n") && said.contains("Brest - Petrograd"), "{said}");
-    let list = say(&mut talk, &["list"]);
-    assert!(list.contains("Lisboa - Madrid (3)") && !drawn(&list), "{list}");
-    let said = say(&mut talk, &["map ben"]);
-    assert!(said.ends_with("Ben has laid 0 trains; what the others have is faint.\n\n"), "{said}");
-    let said = say(&mut talk, &["map lisb danz"]);
-    assert!(said.contains("Anna's ticket Lisboa–Danzig is not completed, 20 points lost"), "{said}");
-    let said = say(&mut talk, &["map rom ven"]);
-    assert!(said.contains("Nobody holds such a ticket"), "{said}");
-    let said = say(&mut talk, &["map xyz"]);
-    assert!(said.contains("No: unknown city `xyz`"), "{said}");
-    assert_eq!(talk.step(), Step::Review);
-    say(&mut talk, &[""]);
-    assert_eq!(talk.step(), Step::Score);
-    let said = say(&mut talk, &["map x"]);
-    assert!(said.contains("Anna's longest path, 5 trains, runs from Barcelona to Lisboa."), "{said}");
-    assert!(drawn(&say(&mut talk, &["MAP"])) && drawn(&say(&mut talk, &["Map  anna"])));
-    assert_eq!(talk.step(), Step::Score);
-}
-
-/// A board of one's own without positions: everything is named in words, and no picture is offered.
-#[test]
-fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
-    let bare = TEMPLATE.lines().map(|line| match (line.find(", at = ["), line.find(", spot = [")) {
-        (None, None) => format!("{line}\n"),
-        (at, spot) => {
-            let start = at.or(spot).expect("one of them is there");
-            let end = start + line[start..].find(']').expect("it is closed") + 1;
-            format!("{}{}\n", &line[..start], &line[end..])
-        }
-    });
-    let bare: String = bare.collect();
-    let open = |_: &std::path::Path| Ok(bare.clone());
-    let editions = editions().filter_map(shipped_edition).collect();
-    let mut talk = Talk::new(editions, LastTime::default(), &open);
-    say(&mut talk, &["own.toml", "Anna red, Ben blue", "north mill"]);
-    assert_eq!(game_of(&talk).player(Seat(0)).tracks.len(), 1);
-    let said = say(&mut talk, &["map"]);
-    assert_eq!(said, "  There is no map, as the board's file does not say where its cities lie.\n");
-    let said = say(&mut talk, &["", "", "", "", "", ""]);
-    assert_eq!(talk.step(), Step::Review);
-    assert!(said.contains("1 route, 2 trains: Northport - Millbrook (2)"), "{said}");
-    say(&mut talk, &["", ""]);
-    assert_eq!(talk.step(), Step::Place);
-    say(&mut talk, &[""]);
-    assert_eq!((talk.step(), talk.pictures()), (Step::Save, &[][..]));
-    let game = game_of(&talk);
-    assert_eq!(
-        (explain_hint(game, "game.toml"), express_hint(game, "game.toml", None)),
-        (String::new(), String::new())
-    );
-}
-
-/// Pictures are offered where they can be drawn, by the endings of their files; no word of another kind is passed over.
-#[test]
-fn pictures_are_chosen_by_their_endings() {
-    let case = |line: &str, expected: Option<&[Picture]>| {
-        let mut talk = set_up();
-        say(&mut talk, &["", "", "", "", "", "", "", "", "", "", ""]);
-        let said = say(&mut talk, &["Kitchen table"]);
-        assert!(said.contains("`svg`: one to print"), "{said}");
-        say(&mut talk, &[line]);
-        let chosen = (talk.step() == Step::Save).then(|| talk.pictures().to_vec());
-        assert_eq!(chosen.as_deref(), expected, "{line}");
-        assert!(expected.is_some() || talk.step() == Step::Pictures);
-    };
-    case("", Some(&[]));
-    case("no", Some(&[]));
-    case("SVG", Some(&[Picture::Svg]));
-    case("jpg", None);
-    case("svg, jpg", None);
-    #[cfg(feature = "png")]
-    case("png svg", Some(&[Picture::Svg, Picture::Png]));
 }
 
 /// Whatever is typed, the conversation goes on and the game stays legal.

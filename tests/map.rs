@@ -90,6 +90,17 @@ fn on_spots(board: &Board, plan: &Plan) -> Vec<String> {
     found
 }
 
+/// Every track has its train spaces on the board, and none lies on another or on a city.
+fn assert_clear(board: &Board) {
+    let plan = Plan::new(board).expect("everything has its place");
+    for track in (0..board.tracks().len()).map(TrackId) {
+        assert_eq!(plan.track(track).len(), board.length(track).0 as usize);
+    }
+    assert_eq!(overlaps(board, &plan), [""; 0], "{}", board.name());
+    assert_eq!(on_spots(board, &plan), [""; 0], "{}", board.name());
+    assert!(spaces(&plan).iter().all(|(_, bar)| inside(&plan, bar)), "{}", board.name());
+}
+
 fn inside(plan: &Plan, bar: &Bar) -> bool {
     let bounds = bar.bounds();
     bounds.x0 >= 0.0 && bounds.y0 >= 0.0 && bounds.x1 <= plan.size.width && bounds.y1 <= plan.size.height
@@ -98,14 +109,7 @@ fn inside(plan: &Plan, bar: &Bar) -> bool {
 #[test]
 fn every_track_has_its_train_spaces_and_none_lies_on_another_or_on_a_city() {
     for edition in boards() {
-        let board = edition.board();
-        let plan = Plan::new(board).expect("everything has its place");
-        for track in (0..board.tracks().len()).map(TrackId) {
-            assert_eq!(plan.track(track).len(), board.length(track).0 as usize);
-        }
-        assert_eq!(overlaps(board, &plan), [""; 0], "{}", board.name());
-        assert_eq!(on_spots(board, &plan), [""; 0], "{}", board.name());
-        assert!(spaces(&plan).iter().all(|(_, bar)| inside(&plan, bar)), "{}", board.name());
+        assert_clear(edition.board());
     }
 }
 
@@ -178,17 +182,8 @@ fn no_name_is_taken_for_that_of_another_city() {
 /// Boards of one's own say where the cities lie, and no more: the routes find their ways between them.
 #[test]
 fn without_given_spaces_routes_keep_clear_of_each_other_and_of_cities() {
-    for (edition, board) in [("europe-anniversary", "europe"), ("germany", "germany")] {
-        let edition = without_spaces(edition, board);
-        let board = edition.board();
-        let plan = Plan::new(board).expect("everything has its place");
-        for track in (0..board.tracks().len()).map(TrackId) {
-            assert_eq!(plan.track(track).len(), board.length(track).0 as usize);
-        }
-        assert_eq!(overlaps(board, &plan), [""; 0], "{}", board.name());
-        assert_eq!(on_spots(board, &plan), [""; 0], "{}", board.name());
-        assert!(spaces(&plan).iter().all(|(_, bar)| inside(&plan, bar)), "{}", board.name());
-    }
+    assert_clear(without_spaces("europe-anniversary", "europe").board());
+    assert_clear(without_spaces("germany", "germany").board());
 }
 
 /// A board that somebody made up: cities anywhere, even on each other, joined in a row and by a way back.
