@@ -2,7 +2,7 @@
 
 use kurbo::{ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
 
-use super::plan::{given, spot, wagon};
+use super::plan::{WAGON, given, spot};
 use super::shape::Bar;
 use crate::board::{Board, Route};
 use crate::units::RouteId;
@@ -85,7 +85,7 @@ fn common_size(board: &Board, routes: &[RouteId], nodes: &[Point]) -> Size {
     let mut rooms: Vec<f64> = routes.iter().map(room).collect();
     rooms.sort_unstable_by(f64::total_cmp);
     let length = (rooms.get(rooms.len() / 4).copied().unwrap_or(LEAST) * TAKEN).clamp(LEAST, MOST);
-    Size::new(length, (length * wagon().height / wagon().width).clamp(THINNEST, THICKEST))
+    Size::new(length, (length * WAGON.height / WAGON.width).clamp(THINNEST, THICKEST))
 }
 
 /// The ways to lay a route's tracks: flat and bowed to either side, near to its cities and away from them.

@@ -162,13 +162,14 @@ impl Obstacles<'_> {
     fn forms(&self, id: CityId, size: f64) -> Vec<Label> {
         let city = self.board.city(id);
         let (weight, size) = if city.big { (Weight::Bold, size * BIG) } else { (Weight::Medium, size) };
-        let words = city.name.split_once(' ').map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
+        let name = drawn(&city.name);
+        let words = name.split_once(' ').map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
         let label = |lines: Vec<String>| {
             let width = lines.iter().map(|line| font::width(line, weight)).fold(0.0, f64::max) * size;
             let height = lines.len() as f64 * size * LINE;
             Label { lines, place: Rect::new(0.0, 0.0, width, height), size, weight }
         };
-        std::iter::once(vec![city.name.clone()]).chain(words).map(label).collect()
+        std::iter::once(vec![name.clone()]).chain(words).map(label).collect()
     }
 
     /// The train spaces and the spots near a place, each spot with its radius.
@@ -212,8 +213,44 @@ struct Near {
     spots: Vec<(Point, f64)>,
 }
 
+/// The most letters of a name that are drawn; no printed board has longer ones.
+const LONGEST: usize = 40;
+
+/// Returns a name as it is drawn: whole, unless it is longer than any name on a board could be.
+pub(super) fn drawn(name: &str) -> String {
+    match name.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", name[..end].trim_end()),
+        None => name.to_owned(),
+    }
+}
+
 /// How far a point lies from an upright rectangle.
 fn distance(place: Rect, point: Point) -> f64 {
     let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
     outside(point.x, place.x0, place.x1).hypot(outside(point.y, place.y0, place.y1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_name_longer_than_any_is_cut() {
+        assert_eq!(drawn("Constantinople"), "Constantinople");
+        let forty = "é".repeat(LONGEST);
+        assert_eq!(drawn(&forty), forty);
+        assert_eq!(drawn(&format!("{forty}é")), format!("{forty}…"));
+    }
+
+    #[test]
+    fn a_point_is_as_far_from_a_rectangle_as_from_its_nearest_edge_or_corner() {
+        let place = Rect::new(10.0, 10.0, 20.0, 14.0);
+        let case = |x: f64, y: f64, expected: f64| {
+            assert!((distance(place, Point::new(x, y)) - expected).abs() < 1e-9, "{x} {y}");
+        };
+        case(15.0, 12.0, 0.0);
+        case(7.0, 12.0, 3.0);
+        case(15.0, 20.0, 6.0);
+        case(23.0, 18.0, 5.0);
+    }
 }

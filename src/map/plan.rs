@@ -13,7 +13,7 @@ const SIDE: f64 = 1400.0;
 
 /// The size of a train space where the board file says where its spaces lie: a little less than on the printed boards, so
 /// that there is light between the wagons.
-const WAGON: Size = Size::new(53.0, 17.0);
+pub(super) const WAGON: Size = Size::new(53.0, 17.0);
 
 /// The radius of a city's spot.
 pub const SPOT: f64 = 10.0;
@@ -130,9 +130,4 @@ pub(super) fn given(size: Size, spaces: &[Space]) -> Vec<Bar> {
         width: WAGON.height,
     };
     spaces.iter().map(bar).collect()
-}
-
-/// The size of a train space where there is room for it.
-pub(super) fn wagon() -> Size {
-    WAGON
 }

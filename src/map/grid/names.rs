@@ -3,6 +3,7 @@
 use unicode_width::UnicodeWidthChar;
 
 use super::{Canvas, Sign};
+use crate::map::label::drawn;
 use crate::map::view::Tone;
 use crate::units::{CityId, NodeId, Seat};
 
@@ -75,7 +76,7 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
         _ => canvas.plan.nodes[city.nodes.first().copied().unwrap_or(NodeId(0)).0],
     };
     let (column, home_row) = canvas.cell(canvas.scaled(home));
-    let letters = letters(&city.name);
+    let letters = letters(&drawn(&city.name));
     let mut choices = Vec::new();
     for (written, lost) in forms(&letters) {
         let size = wide(&written) + usize::from(station.is_some());

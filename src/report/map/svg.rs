@@ -47,6 +47,7 @@ pub fn render(view: &View<'_>, plan: &Plan) -> String {
         .set("height", number(size.height))
         .set("font-family", format!("{FAMILY}, Arial Narrow, sans-serif"))
         .set("font-kerning", "none")
+        .set("role", "img")
         .set("fill", paint::INK)
         .add(Title::new(safe(&super::caption::title(view.score.game))))
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))

@@ -126,10 +126,13 @@ fn fitted(content: &str, size: f64, weight: Weight, room: f64) -> (String, f64) 
     if fits(content, smaller + f64::EPSILON) {
         return (content.to_owned(), smaller);
     }
-    let letters: Vec<char> = content.chars().collect();
-    let shortened = |count: usize| letters[..count].iter().collect::<String>().trim_end().to_owned() + "…";
-    let longest = (0..letters.len()).rev().map(shortened).find(|text| fits(text, smaller));
-    (longest.unwrap_or_default(), smaller)
+    let mut width = font::width("…", weight);
+    let fitting = content.char_indices().take_while(|(_, letter)| {
+        width += font::width(letter.encode_utf8(&mut [0; 4]), weight);
+        width * smaller <= room
+    });
+    let end = fitting.last().map_or(0, |(start, letter)| start + letter.len_utf8());
+    (format!("{}…", content[..end].trim_end()), smaller)
 }
 
 /// What the signs on the board mean: only those that are there.
