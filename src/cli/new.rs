@@ -294,11 +294,12 @@ fn save(mut talk: Talk<'_>, draft: Draft, replaces: Option<&Path>, store: &Store
     let path = store.save(game.about().date, &names, &text)?;
     draft.remove()?;
     print(&format!("Saved: {}\n", clean(&path.display().to_string())))?;
-    keep_pictures(&board, &pictures, &path)?;
     if let Some(old) = replaces.filter(|old| is_saved_game(old, store)) {
         let old = store.retire(old)?;
         complain(&format!("The game as it was before is kept in {}.\n", clean(&old.display().to_string())));
     }
+    // Last, as a picture can be drawn again.
+    keep_pictures(&board, &pictures, &path)?;
     Ok(Exit::Done)
 }
 

@@ -89,6 +89,7 @@ fn pictures_are_chosen_by_their_endings() {
     };
     case("", Some(&[]));
     case("no", Some(&[]));
+    case("y", Some(Picture::ALL));
     case("SVG", Some(&[Picture::Svg]));
     case("jpg", None);
     case("svg, jpg", None);

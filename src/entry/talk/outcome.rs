@@ -13,7 +13,7 @@ use crate::units::{CityId, Seat};
 impl Talk<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
     pub(super) fn review(&mut self, line: &str) -> Reply {
-        if line.is_empty() || matches!(line.to_lowercase().as_str(), "y" | "yes") {
+        if line.is_empty() || is_yes(&line.to_lowercase()) {
             self.step = Step::Score;
             return Reply::from(Note::Sheet);
         }
@@ -134,19 +134,24 @@ impl Talk<'_> {
         Reply::from(Note::Offer)
     }
 
-    /// The endings of the pictures to keep beside the game, or nothing.
+    /// The endings of the pictures to keep beside the game, `yes` for all there are, or nothing.
     pub(super) fn choose_pictures(&mut self, line: &str) -> Reply {
         let words: Vec<String> =
             line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
-        let known = |word: &String| Picture::ALL.iter().any(|kind| kind.ending() == word) || is_no(word);
+        let known =
+            |word: &String| Picture::ALL.iter().any(|kind| kind.ending() == word) || is_yes(word) || is_no(word);
         if !words.iter().all(known) {
             return wrong(Slip::NotAnAnswer);
         }
-        let wanted = |kind: &Picture| words.iter().any(|word| word == kind.ending());
+        let wanted = |kind: &Picture| words.iter().any(|word| word == kind.ending() || is_yes(word));
         self.pictures = Picture::ALL.iter().copied().filter(wanted).collect();
         self.step = Step::Save;
         Reply::default()
     }
+}
+
+fn is_yes(word: &str) -> bool {
+    matches!(word, "y" | "yes")
 }
 
 fn is_no(word: &str) -> bool {
