@@ -45,12 +45,16 @@ const ENOUGH: usize = 12;
 const ROUNDS: usize = 8;
 /// What lying on something costs, beside which distance hardly counts.
 const CLASH: f64 = 1000.0;
-/// What lying nearer to another city costs.
+/// How much farther than the own city another has to be, to be out of the question.
+const MISTAKABLE: f64 = 1.2;
+/// What lying as near to another city costs.
 const MISLEADING: f64 = 300.0;
 
 /// A place that a name could take.
 struct Choice {
-    label: Label,
+    /// Which of the forms of the name lies there.
+    form: usize,
+    place: Rect,
     /// What it costs, whatever the other names do.
     cost: f64,
 }
@@ -60,31 +64,47 @@ pub(super) fn place(board: &Board, size: Size, nodes: &[Point], wagons: &[Vec<Ba
     let wagons = wagons.iter().flatten().copied().collect();
     let obstacles =
         Obstacles { board, nodes, wagons, frame: Rect::from_origin_size(Point::ZERO, size).inset(-EDGE), size };
-    let choices: Vec<Vec<Choice>> = (0..board.cities().len()).map(|id| obstacles.choices(CityId(id))).collect();
+    let names: Vec<Name> = (0..board.cities().len()).map(|id| obstacles.name(CityId(id))).collect();
+    let choices: Vec<&Vec<Choice>> = names.iter().map(|name| &name.choices).collect();
     let mut chosen: Vec<usize> = choices.iter().map(|choices| best(choices, &[])).collect();
     for _ in 0..ROUNDS {
         let before = chosen.clone();
         for id in 0..choices.len() {
             let others = (0..choices.len()).filter(|&other| other != id);
-            let places: Vec<Rect> =
-                others.map(|other| choices[other][chosen[other]].label.place.inset(LIGHT)).collect();
-            chosen[id] = best(&choices[id], &places);
+            let places: Vec<Rect> = others.map(|other| choices[other][chosen[other]].place.inset(LIGHT)).collect();
+            chosen[id] = best(choices[id], &places);
         }
         if chosen == before {
             break;
         }
     }
-    choices.into_iter().zip(chosen).map(|(mut choices, chosen)| choices.swap_remove(chosen).label).collect()
+    names.iter().zip(chosen).map(|(name, chosen)| name.label(chosen)).collect()
 }
 
 /// The choice that costs least, where other names lie in these places.
 fn best(choices: &[Choice], others: &[Rect]) -> usize {
     let cost = |choice: &Choice| {
-        let on = others.iter().filter(|other| other.overlaps(choice.label.place)).count();
+        let on = others.iter().filter(|other| other.overlaps(choice.place)).count();
         choice.cost + on as f64 * CLASH
     };
     let costs: Vec<f64> = choices.iter().map(cost).collect();
     (0..choices.len()).min_by(|a, b| costs[*a].total_cmp(&costs[*b])).expect("every name has places to choose from")
+}
+
+/// A name with the places that it could take.
+struct Name {
+    /// The ways to write it: in several sizes, on one line or two; their places are still anywhere.
+    forms: Vec<Label>,
+    /// Where it could lie, the best first.
+    choices: Vec<Choice>,
+}
+
+impl Name {
+    /// The name at a place.
+    fn label(&self, choice: usize) -> Label {
+        let Choice { form, place, .. } = self.choices[choice];
+        Label { place, ..self.forms[form].clone() }
+    }
 }
 
 /// What names are not to lie on.
@@ -99,31 +119,31 @@ struct Obstacles<'a> {
 }
 
 impl Obstacles<'_> {
-    /// The places that a name can take, the best first: in the largest size in which enough are free, and in larger ones.
-    fn choices(&self, id: CityId) -> Vec<Choice> {
-        let home = self.home(id);
-        let mut choices = Vec::new();
+    /// A name with its places: in the largest size in which enough are free, and in larger ones.
+    fn name(&self, id: CityId) -> Name {
+        let mut name = Name { forms: Vec::new(), choices: Vec::new() };
         for (smaller, size) in SIZES.into_iter().enumerate() {
-            let forms = self.forms(id, size);
-            for label in &forms {
+            for label in self.forms(id, size) {
                 let extra = smaller as f64 * 8.0 + label.lines.len() as f64 * 3.0;
-                self.add_choices(&mut choices, label, id, home, extra);
+                self.add_choices(&mut name.choices, name.forms.len(), &label, id, extra);
+                name.forms.push(label);
             }
-            if choices.iter().filter(|choice| choice.cost < MISLEADING).count() >= ENOUGH {
+            if name.choices.iter().filter(|choice| choice.cost < MISLEADING).count() >= ENOUGH {
                 break;
             }
         }
-        choices.sort_by(|a, b| a.cost.total_cmp(&b.cost));
-        choices.truncate(KEPT);
-        choices
+        name.choices.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+        name.choices.truncate(KEPT);
+        name
     }
 
-    /// Adds all places of a name around its home.
-    fn add_choices(&self, choices: &mut Vec<Choice>, label: &Label, id: CityId, home: Point, extra: f64) {
+    /// Adds all places of a form of a name around its home.
+    fn add_choices(&self, choices: &mut Vec<Choice>, form: usize, label: &Label, id: CityId, extra: f64) {
+        let home = self.home(id);
         let half = label.place.size().to_vec2() / 2.0;
         let radius = if self.board.city(id).country { 0.0 } else { STATION };
         let reach = half + Vec2::new(radius + FARTHEST, radius + FARTHEST);
-        let near = self.within(Rect::from_points(home - reach - half, home + reach + half));
+        let near = self.within(Rect::from_points(home - reach - half, home + reach + half), id);
         let steps = |reach: f64| {
             let first = -(reach / STEP).floor() * STEP;
             std::iter::successors(Some(first), |at| Some(at + STEP)).take_while(move |at| *at <= reach)
@@ -137,13 +157,13 @@ impl Obstacles<'_> {
                     continue;
                 }
                 // Beside the city is best, and right of it better than left; then below it and above.
-                let aside = Vec2::new((center.x - home.x) / reach.x, (center.y - home.y) / reach.y);
+                let aside = Vec2::new(column / reach.x, row / reach.y);
                 let awkward = gap.max(0.0) + aside.y.abs() * 6.0 - aside.x * 2.0;
                 let mut cost = extra + awkward + self.clashes(place, &near);
                 if cost < CLASH {
-                    cost += self.misleading(place, id, home);
+                    cost += near.misleading(place, home);
                 }
-                choices.push(Choice { label: Label { place, ..label.clone() }, cost });
+                choices.push(Choice { form, place, cost });
             }
         }
     }
@@ -172,16 +192,19 @@ impl Obstacles<'_> {
         std::iter::once(vec![name.clone()]).chain(words).map(label).collect()
     }
 
-    /// The train spaces and the spots near a place, each spot with its radius.
-    fn within(&self, around: Rect) -> Near {
+    /// What lies near the places of a city's name.
+    fn within(&self, around: Rect, id: CityId) -> Near {
         let wagons = self.wagons.iter().map(|wagon| (wagon.bounds(), *wagon));
         let wagons = wagons.filter(|(bounds, _)| bounds.overlaps(around)).collect();
-        let radius = |node: &Node| {
-            if self.board.city(node.city).country { spot(self.board, node) } else { STATION - LIGHT }
-        };
+        let is_city = |node: &Node| !self.board.city(node.city).country;
+        let radius = |node: &Node| if is_city(node) { STATION - LIGHT } else { spot(self.board, node) };
         let spots = self.nodes.iter().copied().zip(self.board.nodes().iter().map(radius));
         let spots = spots.filter(|(at, radius)| around.inset(*radius).contains(*at)).collect();
-        Near { wagons, spots }
+        // Cities farther away are farther from the name than its own.
+        let around = around.inset(MISTAKABLE * (STATION + FARTHEST));
+        let others = self.board.nodes().iter().zip(self.nodes).filter(|(node, _)| node.city != id && is_city(node));
+        let cities = others.map(|(_, at)| *at).filter(|at| around.contains(*at)).collect();
+        Near { wagons, spots, cities }
     }
 
     /// What it costs to lie there.
@@ -194,15 +217,6 @@ impl Obstacles<'_> {
         let spots = near.spots.iter().filter(|(at, radius)| bar.overlaps_spot(*at, *radius)).count();
         outside + (wagons + spots) as f64 * CLASH
     }
-
-    /// What it costs that the name could be taken for that of another city.
-    fn misleading(&self, place: Rect, id: CityId, home: Point) -> f64 {
-        let own = distance(place, home);
-        let other = |node: &Node| node.city != id && !self.board.city(node.city).country;
-        let nodes = self.board.nodes().iter().zip(self.nodes);
-        let misleads = nodes.filter(|(node, _)| other(node)).any(|(_, at)| distance(place, *at) < own * 1.2);
-        if misleads { MISLEADING } else { 0.0 }
-    }
 }
 
 /// What lies near a place.
@@ -211,6 +225,17 @@ struct Near {
     wagons: Vec<(Rect, Bar)>,
     /// Spots, each with its radius.
     spots: Vec<(Point, f64)>,
+    /// The other cities.
+    cities: Vec<Point>,
+}
+
+impl Near {
+    /// What it costs that the name could be taken for that of another city.
+    fn misleading(&self, place: Rect, home: Point) -> f64 {
+        let own = distance(place, home);
+        let misleads = self.cities.iter().any(|at| distance(place, *at) < own * MISTAKABLE);
+        if misleads { MISLEADING } else { 0.0 }
+    }
 }
 
 /// The most letters of a name that are drawn; no printed board has longer ones.
