@@ -12,7 +12,7 @@ use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::units::{CityId, Seat, TrackId};
 
-use crate::support::{data, game, load, record, records};
+use crate::support::{data, game, load, record, records, with_bonus};
 
 fn read(name: &str) -> Game {
     game(&std::fs::read_to_string(data(name)).expect("it can be read"))
@@ -136,7 +136,7 @@ fn the_gap_of_a_ticket_is_the_shortest_stretch_that_would_close_it() {
     let view = View::new(&score, Focus::Ticket(Seat(0), 0));
     assert_eq!(names(&view, |tone| tone == Tone::Gap), ["Dieppe - Paris", "Edinburgh - London"]);
     assert_eq!(view.gap.iter().map(|&track| game.board().length(track).0).collect::<Vec<_>>(), [4, 1], "in its order");
-    assert_eq!(names(&view, |tone| tone == Tone::Faint(Seat(0))), ["Dieppe - London"]);
+    assert_eq!(names(&view, |tone| tone == Tone::Strong(Seat(0))), ["Dieppe - London"], "the way runs over it");
     let said = in_terminal(&game, Focus::Ticket(Seat(0), 0), &Look { width: 500, ..Look::PLAIN });
     assert!(
         said.ends_with(
@@ -168,6 +168,31 @@ fn a_gap_over_taken_tracks_names_their_owners() {
     assert!(said("").ends_with("the shortest gap is Edinburgh–London (4)."), "{}", said(""));
     let taken = r#""Edinburgh - London (orange)""#;
     assert!(said(taken).ends_with("the shortest gap is Edinburgh–London (4, Ben's)."), "{}", said(taken));
+}
+
+/// Between two stretches of a gap the way runs over what the player has, borrowed or not; a closed track is nobody's way.
+#[test]
+fn the_way_over_a_gap_is_shown_from_end_to_end() {
+    let text = record(&[
+        (
+            "Anna",
+            [
+                r#""Dieppe - Paris", "Frankfurt - München""#,
+                r#"{ city = "Paris", uses = "Frankfurt - Paris" }"#,
+                r#""Edinburgh - Venezia""#,
+            ],
+        ),
+        ("Ben", [r#""Frankfurt - Paris", "Dieppe - London""#, "", ""]),
+    ]);
+    let text = with_bonus(&[("Edinburgh - Venezia", 9)], &text);
+    let game = game(&text);
+    let score = score(&game);
+    let view = View::new(&score, Focus::Ticket(Seat(0), 0));
+    assert_eq!(names(&view, |tone| tone == Tone::Strong(Seat(0))), ["Dieppe - Paris", "Frankfurt - München"]);
+    assert_eq!(names(&view, |tone| matches!(tone, Tone::Borrowed { owner: Seat(1), .. })), ["Frankfurt - Paris"]);
+    let said = in_terminal(&game, Focus::Ticket(Seat(0), 0), &Look { width: 500, ..Look::PLAIN });
+    let expected = "with the stations as they are used, the shortest gap is Edinburgh–London (4), Dieppe–London (2, Ben's) and München–Venezia (2).";
+    assert!(said.trim_end().ends_with(expected), "two play, and so Ben's track closes the other one: {said}");
 }
 
 /// A ticket into a country: its gap may end at any border spot, and never leads through a country.
@@ -222,7 +247,7 @@ fn the_longest_path_is_strong_and_what_it_leaves_out_faint() {
     let view = View::new(&score, Focus::Player(Seat(0)));
     assert_eq!(names(&view, |tone| matches!(tone, Tone::Strong(seat) if seat == Seat(0))).len(), 13);
     assert!(view.tones.iter().all(|tone| !matches!(tone, Tone::Strong(seat) if *seat != Seat(0))));
-    assert!(view.stations.iter().all(|(_, seat)| *seat == Seat(0)));
+    assert!(view.is_faint(Seat(1)) && !view.is_faint(Seat(0)) && view.stations.len() == 7, "all stations are there");
 }
 
 #[test]

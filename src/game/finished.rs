@@ -163,6 +163,16 @@ impl Game {
         cards.get(id.0).unwrap_or_else(|| &self.bonus_tickets[id.0 - cards.len()])
     }
 
+    /// Returns whether somebody could still have claimed a track: it is free, and no rule closes it.
+    ///
+    /// Rule: "Important Note": with 2 and 3 players only one track of a double route can be claimed.
+    pub fn is_open(&self, track: TrackId) -> bool {
+        let all_open =
+            self.players.len() > self.rules().one_track_up_to || self.house_rules.contains(&HouseRule::DoubleRoutes);
+        let is_claimed = |track: TrackId| self.owner(track).is_some();
+        !is_claimed(track) && (all_open || !self.board().route_of(track).track_ids().any(is_claimed))
+    }
+
     /// Returns how many trains a player has on the board.
     pub fn trains(&self, seat: Seat) -> Trains {
         self.player(seat).tracks.iter().map(|&track| self.board().length(track)).sum()

@@ -92,7 +92,7 @@ impl<'g> View<'g> {
     pub fn new(score: &'g Scoreboard<'g>, focus: Focus) -> View<'g> {
         let game = score.game;
         let tones = vec![Tone::Free; game.board().tracks().len()];
-        let stations = stations(game, |_| true);
+        let stations = stations(game);
         let mut view = View { score, focus, tones, ways: Vec::new(), gap: Vec::new(), ends: Vec::new(), stations };
         match view.focus.clone() {
             Focus::Everything => view.show_everything(),
@@ -113,6 +113,15 @@ impl<'g> View<'g> {
         self.tones[track.0]
     }
 
+    /// Returns whether a player's stations matter less: those of others, and all where only trains count.
+    pub fn is_faint(&self, owner: Seat) -> bool {
+        match self.focus {
+            Focus::Everything => false,
+            Focus::Player(seat) | Focus::Ticket(seat, _) => owner != seat,
+            Focus::Express(_) => true,
+        }
+    }
+
     /// Returns whether the hops of the ways are to be numbered even where there is little room.
     pub fn shows_numbers(&self) -> bool {
         matches!(self.focus, Focus::Express(_) | Focus::Ticket(..))
@@ -127,7 +136,6 @@ impl<'g> View<'g> {
     fn show_player(&mut self, seat: Seat) {
         self.paint_all(Tone::Faint);
         self.paint_tracks(&self.score.game.player(seat).tracks, Tone::Strong(seat));
-        self.stations = stations(self.score.game, |owner| owner == seat);
     }
 
     fn show_paths(&mut self, seats: &[Seat]) {
@@ -138,12 +146,10 @@ impl<'g> View<'g> {
             self.ends.extend(way.ends());
             self.ways.push(way);
         }
-        self.stations.clear();
     }
 
     fn show_ticket(&mut self, seat: Seat, ticket: usize) {
         self.paint_all(Tone::Faint);
-        self.stations = stations(self.score.game, |owner| owner == seat);
         match &self.score.players[seat.0].tickets.lines[ticket] {
             TicketLine { fate: Fate::Completed(hops), .. } => self.show_way(seat, hops),
             TicketLine { fate: Fate::Failed(parts), ticket } => {
@@ -183,10 +189,14 @@ impl<'g> View<'g> {
             let inside = |city: &CityId| *city == cities[end] || !board.city(*city).country;
             parts[end].iter().copied().filter(inside).flat_map(|city| board.city(city).nodes.iter().copied()).collect()
         });
-        let tracks: Vec<TrackId> = own.into_iter().map(|(track, _)| track).collect();
-        self.gap = gap(self.score.game, &tracks, &ends);
-        for track in &self.gap {
-            self.tones[track.0] = Tone::Gap;
+        let tracks: Vec<TrackId> = own.iter().map(|(track, _)| *track).collect();
+        for track in bridge(self.score.game, &tracks, &ends) {
+            if let Some(&(_, station)) = own.iter().find(|(known, _)| *known == track) {
+                self.tones[track.0] = self.tone_of_hop(seat, track, station);
+            } else {
+                self.tones[track.0] = Tone::Gap;
+                self.gap.push(track);
+            }
         }
         self.ends = cities.iter().flat_map(|&city| board.city(city).nodes.iter().copied()).collect();
     }
@@ -218,20 +228,19 @@ impl<'g> View<'g> {
     }
 }
 
-fn stations(game: &Game, of: impl Fn(Seat) -> bool) -> Vec<(CityId, Seat)> {
-    let seats = game.seats().filter(|&seat| of(seat));
-    seats.flat_map(|seat| game.player(seat).stations.iter().map(move |station| (station.city, seat))).collect()
+fn stations(game: &Game) -> Vec<(CityId, Seat)> {
+    game.seats().flat_map(|seat| game.player(seat).stations.iter().map(move |station| (station.city, seat))).collect()
 }
 
-/// The tracks of the shortest stretch that joins two parts of a network, free ones where a route has one; what belongs to
-/// the network costs nothing and is left out.
-fn gap(game: &Game, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId> {
+/// The tracks of the shortest way that joins two parts of a network: what belongs to the network costs nothing, and of
+/// other routes the open track is taken, or else one that somebody has.
+fn bridge(game: &Game, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId> {
     let board = game.board();
     let mut graph: UnGraph<(), Option<TrackId>, usize> = UnGraph::default();
     let nodes: Vec<NodeIndex<usize>> = board.nodes().iter().map(|_| graph.add_node(())).collect();
     for route in board.routes() {
-        let is_free = |track: &TrackId| game.owner(*track).is_none();
-        let track = route.track_ids().min_by_key(|track| (!own.contains(track), !is_free(track)));
+        let rank = |track: &TrackId| (!own.contains(track), !game.is_open(*track), game.owner(*track).is_none());
+        let track = route.track_ids().min_by_key(rank);
         let [a, b] = route.nodes.map(|node| nodes[node.0]);
         graph.add_edge(a, b, track);
     }
@@ -250,7 +259,7 @@ fn gap(game: &Game, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId> {
         let joining = graph.edges_connecting(hop[0], hop[1]).min_by_key(|edge| cost(edge.weight()))?;
         *joining.weight()
     });
-    edges.filter(|track| !own.contains(track)).collect()
+    edges.collect()
 }
 
 /// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier

@@ -187,7 +187,8 @@ fn offer(talk: &Talk<'_>) -> String {
                 #[cfg(feature = "png")]
                 Picture::Png => "`png`: one to send",
             });
-            format!("{}; Enter: none", uses.collect::<Vec<_>>().join("; "))
+            let all = if Picture::ALL.len() > 1 { "; `y`: both" } else { "" };
+            format!("{}{all}; Enter: none", uses.collect::<Vec<_>>().join("; "))
         }
         Step::Part(..) | Step::Score | Step::Place | Step::Save | Step::Leave => String::new(),
     }
@@ -235,7 +236,9 @@ fn wrong(slip: &Slip) -> String {
             let help = next_step(fault, *take).map_or_else(String::new, |help| format!("\n{help}"));
             format!("No: {}.{help}", faults::message(fault).title)
         }
-        Slip::NobodyHolds => "Nobody holds such a ticket; `list` at the review names all that are held.".to_owned(),
+        Slip::NobodyHolds => {
+            "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".to_owned()
+        }
         Slip::NotThere => "There is no such thing to take.".to_owned(),
         Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
         Slip::NothingToUndo => "There is nothing to undo.".to_owned(),

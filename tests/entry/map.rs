@@ -30,8 +30,10 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     assert!(said.contains("Anna's ticket Lisboa–Danzig is not completed, 20 points lost"), "{said}");
     let said = say(&mut talk, &["map rom ven"]);
     assert!(said.contains("Nobody holds such a ticket"), "{said}");
-    let said = say(&mut talk, &["map xyz"]);
+    let said = say(&mut talk, &["map xyz abc"]);
     assert!(said.contains("No: unknown city `xyz`"), "{said}");
+    let said = say(&mut talk, &["map xyz"]);
+    assert!(said.contains("nobody is called so"), "{said}");
     assert_eq!(talk.step(), Step::Review);
     say(&mut talk, &[""]);
     assert_eq!(talk.step(), Step::Score);

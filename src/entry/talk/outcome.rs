@@ -66,6 +66,10 @@ impl Talk<'_> {
             Reading::Stuck(_) if several_players => keep(&line, Slip::TooMany),
             Reading::Stuck(stuck) => match stuck.fault {
                 FaultKind::NoSuchTicket { .. } | FaultKind::NoTicketNames { .. } => keep(&line, Slip::NobodyHolds),
+                // One word that is no city was probably meant as a player.
+                FaultKind::UnknownCity { similar: None, .. } if !what.contains(char::is_whitespace) => {
+                    keep(&line, Slip::NobodyHolds)
+                }
                 fault => keep(&line, fault_slip(fault)),
             },
         }

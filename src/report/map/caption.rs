@@ -68,7 +68,8 @@ fn about_ticket(view: &View<'_>, seat: Seat, line: &TicketLine, look: Look) -> S
         return format!("{owner} ticket {name} is completed, {}.{borrowed}", ticket.points);
     }
     let gap = List::and(view.gap.iter().map(|&track| missing(view, track, look)));
-    format!("{owner} ticket {name} is not completed, {} lost; the shortest gap is {gap}.", ticket.points)
+    let stations = if game.player(seat).stations.is_empty() { "" } else { "with the stations as they are used, " };
+    format!("{owner} ticket {name} is not completed, {} lost; {stations}the shortest gap is {gap}.", ticket.points)
 }
 
 /// A track of a gap: `Edinburgh–London (4, Ben's)`.

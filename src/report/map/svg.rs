@@ -29,6 +29,8 @@ const MARGIN: f64 = 36.0;
 /// The room above the board for the title.
 const HEAD: f64 = 88.0;
 
+/// How opaque is what matters less.
+const FAINT: f64 = 0.28;
 /// How much wider than its wagons the band below a way is.
 const BAND: f64 = 13.0;
 
@@ -93,7 +95,8 @@ impl Picture<'_> {
         board.append(self.spots());
         for &(city, seat) in &self.view.stations {
             let at = self.plan.node(self.map().city(city).nodes[0]);
-            board.append(self.house(at, seat));
+            let house = self.house(at, seat);
+            board.append(if self.view.is_faint(seat) { house.set("opacity", FAINT) } else { house });
         }
         board.append(self.names());
         for way in &self.view.ways {
@@ -143,7 +146,7 @@ impl Picture<'_> {
                 (gap(owner.map_or(color, |seat| self.color(seat))), owner)
             }
             Tone::Strong(seat) => (claimed(self.color(seat)), Some(seat)),
-            Tone::Faint(seat) => (claimed(self.color(seat)).set("opacity", 0.28), Some(seat)),
+            Tone::Faint(seat) => (claimed(self.color(seat)).set("opacity", FAINT), Some(seat)),
             Tone::Borrowed { owner, .. } => (borrowed(self.color(owner)), Some(owner)),
         };
         let mut group = group.add(Title::new(self.track_title(id)));

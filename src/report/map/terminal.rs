@@ -55,6 +55,9 @@ impl Painter<'_> {
                 let letter = clean(letter);
                 self.look.paint(style, if self.look.unicode { &letter } else { ascii(&letter) })
             }
+            Sign::Station(seat) if self.view.is_faint(*seat) => {
+                self.look.paint(colored(self.color(*seat)).dimmed(), self.signs().station)
+            }
             Sign::Station(seat) => self.look.colored(self.color(*seat), self.signs().station),
             Sign::Number(seat, digit) => self.look.paint(block(self.color(*seat)).bold().invert(), &digit.to_string()),
         }
@@ -70,10 +73,7 @@ impl Painter<'_> {
                 self.look.paint(colored(color), self.signs().free)
             }
             Tone::Strong(seat) => self.look.paint(block(self.color(seat)), &on_wagon(letter(seat))),
-            Tone::Faint(seat) => {
-                let style = colored(self.color(seat)).dimmed();
-                self.look.paint(style, &letter(seat).to_lowercase().to_string())
-            }
+            Tone::Faint(seat) => self.faint(seat),
             Tone::Borrowed { owner, .. } => {
                 let sign = if middle { letter(owner) } else { '=' };
                 self.look.paint(block(self.color(owner)).underline(), &sign.to_string())
@@ -82,10 +82,19 @@ impl Painter<'_> {
         }
     }
 
+    /// The letter of what matters less.
+    fn faint(&self, seat: Seat) -> String {
+        let style = colored(self.color(seat)).dimmed();
+        self.look.paint(style, &self.letters[seat.0].to_lowercase().to_string())
+    }
+
     fn node(&self, node: NodeId) -> String {
         let board = self.view.board();
         let city = board.nodes()[node.0].city;
         let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
+        if let Some(seat) = owner.filter(|&seat| self.view.is_faint(seat)) {
+            return self.faint(seat);
+        }
         if let Some(seat) = owner {
             return self.look.paint(block(self.color(seat)).bold(), &self.letters[seat.0].to_string());
         }
@@ -148,7 +157,7 @@ impl Painter<'_> {
             _ => "the longest path, hop by hop",
         };
         let all = [
-            (true, signs.free, "free, a sign for each train space"),
+            (true, signs.free, "free"),
             (true, signs.city, "city"),
             (board.cities().iter().any(|city| city.big), signs.big, "Big City"),
             (board.cities().iter().any(|city| city.country), signs.spot, "border spot"),
