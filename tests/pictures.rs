@@ -189,7 +189,7 @@ fn the_way_over_a_gap_is_shown_from_end_to_end() {
     let score = score(&game);
     let view = View::new(&score, Focus::Ticket(Seat(0), 0));
     assert_eq!(names(&view, |tone| tone == Tone::Strong(Seat(0))), ["Dieppe - Paris", "Frankfurt - München"]);
-    assert_eq!(names(&view, |tone| matches!(tone, Tone::Borrowed { owner: Seat(1), .. })), ["Frankfurt - Paris"]);
+    assert_eq!(names(&view, |tone| matches!(tone, Tone::Borrowed(Seat(1)))), ["Frankfurt - Paris"]);
     let said = in_terminal(&game, Focus::Ticket(Seat(0), 0), &Look { width: 500, ..Look::PLAIN });
     let expected = "with the stations as they are used, the shortest gap is Edinburgh–London (4), Dieppe–London (2, Ben's) and München–Venezia (2).";
     assert!(said.trim_end().ends_with(expected), "two play, and so Ben's track closes the other one: {said}");
@@ -225,10 +225,7 @@ fn the_way_of_a_ticket_marks_what_is_borrowed() {
     let score = score(&game);
     let view = View::new(&score, Focus::Ticket(Seat(1), 2));
     assert_eq!(names(&view, |tone| tone == Tone::Strong(Seat(1))), ["Budapest - Wien"]);
-    assert_eq!(
-        names(&view, |tone| matches!(tone, Tone::Borrowed { owner: Seat(0), .. })),
-        ["München - Wien", "München - Zürich"]
-    );
+    assert_eq!(names(&view, |tone| matches!(tone, Tone::Borrowed(Seat(0)))), ["München - Wien", "München - Zürich"]);
     assert_eq!(view.ends.iter().map(|&node| game.board().node_name(node)).collect::<Vec<_>>(), ["Zürich", "Budapest"]);
 }
 
@@ -284,6 +281,15 @@ fn names_are_escaped_wherever_they_land() {
         let shown = in_terminal(&game, focus, &Look::PLAIN);
         assert!(!shown.contains(odd), "{shown}");
     }
+}
+
+/// A station does not hide that a path ends in its city.
+#[test]
+fn ends_are_seen_even_where_stations_stand() {
+    let text = record(&[("Anna", [r#""London - Dieppe""#, r#""Dieppe""#, ""]), ("Ben", ["", r#""London""#, ""])]);
+    let shown = in_terminal(&game(&text), Focus::Express(vec![Seat(0)]), &Look::PLAIN);
+    assert_eq!(shown.matches('◆').count(), 3, "two ends, and the meaning of the sign: {shown}");
+    assert_eq!(shown.matches('▲').count(), 3, "two stations, and the meaning of the sign: {shown}");
 }
 
 /// Nobody has a route, or a ticket: there is a map all the same.

@@ -5,7 +5,7 @@ mod names;
 use kurbo::{Point, Vec2};
 
 use super::plan::Plan;
-use super::shape::Bar;
+use super::shape::{Bar, middle};
 use super::view::{Tone, View};
 use crate::board::{Board, Route};
 use crate::units::{CityId, NodeId, Seat, TrackId};
@@ -193,13 +193,7 @@ impl Canvas<'_> {
 
     /// Writes the number of a hop over the middle of its spaces.
     fn number(&mut self, seat: Seat, bars: &[Bar], number: usize) {
-        let half = bars.len() / 2;
-        let middle = if bars.len().is_multiple_of(2) {
-            bars[half - 1].center.midpoint(bars[half].center)
-        } else {
-            bars[half].center
-        };
-        let (column, row) = self.cell(middle);
+        let (column, row) = self.cell(middle(bars));
         let digits: Vec<char> = number.to_string().chars().collect();
         let first = column.min(self.grid.columns - digits.len());
         let free = |cell: usize| !matches!(self.grid.rows[row][cell], Sign::Node(_) | Sign::Number(..));
@@ -216,7 +210,7 @@ impl Canvas<'_> {
 /// What is drawn first: it finds its cells free.
 fn weight(tone: Tone) -> u8 {
     match tone {
-        Tone::Strong(_) | Tone::Borrowed { .. } | Tone::Gap => 0,
+        Tone::Strong(_) | Tone::Borrowed(_) | Tone::Gap => 0,
         Tone::Faint(_) => 1,
         Tone::Free => 2,
     }

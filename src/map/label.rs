@@ -139,7 +139,7 @@ impl Obstacles<'_> {
 
     /// Adds all places of a form of a name around its home.
     fn add_choices(&self, choices: &mut Vec<Choice>, form: usize, label: &Label, id: CityId, extra: f64) {
-        let home = self.home(id);
+        let home = home(self.board, self.size, self.nodes, id);
         let half = label.place.size().to_vec2() / 2.0;
         let radius = if self.board.city(id).country { 0.0 } else { STATION };
         let reach = half + Vec2::new(radius + FARTHEST, radius + FARTHEST);
@@ -166,16 +166,6 @@ impl Obstacles<'_> {
                 choices.push(Choice { form, place, cost });
             }
         }
-    }
-
-    /// Where a name belongs: at the city's spot; for a country where the board file has it, or amid its border spots.
-    fn home(&self, id: CityId) -> Point {
-        let city = self.board.city(id);
-        if let (true, Some(at)) = (city.country, city.at) {
-            return on(self.size, at);
-        }
-        let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| sum + self.nodes[node.0].to_vec2());
-        (sum / city.nodes.len().max(1) as f64).to_point()
     }
 
     /// The name in a size of the font: on one line, and on two if it has two words.
@@ -236,6 +226,16 @@ impl Near {
         let misleads = self.cities.iter().any(|at| distance(place, *at) < own * MISTAKABLE);
         if misleads { MISLEADING } else { 0.0 }
     }
+}
+
+/// Returns where a name belongs: at the city's spot; for a country where the board file has it, or amid its border spots.
+pub(super) fn home(board: &Board, size: Size, nodes: &[Point], id: CityId) -> Point {
+    let city = board.city(id);
+    if let (true, Some(at)) = (city.country, city.at) {
+        return on(size, at);
+    }
+    let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| sum + nodes[node.0].to_vec2());
+    (sum / city.nodes.len().max(1) as f64).to_point()
 }
 
 /// The most letters of a name that are drawn; no printed board has longer ones.

@@ -93,13 +93,6 @@ impl Plan {
         ends
     }
 
-    /// Returns the middle of a track, between two train spaces or on one.
-    pub fn middle(&self, track: TrackId) -> Point {
-        let bars = self.track(track);
-        let half = bars.len() / 2;
-        if bars.len().is_multiple_of(2) { bars[half - 1].center.midpoint(bars[half].center) } else { bars[half].center }
-    }
-
     /// Returns where a node lies.
     pub fn node(&self, node: NodeId) -> Point {
         self.nodes[node.0]

@@ -92,6 +92,16 @@ impl Bar {
     }
 }
 
+/// Returns the middle of train spaces in a row: between two of them, or on one.
+///
+/// # Panics
+///
+/// If there is none.
+pub fn middle(bars: &[Bar]) -> Point {
+    let half = bars.len() / 2;
+    if bars.len().is_multiple_of(2) { bars[half - 1].center.midpoint(bars[half].center) } else { bars[half].center }
+}
+
 /// Shapes that come this near only touch.
 const TOUCH: f64 = 1e-6;
 

@@ -33,13 +33,8 @@ pub enum Tone {
     Strong(Seat),
     /// Its owner has it, and it matters less.
     Faint(Seat),
-    /// An owner's track that somebody's station in a city opens.
-    Borrowed {
-        /// The player who claimed it.
-        owner: Seat,
-        /// The city of the station.
-        station: CityId,
-    },
+    /// Its owner has it, and another player's station opens it.
+    Borrowed(Seat),
     /// It would close the gap, whoever has it.
     Gap,
 }
@@ -170,9 +165,9 @@ impl<'g> View<'g> {
     }
 
     fn tone_of_hop(&self, seat: Seat, track: TrackId, station: Option<CityId>) -> Tone {
-        match (station, self.score.game.owner(track)) {
-            (Some(station), Some(owner)) => Tone::Borrowed { owner, station },
-            _ => Tone::Strong(seat),
+        match self.score.game.owner(track).filter(|_| station.is_some()) {
+            Some(owner) => Tone::Borrowed(owner),
+            None => Tone::Strong(seat),
         }
     }
 

@@ -3,9 +3,9 @@
 use unicode_width::UnicodeWidthChar;
 
 use super::{Canvas, Sign};
-use crate::map::label::drawn;
+use crate::map::label::{drawn, home};
 use crate::map::view::Tone;
-use crate::units::{CityId, NodeId, Seat};
+use crate::units::{CityId, Seat};
 
 /// The least letters of a name that are written.
 const LEAST: usize = 3;
@@ -71,10 +71,7 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
     let board = canvas.board();
     let city = board.city(id);
     let station = canvas.view.stations.iter().find(|(at, _)| *at == id).map(|(_, seat)| *seat);
-    let home = match (city.country, city.at) {
-        (true, Some([x, y])) => kurbo::Point::new(x * canvas.plan.size.width, y * canvas.plan.size.height),
-        _ => canvas.plan.nodes[city.nodes.first().copied().unwrap_or(NodeId(0)).0],
-    };
+    let home = home(board, canvas.plan.size, &canvas.plan.nodes, id);
     let (column, home_row) = canvas.cell(canvas.scaled(home));
     let letters = letters(&drawn(&city.name));
     let mut choices = Vec::new();

@@ -2,18 +2,12 @@
 
 use super::super::look::Look;
 use super::super::proof::{track_name, track_with_length};
-use super::super::table::{details, heading};
+use super::super::table::details;
 use super::super::verdict::verdict;
 use super::super::words::{List, Possessive, clean};
-use crate::game::Game;
 use crate::map::view::{Focus, Tone, View, Way};
 use crate::score::tickets::TicketLine;
 use crate::units::{Seat, TrackId, Trains};
-
-/// The edition and the variant.
-pub(super) fn title(game: &Game) -> String {
-    heading(game)
-}
 
 /// What the map is about, in one sentence or two.
 pub(super) fn about(view: &View<'_>, look: Look) -> String {
@@ -60,7 +54,7 @@ fn about_ticket(view: &View<'_>, seat: Seat, line: &TicketLine, look: Look) -> S
     let ticket = game.ticket(line.ticket);
     let name = ticket.cities.map(|city| clean(board.city_name(city)).into_owned()).join(look.dash());
     if line.is_completed() {
-        let borrowed = |track: &TrackId| matches!(view.tone(*track), Tone::Borrowed { .. });
+        let borrowed = |track: &TrackId| matches!(view.tone(*track), Tone::Borrowed(_));
         let borrowed: Vec<TrackId> =
             view.ways.iter().flat_map(|way| way.tracks.iter().copied()).filter(borrowed).collect();
         let borrowed =

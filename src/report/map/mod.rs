@@ -48,14 +48,21 @@ fn hint(game: &Game, text: &str) -> String {
     if game.board().is_placed() { format!("{text}\n") } else { String::new() }
 }
 
-/// A word of a command line, in quotes where a shell would take it apart.
+/// A word of a command line, in quotes where a shell would take it apart: names come from files, and hints are pasted.
 struct Word<'a>(&'a str);
 
 impl fmt::Display for Word<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | '\\' | ':');
+        let plain =
+            |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | ':') || cfg!(windows) && c == '\\';
         let text = clean(self.0);
-        if !text.is_empty() && text.chars().all(plain) { f.write_str(&text) } else { write!(f, "\"{text}\"") }
+        if !text.is_empty() && text.chars().all(plain) {
+            f.write_str(&text)
+        } else if text.chars().all(|c| plain(c) || matches!(c, ' ' | '\'')) {
+            write!(f, "\"{text}\"")
+        } else {
+            write!(f, "'{}'", text.replace('\'', r"'\''"))
+        }
     }
 }
 
@@ -76,4 +83,22 @@ pub fn unplaced(board: &Board, unplaced: &Unplaced) -> String {
         text.push_str("help: write where each of them ends: `spot = [0.90, 0.10]`\n");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_pasted_into_a_shell_is_one_word_and_no_command() {
+        let case = |text: &str, expected: &str| assert_eq!(Word(text).to_string(), expected);
+        case("games/friday-2.toml", "games/friday-2.toml");
+        case("Ülkü", "Ülkü");
+        case("Brest - Petrograd", "\"Brest - Petrograd\"");
+        case("Paul's game", "\"Paul's game\"");
+        case("$(date)", "'$(date)'");
+        case("a`b\"c", "'a`b\"c'");
+        case("it's $HOME", r"'it'\''s $HOME'");
+        case("", "\"\"");
+    }
 }

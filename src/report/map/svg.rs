@@ -14,13 +14,14 @@ use self::shapes::{
     badge, borrowed, claimed, free, gap, locomotive, number, rectangle, ring, safe, shift, spot, stone, text, wagon,
     water,
 };
+use super::super::table::heading;
 use super::paint;
 use crate::board::{Board, Route};
 use crate::color::Color;
 use crate::map::font::{FAMILY, Weight};
 use crate::map::label::{LINE, Label};
 use crate::map::plan::{self, Plan};
-use crate::map::shape::Bar;
+use crate::map::shape::{Bar, middle};
 use crate::map::view::{Focus, Tone, View, Way, letters};
 use crate::units::{Seat, TrackId};
 
@@ -51,7 +52,7 @@ pub fn render(view: &View<'_>, plan: &Plan) -> String {
         .set("font-kerning", "none")
         .set("role", "img")
         .set("fill", paint::INK)
-        .add(Title::new(safe(&super::caption::title(view.score.game))))
+        .add(Title::new(safe(&heading(view.score.game))))
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
         .add(legend::head(&picture).set("transform", shift(Point::new(MARGIN, 0.0))))
         .add(picture.board().set("transform", shift(Point::new(MARGIN, HEAD))))
@@ -147,7 +148,7 @@ impl Picture<'_> {
             }
             Tone::Strong(seat) => (claimed(self.color(seat)), Some(seat)),
             Tone::Faint(seat) => (claimed(self.color(seat)).set("opacity", FAINT), Some(seat)),
-            Tone::Borrowed { owner, .. } => (borrowed(self.color(owner)), Some(owner)),
+            Tone::Borrowed(owner) => (borrowed(self.color(owner)), Some(owner)),
         };
         let mut group = group.add(Title::new(self.track_title(id)));
         let locomotives = board.route_of(id).locomotives;
@@ -234,7 +235,7 @@ impl Picture<'_> {
     /// The numbers of a way's hops, each in the middle of its hop.
     fn numbers(&self, way: &Way) -> Group {
         let hops = way.tracks.iter().zip(1..);
-        hops.fold(Group::new(), |group, (&track, hop)| group.add(badge(self.plan.middle(track), hop)))
+        hops.fold(Group::new(), |group, (&track, hop)| group.add(badge(middle(self.plan.track(track)), hop)))
     }
 }
 

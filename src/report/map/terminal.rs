@@ -5,6 +5,7 @@ use deunicode::deunicode_char;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::look::{Look, shade};
+use super::super::table::heading;
 use super::super::words::{clean, wrap};
 use super::caption;
 use crate::color::Color;
@@ -18,7 +19,7 @@ const AROUND: usize = 10;
 
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, plan: &Plan, look: &Look) -> String {
-    let title = look.bold(&caption::title(view.score.game));
+    let title = look.bold(&heading(view.score.game));
     let about = wrap(&caption::about(view, *look), look.width, 0);
     format!("{title}\n{}{about}\n", drawing(view, plan, look))
 }
@@ -74,7 +75,7 @@ impl Painter<'_> {
             }
             Tone::Strong(seat) => self.look.paint(block(self.color(seat)), &on_wagon(letter(seat))),
             Tone::Faint(seat) => self.faint(seat),
-            Tone::Borrowed { owner, .. } => {
+            Tone::Borrowed(owner) => {
                 let sign = if middle { letter(owner) } else { '=' };
                 self.look.paint(block(self.color(owner)).underline(), &sign.to_string())
             }
@@ -92,14 +93,15 @@ impl Painter<'_> {
         let board = self.view.board();
         let city = board.nodes()[node.0].city;
         let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
+        // An end is what the map is about, and the sign of a station beside the name stays.
+        if self.view.ends.contains(&node) {
+            return self.look.bold(self.signs().end);
+        }
         if let Some(seat) = owner.filter(|&seat| self.view.is_faint(seat)) {
             return self.faint(seat);
         }
         if let Some(seat) = owner {
             return self.look.paint(block(self.color(seat)).bold(), &self.letters[seat.0].to_string());
-        }
-        if self.view.ends.contains(&node) {
-            return self.look.bold(self.signs().end);
         }
         match (board.city(city).country, board.city(city).big) {
             (true, _) => self.signs().spot.to_owned(),
@@ -165,7 +167,7 @@ impl Painter<'_> {
             (has(|tone| matches!(tone, Tone::Faint(_))), "a", "faint: of others, or left out"),
             (!view.ends.is_empty(), signs.end, "end"),
             (view.shows_numbers() && !view.ways.is_empty(), "1", numbers),
-            (has(|tone| matches!(tone, Tone::Borrowed { .. })), "=", "borrowed by a station"),
+            (has(|tone| matches!(tone, Tone::Borrowed(_))), "=", "borrowed by a station"),
             (has(|tone| *tone == Tone::Gap), "?", "the shortest gap"),
         ];
         all.into_iter().filter(|(there, _, _)| *there).map(|(_, sign, meaning)| (sign, meaning)).collect()

@@ -16,6 +16,7 @@ use crate::map::plan::{BIG_SPOT, BORDER_SPOT};
 use crate::map::shape::Bar;
 use crate::map::view::{Focus, Tone};
 use crate::report::Look;
+use crate::report::table::heading;
 use crate::report::words::{Count, Ordinal, clean};
 use crate::score::Scoreboard;
 use crate::units::{Points, Seat};
@@ -44,7 +45,7 @@ const SIGN: Bar = Bar { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length:
 /// The title above the board, and what the picture shows.
 pub(super) fn head(picture: &Picture<'_>) -> Group {
     let width = picture.plan.size.width;
-    let title = caption::title(picture.view.score.game);
+    let title = heading(picture.view.score.game);
     let shows = caption::about(picture.view, Look::PLAIN);
     let (title, size) = fitted(&title, TITLE, Weight::Bold, width);
     let mut group = Group::new().add(line(&title, Point::new(0.0, 36.0), size, Weight::Bold));
@@ -175,7 +176,7 @@ fn meanings(picture: &Picture<'_>) -> Vec<(Group, &'static str)> {
         (board.cities().iter().any(|city| city.country).then(|| spot(Point::ZERO, BORDER_SPOT, false)), "border spot"),
         (house, "station"),
         (
-            tones(|tone| matches!(tone, Tone::Borrowed { .. })).then(|| borrowed(Color::Gray).add(wagon(&SIGN))),
+            tones(|tone| matches!(tone, Tone::Borrowed(_))).then(|| borrowed(Color::Gray).add(wagon(&SIGN))),
             "borrowed by a station",
         ),
         (tones(|tone| *tone == Tone::Gap).then(|| gap(Color::Gray).add(wagon(&SIGN))), "the shortest gap"),
