@@ -6,7 +6,7 @@ use stationmaster::game::Game;
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::map::express_hint;
 use stationmaster::report::{List, Quoted};
-use stationmaster::score::express::longest_path;
+use stationmaster::score::score;
 use stationmaster::units::CityId;
 
 use super::args::{ExpressArgs, Format};
@@ -26,18 +26,13 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
     }
     let shown = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     let claim = args.claim.as_deref().map(|text| find_cities(game, text)).transpose()?;
-    let all: Vec<_> = game.seats().map(|seat| (seat, longest_path(game, seat))).collect();
-    let longest = all.iter().map(|(_, path)| path.trail.length).max().unwrap_or(0);
-    let holders = all.iter().filter(|(_, path)| path.trail.length == longest && longest > 0).map(|(seat, _)| *seat);
-    let paths = Paths {
-        game,
-        holders: holders.collect(),
-        players: all
-            .into_iter()
-            .filter(|(seat, _)| shown.is_none_or(|shown| shown == *seat))
-            .map(|(seat, path)| (seat, path, claim.as_ref().map(|cities| judge(game, seat, cities))))
-            .collect(),
-    };
+    let mut paths = Paths::new(&score(game));
+    paths.players.retain(|(seat, _, _)| shown.is_none_or(|shown| shown == *seat));
+    if let Some(cities) = &claim {
+        for (seat, _, verdict) in &mut paths.players {
+            *verdict = Some(judge(game, *seat, cities));
+        }
+    }
     print(&match args.format {
         Format::Table => {
             let on_map = express_hint(game, &files::name(&args.file), shown);

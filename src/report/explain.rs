@@ -10,7 +10,6 @@ use super::proof::track_name;
 use super::verdict;
 use super::words::{Count, List, Ordinal, Possessive, clean, wrap};
 use crate::game::Game;
-use crate::score::express::ExpressScore;
 use crate::score::passengers::{ColorScore, Standing};
 use crate::score::stations::{Chooser, Opened, Outcome, StationLine, StationScore};
 use crate::score::tickets::{Fate, Hop, TicketLine};
@@ -241,8 +240,7 @@ impl Explain<'_> {
 
     /// The other players with the longest path of all.
     fn other_holders(&self) -> Vec<Seat> {
-        let holds = |seat: &Seat| self.board.players[seat.0].express.as_ref().is_some_and(ExpressScore::is_holder);
-        self.game().seats().filter(|seat| *seat != self.seat && holds(seat)).collect()
+        self.board.holders().into_iter().filter(|&seat| seat != self.seat).collect()
     }
 
     /// What to say beside a path that nobody has a longer one than.

@@ -8,6 +8,7 @@ use super::words::{List, Possessive, clean, wrap};
 use crate::board::Board;
 use crate::claim::{Break, Verdict};
 use crate::game::Game;
+use crate::score::Scoreboard;
 use crate::score::express::LongestPath;
 use crate::trail::Proof;
 use crate::units::{NodeId, Seat, TrackId, Trains};
@@ -21,6 +22,20 @@ pub struct Paths<'g> {
     pub players: Vec<(Seat, LongestPath, Option<Verdict>)>,
     /// Everybody tied for the longest path of all, shown or not.
     pub holders: Vec<Seat>,
+}
+
+impl<'g> Paths<'g> {
+    /// Returns the longest paths of a scored game, without claims on them.
+    ///
+    /// # Panics
+    ///
+    /// If the edition has no bonus for the longest path.
+    pub fn new(board: &Scoreboard<'g>) -> Paths<'g> {
+        let path =
+            |seat: Seat| board.players[seat.0].express.as_ref().expect("the edition has longest paths").path.clone();
+        let players = board.game.seats().map(|seat| (seat, path(seat), None)).collect();
+        Paths { game: board.game, players, holders: board.holders() }
+    }
 }
 
 /// Returns the paths for a terminal.

@@ -12,7 +12,6 @@ use crate::entry::talk::{Meaning, Note, Part, Slip, Step, Talk, Thing};
 use crate::fault::FaultKind;
 use crate::game::Game;
 use crate::map::Picture;
-use crate::score::express::longest_path;
 use crate::score::score;
 use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
 
@@ -101,7 +100,7 @@ fn about_game(talk: &Talk<'_>, note: &Note, game: &Game, look: &Look) -> String 
             return format!("\n{}\n{next}", table::render(&score(game), look));
         }
         Note::Reasons => return format!("\n{}", explain::render(&score(game), look)),
-        Note::Paths => return format!("\n{}", paths(game, look)),
+        Note::Paths => return format!("\n{}", express::render(&express::Paths::new(&score(game)), look)),
         Note::Help | Note::Offer | Note::Wrong(_) => String::new(),
     };
     wrapped(&text, look)
@@ -134,15 +133,6 @@ fn chosen(game: &Game, owner: &str, city: CityId, route: Option<RouteId>) -> Str
         Some(route) => format!("The station of {owner} in {city} opens {}.", game.board().route_name(route)),
         None => format!("The best route is chosen for the station of {owner} in {city}."),
     }
-}
-
-fn paths(game: &Game, look: &Look) -> String {
-    let all: Vec<_> = game.seats().map(|seat| (seat, longest_path(game, seat))).collect();
-    let longest = all.iter().map(|(_, path)| path.trail.length).max().unwrap_or(0);
-    let holds = |length: u32| length == longest && longest > 0;
-    let holders = all.iter().filter(|(_, path)| holds(path.trail.length)).map(|(seat, _)| *seat).collect();
-    let players = all.into_iter().map(|(seat, path)| (seat, path, None)).collect();
-    express::render(&express::Paths { game, players, holders }, look)
 }
 
 /// The choices that a question offers.
