@@ -41,6 +41,8 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     assert!(said.contains("Anna's longest path, 5 trains, runs from Barcelona to Lisboa."), "{said}");
     assert!(drawn(&say(&mut talk, &["MAP"])) && drawn(&say(&mut talk, &["Map  anna"])));
     assert_eq!(talk.step(), Step::Score);
+    say(&mut talk, &["y"]);
+    assert_eq!(talk.step(), Step::Place, "to save it, a yes is as good as Enter");
 }
 
 /// A board of one's own without positions: everything is named in words, and no picture is offered.

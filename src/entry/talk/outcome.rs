@@ -78,7 +78,7 @@ impl Talk<'_> {
     /// An empty line saves; letters show the reasons or the paths; a station's route can be chosen.
     pub(super) fn after_score(&mut self, line: &str) -> Reply {
         match line.to_lowercase().as_str() {
-            "" | "save" => {
+            "" | "save" | "y" | "yes" => {
                 self.step = Step::Place;
                 Reply::from(Note::Offer)
             }
