@@ -6,7 +6,7 @@ use std::sync::Arc;
 use criterion::{Criterion, criterion_group, criterion_main};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
-use stationmaster::map::Plan;
+use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
@@ -24,32 +24,32 @@ fn maps(c: &mut Criterion) {
         ("Germany", load(include_str!("../data/games/germany-5-players.toml"))),
     ];
     for (name, game) in &games {
-        let board = score(game);
-        let plan = Plan::new(game.board()).expect("everything has its place");
+        let scoreboard = score(game);
+        let layout = Layout::new(game.board()).expect("everything has its place");
         let trains: u32 = game.seats().map(|seat| game.trains(seat).0).sum();
         c.bench_function(&format!("{name}: from the scored game to the SVG picture"), |b| {
             b.iter(|| {
-                let plan = Plan::new(black_box(game).board()).expect("everything has its place");
-                let picture = svg::render(&View::new(&board, Focus::Everything), &plan);
+                let layout = Layout::new(black_box(game).board()).expect("everything has its place");
+                let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout);
                 assert!(picture.matches("font-weight=\"700\"").count() > trains as usize);
             });
         });
         c.bench_function(&format!("{name}: laying the board out"), |b| {
             b.iter(|| {
-                let laid = Plan::new(black_box(game).board()).expect("everything has its place");
-                assert_eq!(laid.wagons, plan.wagons);
+                let laid = Layout::new(black_box(game).board()).expect("everything has its place");
+                assert_eq!(laid.wagons, layout.wagons);
             });
         });
-        let view = View::new(&board, Focus::Everything);
+        let view = View::new(&scoreboard, Focus::Everything);
         for columns in [80, 200] {
             let look = Look { columns, ..Look::PLAIN };
             c.bench_function(&format!("{name}: {columns} columns in the terminal"), |b| {
-                b.iter(|| assert!(terminal::render(black_box(&view), &plan, &look).lines().count() > 20));
+                b.iter(|| assert!(terminal::render(black_box(&view), &layout, &look).lines().count() > 20));
             });
         }
         #[cfg(feature = "png")]
         {
-            let picture = svg::render(&view, &plan);
+            let picture = svg::render(&view, &layout);
             let mut group = c.benchmark_group("PNG");
             group.sample_size(10);
             group.bench_function(format!("{name}: from the SVG picture"), |b| {

@@ -7,7 +7,7 @@ use crate::units::{CityId, Seat, TrackId, Trains};
 
 /// What became of a claimed path.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Judgement {
     /// The length: of the whole path if it is valid, else of what comes before the break.
     pub length: Trains,
     /// The first place where it breaks, if it does.
@@ -68,11 +68,11 @@ pub fn read(text: &str, names: &Names) -> Result<Vec<CityId>, Vec<String>> {
 ///
 /// Rule: Europe, anniversary edition, "Calculating Scores": only the player's own trains, in one unbroken line, none used
 /// twice; cities may be passed again.
-pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Verdict {
+pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Judgement {
     let mut length = Trains(0);
     let mut used: Vec<TrackId> = Vec::new();
     if cities.len() < 2 {
-        return Verdict { length, broken: Some(Break::TooShort) };
+        return Judgement { length, broken: Some(Break::TooShort) };
     }
     for (position, pair) in cities.windows(2).enumerate() {
         match step(game, seat, position + 1, [pair[0], pair[1]], &used) {
@@ -80,10 +80,10 @@ pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Verdict {
                 length += game.board().length(track);
                 used.push(track);
             }
-            Err(broken) => return Verdict { length, broken: Some(broken) },
+            Err(broken) => return Judgement { length, broken: Some(broken) },
         }
     }
-    Verdict { length, broken: None }
+    Judgement { length, broken: None }
 }
 
 /// The player's track for one hop, or why there is none.

@@ -7,19 +7,19 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::color::Color;
-use crate::source::{Place, Source};
+use crate::source::{Location, Source};
 use crate::units::{Points, Trains};
 
-/// Something wrong in a file that the user wrote, with its places.
+/// Something wrong in a file that the user wrote, with its locations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// What is wrong.
     pub kind: FaultKind,
     /// Where: the place to look at first, then the others that belong to it. Empty where the file could not be read.
-    pub places: Vec<Place>,
+    pub locations: Vec<Location>,
 }
 
-/// All faults of a file, in the order of their places; never empty where it is an error.
+/// All faults of a file, in the order of their locations; never empty where it is an error.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Faults(pub Vec<Fault>);
 
@@ -91,7 +91,7 @@ pub enum FaultKind {
     // The shape of a file.
     UnknownField { field: String, similar: Option<String>, known: Vec<String> },
     MissingField { field: &'static str, example: &'static str },
-    WrongShape { field: String, entry: bool, expected: Shape, found: &'static str },
+    WrongShape { field: String, item: bool, expected: Shape, found: &'static str },
     OutOfRange { field: String, found: String, least: String, most: String },
     Blank { field: String },
     UnknownName { noun: Noun, name: String, similar: Option<String>, known: Vec<String> },
@@ -161,7 +161,7 @@ pub struct Remark {
     /// What looks odd.
     pub kind: RemarkKind,
     /// Where, if one place stands for it.
-    pub place: Option<Place>,
+    pub location: Option<Location>,
 }
 
 /// What looks odd.
@@ -179,24 +179,24 @@ pub enum RemarkKind {
 impl Fault {
     /// Returns a fault at one place.
     pub fn at(kind: FaultKind, source: &Arc<Source>, span: Range<usize>) -> Fault {
-        Fault { kind, places: vec![Place { source: source.clone(), span }] }
+        Fault { kind, locations: vec![Location { source: source.clone(), span }] }
     }
 
     /// Whether another fault only follows from this one, which is one of broken TOML.
     fn is_echoed_by(&self, other: &Fault) -> bool {
-        let (Some(place), Some(first)) = (other.places.first(), self.places.first()) else { return false };
-        if place.source != first.source {
+        let (Some(location), Some(first)) = (other.locations.first(), self.locations.first()) else { return false };
+        if location.source != first.source {
             return false;
         }
-        match (&self.kind, self.places.get(1)) {
-            (FaultKind::Unclosed { .. }, Some(noticed)) => place.span.start >= noticed.span.start,
-            _ => place.span.start == first.span.start,
+        match (&self.kind, self.locations.get(1)) {
+            (FaultKind::Unclosed { .. }, Some(noticed)) => location.span.start >= noticed.span.start,
+            _ => location.span.start == first.span.start,
         }
     }
 
     /// Returns a fault of a file that could not be read.
     pub fn unreadable(path: &str, why: Unreadable) -> Fault {
-        Fault { kind: FaultKind::Unreadable { path: path.to_owned(), why }, places: Vec::new() }
+        Fault { kind: FaultKind::Unreadable { path: path.to_owned(), why }, locations: Vec::new() }
     }
 }
 
@@ -263,7 +263,7 @@ impl Faults {
         self.0.is_empty()
     }
 
-    /// Returns the value if there is no fault, and otherwise the faults in the order of their places.
+    /// Returns the value if there is no fault, and otherwise the faults in the order of their locations.
     ///
     /// # Errors
     ///
@@ -272,7 +272,9 @@ impl Faults {
         if self.is_empty() {
             return Ok(value);
         }
-        self.0.sort_by_key(|fault| fault.places.first().map(|place| (place.source.name.clone(), place.span.start)));
+        self.0.sort_by_key(|fault| {
+            fault.locations.first().map(|location| (location.source.name.clone(), location.span.start))
+        });
         self.0.dedup();
         Err(self)
     }

@@ -12,7 +12,7 @@ use toml::value::{Date, Datetime};
 
 use crate::fault::{Fault, FaultKind, Faults, Noun, Shape};
 use crate::names::nearest;
-use crate::source::{Place, Source};
+use crate::source::{Location, Source};
 
 /// The version of the file formats that this program reads.
 pub(crate) const FORMAT: i64 = 1;
@@ -29,15 +29,16 @@ impl Log {
         Log { source: source.clone(), faults: RefCell::default() }
     }
 
-    /// Notes a fault at a stretch of the source.
+    /// Notes a fault at a span of the source.
     pub(crate) fn fault(&self, span: &Range<usize>, kind: FaultKind) {
         self.faults.borrow_mut().push(Fault::at(kind, &self.source, span.clone()));
     }
 
-    /// Notes a fault that several stretches of the source have part in.
+    /// Notes a fault that several spans of the source have part in.
     pub(crate) fn fault_at_all<'a>(&self, spans: impl IntoIterator<Item = &'a Range<usize>>, kind: FaultKind) {
-        let places = spans.into_iter().map(|span| Place { source: self.source.clone(), span: span.clone() }).collect();
-        self.faults.borrow_mut().push(Fault { kind, places });
+        let locations =
+            spans.into_iter().map(|span| Location { source: self.source.clone(), span: span.clone() }).collect();
+        self.faults.borrow_mut().push(Fault { kind, locations });
     }
 
     /// Notes that a name names nothing of its kind.
@@ -204,12 +205,12 @@ impl<'a> Fields<'a> {
 
     pub(crate) fn texts(&mut self, field: &'static str) -> Vec<Spanned<String>> {
         let log = self.log;
-        self.list(field).iter().filter_map(|value| text_of(log, Slot::Entry(field), value)).collect()
+        self.list(field).iter().filter_map(|value| text_of(log, Slot::Item(field), value)).collect()
     }
 
     pub(crate) fn tables(&mut self, field: &'static str) -> Vec<Fields<'a>> {
         let log = self.log;
-        self.list(field).iter().filter_map(|value| table_of(log, Slot::Entry(field), value, Shape::Table)).collect()
+        self.list(field).iter().filter_map(|value| table_of(log, Slot::Item(field), value, Shape::Table)).collect()
     }
 
     pub(crate) fn table(&mut self, field: &'static str) -> Option<Fields<'a>> {
@@ -218,12 +219,12 @@ impl<'a> Fields<'a> {
     }
 
     /// The fields of a table whose names are data, such as colors or lengths, in the order of the file.
-    pub(crate) fn entries(
+    pub(crate) fn items(
         self,
     ) -> impl Iterator<Item = (&'a Spanned<std::borrow::Cow<'a, str>>, &'a Spanned<DeValue<'a>>)> {
-        let mut entries: Vec<_> = self.table.iter().collect();
-        entries.sort_by_key(|(name, _)| name.span().start);
-        entries.into_iter()
+        let mut items: Vec<_> = self.table.iter().collect();
+        items.sort_by_key(|(name, _)| name.span().start);
+        items.into_iter()
     }
 
     /// A list of lists of rows of numbers, each number in its range; one out of range is a fault and reads as 0.
@@ -236,7 +237,7 @@ impl<'a> Fields<'a> {
         unfit: &FaultKind,
     ) -> Option<Vec<Vec<[f64; N]>>> {
         let log = self.log;
-        let entries = |value: &'a Spanned<DeValue<'a>>| -> Option<&'a [Spanned<DeValue<'a>>]> {
+        let items = |value: &'a Spanned<DeValue<'a>>| -> Option<&'a [Spanned<DeValue<'a>>]> {
             let list = value.get_ref().as_array().map(AsRef::as_ref);
             if list.is_none() {
                 log.fault(&value.span(), unfit.clone());
@@ -244,15 +245,16 @@ impl<'a> Fields<'a> {
             list
         };
         let row = |value| {
-            let numbers: &[Spanned<DeValue<'_>>] = entries(value)?;
+            let numbers: &[Spanned<DeValue<'_>>] = items(value)?;
             if numbers.len() != N {
                 log.fault(&value.span(), unfit.clone());
                 return None;
             }
-            let number = |place: usize| number_of(log, field, &numbers[place], ranges[place].clone()).unwrap_or(0.0);
+            let number =
+                |position: usize| number_of(log, field, &numbers[position], ranges[position].clone()).unwrap_or(0.0);
             Some(std::array::from_fn(number))
         };
-        entries(self.get(field)?)?.iter().map(|list| entries(list)?.iter().map(row).collect()).collect()
+        items(self.get(field)?)?.iter().map(|list| items(list)?.iter().map(row).collect()).collect()
     }
 
     /// A position as two fractions from 0 to 1.
@@ -266,11 +268,11 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Where a value stands: in a field, or as an entry of the list in a field.
+/// Where a value stands: in a field, or as an item of the list in a field.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Slot<'a> {
     Field(&'a str),
-    Entry(&'a str),
+    Item(&'a str),
 }
 
 impl<'a> From<&'a str> for Slot<'a> {
@@ -282,7 +284,7 @@ impl<'a> From<&'a str> for Slot<'a> {
 impl Slot<'_> {
     fn field(self) -> String {
         match self {
-            Slot::Field(field) | Slot::Entry(field) => field.to_owned(),
+            Slot::Field(field) | Slot::Item(field) => field.to_owned(),
         }
     }
 }
@@ -294,8 +296,8 @@ pub(crate) fn wrong<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Spanned<De
         Some(Datetime { date: None, .. }) => "time",
         _ => value.get_ref().type_str(),
     };
-    let entry = matches!(slot, Slot::Entry(_));
-    log.fault(&value.span(), FaultKind::WrongShape { field: slot.field(), entry, expected, found });
+    let item = matches!(slot, Slot::Item(_));
+    log.fault(&value.span(), FaultKind::WrongShape { field: slot.field(), item, expected, found });
 }
 
 pub(crate) fn text_of<'a>(

@@ -34,9 +34,9 @@
 //! let text = text.replace("\"London - Paris\", ", "");
 //! let source = Arc::new(Source { name: "friday.toml".into(), text });
 //! let game = game::load(&source, &no_other_files).expect("it is a finished game");
-//! let board = score(&game);
-//! assert_eq!(board.players[0].express.as_ref().map(|line| line.length.0), Some(6));
-//! println!("{}", report::table::render(&board, &report::Look::PLAIN));
+//! let scoreboard = score(&game);
+//! assert_eq!(scoreboard.players[0].express.as_ref().map(|line| line.length.0), Some(6));
+//! println!("{}", report::sheet::render(&board, &report::Look::PLAIN));
 //! ```
 //!
 //! # The modules, in the order in which a game passes through them
@@ -73,5 +73,6 @@ pub mod rules;
 pub mod score;
 pub mod source;
 pub mod store;
+pub mod text;
 pub mod trail;
 pub mod units;

@@ -14,13 +14,6 @@ pub fn fold(name: &str) -> String {
     if name.is_ascii() { bare(name) } else { bare(&deunicode::deunicode(name)) }
 }
 
-/// Returns whether a character could be taken for a command: control characters, and those that turn the direction of
-/// writing.
-pub(crate) fn misleads(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
-}
-
 /// Returns whether a misspelt name is near enough to another to be what was meant.
 ///
 /// Near is the same after folding, or at most 1 + length/4 slips away, where a slip is a letter too many, too few, wrong,

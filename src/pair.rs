@@ -10,9 +10,9 @@ use crate::units::CityId;
 pub struct Pair {
     /// The two cities, in the order written.
     pub cities: [CityId; 2],
-    /// The stretches of the text in which they were named.
+    /// The spans of the text in which they were named.
     pub spans: [Range<usize>; 2],
-    /// The text in parentheses, with its stretch.
+    /// The text in parentheses, with its span.
     pub detail: Option<(String, Range<usize>)>,
 }
 
@@ -25,7 +25,7 @@ pub enum PairError {
     TooMany(usize),
     /// A parenthesis is opened and not closed, or closed and not opened, or nothing stands between the two.
     Parenthesis,
-    /// One or both names are no city's; the stretches of these names.
+    /// One or both names are no city's; the spans of these names.
     Unknown(Vec<Range<usize>>),
 }
 

@@ -1,4 +1,4 @@
-//! A text file and places in it.
+//! A text file and locations in it.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -13,12 +13,12 @@ pub struct Source {
     pub text: String,
 }
 
-/// A stretch of a text.
+/// A span of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct Location {
     /// The text.
     pub source: Arc<Source>,
-    /// The stretch, in bytes.
+    /// The span, in bytes.
     pub span: Range<usize>,
 }
 
@@ -28,7 +28,7 @@ impl Source {
         Path::new(&self.name).parent().unwrap_or(Path::new("")).join(relative)
     }
 
-    /// Returns the stretch of a part of a string's value, given the stretch of the whole value with its quotes.
+    /// Returns the span of a part of a string's value, given the span of the whole value with its quotes.
     ///
     /// Where the value is written with escapes, the part cannot be told apart, and the whole is returned.
     pub fn part(&self, whole: &Range<usize>, value: &str, part: &Range<usize>) -> Range<usize> {

@@ -4,7 +4,7 @@
 //! stands an empty file ending in `.lock`, which the program that works on the draft keeps locked; the lock ends with
 //! the program, however that ends. Folders are made when something is first written to them.
 
-mod draft;
+mod draft_file;
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{NamedTempFile, PersistError};
 use toml::value::Date;
 
-pub use self::draft::Draft;
+pub use self::draft_file::DraftFile;
 use crate::names::fold;
 
 /// The endings of the pictures that are kept beside games.
@@ -164,9 +164,9 @@ impl Store {
     /// # Errors
     ///
     /// [`StoreError`], if the folder of the drafts cannot be made or written to.
-    pub fn new_draft(&self) -> Result<Draft, StoreError> {
+    pub fn new_draft(&self) -> Result<DraftFile, StoreError> {
         make_folder(&self.drafts)?;
-        draft::begin(&self.drafts)
+        draft_file::begin(&self.drafts)
     }
 
     /// Takes the drafts that no running program holds, the one last written to first.
@@ -176,8 +176,8 @@ impl Store {
     /// # Errors
     ///
     /// [`StoreError`], if the folder of the drafts exists and cannot be listed, or a draft not be locked.
-    pub fn open_drafts(&self) -> Result<Vec<Draft>, StoreError> {
-        draft::take_free(&self.drafts)
+    pub fn open_drafts(&self) -> Result<Vec<DraftFile>, StoreError> {
+        draft_file::take_free(&self.drafts)
     }
 }
 

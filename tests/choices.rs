@@ -20,10 +20,10 @@ fn a_station_that_another_can_stand_in_for_was_worth_nothing() {
         ("Anna", [own, r#""Wien", "Budapest""#, r#""Zürich - Budapest""#]),
         ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien", "Budapest - Sarajevo""#, "", ""]),
     ]));
-    let board = score(&game);
-    let stations = board.players[0].stations.as_ref().expect("Europe has stations");
+    let scoreboard = score(&game);
+    let stations = scoreboard.players[0].stations.as_ref().expect("Europe has stations");
     assert_eq!(stations.outcome, Outcome { points: Points(6), completed: 1 });
-    assert_eq!(stations.lines.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(0), Points(0)]);
+    assert_eq!(stations.list.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(0), Points(0)]);
     // Of the four choices only Berlin - Wien with Budapest - Sarajevo does not do.
     assert_eq!(stations.as_good, 3);
 }
@@ -35,13 +35,13 @@ fn the_options_of_a_station_are_judged_with_the_others_in_place() {
         ("Anna", [r#""Paris - Zürich""#, r#""Zürich", "München""#, r#""Paris - Wien""#]),
         ("Ben", [r#""Zürich - München", "München - Wien""#, "", ""]),
     ]));
-    let board = score(&game);
-    let stations = board.players[0].stations.as_ref().expect("Europe has stations");
-    let outcomes = |station: usize| stations.lines[station].options.iter().map(|(_, outcome)| outcome.points.0);
+    let scoreboard = score(&game);
+    let stations = scoreboard.players[0].stations.as_ref().expect("Europe has stations");
+    let outcomes = |station: usize| stations.list[station].options.iter().map(|(_, outcome)| outcome.points.0);
     assert_eq!(outcomes(0).collect::<Vec<_>>(), [8]);
     // München - Wien, and München - Zürich, which Zürich opens anyway; in the order of the board.
     assert_eq!(outcomes(1).collect::<Vec<_>>(), [8, -8]);
-    assert_eq!(stations.lines.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(16), Points(16)]);
+    assert_eq!(stations.list.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(16), Points(16)]);
 }
 
 /// As many points either way, but two tickets instead of one: the first tie-break makes it better.
@@ -59,15 +59,15 @@ fn a_choice_with_as_many_points_and_more_tickets_is_better() {
         ("Ben", [r#""Wien - Budapest", "Berlin - Wien""#, "", ""]),
     ]);
     let game = game(&with_bonus(&[("Wien - Berlin", 10), ("Wien - Budapest", 5), ("Wien - Bucuresti", 5)], &text));
-    let board = score(&game);
-    assert_eq!((board.players[0].tickets.points, board.players[0].tickets.completed), (Points(0), 1));
+    let scoreboard = score(&game);
+    assert_eq!((scoreboard.players[0].tickets.points, scoreboard.players[0].tickets.completed), (Points(0), 1));
     let expected = RemarkKind::BetterStationChoice {
         player: "Anna".to_owned(),
         points: Points(0),
         completed: 1,
         routes: vec!["Budapest - Wien".to_owned()],
     };
-    assert_eq!(board.remarks.last().map(|remark| remark.kind.clone()), Some(expected));
+    assert_eq!(scoreboard.remarks.last().map(|remark| remark.kind.clone()), Some(expected));
 }
 
 /// Anna has the red track, Ben the white one: her station may open his, legally and to no use.
@@ -82,12 +82,12 @@ fn a_station_on_the_other_track_of_ones_own_route_is_of_no_use() {
             ("Dmitri", ["", "", ""]),
         ]),
     ));
-    let board = score(&game);
-    let line = &board.players[0].stations.as_ref().expect("Europe has stations").lines[0];
+    let scoreboard = score(&game);
+    let line = &scoreboard.players[0].stations.as_ref().expect("Europe has stations").list[0];
     assert_eq!((line.options.len(), line.worth), (1, Points(0)));
     assert_eq!(line.opened.map(|opened| opened.owner), Some(Seat(1)));
     // The way runs over her own track.
-    let way = way(&board, 0);
+    let way = way(&scoreboard, 0);
     assert_eq!((way[0].station, game.owner(way[0].track)), (None, Some(Seat(0))));
 }
 
@@ -102,14 +102,14 @@ fn a_color_tells_which_track_a_station_uses() {
             ("Dmitri", ["", "", ""]),
         ]));
         let stations = score(&game).players[0].stations.clone();
-        stations.and_then(|stations| stations.lines[0].opened).map(|opened| opened.owner)
+        stations.and_then(|stations| stations.list[0].opened).map(|opened| opened.owner)
     };
     assert_eq!((owner("red"), owner("white")), (Some(Seat(1)), Some(Seat(2))));
 }
 
 /// The way of a player's first ticket.
-fn way(board: &Scoreboard<'_>, seat: usize) -> Vec<Hop> {
-    match &board.players[seat].tickets.lines[0].fate {
+fn way(scoreboard: &Scoreboard<'_>, seat: usize) -> Vec<Hop> {
+    match &scoreboard.players[seat].tickets.list[0].fate {
         Fate::Completed(way) => way.clone(),
         Fate::Failed(_) => panic!("it is completed"),
     }
@@ -127,8 +127,8 @@ fn the_way_of_a_ticket_borrows_as_little_and_is_as_short_as_can_be() {
         ("Anna", [own, r#""Paris""#, r#""Brest - Marseille""#]),
         ("Ben", [r#""Paris - Marseille""#, "", ""]),
     ]));
-    let board = score(&borrowing);
-    let hops = way(&board, 0);
+    let scoreboard = score(&borrowing);
+    let hops = way(&scoreboard, 0);
     assert!(hops.iter().all(|hop| hop.station.is_none()));
     assert_eq!((hops.len(), trains(&borrowing, &hops)), (3, 10));
     // Of her own ways the one of 7 trains in three hops, not that of 8 in two.
@@ -141,9 +141,9 @@ fn the_way_of_a_ticket_borrows_as_little_and_is_as_short_as_can_be() {
 /// Points, ranks, what decided, and the steps with everybody's figures.
 type Places = (Vec<(i32, usize)>, &'static str, Vec<(TieBreak, Vec<usize>)>);
 
-fn places(board: &Scoreboard<'_>) -> Places {
-    let ranks = board.players.iter().map(|player| (player.total.0, player.rank)).collect();
-    (ranks, board.decided_by.name(), board.ties.first().map(|tie| tie.steps.clone()).unwrap_or_default())
+fn places(scoreboard: &Scoreboard<'_>) -> Places {
+    let ranks = scoreboard.players.iter().map(|player| (player.total.0, player.rank)).collect();
+    (ranks, scoreboard.decided_by.name(), scoreboard.ties.first().map(|tie| tie.steps.clone()).unwrap_or_default())
 }
 
 /// Two routes of two trains each score 4; apart from each other they make a path of 2.
@@ -187,11 +187,11 @@ fn tie_breaks_go_on_for_those_behind_the_winner() {
         (TieBreak::Stations, vec![0, 1, 1]),
         (TieBreak::Express, vec![1, 1, 1]),
     ];
-    let board = score(&game);
-    assert_eq!(places(&board), (vec![(28, 1), (28, 2), (28, 2)], "stations", steps));
+    let scoreboard = score(&game);
+    assert_eq!(places(&scoreboard), (vec![(28, 1), (28, 2), (28, 2)], "stations", steps));
     let expected = "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 0 stations used to \
                     Ben's 1 and Chiara's 1.";
-    assert_eq!(verdict(&board), expected);
+    assert_eq!(verdict(&scoreboard), expected);
 }
 
 /// Chiara is behind by the tickets: that she has the fewest stations decides nothing between Anna and Ben.

@@ -147,8 +147,8 @@ fn island(anna: &str, ben: &str) -> Game {
 fn a_country_is_reached_at_any_spot_and_passed_at_none() {
     let routes = "routes = [\"South - Mainland\", \"North - Mainland\"]";
     let game = island(&format!("{routes}\ntickets = [\"North - Mainland\", \"North - South\"]"), "");
-    let board = score(&game);
-    let anna = &board.players[0];
+    let scoreboard = score(&game);
+    let anna = &scoreboard.players[0];
     assert_eq!((anna.tickets.points, anna.tickets.completed), (Points(4 - 6), 1));
     assert_eq!(anna.express.as_ref().map(|line| line.length), Some(Trains(2)));
     let city = |name: &str| CityId(game.board().names().find(name).expect("it is there"));

@@ -194,8 +194,8 @@ tickets = ["Emden - Hamburg", "Dänemark - Berlin", "Niederlande - Dänemark"]"#
         ),
         ("Ben", "black", r#"tickets = ["Frankreich - Dänemark", "Hamburg - Rostock"]"#),
     ]);
-    let board = score(&game);
-    let [anna, ben] = [&board.players[0], &board.players[1]];
+    let scoreboard = score(&game);
+    let [anna, ben] = [&scoreboard.players[0], &scoreboard.players[1]];
     assert_eq!(anna.routes.points, Points(4 + 10 + 2 + 2 + 18 + 2));
     assert_eq!(anna.tickets.points, Points(-6 + 10 + 10));
     assert_eq!(anna.globetrotter.as_ref().map(|line| line.points), Some(Points(15)));
@@ -233,8 +233,8 @@ passengers = { black = 1, blue = 2, white = 2, yellow = 1 }"#,
         ),
         ("Eszter", "black", "routes = [\"Düsseldorf - Köln\"]\npassengers = { white = 2, red = 0 }"),
     ]);
-    let board = score(&game);
-    let paid: Vec<Vec<i32>> = board
+    let scoreboard = score(&game);
+    let paid: Vec<Vec<i32>> = scoreboard
         .players
         .iter()
         .map(|player| {
@@ -251,7 +251,7 @@ passengers = { black = 1, blue = 2, white = 2, yellow = 1 }"#,
             [0, 0, 0, 0, 20, 0],
         ]
     );
-    let counts = board.players.iter().map(|player| player.passengers.as_ref().map_or(0, |line| line.count));
+    let counts = scoreboard.players.iter().map(|player| player.passengers.as_ref().map_or(0, |line| line.count));
     assert_eq!(counts.collect::<Vec<_>>(), [15, 11, 6, 3, 2]);
 }
 

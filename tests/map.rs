@@ -10,7 +10,7 @@ use stationmaster::fault::Unreadable;
 use stationmaster::game;
 use stationmaster::map::shape::Bar;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::map::{Plan, plan};
+use stationmaster::map::{Layout, layout};
 use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
@@ -52,14 +52,14 @@ fn without_spaces(edition: &str, board: &str) -> Arc<Edition> {
 }
 
 /// Every train space with its track.
-fn spaces(plan: &Plan) -> Vec<(TrackId, Bar)> {
-    let tracks = plan.wagons.iter().zip(0..);
+fn spaces(layout: &Layout) -> Vec<(TrackId, Bar)> {
+    let tracks = layout.wagons.iter().zip(0..);
     tracks.flat_map(|(bars, track)| bars.iter().map(move |bar| (TrackId(track), *bar))).collect()
 }
 
 /// The pairs of routes whose train spaces lie on each other, by their names; a route's own tracks count too.
-fn overlaps(board: &Board, plan: &Plan) -> Vec<String> {
-    let spaces = spaces(plan);
+fn overlaps(board: &Board, layout: &Layout) -> Vec<String> {
+    let spaces = spaces(layout);
     let name = |track: TrackId| board.route_name(board.tracks()[track.0].route);
     let mut found = Vec::new();
     for (position, (track, bar)) in spaces.iter().enumerate() {
@@ -74,11 +74,11 @@ fn overlaps(board: &Board, plan: &Plan) -> Vec<String> {
 }
 
 /// The routes whose train spaces lie on the spot of a city.
-fn on_spots(board: &Board, plan: &Plan) -> Vec<String> {
+fn on_spots(board: &Board, layout: &Layout) -> Vec<String> {
     let mut found = Vec::new();
-    for (track, bar) in spaces(plan) {
-        for (node, &at) in board.nodes().iter().zip(&plan.nodes) {
-            if bar.overlaps_spot(at, plan::spot(board, node)) {
+    for (track, bar) in spaces(layout) {
+        for (node, &at) in board.nodes().iter().zip(&layout.nodes) {
+            if bar.overlaps_spot(at, layout::spot(board, node)) {
                 found.push(format!(
                     "{} on {}",
                     board.route_name(board.tracks()[track.0].route),
@@ -92,18 +92,18 @@ fn on_spots(board: &Board, plan: &Plan) -> Vec<String> {
 
 /// Every track has its train spaces on the board, and none lies on another or on a city.
 fn assert_clear(board: &Board) {
-    let plan = Plan::new(board).expect("everything has its place");
+    let layout = Layout::new(board).expect("everything has its place");
     for track in (0..board.tracks().len()).map(TrackId) {
-        assert_eq!(plan.track(track).len(), board.length(track).0 as usize);
+        assert_eq!(layout.track(track).len(), board.length(track).0 as usize);
     }
-    assert_eq!(overlaps(board, &plan), [""; 0], "{}", board.name());
-    assert_eq!(on_spots(board, &plan), [""; 0], "{}", board.name());
-    assert!(spaces(&plan).iter().all(|(_, bar)| inside(&plan, bar)), "{}", board.name());
+    assert_eq!(overlaps(board, &layout), [""; 0], "{}", board.name());
+    assert_eq!(on_spots(board, &layout), [""; 0], "{}", board.name());
+    assert!(spaces(&layout).iter().all(|(_, bar)| inside(&layout, bar)), "{}", board.name());
 }
 
-fn inside(plan: &Plan, bar: &Bar) -> bool {
+fn inside(layout: &Layout, bar: &Bar) -> bool {
     let bounds = bar.bounds();
-    bounds.x0 >= 0.0 && bounds.y0 >= 0.0 && bounds.x1 <= plan.size.width && bounds.y1 <= plan.size.height
+    bounds.x0 >= 0.0 && bounds.y0 >= 0.0 && bounds.x1 <= layout.size.width && bounds.y1 <= layout.size.height
 }
 
 #[test]
@@ -118,19 +118,19 @@ fn every_track_has_its_train_spaces_and_none_lies_on_another_or_on_a_city() {
 fn train_spaces_lead_from_city_to_city() {
     for edition in boards() {
         let board = edition.board();
-        let plan = Plan::new(board).expect("everything has its place");
+        let layout = Layout::new(board).expect("everything has its place");
         for (id, route) in board.routes().iter().enumerate() {
-            let [from, to] = route.nodes.map(|node| plan.node(node));
+            let [from, to] = route.nodes.map(|node| layout.node(node));
             for track in route.track_ids() {
-                let centers: Vec<_> = plan.track(track).iter().map(|bar| bar.center).collect();
+                let centers: Vec<_> = layout.track(track).iter().map(|bar| bar.center).collect();
                 let stops: Vec<_> = [from].into_iter().chain(centers).chain([to]).collect();
                 let farthest = stops.windows(2).map(|pair| pair[0].distance(pair[1])).fold(0.0, f64::max);
                 // Two train spaces lie about 64 apart. A city or a border spot lies nearly as near to the first.
                 assert!(farthest < 100.0, "{} {farthest}", board.route_name(RouteId(id)));
-                let ends = plan.along(track, true);
+                let ends = layout.along(track, true);
                 let bends = ends.windows(2).filter(|pair| pair[0].distance(pair[1]) > 60.0).count();
                 assert_eq!(bends, 0, "{}: one space ends where the next begins", board.route_name(RouteId(id)));
-                let mut back = plan.along(track, false);
+                let mut back = layout.along(track, false);
                 back.reverse();
                 assert_eq!(ends, back);
             }
@@ -142,17 +142,17 @@ fn train_spaces_lead_from_city_to_city() {
 fn names_lie_on_the_board_and_on_nothing_else() {
     for edition in boards() {
         let board = edition.board();
-        let plan = Plan::new(board).expect("everything has its place");
-        let places: Vec<Bar> = plan.labels.iter().map(|label| Bar::upright(label.place)).collect();
-        for (id, (label, place)) in plan.labels.iter().zip(&places).enumerate() {
+        let layout = Layout::new(board).expect("everything has its place");
+        let places: Vec<Bar> = layout.labels.iter().map(|label| Bar::upright(label.place)).collect();
+        for (id, (label, place)) in layout.labels.iter().zip(&places).enumerate() {
             let name = board.city_name(CityId(id));
             assert_eq!(label.lines.join(" "), name);
             assert!(label.size >= 18.0, "{name} can be read");
-            assert!(inside(&plan, place), "{name}");
-            assert!(!spaces(&plan).iter().any(|(_, bar)| bar.overlaps(place)), "{name} lies on train spaces");
+            assert!(inside(&layout, place), "{name}");
+            assert!(!spaces(&layout).iter().any(|(_, bar)| bar.overlaps(place)), "{name} lies on train spaces");
             assert!(!places[id + 1..].iter().any(|other| other.overlaps(place)), "{name} lies on another name");
-            let spots = board.nodes().iter().zip(&plan.nodes);
-            let covered = |(node, at): (_, &_)| place.overlaps_spot(*at, plan::spot(board, node));
+            let spots = board.nodes().iter().zip(&layout.nodes);
+            let covered = |(node, at): (_, &_)| place.overlaps_spot(*at, layout::spot(board, node));
             assert!(!spots.into_iter().any(covered), "{name} lies on a city");
         }
     }
@@ -163,9 +163,9 @@ fn names_lie_on_the_board_and_on_nothing_else() {
 fn no_name_is_taken_for_that_of_another_city() {
     for edition in boards() {
         let board = edition.board();
-        let plan = Plan::new(board).expect("everything has its place");
+        let layout = Layout::new(board).expect("everything has its place");
         let gap = |label: usize, city: usize| {
-            let (place, at) = (plan.labels[label].place, plan.nodes[city]);
+            let (place, at) = (layout.labels[label].place, layout.nodes[city]);
             let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
             outside(at.x, place.x0, place.x1).hypot(outside(at.y, place.y0, place.y1))
         };
@@ -253,8 +253,8 @@ proptest! {
         let source = Arc::new(Source { name: "game.toml".into(), text: text.to_owned() });
         let open = |_: &Path| Ok(edition.clone());
         let game = game::load(&source, &open).unwrap_or_else(|faults| panic!("{faults:?}\n{edition}"));
-        let plan = Plan::new(game.board()).expect("every city has its place");
-        for (track, bar) in spaces(&plan) {
+        let layout = Layout::new(game.board()).expect("every city has its place");
+        for (track, bar) in spaces(&layout) {
             let [a, b, c, d] = bar.corners();
             prop_assert!([a, b, c, d].into_iter().all(|corner| corner.x.is_finite() && corner.y.is_finite()), "{track:?}");
             prop_assert!(bar.length >= 1.0 && bar.width >= 1.0);
@@ -262,14 +262,14 @@ proptest! {
         let score = score(&game);
         for focus in [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(1)]), Focus::Ticket(Seat(0), 0)] {
             let view = View::new(&score, focus);
-            let svg = svg::render(&view, &plan);
+            let svg = svg::render(&view, &layout);
             prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
-            for label in &plan.labels {
+            for label in &layout.labels {
                 let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));
                 prop_assert!(written, "{:?} is missing", label.lines);
             }
             let look = Look { columns, rows, ..Look::PLAIN };
-            let map = terminal::render(&view, &plan, &look);
+            let map = terminal::render(&view, &layout, &look);
             let drawn = map.lines().skip(1).take_while(|line| !line.starts_with(" A "));
             prop_assert!(drawn.clone().all(|line| line.chars().count() <= columns), "{map}");
         }

@@ -27,7 +27,7 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
             F::UnknownField { field: name(), similar: Some(name()), known: names() }
         }
         F::UnknownField { .. } => F::MissingField { field, example: "marker = 3" },
-        F::MissingField { .. } => F::WrongShape { field: name(), entry: true, expected: Shape::Text, found: "array" },
+        F::MissingField { .. } => F::WrongShape { field: name(), item: true, expected: Shape::Text, found: "array" },
         F::WrongShape { .. } => {
             F::OutOfRange { field: name(), found: name(), least: "1".to_owned(), most: "9".to_owned() }
         }

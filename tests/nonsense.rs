@@ -90,16 +90,16 @@ fn tell(game: Result<Game, Faults>) {
             return assert_fit(&report::faults::render(&faults, look));
         }
     };
-    let board = score(&game);
-    assert_fit(&report::table::render(&board, look));
-    assert_fit(&report::explain::render(&board, look));
-    assert_fit(&report::markdown::render(&board));
-    assert_fit(&report::result::render(&board, "0"));
-    report::json::render(std::slice::from_ref(&board));
-    for remark in &board.remarks {
+    let scoreboard = score(&game);
+    assert_fit(&report::sheet::render(&scoreboard, look));
+    assert_fit(&report::explain::render(&scoreboard, look));
+    assert_fit(&report::markdown::render(&scoreboard));
+    assert_fit(&report::result::render(&scoreboard, "0"));
+    report::json::render(std::slice::from_ref(&scoreboard));
+    for remark in &scoreboard.remarks {
         assert_fit(&report::remarks::render(remark, None, look));
     }
-    if let Err(faults) = recorded::verify(&board) {
+    if let Err(faults) = recorded::verify(&scoreboard) {
         assert_fit(&report::faults::render(&faults, look));
     }
     let claim = [CityId(0), CityId(1), CityId(0)];

@@ -44,7 +44,7 @@ proptest! {
         assert_is_trail(&edges, &trail);
     }
 
-    /// Sparse networks that fall apart and hang together by bridges: where parity alone does not settle it.
+    /// Sparse networks that fall apart and are joined by bridges: where parity alone does not settle it.
     #[test]
     fn thin_networks_too(
         tree in vec((0..6_usize, 1..4_u32), 5..9),
@@ -196,9 +196,9 @@ proptest! {
     #[test]
     fn the_stations_are_used_as_well_as_can_be(recipe in recipe()) {
         let game = game(&recipe.record(&(0..recipe.players).collect::<Vec<_>>()));
-        let board = score(&game);
+        let scoreboard = score(&game);
         for seat in game.seats() {
-            let tickets = &board.players[seat.0].tickets;
+            let tickets = &scoreboard.players[seat.0].tickets;
             prop_assert_eq!((tickets.points.0, tickets.completed), best_by_enumeration(&game, seat));
         }
     }
@@ -210,10 +210,10 @@ proptest! {
         let back: Vec<usize> = forth.iter().rev().copied().collect();
         let figures = |seats: &[usize]| {
             let game = game(&recipe.record(seats));
-            let board = score(&game);
+            let scoreboard = score(&game);
             let mut figures: Vec<(String, i32, usize)> = game
                 .seats()
-                .map(|seat| (game.player(seat).name.clone(), board.players[seat.0].total.0, board.players[seat.0].rank))
+                .map(|seat| (game.player(seat).name.clone(), scoreboard.players[seat.0].total.0, scoreboard.players[seat.0].rank))
                 .collect();
             figures.sort();
             figures

@@ -4,7 +4,7 @@
 
 use snapbox::{assert_data_eq, file};
 use stationmaster::game::Game;
-use stationmaster::map::Plan;
+use stationmaster::map::Layout;
 use stationmaster::map::grid::{Grid, Sign};
 use stationmaster::map::view::{Focus, Tone, View, letters};
 use stationmaster::report::Look;
@@ -29,16 +29,16 @@ fn worked_games() -> Vec<(String, Game)> {
     paths.map(|path| read(&path)).collect()
 }
 
-fn plan(game: &Game) -> Plan {
-    Plan::new(game.board()).expect("everything has its place")
+fn layout(game: &Game) -> Layout {
+    Layout::new(game.board()).expect("everything has its place")
 }
 
 fn picture(game: &Game, focus: Focus) -> String {
-    svg::render(&View::new(&score(game), focus), &plan(game))
+    svg::render(&View::new(&score(game), focus), &layout(game))
 }
 
 fn in_terminal(game: &Game, focus: Focus, look: &Look) -> String {
-    terminal::render(&View::new(&score(game), focus), &plan(game), look)
+    terminal::render(&View::new(&score(game), focus), &layout(game), look)
 }
 
 fn wide(columns: usize) -> Look {
@@ -102,12 +102,12 @@ fn every_train_and_every_station_is_in_the_picture() {
 #[test]
 fn in_the_terminal_every_claimed_track_and_every_name_can_be_seen() {
     for (name, game) in worked_games() {
-        let (score, plan) = (score(&game), plan(&game));
+        let (score, layout) = (score(&game), layout(&game));
         let view = View::new(&score, Focus::Everything);
         for (columns, rows) in
             [(80, 30), (80, usize::MAX), (100, 40), (130, 45), (160, 50), (200, usize::MAX), (240, 70)]
         {
-            let grid = Grid::new(&view, &plan, columns, rows);
+            let grid = Grid::new(&view, &layout, columns, rows);
             assert!(grid.columns <= columns && grid.rows.iter().all(|row| row.len() == grid.columns));
             let signs = || grid.rows.iter().flatten();
             for (track, owner) in (0..view.tones.len()).map(|track| (TrackId(track), game.owner(TrackId(track)))) {
@@ -214,7 +214,7 @@ fn a_gap_ends_at_a_border_spot_and_leads_through_none() {
     assert_eq!(
         names(&view, |tone| tone == Tone::Faint(Seat(0))),
         ["Lindau - Österreich"],
-        "it hangs together with neither"
+        "it is connected with neither"
     );
 }
 

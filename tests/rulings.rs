@@ -12,8 +12,8 @@ use stationmaster::units::{CityId, Points, Seat, Trains};
 
 use crate::support::{self, game, record};
 
-fn first(board: &Scoreboard<'_>) -> PlayerScore {
-    board.players[0].clone()
+fn first(scoreboard: &Scoreboard<'_>) -> PlayerScore {
+    scoreboard.players[0].clone()
 }
 
 fn length(routes: &str) -> u32 {
@@ -74,9 +74,11 @@ fn everybody_tied_for_the_longest_path_gets_the_bonus() {
 #[test]
 fn nobody_gets_the_bonus_where_nobody_has_a_route() {
     let game = game(&record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]));
-    let board = score(&game);
-    assert!(board.players.iter().all(|player| player.express.as_ref().is_some_and(|line| line.points == Points(0))));
-    assert_eq!((board.winners.len(), board.decided_by.name()), (2, "shared"));
+    let scoreboard = score(&game);
+    assert!(
+        scoreboard.players.iter().all(|player| player.express.as_ref().is_some_and(|line| line.points == Points(0)))
+    );
+    assert_eq!((scoreboard.winners.len(), scoreboard.decided_by.name()), (2, "shared"));
 }
 
 #[test]
@@ -105,7 +107,7 @@ fn a_station_opens_one_route_for_all_tickets() {
     // Stockholm - Wien (11) cannot be had either way, and Zürich - Budapest (6) still is.
     assert_eq!(anna(&both).tickets.points, Points(6 - 11));
     let stations = anna(&text).stations.expect("Europe has stations");
-    assert_eq!((stations.lines[0].worth, stations.lines[0].options.len()), (Points(12), 2));
+    assert_eq!((stations.list[0].worth, stations.list[0].options.len()), (Points(12), 2));
     assert_eq!(stations.as_good, 1);
 }
 
@@ -114,7 +116,7 @@ fn a_station_where_nobody_has_a_route_opens_nothing_and_is_used_up() {
     let text = record(&[("Anna", [r#""London - Dieppe""#, r#""Moskva""#, ""]), ("Ben", ["", "", ""])]);
     let game = game(&text);
     let stations = first(&score(&game)).stations.expect("Europe has stations");
-    assert_eq!((stations.lines[0].opened, stations.points, stations.built), (None, Points(8), 1));
+    assert_eq!((stations.list[0].opened, stations.points, stations.built), (None, Points(8), 1));
 }
 
 #[test]
@@ -125,8 +127,8 @@ fn two_stations_may_open_the_same_track() {
         ("Chiara", [r#""Wien - Budapest""#, "", ""]),
     ]);
     let game = game(&text);
-    let board = score(&game);
-    let opened = |seat: usize| board.players[seat].stations.as_ref().and_then(|line| line.lines[0].opened);
+    let scoreboard = score(&game);
+    let opened = |seat: usize| scoreboard.players[seat].stations.as_ref().and_then(|line| line.list[0].opened);
     assert!(opened(0).is_some());
     assert_eq!(opened(0), opened(1));
 }
@@ -160,12 +162,12 @@ fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
         ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien""#, "", ""]),
     ]);
     let game = game(&text);
-    let board = score(&game);
-    let anna = first(&board);
+    let scoreboard = score(&game);
+    let anna = first(&scoreboard);
     assert_eq!(anna.tickets.points, Points(-6));
     let stations = anna.stations.expect("Europe has stations");
-    assert_eq!(stations.lines[0].chosen_by, Chooser::Player);
-    let remark = board.remarks.last().map(|remark| remark.kind.clone());
+    assert_eq!(stations.list[0].chosen_by, Chooser::Player);
+    let remark = scoreboard.remarks.last().map(|remark| remark.kind.clone());
     let expected = RemarkKind::BetterStationChoice {
         player: "Anna".to_owned(),
         points: Points(12),
@@ -189,7 +191,7 @@ fn any_unbroken_way_completes_a_ticket_and_trains_serve_several() {
     let game = game(&text);
     let tickets = first(&score(&game)).tickets;
     assert_eq!((tickets.points, tickets.completed), (Points(10), 2));
-    let Fate::Completed(way) = &tickets.lines[0].fate else { panic!("it is completed") };
+    let Fate::Completed(way) = &tickets.list[0].fate else { panic!("it is completed") };
     assert_eq!(way.len(), 2);
 }
 
@@ -264,13 +266,13 @@ bonus-tickets = [
         ("Chiara", [r#""Danzig - Warszawa", "Berlin - Essen""#, "", r#""Danzig - Warszawa""#]),
     ]);
     let game = game(&text.replacen('\n', cards, 1));
-    let board = score(&game);
+    let scoreboard = score(&game);
     assert_eq!(
-        board.players.iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>(),
+        scoreboard.players.iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>(),
         [(30, 1), (30, 2), (30, 3)]
     );
     assert_eq!(
-        verdict(&board),
+        verdict(&scoreboard),
         "Anna wins with 30 points, as many as Ben and Chiara, by the tie-break: 1 station used to Ben's 2."
     );
 }
@@ -284,9 +286,9 @@ fn equal_places_are_shared_and_the_next_is_left_out() {
         ("Dmitri", ["", r#""Roma""#, ""]),
     ]);
     let game = game(&text);
-    let board = score(&game);
-    assert_eq!(board.players.iter().map(|player| player.rank).collect::<Vec<_>>(), [1, 2, 2, 4]);
-    assert_eq!(board.decided_by.name(), "points");
+    let scoreboard = score(&game);
+    assert_eq!(scoreboard.players.iter().map(|player| player.rank).collect::<Vec<_>>(), [1, 2, 2, 4]);
+    assert_eq!(scoreboard.decided_by.name(), "points");
 }
 
 #[test]

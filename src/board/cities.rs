@@ -51,7 +51,7 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<String>, board: &Board) -> Optio
     }
 }
 
-/// The fault of a city with a color behind it, where the color belongs at the end of the entry and in parentheses.
+/// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.
 fn misplaced_color(name: &str, board: &Board) -> Option<FaultKind> {
     let (city, color) = name.rsplit_once([' ', '('])?;
     let color = Color::find(color.trim_end_matches([' ', ')']))?;

@@ -15,7 +15,7 @@ use super::{Board, Deck, Edition, Ticket, shipped};
 use crate::fault::{Fault, FaultKind, Faults, Noun, Shape, Unreadable};
 use crate::fields::{Fields, Log, read_source, table_of, wrong};
 use crate::names::nearest;
-use crate::source::{Place, Source};
+use crate::source::{Location, Source};
 
 /// How a file named in another file is read; the library opens none itself.
 pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
@@ -23,12 +23,12 @@ pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
 /// Returns the edition of that name: one that comes with the program, or the user's own file.
 ///
 /// A name that ends in `.toml` or holds a `/` is a path; it is relative to the folder of the file that names it, given
-/// as `from` with the stretch in it, or to the current folder where there is none.
+/// as `from` with the span in it, or to the current folder where there is none.
 ///
 /// # Errors
 ///
 /// The faults of the edition file and of the board and deck files that it names, or that there is no such edition.
-pub fn find_edition(name: &str, from: Option<&Place>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
+pub fn find_edition(name: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
     if is_path(name) {
         return read(&open_named(name, from, open)?, open);
     }
@@ -36,7 +36,7 @@ pub fn find_edition(name: &str, from: Option<&Place>, open: &Open<'_>) -> Result
         let known: Vec<String> = shipped::editions().map(str::to_owned).collect();
         let similar = nearest(name, shipped::editions()).map(str::to_owned);
         let kind = FaultKind::UnknownName { noun: Noun::Edition, name: name.to_owned(), similar, known };
-        Faults(vec![Fault { kind, places: from.cloned().into_iter().collect() }])
+        Faults(vec![Fault { kind, locations: from.cloned().into_iter().collect() }])
     })
 }
 
@@ -52,14 +52,14 @@ pub fn is_path(name: &str) -> bool {
     name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
 }
 
-fn open_named(path: &str, from: Option<&Place>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
-    let path = from.map_or_else(|| path.into(), |place| place.source.resolve(path));
+fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
+    let path = from.map_or_else(|| path.into(), |location| location.source.resolve(path));
     let name = path.display().to_string();
     match open(&path) {
         Ok(text) => Ok(Arc::new(Source { name, text })),
         Err(why) => {
             let kind = FaultKind::Unreadable { path: name, why };
-            Err(Faults(vec![Fault { kind, places: from.cloned().into_iter().collect() }]))
+            Err(Faults(vec![Fault { kind, locations: from.cloned().into_iter().collect() }]))
         }
     }
 }
@@ -121,9 +121,9 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
             log.fault(&value.span(), FaultKind::DeckTwice { deck: name.clone() });
         }
         let start = tickets.len();
-        for (card, place) in cards {
+        for (card, location) in cards {
             tickets.push(card);
-            spans.push(place);
+            spans.push(location);
         }
         decks.push(Deck { name, tickets: start..tickets.len() });
     }
@@ -147,7 +147,7 @@ fn named_or_here<T>(
         wrong(log, field, value, Shape::TextOrTable);
         return None;
     };
-    let from = Place { source: log.source.clone(), span: value.span() };
+    let from = Location { source: log.source.clone(), span: value.span() };
     let source = if is_path(name) {
         match open_named(name, Some(&from), open) {
             Ok(source) => source,

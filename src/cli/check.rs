@@ -29,23 +29,23 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
             return Ok(false);
         }
     };
-    let board = score(&game);
-    for remark in &board.remarks {
+    let scoreboard = score(&game);
+    for remark in &scoreboard.remarks {
         complain(&remarks::render(remark, several.then(|| files::name(path)).as_deref(), &ui.err));
     }
-    if let Err(faults) = recorded::verify(&board) {
+    if let Err(faults) = recorded::verify(&scoreboard) {
         files::report(&faults, path, "the result does not hold", ui);
         complain("help: this is the result that holds:\n\n");
-        print(&result::render(&board, env!("CARGO_PKG_VERSION")))?;
+        print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;
         return Ok(false);
     }
-    print(&line(path, &board))?;
+    print(&line(path, &scoreboard))?;
     Ok(true)
 }
 
-fn line(path: &Path, board: &Scoreboard<'_>) -> String {
-    let result = if board.game.recorded().is_some() { ", and its result holds" } else { "" };
-    let remarks = match board.remarks.len() {
+fn line(path: &Path, scoreboard: &Scoreboard<'_>) -> String {
+    let result = if scoreboard.game.recorded().is_some() { ", and its result holds" } else { "" };
+    let remarks = match scoreboard.remarks.len() {
         0 => String::new(),
         number => format!(" ({})", Count(number, "remark")),
     };

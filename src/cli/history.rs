@@ -5,7 +5,7 @@ use std::path::Path;
 use std::thread::available_parallelism;
 
 use anyhow::Result;
-use stationmaster::history::{Entry, Filter, Loaded, UnknownName, load, statistics};
+use stationmaster::history::{Filter, Loaded, SavedGame, UnknownName, load, statistics};
 use stationmaster::report::history::{Report, csv, damaged, damaged_count, json, result_differs, table};
 use stationmaster::report::{List, Quoted, clean};
 use stationmaster::store::Store;
@@ -50,7 +50,7 @@ fn nothing(store: &Store) -> String {
     format!("No games saved yet; they will be kept in {}\n", clean(&folder))
 }
 
-fn complain_about(games: &[Entry], files: &[(std::path::PathBuf, stationmaster::fault::Faults)]) {
+fn complain_about(games: &[SavedGame], files: &[(std::path::PathBuf, stationmaster::fault::Faults)]) {
     for game in games.iter().filter(|game| game.result_holds == Some(false)) {
         complain(&result_differs(&game.file));
     }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use stationmaster::entry::read::{Reading, held_ticket};
 use stationmaster::fault::FaultKind;
 use stationmaster::game::Game;
-use stationmaster::map::Plan;
+use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::faults;
 use stationmaster::report::map::{self, terminal};
@@ -32,8 +32,8 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
         return Ok(Exit::Faults);
     }
     let focus = focus(args, &score)?;
-    let plan = match Plan::new(game.board()) {
-        Ok(plan) => plan,
+    let layout = match Layout::new(game.board()) {
+        Ok(layout) => layout,
         Err(unplaced) => {
             complain(&map::unplaced(game.board(), &unplaced));
             return Ok(Exit::Faults);
@@ -42,10 +42,10 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
     let view = View::new(&score, focus);
     match args.output.as_deref().zip(kind) {
         Some((path, kind)) => {
-            replace(path, map::draw(&view, &plan, kind))?;
+            replace(path, map::draw(&view, &layout, kind))?;
             print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
         }
-        None => print(&terminal::render(&view, &plan, &ui.out))?,
+        None => print(&terminal::render(&view, &layout, &ui.out))?,
     }
     Ok(Exit::Done)
 }

@@ -6,19 +6,19 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use stationmaster::board::{editions, find_edition, is_path, shipped_edition};
+use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question};
+use stationmaster::entry::draft::Draft;
 use stationmaster::entry::read::complete;
-use stationmaster::entry::table::Table;
-use stationmaster::entry::talk::{LastTime, Note, Part, Step, Talk};
 use stationmaster::fault::Faults;
 use stationmaster::game::Record;
 use stationmaster::game::write::write_record;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::map::{Picture, Plan};
+use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::draw;
-use stationmaster::report::{List, Quoted, clean, result, talk};
+use stationmaster::report::{List, Quoted, clean, conversation, result};
 use stationmaster::score::{Scoreboard, score};
-use stationmaster::source::{Place, Source};
-use stationmaster::store::{Draft, Store, replace};
+use stationmaster::source::{Location, Source};
+use stationmaster::store::{DraftFile, Store, replace};
 use stationmaster::units::Seat;
 
 use super::args::EditArgs;
@@ -31,18 +31,18 @@ use super::{Exit, files};
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<Exit> {
     let mut prompt = dialog(ui)?;
     let drafts = store.open_drafts()?;
-    let (draft, talk) = if let Some((draft, table, step)) = offer_drafts(drafts, &mut prompt)? {
-        (draft, Talk::at(table, step, &files::open))
+    let (draft, conversation) = if let Some((draft, table, step)) = offer_drafts(drafts, &mut prompt)? {
+        (draft, Conversation::at(table, step, &files::open))
     } else {
         let editions = editions().filter_map(shipped_edition).collect();
-        (store.new_draft()?, Talk::new(editions, last_time(store), &files::open))
+        (store.new_draft()?, Conversation::new(editions, last_time(store), &files::open))
     };
-    hold(talk, draft, None, &mut prompt, store, ui)
+    hold(conversation, draft, None, &mut prompt, store, ui)
 }
 
 /// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<Exit> {
-    let loaded = files::source(&args.file).and_then(|source| table_of(&source));
+    let loaded = files::source(&args.file).and_then(|source| draft_of(&source));
     let table = match loaded {
         Ok(table) => table,
         Err(faults) => {
@@ -51,7 +51,7 @@ pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<Exit> {
         }
     };
     let mut prompt = dialog(ui)?;
-    hold(Talk::over(table, &files::open), store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
+    hold(Conversation::over(table, &files::open), store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
 }
 
 /// The asker at the terminal, if there is a terminal.
@@ -79,17 +79,17 @@ fn last_time(store: &Store) -> LastTime {
 }
 
 /// Reads a record as a table to go on with; its edition file is named so that it is found from anywhere.
-fn table_of(source: &Arc<Source>) -> Result<Table, Faults> {
+fn draft_of(source: &Arc<Source>) -> Result<Draft, Faults> {
     let (mut record, faults) = Record::read(source);
     faults.or(())?;
     let named = record.edition.clone().expect("a record without an edition has a fault");
-    let place = Place { source: source.clone(), span: named.span() };
-    let edition = find_edition(named.get_ref(), Some(&place), &files::open)?;
+    let location = Location { source: source.clone(), span: named.span() };
+    let edition = find_edition(named.get_ref(), Some(&location), &files::open)?;
     if is_path(named.get_ref()) {
         let path = absolute(&source.resolve(named.get_ref()));
         record.edition = Some(toml::Spanned::new(named.span(), path));
     }
-    Table::from_record(record, &edition)
+    Draft::from_record(record, &edition)
 }
 
 fn absolute(path: &Path) -> String {
@@ -97,14 +97,14 @@ fn absolute(path: &Path) -> String {
 }
 
 /// Offers the games that were left unfinished.
-fn offer_drafts(drafts: Vec<Draft>, prompt: &mut dyn Prompt) -> Result<Option<(Draft, Table, Step)>> {
+fn offer_drafts(drafts: Vec<DraftFile>, prompt: &mut dyn Prompt) -> Result<Option<(DraftFile, Draft, Question)>> {
     let mut left = Vec::new();
     for draft in drafts {
         let text = draft.text()?;
         let source = Arc::new(Source { name: draft.path().display().to_string(), text });
-        match table_of(&source) {
+        match draft_of(&source) {
             Ok(table) => {
-                let step = step_of(&source.text, &table);
+                let step = question_of(&source.text, &table);
                 left.push((draft, table, step));
             }
             // Nothing had been entered, or a hand has been at it: it stays where it is.
@@ -147,8 +147,8 @@ fn offer_drafts(drafts: Vec<Draft>, prompt: &mut dyn Prompt) -> Result<Option<(D
 
 /// Holds the conversation to its end, with every accepted line on disk before the next question.
 fn hold(
-    mut talk: Talk<'_>,
-    draft: Draft,
+    mut conversation: Conversation<'_>,
+    draft: DraftFile,
     replaces: Option<&Path>,
     prompt: &mut dyn Prompt,
     store: &Store,
@@ -156,45 +156,46 @@ fn hold(
 ) -> Result<Exit> {
     interruptible(&draft);
     complain("`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost.\n");
-    tell(&talk, &[opening(talk.step())], ui);
+    tell(&conversation, &[opening(conversation.step())], ui);
     let mut rest = String::new();
-    while !matches!(talk.step(), Step::Save | Step::Leave) {
-        let line = match prompt.ask(&talk::question(&talk), &rest, &|line| completed(&talk, line)) {
-            Ok(line) => line,
-            Err(error) => return Ok(broken_off(&error, &talk)),
-        };
-        let reply = talk.answer(&line);
-        tell(&talk, &reply.notes, ui);
+    while !matches!(conversation.step(), Question::Save | Question::Leave) {
+        let line =
+            match prompt.ask(&conversation::question(&conversation), &rest, &|line| completed(&conversation, line)) {
+                Ok(line) => line,
+                Err(error) => return Ok(broken_off(&error, &conversation)),
+            };
+        let reply = conversation.answer(&line);
+        tell(&conversation, &reply.notes, ui);
         if !reply.rest.is_empty() {
-            complain(&talk::kept(&reply.rest, &ui.err));
+            complain(&conversation::kept(&reply.rest, &ui.err));
         }
         rest = reply.rest;
-        keep(&talk, &draft);
+        keep(&conversation, &draft);
     }
-    if talk.step() == Step::Leave {
-        return leave(&talk, draft);
+    if conversation.step() == Question::Leave {
+        return leave(&conversation, draft);
     }
-    save(talk, draft, replaces, store)
+    save(conversation, draft, replaces, store)
 }
 
-fn opening(step: Step) -> Note {
+fn opening(step: Question) -> Note {
     match step {
-        Step::Review => Note::Picture,
-        Step::Score => Note::Sheet,
-        Step::Part(..) => Note::List,
+        Question::Review => Note::Review,
+        Question::Score => Note::Sheet,
+        Question::Part(..) => Note::List,
         _ => Note::Offer,
     }
 }
 
-fn tell(talk: &Talk<'_>, notes: &[Note], ui: &Ui) {
+fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
     for note in notes {
-        complain(&talk::note(talk, note, &ui.err));
+        complain(&conversation::note(conversation, note, &ui.err));
     }
 }
 
-fn completed(talk: &Talk<'_>, line: &str) -> Option<String> {
-    let Step::Part(_, part) = talk.step() else { return None };
-    let board = talk.table()?.game().board();
+fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
+    let Question::Part(_, part) = conversation.step() else { return None };
+    let board = conversation.table()?.game().board();
     match part {
         Part::Routes => complete(board, line, true),
         Part::Stations | Part::Tickets => complete(board, line, false),
@@ -203,13 +204,13 @@ fn completed(talk: &Talk<'_>, line: &str) -> Option<String> {
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
-fn keep(talk: &Talk<'_>, draft: &Draft) {
-    let Some(table) = talk.table() else { return };
+fn keep(conversation: &Conversation<'_>, draft: &DraftFile) {
+    let Some(table) = conversation.table() else { return };
     let mut record = table.record().clone();
     if let Some(edition) = record.edition.as_mut().filter(|edition| is_path(edition.get_ref())) {
         *edition = toml::Spanned::new(0..0, absolute(Path::new(edition.get_ref())));
     }
-    let text = format!("{}\n{}", mark(talk.step()), write_record(&record));
+    let text = format!("{}\n{}", mark(conversation.step()), write_record(&record));
     if let Err(error) = draft.write(&text) {
         complain(&format!(
             "error: {error}\nhelp: nothing typed so far is lost as long as this runs; make room, then type on\n"
@@ -220,26 +221,26 @@ fn keep(talk: &Talk<'_>, draft: &Draft) {
 /// The remark at the head of a draft that says where the conversation stood.
 const MARK: &str = "# stopped at:";
 
-fn mark(step: Step) -> String {
+fn mark(step: Question) -> String {
     match step {
-        Step::Part(seat, part) => format!("{MARK} {} {}", seat.0 + 1, part.name()),
+        Question::Part(seat, part) => format!("{MARK} {} {}", seat.0 + 1, part.name()),
         _ => format!("{MARK} review"),
     }
 }
 
 /// Where the conversation stood when the draft was written.
-fn step_of(text: &str, table: &Table) -> Step {
+fn question_of(text: &str, table: &Draft) -> Question {
     let mut words = text.strip_prefix(MARK).unwrap_or_default().split_whitespace();
     let seat = words.next().and_then(|number| number.parse::<usize>().ok()).and_then(|number| number.checked_sub(1));
     let part = words.next().and_then(|name| Part::ALL.into_iter().find(|part| part.name() == name));
     match (seat.filter(|&seat| seat < table.game().players().len()), part) {
-        (Some(seat), Some(part)) => Step::Part(Seat(seat), part),
-        _ => Step::Review,
+        (Some(seat), Some(part)) => Question::Part(Seat(seat), part),
+        _ => Question::Review,
     }
 }
 
 /// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept.
-fn interruptible(draft: &Draft) {
+fn interruptible(draft: &DraftFile) {
     let path = draft.path().to_owned();
     let end = move || {
         let kept = path.exists();
@@ -262,35 +263,35 @@ fn farewell(kept: bool) {
 }
 
 /// The question was broken off, or the terminal is gone.
-fn broken_off(error: &io::Error, talk: &Talk<'_>) -> Exit {
-    farewell(talk.table().is_some());
+fn broken_off(error: &io::Error, conversation: &Conversation<'_>) -> Exit {
+    farewell(conversation.table().is_some());
     match error.kind() {
         ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => Exit::Interrupted,
         _ => Exit::Faults,
     }
 }
 
-fn leave(talk: &Talk<'_>, draft: Draft) -> Result<Exit> {
-    farewell(talk.table().is_some());
-    if talk.table().is_none() {
+fn leave(conversation: &Conversation<'_>, draft: DraftFile) -> Result<Exit> {
+    farewell(conversation.table().is_some());
+    if conversation.table().is_none() {
         draft.remove()?;
     }
     Ok(Exit::Done)
 }
 
 /// Saves the game with its result, and lets the draft go.
-fn save(mut talk: Talk<'_>, draft: Draft, replaces: Option<&Path>, store: &Store) -> Result<Exit> {
-    let pictures = talk.pictures().to_vec();
-    let table = talk.table_mut().expect("there is a game to save");
+fn save(mut conversation: Conversation<'_>, draft: DraftFile, replaces: Option<&Path>, store: &Store) -> Result<Exit> {
+    let pictures = conversation.pictures().to_vec();
+    let table = conversation.table_mut().expect("there is a game to save");
     if table.record().date.is_none() {
         table.date(today());
     }
     let game = table.game();
     let edition = game.edition_as_named();
     let edition = if is_path(edition) { absolute(Path::new(edition)) } else { edition.to_owned() };
-    let board = score(game);
+    let scoreboard = score(game);
     let names: Vec<&str> = game.players().iter().map(|player| player.name.as_str()).collect();
-    let text = result::saved(&board, &edition, env!("CARGO_PKG_VERSION"));
+    let text = result::saved(&scoreboard, &edition, env!("CARGO_PKG_VERSION"));
     let path = store.save(game.about().date, &names, &text)?;
     draft.remove()?;
     print(&format!("Saved: {}\n", clean(&path.display().to_string())))?;
@@ -299,17 +300,17 @@ fn save(mut talk: Talk<'_>, draft: Draft, replaces: Option<&Path>, store: &Store
         complain(&format!("The game as it was before is kept in {}.\n", clean(&old.display().to_string())));
     }
     // Last, as a picture can be drawn again.
-    keep_pictures(&board, &pictures, &path)?;
+    keep_pictures(&scoreboard, &pictures, &path)?;
     Ok(Exit::Done)
 }
 
 /// Draws the pictures that are wanted beside a saved game.
-fn keep_pictures(board: &Scoreboard<'_>, kinds: &[Picture], game: &Path) -> Result<()> {
-    let Ok(plan) = Plan::new(board.game.board()) else { return Ok(()) };
-    let view = View::new(board, Focus::Everything);
+fn keep_pictures(scoreboard: &Scoreboard<'_>, kinds: &[PictureFormat], game: &Path) -> Result<()> {
+    let Ok(layout) = Layout::new(scoreboard.game.board()) else { return Ok(()) };
+    let view = View::new(scoreboard, Focus::Everything);
     for &kind in kinds {
         let path = game.with_extension(kind.ending());
-        replace(&path, draw(&view, &plan, kind))?;
+        replace(&path, draw(&view, &layout, kind))?;
         print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
     }
     Ok(())
@@ -357,22 +358,22 @@ mod tests {
         let store = Store::new(folder.path());
         let draft = store.new_draft().expect("the folder can be written to");
         let editions = editions().filter_map(shipped_edition).collect();
-        let talk = Talk::new(editions, LastTime::default(), &files::open);
+        let conversation = Conversation::new(editions, LastTime::default(), &files::open);
         let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
         let mut script = Script { answers, draft: draft.path().to_owned(), seen: Vec::new() };
-        let exit = hold(talk, draft, None, &mut script, &store, &Ui::new(When::Never)).expect("it ends");
+        let exit = hold(conversation, draft, None, &mut script, &store, &Ui::new(When::Never)).expect("it ends");
         assert_eq!(exit, Exit::Interrupted, "the terminal was closed");
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
         let [left] = &store.open_drafts().expect("they can be listed")[..] else { panic!("one draft is left") };
         assert_eq!(
-            step_of(&left.text().expect("it can be read"), &table_left(left)),
-            Step::Part(Seat(0), Part::Routes)
+            question_of(&left.text().expect("it can be read"), &draft_left(left)),
+            Question::Part(Seat(0), Part::Routes)
         );
     }
 
-    fn table_left(draft: &Draft) -> Table {
+    fn draft_left(draft: &DraftFile) -> Draft {
         let text = draft.text().expect("it can be read");
-        table_of(&Arc::new(Source { name: "draft".into(), text })).expect("it is a legal game")
+        draft_of(&Arc::new(Source { name: "draft".into(), text })).expect("it is a legal game")
     }
 
     #[test]
@@ -389,7 +390,7 @@ mod tests {
                 .expect("it is answered")
                 .map(|(_, table, step)| (table.game().players().len(), step))
         };
-        assert_eq!(ask(&["7", "what?", "1"]), Some((2, Step::Review)));
+        assert_eq!(ask(&["7", "what?", "1"]), Some((2, Question::Review)));
         assert_eq!(ask(&["new"]), None);
         assert_eq!(ask(&["drop"]), None);
         assert_eq!(store.open_drafts().expect("they can be listed").len(), 0);

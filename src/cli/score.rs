@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use stationmaster::report::map::explain_hint;
-use stationmaster::report::{explain, json, markdown, table};
+use stationmaster::report::{explain, json, markdown, sheet};
 use stationmaster::score::{Scoreboard, score};
 
 use super::args::{ScoreArgs, ScoreFormat};
@@ -18,19 +18,20 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
         return Err(UsageError { message, help: Some("leave out `--explain` or `--format`".to_owned()) }.into());
     }
     let Some(games) = files::load_all(&args.files, "nothing was scored", ui) else { return Ok(Exit::Faults) };
-    let boards: Vec<Scoreboard<'_>> = games.iter().map(score).collect();
-    let sheets = |sheet: &dyn Fn(&Scoreboard<'_>) -> String| boards.iter().map(sheet).collect::<Vec<_>>().join("\n");
+    let scoreboards: Vec<Scoreboard<'_>> = games.iter().map(score).collect();
+    let sheets =
+        |sheet: &dyn Fn(&Scoreboard<'_>) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
-        ScoreFormat::Json => json::render(&boards),
+        ScoreFormat::Json => json::render(&scoreboards),
         ScoreFormat::Markdown => sheets(&markdown::render),
         ScoreFormat::Table if args.explain => {
-            let on_map = |(board, file): (&Scoreboard<'_>, &PathBuf)| {
-                let on_map = files::if_named(file, explain_hint(board.game, &files::name(file)));
-                format!("{}{}{on_map}", explain::render(board, &ui.out), table::render(board, &ui.out))
+            let on_map = |(scoreboard, file): (&Scoreboard<'_>, &PathBuf)| {
+                let on_map = files::if_named(file, explain_hint(scoreboard.game, &files::name(file)));
+                format!("{}{}{on_map}", explain::render(scoreboard, &ui.out), sheet::render(scoreboard, &ui.out))
             };
-            boards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")
+            scoreboards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")
         }
-        ScoreFormat::Table => sheets(&|board| table::render(board, &ui.out)),
+        ScoreFormat::Table => sheets(&|scoreboard| sheet::render(scoreboard, &ui.out)),
     })?;
     Ok(Exit::Done)
 }

@@ -9,7 +9,7 @@ use crate::fault::FaultKind;
 use crate::game::Game;
 use crate::units::{CityId, RouteId, Seat, TicketId};
 
-/// What a stretch of a line can mean.
+/// What a span of a line can mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reading<T> {
     /// One thing only.
@@ -20,7 +20,7 @@ pub enum Reading<T> {
     Stuck(Stuck<T>),
 }
 
-/// Where a stretch of a line stops making sense.
+/// Where a span of a line stops making sense.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stuck<T> {
     /// What the words before mean, if they mean one thing only.
@@ -33,7 +33,7 @@ pub struct Stuck<T> {
 
 /// One route of a chain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Hop {
+pub struct Link {
     /// The route.
     pub route: RouteId,
     /// Where it was entered from.
@@ -42,26 +42,26 @@ pub struct Hop {
     pub to: CityId,
     /// The color of the track, if one was typed.
     pub color: Option<Color>,
-    /// Where in the line the hop's first city was typed; a chain can be taken up again from here.
+    /// Where in the line the link's first city was typed; a chain can be taken up again from here.
     pub at: usize,
 }
 
 /// The most readings that are kept apart.
 const MOST: usize = 200;
 
-/// Reads a stretch of a line as a chain of cities.
+/// Reads a span of a line as a chain of cities.
 ///
 /// Every word fits a city by its beginning, by any spelling; only neighbours of the last city come into question. Behind
-/// a hop on a route with several tracks a word can name the track's color instead. Of all readings of the whole chain
+/// a link on a route with several tracks a word can name the track's color instead. Of all readings of the whole chain
 /// those count whose words fit best.
-pub fn chain(board: &Board, line: &str, stretch: Range<usize>) -> Reading<Vec<Hop>> {
+pub fn chain(board: &Board, line: &str, span: Range<usize>) -> Reading<Vec<Link>> {
     let spellings = Spellings::new(board);
-    let words = words(&spellings, line, stretch);
+    let words = words(&spellings, line, span);
     let mut search =
         ChainSearch { board, spellings: &spellings, words: &words, found: Vec::new(), furthest: Vec::new() };
     if let Some(first) = words.first() {
         for (city, fit) in spellings.fitting(&first.text) {
-            search.follow(&mut Path { city, at: first.span.start, hops: Vec::new(), fit }, 1);
+            search.follow(&mut Path { city, at: first.span.start, links: Vec::new(), fit }, 1);
         }
     }
     search.finish()
@@ -72,16 +72,16 @@ struct ChainSearch<'a> {
     spellings: &'a Spellings,
     words: &'a [Word],
     /// The readings of the whole chain.
-    found: Vec<(Fit, Vec<Hop>)>,
-    /// The readings of the longest beginning that can be read at all: the words read, the city reached, the hops.
-    furthest: Vec<(usize, CityId, Fit, Vec<Hop>)>,
+    found: Vec<(Fit, Vec<Link>)>,
+    /// The readings of the longest beginning that can be read at all: the words read, the city reached, the links.
+    furthest: Vec<(usize, CityId, Fit, Vec<Link>)>,
 }
 
 #[derive(Clone)]
 struct Path {
     city: CityId,
     at: usize,
-    hops: Vec<Hop>,
+    links: Vec<Link>,
     fit: Fit,
 }
 
@@ -93,23 +93,23 @@ impl ChainSearch<'_> {
             self.furthest.clear();
         }
         if next >= reached && self.furthest.len() < MOST {
-            self.furthest.push((next, path.city, path.fit, path.hops.clone()));
+            self.furthest.push((next, path.city, path.fit, path.links.clone()));
         }
         let Some(word) = self.words.get(next) else {
-            if self.found.len() < MOST && !path.hops.is_empty() {
-                self.found.push((path.fit, path.hops.clone()));
+            if self.found.len() < MOST && !path.links.is_empty() {
+                self.found.push((path.fit, path.links.clone()));
             }
             return;
         };
         for route in self.board.routes_of(path.city) {
-            if path.hops.iter().any(|hop| hop.route == route) {
+            if path.links.iter().any(|link| link.route == route) {
                 // One player never claims a route twice.
                 continue;
             }
             let to = self.board.route(route).other_city(path.city);
             if let Some(fit) = self.spellings.fit(&word.text, to) {
                 let mut longer = path.clone();
-                longer.hops.push(Hop { route, from: path.city, to, color: None, at: path.at });
+                longer.links.push(Link { route, from: path.city, to, color: None, at: path.at });
                 longer.city = to;
                 longer.at = word.span.start;
                 longer.fit += fit;
@@ -119,9 +119,9 @@ impl ChainSearch<'_> {
         self.follow_colors(path, word, next);
     }
 
-    /// The word may name the color of the track that the last hop runs on.
+    /// The word may name the color of the track that the last link runs on.
     fn follow_colors(&mut self, path: &Path, word: &Word, next: usize) {
-        let Some(last) = path.hops.last().filter(|hop| hop.color.is_none()) else { return };
+        let Some(last) = path.links.last().filter(|link| link.color.is_none()) else { return };
         let tracks: Vec<Color> =
             self.board.route(last.route).track_ids().map(|track| self.board.tracks()[track.0].color).collect();
         if tracks.len() < 2 {
@@ -131,8 +131,8 @@ impl ChainSearch<'_> {
         for (position, color) in tracks.iter().enumerate() {
             if color.name().starts_with(&typed) && !typed.is_empty() && !tracks[..position].contains(color) {
                 let mut colored = path.clone();
-                if let Some(hop) = colored.hops.last_mut() {
-                    hop.color = Some(*color);
+                if let Some(link) = colored.links.last_mut() {
+                    link.color = Some(*color);
                 }
                 colored.fit += 1;
                 self.follow(&mut colored, next + 1);
@@ -140,12 +140,12 @@ impl ChainSearch<'_> {
         }
     }
 
-    fn finish(mut self) -> Reading<Vec<Hop>> {
+    fn finish(mut self) -> Reading<Vec<Link>> {
         let best = self.found.iter().map(|(fit, _)| *fit).min();
-        let mut readings: Vec<Vec<Hop>> = Vec::new();
-        for (fit, hops) in std::mem::take(&mut self.found) {
-            if Some(fit) == best && !readings.contains(&hops) {
-                readings.push(hops);
+        let mut readings: Vec<Vec<Link>> = Vec::new();
+        for (fit, links) in std::mem::take(&mut self.found) {
+            if Some(fit) == best && !readings.contains(&links) {
+                readings.push(links);
             }
         }
         match readings.len() {
@@ -156,7 +156,7 @@ impl ChainSearch<'_> {
     }
 
     /// Why no reading goes on behind the furthest word.
-    fn stuck(&self) -> Stuck<Vec<Hop>> {
+    fn stuck(&self) -> Stuck<Vec<Link>> {
         let Some(&(next, _, _, _)) = self.furthest.first() else {
             let word = self.words.first().map_or("", |word| word.text.as_str());
             let rest = self.words.first().map_or(0, |word| word.span.start);
@@ -165,12 +165,12 @@ impl ChainSearch<'_> {
         let best = self.furthest.iter().map(|(_, _, fit, _)| *fit).min();
         let mut ends: Vec<_> = self.furthest.iter().filter(|(_, _, fit, _)| Some(*fit) == best).collect();
         ends.dedup_by(|a, b| a.3 == b.3 && a.1 == b.1);
-        let (_, city, _, hops) = ends[0];
+        let (_, city, _, links) = ends[0];
         let fault = match self.words.get(next) {
             Some(word) => self.why_not(*city, &word.text),
             None => FaultKind::NotAPair { text: self.words[0].text.clone() },
         };
-        let before = (ends.len() == 1 && !hops.is_empty()).then(|| hops.clone());
+        let before = (ends.len() == 1 && !links.is_empty()).then(|| links.clone());
         // The rest begins with the last city that was understood, so that the chain goes on from there.
         let rest = if before.is_some() { self.words[next - 1].span.start } else { self.words[0].span.start };
         Stuck { before, rest, fault }
@@ -193,14 +193,14 @@ impl ChainSearch<'_> {
     }
 }
 
-/// Reads a stretch of a line as the two cities of a ticket, among the given cards.
+/// Reads a span of a line as the two cities of a ticket, among the given cards.
 ///
 /// The cities come in either order; a number behind them names the card's points, where two cards join the same cities.
 /// One word does where only one card names such a city.
-pub fn ticket(board: &Board, cards: &[(TicketId, &Ticket)], line: &str, stretch: Range<usize>) -> Reading<TicketId> {
+pub fn ticket(board: &Board, cards: &[(TicketId, &Ticket)], line: &str, span: Range<usize>) -> Reading<TicketId> {
     let spellings = Spellings::new(board);
-    let start = stretch.start;
-    let mut words = words(&spellings, line, stretch);
+    let start = span.start;
+    let mut words = words(&spellings, line, span);
     let points = words.last().and_then(|word| word.text.trim_matches(['(', ')']).parse::<i32>().ok());
     if points.is_some() {
         words.pop();
@@ -249,27 +249,27 @@ fn no_ticket(board: &Board, spellings: &Spellings, cards: &[(TicketId, &Ticket)]
     }
 }
 
-/// Reads a text as a ticket that somebody holds, or one player: the holder, and its place among the holder's tickets.
+/// Reads a text as a ticket that somebody holds, or one player: the holder, and its position among the holder's tickets.
 pub fn held_ticket(game: &Game, text: &str, player: Option<Seat>) -> Reading<(Seat, usize)> {
     let seats = game.seats().filter(|seat| player.is_none_or(|player| player == *seat));
-    let places = seats.flat_map(|seat| (0..game.player(seat).tickets.len()).map(move |place| (seat, place)));
+    let positions = seats.flat_map(|seat| (0..game.player(seat).tickets.len()).map(move |position| (seat, position)));
     let held: Vec<(TicketId, (Seat, usize))> =
-        places.map(|(seat, place)| (game.player(seat).tickets[place], (seat, place))).collect();
+        positions.map(|(seat, position)| (game.player(seat).tickets[position], (seat, position))).collect();
     let cards: Vec<(TicketId, &Ticket)> = held.iter().map(|&(id, _)| (id, game.ticket(id))).collect();
-    let place = |id: TicketId| held.iter().find(|(known, _)| *known == id).map(|(_, place)| *place);
+    let position = |id: TicketId| held.iter().find(|(known, _)| *known == id).map(|(_, position)| *position);
     match ticket(game.board(), &cards, text, 0..text.len()) {
-        Reading::One(id) => Reading::One(place(id).expect("only held tickets were given")),
-        Reading::Several(ids) => Reading::Several(ids.into_iter().filter_map(place).collect()),
+        Reading::One(id) => Reading::One(position(id).expect("only held tickets were given")),
+        Reading::Several(ids) => Reading::Several(ids.into_iter().filter_map(position).collect()),
         Reading::Stuck(stuck) => {
-            Reading::Stuck(Stuck { before: stuck.before.and_then(place), rest: stuck.rest, fault: stuck.fault })
+            Reading::Stuck(Stuck { before: stuck.before.and_then(position), rest: stuck.rest, fault: stuck.fault })
         }
     }
 }
 
-/// Reads a stretch of a line as cities, each word one.
-pub fn cities(board: &Board, line: &str, stretch: Range<usize>) -> Vec<Reading<CityId>> {
+/// Reads a span of a line as cities, each word one.
+pub fn cities(board: &Board, line: &str, span: Range<usize>) -> Vec<Reading<CityId>> {
     let spellings = Spellings::new(board);
-    words(&spellings, line, stretch)
+    words(&spellings, line, span)
         .into_iter()
         .map(|word| {
             let mut fitting = spellings.fitting(&word.text);
@@ -315,25 +315,25 @@ mod tests {
     use super::*;
     use crate::board::shipped_edition;
 
-    fn read(line: &str) -> Reading<Vec<Hop>> {
+    fn read(line: &str) -> Reading<Vec<Link>> {
         let edition = shipped_edition("europe-anniversary").expect("it is shipped");
         chain(edition.board(), line, 0..line.len())
     }
 
-    /// The reading as text: the cities, with the color behind a hop that names one; alternatives behind `|`.
+    /// The reading as text: the cities, with the color behind a link that names one; alternatives behind `|`.
     fn shown(line: &str) -> String {
         let edition = shipped_edition("europe-anniversary").expect("it is shipped");
         let name = |city: CityId| edition.board().city_name(city);
-        let text = |hops: &Vec<Hop>| {
-            let mut text = hops.first().map_or(String::new(), |hop| name(hop.from).to_owned());
-            for hop in hops {
-                text.push_str(&format!(" {}", name(hop.to)));
-                text.extend(hop.color.map(|color| format!("({})", color.name())));
+        let text = |links: &Vec<Link>| {
+            let mut text = links.first().map_or(String::new(), |link| name(link.from).to_owned());
+            for link in links {
+                text.push_str(&format!(" {}", name(link.to)));
+                text.extend(link.color.map(|color| format!("({})", color.name())));
             }
             text
         };
         match read(line) {
-            Reading::One(hops) => text(&hops),
+            Reading::One(links) => text(&links),
             Reading::Several(all) => all.iter().map(text).collect::<Vec<_>>().join(" | "),
             Reading::Stuck(stuck) => {
                 format!(

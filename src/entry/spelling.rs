@@ -57,21 +57,21 @@ impl Spellings {
     }
 }
 
-/// A word of a line, with its stretch.
+/// A word of a line, with its span.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Word {
     pub(super) text: String,
     pub(super) span: Range<usize>,
 }
 
-/// Cuts a stretch of a line into words.
+/// Cuts a span of a line into words.
 ///
 /// Spaces and dashes part words, but for names that are written with them: `monaco di baviera` and `rostov-on-don` are
 /// one word each.
-pub(super) fn words(spellings: &Spellings, line: &str, stretch: Range<usize>) -> Vec<Word> {
+pub(super) fn words(spellings: &Spellings, line: &str, span: Range<usize>) -> Vec<Word> {
     let mut pieces: Vec<Range<usize>> = Vec::new();
     let mut start = None;
-    for (at, c) in line[stretch.clone()].char_indices().map(|(at, c)| (stretch.start + at, c)) {
+    for (at, c) in line[span.clone()].char_indices().map(|(at, c)| (span.start + at, c)) {
         let parts = c.is_whitespace() || matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—' | '−' | '>' | '→');
         match (parts, start) {
             (false, None) => start = Some(at),
@@ -82,7 +82,7 @@ pub(super) fn words(spellings: &Spellings, line: &str, stretch: Range<usize>) ->
             _ => {}
         }
     }
-    pieces.extend(start.map(|from| from..stretch.end));
+    pieces.extend(start.map(|from| from..span.end));
     let mut words = Vec::new();
     let mut next = 0;
     while next < pieces.len() {
@@ -96,7 +96,7 @@ pub(super) fn words(spellings: &Spellings, line: &str, stretch: Range<usize>) ->
     words
 }
 
-/// The stretches of a line between its commas and semicolons, those with something in them.
+/// The spans of a line between its commas and semicolons, those with something in them.
 pub(super) fn chains(line: &str) -> Vec<Range<usize>> {
     let mut chains = Vec::new();
     let mut start = 0;

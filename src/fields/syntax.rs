@@ -6,7 +6,7 @@ use std::sync::Arc;
 use toml::de::Error;
 
 use crate::fault::{Fault, FaultKind};
-use crate::source::{Place, Source};
+use crate::source::{Location, Source};
 
 /// Returns the faults that the parser's errors come to.
 ///
@@ -51,10 +51,10 @@ fn unclosed(source: &Arc<Source>, span: &Range<usize>) -> Option<Fault> {
     if !ends && !swallowed {
         return None;
     }
-    let place = |span: Range<usize>| Place { source: source.clone(), span };
-    let noticed = (!ends).then(|| place(start..start + line.trim_end().len()));
-    let places = std::iter::once(place(open..open + 1)).chain(noticed).collect();
-    Some(Fault { kind: FaultKind::Unclosed { bracket }, places })
+    let location = |span: Range<usize>| Location { source: source.clone(), span };
+    let noticed = (!ends).then(|| location(start..start + line.trim_end().len()));
+    let locations = std::iter::once(location(open..open + 1)).chain(noticed).collect();
+    Some(Fault { kind: FaultKind::Unclosed { bracket }, locations })
 }
 
 /// The innermost bracket that a text leaves open, with its position; none within a text in quotes counts.
@@ -102,9 +102,9 @@ fn field_twice(source: &Arc<Source>, span: &Range<usize>) -> Fault {
         }
         end = start;
     }
-    let place = |span: Range<usize>| Place { source: source.clone(), span };
-    let places = std::iter::once(span.clone()).chain(first).map(place).collect();
-    Fault { kind: FaultKind::FieldTwice { field: field.to_owned() }, places }
+    let location = |span: Range<usize>| Location { source: source.clone(), span };
+    let locations = std::iter::once(span.clone()).chain(first).map(location).collect();
+    Fault { kind: FaultKind::FieldTwice { field: field.to_owned() }, locations }
 }
 
 /// Whether a line begins with a field: `routes = …`.

@@ -104,7 +104,7 @@ fn find_house_rules(record: &Record, log: &Log) -> Vec<HouseRule> {
 }
 
 impl Check<'_> {
-    /// The stretch that stands for a player: the name, or the table where there is none.
+    /// The span that stands for a player: the name, or the table where there is none.
     fn player_span(&self, seat: usize) -> std::ops::Range<usize> {
         let player = &self.record.players[seat];
         player.name.as_ref().map_or_else(|| player.span.clone(), Spanned::span)

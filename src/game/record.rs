@@ -141,13 +141,13 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
 
 fn read_station(log: &Log, value: &Spanned<DeValue<'_>>) -> Option<StationRecord> {
     if value.get_ref().is_str() {
-        return Some(StationRecord { city: text_of(log, Slot::Entry("stations"), value)?, uses: None });
+        return Some(StationRecord { city: text_of(log, Slot::Item("stations"), value)?, uses: None });
     }
     if !value.get_ref().is_table() {
-        wrong(log, Slot::Entry("stations"), value, Shape::TextOrTable);
+        wrong(log, Slot::Item("stations"), value, Shape::TextOrTable);
         return None;
     }
-    let mut fields = table_of(log, Slot::Entry("stations"), value, Shape::TextOrTable)?;
+    let mut fields = table_of(log, Slot::Item("stations"), value, Shape::TextOrTable)?;
     let city = fields.required_text("city", "city = \"Roma\"");
     let uses = fields.text("uses");
     fields.finish();
@@ -158,7 +158,7 @@ fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
     let log = fields.log;
     let table = fields.table("passengers")?;
     let span = table.span.clone();
-    let counts = table.entries().filter_map(|(color, count)| {
+    let counts = table.items().filter_map(|(color, count)| {
         let count = integer_of(log, color.get_ref(), count, 0..=MANY)?;
         Some((Spanned::new(color.span(), color.get_ref().to_string()), count))
     });

@@ -25,15 +25,15 @@ pub struct Recorded {
     /// The criterion that decided.
     pub decided_by: Option<Spanned<String>>,
     /// The lines of the players.
-    pub players: Vec<Line>,
+    pub players: Vec<RecordedPlayer>,
 }
 
 /// One player's line of a result.
 #[derive(Debug, Clone)]
-pub struct Line {
+pub struct RecordedPlayer {
     /// The player's name.
     pub name: Spanned<String>,
-    /// The figures, by the names that [`crate::score::recorded::figures`] gives them, with their places.
+    /// The figures, by the names that [`crate::score::recorded::figures`] gives them, with their locations.
     pub figures: Vec<(&'static str, Spanned<i64>)>,
     /// What the stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.
     pub stations: Vec<Spanned<String>>,
@@ -58,7 +58,7 @@ impl Recorded {
     }
 }
 
-fn read_line(mut fields: Fields<'_>) -> Option<Line> {
+fn read_line(mut fields: Fields<'_>) -> Option<RecordedPlayer> {
     let name = fields.required_text("name", "name = \"Anna\"");
     let figures = Recorded::FIGURES
         .into_iter()
@@ -66,5 +66,5 @@ fn read_line(mut fields: Fields<'_>) -> Option<Line> {
         .collect();
     let stations = fields.texts("stations");
     fields.finish();
-    Some(Line { name: name?, figures, stations })
+    Some(RecordedPlayer { name: name?, figures, stations })
 }

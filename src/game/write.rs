@@ -113,7 +113,7 @@ pub(crate) fn quoted(text: &str) -> String {
             '"' | '\\' => string.extend(['\\', c]),
             '\n' => string.push_str("\\n"),
             '\t' => string.push_str("\\t"),
-            c if crate::names::misleads(c) => string.push_str(&format!("\\u{:04X}", u32::from(c))),
+            c if crate::text::misleads(c) => string.push_str(&format!("\\u{:04X}", u32::from(c))),
             c => string.push(c),
         }
     }
@@ -121,7 +121,7 @@ pub(crate) fn quoted(text: &str) -> String {
     string
 }
 
-/// Returns the record that describes a game, as it would be read from a file; its places are all the file's start.
+/// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.
 pub fn record_of(game: &Game, edition: &str) -> Record {
     Record {
         source: Source { name: String::new(), text: String::new() }.into(),
@@ -229,8 +229,8 @@ mod tests {
         assert_eq!(again.variant().name, game.variant().name);
         assert_eq!(again.about(), game.about());
         assert_eq!(json::render(&[score(&again)]), json::render(&[score(game)]));
-        let board = score(game);
-        let with_result = read(&saved(&board, game.edition_as_named(), "1.2.3"));
+        let scoreboard = score(game);
+        let with_result = read(&saved(&scoreboard, game.edition_as_named(), "1.2.3"));
         assert_eq!(crate::score::recorded::verify(&score(&with_result)), Ok(()));
         assert_eq!(with_result.recorded().map(|result| result.players.len()), Some(game.players().len()));
     }

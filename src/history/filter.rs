@@ -2,7 +2,7 @@
 
 use toml::value::{Date, Datetime};
 
-use super::entry::{Entry, key};
+use super::saved::{SavedGame, key};
 use crate::names::{fold, nearest};
 
 /// Which games are asked for; what is `None` leaves all in.
@@ -35,14 +35,14 @@ pub struct UnknownName {
 
 impl Filter {
     /// Returns whether a game is asked for.
-    pub fn admits(&self, entry: &Entry) -> bool {
+    pub fn admits(&self, game: &SavedGame) -> bool {
         let same = |asked: &Option<String>, own: &str| asked.as_ref().is_none_or(|asked| fold(asked) == fold(own));
-        let plays = |name: &String| entry.players.iter().any(|player| player.key() == key(name));
+        let plays = |name: &String| game.players.iter().any(|player| player.key() == key(name));
         self.player.as_ref().is_none_or(plays)
-            && same(&self.edition, &entry.edition)
-            && same(&self.variant, &entry.variant)
-            && self.since.is_none_or(|since| entry.date.is_some_and(|date| since <= date))
-            && self.until.is_none_or(|until| entry.date.is_some_and(|date| date <= until))
+            && same(&self.edition, &game.edition)
+            && same(&self.variant, &game.variant)
+            && self.since.is_none_or(|since| game.date.is_some_and(|date| since <= date))
+            && self.until.is_none_or(|until| game.date.is_some_and(|date| date <= until))
     }
 
     /// Returns whether somebody is asked for whom the statistics are to show; all are, unless one is named.
@@ -55,7 +55,7 @@ impl Filter {
     /// # Errors
     ///
     /// The first name that none of the games knows.
-    pub fn check(&self, games: &[Entry]) -> Result<(), UnknownName> {
+    pub fn check(&self, games: &[SavedGame]) -> Result<(), UnknownName> {
         let players = || games.iter().flat_map(|game| &game.players).map(|player| player.name.as_str());
         known("player", self.player.as_deref(), players(), |a, b| key(a) == key(b))?;
         let same = |a: &str, b: &str| fold(a) == fold(b);

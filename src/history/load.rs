@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
-use super::Entry;
+use super::SavedGame;
 use crate::board::Open;
 use crate::fault::Faults;
 use crate::game;
@@ -16,7 +16,7 @@ use crate::source::Source;
 #[derive(Debug, Clone, Default)]
 pub struct Loaded {
     /// The games by date, those without one first, and of the same date by file.
-    pub games: Vec<Entry>,
+    pub games: Vec<SavedGame>,
     /// The damaged files, each with its faults, in the order given.
     pub damaged: Vec<(PathBuf, Faults)>,
 }
@@ -49,7 +49,7 @@ fn load_share(files: &[PathBuf], read: &dyn Fn(&Path) -> Result<Arc<Source>, Fau
     let mut loaded = Loaded::default();
     for file in files {
         match read(file).and_then(|source| game::load(&source, open)) {
-            Ok(game) => loaded.games.push(Entry::new(file, &score(&game))),
+            Ok(game) => loaded.games.push(SavedGame::new(file, &score(&game))),
             Err(faults) => loaded.damaged.push((file.clone(), faults)),
         }
     }

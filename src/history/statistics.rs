@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::entry::{Entry, PlayerEntry};
+use super::saved::{SavedGame, SavedPlayer};
 use crate::units::{Points, Trains};
 
 /// What one player's games come to.
@@ -60,7 +60,7 @@ impl Kind {
     pub const ALL: [Kind; 6] =
         [Kind::Routes, Kind::Tickets, Kind::StationsKept, Kind::Express, Kind::Globetrotter, Kind::Passengers];
 
-    fn of(self, player: &PlayerEntry) -> Option<Points> {
+    fn of(self, player: &SavedPlayer) -> Option<Points> {
         match self {
             Kind::Routes => Some(player.routes),
             Kind::Tickets => Some(player.tickets),
@@ -89,7 +89,7 @@ impl Sum {
 /// Adds up the games of each player; the most wins come first, then the higher average, then the name.
 ///
 /// Players are told apart by name, whatever its case.
-pub fn statistics<'a>(games: impl IntoIterator<Item = &'a Entry>) -> Vec<Statistics> {
+pub fn statistics<'a>(games: impl IntoIterator<Item = &'a SavedGame>) -> Vec<Statistics> {
     let mut players: BTreeMap<String, Statistics> = BTreeMap::new();
     for game in games {
         let shared = game.is_shared();
@@ -104,7 +104,7 @@ pub fn statistics<'a>(games: impl IntoIterator<Item = &'a Entry>) -> Vec<Statist
 }
 
 impl Statistics {
-    fn new(player: &PlayerEntry) -> Statistics {
+    fn new(player: &SavedPlayer) -> Statistics {
         Statistics {
             name: String::new(),
             games: 0,
@@ -121,7 +121,7 @@ impl Statistics {
         }
     }
 
-    fn add(&mut self, player: &PlayerEntry, shared: bool) {
+    fn add(&mut self, player: &SavedPlayer, shared: bool) {
         self.name.clone_from(&player.name);
         self.games += 1;
         self.wins += usize::from(player.is_winner());

@@ -2,7 +2,7 @@
 
 use kurbo::{ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
 
-use super::plan::{WAGON, given, spot};
+use super::layout::{WAGON, given, spot};
 use super::shape::Bar;
 use crate::board::{Board, Route};
 use crate::units::RouteId;

@@ -4,7 +4,7 @@ mod names;
 
 use kurbo::{Point, Vec2};
 
-use super::plan::Plan;
+use super::layout::Layout;
 use super::shape::{Bar, middle};
 use super::view::{Tone, View};
 use crate::board::{Board, Route};
@@ -57,14 +57,14 @@ const MOST_COLUMNS: usize = 240;
 
 impl Grid {
     /// Draws a view on a grid of at most so many columns, and if that can be so many rows.
-    pub fn new(view: &View<'_>, plan: &Plan, columns: usize, rows: usize) -> Grid {
+    pub fn new(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> Grid {
         let margin = (columns / MARGIN.0).min(MARGIN.1);
         let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);
         let columns = (wide + margin).min(columns.max(wide));
         let mut canvas = Canvas {
             view,
-            plan,
-            scale: Vec2::new(wide as f64 / plan.size.width, rows as f64 / plan.size.height),
+            layout,
+            scale: Vec2::new(wide as f64 / layout.size.width, rows as f64 / layout.size.height),
             grid: Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows] },
         };
         canvas.draw();
@@ -85,16 +85,16 @@ fn size(aspect: f64, columns: usize, rows: usize) -> (usize, usize) {
 
 struct Canvas<'a> {
     view: &'a View<'a>,
-    plan: &'a Plan,
-    /// Cells for each unit of the plan.
+    layout: &'a Layout,
+    /// Cells for each unit of the layout.
     scale: Vec2,
     grid: Grid,
 }
 
 impl Canvas<'_> {
     fn draw(&mut self) {
-        for node in 0..self.plan.nodes.len() {
-            let (column, row) = self.cell(self.scaled(self.plan.nodes[node]));
+        for node in 0..self.layout.nodes.len() {
+            let (column, row) = self.cell(self.scaled(self.layout.nodes[node]));
             self.grid.rows[row][column] = Sign::Node(NodeId(node));
         }
         let board = self.view.board();
@@ -139,7 +139,7 @@ impl Canvas<'_> {
         for space in 0..route.length.0 as usize {
             let bars: Vec<Bar> = tracks
                 .iter()
-                .filter_map(|&track| self.plan.track(track).get(space))
+                .filter_map(|&track| self.layout.track(track).get(space))
                 .map(|bar| self.on_grid(bar))
                 .collect();
             for (track, bar) in apart(&bars).into_iter().enumerate() {

@@ -3,7 +3,7 @@
 use kurbo::{Point, Rect, Size, Vec2};
 
 use super::font::{self, Weight};
-use super::plan::{on, spot};
+use super::layout::{on, spot};
 use super::shape::Bar;
 use crate::board::{Board, Node};
 use crate::units::CityId;

@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
-use crate::score::tickets::{Fate, Hop, TicketLine};
+use crate::score::tickets::{Fate, Hop, ScoredTicket};
 use crate::units::{CityId, NodeId, Seat, TrackId};
 
 /// What a map is about.
@@ -145,9 +145,9 @@ impl<'g> View<'g> {
 
     fn show_ticket(&mut self, seat: Seat, ticket: usize) {
         self.paint_all(Tone::Faint);
-        match &self.score.players[seat.0].tickets.lines[ticket] {
-            TicketLine { fate: Fate::Completed(hops), .. } => self.show_way(seat, hops),
-            TicketLine { fate: Fate::Failed(parts), ticket } => {
+        match &self.score.players[seat.0].tickets.list[ticket] {
+            ScoredTicket { fate: Fate::Completed(hops), .. } => self.show_way(seat, hops),
+            ScoredTicket { fate: Fate::Failed(parts), ticket } => {
                 let cities = self.score.game.ticket(*ticket).cities;
                 self.show_gap(seat, parts, cities);
             }
@@ -171,7 +171,7 @@ impl<'g> View<'g> {
         }
     }
 
-    /// Shows what each of a ticket's cities hangs together with, and the shortest stretch that would join the two.
+    /// Shows what each of a ticket's cities is connected with, and the shortest stretch that would join the two.
     fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
         let board = self.board();
         let own = self.network(seat);

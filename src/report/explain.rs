@@ -11,20 +11,20 @@ use super::verdict;
 use super::words::{Count, List, Ordinal, Possessive, clean, wrap};
 use crate::game::Game;
 use crate::score::passengers::{ColorScore, Standing};
-use crate::score::stations::{Chooser, Opened, Outcome, StationLine, StationScore};
-use crate::score::tickets::{Fate, Hop, TicketLine};
+use crate::score::stations::{Chooser, Opened, Outcome, ScoredStation, StationScore};
+use crate::score::tickets::{Fate, Hop, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::units::{CityId, Points, Seat, TrackId, Trains};
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
-pub fn render(board: &Scoreboard<'_>, look: &Look) -> String {
+pub fn render(scoreboard: &Scoreboard<'_>, look: &Look) -> String {
     let mut text = String::new();
-    for seat in board.game.seats() {
-        let explain = Explain { board, seat, look: *look };
+    for seat in scoreboard.game.seats() {
+        let explain = Explain { scoreboard, seat, look: *look };
         text.push_str(&explain.player());
         text.push('\n');
     }
-    let steps = verdict::steps(board);
+    let steps = verdict::steps(scoreboard);
     if !steps.is_empty() {
         text.push_str(&format!("{}\n", look.bold("Equal points")));
         for step in steps {
@@ -36,7 +36,7 @@ pub fn render(board: &Scoreboard<'_>, look: &Look) -> String {
 }
 
 struct Explain<'a> {
-    board: &'a Scoreboard<'a>,
+    scoreboard: &'a Scoreboard<'a>,
     seat: Seat,
     look: Look,
 }
@@ -50,11 +50,11 @@ struct Section {
 
 impl Explain<'_> {
     fn game(&self) -> &Game {
-        self.board.game
+        self.scoreboard.game
     }
 
     fn score(&self) -> &PlayerScore {
-        &self.board.players[self.seat.0]
+        &self.scoreboard.players[self.seat.0]
     }
 
     fn name(&self, seat: Seat) -> String {
@@ -104,11 +104,11 @@ impl Explain<'_> {
 
     fn tickets(&self) -> Section {
         let score = &self.score().tickets;
-        let title = format!("{}, {} completed", Count(score.lines.len(), "ticket"), score.completed);
-        Section { title, points: score.points, lines: score.lines.iter().map(|line| self.ticket(line)).collect() }
+        let title = format!("{}, {} completed", Count(score.list.len(), "ticket"), score.completed);
+        Section { title, points: score.points, lines: score.list.iter().map(|line| self.ticket(line)).collect() }
     }
 
-    fn ticket(&self, line: &TicketLine) -> String {
+    fn ticket(&self, line: &ScoredTicket) -> String {
         let card = self.game().ticket(line.ticket);
         let [from, to] = card.cities.map(|city| self.city(city));
         let (sign, reason) = match &line.fate {
@@ -147,7 +147,7 @@ impl Explain<'_> {
             if others.is_empty() {
                 format!("{} has nothing at {}", self.name(self.seat), self.city(city))
             } else {
-                format!("{} hangs together with {}", self.city(city), List::and(others))
+                format!("{} is connected with {}", self.city(city), List::and(others))
             }
         };
         format!("not completed; {}; {}", part(cities[0], near), part(cities[1], far))
@@ -155,14 +155,14 @@ impl Explain<'_> {
 
     fn stations(&self, score: &StationScore) -> Section {
         let title = format!("{} kept, {} built", Count(score.kept, "station"), score.built);
-        let mut lines: Vec<String> = score.lines.iter().map(|line| self.station(score, line)).collect();
-        if score.as_good > 1 && score.lines.len() > 1 && !lines.is_empty() {
+        let mut lines: Vec<String> = score.list.iter().map(|line| self.station(score, line)).collect();
+        if score.as_good > 1 && score.list.len() > 1 && !lines.is_empty() {
             lines.push(format!("in all, {} ways to choose come to the same", score.as_good));
         }
         Section { title, points: score.points, lines }
     }
 
-    fn station(&self, score: &StationScore, line: &StationLine) -> String {
+    fn station(&self, score: &StationScore, line: &ScoredStation) -> String {
         let city = self.city(line.city);
         let Some(opened) = line.opened else {
             return format!("{city}: opens nothing, as no opponent has a route there");
@@ -173,14 +173,14 @@ impl Explain<'_> {
         };
         let worth = match (line.worth, line.has_a_use) {
             (Points(0), false) => "no ticket needs it".to_owned(),
-            (Points(0), true) if score.lines.len() == 2 => {
+            (Points(0), true) if score.list.len() == 2 => {
                 "no ticket needs it, as the other station can do the same".to_owned()
             }
             (Points(0), true) => "no ticket needs it, as the other stations can do the same".to_owned(),
             (worth, _) => format!("without it the tickets would come to {worth} less"),
         };
         let others: Vec<&(Opened, Outcome)> = line.options.iter().filter(|(other, _)| *other != opened).collect();
-        let as_they_are = match score.lines.len() {
+        let as_they_are = match score.list.len() {
             1 => "",
             2 => "the other station as it is, ",
             _ => "the other stations as they are, ",
@@ -240,7 +240,7 @@ impl Explain<'_> {
 
     /// The other players with the longest path of all.
     fn other_holders(&self) -> Vec<Seat> {
-        self.board.holders().into_iter().filter(|&seat| seat != self.seat).collect()
+        self.scoreboard.holders().into_iter().filter(|&seat| seat != self.seat).collect()
     }
 
     /// What to say beside a path that nobody has a longer one than.
@@ -255,7 +255,7 @@ impl Explain<'_> {
     fn longer_paths(&self) -> String {
         let holders = self.other_holders();
         let length =
-            holders.first().and_then(|seat| self.board.players[seat.0].express.as_ref()).map(|line| line.length.0);
+            holders.first().and_then(|seat| self.scoreboard.players[seat.0].express.as_ref()).map(|line| line.length.0);
         let names = List::and(holders.iter().map(|&seat| Possessive(&self.game().player(seat).name).to_string()));
         let have = if holders.len() == 1 { "has" } else { "have" };
         format!("{names} {have} {}", length.unwrap_or_default())
@@ -263,7 +263,7 @@ impl Explain<'_> {
 
     fn globetrotter(&self) -> Option<Section> {
         let score = self.score().globetrotter.as_ref()?;
-        let most = self.board.players.iter().map(|player| player.tickets.completed).max().unwrap_or(0);
+        let most = self.scoreboard.players.iter().map(|player| player.tickets.completed).max().unwrap_or(0);
         let own = Count(score.completed, "completed ticket");
         let others = self.others(|player| player.tickets.completed);
         let title = match (most, score.completed == most) {
@@ -277,7 +277,7 @@ impl Explain<'_> {
     /// The figures of the other players, by name.
     fn others<T: std::fmt::Display>(&self, figure: impl Fn(&PlayerScore) -> T) -> String {
         let others = self.game().seats().filter(|&seat| seat != self.seat);
-        let figures = others.map(|seat| format!("{} {}", self.name(seat), figure(&self.board.players[seat.0])));
+        let figures = others.map(|seat| format!("{} {}", self.name(seat), figure(&self.scoreboard.players[seat.0])));
         figures.collect::<Vec<_>>().join(", ")
     }
 
@@ -291,7 +291,7 @@ impl Explain<'_> {
     fn passenger_color(&self, position: usize, own: &ColorScore) -> String {
         let count_of = |player: &PlayerScore| player.passengers.as_ref().map_or(0, |line| line.colors[position].count);
         // Where one player at most has any, all the others are level on none, which would be the most or the second most.
-        let holders = self.board.players.iter().filter(|player| count_of(player) > 0).count();
+        let holders = self.scoreboard.players.iter().filter(|player| count_of(player) > 0).count();
         let reason = match own.standing {
             None if own.count == 0 && holders < 2 => "which scores nothing by our ruling",
             None if own.count == 0 => "none of them",

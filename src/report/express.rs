@@ -6,7 +6,7 @@ use super::look::Look;
 use super::proof::{self, track_with_length};
 use super::words::{List, Possessive, clean, wrap};
 use crate::board::Board;
-use crate::claim::{Break, Verdict};
+use crate::claim::{Break, Judgement};
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::express::LongestPath;
@@ -19,7 +19,7 @@ pub struct Paths<'g> {
     /// The game.
     pub game: &'g Game,
     /// The players to show, each with the longest path and, where a path is claimed, the verdict on it.
-    pub players: Vec<(Seat, LongestPath, Option<Verdict>)>,
+    pub players: Vec<(Seat, LongestPath, Option<Judgement>)>,
     /// Everybody tied for the longest path of all, shown or not.
     pub holders: Vec<Seat>,
 }
@@ -30,11 +30,12 @@ impl<'g> Paths<'g> {
     /// # Panics
     ///
     /// If the edition has no bonus for the longest path.
-    pub fn new(board: &Scoreboard<'g>) -> Paths<'g> {
-        let path =
-            |seat: Seat| board.players[seat.0].express.as_ref().expect("the edition has longest paths").path.clone();
-        let players = board.game.seats().map(|seat| (seat, path(seat), None)).collect();
-        Paths { game: board.game, players, holders: board.holders() }
+    pub fn new(scoreboard: &Scoreboard<'g>) -> Paths<'g> {
+        let path = |seat: Seat| {
+            scoreboard.players[seat.0].express.as_ref().expect("the edition has longest paths").path.clone()
+        };
+        let players = scoreboard.game.seats().map(|seat| (seat, path(seat), None)).collect();
+        Paths { game: scoreboard.game, players, holders: scoreboard.holders() }
     }
 }
 
@@ -49,7 +50,7 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     blocks.join("\n")
 }
 
-fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Verdict>, look: Look) -> String {
+fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judgement>, look: Look) -> String {
     let player = game.player(seat);
     let name = look.colored(player.color, &clean(&player.name));
     let color = player.color.name();
@@ -120,7 +121,7 @@ fn holders(paths: &Paths<'_>) -> String {
 }
 
 /// What to say of a claimed path.
-fn claim_sentence(game: &Game, seat: Seat, path: &LongestPath, verdict: &Verdict) -> String {
+fn claim_sentence(game: &Game, seat: Seat, path: &LongestPath, verdict: &Judgement) -> String {
     let Some(broken) = &verdict.broken else {
         let length = verdict.length;
         let player = Possessive(&game.player(seat).name);

@@ -12,17 +12,17 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snip
 use super::look::Look;
 use super::words::{Count, Quoted, clean, wrap};
 use crate::fault::{Fault, FaultKind, Faults};
-use crate::names::misleads;
-use crate::source::Place;
+use crate::source::Location;
+use crate::text::misleads;
 
 /// A fault in words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Message {
     /// What is wrong: lower case, no full stop, names in backticks.
     pub title: String,
-    /// Why, at the first place.
+    /// Why, at the first location.
     pub label: String,
-    /// What the other places are.
+    /// What the other locations are.
     pub other: String,
     /// The next step, if there is one to name.
     pub help: Option<String>,
@@ -71,19 +71,19 @@ pub fn summary(faults: &Faults, file: &str, outcome: &str) -> String {
 
 fn render_one(fault: &Fault, look: &Look) -> String {
     let message = message(&fault.kind);
-    render_message(&Level::ERROR, &message, &fault.places, look)
+    render_message(&Level::ERROR, &message, &fault.locations, look)
 }
 
-/// Renders a message with its places; used for faults and for remarks.
-pub(super) fn render_message(level: &Level<'_>, message: &Message, places: &[Place], look: &Look) -> String {
-    let excerpts: Vec<Excerpt> = places.iter().map(|place| Excerpt::around(place, places)).collect();
-    let paths: Vec<_> = places.iter().map(|place| clean(&place.source.name)).collect();
+/// Renders a message with its locations; used for faults and for remarks.
+pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], look: &Look) -> String {
+    let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
+    let paths: Vec<_> = locations.iter().map(|location| clean(&location.source.name)).collect();
     let title = wrap(&message.title, look.width.saturating_sub("remark: ".len()), 0);
     let title = level.clone().primary_title(title);
     let renderer = renderer(look);
     let help = message.help.as_ref().map(|help| wrap(help, look.width.saturating_sub("help: ".len()), 0));
     let help = help.map(|help| Group::with_title(Level::HELP.secondary_title(help)));
-    if places.is_empty() {
+    if locations.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
         let groups = std::iter::once(Group::with_title(title)).chain(help);
         let lines: Vec<String> = groups.map(|group| renderer.render(&[group])).collect();
@@ -91,21 +91,21 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, places: &[Pla
     }
     let mut group = title.elements(Vec::<Snippet<'_, Annotation<'_>>>::new());
     // Places near each other in the same file share a snippet.
-    let mut done = vec![false; places.len()];
-    for first in 0..places.len() {
+    let mut done = vec![false; locations.len()];
+    for first in 0..locations.len() {
         if done[first] {
             continue;
         }
         let mut snippet =
             Snippet::source(&excerpts[first].text).line_start(excerpts[first].line).path(paths[first].as_ref());
-        for (other, place) in places.iter().enumerate() {
-            if done[other] || !is_near(place, &places[first]) {
+        for (other, location) in locations.iter().enumerate() {
+            if done[other] || !is_near(location, &locations[first]) {
                 continue;
             }
             done[other] = true;
             let primary = (AnnotationKind::Primary, &message.label);
             let (kind, label) = if other == 0 { primary } else { (AnnotationKind::Context, &message.other) };
-            snippet = snippet.annotation(kind.span(excerpts[first].shifted(&place.span)).label(label));
+            snippet = snippet.annotation(kind.span(excerpts[first].shifted(&location.span)).label(label));
         }
         group = group.element(snippet);
     }
@@ -120,7 +120,7 @@ fn renderer(look: &Look) -> Renderer {
     renderer.decor_style(DecorStyle::Ascii).term_width(look.width)
 }
 
-/// The lines of a source that the places in it need.
+/// The lines of a source that the locations in it need.
 struct Excerpt {
     text: String,
     /// The number of the first line.
@@ -130,10 +130,10 @@ struct Excerpt {
 }
 
 impl Excerpt {
-    /// The lines from the first to the last of the places near the given one.
-    fn around(place: &Place, places: &[Place]) -> Excerpt {
-        let spans = || places.iter().filter(|other| is_near(other, place)).map(|place| &place.span);
-        let text = place.source.text.as_str();
+    /// The lines from the first to the last of the locations near the given one.
+    fn around(location: &Location, locations: &[Location]) -> Excerpt {
+        let spans = || locations.iter().filter(|other| is_near(other, location)).map(|location| &location.span);
+        let text = location.source.text.as_str();
         let start = spans().map(|span| span.start).min().unwrap_or_default();
         let end = spans().map(|span| span.end).max().unwrap_or_default();
         let before = text.get(..start).and_then(|text| text.rfind('\n')).map_or(0, |newline| newline + 1);
@@ -147,12 +147,12 @@ impl Excerpt {
     }
 }
 
-/// How many bytes of a file one snippet can span. All lines between two places cost time, shown or not, and where thousands
+/// How many bytes of a file one snippet can span. All lines between two locations cost time, shown or not, and where thousands
 /// of faults point back at the same line, that would be most of the run.
 const SNIPPET_SPAN: usize = 1 << 15;
 
-/// Whether two places can be shown in one snippet.
-fn is_near(a: &Place, b: &Place) -> bool {
+/// Whether two locations can be shown in one snippet.
+fn is_near(a: &Location, b: &Location) -> bool {
     a.source == b.source && a.span.start.abs_diff(b.span.start) <= SNIPPET_SPAN
 }
 
@@ -185,10 +185,10 @@ mod tests {
             let text = format!("one\n{}two\n", "between\n".repeat(lines_between));
             let second = text.len() - 4;
             let source = Arc::new(Source { name: "friday.toml".into(), text });
-            let place = |span: Range<usize>| Place { source: source.clone(), span };
+            let location = |span: Range<usize>| Location { source: source.clone(), span };
             let message = Message::new("twice").label("second").other("first");
-            let places = [place(second..second + 3), place(0..3)];
-            render_message(&Level::ERROR, &message, &places, &Look::PLAIN)
+            let locations = [location(second..second + 3), location(0..3)];
+            render_message(&Level::ERROR, &message, &locations, &Look::PLAIN)
         };
         let near =
             "error: twice\n --> friday.toml:12:1\n   |\n 1 | one\n   | --- first\n...\n12 | two\n   | ^^^ second\n\n";

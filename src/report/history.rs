@@ -13,13 +13,13 @@ use std::path::Path;
 use super::faults::message;
 use super::words::{Count, Quoted, clean};
 use crate::fault::{FaultKind, Faults, Unreadable};
-use crate::history::{Entry, Statistics};
+use crate::history::{SavedGame, Statistics};
 
 /// What is to be reported.
 #[derive(Debug, Clone, Copy)]
 pub struct Report<'a> {
     /// The games, in order.
-    pub games: &'a [Entry],
+    pub games: &'a [SavedGame],
     /// What each player's games come to, in order.
     pub players: &'a [Statistics],
     /// The files that could not be read.
@@ -28,7 +28,7 @@ pub struct Report<'a> {
 
 impl<'a> Report<'a> {
     /// Puts together what is to be reported.
-    pub fn new(games: &'a [Entry], players: &'a [Statistics], damaged: &'a [&'a Path]) -> Report<'a> {
+    pub fn new(games: &'a [SavedGame], players: &'a [Statistics], damaged: &'a [&'a Path]) -> Report<'a> {
         Report { games, players, damaged }
     }
 }

@@ -6,8 +6,8 @@ use super::remarks;
 use crate::board::{Board, TicketKind};
 use crate::color::Color;
 use crate::game::Game;
-use crate::score::stations::{Chooser, StationLine, StationScore};
-use crate::score::tickets::{Fate, TicketLine, TicketScore};
+use crate::score::stations::{Chooser, ScoredStation, StationScore};
+use crate::score::tickets::{Fate, ScoredTicket, TicketScore};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::units::{Points, Seat, TrackId, Trains};
 
@@ -15,8 +15,8 @@ use crate::units::{Points, Seat, TrackId, Trains};
 const VERSION: u32 = 1;
 
 /// Returns one scoreboard as a JSON object, several as an array.
-pub fn render(boards: &[Scoreboard<'_>]) -> String {
-    match boards {
+pub fn render(scoreboards: &[Scoreboard<'_>]) -> String {
+    match scoreboards {
         [one] => to_text(&document(one)),
         several => to_text(&several.iter().map(document).collect::<Vec<_>>()),
     }
@@ -125,17 +125,17 @@ struct Passengers {
     points: Points,
 }
 
-fn document<'a>(board: &'a Scoreboard<'_>) -> Document<'a> {
-    let game = board.game;
+fn document<'a>(scoreboard: &'a Scoreboard<'_>) -> Document<'a> {
+    let game = scoreboard.game;
     let name = |seat: Seat| game.player(seat).name.as_str();
     Document {
         version: VERSION,
         edition: game.edition().name(),
         variant: &game.variant().name,
-        players: game.seats().map(|seat| player(game, seat, &board.players[seat.0])).collect(),
-        winners: board.winners.iter().map(|&seat| name(seat)).collect(),
-        decided_by: board.decided_by.name(),
-        remarks: board.remarks.iter().map(|remark| remarks::sentence(&remark.kind)).collect(),
+        players: game.seats().map(|seat| player(game, seat, &scoreboard.players[seat.0])).collect(),
+        winners: scoreboard.winners.iter().map(|&seat| name(seat)).collect(),
+        decided_by: scoreboard.decided_by.name(),
+        remarks: scoreboard.remarks.iter().map(|remark| remarks::sentence(&remark.kind)).collect(),
     }
 }
 
@@ -147,14 +147,14 @@ fn player<'a>(game: &'a Game, seat: Seat, score: &'a PlayerScore) -> Player<'a> 
         color: player.color,
         routes: Routes { count: score.routes.count, trains: score.routes.trains, points: score.routes.points },
         tickets: tickets(game, &score.tickets),
-        stations: score.stations.as_ref().map(|line| stations(game, line)),
-        express: score.express.as_ref().map(|line| Express {
-            length: line.length,
-            points: line.points,
-            path: line.path.nodes.iter().map(|&node| board.node_name(node)).collect(),
+        stations: score.stations.as_ref().map(|score| stations(game, score)),
+        express: score.express.as_ref().map(|score| Express {
+            length: score.length,
+            points: score.points,
+            path: score.path.nodes.iter().map(|&node| board.node_name(node)).collect(),
         }),
-        globetrotter: score.globetrotter.as_ref().map(|line| Globetrotter { points: line.points }),
-        passengers: score.passengers.as_ref().map(|line| Passengers { count: line.count, points: line.points }),
+        globetrotter: score.globetrotter.as_ref().map(|score| Globetrotter { points: score.points }),
+        passengers: score.passengers.as_ref().map(|score| Passengers { count: score.count, points: score.points }),
         total: score.total,
         rank: score.rank,
     }
@@ -165,15 +165,15 @@ fn tickets<'a>(game: &'a Game, score: &'a TicketScore) -> Tickets<'a> {
         points: score.points,
         completed: score.completed,
         failed: score.failed,
-        list: score.lines.iter().map(|line| ticket(game, line)).collect(),
+        list: score.list.iter().map(|scored| ticket(game, scored)).collect(),
     }
 }
 
-fn ticket<'a>(game: &'a Game, line: &'a TicketLine) -> Ticket<'a> {
+fn ticket<'a>(game: &'a Game, scored: &'a ScoredTicket) -> Ticket<'a> {
     let board = game.board();
-    let card = game.ticket(line.ticket);
+    let card = game.ticket(scored.ticket);
     let [from, to] = card.cities.map(|city| board.city_name(city));
-    let hops = match &line.fate {
+    let hops = match &scored.fate {
         Fate::Completed(hops) => hops.as_slice(),
         Fate::Failed(_) => &[],
     };
@@ -183,7 +183,7 @@ fn ticket<'a>(game: &'a Game, line: &'a TicketLine) -> Ticket<'a> {
         to,
         points: card.points,
         kind: card.kind,
-        completed: line.is_completed(),
+        completed: scored.is_completed(),
         path: start.into_iter().chain(hops.iter().map(|hop| hop.to)).map(|node| board.node_name(node)).collect(),
         stations: hops.iter().filter_map(|hop| hop.station).map(|city| board.city_name(city)).collect(),
     }
@@ -194,20 +194,20 @@ fn stations<'a>(game: &'a Game, score: &'a StationScore) -> Stations<'a> {
         built: score.built,
         kept: score.kept,
         points: score.points,
-        choices: score.lines.iter().map(|line| choice(game, line)).collect(),
+        choices: score.list.iter().map(|scored| choice(game, scored)).collect(),
     }
 }
 
-fn choice<'a>(game: &'a Game, line: &StationLine) -> Choice<'a> {
+fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> Choice<'a> {
     Choice {
-        city: game.board().city_name(line.city),
-        route: line.opened.map(|opened| route(game.board(), opened.track)),
-        owner: line.opened.map(|opened| game.player(opened.owner).name.as_str()),
-        chosen_by: match line.chosen_by {
+        city: game.board().city_name(scored.city),
+        route: scored.opened.map(|opened| route(game.board(), opened.track)),
+        owner: scored.opened.map(|opened| game.player(opened.owner).name.as_str()),
+        chosen_by: match scored.chosen_by {
             Chooser::Player => "player",
             Chooser::Program => "program",
         },
-        worth: line.worth,
+        worth: scored.worth,
     }
 }
 

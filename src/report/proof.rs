@@ -4,7 +4,7 @@ use super::look::Look;
 use super::words::{Count, List, Possessive, capital, clean};
 use crate::board::Board;
 use crate::score::express::LongestPath;
-use crate::trail::Part;
+use crate::trail::Component;
 use crate::units::{NodeId, TrackId, Trains};
 
 /// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
@@ -28,7 +28,7 @@ struct Words<'a> {
 
 impl Words<'_> {
     /// Why no path in its own part of the network is longer.
-    fn home(&self, home: &Part) -> String {
+    fn home(&self, home: &Component) -> String {
         if home.total == self.path.trail.length {
             self.whole(home)
         } else if home.bound == self.path.trail.length {
@@ -38,19 +38,19 @@ impl Words<'_> {
         }
     }
 
-    /// Where the figures hold, if the network has several parts: `in this part of the network, 38 trains, `.
-    fn here(&self, home: &Part) -> String {
-        match self.path.trail.parts.len() {
+    /// Where the figures hold, if the network has several components: `in this part of the network, 38 trains, `.
+    fn here(&self, home: &Component) -> String {
+        match self.path.trail.components.len() {
             1 => String::new(),
             _ => format!("in this part of the network, {}, ", Trains(home.total)),
         }
     }
 
     /// The path takes in everything.
-    fn whole(&self, home: &Part) -> String {
+    fn whole(&self, home: &Component) -> String {
         let player = Possessive(self.player);
         if home.edges.len() == 1 {
-            return match self.path.trail.parts.len() {
+            return match self.path.trail.components.len() {
                 1 => format!("Proof: it takes in {player} only route."),
                 _ => "Proof: it takes in the only route of this part of the network.".to_owned(),
             };
@@ -64,7 +64,7 @@ impl Words<'_> {
     }
 
     /// The counting of odd cities settles it.
-    fn parity(&self, home: &Part) -> String {
+    fn parity(&self, home: &Component) -> String {
         let left_out: Vec<usize> =
             home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
         // What mends the parity of some cities and of no others is made of ways between pairs of them.
@@ -89,7 +89,7 @@ impl Words<'_> {
     }
 
     /// The count allows more than there is; everything was searched.
-    fn search(&self, home: &Part) -> String {
+    fn search(&self, home: &Component) -> String {
         format!(
             "Proof: {}counting the cities in which an odd number of {} routes meets shows only that no path has more than \
              {}; leaving out what the count asks for would break the rest into pieces that no single path can join. So \
@@ -101,10 +101,11 @@ impl Words<'_> {
         )
     }
 
-    /// Why the other parts of the network hold nothing longer.
-    fn other_parts(&self, home: &Part) -> Vec<String> {
-        let others = self.path.trail.parts.iter().filter(|part| *part != home);
-        let (small, large): (Vec<&Part>, Vec<&Part>) = others.partition(|part| part.total <= self.path.trail.length);
+    /// Why the other components of the network hold nothing longer.
+    fn other_parts(&self, home: &Component) -> Vec<String> {
+        let others = self.path.trail.components.iter().filter(|part| *part != home);
+        let (small, large): (Vec<&Component>, Vec<&Component>) =
+            others.partition(|part| part.total <= self.path.trail.length);
         let most = Trains(small.iter().map(|part| part.total).max().unwrap_or_default());
         let player = Possessive(self.player);
         let rest = match (small.len(), large.is_empty()) {
@@ -112,16 +113,16 @@ impl Words<'_> {
             (1, true) => Some(format!("{player} network has another part, which has {most}.")),
             (1, false) => Some(format!("One more part has {most}.")),
             (number, true) => {
-                let parts = Count(number, "other part");
-                Some(format!("{player} network has {parts}, none of which has more than {most}."))
+                let components = Count(number, "other part");
+                Some(format!("{player} network has {components}, none of which has more than {most}."))
             }
-            (number, false) => Some(format!("Of {number} more parts none has more than {most}.")),
+            (number, false) => Some(format!("Of {number} more components none has more than {most}.")),
         };
         large.into_iter().map(|part| self.large_part(part)).chain(rest).collect()
     }
 
     /// Why a part with more trains than the path holds nothing longer all the same.
-    fn large_part(&self, part: &Part) -> String {
+    fn large_part(&self, part: &Component) -> String {
         let (player, total, length) = (Possessive(self.player), Trains(part.total), self.path.trail.length);
         if part.bound > length {
             return format!(

@@ -47,12 +47,12 @@ pub fn sentence(kind: &RemarkKind) -> String {
 /// `file` is the game's file where several are looked at: a remark without a place of its own names it.
 pub fn render(remark: &Remark, file: Option<&str>, look: &Look) -> String {
     let title = match file {
-        Some(file) if remark.place.is_none() => format!("{}: {}", clean(file), sentence(&remark.kind)),
+        Some(file) if remark.location.is_none() => format!("{}: {}", clean(file), sentence(&remark.kind)),
         _ => sentence(&remark.kind),
     };
     let message = Message { title, ..Message::default() };
-    let places: Vec<_> = remark.place.iter().cloned().collect();
-    render_message(&Level::WARNING.with_name("remark"), &message, &places, look)
+    let locations: Vec<_> = remark.location.iter().cloned().collect();
+    render_message(&Level::WARNING.with_name("remark"), &message, &locations, look)
 }
 
 #[cfg(test)]

@@ -5,20 +5,20 @@ use crate::score::Scoreboard;
 use crate::score::recorded::{figures, station_choices};
 
 /// Returns the `[result]` table of a scoreboard, as TOML; `version` is that of the program.
-pub fn render(board: &Scoreboard<'_>, version: &str) -> String {
-    let winners = board.winners.iter().map(|&seat| text(&board.game.player(seat).name));
+pub fn render(scoreboard: &Scoreboard<'_>, version: &str) -> String {
+    let winners = scoreboard.winners.iter().map(|&seat| text(&scoreboard.game.player(seat).name));
     let winners = winners.collect::<Vec<_>>().join(", ");
     let mut table = format!(
         "[result]\nversion = {}\nwinners = [{winners}]\ndecided-by = {}\nplayer = [\n",
         text(version),
-        text(board.decided_by.name()),
+        text(scoreboard.decided_by.name()),
     );
-    for seat in board.game.seats() {
-        let mut line = format!("  {{ name = {}", text(&board.game.player(seat).name));
-        for (name, figure) in figures(&board.players[seat.0]) {
+    for seat in scoreboard.game.seats() {
+        let mut line = format!("  {{ name = {}", text(&scoreboard.game.player(seat).name));
+        for (name, figure) in figures(&scoreboard.players[seat.0]) {
             line.push_str(&format!(", {name} = {figure}"));
         }
-        let choices: Vec<String> = station_choices(board, seat).iter().map(|choice| text(choice)).collect();
+        let choices: Vec<String> = station_choices(scoreboard, seat).iter().map(|choice| text(choice)).collect();
         if !choices.is_empty() {
             line.push_str(&format!(", stations = [{}]", choices.join(", ")));
         }
@@ -31,6 +31,6 @@ pub fn render(board: &Scoreboard<'_>, version: &str) -> String {
 /// Returns the record of a game with its result beneath, as it is saved.
 ///
 /// `edition` is how the record is to name its edition, as for [`write()`]; `version` is that of the program.
-pub fn saved(board: &Scoreboard<'_>, edition: &str, version: &str) -> String {
-    format!("{}\n{}", write(board.game, edition), render(board, version))
+pub fn saved(scoreboard: &Scoreboard<'_>, edition: &str, version: &str) -> String {
+    format!("{}\n{}", write(scoreboard.game, edition), render(scoreboard, version))
 }

@@ -1,20 +1,8 @@
 //! Small display types, so that quoting, plurals and lists are right everywhere.
 
-use std::borrow::Cow;
 use std::fmt;
 
-use crate::names::misleads;
-
-/// Returns a text that came from a file or a command line, fit for a terminal.
-///
-/// Control characters, and those that turn the direction of writing, become the replacement character.
-pub fn clean(text: &str) -> Cow<'_, str> {
-    if text.chars().any(misleads) {
-        text.chars().map(|c| if misleads(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
-    } else {
-        Cow::Borrowed(text)
-    }
-}
+pub use crate::text::clean;
 
 /// A name in backticks, fit for a terminal.
 #[derive(Debug, Clone, Copy)]

@@ -1,4 +1,4 @@
-//! What hangs together in a player's network.
+//! What is connected in a player's network.
 
 use crate::board::{Board, Ticket};
 use crate::units::{CityId, NodeId, TrackId};

@@ -84,9 +84,9 @@ pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> Ranking {
 fn figure(tie_break: TieBreak, player: &PlayerScore) -> usize {
     match tie_break {
         TieBreak::Tickets => player.tickets.completed,
-        TieBreak::Stations => player.stations.as_ref().map_or(0, |line| line.built),
-        TieBreak::Express => player.express.as_ref().map_or(0, |line| usize::from(line.is_holder())),
-        TieBreak::Passengers => player.passengers.as_ref().map_or(0, |line| line.count as usize),
+        TieBreak::Stations => player.stations.as_ref().map_or(0, |score| score.built),
+        TieBreak::Express => player.express.as_ref().map_or(0, |score| usize::from(score.is_holder())),
+        TieBreak::Passengers => player.passengers.as_ref().map_or(0, |score| score.count as usize),
     }
 }
 

@@ -15,7 +15,7 @@ pub struct StationScore {
     /// The points for those in stock.
     pub points: Points,
     /// The stations on the board, in the order of the record.
-    pub lines: Vec<StationLine>,
+    pub list: Vec<ScoredStation>,
     /// What the tickets come to with the choices made.
     pub outcome: Outcome,
     /// How many choices for all stations together come to the same.
@@ -26,7 +26,7 @@ pub struct StationScore {
 
 /// A station on the board: what it opens and what it was worth.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StationLine {
+pub struct ScoredStation {
     /// The city it stands in.
     pub city: CityId,
     /// The opponent's track that it opens; `None` where no opponent's track touches the city.
@@ -82,7 +82,7 @@ pub struct Better {
 impl StationScore {
     /// Returns what the stations open.
     pub fn opened(&self) -> Vec<(CityId, Opened)> {
-        self.lines.iter().filter_map(|line| Some((line.city, line.opened?))).collect()
+        self.list.iter().filter_map(|scored| Some((scored.city, scored.opened?))).collect()
     }
 }
 
@@ -98,9 +98,9 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let fixed: Vec<Vec<Opened>> = player.stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
     let best = chooser.best(&fixed);
     let better = (fixed != free).then(|| chooser.best(&free)).filter(|free| free.outcome > best.outcome);
-    let lines = player.stations.iter().enumerate().map(|(position, station)| {
+    let list = player.stations.iter().enumerate().map(|(position, station)| {
         let without: Vec<Vec<Opened>> = without(&fixed, position);
-        StationLine {
+        ScoredStation {
             city: station.city,
             opened: best.choices[position],
             chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
@@ -118,7 +118,7 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
         built: player.stations.len(),
         kept,
         points: (0..kept).map(|_| each).sum(),
-        lines: lines.collect(),
+        list: list.collect(),
         outcome: best.outcome,
         as_good: best.as_good,
         better: better.map(|free| Better {

@@ -19,12 +19,12 @@ pub struct TicketScore {
     /// How many are not.
     pub failed: usize,
     /// The tickets, in the order of the record.
-    pub lines: Vec<TicketLine>,
+    pub list: Vec<ScoredTicket>,
 }
 
 /// A ticket and what became of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TicketLine {
+pub struct ScoredTicket {
     /// The ticket.
     pub ticket: TicketId,
     /// What became of it.
@@ -36,7 +36,7 @@ pub struct TicketLine {
 pub enum Fate {
     /// It is completed by this way, hop by hop.
     Completed(Vec<Hop>),
-    /// It is not: what its two cities hang together with, themselves included.
+    /// It is not: what its two cities are connected with, themselves included.
     Failed([Vec<CityId>; 2]),
 }
 
@@ -53,7 +53,7 @@ pub struct Hop {
     pub station: Option<CityId>,
 }
 
-impl TicketLine {
+impl ScoredTicket {
     /// Returns whether the ticket is completed.
     pub fn is_completed(&self) -> bool {
         matches!(self.fate, Fate::Completed(_))
@@ -70,7 +70,7 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
     let tracks = player.tracks.iter().copied().chain(opened.iter().map(|(_, opened)| opened.track));
     let network = Network::new(board, tracks);
     let ways = Ways::new(board, &player.tracks, opened);
-    let mut score = TicketScore { points: Points(0), completed: 0, failed: 0, lines: Vec::new() };
+    let mut score = TicketScore { points: Points(0), completed: 0, failed: 0, list: Vec::new() };
     for &id in &player.tickets {
         let ticket = game.ticket(id);
         let fate = if network.completes(board, ticket) {
@@ -82,7 +82,7 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
             score.failed += 1;
             Fate::Failed(ticket.cities.map(|city| network.reach(board, city)))
         };
-        score.lines.push(TicketLine { ticket: id, fate });
+        score.list.push(ScoredTicket { ticket: id, fate });
     }
     score
 }

@@ -145,7 +145,7 @@ fn each_draft_goes_to_one_taker() {
         store.new_draft().expect("there is room").write(text).expect("there is room");
     }
     let barrier = std::sync::Barrier::new(4);
-    let taken: Vec<Vec<Draft>> = thread::scope(|scope| {
+    let taken: Vec<Vec<DraftFile>> = thread::scope(|scope| {
         let taker = || {
             barrier.wait();
             store.open_drafts().expect("they can be listed")

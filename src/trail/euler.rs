@@ -4,7 +4,7 @@ use super::Edge;
 
 /// Returns the nodes passed and the edges walked, in order, of a trail over all the edges in `kept`.
 ///
-/// `kept` must hang together and have at most two odd nodes. The trail starts at the lowest odd node, or at the lowest
+/// `kept` must be connected and have at most two odd nodes. The trail starts at the lowest odd node, or at the lowest
 /// node of all where none is odd. An empty set gives an empty trail.
 pub(super) fn walk(edges: &[Edge], kept: &[usize]) -> (Vec<usize>, Vec<usize>) {
     let count = kept.iter().flat_map(|&edge| edges[edge].ends).max().map_or(0, |node| node + 1);

@@ -15,7 +15,7 @@ pub(super) const MOST_ENDS: usize = 2;
 const FOLLOWED: usize = 12;
 
 /// For each step, each parity of the frontier before it and each number of ends used up: the least length that the
-/// steps from there on must leave out, whether or not what is kept hangs together.
+/// steps from there on must leave out, whether or not what is kept is connected.
 pub(super) struct LossTable {
     losses: Vec<u32>,
     masks: usize,
@@ -100,7 +100,7 @@ impl LossTable {
         self.losses[self.index(step, mask, ends)]
     }
 
-    /// Returns the least length that any trail of this part leaves out, by parity alone.
+    /// Returns the least length that any trail of this component leaves out, by parity alone.
     pub(super) fn least_loss(&self) -> u32 {
         self.losses[0]
     }

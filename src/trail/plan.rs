@@ -1,10 +1,10 @@
-//! The order in which the edges of a connected part are decided, and the slots that its frontier nodes take.
+//! The order in which the edges of a connected component are decided, and the slots that its frontier nodes take.
 
 use petgraph::unionfind::UnionFind;
 
 use super::Edge;
 
-/// A connected part, ready to be worked through: its edges in order, each with the slots of its ends.
+/// A connected component, ready to be worked through: its edges in order, each with the slots of its ends.
 ///
 /// A node takes a slot at its first edge and leaves it free behind its last, so the number of slots is the greatest
 /// number of nodes that are under way at once.
@@ -27,38 +27,38 @@ pub(super) struct Step {
     pub(super) leaving: [bool; 2],
 }
 
-/// Returns the connected parts of the network, each as the ascending positions of its edges.
-pub(super) fn parts(edges: &[Edge]) -> Vec<Vec<usize>> {
+/// Returns the connected components of the network, each as the ascending positions of its edges.
+pub(super) fn components(edges: &[Edge]) -> Vec<Vec<usize>> {
     let count = edges.iter().flat_map(|edge| edge.ends).max().map_or(0, |node| node + 1);
     let mut sets = UnionFind::<usize>::new(count);
     for edge in edges {
         sets.union(edge.ends[0], edge.ends[1]);
     }
     let mut part_of_root = vec![None; count];
-    let mut parts: Vec<Vec<usize>> = Vec::new();
+    let mut components: Vec<Vec<usize>> = Vec::new();
     for (position, edge) in edges.iter().enumerate() {
-        let part = *part_of_root[sets.find_mut(edge.ends[0])].get_or_insert_with(|| {
-            parts.push(Vec::new());
-            parts.len() - 1
+        let component = *part_of_root[sets.find_mut(edge.ends[0])].get_or_insert_with(|| {
+            components.push(Vec::new());
+            components.len() - 1
         });
-        parts[part].push(position);
+        components[component].push(position);
     }
-    parts
+    components
 }
 
 impl Plan {
-    /// Orders the edges of a connected part so that the frontier stays narrow.
+    /// Orders the edges of a connected component so that the frontier stays narrow.
     ///
     /// One node after the other is finished, always one under way that brings the fewest new nodes with it. Where such a
     /// walk should start cannot be told beforehand, so a few starts are tried and the cheapest is kept.
-    pub(super) fn new(edges: &[Edge], part: &[usize]) -> Plan {
-        let graph = Local::new(edges, part);
+    pub(super) fn new(edges: &[Edge], component: &[usize]) -> Plan {
+        let graph = Local::new(edges, component);
         let order = graph
             .starts()
             .map(|start| graph.finish_order(start))
             .min_by_key(|order| order.cost)
             .map_or_else(Vec::new, |order| order.edges);
-        graph.plan(edges, part, &order)
+        graph.plan(edges, component, &order)
     }
 
     /// Returns the sum of the lengths of all edges.
@@ -70,7 +70,7 @@ impl Plan {
 /// How many starting nodes are tried for the order.
 const STARTS: usize = 2;
 
-/// The part with its nodes numbered from 0.
+/// The component with its nodes numbered from 0.
 struct Local {
     ends: Vec<[usize; 2]>,
     /// For each node, its edges (positions in `ends`) with the node at the other end.
@@ -84,12 +84,12 @@ struct Order {
 }
 
 impl Local {
-    fn new(edges: &[Edge], part: &[usize]) -> Local {
-        let mut names: Vec<usize> = part.iter().flat_map(|&edge| edges[edge].ends).collect();
+    fn new(edges: &[Edge], component: &[usize]) -> Local {
+        let mut names: Vec<usize> = component.iter().flat_map(|&edge| edges[edge].ends).collect();
         names.sort_unstable();
         names.dedup();
         let number = |node: usize| names.partition_point(|&name| name < node);
-        let ends: Vec<[usize; 2]> = part.iter().map(|&edge| edges[edge].ends.map(number)).collect();
+        let ends: Vec<[usize; 2]> = component.iter().map(|&edge| edges[edge].ends.map(number)).collect();
         let mut around = vec![Vec::new(); names.len()];
         for (edge, &[a, b]) in ends.iter().enumerate() {
             around[a].push((edge, b));
@@ -135,7 +135,7 @@ impl Local {
         (0..under_way.len()).min_by_key(|&i| fresh(under_way[i]))
     }
 
-    fn plan(&self, edges: &[Edge], part: &[usize], order: &[usize]) -> Plan {
+    fn plan(&self, edges: &[Edge], component: &[usize], order: &[usize]) -> Plan {
         let mut left: Vec<usize> = self.around.iter().map(Vec::len).collect();
         let mut slot_of: Vec<Option<usize>> = vec![None; self.around.len()];
         let mut free: Vec<usize> = Vec::new();
@@ -161,7 +161,7 @@ impl Local {
                     free.push(slot);
                 }
             }
-            let position = part[edge];
+            let position = component[edge];
             steps.push(Step { edge: position, length: edges[position].length, slots, leaving });
         }
         Plan { steps, width }

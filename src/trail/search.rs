@@ -1,4 +1,4 @@
-//! The heaviest set of edges that hangs together and has at most two odd nodes, best first.
+//! The heaviest set of edges that is connected and has at most two odd nodes, best first.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::parity::{DEAD, LossTable, MOST_ENDS};
 use super::plan::{Plan, Step};
 
-/// The best set of edges of a part.
+/// The best set of edges of a component.
 #[derive(Default)]
 pub(super) struct Found {
     /// The edges kept, as positions in the caller's list.
@@ -43,7 +43,7 @@ struct Kept {
     before: Option<usize>,
 }
 
-/// Returns the best set of edges of a part.
+/// Returns the best set of edges of a component.
 ///
 /// The partial choices wait in buckets by what they must lose in all: what they have left out and what the table says
 /// they must still leave out. The table never says too much, and following it from step to step never lowers the sum.

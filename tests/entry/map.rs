@@ -1,8 +1,8 @@
 //! The map in the conversation, and the pictures that are kept beside the game.
 
 use stationmaster::board::{TEMPLATE, editions, shipped_edition};
-use stationmaster::entry::talk::{LastTime, Part, Step, Talk};
-use stationmaster::map::Picture;
+use stationmaster::entry::conversation::{Conversation, LastTime, Part, Question};
+use stationmaster::map::PictureFormat;
 use stationmaster::report::map::{explain_hint, express_hint};
 use stationmaster::units::Seat;
 
@@ -11,38 +11,38 @@ use super::{game_of, say, set_up};
 /// The map is there whenever there is a game; before the score it does not tell who wins.
 #[test]
 fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
-    let mut talk = set_up();
-    say(&mut talk, &["lis mad bar"]);
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad bar"]);
     let drawn = |said: &str| said.contains("○Stockholm") && said.contains(" A  Anna (red), 5 trains");
-    let said = say(&mut talk, &["map"]);
+    let said = say(&mut conversation, &["map"]);
     assert!(drawn(&said) && !said.contains(" wins "), "{said}");
-    assert_eq!(talk.step(), Step::Part(Seat(0), Part::Routes), "the question stands");
-    say(&mut talk, &["", "", "lis dan, bre pet"]);
-    let said = say(&mut talk, &["", "", "", "", "", "", ""]);
-    assert_eq!(talk.step(), Step::Review);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes), "the question stands");
+    say(&mut conversation, &["", "", "lis dan, bre pet"]);
+    let said = say(&mut conversation, &["", "", "", "", "", "", ""]);
+    assert_eq!(conversation.step(), Question::Review);
     assert!(drawn(&said) && !said.contains(" wins "), "{said}");
     assert!(said.contains("2 routes, 5 trains\n") && said.contains("Brest - Petrograd"), "{said}");
-    let list = say(&mut talk, &["list"]);
+    let list = say(&mut conversation, &["list"]);
     assert!(list.contains("Lisboa - Madrid (3)") && !drawn(&list), "{list}");
-    let said = say(&mut talk, &["map ben"]);
+    let said = say(&mut conversation, &["map ben"]);
     assert!(said.ends_with("Ben has laid 0 trains; what the others have is faint.\n\n"), "{said}");
-    let said = say(&mut talk, &["map lisb danz"]);
+    let said = say(&mut conversation, &["map lisb danz"]);
     assert!(said.contains("Anna's ticket Lisboa–Danzig is not completed, 20 points lost"), "{said}");
-    let said = say(&mut talk, &["map rom ven"]);
+    let said = say(&mut conversation, &["map rom ven"]);
     assert!(said.contains("Nobody holds such a ticket"), "{said}");
-    let said = say(&mut talk, &["map xyz abc"]);
+    let said = say(&mut conversation, &["map xyz abc"]);
     assert!(said.contains("No: unknown city `xyz`"), "{said}");
-    let said = say(&mut talk, &["map xyz"]);
+    let said = say(&mut conversation, &["map xyz"]);
     assert!(said.contains("nobody is called so"), "{said}");
-    assert_eq!(talk.step(), Step::Review);
-    say(&mut talk, &[""]);
-    assert_eq!(talk.step(), Step::Score);
-    let said = say(&mut talk, &["map x"]);
+    assert_eq!(conversation.step(), Question::Review);
+    say(&mut conversation, &[""]);
+    assert_eq!(conversation.step(), Question::Score);
+    let said = say(&mut conversation, &["map x"]);
     assert!(said.contains("Anna's longest path, 5 trains, runs from Barcelona to Lisboa."), "{said}");
-    assert!(drawn(&say(&mut talk, &["MAP"])) && drawn(&say(&mut talk, &["Map  anna"])));
-    assert_eq!(talk.step(), Step::Score);
-    say(&mut talk, &["y"]);
-    assert_eq!(talk.step(), Step::Place, "to save it, a yes is as good as Enter");
+    assert!(drawn(&say(&mut conversation, &["MAP"])) && drawn(&say(&mut conversation, &["Map  anna"])));
+    assert_eq!(conversation.step(), Question::Score);
+    say(&mut conversation, &["y"]);
+    assert_eq!(conversation.step(), Question::Place, "to save it, a yes is as good as Enter");
 }
 
 /// A board of one's own without positions: everything is named in words, and no picture is offered.
@@ -59,19 +59,19 @@ fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
     let bare: String = bare.collect();
     let open = |_: &std::path::Path| Ok(bare.clone());
     let editions = editions().filter_map(shipped_edition).collect();
-    let mut talk = Talk::new(editions, LastTime::default(), &open);
-    say(&mut talk, &["own.toml", "Anna red, Ben blue", "north mill"]);
-    assert_eq!(game_of(&talk).player(Seat(0)).tracks.len(), 1);
-    let said = say(&mut talk, &["map"]);
+    let mut conversation = Conversation::new(editions, LastTime::default(), &open);
+    say(&mut conversation, &["own.toml", "Anna red, Ben blue", "north mill"]);
+    assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 1);
+    let said = say(&mut conversation, &["map"]);
     assert_eq!(said, "  There is no map, as the board's file does not say where its cities lie.\n");
-    let said = say(&mut talk, &["", "", "", "", "", ""]);
-    assert_eq!(talk.step(), Step::Review);
+    let said = say(&mut conversation, &["", "", "", "", "", ""]);
+    assert_eq!(conversation.step(), Question::Review);
     assert!(said.contains("1 route, 2 trains: Northport - Millbrook (2)"), "{said}");
-    say(&mut talk, &["", ""]);
-    assert_eq!(talk.step(), Step::Place);
-    say(&mut talk, &[""]);
-    assert_eq!((talk.step(), talk.pictures()), (Step::Save, &[][..]));
-    let game = game_of(&talk);
+    say(&mut conversation, &["", ""]);
+    assert_eq!(conversation.step(), Question::Place);
+    say(&mut conversation, &[""]);
+    assert_eq!((conversation.step(), conversation.pictures()), (Question::Save, &[][..]));
+    let game = game_of(&conversation);
     assert_eq!(
         (explain_hint(game, "game.toml"), express_hint(game, "game.toml", None)),
         (String::new(), String::new())
@@ -81,22 +81,22 @@ fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
 /// Pictures are offered where they can be drawn, by the endings of their files; no word of another kind is passed over.
 #[test]
 fn pictures_are_chosen_by_their_endings() {
-    let case = |line: &str, expected: Option<&[Picture]>| {
-        let mut talk = set_up();
-        say(&mut talk, &["", "", "", "", "", "", "", "", "", "", ""]);
-        let said = say(&mut talk, &["Kitchen table"]);
+    let case = |line: &str, expected: Option<&[PictureFormat]>| {
+        let mut conversation = set_up();
+        say(&mut conversation, &["", "", "", "", "", "", "", "", "", "", ""]);
+        let said = say(&mut conversation, &["Kitchen table"]);
         assert!(said.contains("`svg`: one to print"), "{said}");
-        say(&mut talk, &[line]);
-        let chosen = (talk.step() == Step::Save).then(|| talk.pictures().to_vec());
+        say(&mut conversation, &[line]);
+        let chosen = (conversation.step() == Question::Save).then(|| conversation.pictures().to_vec());
         assert_eq!(chosen.as_deref(), expected, "{line}");
-        assert!(expected.is_some() || talk.step() == Step::Pictures);
+        assert!(expected.is_some() || conversation.step() == Question::Pictures);
     };
     case("", Some(&[]));
     case("no", Some(&[]));
-    case("y", Some(Picture::ALL));
-    case("SVG", Some(&[Picture::Svg]));
+    case("y", Some(PictureFormat::ALL));
+    case("SVG", Some(&[PictureFormat::Svg]));
     case("jpg", None);
     case("svg, jpg", None);
     #[cfg(feature = "png")]
-    case("png svg", Some(&[Picture::Svg, Picture::Png]));
+    case("png svg", Some(&[PictureFormat::Svg, PictureFormat::Png]));
 }

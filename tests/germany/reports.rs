@@ -6,7 +6,7 @@ use std::process::Command;
 
 use snapbox::{IntoData, assert_data_eq, str};
 use stationmaster::game::Game;
-use stationmaster::report::{Look, explain, faults, json, markdown, result, table};
+use stationmaster::report::{Look, explain, faults, json, markdown, result, sheet};
 use stationmaster::score::{recorded, score};
 
 use super::{load, played, record};
@@ -40,7 +40,7 @@ passengers = { blue = 1, white = 2, green = 1 }"#,
 #[test]
 fn the_sheet_has_a_row_for_each_color() {
     assert_data_eq!(
-        table::render(&score(&evening()), &Look::PLAIN),
+        sheet::render(&score(&evening()), &Look::PLAIN),
         str![[r#"
 Ticket to Ride Germany
 ╭────────────────────┬──────────────┬────────────────┬────────────────╮
@@ -103,7 +103,7 @@ Ben (black): 48 points, 3rd
       2 trains, 2 points each: Freiburg–Schweiz and Freiburg–Konstanz
       1 train, 1 point each: Düsseldorf–Köln
   -7  2 tickets, 0 completed
-      -4 Köln–Frankfurt: not completed; Köln hangs together with Düsseldorf; Ben has nothing at
+      -4 Köln–Frankfurt: not completed; Köln is connected with Düsseldorf; Ben has nothing at
         Frankfurt
       -3 Mainz–Stuttgart: not completed; Ben has nothing at Mainz; Ben has nothing at Stuttgart
   +0  Globetrotter: 0 completed tickets, and the most is 1 (Anna 1, Chiara 0)

@@ -64,7 +64,7 @@ fn empty(name: String, aspect: f64) -> Board {
     }
 }
 
-/// Adds a city or a country; returns the stretch of its name.
+/// Adds a city or a country; returns the span of its name.
 fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option<std::ops::Range<usize>> {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"Roma\"");

@@ -7,14 +7,14 @@ use toml::Spanned;
 use crate::board::{Board, Ticket, TicketKind, cities_of};
 use crate::fault::{Fault, FaultKind, Faults, Noun};
 use crate::fields::Fields;
-use crate::source::Place;
+use crate::source::Location;
 use crate::units::Points;
 
 /// The highest value that a card could bear, to keep sums small.
 pub(crate) const HIGHEST: i64 = 999;
 
-/// Reads a deck: its name and its cards with their places.
-pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Option<(String, Vec<(Ticket, Place)>)> {
+/// Reads a deck: its name and its cards with their locations.
+pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Option<(String, Vec<(Ticket, Location)>)> {
     let log = fields.log;
     if own_file {
         fields.format();
@@ -26,14 +26,14 @@ pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Opt
     let mut tickets = Vec::new();
     for card in fields.tables("tickets") {
         if let Some((ticket, span)) = read_ticket(card, board) {
-            tickets.push((ticket, Place { source: log.source.clone(), span }));
+            tickets.push((ticket, Location { source: log.source.clone(), span }));
         }
     }
     fields.finish();
     Some((name?.into_inner(), tickets))
 }
 
-/// Reads one card, with the stretch that names its cities.
+/// Reads one card, with the span that names its cities.
 fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<usize>)> {
     let log = fields.log;
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
@@ -54,14 +54,14 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<u
 }
 
 /// Returns a fault for every card that stands twice.
-pub(super) fn twice(tickets: &[Ticket], places: &[Place], board: &Board) -> Faults {
+pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Faults {
     let mut faults = Faults::default();
     for (position, ticket) in tickets.iter().enumerate() {
         let Some(first) = tickets[..position].iter().position(|other| other.joins(ticket.cities)) else { continue };
         let [from, to] = ticket.cities.map(|city| board.city_name(city));
         faults.push(Fault {
             kind: FaultKind::CardTwice { ticket: format!("{from} - {to}") },
-            places: vec![places[position].clone(), places[first].clone()],
+            locations: vec![locations[position].clone(), locations[first].clone()],
         });
     }
     faults

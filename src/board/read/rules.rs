@@ -103,7 +103,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     };
     let span = table.span.clone();
     let mut unclear = Vec::new();
-    for (key, value) in table.entries() {
+    for (key, value) in table.items() {
         let Ok(length @ 1..=99) = key.get_ref().parse::<u32>() else {
             let kind = FaultKind::OutOfRange {
                 field: "points".to_owned(),
@@ -162,7 +162,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
     if !fields.has("box") {
         fields.missing("box", "box = { red = 10, blue = 10 }");
     }
-    for (name, value) in fields.table("box").into_iter().flat_map(Fields::entries) {
+    for (name, value) in fields.table("box").into_iter().flat_map(Fields::items) {
         match Color::find(name.get_ref()) {
             None => {
                 let name = Spanned::new(name.span(), name.get_ref().to_string());

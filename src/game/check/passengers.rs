@@ -11,7 +11,7 @@ use crate::rules::PassengerRules;
 
 /// Checks the passengers; returns each player's by the order of the edition's colors.
 ///
-/// Rule: Germany, "Collecting Passenger Meeples": one from each of the two places that a claimed route connects.
+/// Rule: Germany, "Collecting Passenger Meeples": one from each of the two locations that a claimed route connects.
 pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
     let players = &check.record.players;
     let Some(rules) = &check.edition.rules().bonuses.passengers else {
@@ -44,8 +44,8 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
 
 /// Where a player's passengers of a color stand, if there are any.
 fn spans_of(field: Option<&PassengerRecord>, color: Color) -> Vec<std::ops::Range<usize>> {
-    let entries = field.into_iter().flat_map(Spanned::get_ref);
-    let some = entries.filter(|(name, number)| Color::find(name.get_ref()) == Some(color) && *number.get_ref() > 0);
+    let items = field.into_iter().flat_map(Spanned::get_ref);
+    let some = items.filter(|(name, number)| Color::find(name.get_ref()) == Some(color) && *number.get_ref() > 0);
     some.map(|(_, number)| number.span()).collect()
 }
 

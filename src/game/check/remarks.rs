@@ -4,7 +4,7 @@ use super::Record;
 use crate::board::TicketKind;
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, HouseRule};
-use crate::source::Place;
+use crate::source::Location;
 use crate::units::{Points, Seat, Trains};
 
 /// The scoring track goes round at this number.
@@ -13,24 +13,24 @@ const TRACK_SPACES: u32 = 100;
 /// Returns the remarks on a game: first those on the whole game, then the players in their order.
 pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     let mut remarks = Vec::new();
-    let here = |span| Some(Place { source: record.source.clone(), span });
+    let here = |span| Some(Location { source: record.source.clone(), span });
     if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.players().len() <= game.rules().one_track_up_to {
         let kind = RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() };
-        remarks.push(Remark { kind, place: None });
+        remarks.push(Remark { kind, location: None });
     }
     // Rule: "Game End": the game ends once somebody has 0, 1 or 2 trains left.
     let last_turn = game.rules().last_turn;
     let left = |seat: Seat| game.rules().trains - game.trains(seat);
     if game.seats().all(|seat| left(seat) > last_turn) {
-        remarks.push(Remark { kind: RemarkKind::NobodyRanOut { last_turn }, place: None });
+        remarks.push(Remark { kind: RemarkKind::NobodyRanOut { last_turn }, location: None });
     }
     for seat in game.seats() {
         let player = &record.players[seat.0];
-        let place = player.name.as_ref().and_then(|name| here(name.span()));
-        remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, place: place.clone() }));
+        let location = player.name.as_ref().and_then(|name| here(name.span()));
+        remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, location: location.clone() }));
         if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
-            let place = player.marker.as_ref().and_then(|marker| here(marker.span()));
-            remarks.push(Remark { kind, place });
+            let location = player.marker.as_ref().and_then(|marker| here(marker.span()));
+            remarks.push(Remark { kind, location });
         }
     }
     remarks

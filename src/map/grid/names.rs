@@ -71,7 +71,7 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
     let board = canvas.board();
     let city = board.city(id);
     let station = canvas.view.stations.iter().find(|(at, _)| *at == id).map(|(_, seat)| *seat);
-    let home = home(board, canvas.plan.size, &canvas.plan.nodes, id);
+    let home = home(board, canvas.layout.size, &canvas.layout.nodes, id);
     let (column, home_row) = canvas.cell(canvas.scaled(home));
     let letters = letters(&drawn(&city.name));
     let mut choices = Vec::new();
@@ -117,7 +117,7 @@ fn covers(canvas: &Canvas<'_>, start: usize, row: usize, size: usize) -> u32 {
 
 /// What it costs that another city is as near to a name as its own.
 fn misleads(canvas: &Canvas<'_>, id: CityId, own: usize, (start, row, size): (usize, usize, usize)) -> u32 {
-    let others = canvas.board().nodes().iter().zip(&canvas.plan.nodes).filter(|(node, _)| node.city != id);
+    let others = canvas.board().nodes().iter().zip(&canvas.layout.nodes).filter(|(node, _)| node.city != id);
     let nearest = others.map(|(_, at)| away((start, row, size), canvas.cell(canvas.scaled(*at)))).min();
     if nearest.is_some_and(|nearest| nearest <= own + 1) { AT_ANOTHER } else { 0 }
 }

@@ -1,9 +1,9 @@
 //! Words for faults of a game.
 
-use super::super::words::{Count, List, Quoted, Span, clean};
 use super::Message;
 use crate::color::Color;
 use crate::fault::FaultKind;
+use crate::report::words::{Count, List, Quoted, Span, clean};
 
 pub(super) fn message(kind: &FaultKind) -> Option<Message> {
     players(kind).or_else(|| routes(kind)).or_else(|| stations(kind)).or_else(|| tickets(kind))

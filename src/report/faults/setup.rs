@@ -1,8 +1,8 @@
 //! Words for faults of boards, decks and editions, and of cities in any file.
 
-use super::super::words::{Count, Quoted};
 use super::{Message, similar};
 use crate::fault::FaultKind;
+use crate::report::words::{Count, Quoted};
 use crate::units::Trains;
 
 pub(super) fn message(kind: &FaultKind) -> Option<Message> {
@@ -12,7 +12,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
             .help("write it as \"London - Dieppe\""),
         FaultKind::TooManyCities { text, cities } => Message::new(format!("{} names {cities} cities", Quoted(text)))
             .label("two cities belong here")
-            .help("every route has an entry of its own: \"London - Dieppe\", \"Dieppe - Paris\""),
+            .help("every route has an item of its own: \"London - Dieppe\", \"Dieppe - Paris\""),
         FaultKind::StrayParenthesis { text } => {
             Message::new(format!("a parenthesis in {} is out of place", Quoted(text)))
                 .label("two parentheses at the end, with a color or points between them")
@@ -39,8 +39,8 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
                 .help("case, accents and spaces do not tell names apart")
         }
         FaultKind::RouteTwice { route } => Message::new(format!("the route {} stands here twice", Quoted(route)))
-            .label("there is an entry for these two already")
-            .help("a double route is one entry with two tracks: `tracks = [\"red\", \"blue\"]`"),
+            .label("there is an item for these two already")
+            .help("a double route is one item with two tracks: `tracks = [\"red\", \"blue\"]`"),
         FaultKind::NoTracks { route } => Message::new(format!("the route {} has no track", Quoted(route)))
             .label("at least one track belongs to it")
             .help("write `tracks = [\"gray\"]`"),

@@ -1,8 +1,8 @@
 //! Words for faults of files and of their shape.
 
-use super::super::words::{List, Quoted, Span, clean};
 use super::{Message, similar};
 use crate::fault::{FaultKind, Noun, Shape, Unreadable};
+use crate::report::words::{List, Quoted, Span, clean};
 
 pub(super) fn message(kind: &FaultKind) -> Option<Message> {
     Some(match kind {
@@ -37,9 +37,9 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
         FaultKind::MissingField { field, example } => Message::new(format!("the field {} is missing", Quoted(field)))
             .label("it belongs here")
             .help(format!("write `{example}`")),
-        FaultKind::WrongShape { field, entry, expected, found } => {
-            let entry = if *entry { "an entry of " } else { "" };
-            Message::new(format!("{entry}{} must be {}", Quoted(field), shape(*expected)))
+        FaultKind::WrongShape { field, item, expected, found } => {
+            let item = if *item { "an item of " } else { "" };
+            Message::new(format!("{item}{} must be {}", Quoted(field), shape(*expected)))
                 .label(format!("this is {}", with_article(found)))
                 .maybe_help(shape_help(*expected))
         }
@@ -71,7 +71,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
 fn toml_help(message: &str) -> Option<String> {
     let about = |what: &[&str]| what.iter().any(|what| message.contains(what));
     let help = if about(&["array elements"]) {
-        "the entries of a list are separated by commas, and a text has a quote at either end"
+        "the items of a list are separated by commas, and a text has a quote at either end"
     } else if about(&["key-value pairs", "inline table"]) {
         "the fields of a table in braces are separated by commas: `{ name = \"Roma\", big = true }`"
     } else if about(&["quoted", "string"]) {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Report;
-use crate::history::{Entry, PlayerEntry};
+use crate::history::{SavedGame, SavedPlayer};
 
 const HEADER: [&str; 20] = [
     "file",
@@ -44,7 +44,7 @@ pub fn csv(report: &Report<'_>) -> String {
     String::from_utf8(bytes).expect("only texts were written")
 }
 
-fn line<'a>(game: &'a Entry, player: &'a PlayerEntry) -> [Cow<'a, str>; HEADER.len()] {
+fn line<'a>(game: &'a SavedGame, player: &'a SavedPlayer) -> [Cow<'a, str>; HEADER.len()] {
     let or_empty = |number: Option<String>| Cow::from(number.unwrap_or_default());
     let won = match (player.is_winner(), game.is_shared()) {
         (false, _) => "no",

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use super::super::json::to_text;
 use super::Report;
 use crate::color::Color;
-use crate::history::{Entry, Kind, PlayerEntry, Statistics, Sum};
+use crate::history::{Kind, SavedGame, SavedPlayer, Statistics, Sum};
+use crate::report::json::to_text;
 use crate::score::ranking::Decision;
 use crate::units::{Points, Trains};
 
@@ -39,14 +39,14 @@ struct Game<'a> {
     place: Option<&'a str>,
     edition: &'a str,
     variant: &'a str,
-    players: Vec<Place<'a>>,
+    players: Vec<Standing<'a>>,
     winners: Vec<&'a str>,
     decided_by: Decision,
     result_holds: Option<bool>,
 }
 
 #[derive(Serialize)]
-struct Place<'a> {
+struct Standing<'a> {
     name: &'a str,
     color: Color,
     total: Points,
@@ -91,22 +91,22 @@ struct Tickets {
     held: usize,
 }
 
-fn game(entry: &Entry) -> Game<'_> {
+fn game(game: &SavedGame) -> Game<'_> {
     Game {
-        file: entry.file.to_string_lossy(),
-        date: entry.date.map(|date| date.to_string()),
-        place: entry.place.as_deref(),
-        edition: &entry.edition,
-        variant: &entry.variant,
-        players: entry.players.iter().map(place).collect(),
-        winners: entry.winners().map(|player| player.name.as_str()).collect(),
-        decided_by: entry.decided_by,
-        result_holds: entry.result_holds,
+        file: game.file.to_string_lossy(),
+        date: game.date.map(|date| date.to_string()),
+        place: game.place.as_deref(),
+        edition: &game.edition,
+        variant: &game.variant,
+        players: game.players.iter().map(standing).collect(),
+        winners: game.winners().map(|player| player.name.as_str()).collect(),
+        decided_by: game.decided_by,
+        result_holds: game.result_holds,
     }
 }
 
-fn place(player: &PlayerEntry) -> Place<'_> {
-    Place { name: &player.name, color: player.color, total: player.total, rank: player.rank }
+fn standing(player: &SavedPlayer) -> Standing<'_> {
+    Standing { name: &player.name, color: player.color, total: player.total, rank: player.rank }
 }
 
 fn player(player: &Statistics) -> Player<'_> {

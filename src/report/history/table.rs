@@ -2,11 +2,11 @@
 
 use comfy_table::{Attribute, Cell, CellAlignment, Table};
 
-use super::super::look::Look;
-use super::super::table::empty_table;
-use super::super::words::{Count, List, clean};
 use super::Report;
-use crate::history::{Entry, Kind, PlayerEntry, Statistics};
+use crate::history::{Kind, SavedGame, SavedPlayer, Statistics};
+use crate::report::look::Look;
+use crate::report::sheet::empty_table;
+use crate::report::words::{Count, List, clean};
 use crate::score::ranking::Decision;
 
 /// Returns the list of games with each player's figures beneath.
@@ -23,9 +23,9 @@ pub fn table(report: &Report<'_>, look: &Look) -> String {
 }
 
 /// A column of the list of games: its title, whether it says anything, and a game's text.
-type GameColumn<'a> = (&'static str, bool, &'a dyn Fn(&Entry) -> String);
+type GameColumn<'a> = (&'static str, bool, &'a dyn Fn(&SavedGame) -> String);
 
-fn games(games: &[Entry], look: Look) -> Table {
+fn games(games: &[SavedGame], look: Look) -> Table {
     let mut table = empty_table(look);
     let kinds = distinct(games.iter().map(|game| (&game.edition, &game.variant)));
     // A column says something only where games differ in it.
@@ -51,14 +51,14 @@ fn distinct<T: Ord>(items: impl Iterator<Item = T>) -> usize {
 }
 
 /// `Anna 113, Ben 98`: the players with their points, in the order of their places.
-fn standings(game: &Entry) -> String {
-    let mut players: Vec<&PlayerEntry> = game.players.iter().collect();
+fn standings(game: &SavedGame) -> String {
+    let mut players: Vec<&SavedPlayer> = game.players.iter().collect();
     players.sort_by_key(|player| player.rank);
     let scores = players.iter().map(|player| format!("{} {}", clean(&player.name), player.total.0));
     scores.collect::<Vec<_>>().join(", ")
 }
 
-fn winner(game: &Entry) -> String {
+fn winner(game: &SavedGame) -> String {
     let names = List::and(game.winners().map(|player| clean(&player.name))).to_string();
     match game.decided_by {
         Decision::Points => names,

@@ -1,12 +1,12 @@
 //! What a map says of what it shows.
 
-use super::super::look::Look;
-use super::super::proof::{track_name, track_with_length};
-use super::super::table::details;
-use super::super::verdict::verdict;
-use super::super::words::{List, Possessive, clean};
 use crate::map::view::{Focus, Tone, View, Way};
-use crate::score::tickets::TicketLine;
+use crate::report::look::Look;
+use crate::report::proof::{track_name, track_with_length};
+use crate::report::sheet::details;
+use crate::report::verdict::verdict;
+use crate::report::words::{List, Possessive, clean};
+use crate::score::tickets::ScoredTicket;
 use crate::units::{Seat, TrackId, Trains};
 
 /// What the map is about, in one sentence or two.
@@ -27,7 +27,7 @@ pub(super) fn about(view: &View<'_>, look: Look) -> String {
         Focus::Express(seats) if seats.is_empty() => "Nobody has a route.".to_owned(),
         Focus::Express(_) => view.ways.iter().map(|way| path(view, way, look)).collect::<Vec<_>>().join(" "),
         Focus::Ticket(seat, ticket) => {
-            let line = &view.score.players[seat.0].tickets.lines[*ticket];
+            let line = &view.score.players[seat.0].tickets.list[*ticket];
             about_ticket(view, *seat, line, look)
         }
     }
@@ -48,7 +48,7 @@ fn path(view: &View<'_>, way: &Way, look: Look) -> String {
     format!("{owner} longest path, {trains}, runs from {from} to {to}.{left_out}")
 }
 
-fn about_ticket(view: &View<'_>, seat: Seat, line: &TicketLine, look: Look) -> String {
+fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) -> String {
     let (game, board) = (view.score.game, view.board());
     let owner = Possessive(&game.player(seat).name);
     let ticket = game.ticket(line.ticket);

@@ -38,7 +38,7 @@ mod tests {
     use super::*;
     use crate::fault::Unreadable;
     use crate::game::{self, Game};
-    use crate::map::Plan;
+    use crate::map::Layout;
     use crate::map::view::{Focus, View};
     use crate::report::map::svg;
     use crate::score::score;
@@ -51,9 +51,9 @@ mod tests {
     }
 
     /// The color of the picture at a point of the board, as `#rrggbb`.
-    fn color_at(pixels: &Pixmap, plan: &Plan, at: Point) -> String {
+    fn color_at(pixels: &Pixmap, layout: &Layout, at: Point) -> String {
         // The board begins behind the margin, 36, and below the title, 88.
-        let scale = f64::from(pixels.width()) / (plan.size.width + 72.0);
+        let scale = f64::from(pixels.width()) / (layout.size.width + 72.0);
         let pixel = |value: f64| format!("{:.0}", value * scale).parse::<u32>().expect("it lies in the picture");
         let color = pixels.pixel(pixel(at.x + 36.0), pixel(at.y + 88.0)).expect("it lies in the picture").demultiply();
         format!("#{:02x}{:02x}{:02x}", color.red(), color.green(), color.blue())
@@ -63,23 +63,23 @@ mod tests {
     #[test]
     fn the_picture_shows_who_has_what() {
         let game = load(include_str!("../../../data/games/five-players.toml"));
-        let (plan, score) = (Plan::new(game.board()).expect("everything has its place"), score(&game));
-        let picture = render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &plan));
+        let (layout, score) = (Layout::new(game.board()).expect("everything has its place"), score(&game));
+        let picture = render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &layout));
         let pixels = Pixmap::decode_png(&picture).expect("it is a picture");
         assert_eq!(pixels.width().max(pixels.height()), 2400);
         let ben = game.player(Seat(1));
-        for bar in ben.tracks.iter().flat_map(|&track| plan.track(track)) {
-            assert_eq!(color_at(&pixels, &plan, bar.center + bar.along * (bar.length * 0.3)), "#7b4d2a");
+        for bar in ben.tracks.iter().flat_map(|&track| layout.track(track)) {
+            assert_eq!(color_at(&pixels, &layout, bar.center + bar.along * (bar.length * 0.3)), "#7b4d2a");
             let near = |step: i32| bar.center + kurbo::Vec2::new(f64::from(step % 9 - 4), f64::from(step / 9 - 4));
-            let has_letter = (0..81).any(|step| color_at(&pixels, &plan, near(step)) != "#7b4d2a");
+            let has_letter = (0..81).any(|step| color_at(&pixels, &layout, near(step)) != "#7b4d2a");
             assert!(has_letter, "there is no letter on the wagon at {:?}", bar.center);
         }
         // The name of Roma is written in ink somewhere in its place.
-        let roma = plan.labels.iter().find(|label| label.lines == ["Roma"]).expect("it is on the board").place;
+        let roma = layout.labels.iter().find(|label| label.lines == ["Roma"]).expect("it is on the board").place;
         let inked = (0..400_u32).filter(|step| {
             let part = |step: u32| f64::from(step) / 20.0;
             let at = roma.origin() + kurbo::Vec2::new(roma.width() * part(step % 20), roma.height() * part(step / 20));
-            color_at(&pixels, &plan, at) == "#2e2820"
+            color_at(&pixels, &layout, at) == "#2e2820"
         });
         assert!(inked.count() > 40, "the typeface that the program carries is used");
     }

@@ -14,15 +14,15 @@ use self::shapes::{
     badge, borrowed, claimed, free, gap, locomotive, number, rectangle, ring, safe, shift, spot, stone, text, wagon,
     water,
 };
-use super::super::table::heading;
 use super::paint;
 use crate::board::{Board, Route};
 use crate::color::Color;
 use crate::map::font::{FAMILY, Weight};
 use crate::map::label::{LINE, Label};
-use crate::map::plan::{self, Plan};
+use crate::map::layout::{self, Layout};
 use crate::map::shape::{Bar, middle};
 use crate::map::view::{Focus, Tone, View, Way, letters};
+use crate::report::sheet::heading;
 use crate::units::{Seat, TrackId};
 
 /// The paper around the board.
@@ -39,11 +39,11 @@ const BAND: f64 = 13.0;
 ///
 /// The same game gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
 /// fits each text to the room that was measured for it.
-pub fn render(view: &View<'_>, plan: &Plan) -> String {
-    let picture = Picture { view, plan, letters: letters(view.score.game) };
-    let legend = legend::draw(&picture);
-    let size = Size::new(plan.size.width + 2.0 * MARGIN, HEAD + plan.size.height + legend.height + MARGIN / 2.0);
-    let below = Point::new(MARGIN, HEAD + plan.size.height);
+pub fn render(view: &View<'_>, layout: &Layout) -> String {
+    let drawing = Drawing { view, layout, letters: letters(view.score.game) };
+    let legend = legend::draw(&drawing);
+    let size = Size::new(layout.size.width + 2.0 * MARGIN, HEAD + layout.size.height + legend.height + MARGIN / 2.0);
+    let below = Point::new(MARGIN, HEAD + layout.size.height);
     let document = Document::new()
         .set("viewBox", format!("0 0 {} {}", number(size.width), number(size.height)))
         .set("width", number(size.width))
@@ -54,20 +54,20 @@ pub fn render(view: &View<'_>, plan: &Plan) -> String {
         .set("fill", paint::INK)
         .add(Title::new(safe(&heading(view.score.game))))
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
-        .add(legend::head(&picture).set("transform", shift(Point::new(MARGIN, 0.0))))
-        .add(picture.board().set("transform", shift(Point::new(MARGIN, HEAD))))
+        .add(legend::head(&drawing).set("transform", shift(Point::new(MARGIN, 0.0))))
+        .add(drawing.board().set("transform", shift(Point::new(MARGIN, HEAD))))
         .add(legend.group.set("transform", shift(below)));
     format!("{document}\n")
 }
 
 /// What is drawn.
-struct Picture<'a> {
+struct Drawing<'a> {
     view: &'a View<'a>,
-    plan: &'a Plan,
+    layout: &'a Layout,
     letters: Vec<char>,
 }
 
-impl Picture<'_> {
+impl Drawing<'_> {
     /// The board, its layers from the ground upwards.
     fn board(&self) -> Group {
         let mut board = Group::new().add(self.ground());
@@ -75,14 +75,14 @@ impl Picture<'_> {
         let behind = if self.view.focus == Focus::Everything { 1.0 } else { 0.45 };
         let spaces = |of: fn(&Route) -> bool| {
             let routes = self.map().routes().iter().filter(move |route| of(route));
-            routes.flat_map(|route| route.track_ids().flat_map(|track| self.plan.track(track)))
+            routes.flat_map(|route| route.track_ids().flat_map(|track| self.layout.track(track)))
         };
         for way in &self.view.ways {
             board.append(self.band(way));
         }
         board.append(water(spaces(|route| route.locomotives > 0)).set("opacity", behind));
         board.append(stone(spaces(|route| route.tunnel)).set("opacity", behind));
-        let tracks = (0..self.plan.wagons.len()).map(TrackId);
+        let tracks = (0..self.layout.wagons.len()).map(TrackId);
         let (taken, free): (Vec<TrackId>, Vec<TrackId>) =
             tracks.partition(|&track| self.view.tone(track) != Tone::Free);
         let free = free.into_iter().fold(Group::new(), |group, track| group.add(self.track(track)));
@@ -91,11 +91,11 @@ impl Picture<'_> {
             board.append(self.track(track));
         }
         for &end in &self.view.ends {
-            board.append(ring(self.plan.node(end)));
+            board.append(ring(self.layout.node(end)));
         }
         board.append(self.spots());
         for &(city, seat) in &self.view.stations {
-            let at = self.plan.node(self.map().city(city).nodes[0]);
+            let at = self.layout.node(self.map().city(city).nodes[0]);
             let house = self.house(at, seat);
             board.append(if self.view.is_faint(seat) { house.set("opacity", FAINT) } else { house });
         }
@@ -116,8 +116,8 @@ impl Picture<'_> {
 
     /// The board's ground: a frame, and meridians that meet far above, as on old maps.
     fn ground(&self) -> Group {
-        let Size { width, height } = self.plan.size;
-        let all = Rect::from_origin_size(Point::ZERO, self.plan.size);
+        let Size { width, height } = self.layout.size;
+        let all = Rect::from_origin_size(Point::ZERO, self.layout.size);
         let at = |x: f64, y: f64| (number(x), number(y));
         let mut lines = Data::new();
         for part in (1..12).map(|part| f64::from(part) / 12.0 - 0.5) {
@@ -152,7 +152,7 @@ impl Picture<'_> {
         };
         let mut group = group.add(Title::new(self.track_title(id)));
         let locomotives = board.route_of(id).locomotives;
-        for (bar, space) in self.plan.track(id).iter().zip(0..) {
+        for (bar, space) in self.layout.track(id).iter().zip(0..) {
             group.append(wagon(bar));
             match letter {
                 Some(seat) => group.append(self.letter(seat, bar)),
@@ -183,8 +183,8 @@ impl Picture<'_> {
     fn spots(&self) -> Group {
         let board = self.map();
         let mut group = Group::new();
-        for (&at, node) in self.plan.nodes.iter().zip(board.nodes()) {
-            group.append(spot(at, plan::spot(board, node), board.city(node.city).big));
+        for (&at, node) in self.layout.nodes.iter().zip(board.nodes()) {
+            group.append(spot(at, layout::spot(board, node), board.city(node.city).big));
         }
         group
     }
@@ -203,25 +203,25 @@ impl Picture<'_> {
     }
 
     fn names(&self) -> Group {
-        let lines = self.plan.labels.iter().flat_map(name);
+        let lines = self.layout.labels.iter().flat_map(name);
         lines.fold(Group::new(), Group::add)
     }
 
     /// A golden band below the wagons of a way.
     fn band(&self, way: &Way) -> Path {
         let at = |point: Point| (number(point.x), number(point.y));
-        let bars = way.tracks.iter().flat_map(|&track| self.plan.track(track));
+        let bars = way.tracks.iter().flat_map(|&track| self.layout.track(track));
         let thick = bars.map(|bar| bar.width).fold(0.0, f64::max);
         let mut line = Data::new();
         if let Some(&start) = way.nodes.first() {
-            line = line.move_to(at(self.plan.node(start)));
+            line = line.move_to(at(self.layout.node(start)));
         }
         for (hop, &track) in way.nodes.windows(2).zip(&way.tracks) {
             let forwards = self.map().route_of(track).nodes[0] == hop[0];
-            for end in self.plan.along(track, forwards) {
+            for end in self.layout.along(track, forwards) {
                 line = line.line_to(at(end));
             }
-            line = line.line_to(at(self.plan.node(hop[1])));
+            line = line.line_to(at(self.layout.node(hop[1])));
         }
         Path::new()
             .set("d", line)
@@ -235,7 +235,7 @@ impl Picture<'_> {
     /// The numbers of a way's hops, each in the middle of its hop.
     fn numbers(&self, way: &Way) -> Group {
         let hops = way.tracks.iter().zip(1..);
-        hops.fold(Group::new(), |group, (&track, hop)| group.add(badge(middle(self.plan.track(track)), hop)))
+        hops.fold(Group::new(), |group, (&track, hop)| group.add(badge(middle(self.layout.track(track)), hop)))
     }
 }
 

@@ -4,30 +4,30 @@ use anstyle::{Ansi256Color, Style};
 use deunicode::deunicode_char;
 use unicode_width::UnicodeWidthStr;
 
-use super::super::look::{Look, shade};
-use super::super::table::heading;
-use super::super::words::{clean, wrap};
 use super::caption;
 use crate::color::Color;
-use crate::map::Plan;
+use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
 use crate::map::view::{Focus, Tone, View, letters};
+use crate::report::look::{Look, shade};
+use crate::report::sheet::heading;
+use crate::report::words::{clean, wrap};
 use crate::units::{NodeId, Seat, TrackId};
 
 /// The rows that are left for what stands above and below the map.
 const AROUND: usize = 10;
 
 /// Returns the map with its title, and below it what it shows.
-pub fn render(view: &View<'_>, plan: &Plan, look: &Look) -> String {
+pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
     let title = look.bold(&heading(view.score.game));
     let about = wrap(&caption::about(view, *look), look.width, 0);
-    format!("{title}\n{}{about}\n", drawing(view, plan, look))
+    format!("{title}\n{}{about}\n", drawing(view, layout, look))
 }
 
 /// Returns the map, as wide as the screen and if possible no higher, and who is who on it.
-pub(in super::super) fn drawing(view: &View<'_>, plan: &Plan, look: &Look) -> String {
+pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) -> String {
     let painter = Painter { view, look: *look, letters: letters(view.score.game) };
-    let grid = Grid::new(view, plan, look.columns, look.rows.saturating_sub(AROUND));
+    let grid = Grid::new(view, layout, look.columns, look.rows.saturating_sub(AROUND));
     let mut text = String::new();
     for row in &grid.rows {
         let line: String = row.iter().map(|sign| painter.sign(sign)).collect();

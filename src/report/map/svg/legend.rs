@@ -4,19 +4,19 @@ use kurbo::{Point, Rect, Vec2};
 use svg::Node;
 use svg::node::element::{Group, Text};
 
-use super::super::{caption, paint};
-use super::Picture;
+use super::Drawing;
 use super::shapes::{
     badge, borrowed, claimed, free, gap, locomotive, rectangle, shift, spot, stone, text, wagon, water,
 };
 use crate::board::Route;
 use crate::color::Color;
 use crate::map::font::{self, Weight};
-use crate::map::plan::{BIG_SPOT, BORDER_SPOT};
+use crate::map::layout::{BIG_SPOT, BORDER_SPOT};
 use crate::map::shape::Bar;
 use crate::map::view::{Focus, Tone};
 use crate::report::Look;
-use crate::report::table::heading;
+use crate::report::map::{caption, paint};
+use crate::report::sheet::heading;
 use crate::report::words::{Count, Ordinal, clean};
 use crate::score::Scoreboard;
 use crate::units::{Points, Seat};
@@ -43,10 +43,10 @@ const GAP: f64 = 24.0;
 const SIGN: Bar = Bar { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length: 44.0, width: 17.0 };
 
 /// The title above the board, and what the picture shows.
-pub(super) fn head(picture: &Picture<'_>) -> Group {
-    let width = picture.plan.size.width;
-    let title = heading(picture.view.score.game);
-    let shows = caption::about(picture.view, Look::PLAIN);
+pub(super) fn head(drawing: &Drawing<'_>) -> Group {
+    let width = drawing.layout.size.width;
+    let title = heading(drawing.view.score.game);
+    let shows = caption::about(drawing.view, Look::PLAIN);
     let (title, size) = fitted(&title, TITLE, Weight::Bold, width);
     let mut group = Group::new().add(line(&title, Point::new(0.0, 36.0), size, Weight::Bold));
     let (shows, size) = fitted(&shows, SMALL, Weight::Medium, width);
@@ -55,9 +55,9 @@ pub(super) fn head(picture: &Picture<'_>) -> Group {
 }
 
 /// The players in the order of their places, then the signs.
-pub(super) fn draw(picture: &Picture<'_>) -> Legend {
-    let width = picture.plan.size.width;
-    let score = picture.view.score;
+pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
+    let width = drawing.layout.size.width;
+    let score = drawing.view.score;
     let mut seats: Vec<Seat> = score.game.seats().collect();
     seats.sort_by_key(|seat| score.players[seat.0].rank);
     let columns = (1..=seats.len()).rev().find(|&count| count as f64 * CARD <= width).unwrap_or(1);
@@ -66,21 +66,21 @@ pub(super) fn draw(picture: &Picture<'_>) -> Legend {
     let mut top = GAP;
     for row in seats.chunks(columns) {
         for (column, &seat) in row.iter().enumerate() {
-            group.append(card(picture, seat, Point::new(column as f64 * room, top), room - GAP / 2.0));
+            group.append(card(drawing, seat, Point::new(column as f64 * room, top), room - GAP / 2.0));
         }
         top += 4.0 * LINE + GAP / 2.0;
     }
-    let (signs, bottom) = signs(picture, top + LINE / 2.0, width);
+    let (signs, bottom) = signs(drawing, top + LINE / 2.0, width);
     group.append(signs);
     Legend { height: bottom, group }
 }
 
 /// A player: the wagon, the name, the place and the points, and what they come from.
-fn card(picture: &Picture<'_>, seat: Seat, at: Point, room: f64) -> Group {
-    let score = picture.view.score;
+fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
+    let score = drawing.view.score;
     let (player, lines) = (score.game.player(seat), &score.players[seat.0]);
     let bar = Bar { center: at + Vec2::new(30.0, LINE / 2.0), length: 56.0, width: 22.0, ..SIGN };
-    let mut group = Group::new().add(claimed(player.color).add(wagon(&bar)).add(picture.letter(seat, &bar)));
+    let mut group = Group::new().add(claimed(player.color).add(wagon(&bar)).add(drawing.letter(seat, &bar)));
     let place = format!("{}, {}", Ordinal(lines.rank), lines.total);
     let routes = format!(
         "{}, {}; {} of {}",
@@ -137,10 +137,10 @@ fn fitted(content: &str, size: f64, weight: Weight, room: f64) -> (String, f64) 
 }
 
 /// What the signs on the board mean: only those that are there.
-fn signs(picture: &Picture<'_>, top: f64, width: f64) -> (Group, f64) {
+fn signs(drawing: &Drawing<'_>, top: f64, width: f64) -> (Group, f64) {
     let mut group = Group::new();
     let (mut x, mut y) = (0.0, top);
-    for (sign, meaning) in meanings(picture) {
+    for (sign, meaning) in meanings(drawing) {
         let room = 60.0 + font::width(meaning, Weight::Medium) * SMALL + GAP;
         if x + room > width && x > 0.0 {
             (x, y) = (0.0, y + LINE);
@@ -153,8 +153,8 @@ fn signs(picture: &Picture<'_>, top: f64, width: f64) -> (Group, f64) {
 }
 
 /// What is on the board, each with its meaning.
-fn meanings(picture: &Picture<'_>) -> Vec<(Group, &'static str)> {
-    let (view, board) = (picture.view, picture.view.board());
+fn meanings(drawing: &Drawing<'_>) -> Vec<(Group, &'static str)> {
+    let (view, board) = (drawing.view, drawing.view.board());
     let routes = |of: fn(&Route) -> bool| board.routes().iter().any(of);
     let tones = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
     let space = || free(Color::Gray).add(wagon(&SIGN));
@@ -163,7 +163,7 @@ fn meanings(picture: &Picture<'_>) -> Vec<(Group, &'static str)> {
         Group::new().add(rectangle(band, 13.0).set("fill", paint::GOLD)).add(badge(Point::ZERO, 1))
     };
     let ferry = || Group::new().add(water([&SIGN])).add(space()).add(locomotive(&SIGN));
-    let house = view.stations.first().map(|&(_, seat)| picture.house(Point::new(0.0, 1.0), seat));
+    let house = view.stations.first().map(|&(_, seat)| drawing.house(Point::new(0.0, 1.0), seat));
     let way = match view.focus {
         Focus::Ticket(..) => "the way, hop by hop",
         _ => "the longest path, hop by hop",

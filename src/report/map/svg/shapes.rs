@@ -4,11 +4,11 @@ use kurbo::{Point, Rect};
 use svg::Node;
 use svg::node::element::{Circle, Group, Rectangle, Text};
 
-use super::super::super::words::clean;
-use super::super::paint;
 use crate::color::Color;
 use crate::map::font::{self, CAPITALS, Weight};
 use crate::map::shape::Bar;
+use crate::report::map::paint;
+use crate::report::words::clean;
 
 /// How far the stone of tunnels and the water of ferries reach around their train spaces.
 const AROUND: f64 = 3.5;

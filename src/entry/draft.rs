@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use toml::Spanned;
 
-use super::read::Hop;
+use super::read::Link;
 use crate::board::{Edition, Ticket, TicketKind};
 use crate::color::Color;
 use crate::fault::{FaultKind, Faults};
@@ -17,14 +17,14 @@ use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 /// Every change goes through the checks that a record goes through, so that there is one book of rules; a change that
 /// they refuse leaves the game as it was.
 #[derive(Debug, Clone)]
-pub struct Table {
+pub struct Draft {
     edition: Arc<Edition>,
     record: Record,
     game: Game,
     earlier: Vec<Record>,
 }
 
-impl Table {
+impl Draft {
     /// Sets up a game: edition, as the record names it, variant, bonus tickets and players.
     ///
     /// # Errors
@@ -36,7 +36,7 @@ impl Table {
         variant: usize,
         bonus: &[Ticket],
         players: &[(String, Color)],
-    ) -> Result<Table, FaultKind> {
+    ) -> Result<Draft, FaultKind> {
         let board = edition.board();
         let record = Record {
             source: Arc::new(Source { name: "the table".to_owned(), text: String::new() }),
@@ -57,7 +57,7 @@ impl Table {
             players: players.iter().map(|(name, color)| player(name, *color)).collect(),
             result: None,
         };
-        Table::from_record(record, edition).map_err(first)
+        Draft::from_record(record, edition).map_err(first)
     }
 
     /// Takes up a record that exists.
@@ -65,11 +65,11 @@ impl Table {
     /// # Errors
     ///
     /// The faults of the record.
-    pub fn from_record(mut record: Record, edition: &Arc<Edition>) -> Result<Table, Faults> {
+    pub fn from_record(mut record: Record, edition: &Arc<Edition>) -> Result<Draft, Faults> {
         // A result belongs to the game as it was saved.
         record.result = None;
         let game = game::check(&record, edition)?;
-        Ok(Table { edition: edition.clone(), record, game, earlier: Vec::new() })
+        Ok(Draft { edition: edition.clone(), record, game, earlier: Vec::new() })
     }
 
     /// Returns the game as it stands.
@@ -92,9 +92,9 @@ impl Table {
     /// # Errors
     ///
     /// Why the player cannot have claimed it.
-    pub fn claim(&mut self, seat: Seat, hop: &Hop) -> Result<TrackId, FaultKind> {
-        let mut name = self.edition.board().route_name(hop.route);
-        name.extend(hop.color.map(|color| format!(" ({})", color.name())));
+    pub fn claim(&mut self, seat: Seat, link: &Link) -> Result<TrackId, FaultKind> {
+        let mut name = self.edition.board().route_name(link.route);
+        name.extend(link.color.map(|color| format!(" ({})", color.name())));
         self.change(|record| record.players[seat.0].routes.push(text(&name)))?;
         let track = self.game.player(seat).tracks.last();
         Ok(*track.expect("the claim has passed the checks"))
@@ -229,7 +229,7 @@ impl Table {
     /// # Errors
     ///
     /// What the changes give back, if they fail.
-    pub fn as_one<T, E>(&mut self, changes: impl FnOnce(&mut Table) -> Result<T, E>) -> Result<T, E> {
+    pub fn as_one<T, E>(&mut self, changes: impl FnOnce(&mut Draft) -> Result<T, E>) -> Result<T, E> {
         let before = self.clone();
         let done = changes(self);
         match &done {

@@ -4,11 +4,11 @@
 //! Madrid - Barcelona and Barcelona - Marseille. A chain is read as a whole: only neighbours come into question for the
 //! next word, so that one to three letters do. Tickets are typed as two cities each, stations as cities.
 //!
-//! [`read`] says what a line can mean, [`table`] keeps the game as far as it is entered and lets nothing illegal in, and
-//! [`talk`] is the conversation around both. The words are made in [`crate::report::talk`].
+//! [`read`] says what a line can mean, [`draft`] keeps the game as far as it is entered and lets nothing illegal in, and
+//! [`conversation`] is the conversation around both. The words are made in [`crate::report::conversation`].
 
 mod spelling;
 
+pub mod conversation;
+pub mod draft;
 pub mod read;
-pub mod table;
-pub mod talk;

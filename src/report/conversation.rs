@@ -1,42 +1,43 @@
 //! The words of the conversation at the table: its questions, what it says to each line, and its help.
 
-mod picture;
+mod review;
 
 use super::faults;
 use super::look::Look;
 use super::words::{List, Quoted, clean, wrap};
-use super::{explain, express, table};
+use super::{explain, express, sheet};
 use crate::board::{Edition, Ticket, TicketKind};
-use crate::entry::read::Hop;
-use crate::entry::talk::{Meaning, Note, Part, Slip, Step, Talk, Thing};
+use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question, Slip, Thing};
+use crate::entry::read::Link;
 use crate::fault::FaultKind;
 use crate::game::Game;
-use crate::map::Picture;
+use crate::map::PictureFormat;
 use crate::score::score;
 use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
 
 /// Returns the question that a step asks, on one line.
-pub fn question(talk: &Talk<'_>) -> String {
-    match talk.step() {
-        Step::Edition => "Which game was it?".to_owned(),
-        Step::Variant => "Which variant?".to_owned(),
-        Step::Bonus => "Which bonus tickets were in play?".to_owned(),
-        Step::Players => "Who played, with which colors?".to_owned(),
-        Step::Part(seat, part) => {
-            let name =
-                talk.table().map_or_else(String::new, |table| clean(&table.game().player(seat).name).into_owned());
+pub fn question(conversation: &Conversation<'_>) -> String {
+    match conversation.step() {
+        Question::Edition => "Which game was it?".to_owned(),
+        Question::Variant => "Which variant?".to_owned(),
+        Question::Bonus => "Which bonus tickets were in play?".to_owned(),
+        Question::Players => "Who played, with which colors?".to_owned(),
+        Question::Part(seat, part) => {
+            let name = conversation
+                .table()
+                .map_or_else(String::new, |table| clean(&table.game().player(seat).name).into_owned());
             format!("{}, {}", short(&name), part.name())
         }
-        Step::Review => "Does this look like your board?".to_owned(),
-        Step::Score => "Save it?".to_owned(),
-        Step::Place => {
-            let known = talk.table().and_then(|table| table.game().about().place.as_deref());
+        Question::Review => "Does this look like your board?".to_owned(),
+        Question::Score => "Save it?".to_owned(),
+        Question::Place => {
+            let known = conversation.table().and_then(|table| table.game().about().place.as_deref());
             let enter = known
                 .map_or_else(|| "Enter leaves it out".to_owned(), |place| format!("Enter: {}", short(&clean(place))));
             format!("Where was it played? ({enter})")
         }
-        Step::Pictures => "A picture of the board beside the game?".to_owned(),
-        Step::Save | Step::Leave => String::new(),
+        Question::Pictures => "A picture of the board beside the game?".to_owned(),
+        Question::Save | Question::Leave => String::new(),
     }
 }
 
@@ -51,13 +52,13 @@ fn short(name: &str) -> String {
 }
 
 /// Returns what a note says, in whole lines.
-pub fn note(talk: &Talk<'_>, note: &Note, look: &Look) -> String {
-    let text = match (note, talk.table()) {
-        (Note::Help, _) => help(talk.step()).to_owned(),
-        (Note::Offer, _) => offer(talk),
+pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
+    let text = match (note, conversation.table()) {
+        (Note::Help, _) => help(conversation.step()).to_owned(),
+        (Note::Offer, _) => offer(conversation),
         (Note::Wrong(slip), _) => wrong(slip),
         (_, None) => String::new(),
-        (note, Some(table)) => return about_game(talk, note, table.game(), look),
+        (note, Some(table)) => return about_game(conversation, note, table.game(), look),
     };
     wrapped(&text, look)
 }
@@ -68,10 +69,10 @@ pub fn kept(rest: &str, look: &Look) -> String {
 }
 
 /// What a note says of the game.
-fn about_game(talk: &Talk<'_>, note: &Note, game: &Game, look: &Look) -> String {
+fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &Look) -> String {
     let board = game.board();
     let text = match note {
-        Note::List => picture::part(talk, game),
+        Note::List => review::part(conversation, game),
         Note::Claimed { tracks, laid, points } => {
             let tracks = tracks.iter().map(|&track| track_with_length(game, track));
             let trains = game.rules().trains;
@@ -90,14 +91,14 @@ fn about_game(talk: &Talk<'_>, note: &Note, game: &Game, look: &Look) -> String 
         Note::Waived => "House rule noted: all tracks of double routes are open.".to_owned(),
         Note::Chosen(seat, city, route) => chosen(game, &clean(&game.player(*seat).name), *city, *route),
         Note::Which(meanings) => which(game, meanings),
-        Note::Picture => return picture::whole(game, look),
+        Note::Review => return review::whole(game, look),
         Note::Map(_) if !board.is_placed() => {
             "There is no map, as the board's file does not say where its cities lie.".to_owned()
         }
-        Note::Map(focus) => return format!("\n{}\n", picture::map(game, focus.clone(), look)),
+        Note::Map(focus) => return format!("\n{}\n", review::map(game, focus.clone(), look)),
         Note::Sheet => {
             let next = wrapped(next_steps(game), look);
-            return format!("\n{}\n{next}", table::render(&score(game), look));
+            return format!("\n{}\n{next}", sheet::render(&score(game), look));
         }
         Note::Reasons => return format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => return format!("\n{}", express::render(&express::Paths::new(&score(game)), look)),
@@ -136,51 +137,55 @@ fn chosen(game: &Game, owner: &str, city: CityId, route: Option<RouteId>) -> Str
 }
 
 /// The choices that a question offers.
-fn offer(talk: &Talk<'_>) -> String {
-    let last = talk.last();
-    match talk.step() {
-        Step::Edition => {
-            let names = talk.editions().iter().map(|edition| clean(edition.title()).into_owned());
-            let first = talk.editions().first().map(|edition| edition.name());
+fn offer(conversation: &Conversation<'_>) -> String {
+    let last = conversation.last();
+    match conversation.step() {
+        Question::Edition => {
+            let names = conversation.editions().iter().map(|edition| clean(edition.title()).into_owned());
+            let first = conversation.editions().first().map(|edition| edition.name());
             let offered = last.edition.as_deref().or(first);
-            let title =
-                |name| talk.editions().iter().find(|edition| edition.name() == name).map(|edition| edition.title());
+            let title = |name| {
+                conversation.editions().iter().find(|edition| edition.name() == name).map(|edition| edition.title())
+            };
             numbered(names, offered.map(|name| title(name).unwrap_or(name)))
         }
-        Step::Variant => {
-            let Some(edition) = talk.edition() else { return String::new() };
+        Question::Variant => {
+            let Some(edition) = conversation.edition() else { return String::new() };
             let known = last.variant.as_deref().and_then(|name| edition.find_variant(name)).unwrap_or(0);
             let variants = edition.variants();
             numbered(variants.iter().map(|variant| clean(&variant.title).into_owned()), Some(&variants[known].title))
         }
-        Step::Bonus => match (talk.edition(), talk.last_bonus().is_empty()) {
+        Question::Bonus => match (conversation.edition(), conversation.last_bonus().is_empty()) {
             (Some(edition), false) => {
-                let cards = talk.last_bonus().iter().map(|card| card_name(edition, card));
+                let cards = conversation.last_bonus().iter().map(|card| card_name(edition, card));
                 format!("Enter: as the last time, {}; `none`: none; or type them: London København 9", List::and(cards))
             }
             _ => "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".to_owned(),
         },
-        Step::Players => {
-            let Some(edition) = talk.edition() else { return String::new() };
+        Question::Players => {
+            let Some(edition) = conversation.edition() else { return String::new() };
             let colors = List::and(edition.rules().colors.iter().map(|color| color.name()));
             let example = format!("Type them as `Anna red, Ben blue`; the colors are {colors}.");
-            if talk.last_players().is_empty() {
+            if conversation.last_players().is_empty() {
                 return example;
             }
-            let players = talk.last_players().iter().map(|(name, color)| format!("{} {}", clean(name), color.name()));
+            let players =
+                conversation.last_players().iter().map(|(name, color)| format!("{} {}", clean(name), color.name()));
             format!("Enter: as the last time, {}\n{example}", players.collect::<Vec<_>>().join(", "))
         }
-        Step::Review => "Enter: score it; a name, or a name with `tickets`, changes what that player has".to_owned(),
-        Step::Pictures => {
-            let uses = Picture::ALL.iter().map(|kind| match kind {
-                Picture::Svg => "`svg`: one to print",
+        Question::Review => {
+            "Enter: score it; a name, or a name with `tickets`, changes what that player has".to_owned()
+        }
+        Question::Pictures => {
+            let uses = PictureFormat::ALL.iter().map(|kind| match kind {
+                PictureFormat::Svg => "`svg`: one to print",
                 #[cfg(feature = "png")]
-                Picture::Png => "`png`: one to send",
+                PictureFormat::Png => "`png`: one to send",
             });
-            let all = if Picture::ALL.len() > 1 { "; `y`: both" } else { "" };
+            let all = if PictureFormat::ALL.len() > 1 { "; `y`: both" } else { "" };
             format!("{}{all}; Enter: none", uses.collect::<Vec<_>>().join("; "))
         }
-        Step::Part(..) | Step::Score | Step::Place | Step::Save | Step::Leave => String::new(),
+        Question::Part(..) | Question::Score | Question::Place | Question::Save | Question::Leave => String::new(),
     }
 }
 
@@ -244,7 +249,7 @@ fn which(game: &Game, meanings: &[Meaning]) -> String {
     let mut lines = vec!["Which one? Type its number.".to_owned()];
     for (position, meaning) in meanings.iter().enumerate() {
         let text = match meaning {
-            Meaning::Chain(hops) => chain(game, hops),
+            Meaning::Chain(links) => chain(game, links),
             Meaning::Ticket(id) => ticket(game, *id),
             Meaning::City(city) => game.board().city_name(*city).to_owned(),
         };
@@ -253,13 +258,13 @@ fn which(game: &Game, meanings: &[Meaning]) -> String {
     lines.join("\n")
 }
 
-fn chain(game: &Game, hops: &[Hop]) -> String {
+fn chain(game: &Game, links: &[Link]) -> String {
     let name = |city: CityId| game.board().city_name(city);
-    let mut text = hops.first().map_or(String::new(), |hop| name(hop.from).to_owned());
-    for hop in hops {
-        let Trains(length) = game.board().route(hop.route).length;
-        let color = hop.color.map_or_else(String::new, |color| format!(", {}", color.name()));
-        text.push_str(&format!(" - {} ({length}{color})", name(hop.to)));
+    let mut text = links.first().map_or(String::new(), |link| name(link.from).to_owned());
+    for link in links {
+        let Trains(length) = game.board().route(link.route).length;
+        let color = link.color.map_or_else(String::new, |color| format!(", {}", color.name()));
+        text.push_str(&format!(" - {} ({length}{color})", name(link.to)));
     }
     text
 }
@@ -285,32 +290,32 @@ fn thing_name(game: &Game, thing: Thing) -> String {
 }
 
 /// What can be answered to a question.
-fn help(step: Step) -> &'static str {
+fn help(step: Question) -> &'static str {
     match step {
-        Step::Part(_, Part::Routes) => {
+        Question::Part(_, Part::Routes) => {
             "Follow the trains with your finger and type the cities: `lis mad bar` claims Lisboa - Madrid and Madrid - \
              Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain.\n\
              `par fra w`: the white track of a double route. `-lis mad`: take one back. `take lis mad`: take it over from \
              another player.\n`undo`, `list`, `back`, `quit` (it is all kept). An empty line: done."
         }
-        Step::Part(_, Part::Stations) => {
+        Question::Part(_, Part::Stations) => {
             "Type the cities with this player's stations: `wie rom`. `-wie`: take one back. `take wie`: it is this \
              player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
         }
-        Step::Part(_, Part::Tickets) => {
+        Question::Part(_, Part::Tickets) => {
             "Type the two cities of each ticket: `bre pet, lon wie`. `-bre pet`: take one back. `take bre pet`: it is this \
              player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
         }
-        Step::Part(_, Part::Passengers) => {
+        Question::Part(_, Part::Passengers) => {
             "Type all of this player's passengers on one line: `3 red 1 blue`, or by first letters.\n\
              `undo`, `list`, `back`, `quit`. An empty line: done."
         }
-        Step::Review => {
+        Question::Review => {
             "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
              `list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map bre pet`: the way of \
              a ticket, or its gap. `map x`: the longest path.\n`undo`, `back`, `quit` (it is all kept)."
         }
-        Step::Score => {
+        Question::Score => {
             "Enter: save the game. `e`: the reason for every point. `x`: the longest paths with their proofs. `s`: the sheet \
              again.\n`map`: the map. `map x`: the longest path on it. `map anna`: what Anna has. `map bre pet`: the way of a \
              ticket, or its gap.\n`station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the best one \

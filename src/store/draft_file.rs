@@ -10,14 +10,14 @@ use super::{Action, StoreError, files, replace};
 
 /// A game that is being typed in. While it exists, no other program can take it; dropping it leaves it to the next.
 #[derive(Debug)]
-pub struct Draft {
+pub struct DraftFile {
     path: PathBuf,
     lock_path: PathBuf,
     /// Keeps the lock until it is closed.
     _lock: File,
 }
 
-impl Draft {
+impl DraftFile {
     /// Returns where the draft stands.
     pub fn path(&self) -> &Path {
         &self.path
@@ -61,7 +61,7 @@ impl Draft {
     }
 }
 
-pub(super) fn begin(folder: &Path) -> Result<Draft, StoreError> {
+pub(super) fn begin(folder: &Path) -> Result<DraftFile, StoreError> {
     let failed = Action::Write.on(folder);
     loop {
         let lock = tempfile::Builder::new().prefix("draft-").suffix(".lock").tempfile_in(folder).map_err(&failed)?;
@@ -73,7 +73,7 @@ pub(super) fn begin(folder: &Path) -> Result<Draft, StoreError> {
     }
 }
 
-pub(super) fn take_free(folder: &Path) -> Result<Vec<Draft>, StoreError> {
+pub(super) fn take_free(folder: &Path) -> Result<Vec<DraftFile>, StoreError> {
     let mut drafts = Vec::new();
     // A draft counts even if somebody has cleared the locks away.
     let texts = files(folder, "toml")?.into_iter().map(|text| text.with_extension("lock"));
@@ -92,7 +92,7 @@ pub(super) fn take_free(folder: &Path) -> Result<Vec<Draft>, StoreError> {
 }
 
 /// Takes the draft that belongs to a lock, unless somebody else holds it or it is gone.
-fn take(lock_path: &Path) -> Result<Option<Draft>, StoreError> {
+fn take(lock_path: &Path) -> Result<Option<DraftFile>, StoreError> {
     let failed = Action::Lock.on(lock_path);
     let path = lock_path.with_extension("toml");
     let lock = match File::options().read(true).write(true).create(path.exists()).open(lock_path) {
@@ -108,7 +108,7 @@ fn take(lock_path: &Path) -> Result<Option<Draft>, StoreError> {
         Err(TryLockError::Error(error)) => return Err(failed(error)),
     }
     // Whoever held it before may have removed it between our opening and locking it.
-    let draft = Draft { path, lock_path: lock_path.to_owned(), _lock: lock };
+    let draft = DraftFile { path, lock_path: lock_path.to_owned(), _lock: lock };
     Ok(lock_path.exists().then_some(draft))
 }
 

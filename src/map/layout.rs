@@ -8,7 +8,7 @@ use super::shape::Bar;
 use crate::board::{Board, Node, Space, Track};
 use crate::units::{CityId, NodeId, TrackId};
 
-/// The side of a square with the area of any board, in the units of the plan: tall boards and wide ones are as large.
+/// The side of a square with the area of any board, in the units of the layout: tall boards and wide ones are as large.
 const SIDE: f64 = 1400.0;
 
 /// The size of a train space where the board file says where its spaces lie: a little less than on the printed boards, so
@@ -22,10 +22,10 @@ pub const BIG_SPOT: f64 = 13.0;
 /// The radius of a country's border spot.
 pub const BORDER_SPOT: f64 = 6.0;
 
-/// A board laid out: positions from its top left corner, y downwards, in units of which [`Plan::size`] says how many the
+/// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the
 /// board has.
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct Layout {
     /// How wide and how high the board is.
     pub size: Size,
     /// Where each node lies.
@@ -45,7 +45,7 @@ pub struct Unplaced {
     pub cities: Vec<CityId>,
 }
 
-impl Plan {
+impl Layout {
     /// Lays a board out.
     ///
     /// The train spaces lie where the board file says; where it does not, they follow a bow from city to city that keeps
@@ -54,7 +54,7 @@ impl Plan {
     /// # Errors
     ///
     /// [`Unplaced`], if the board file does not say where every city lies, or where every route into a country ends.
-    pub fn new(board: &Board) -> Result<Plan, Unplaced> {
+    pub fn new(board: &Board) -> Result<Layout, Unplaced> {
         let size = Size::new(SIDE * board.aspect().sqrt(), SIDE / board.aspect().sqrt());
         let unplaced = |node: &&Node| node.at.is_none();
         let mut cities: Vec<CityId> = board.nodes().iter().filter(unplaced).map(|node| node.city).collect();
@@ -68,7 +68,7 @@ impl Plan {
         let labels = label::place(board, size, &nodes, &wagons);
         let ends = |track: &Track| board.route(track.route).nodes.map(|node| nodes[node.0]);
         let ends = board.tracks().iter().map(ends).collect();
-        Ok(Plan { size, nodes, wagons, labels, ends })
+        Ok(Layout { size, nodes, wagons, labels, ends })
     }
 
     /// Returns the train spaces of a track.

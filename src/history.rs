@@ -2,12 +2,12 @@
 //!
 //! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record.
 
-mod entry;
 mod filter;
 mod load;
+mod saved;
 mod statistics;
 
-pub use self::entry::{Entry, PlayerEntry};
 pub use self::filter::{Filter, UnknownName, read_date};
 pub use self::load::{Loaded, load};
+pub use self::saved::{SavedGame, SavedPlayer};
 pub use self::statistics::{Kind, Statistics, Sum, statistics};

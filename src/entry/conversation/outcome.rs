@@ -1,20 +1,20 @@
 //! The review, the score, and what the players may still change.
 
 use super::setup::{fault_slip, keep, wrong};
-use super::{Note, Part, Reply, Slip, Step, Talk};
+use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::read::{self, Reading};
 use crate::fault::FaultKind;
-use crate::map::Picture;
+use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::names::fold;
 use crate::score::score;
 use crate::units::{CityId, Seat};
 
-impl Talk<'_> {
+impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
     pub(super) fn review(&mut self, line: &str) -> Reply {
         if line.is_empty() || is_yes(&line.to_lowercase()) {
-            self.step = Step::Score;
+            self.step = Question::Score;
             return Reply::from(Note::Sheet);
         }
         if let Some(what) = after_word(line, "map") {
@@ -22,7 +22,7 @@ impl Talk<'_> {
         }
         match self.part_to_change(line) {
             Some((seat, part)) => {
-                self.step = Step::Part(seat, part);
+                self.step = Question::Part(seat, part);
                 self.changing = true;
                 Reply::from(Note::List)
             }
@@ -79,15 +79,15 @@ impl Talk<'_> {
     pub(super) fn after_score(&mut self, line: &str) -> Reply {
         match line.to_lowercase().as_str() {
             "" | "save" | "y" | "yes" => {
-                self.step = Step::Place;
+                self.step = Question::Place;
                 Reply::from(Note::Offer)
             }
             "s" | "sheet" => Reply::from(Note::Sheet),
             "e" | "explain" => Reply::from(Note::Reasons),
             "x" | "express" if self.game().rules().bonuses.express.is_some() => Reply::from(Note::Paths),
             "c" | "change" => {
-                self.step = Step::Review;
-                Reply::from(Note::Picture)
+                self.step = Question::Review;
+                Reply::from(Note::Review)
             }
             _ => match (after_word(line, "station"), after_word(line, "map")) {
                 (Some(cities), _) => self.choose_route(cities),
@@ -131,10 +131,10 @@ impl Talk<'_> {
             self.table_now().place(Some(line.to_owned()));
         }
         if !self.game().board().is_placed() {
-            self.step = Step::Save;
+            self.step = Question::Save;
             return Reply::default();
         }
-        self.step = Step::Pictures;
+        self.step = Question::Pictures;
         Reply::from(Note::Offer)
     }
 
@@ -143,13 +143,13 @@ impl Talk<'_> {
         let words: Vec<String> =
             line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
         let known =
-            |word: &String| Picture::ALL.iter().any(|kind| kind.ending() == word) || is_yes(word) || is_no(word);
+            |word: &String| PictureFormat::ALL.iter().any(|kind| kind.ending() == word) || is_yes(word) || is_no(word);
         if !words.iter().all(known) {
             return wrong(Slip::NotAnAnswer);
         }
-        let wanted = |kind: &Picture| words.iter().any(|word| word == kind.ending() || is_yes(word));
-        self.pictures = Picture::ALL.iter().copied().filter(wanted).collect();
-        self.step = Step::Save;
+        let wanted = |kind: &PictureFormat| words.iter().any(|word| word == kind.ending() || is_yes(word));
+        self.pictures = PictureFormat::ALL.iter().copied().filter(wanted).collect();
+        self.step = Question::Save;
         Reply::default()
     }
 }

@@ -3,6 +3,7 @@
 //! All sentences of the program are made here and in its command line, in one language, none in the scoring.
 
 pub mod board;
+pub mod conversation;
 pub mod explain;
 pub mod express;
 pub mod faults;
@@ -14,8 +15,7 @@ pub mod markdown;
 mod proof;
 pub mod remarks;
 pub mod result;
-pub mod table;
-pub mod talk;
+pub mod sheet;
 pub mod verdict;
 mod words;
 

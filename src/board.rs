@@ -6,13 +6,13 @@
 mod cities;
 mod deck;
 mod edition;
-mod map;
+mod graph;
 mod read;
 mod shipped;
 
 pub(crate) use self::cities::{cities_of, pair_of, unknown_city};
 pub use self::deck::{Deck, Ticket, TicketKind};
 pub use self::edition::{Edition, Variant};
-pub use self::map::{Board, City, Node, Route, Space, Track};
+pub use self::graph::{Board, City, Node, Route, Space, Track};
 pub use self::read::{Open, find_edition, is_path};
 pub use self::shipped::{TEMPLATE, editions, shipped_edition};

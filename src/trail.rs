@@ -1,15 +1,15 @@
 //! The exact longest trail of a weighted multigraph, with its proof; knows only edges, lengths and bits.
 //!
 //! A *trail* walks along edges, uses each at most once and may pass a node any number of times. A set of edges can be
-//! walked as one trail exactly if it hangs together and at most two of its nodes have odd degree (Euler). So the longest
+//! walked as one trail exactly if it is connected and at most two of its nodes have odd degree (Euler). So the longest
 //! trail is the heaviest such set, and the search is for what to leave *out*.
 //!
-//! 1. `plan` puts the edges of each connected part into an order in which only few nodes (the *frontier*) have edges
+//! 1. `plan` puts the edges of each connected component into an order in which only few nodes (the *frontier*) have edges
 //!    both before and behind any point.
 //! 2. `parity` computes, from the back, the least length that must still be left out for every parity the frontier can
-//!    have. It ignores that the kept edges must hang together, so it never overestimates: its value for the whole part is
+//!    have. It ignores that the kept edges must be connected, so it never overestimates: its value for the whole component is
 //!    the bound that the proof in words rests on.
-//! 3. `search` walks the same order forwards, best first, and keeps track of what hangs together. The table of step 2
+//! 3. `search` walks the same order forwards, best first, and keeps track of what is connected. The table of step 2
 //!    tells it what each partial choice must still lose, so it goes straight to the answer where the bound can be met.
 //! 4. `euler` reads the trail out of the kept edges.
 //!
@@ -59,10 +59,10 @@ pub struct Trail {
     pub edges: Vec<usize>,
     /// The nodes in the order passed: one more than there are edges, or none where there is no edge.
     pub nodes: Vec<usize>,
-    /// No trail is longer than this, by parity alone: the largest bound of all parts.
+    /// No trail is longer than this, by parity alone: the largest bound of all components.
     pub bound: u32,
-    /// The connected parts of the network, in the order of their first edges.
-    pub parts: Vec<Part>,
+    /// The connected components of the network, in the order of their first edges.
+    pub components: Vec<Component>,
     /// The work done: how many partial choices the search looked at.
     pub states: usize,
 }
@@ -76,9 +76,9 @@ pub enum Proof {
     Search,
 }
 
-/// A connected part of the network and what parity says about it.
+/// A connected component of the network and what parity says about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
+pub struct Component {
     /// Its edges, as positions in the list given, ascending.
     pub edges: Vec<usize>,
     /// The sum of their lengths.
@@ -87,9 +87,9 @@ pub struct Part {
     pub odd: Vec<usize>,
     /// The edges of least total length without which at most two nodes have odd degree, ascending.
     ///
-    /// Not looked for, and empty, where `total` alone shows that the part holds no longer trail.
+    /// Not looked for, and empty, where `total` alone shows that the component holds no longer trail.
     pub dropped: Vec<usize>,
-    /// `total` less the length of `dropped`: no trail in this part is longer.
+    /// `total` less the length of `dropped`: no trail in this component is longer.
     pub bound: u32,
 }
 
@@ -99,10 +99,10 @@ impl Trail {
         if self.bound == self.length { Proof::Parity } else { Proof::Search }
     }
 
-    /// Returns the part that the trail lies in, or `None` for the empty trail.
-    pub fn home(&self) -> Option<&Part> {
+    /// Returns the component that the trail lies in, or `None` for the empty trail.
+    pub fn home(&self) -> Option<&Component> {
         let first = self.edges.first()?;
-        self.parts.iter().find(|part| part.edges.contains(first))
+        self.components.iter().find(|component| component.edges.contains(first))
     }
 }
 
@@ -114,38 +114,39 @@ impl Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_trail(edges: &[Edge]) -> Trail {
-    let mut parts: Vec<Part> = plan::parts(edges).into_iter().map(|own| Part::new(edges, own)).collect();
-    let mut by_total: Vec<usize> = (0..parts.len()).collect();
-    by_total.sort_by_key(|&i| std::cmp::Reverse(parts[i].total));
+    let mut components: Vec<Component> =
+        plan::components(edges).into_iter().map(|own| Component::new(edges, own)).collect();
+    let mut by_total: Vec<usize> = (0..components.len()).collect();
+    by_total.sort_by_key(|&i| std::cmp::Reverse(components[i].total));
     let mut best = Found::default();
     let mut length = 0;
     let mut states = 0;
     for i in by_total {
-        let part = &mut parts[i];
-        if part.total <= length {
-            // The parts come by falling totals, so none behind this one can hold a longer trail either.
+        let component = &mut components[i];
+        if component.total <= length {
+            // The components come by falling totals, so none behind this one can hold a longer trail either.
             break;
         }
-        let Some(found) = part.heaviest(edges, length) else { continue };
+        let Some(found) = component.heaviest(edges, length) else { continue };
         states += found.states;
-        if part.total - found.loss > length {
-            length = part.total - found.loss;
+        if component.total - found.loss > length {
+            length = component.total - found.loss;
             best = found;
         }
     }
     let (nodes, walked) = euler::walk(edges, &best.kept);
-    let bound = parts.iter().map(|part| part.bound).max().unwrap_or(0);
-    Trail { length, edges: walked, nodes, bound, parts, states }
+    let bound = components.iter().map(|component| component.bound).max().unwrap_or(0);
+    Trail { length, edges: walked, nodes, bound, components, states }
 }
 
-impl Part {
-    /// A part whose trails have not been looked at: none is longer than everything.
-    fn new(edges: &[Edge], own: Vec<usize>) -> Part {
+impl Component {
+    /// A component whose trails have not been looked at: none is longer than everything.
+    fn new(edges: &[Edge], own: Vec<usize>) -> Component {
         let total = own.iter().map(|&edge| edges[edge].length).sum();
-        Part { odd: odd_nodes(edges, &own), total, bound: total, dropped: Vec::new(), edges: own }
+        Component { odd: odd_nodes(edges, &own), total, bound: total, dropped: Vec::new(), edges: own }
     }
 
-    /// Finds the bound and, unless it shows that no trail of the part is longer than `length`, the heaviest set of edges.
+    /// Finds the bound and, unless it shows that no trail of the component is longer than `length`, the heaviest set of edges.
     fn heaviest(&mut self, edges: &[Edge], length: u32) -> Option<Found> {
         if self.odd.len() <= MOST_ENDS {
             // It can be walked as it is (Euler).
@@ -196,7 +197,7 @@ mod tests {
         let trail = solve(&[(9, 1, 4), (9, 2, 2), (9, 3, 3), (9, 4, 1)]);
         assert_eq!(trail.length, 7);
         assert_eq!(trail.nodes, [1, 9, 3]);
-        assert_eq!(trail.home().map(|part| part.dropped.clone()), Some(vec![1, 3]));
+        assert_eq!(trail.home().map(|component| component.dropped.clone()), Some(vec![1, 3]));
     }
 
     #[test]
@@ -214,8 +215,8 @@ mod tests {
     fn the_better_of_two_parts_is_taken() {
         let trail = solve(&[(0, 1, 5), (2, 3, 3), (3, 4, 3)]);
         assert_eq!(trail.length, 6);
-        assert_eq!(trail.parts.len(), 2);
-        assert_eq!(trail.parts[0].bound, 5);
+        assert_eq!(trail.components.len(), 2);
+        assert_eq!(trail.components[0].bound, 5);
     }
 
     /// Three triangles, each hung by a bridge on one node: parity alone would keep all three and drop the bridges.

@@ -1,35 +1,35 @@
 //! The map of a board and of a game as plain geometry: where train spaces, cities and names lie, and what is shown of them.
 //!
-//! [`Plan`] lays a board out, whoever played on it; [`view::View`] says how each track of a game is to look. The pictures
+//! [`Layout`] lays a board out, whoever played on it; [`view::View`] says how each track of a game is to look. The pictures
 //! themselves are drawn by [`crate::report::map`].
 //!
 //! ```
 //! use stationmaster::board::shipped_edition;
-//! use stationmaster::map::Plan;
+//! use stationmaster::map::Layout;
 //! use stationmaster::units::{CityId, TrackId};
 //!
 //! let edition = shipped_edition("europe-anniversary").expect("it comes with the program");
 //! let board = edition.board();
-//! let plan = Plan::new(board).expect("every city has its place");
-//! let wagons = plan.track(TrackId(0));
+//! let layout = Layout::new(board).expect("every city has its place");
+//! let wagons = layout.track(TrackId(0));
 //! assert_eq!(wagons.len(), 1, "Amsterdam - Bruxelles has one train space");
-//! assert!(!plan.track(TrackId(1)).iter().any(|other| other.overlaps(&wagons[0])));
-//! assert_eq!(plan.labels[0].lines, ["Amsterdam"]);
+//! assert!(!layout.track(TrackId(1)).iter().any(|other| other.overlaps(&wagons[0])));
+//! assert_eq!(layout.labels[0].lines, ["Amsterdam"]);
 //! ```
 
 mod course;
 pub mod font;
 pub mod grid;
 pub mod label;
-pub mod plan;
+pub mod layout;
 pub mod shape;
 pub mod view;
 
-pub use self::plan::{Plan, Unplaced};
+pub use self::layout::{Layout, Unplaced};
 
 /// A kind of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Picture {
+pub enum PictureFormat {
     /// To print: it is sharp at any size.
     Svg,
     /// To send: every device shows it.
@@ -37,20 +37,20 @@ pub enum Picture {
     Png,
 }
 
-impl Picture {
+impl PictureFormat {
     /// The kinds that this program can draw.
     #[cfg(feature = "png")]
-    pub const ALL: &[Picture] = &[Picture::Svg, Picture::Png];
+    pub const ALL: &[PictureFormat] = &[PictureFormat::Svg, PictureFormat::Png];
     #[cfg(not(feature = "png"))]
     #[expect(missing_docs, reason = "they stand above")]
-    pub const ALL: &[Picture] = &[Picture::Svg];
+    pub const ALL: &[PictureFormat] = &[PictureFormat::Svg];
 
     /// Returns the ending of the names of its files.
     pub fn ending(self) -> &'static str {
         match self {
-            Picture::Svg => "svg",
+            PictureFormat::Svg => "svg",
             #[cfg(feature = "png")]
-            Picture::Png => "png",
+            PictureFormat::Png => "png",
         }
     }
 }

@@ -1,6 +1,6 @@
-//! What the conversation says to a line, as values; the words are made in [`crate::report::talk`].
+//! What the conversation says to a line, as values; the words are made in [`crate::report::conversation`].
 
-use crate::entry::read::Hop;
+use crate::entry::read::Link;
 use crate::fault::FaultKind;
 use crate::map::view::Focus;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
@@ -42,7 +42,7 @@ pub enum Note {
     /// What a line can mean; a number says which.
     Which(Vec<Meaning>),
     /// The whole game as it was entered, with its map.
-    Picture,
+    Review,
     /// The map.
     Map(Focus),
     /// The score sheet, the reason for every point, or the proofs of the longest paths.
@@ -97,7 +97,7 @@ pub enum Slip {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Meaning {
-    Chain(Vec<Hop>),
+    Chain(Vec<Link>),
     Ticket(TicketId),
     City(CityId),
 }

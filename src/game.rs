@@ -14,11 +14,11 @@ use std::sync::Arc;
 pub use self::check::check;
 pub use self::finished::{About, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
-pub use self::result::{Line, Recorded};
+pub use self::result::{Recorded, RecordedPlayer};
 
 use crate::board::{Open, find_edition};
 use crate::fault::Faults;
-use crate::source::{Place, Source};
+use crate::source::{Location, Source};
 
 /// Reads a record, finds its edition and checks the game; `open` reads the edition files that it names.
 ///
@@ -51,8 +51,8 @@ use crate::source::{Place, Source};
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, mut faults) = Record::read(source);
     let Some(name) = &record.edition else { return faults.or(()).and(Err(Faults::default())) };
-    let place = Place { source: source.clone(), span: name.span() };
-    let game = find_edition(name.get_ref(), Some(&place), open).and_then(|edition| check(&record, &edition));
+    let location = Location { source: source.clone(), span: name.span() };
+    let game = find_edition(name.get_ref(), Some(&location), open).and_then(|edition| check(&record, &edition));
     match game {
         Ok(game) => faults.or(game),
         Err(more) => {

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::setup::{keep, wrong};
-use super::{Act, Meaning, Note, Part, Reply, Slip, Talk, Thing, Unclear};
+use super::{Act, Conversation, Meaning, Note, Part, Reply, Slip, Thing, Unclear};
 use crate::color::Color;
-use crate::entry::read::{self, Hop, Reading};
+use crate::entry::read::{self, Link, Reading};
 use crate::entry::spelling::chains;
 use crate::fault::FaultKind;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId};
@@ -13,7 +13,7 @@ use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId};
 /// More meanings than this are not worth a list.
 const MOST_MEANINGS: usize = 9;
 
-impl Talk<'_> {
+impl Conversation<'_> {
     /// Takes in a line for a part of a player; what cannot be taken in is handed back to be mended.
     pub(super) fn enter(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
         if part == Part::Passengers {
@@ -62,9 +62,9 @@ impl Talk<'_> {
         let mut tracks = Vec::new();
         let mut notes = Vec::new();
         let done = match meaning {
-            Meaning::Chain(hops) => hops
+            Meaning::Chain(links) => links
                 .iter()
-                .try_for_each(|hop| self.act_on_route(seat, hop, act, &mut tracks).map(|note| notes.extend(note))),
+                .try_for_each(|link| self.act_on_route(seat, link, act, &mut tracks).map(|note| notes.extend(note))),
             Meaning::Ticket(ticket) => self.act_on_ticket(seat, *ticket, act).map(|note| notes.push(note)),
             Meaning::City(city) => self.act_on_station(seat, *city, act).map(|note| notes.push(note)),
         };
@@ -76,7 +76,7 @@ impl Talk<'_> {
                 notes.push(Note::Wrong(slip));
                 Reply { notes, rest: rest.to_owned() }
             }
-            (Ok(()), super::Step::Part(_, part)) if !rest.is_empty() => {
+            (Ok(()), super::Question::Part(_, part)) if !rest.is_empty() => {
                 let mut reply = self.enter(seat, part, rest);
                 reply.notes.splice(0..0, notes);
                 reply
@@ -107,9 +107,9 @@ impl Talk<'_> {
     ) -> Done {
         let own: Vec<RouteId> = self.own_routes(seat);
         // A chain that claims cannot mean a route that the player has, one that takes back must.
-        let possible = |hops: &Vec<Hop>| hops.iter().all(|hop| own.contains(&hop.route) == (act == Act::Remove));
-        let (hops, stuck) = match read::chain(self.game().board(), line, chain) {
-            Reading::One(hops) => (hops, None),
+        let possible = |links: &Vec<Link>| links.iter().all(|link| own.contains(&link.route) == (act == Act::Remove));
+        let (links, stuck) = match read::chain(self.game().board(), line, chain) {
+            Reading::One(links) => (links, None),
             Reading::Several(mut all) => {
                 if all.iter().any(possible) {
                     all.retain(possible);
@@ -122,12 +122,12 @@ impl Talk<'_> {
             Reading::Stuck(stuck) => (stuck.before.unwrap_or_default(), Some((stuck.rest, stuck.fault))),
         };
         let mut notes = Vec::new();
-        for hop in &hops {
-            match self.act_on_route(seat, hop, act, tracks) {
+        for link in &links {
+            match self.act_on_route(seat, link, act, tracks) {
                 Ok(note) => notes.extend(note),
                 Err(slip) => {
                     notes.push(Note::Wrong(slip));
-                    return Done::Stuck(notes, hop.at);
+                    return Done::Stuck(notes, link.at);
                 }
             }
         }
@@ -148,30 +148,30 @@ impl Talk<'_> {
     fn act_on_route(
         &mut self,
         seat: Seat,
-        hop: &Hop,
+        link: &Link,
         act: Act,
         tracks: &mut Vec<TrackId>,
     ) -> Result<Option<Note>, Slip> {
         match act {
             Act::Add => {
-                tracks.push(self.table_now().claim(seat, hop).map_err(|fault| taken(fault, true))?);
+                tracks.push(self.table_now().claim(seat, link).map_err(|fault| taken(fault, true))?);
                 Ok(None)
             }
-            Act::Remove => match self.table_now().unclaim(seat, hop.route) {
-                Ok(true) => Ok(Some(Note::TakenBack(vec![Thing::Route(hop.route)]))),
+            Act::Remove => match self.table_now().unclaim(seat, link.route) {
+                Ok(true) => Ok(Some(Note::TakenBack(vec![Thing::Route(link.route)]))),
                 Ok(false) => Err(Slip::NotThere),
                 Err(fault) => Err(taken(fault, false)),
             },
             Act::Take => {
-                let tracks_there = self.game().board().route(hop.route).track_ids();
+                let tracks_there = self.game().board().route(link.route).track_ids();
                 let mut holders = tracks_there.filter_map(|track| self.game().owner(track)).rev();
                 let Some(holder) = holders.find(|&holder| holder != seat) else { return Err(Slip::NotThere) };
                 let taken_over = self.table_now().as_one(|table| {
-                    table.unclaim(holder, hop.route)?;
-                    table.claim(seat, hop)
+                    table.unclaim(holder, link.route)?;
+                    table.claim(seat, link)
                 });
                 tracks.push(taken_over.map_err(|fault| taken(fault, false))?);
-                Ok(Some(Note::TakenFrom(Thing::Route(hop.route), holder)))
+                Ok(Some(Note::TakenFrom(Thing::Route(link.route), holder)))
             }
         }
     }
@@ -289,7 +289,7 @@ impl Talk<'_> {
     }
 }
 
-/// How far a stretch of a line got.
+/// How far a span of a line got.
 enum Done {
     All(Vec<Note>),
     Unclear(Vec<Note>, Vec<Meaning>),
@@ -311,7 +311,7 @@ fn taken(fault: FaultKind, may_take: bool) -> Slip {
     Slip::Fault { fault, take }
 }
 
-/// What is to be done with a stretch, by what it begins with, and the stretch without it.
+/// What is to be done with a span, by what it begins with, and the span without it.
 fn act_of(line: &str, chain: Range<usize>) -> (Act, Range<usize>) {
     let text = &line[chain.clone()];
     let start = chain.start + (text.len() - text.trim_start().len());

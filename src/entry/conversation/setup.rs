@@ -1,16 +1,16 @@
 //! The setting up: edition, variant, bonus tickets, players.
 
-use super::{Note, Part, Reply, Slip, Step, Talk};
+use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
+use crate::entry::draft::Draft;
 use crate::entry::read::{self, Reading};
 use crate::entry::spelling::chains;
-use crate::entry::table::Table;
 use crate::fault::FaultKind;
 use crate::names::fold;
 use crate::units::{CityId, Points, Seat};
 
-impl Talk<'_> {
+impl Conversation<'_> {
     /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
     pub(super) fn choose_edition(&mut self, line: &str) -> Reply {
         let last = self.last.edition.clone().unwrap_or_else(|| self.editions[0].name().to_owned());
@@ -24,7 +24,7 @@ impl Talk<'_> {
             Ok(edition) => {
                 self.variant = 0;
                 self.bonus = Vec::new();
-                self.step = if edition.variants().len() > 1 { Step::Variant } else { after_variant(&edition) };
+                self.step = if edition.variants().len() > 1 { Question::Variant } else { after_variant(&edition) };
                 self.edition = Some((name, edition));
                 Reply::from(Note::Offer)
             }
@@ -59,7 +59,7 @@ impl Talk<'_> {
             }
             Ok(cards) => {
                 self.bonus = cards;
-                self.step = Step::Players;
+                self.step = Question::Players;
                 Reply::from(Note::Offer)
             }
             Err(slip) => keep(line, slip),
@@ -75,28 +75,28 @@ impl Talk<'_> {
             chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
         };
         let table = players.and_then(|players: Vec<(String, Color)>| {
-            Table::new(&edition, &name, self.variant, &self.bonus, &players).map_err(fault_slip)
+            Draft::new(&edition, &name, self.variant, &self.bonus, &players).map_err(fault_slip)
         });
         match table {
             Ok(table) => {
                 self.table = Some(table);
-                self.step = Step::Part(Seat(0), Part::Routes);
+                self.step = Question::Part(Seat(0), Part::Routes);
                 Reply::default()
             }
             Err(slip) => keep(line, slip),
         }
     }
 
-    pub(super) fn step_before_players(&self) -> Step {
+    pub(super) fn step_before_players(&self) -> Question {
         match &self.edition {
-            Some((_, edition)) if edition.variants().len() > 1 => Step::Variant,
-            _ => Step::Edition,
+            Some((_, edition)) if edition.variants().len() > 1 => Question::Variant,
+            _ => Question::Edition,
         }
     }
 }
 
-fn after_variant(edition: &Edition) -> Step {
-    if edition.rules().bonus_tickets > 0 { Step::Bonus } else { Step::Players }
+fn after_variant(edition: &Edition) -> Question {
+    if edition.rules().bonus_tickets > 0 { Question::Bonus } else { Question::Players }
 }
 
 pub(super) fn wrong(slip: Slip) -> Reply {

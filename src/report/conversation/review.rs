@@ -1,14 +1,14 @@
 //! What was entered, for one part of a player or for everybody.
 
-use super::super::look::Look;
-use super::super::map::terminal;
-use super::super::remarks;
-use super::super::words::{Count, List, clean, wrap};
 use super::{ticket, track_with_length};
-use crate::entry::talk::{Part, Step, Talk};
+use crate::entry::conversation::{Conversation, Part, Question};
 use crate::game::Game;
-use crate::map::Plan;
+use crate::map::Layout;
 use crate::map::view::{Focus, View};
+use crate::report::look::Look;
+use crate::report::map::terminal;
+use crate::report::remarks;
+use crate::report::words::{Count, List, clean, wrap};
 use crate::score::score;
 use crate::units::Seat;
 
@@ -16,9 +16,9 @@ use crate::units::Seat;
 const MANY_LEFT: u32 = 20;
 
 /// What the player has of the part that is asked for.
-pub(super) fn part(talk: &Talk<'_>, game: &Game) -> String {
-    match talk.step() {
-        Step::Part(seat, part) => line(game, seat, part),
+pub(super) fn part(conversation: &Conversation<'_>, game: &Game) -> String {
+    match conversation.step() {
+        Question::Part(seat, part) => line(game, seat, part),
         _ => everybody(game, Look::PLAIN, true),
     }
 }
@@ -49,12 +49,12 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
 
 /// The map; nothing where the board file does not say where everything lies. Who wins is not told before the score.
 pub(super) fn map(game: &Game, focus: Focus, look: &Look) -> String {
-    let Ok(plan) = Plan::new(game.board()) else { return String::new() };
+    let Ok(layout) = Layout::new(game.board()) else { return String::new() };
     let score = score(game);
     let view = View::new(&score, focus);
     match view.focus {
-        Focus::Everything => terminal::drawing(&view, &plan, look),
-        _ => terminal::render(&view, &plan, look),
+        Focus::Everything => terminal::drawing(&view, &layout, look),
+        _ => terminal::render(&view, &layout, look),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::units::{Points, Seat, Trains};
 
 /// A game of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct SavedGame {
     /// Its file.
     pub file: PathBuf,
     /// The day.
@@ -23,7 +23,7 @@ pub struct Entry {
     /// The variant's name in records.
     pub variant: String,
     /// The players, in the order of the record.
-    pub players: Vec<PlayerEntry>,
+    pub players: Vec<SavedPlayer>,
     /// The criterion that decided.
     pub decided_by: Decision,
     /// Whether the result that the file holds is the one computed; `None` where it holds none.
@@ -32,7 +32,7 @@ pub struct Entry {
 
 /// A player's figures in one game. Those that the edition does not have are `None`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlayerEntry {
+pub struct SavedPlayer {
     /// The name.
     pub name: String,
     /// The color.
@@ -63,24 +63,24 @@ pub struct PlayerEntry {
     pub stations_built: Option<usize>,
 }
 
-impl Entry {
+impl SavedGame {
     /// Returns what the history keeps of a game.
-    pub fn new(file: &Path, board: &Scoreboard<'_>) -> Entry {
-        let game = board.game;
-        Entry {
+    pub fn new(file: &Path, scoreboard: &Scoreboard<'_>) -> SavedGame {
+        let game = scoreboard.game;
+        SavedGame {
             file: file.to_owned(),
             date: game.about().date,
             place: game.about().place.clone(),
             edition: game.edition().name().to_owned(),
             variant: game.variant().name.clone(),
-            players: game.seats().map(|seat| player(board, seat)).collect(),
-            decided_by: board.decided_by,
-            result_holds: game.recorded().map(|_| recorded::verify(board).is_ok()),
+            players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
+            decided_by: scoreboard.decided_by,
+            result_holds: game.recorded().map(|_| recorded::verify(scoreboard).is_ok()),
         }
     }
 
     /// Returns the winners, in the order of the record.
-    pub fn winners(&self) -> impl Iterator<Item = &PlayerEntry> {
+    pub fn winners(&self) -> impl Iterator<Item = &SavedPlayer> {
         self.players.iter().filter(|player| player.is_winner())
     }
 
@@ -90,7 +90,7 @@ impl Entry {
     }
 }
 
-impl PlayerEntry {
+impl SavedPlayer {
     /// Returns whether the player won, alone or with others.
     pub fn is_winner(&self) -> bool {
         self.rank == 1
@@ -107,10 +107,10 @@ pub(super) fn key(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-fn player(board: &Scoreboard<'_>, seat: Seat) -> PlayerEntry {
-    let score: &PlayerScore = &board.players[seat.0];
-    let player = board.game.player(seat);
-    PlayerEntry {
+fn player(scoreboard: &Scoreboard<'_>, seat: Seat) -> SavedPlayer {
+    let score: &PlayerScore = &scoreboard.players[seat.0];
+    let player = scoreboard.game.player(seat);
+    SavedPlayer {
         name: player.name.clone(),
         color: player.color,
         total: score.total,
@@ -118,13 +118,18 @@ fn player(board: &Scoreboard<'_>, seat: Seat) -> PlayerEntry {
         routes: score.routes.points,
         tickets: score.tickets.points,
         // Where an edition has stations and no points for those kept, it has no such kind of points.
-        stations_kept: board.game.rules().bonuses.stations_kept.and(score.stations.as_ref().map(|line| line.points)),
-        express: score.express.as_ref().map(|line| line.points),
-        globetrotter: score.globetrotter.as_ref().map(|line| line.points),
-        passengers: score.passengers.as_ref().map(|line| line.points),
+        stations_kept: scoreboard
+            .game
+            .rules()
+            .bonuses
+            .stations_kept
+            .and(score.stations.as_ref().map(|score| score.points)),
+        express: score.express.as_ref().map(|score| score.points),
+        globetrotter: score.globetrotter.as_ref().map(|score| score.points),
+        passengers: score.passengers.as_ref().map(|score| score.points),
         completed: score.tickets.completed,
-        held: score.tickets.lines.len(),
-        longest: score.express.as_ref().map(|line| line.length),
-        stations_built: score.stations.as_ref().map(|line| line.built),
+        held: score.tickets.list.len(),
+        longest: score.express.as_ref().map(|score| score.length),
+        stations_built: score.stations.as_ref().map(|score| score.built),
     }
 }

@@ -83,9 +83,9 @@ pub struct PlayerScore {
 /// # let source = Arc::new(Source { name: "friday.toml".into(), text: text.into() });
 /// # let game = game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
 /// // Anna claimed Petrograd - Stockholm, 8 trains; Ben did nothing at all.
-/// let board = score(&game);
-/// assert_eq!(board.players[0].total, Points(21 + 3 * 4 + 10));
-/// assert_eq!(board.winners, [Seat(0)]);
+/// let scoreboard = score(&game);
+/// assert_eq!(scoreboard.players[0].total, Points(21 + 3 * 4 + 10));
+/// assert_eq!(scoreboard.winners, [Seat(0)]);
 /// ```
 pub fn score(game: &Game) -> Scoreboard<'_> {
     let choices: Vec<_> = game.seats().map(|seat| stations::choose(game, seat)).collect();
@@ -134,10 +134,10 @@ impl PlayerScore {
     /// The points of every line.
     fn lines(&self) -> impl Iterator<Item = Points> {
         let bonuses = [
-            self.stations.as_ref().map(|line| line.points),
-            self.express.as_ref().map(|line| line.points),
-            self.globetrotter.as_ref().map(|line| line.points),
-            self.passengers.as_ref().map(|line| line.points),
+            self.stations.as_ref().map(|score| score.points),
+            self.express.as_ref().map(|score| score.points),
+            self.globetrotter.as_ref().map(|score| score.points),
+            self.passengers.as_ref().map(|score| score.points),
         ];
         [self.routes.points, self.tickets.points].into_iter().chain(bonuses.into_iter().flatten())
     }
@@ -157,5 +157,5 @@ fn better_choice(game: &Game, seat: Seat, choice: &StationScore) -> Option<Remar
             .map(|opened| game.board().route_name(game.board().tracks()[opened.track.0].route))
             .collect(),
     };
-    Some(Remark { kind, place: None })
+    Some(Remark { kind, location: None })
 }

@@ -1,8 +1,8 @@
 //! The conversation at the table, as a machine: a line in, notes out. No terminal, no words.
 //!
-//! First the game is set up ([`Step::Edition`] to [`Step::Players`]), then every player's part is entered, then the game
-//! is reviewed, scored and saved. Whoever drives it shows [`Talk::step`] as a question, hands every typed line to
-//! [`Talk::answer`], and keeps [`Talk::table`] on disk.
+//! First the game is set up ([`Question::Edition`] to [`Question::Players`]), then every player's part is entered, then the game
+//! is reviewed, scored and saved. Whoever drives it shows [`Conversation::step`] as a question, hands every typed line to
+//! [`Conversation::answer`], and keeps [`Conversation::table`] on disk.
 
 mod entering;
 mod notes;
@@ -12,17 +12,17 @@ mod setup;
 use std::sync::Arc;
 
 pub use self::notes::{Meaning, Note, Reply, Slip, Thing};
-use super::table::Table;
+use super::draft::Draft;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::game::{Game, HouseRule};
-use crate::map::Picture;
+use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::units::Seat;
 
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum Question {
     /// Which edition was played.
     Edition,
     /// Which variant of it.
@@ -86,22 +86,22 @@ pub struct LastTime {
 }
 
 /// The conversation.
-pub struct Talk<'a> {
+pub struct Conversation<'a> {
     open: &'a Open<'a>,
     editions: Vec<Arc<Edition>>,
     last: LastTime,
-    step: Step,
+    step: Question,
     /// The edition as the record will name it, once it is chosen.
     edition: Option<(String, Arc<Edition>)>,
     variant: usize,
     bonus: Vec<Ticket>,
-    table: Option<Table>,
+    table: Option<Draft>,
     /// What the line before can mean, and the rest of it.
     unclear: Option<Unclear>,
     /// Whether a single part is being changed, so that the review comes next.
     changing: bool,
     /// The pictures to be kept beside the game.
-    pictures: Vec<Picture>,
+    pictures: Vec<PictureFormat>,
 }
 
 /// An unclear part of a line: its meanings, what was to be done with it, and what stood behind it.
@@ -109,7 +109,7 @@ struct Unclear {
     meanings: Vec<Meaning>,
     act: Act,
     rest: String,
-    /// The unclear stretch with the rest of its line, as typed.
+    /// The unclear span with the rest of its line, as typed.
     typed: String,
 }
 
@@ -123,14 +123,14 @@ enum Act {
     Take,
 }
 
-impl<'a> Talk<'a> {
+impl<'a> Conversation<'a> {
     /// Begins with the setting up of a game; `open` reads edition files of the players' own.
-    pub fn new(editions: Vec<Arc<Edition>>, last: LastTime, open: &'a Open<'a>) -> Talk<'a> {
-        Talk {
+    pub fn new(editions: Vec<Arc<Edition>>, last: LastTime, open: &'a Open<'a>) -> Conversation<'a> {
+        Conversation {
             open,
             editions,
             last,
-            step: Step::Edition,
+            step: Question::Edition,
             edition: None,
             variant: 0,
             bonus: Vec::new(),
@@ -142,32 +142,36 @@ impl<'a> Talk<'a> {
     }
 
     /// Begins with the review of a game that exists.
-    pub fn over(table: Table, open: &'a Open<'a>) -> Talk<'a> {
-        Talk { table: Some(table), step: Step::Review, ..Talk::new(Vec::new(), LastTime::default(), open) }
+    pub fn over(table: Draft, open: &'a Open<'a>) -> Conversation<'a> {
+        Conversation {
+            table: Some(table),
+            step: Question::Review,
+            ..Conversation::new(Vec::new(), LastTime::default(), open)
+        }
     }
 
     /// Goes on with a draft where it stopped.
-    pub fn at(table: Table, step: Step, open: &'a Open<'a>) -> Talk<'a> {
-        Talk { step, ..Talk::over(table, open) }
+    pub fn at(table: Draft, step: Question, open: &'a Open<'a>) -> Conversation<'a> {
+        Conversation { step, ..Conversation::over(table, open) }
     }
 
     /// Returns what is asked for.
-    pub fn step(&self) -> Step {
+    pub fn step(&self) -> Question {
         self.step
     }
 
     /// Returns the game as far as it is entered; `None` while it is being set up.
-    pub fn table(&self) -> Option<&Table> {
+    pub fn table(&self) -> Option<&Draft> {
         self.table.as_ref()
     }
 
     /// Returns the game for the last touches before it is saved.
-    pub fn table_mut(&mut self) -> Option<&mut Table> {
+    pub fn table_mut(&mut self) -> Option<&mut Draft> {
         self.table.as_mut()
     }
 
     /// Returns the pictures that are to be kept beside the game.
-    pub fn pictures(&self) -> &[Picture] {
+    pub fn pictures(&self) -> &[PictureFormat] {
         &self.pictures
     }
 
@@ -221,7 +225,7 @@ impl<'a> Talk<'a> {
         match line.to_lowercase().as_str() {
             "?" | "help" => return Reply::from(Note::Help),
             "quit" | "exit" => {
-                self.step = Step::Leave;
+                self.step = Question::Leave;
                 return Reply::default();
             }
             "undo" => return self.undo(),
@@ -234,17 +238,17 @@ impl<'a> Talk<'a> {
             _ => {}
         }
         match self.step {
-            Step::Edition => self.choose_edition(line),
-            Step::Variant => self.choose_variant(line),
-            Step::Bonus => self.enter_bonus(line),
-            Step::Players => self.enter_players(line),
-            Step::Part(_, _) if line.is_empty() => self.next_part(),
-            Step::Part(seat, part) => self.as_one_line(|talk| talk.enter(seat, part, line)),
-            Step::Review => self.review(line),
-            Step::Score => self.after_score(line),
-            Step::Place => self.enter_place(line),
-            Step::Pictures => self.choose_pictures(line),
-            Step::Save | Step::Leave => Reply::default(),
+            Question::Edition => self.choose_edition(line),
+            Question::Variant => self.choose_variant(line),
+            Question::Bonus => self.enter_bonus(line),
+            Question::Players => self.enter_players(line),
+            Question::Part(_, _) if line.is_empty() => self.next_part(),
+            Question::Part(seat, part) => self.as_one_line(|conversation| conversation.enter(seat, part, line)),
+            Question::Review => self.review(line),
+            Question::Score => self.after_score(line),
+            Question::Place => self.enter_place(line),
+            Question::Pictures => self.choose_pictures(line),
+            Question::Save | Question::Leave => Reply::default(),
         }
     }
 
@@ -254,7 +258,9 @@ impl<'a> Talk<'a> {
             // None of them: the question before stands.
             return Ok(Reply { notes: Vec::new(), rest: unclear.typed });
         }
-        let (Step::Part(seat, _), Ok(number)) = (self.step, line.parse::<usize>()) else { return Err(unclear.typed) };
+        let (Question::Part(seat, _), Ok(number)) = (self.step, line.parse::<usize>()) else {
+            return Err(unclear.typed);
+        };
         let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)).cloned() else {
             let meanings = unclear.meanings.clone();
             self.unclear = Some(unclear);
@@ -263,7 +269,7 @@ impl<'a> Talk<'a> {
                 rest: String::new(),
             });
         };
-        Ok(self.as_one_line(|talk| talk.act_on(seat, &meaning, unclear.act, &unclear.rest)))
+        Ok(self.as_one_line(|conversation| conversation.act_on(seat, &meaning, unclear.act, &unclear.rest)))
     }
 
     /// Lets a line make its changes, which are undone together.
@@ -275,7 +281,7 @@ impl<'a> Talk<'a> {
     }
 
     fn undo(&mut self) -> Reply {
-        let undone = self.table.as_mut().is_some_and(Table::undo);
+        let undone = self.table.as_mut().is_some_and(Draft::undo);
         let notes = if undone { vec![Note::Undone, self.opening()] } else { vec![Note::Wrong(Slip::NothingToUndo)] };
         Reply { notes, rest: String::new() }
     }
@@ -294,13 +300,13 @@ impl<'a> Talk<'a> {
     fn back(&mut self) -> Reply {
         self.changing = false;
         self.step = match self.step {
-            Step::Edition | Step::Variant => Step::Edition,
-            Step::Bonus | Step::Players => self.step_before_players(),
-            Step::Part(seat, part) => self.part_before(seat, part),
-            Step::Review => self.last_part(),
-            Step::Score | Step::Save | Step::Leave => Step::Review,
-            Step::Place => Step::Score,
-            Step::Pictures => Step::Place,
+            Question::Edition | Question::Variant => Question::Edition,
+            Question::Bonus | Question::Players => self.step_before_players(),
+            Question::Part(seat, part) => self.part_before(seat, part),
+            Question::Review => self.last_part(),
+            Question::Score | Question::Save | Question::Leave => Question::Review,
+            Question::Place => Question::Score,
+            Question::Pictures => Question::Place,
         };
         Reply::from(self.opening())
     }
@@ -308,9 +314,9 @@ impl<'a> Talk<'a> {
     /// What is told when a question comes up.
     fn opening(&self) -> Note {
         match self.step {
-            Step::Part(_, _) => Note::List,
-            Step::Review => Note::Picture,
-            Step::Score => Note::Sheet,
+            Question::Part(_, _) => Note::List,
+            Question::Review => Note::Review,
+            Question::Score => Note::Sheet,
             _ => Note::Offer,
         }
     }
@@ -319,7 +325,7 @@ impl<'a> Talk<'a> {
         self.table.as_ref().expect("there is a table behind the setting up").game()
     }
 
-    fn table_now(&mut self) -> &mut Table {
+    fn table_now(&mut self) -> &mut Draft {
         self.table.as_mut().expect("there is a table behind the setting up")
     }
 
@@ -340,26 +346,26 @@ impl<'a> Talk<'a> {
     }
 
     fn next_part(&mut self) -> Reply {
-        let Step::Part(seat, part) = self.step else { return Reply::default() };
+        let Question::Part(seat, part) = self.step else { return Reply::default() };
         let all = self.all_parts();
         let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(all.len());
         self.step = match all.get(position + 1) {
-            Some(&(seat, part)) if !self.changing => Step::Part(seat, part),
-            _ => Step::Review,
+            Some(&(seat, part)) if !self.changing => Question::Part(seat, part),
+            _ => Question::Review,
         };
         self.changing = false;
-        if self.step == Step::Review { Reply::from(Note::Picture) } else { Reply::default() }
+        if self.step == Question::Review { Reply::from(Note::Review) } else { Reply::default() }
     }
 
-    fn part_before(&self, seat: Seat, part: Part) -> Step {
+    fn part_before(&self, seat: Seat, part: Part) -> Question {
         let all = self.all_parts();
         let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(0);
         let (seat, part) = all[position.saturating_sub(1)];
-        Step::Part(seat, part)
+        Question::Part(seat, part)
     }
 
-    fn last_part(&self) -> Step {
+    fn last_part(&self) -> Question {
         let all = self.all_parts();
-        all.last().map_or(Step::Review, |&(seat, part)| Step::Part(seat, part))
+        all.last().map_or(Question::Review, |&(seat, part)| Question::Part(seat, part))
     }
 }

@@ -13,16 +13,16 @@ use super::words::{Count, List, Quoted, clean};
 use crate::board::Board;
 use crate::game::Game;
 use crate::map::view::View;
-use crate::map::{Picture, Plan, Unplaced};
+use crate::map::{Layout, PictureFormat, Unplaced};
 use crate::units::Seat;
 
 /// Returns a picture as the bytes of its file.
-pub fn draw(view: &View<'_>, plan: &Plan, kind: Picture) -> Vec<u8> {
-    let svg = svg::render(view, plan);
+pub fn draw(view: &View<'_>, layout: &Layout, kind: PictureFormat) -> Vec<u8> {
+    let svg = svg::render(view, layout);
     match kind {
-        Picture::Svg => svg.into_bytes(),
+        PictureFormat::Svg => svg.into_bytes(),
         #[cfg(feature = "png")]
-        Picture::Png => png::render(&svg),
+        PictureFormat::Png => png::render(&svg),
     }
 }
 
