@@ -76,3 +76,4 @@ pub mod store;
 pub mod text;
 pub mod trail;
 pub mod units;
+pub mod words;

@@ -4,6 +4,7 @@ use std::env;
 use std::io::{IsTerminal, Write, stderr, stdout};
 
 use stationmaster::report::Look;
+use stationmaster::words::Language;
 
 use super::args::When;
 
@@ -40,6 +41,7 @@ impl Ui {
                     When::Auto => terminal && !no_color && !dumb,
                 },
                 unicode: is_utf8(),
+                language: Language::English,
             }
         };
         Ui { out: look(stdout().is_terminal()), err: look(stderr().is_terminal()) }

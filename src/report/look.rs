@@ -3,6 +3,7 @@
 use anstyle::{Ansi256Color, Style};
 
 use crate::color::Color;
+use crate::words::{Language, Words};
 
 /// How text is to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,11 +18,19 @@ pub struct Look {
     pub color: bool,
     /// Whether lines and arrows may be drawn with characters beyond ASCII. Names are always written as they are.
     pub unicode: bool,
+    /// The language of the words.
+    pub language: Language,
 }
 
 impl Look {
     /// For files and tests: 100 columns and as many rows as are needed, no colors, Unicode.
-    pub const PLAIN: Look = Look { width: 100, columns: 100, rows: usize::MAX, color: false, unicode: true };
+    pub const PLAIN: Look =
+        Look { width: 100, columns: 100, rows: usize::MAX, color: false, unicode: true, language: Language::English };
+
+    /// Returns the words of the language.
+    pub fn words(self) -> &'static dyn Words {
+        self.language.words()
+    }
 
     /// Returns a text in a style, if colors may be used.
     pub(crate) fn paint(self, style: Style, text: &str) -> String {

@@ -1,0 +1,38 @@
+//! All that a person reads, in one folder a language: values in, text out.
+//!
+//! A language is one type that implements [`Words`]: a function for each sentence, in a trait for each of the things that
+//! the program talks about. What a language lacks does not compile. A sentence is never glued together from pieces that
+//! another grammar would put in another order: a function gets all values of its sentence and gives the whole of it.
+//! Plurals, articles and lists are the language's own affair.
+//!
+//! The reports decide on order, layout, numbers and names, and call a language with values. Names are
+//! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
+
+pub mod english;
+mod units;
+
+pub use self::units::UnitWords;
+
+use self::english::English;
+
+/// A language: everything that the program says.
+pub trait Words: UnitWords + Sync {}
+
+impl<T: UnitWords + Sync> Words for T {}
+
+/// The languages that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Language {
+    #[default]
+    English,
+}
+
+impl Language {
+    /// Returns the language's words.
+    pub fn words(self) -> &'static dyn Words {
+        match self {
+            Language::English => &English,
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! English.
+
+mod grammar;
+mod units;
+
+/// The English language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct English;

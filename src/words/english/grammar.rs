@@ -1,0 +1,115 @@
+//! Plurals, lists, places and owners in English: what all its sentences are made with.
+
+use std::fmt;
+
+use crate::text::{Text, clean};
+
+/// A name in backticks, fit for a terminal.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Quoted<T>(pub(super) T);
+
+impl<T: fmt::Display> fmt::Display for Quoted<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}`", clean(&self.0.to_string()))
+    }
+}
+
+/// A number of things: `1 ticket`, `3 tickets`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Count<'a>(pub(super) usize, pub(super) &'a str);
+
+impl fmt::Display for Count<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Count(number, noun) = *self;
+        match (number, noun.strip_suffix('y')) {
+            (1, _) => write!(f, "1 {noun}"),
+            (_, Some(stem)) => write!(f, "{number} {stem}ies"),
+            (_, None) => write!(f, "{number} {noun}s"),
+        }
+    }
+}
+
+/// A list in words: `a`, `a and b`, `a, b and c`.
+pub(super) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    list(items, "and")
+}
+
+/// A list in words: `a`, `a or b`, `a, b or c`.
+pub(super) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    list(items, "or")
+}
+
+fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>, joint: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.as_slice() {
+        [] => "nothing".to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
+    }
+}
+
+/// A place among the players: `1st`, `2nd`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ordinal(pub(super) usize);
+
+impl fmt::Display for Ordinal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let end = match (self.0 % 10, self.0 % 100) {
+            (1, tens) if tens != 11 => "st",
+            (2, tens) if tens != 12 => "nd",
+            (3, tens) if tens != 13 => "rd",
+            _ => "th",
+        };
+        write!(f, "{}{end}", self.0)
+    }
+}
+
+/// A name's owner: `Anna's`, `Boris'`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Possessive<'a>(pub(super) &'a Text);
+
+impl fmt::Display for Possessive<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let end = if self.0.raw().ends_with('s') { "'" } else { "'s" };
+        write!(f, "{}{end}", self.0)
+    }
+}
+
+/// Returns a sentence that begins with a capital letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A range in words: `from 2 to 5`, or the one number where both ends are the same.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span<T>(pub(super) T, pub(super) T);
+
+impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Span(least, most) = self;
+        if least == most { write!(f, "{least}") } else { write!(f, "from {least} to {most}") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plurals_lists_and_places_are_english() {
+        assert_eq!(Count(1, "city").to_string(), "1 city");
+        assert_eq!(Count(2, "city").to_string(), "2 cities");
+        assert_eq!(Count(0, "ticket").to_string(), "0 tickets");
+        assert_eq!(and(["a", "b", "c"]), "a, b and c");
+        assert_eq!(or(["a", "b"]), "a or b");
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 21].map(|n| Ordinal(n).to_string()).join(" "),
+            "1st 2nd 3rd 4th 11th 12th 21st"
+        );
+        assert_eq!(Possessive(&"Boris".into()).to_string(), "Boris'");
+        assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("from 2 to 5".to_owned(), "2".to_owned()));
+        assert_eq!((capital("an egg"), capital("")), ("An egg".to_owned(), String::new()));
+        assert_eq!(Quoted("A\u{1b}[31m\u{9b}\u{202e}").to_string(), "`A\u{fffd}[31m\u{fffd}\u{fffd}`");
+    }
+}
