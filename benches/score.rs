@@ -50,8 +50,8 @@ fn games(c: &mut Criterion) {
     let source = Arc::new(Source { name: "five-players.toml".into(), text });
     let nothing_else = |_: &std::path::Path| Err(Unreadable::Missing);
     let game = game::load(&source, &nothing_else).expect("it is a legal game");
-    let totals = |scoreboard: &stationmaster::score::Scoreboard<'_>| {
-        scoreboard.players.iter().map(|player| player.total.0).collect::<Vec<_>>()
+    let totals = |scoreboard: &stationmaster::score::Scoreboard| {
+        scoreboard.players().iter().map(|player| player.total.0).collect::<Vec<_>>()
     };
     c.bench_function("score a game of five", |b| {
         b.iter(|| assert_eq!(totals(&score(black_box(&game))), [3, 35, 69, 69, 43]));

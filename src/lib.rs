@@ -35,7 +35,7 @@
 //! let source = Arc::new(Source { name: "friday.toml".into(), text });
 //! let game = game::load(&source, &no_other_files).expect("it is a finished game");
 //! let scoreboard = score(&game);
-//! assert_eq!(scoreboard.players[0].express.as_ref().map(|line| line.length.0), Some(6));
+//! assert_eq!(scoreboard.player(Seat(0)).express.as_ref().map(|line| line.length.0), Some(6));
 //! println!("{}", report::sheet::render(&board, &report::Look::PLAIN));
 //! ```
 //!

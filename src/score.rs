@@ -24,21 +24,15 @@ use crate::fault::{Remark, RemarkKind};
 use crate::game::Game;
 use crate::units::{Points, Seat};
 
-/// The score of a game: every player's lines, who won and by what.
+/// The score of a game: every player's points with their reasons, who won and by what. It owns what it tells of.
 #[derive(Debug, Clone)]
-pub struct Scoreboard<'g> {
-    /// The game.
-    pub game: &'g Game,
-    /// The players' scores, in the order of the record.
-    pub players: Vec<PlayerScore>,
-    /// The winners, in the order of the record.
-    pub winners: Vec<Seat>,
-    /// The criterion that singled the winner out.
-    pub decided_by: Decision,
-    /// How players with equal points were told apart, from the highest points down.
-    pub ties: Vec<Tie>,
-    /// What looks odd.
-    pub remarks: Vec<Remark>,
+pub struct Scoreboard {
+    game: Game,
+    players: Vec<PlayerScore>,
+    winners: Vec<Seat>,
+    decided_by: Decision,
+    ties: Vec<Tie>,
+    remarks: Vec<Remark>,
 }
 
 /// One player's score. Lines that the edition does not have are `None`.
@@ -84,10 +78,10 @@ pub struct PlayerScore {
 /// # let game = game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
 /// // Anna claimed Petrograd - Stockholm, 8 trains; Ben did nothing at all.
 /// let scoreboard = score(&game);
-/// assert_eq!(scoreboard.players[0].total, Points(21 + 3 * 4 + 10));
-/// assert_eq!(scoreboard.winners, [Seat(0)]);
+/// assert_eq!(scoreboard.player(Seat(0)).total, Points(21 + 3 * 4 + 10));
+/// assert_eq!(scoreboard.winners(), [Seat(0)]);
 /// ```
-pub fn score(game: &Game) -> Scoreboard<'_> {
+pub fn score(game: &Game) -> Scoreboard {
     let choices: Vec<_> = game.seats().map(|seat| stations::choose(game, seat)).collect();
     let tickets: Vec<_> =
         game.seats().zip(&choices).map(|(seat, choice)| tickets::score(game, seat, &choice.opened())).collect();
@@ -119,10 +113,45 @@ pub fn score(game: &Game) -> Scoreboard<'_> {
         player.rank = *rank;
     }
     let winners = game.seats().filter(|seat| players[seat.0].rank == 1).collect();
-    Scoreboard { game, players, winners, decided_by: ranking.decided_by, ties: ranking.ties, remarks }
+    Scoreboard { game: game.clone(), players, winners, decided_by: ranking.decided_by, ties: ranking.ties, remarks }
 }
 
-impl Scoreboard<'_> {
+impl Scoreboard {
+    /// Returns the game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns the players' scores, in the order of the record.
+    pub fn players(&self) -> &[PlayerScore] {
+        &self.players
+    }
+
+    /// Returns a player's score.
+    pub fn player(&self, seat: Seat) -> &PlayerScore {
+        &self.players[seat.0]
+    }
+
+    /// Returns the winners, in the order of the record.
+    pub fn winners(&self) -> &[Seat] {
+        &self.winners
+    }
+
+    /// Returns the criterion that singled the winner out.
+    pub fn decided_by(&self) -> Decision {
+        self.decided_by
+    }
+
+    /// Returns how players with equal points were told apart, from the highest points down.
+    pub fn ties(&self) -> &[Tie] {
+        &self.ties
+    }
+
+    /// Returns what looks odd.
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
+
     /// Returns who holds the bonus for the longest path, in the order of the record.
     pub fn holders(&self) -> Vec<Seat> {
         let holds = |seat: &Seat| self.players[seat.0].express.as_ref().is_some_and(ExpressScore::is_holder);

@@ -21,7 +21,7 @@ fn a_station_that_another_can_stand_in_for_was_worth_nothing() {
         ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien", "Budapest - Sarajevo""#, "", ""]),
     ]));
     let scoreboard = score(&game);
-    let stations = scoreboard.players[0].stations.as_ref().expect("Europe has stations");
+    let stations = scoreboard.player(Seat(0)).stations.as_ref().expect("Europe has stations");
     assert_eq!(stations.outcome, Outcome { points: Points(6), completed: 1 });
     assert_eq!(stations.list.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(0), Points(0)]);
     // Of the four choices only Berlin - Wien with Budapest - Sarajevo does not do.
@@ -36,7 +36,7 @@ fn the_options_of_a_station_are_judged_with_the_others_in_place() {
         ("Ben", [r#""Zürich - München", "München - Wien""#, "", ""]),
     ]));
     let scoreboard = score(&game);
-    let stations = scoreboard.players[0].stations.as_ref().expect("Europe has stations");
+    let stations = scoreboard.player(Seat(0)).stations.as_ref().expect("Europe has stations");
     let outcomes = |station: usize| stations.list[station].options.iter().map(|(_, outcome)| outcome.points.0);
     assert_eq!(outcomes(0).collect::<Vec<_>>(), [8]);
     // München - Wien, and München - Zürich, which Zürich opens anyway; in the order of the board.
@@ -60,14 +60,17 @@ fn a_choice_with_as_many_points_and_more_tickets_is_better() {
     ]);
     let game = game(&with_bonus(&[("Wien - Berlin", 10), ("Wien - Budapest", 5), ("Wien - Bucuresti", 5)], &text));
     let scoreboard = score(&game);
-    assert_eq!((scoreboard.players[0].tickets.points, scoreboard.players[0].tickets.completed), (Points(0), 1));
+    assert_eq!(
+        (scoreboard.player(Seat(0)).tickets.points, scoreboard.player(Seat(0)).tickets.completed),
+        (Points(0), 1)
+    );
     let expected = RemarkKind::BetterStationChoice {
         player: "Anna".to_owned(),
         points: Points(0),
         completed: 1,
         routes: vec!["Budapest - Wien".to_owned()],
     };
-    assert_eq!(scoreboard.remarks.last().map(|remark| remark.kind.clone()), Some(expected));
+    assert_eq!(scoreboard.remarks().last().map(|remark| remark.kind.clone()), Some(expected));
 }
 
 /// Anna has the red track, Ben the white one: her station may open his, legally and to no use.
@@ -83,7 +86,7 @@ fn a_station_on_the_other_track_of_ones_own_route_is_of_no_use() {
         ]),
     ));
     let scoreboard = score(&game);
-    let line = &scoreboard.players[0].stations.as_ref().expect("Europe has stations").list[0];
+    let line = &scoreboard.player(Seat(0)).stations.as_ref().expect("Europe has stations").list[0];
     assert_eq!((line.options.len(), line.worth), (1, Points(0)));
     assert_eq!(line.opened.map(|opened| opened.owner), Some(Seat(1)));
     // The way runs over her own track.
@@ -101,15 +104,15 @@ fn a_color_tells_which_track_a_station_uses() {
             ("Chiara", [r#""Wien - Budapest (white)""#, "", ""]),
             ("Dmitri", ["", "", ""]),
         ]));
-        let stations = score(&game).players[0].stations.clone();
+        let stations = score(&game).players()[0].stations.clone();
         stations.and_then(|stations| stations.list[0].opened).map(|opened| opened.owner)
     };
     assert_eq!((owner("red"), owner("white")), (Some(Seat(1)), Some(Seat(2))));
 }
 
 /// The way of a player's first ticket.
-fn way(scoreboard: &Scoreboard<'_>, seat: usize) -> Vec<Hop> {
-    match &scoreboard.players[seat].tickets.list[0].fate {
+fn way(scoreboard: &Scoreboard, seat: usize) -> Vec<Hop> {
+    match &scoreboard.players()[seat].tickets.list[0].fate {
         Fate::Completed(way) => way.clone(),
         Fate::Failed(_) => panic!("it is completed"),
     }
@@ -141,9 +144,9 @@ fn the_way_of_a_ticket_borrows_as_little_and_is_as_short_as_can_be() {
 /// Points, ranks, what decided, and the steps with everybody's figures.
 type Places = (Vec<(i32, usize)>, &'static str, Vec<(TieBreak, Vec<usize>)>);
 
-fn places(scoreboard: &Scoreboard<'_>) -> Places {
-    let ranks = scoreboard.players.iter().map(|player| (player.total.0, player.rank)).collect();
-    (ranks, scoreboard.decided_by.name(), scoreboard.ties.first().map(|tie| tie.steps.clone()).unwrap_or_default())
+fn places(scoreboard: &Scoreboard) -> Places {
+    let ranks = scoreboard.players().iter().map(|player| (player.total.0, player.rank)).collect();
+    (ranks, scoreboard.decided_by().name(), scoreboard.ties().first().map(|tie| tie.steps.clone()).unwrap_or_default())
 }
 
 /// Two routes of two trains each score 4; apart from each other they make a path of 2.

@@ -148,7 +148,7 @@ fn a_country_is_reached_at_any_spot_and_passed_at_none() {
     let routes = "routes = [\"South - Mainland\", \"North - Mainland\"]";
     let game = island(&format!("{routes}\ntickets = [\"North - Mainland\", \"North - South\"]"), "");
     let scoreboard = score(&game);
-    let anna = &scoreboard.players[0];
+    let anna = &scoreboard.player(Seat(0));
     assert_eq!((anna.tickets.points, anna.tickets.completed), (Points(4 - 6), 1));
     assert_eq!(anna.express.as_ref().map(|line| line.length), Some(Trains(2)));
     let city = |name: &str| CityId(game.board().names().find(name).expect("it is there"));
@@ -166,7 +166,7 @@ fn the_bonus_for_most_tickets_goes_to_all_tied_and_to_nobody_at_none() {
     let bonuses = |anna: &str, ben: &str| {
         let game = island(anna, ben);
         score(&game)
-            .players
+            .players()
             .iter()
             .map(|player| player.globetrotter.as_ref().map(|line| line.points.0))
             .collect::<Vec<_>>()
@@ -201,7 +201,7 @@ fn passengers_are_counted_and_limited() {
     let ben = "routes = [\"South - Mainland\"]\npassengers = { red = 1, blue = 1 }";
     let game = play(&edition, &anna(two, "red = 2, blue = 1"), ben).expect("all of it is allowed");
     let points: Vec<_> =
-        score(&game).players.iter().map(|player| player.passengers.as_ref().map(|p| p.points.0)).collect();
+        score(&game).players().iter().map(|player| player.passengers.as_ref().map(|p| p.points.0)).collect();
     assert_eq!(points, [Some(20 + 20), Some(10 + 20)]);
     let case = |routes: &str, passengers: &str, expected: &str| {
         let faults = play(&edition, &anna(routes, passengers), ben).expect_err("too many");

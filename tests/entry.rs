@@ -86,7 +86,7 @@ fn a_whole_game_typed_in_is_the_game_of_its_record() {
     conversation.table_mut().expect("it is set up").date(date);
     let typed = game_of(&conversation);
     assert_eq!(write(typed, "europe-anniversary"), write(&expected, "europe-anniversary"));
-    assert_eq!(score(typed).players[0].total, score(&expected).players[0].total);
+    assert_eq!(score(typed).players()[0].total, score(&expected).players()[0].total);
 }
 
 #[test]

@@ -195,7 +195,7 @@ tickets = ["Emden - Hamburg", "Dänemark - Berlin", "Niederlande - Dänemark"]"#
         ("Ben", "black", r#"tickets = ["Frankreich - Dänemark", "Hamburg - Rostock"]"#),
     ]);
     let scoreboard = score(&game);
-    let [anna, ben] = [&scoreboard.players[0], &scoreboard.players[1]];
+    let [anna, ben] = [&scoreboard.players()[0], &scoreboard.players()[1]];
     assert_eq!(anna.routes.points, Points(4 + 10 + 2 + 2 + 18 + 2));
     assert_eq!(anna.tickets.points, Points(-6 + 10 + 10));
     assert_eq!(anna.globetrotter.as_ref().map(|line| line.points), Some(Points(15)));
@@ -235,7 +235,7 @@ passengers = { black = 1, blue = 2, white = 2, yellow = 1 }"#,
     ]);
     let scoreboard = score(&game);
     let paid: Vec<Vec<i32>> = scoreboard
-        .players
+        .players()
         .iter()
         .map(|player| {
             player.passengers.as_ref().expect("the edition has them").colors.iter().map(|c| c.points.0).collect()
@@ -251,7 +251,7 @@ passengers = { black = 1, blue = 2, white = 2, yellow = 1 }"#,
             [0, 0, 0, 0, 20, 0],
         ]
     );
-    let counts = scoreboard.players.iter().map(|player| player.passengers.as_ref().map_or(0, |line| line.count));
+    let counts = scoreboard.players().iter().map(|player| player.passengers.as_ref().map_or(0, |line| line.count));
     assert_eq!(counts.collect::<Vec<_>>(), [15, 11, 6, 3, 2]);
 }
 
@@ -262,7 +262,9 @@ fn the_globetrotter_goes_to_everybody_tied_and_to_nobody_for_nothing() {
     let nothing = "tickets = [\"Berlin - Leipzig\", \"Köln - Frankfurt\"]";
     let case = |players: &[(&str, &str, &str)], expected: &[i32]| {
         let game = played(players);
-        let points = score(&game).players.into_iter().map(|player| player.globetrotter.expect("it is there").points.0);
+        let scoreboard = score(&game);
+        let points =
+            scoreboard.players().iter().map(|player| player.globetrotter.as_ref().expect("it is there").points.0);
         assert_eq!(points.collect::<Vec<_>>(), expected);
     };
     case(&[("Anna", "red", stuttgart), ("Ben", "black", rostock), ("Chiara", "white", nothing)], &[15, 15, 0]);

@@ -96,7 +96,7 @@ fn tell(game: Result<Game, Faults>) {
     assert_fit(&report::markdown::render(&scoreboard));
     assert_fit(&report::result::render(&scoreboard, "0"));
     report::json::render(std::slice::from_ref(&scoreboard));
-    for remark in &scoreboard.remarks {
+    for remark in scoreboard.remarks() {
         assert_fit(&report::remarks::render(remark, None, look));
     }
     if let Err(faults) = recorded::verify(&scoreboard) {

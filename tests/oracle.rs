@@ -198,7 +198,7 @@ proptest! {
         let game = game(&recipe.record(&(0..recipe.players).collect::<Vec<_>>()));
         let scoreboard = score(&game);
         for seat in game.seats() {
-            let tickets = &scoreboard.players[seat.0].tickets;
+            let tickets = &scoreboard.player(seat).tickets;
             prop_assert_eq!((tickets.points.0, tickets.completed), best_by_enumeration(&game, seat));
         }
     }
@@ -213,7 +213,7 @@ proptest! {
             let scoreboard = score(&game);
             let mut figures: Vec<(String, i32, usize)> = game
                 .seats()
-                .map(|seat| (game.player(seat).name.clone(), scoreboard.players[seat.0].total.0, scoreboard.players[seat.0].rank))
+                .map(|seat| (game.player(seat).name.clone(), scoreboard.player(seat).total.0, scoreboard.player(seat).rank))
                 .collect();
             figures.sort();
             figures

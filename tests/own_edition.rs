@@ -83,7 +83,7 @@ tickets = ["Saltmarsh - Fairwater", "Northport - Highmoor"]
         let source = Arc::new(Source { name: "friday.toml".into(), text });
         let game = game::load(&source, &|path| open(path, edition))
             .unwrap_or_else(|found| panic!("{}", faults::render(&found, &Look::PLAIN)));
-        let totals: Vec<Points> = score(&game).players.iter().map(|player| player.total).collect();
+        let totals: Vec<Points> = score(&game).players().iter().map(|player| player.total).collect();
         assert_eq!(totals, expected.map(Points));
     };
     case(TEMPLATE, ["", ""], [35, 9]);

@@ -12,8 +12,8 @@ use stationmaster::units::{CityId, Points, Seat, Trains};
 
 use crate::support::{self, game, record};
 
-fn first(scoreboard: &Scoreboard<'_>) -> PlayerScore {
-    scoreboard.players[0].clone()
+fn first(scoreboard: &Scoreboard) -> PlayerScore {
+    scoreboard.player(Seat(0)).clone()
 }
 
 fn length(routes: &str) -> u32 {
@@ -67,7 +67,7 @@ fn everybody_tied_for_the_longest_path_gets_the_bonus() {
     ]);
     let game = game(&text);
     let bonuses: Vec<i32> =
-        score(&game).players.iter().map(|player| player.express.as_ref().map_or(-1, |line| line.points.0)).collect();
+        score(&game).players().iter().map(|player| player.express.as_ref().map_or(-1, |line| line.points.0)).collect();
     assert_eq!(bonuses, [10, 10, 0]);
 }
 
@@ -76,9 +76,9 @@ fn nobody_gets_the_bonus_where_nobody_has_a_route() {
     let game = game(&record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]));
     let scoreboard = score(&game);
     assert!(
-        scoreboard.players.iter().all(|player| player.express.as_ref().is_some_and(|line| line.points == Points(0)))
+        scoreboard.players().iter().all(|player| player.express.as_ref().is_some_and(|line| line.points == Points(0)))
     );
-    assert_eq!((scoreboard.winners.len(), scoreboard.decided_by.name()), (2, "shared"));
+    assert_eq!((scoreboard.winners().len(), scoreboard.decided_by().name()), (2, "shared"));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn two_stations_may_open_the_same_track() {
     ]);
     let game = game(&text);
     let scoreboard = score(&game);
-    let opened = |seat: usize| scoreboard.players[seat].stations.as_ref().and_then(|line| line.list[0].opened);
+    let opened = |seat: usize| scoreboard.players()[seat].stations.as_ref().and_then(|line| line.list[0].opened);
     assert!(opened(0).is_some());
     assert_eq!(opened(0), opened(1));
 }
@@ -167,7 +167,7 @@ fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
     assert_eq!(anna.tickets.points, Points(-6));
     let stations = anna.stations.expect("Europe has stations");
     assert_eq!(stations.list[0].chosen_by, Chooser::Player);
-    let remark = scoreboard.remarks.last().map(|remark| remark.kind.clone());
+    let remark = scoreboard.remarks().last().map(|remark| remark.kind.clone());
     let expected = RemarkKind::BetterStationChoice {
         player: "Anna".to_owned(),
         points: Points(12),
@@ -268,7 +268,7 @@ bonus-tickets = [
     let game = game(&text.replacen('\n', cards, 1));
     let scoreboard = score(&game);
     assert_eq!(
-        scoreboard.players.iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>(),
+        scoreboard.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>(),
         [(30, 1), (30, 2), (30, 3)]
     );
     assert_eq!(
@@ -287,8 +287,8 @@ fn equal_places_are_shared_and_the_next_is_left_out() {
     ]);
     let game = game(&text);
     let scoreboard = score(&game);
-    assert_eq!(scoreboard.players.iter().map(|player| player.rank).collect::<Vec<_>>(), [1, 2, 2, 4]);
-    assert_eq!(scoreboard.decided_by.name(), "points");
+    assert_eq!(scoreboard.players().iter().map(|player| player.rank).collect::<Vec<_>>(), [1, 2, 2, 4]);
+    assert_eq!(scoreboard.decided_by().name(), "points");
 }
 
 #[test]

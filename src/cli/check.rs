@@ -30,7 +30,7 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
         }
     };
     let scoreboard = score(&game);
-    for remark in &scoreboard.remarks {
+    for remark in scoreboard.remarks() {
         complain(&remarks::render(remark, several.then(|| files::name(path)).as_deref(), &ui.err));
     }
     if let Err(faults) = recorded::verify(&scoreboard) {
@@ -43,9 +43,9 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
     Ok(true)
 }
 
-fn line(path: &Path, scoreboard: &Scoreboard<'_>) -> String {
-    let result = if scoreboard.game.recorded().is_some() { ", and its result holds" } else { "" };
-    let remarks = match scoreboard.remarks.len() {
+fn line(path: &Path, scoreboard: &Scoreboard) -> String {
+    let result = if scoreboard.game().recorded().is_some() { ", and its result holds" } else { "" };
+    let remarks = match scoreboard.remarks().len() {
         0 => String::new(),
         number => format!(" ({})", Count(number, "remark")),
     };

@@ -26,7 +26,8 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
     }
     let shown = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     let claim = args.claim.as_deref().map(|text| find_cities(game, text)).transpose()?;
-    let mut paths = Paths::new(&score(game));
+    let scoreboard = score(game);
+    let mut paths = Paths::new(&scoreboard);
     paths.players.retain(|(seat, _, _)| shown.is_none_or(|shown| shown == *seat));
     if let Some(cities) = &claim {
         for (seat, _, verdict) in &mut paths.players {

@@ -51,8 +51,8 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
 }
 
 /// What the map is to be about.
-fn focus(args: &MapArgs, score: &Scoreboard<'_>) -> Result<Focus, UsageError> {
-    let game = score.game;
+fn focus(args: &MapArgs, score: &Scoreboard) -> Result<Focus, UsageError> {
+    let game = score.game();
     let player = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     if let Some(ticket) = &args.ticket {
         return find_ticket(score, ticket, player);
@@ -66,8 +66,8 @@ fn focus(args: &MapArgs, score: &Scoreboard<'_>) -> Result<Focus, UsageError> {
 }
 
 /// The ticket that a text names, among those held by everybody or by one player.
-fn find_ticket(score: &Scoreboard<'_>, text: &str, player: Option<Seat>) -> Result<Focus, UsageError> {
-    let game = score.game;
+fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>) -> Result<Focus, UsageError> {
+    let game = score.game();
     let (message, help) = match (held_ticket(game, text, player), held_ticket(game, text, None)) {
         (Reading::One((seat, ticket)), _) => return Ok(Focus::Ticket(seat, ticket)),
         (Reading::Several(held), _) => {

@@ -305,8 +305,8 @@ fn save(mut conversation: Conversation<'_>, draft: DraftFile, replaces: Option<&
 }
 
 /// Draws the pictures that are wanted beside a saved game.
-fn keep_pictures(scoreboard: &Scoreboard<'_>, kinds: &[PictureFormat], game: &Path) -> Result<()> {
-    let Ok(layout) = Layout::new(scoreboard.game.board()) else { return Ok(()) };
+fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path) -> Result<()> {
+    let Ok(layout) = Layout::new(scoreboard.game().board()) else { return Ok(()) };
     let view = View::new(scoreboard, Focus::Everything);
     for &kind in kinds {
         let path = game.with_extension(kind.ending());

@@ -18,15 +18,14 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
         return Err(UsageError { message, help: Some("leave out `--explain` or `--format`".to_owned()) }.into());
     }
     let Some(games) = files::load_all(&args.files, "nothing was scored", ui) else { return Ok(Exit::Faults) };
-    let scoreboards: Vec<Scoreboard<'_>> = games.iter().map(score).collect();
-    let sheets =
-        |sheet: &dyn Fn(&Scoreboard<'_>) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
+    let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();
+    let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
         ScoreFormat::Json => json::render(&scoreboards),
         ScoreFormat::Markdown => sheets(&markdown::render),
         ScoreFormat::Table if args.explain => {
-            let on_map = |(scoreboard, file): (&Scoreboard<'_>, &PathBuf)| {
-                let on_map = files::if_named(file, explain_hint(scoreboard.game, &files::name(file)));
+            let on_map = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
+                let on_map = files::if_named(file, explain_hint(scoreboard.game(), &files::name(file)));
                 format!("{}{}{on_map}", explain::render(scoreboard, &ui.out), sheet::render(scoreboard, &ui.out))
             };
             scoreboards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")

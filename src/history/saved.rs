@@ -65,8 +65,8 @@ pub struct SavedPlayer {
 
 impl SavedGame {
     /// Returns what the history keeps of a game.
-    pub fn new(file: &Path, scoreboard: &Scoreboard<'_>) -> SavedGame {
-        let game = scoreboard.game;
+    pub fn new(file: &Path, scoreboard: &Scoreboard) -> SavedGame {
+        let game = scoreboard.game();
         SavedGame {
             file: file.to_owned(),
             date: game.about().date,
@@ -74,7 +74,7 @@ impl SavedGame {
             edition: game.edition().name().to_owned(),
             variant: game.variant().name.clone(),
             players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
-            decided_by: scoreboard.decided_by,
+            decided_by: scoreboard.decided_by(),
             result_holds: game.recorded().map(|_| recorded::verify(scoreboard).is_ok()),
         }
     }
@@ -107,9 +107,9 @@ pub(super) fn key(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-fn player(scoreboard: &Scoreboard<'_>, seat: Seat) -> SavedPlayer {
-    let score: &PlayerScore = &scoreboard.players[seat.0];
-    let player = scoreboard.game.player(seat);
+fn player(scoreboard: &Scoreboard, seat: Seat) -> SavedPlayer {
+    let score: &PlayerScore = &scoreboard.player(seat);
+    let player = scoreboard.game().player(seat);
     SavedPlayer {
         name: player.name.clone(),
         color: player.color,
@@ -119,7 +119,7 @@ fn player(scoreboard: &Scoreboard<'_>, seat: Seat) -> SavedPlayer {
         tickets: score.tickets.points,
         // Where an edition has stations and no points for those kept, it has no such kind of points.
         stations_kept: scoreboard
-            .game
+            .game()
             .rules()
             .bonuses
             .stations_kept

@@ -61,7 +61,7 @@ impl Way {
 #[derive(Debug, Clone)]
 pub struct View<'g> {
     /// The game and its score.
-    pub score: &'g Scoreboard<'g>,
+    pub score: &'g Scoreboard,
     /// What it is about.
     pub focus: Focus,
     /// How each track is to look.
@@ -84,8 +84,8 @@ impl<'g> View<'g> {
     /// # Panics
     ///
     /// If the focus is on a seat or a ticket that the game does not have, or on longest paths where the edition has none.
-    pub fn new(score: &'g Scoreboard<'g>, focus: Focus) -> View<'g> {
-        let game = score.game;
+    pub fn new(score: &'g Scoreboard, focus: Focus) -> View<'g> {
+        let game = score.game();
         let tones = vec![Tone::Free; game.board().tracks().len()];
         let stations = stations(game);
         let mut view = View { score, focus, tones, ways: Vec::new(), gap: Vec::new(), ends: Vec::new(), stations };
@@ -100,7 +100,7 @@ impl<'g> View<'g> {
 
     /// Returns the board.
     pub fn board(&self) -> &'g Board {
-        self.score.game.board()
+        self.score.game().board()
     }
 
     /// Returns how a track is to look.
@@ -130,7 +130,7 @@ impl<'g> View<'g> {
 
     fn show_player(&mut self, seat: Seat) {
         self.paint_all(Tone::Faint);
-        self.paint_tracks(&self.score.game.player(seat).tracks, Tone::Strong(seat));
+        self.paint_tracks(&self.score.game().player(seat).tracks, Tone::Strong(seat));
     }
 
     fn show_paths(&mut self, seats: &[Seat]) {
@@ -145,10 +145,10 @@ impl<'g> View<'g> {
 
     fn show_ticket(&mut self, seat: Seat, ticket: usize) {
         self.paint_all(Tone::Faint);
-        match &self.score.players[seat.0].tickets.list[ticket] {
+        match &self.score.player(seat).tickets.list[ticket] {
             ScoredTicket { fate: Fate::Completed(hops), .. } => self.show_way(seat, hops),
             ScoredTicket { fate: Fate::Failed(parts), ticket } => {
-                let cities = self.score.game.ticket(*ticket).cities;
+                let cities = self.score.game().ticket(*ticket).cities;
                 self.show_gap(seat, parts, cities);
             }
         }
@@ -165,7 +165,7 @@ impl<'g> View<'g> {
     }
 
     fn tone_of_hop(&self, seat: Seat, track: TrackId, station: Option<CityId>) -> Tone {
-        match self.score.game.owner(track).filter(|_| station.is_some()) {
+        match self.score.game().owner(track).filter(|_| station.is_some()) {
             Some(owner) => Tone::Borrowed(owner),
             None => Tone::Strong(seat),
         }
@@ -185,7 +185,7 @@ impl<'g> View<'g> {
             parts[end].iter().copied().filter(inside).flat_map(|city| board.city(city).nodes.iter().copied()).collect()
         });
         let tracks: Vec<TrackId> = own.iter().map(|(track, _)| *track).collect();
-        for track in bridge(self.score.game, &tracks, &ends) {
+        for track in bridge(self.score.game(), &tracks, &ends) {
             if let Some(&(_, station)) = own.iter().find(|(known, _)| *known == track) {
                 self.tones[track.0] = self.tone_of_hop(seat, track, station);
             } else {
@@ -198,19 +198,19 @@ impl<'g> View<'g> {
 
     /// A player's own tracks, and those that the player's stations open.
     fn network(&self, seat: Seat) -> Vec<(TrackId, Option<CityId>)> {
-        let own = self.score.game.player(seat).tracks.iter().map(|&track| (track, None));
-        let stations = self.score.players[seat.0].stations.iter().flat_map(StationScore::opened);
+        let own = self.score.game().player(seat).tracks.iter().map(|&track| (track, None));
+        let stations = self.score.player(seat).stations.iter().flat_map(StationScore::opened);
         own.chain(stations.map(|(city, opened)| (opened.track, Some(city)))).collect()
     }
 
     fn longest(&self, seat: Seat) -> Way {
-        let line = self.score.players[seat.0].express.as_ref().expect("the edition has longest paths");
+        let line = self.score.player(seat).express.as_ref().expect("the edition has longest paths");
         Way { seat, nodes: line.path.nodes.clone(), tracks: line.path.tracks.clone() }
     }
 
     /// Gives every player's tracks a tone.
     fn paint_all(&mut self, tone: impl Fn(Seat) -> Tone) {
-        let game = self.score.game;
+        let game = self.score.game();
         for seat in game.seats() {
             self.paint_tracks(&game.player(seat).tracks, tone(seat));
         }

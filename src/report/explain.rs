@@ -17,9 +17,9 @@ use crate::score::{PlayerScore, Scoreboard};
 use crate::units::{CityId, Points, Seat, TrackId, Trains};
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
-pub fn render(scoreboard: &Scoreboard<'_>, look: &Look) -> String {
+pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     let mut text = String::new();
-    for seat in scoreboard.game.seats() {
+    for seat in scoreboard.game().seats() {
         let explain = Explain { scoreboard, seat, look: *look };
         text.push_str(&explain.player());
         text.push('\n');
@@ -36,7 +36,7 @@ pub fn render(scoreboard: &Scoreboard<'_>, look: &Look) -> String {
 }
 
 struct Explain<'a> {
-    scoreboard: &'a Scoreboard<'a>,
+    scoreboard: &'a Scoreboard,
     seat: Seat,
     look: Look,
 }
@@ -50,11 +50,11 @@ struct Section {
 
 impl Explain<'_> {
     fn game(&self) -> &Game {
-        self.scoreboard.game
+        self.scoreboard.game()
     }
 
     fn score(&self) -> &PlayerScore {
-        &self.scoreboard.players[self.seat.0]
+        &self.scoreboard.players()[self.seat.0]
     }
 
     fn name(&self, seat: Seat) -> String {
@@ -255,7 +255,7 @@ impl Explain<'_> {
     fn longer_paths(&self) -> String {
         let holders = self.other_holders();
         let length =
-            holders.first().and_then(|seat| self.scoreboard.players[seat.0].express.as_ref()).map(|line| line.length.0);
+            holders.first().and_then(|&seat| self.scoreboard.player(seat).express.as_ref()).map(|line| line.length.0);
         let names = List::and(holders.iter().map(|&seat| Possessive(&self.game().player(seat).name).to_string()));
         let have = if holders.len() == 1 { "has" } else { "have" };
         format!("{names} {have} {}", length.unwrap_or_default())
@@ -263,7 +263,7 @@ impl Explain<'_> {
 
     fn globetrotter(&self) -> Option<Section> {
         let score = self.score().globetrotter.as_ref()?;
-        let most = self.scoreboard.players.iter().map(|player| player.tickets.completed).max().unwrap_or(0);
+        let most = self.scoreboard.players().iter().map(|player| player.tickets.completed).max().unwrap_or(0);
         let own = Count(score.completed, "completed ticket");
         let others = self.others(|player| player.tickets.completed);
         let title = match (most, score.completed == most) {
@@ -277,7 +277,7 @@ impl Explain<'_> {
     /// The figures of the other players, by name.
     fn others<T: std::fmt::Display>(&self, figure: impl Fn(&PlayerScore) -> T) -> String {
         let others = self.game().seats().filter(|&seat| seat != self.seat);
-        let figures = others.map(|seat| format!("{} {}", self.name(seat), figure(&self.scoreboard.players[seat.0])));
+        let figures = others.map(|seat| format!("{} {}", self.name(seat), figure(&self.scoreboard.player(seat))));
         figures.collect::<Vec<_>>().join(", ")
     }
 
@@ -291,7 +291,7 @@ impl Explain<'_> {
     fn passenger_color(&self, position: usize, own: &ColorScore) -> String {
         let count_of = |player: &PlayerScore| player.passengers.as_ref().map_or(0, |line| line.colors[position].count);
         // Where one player at most has any, all the others are level on none, which would be the most or the second most.
-        let holders = self.scoreboard.players.iter().filter(|player| count_of(player) > 0).count();
+        let holders = self.scoreboard.players().iter().filter(|player| count_of(player) > 0).count();
         let reason = match own.standing {
             None if own.count == 0 && holders < 2 => "which scores nothing by our ruling",
             None if own.count == 0 => "none of them",

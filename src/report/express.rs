@@ -30,12 +30,11 @@ impl<'g> Paths<'g> {
     /// # Panics
     ///
     /// If the edition has no bonus for the longest path.
-    pub fn new(scoreboard: &Scoreboard<'g>) -> Paths<'g> {
-        let path = |seat: Seat| {
-            scoreboard.players[seat.0].express.as_ref().expect("the edition has longest paths").path.clone()
-        };
-        let players = scoreboard.game.seats().map(|seat| (seat, path(seat), None)).collect();
-        Paths { game: scoreboard.game, players, holders: scoreboard.holders() }
+    pub fn new(scoreboard: &'g Scoreboard) -> Paths<'g> {
+        let path =
+            |seat: Seat| scoreboard.player(seat).express.as_ref().expect("the edition has longest paths").path.clone();
+        let players = scoreboard.game().seats().map(|seat| (seat, path(seat), None)).collect();
+        Paths { game: scoreboard.game(), players, holders: scoreboard.holders() }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::units::{Points, Seat, TrackId, Trains};
 const VERSION: u32 = 1;
 
 /// Returns one scoreboard as a JSON object, several as an array.
-pub fn render(scoreboards: &[Scoreboard<'_>]) -> String {
+pub fn render(scoreboards: &[Scoreboard]) -> String {
     match scoreboards {
         [one] => to_text(&document(one)),
         several => to_text(&several.iter().map(document).collect::<Vec<_>>()),
@@ -125,17 +125,17 @@ struct Passengers {
     points: Points,
 }
 
-fn document<'a>(scoreboard: &'a Scoreboard<'_>) -> Document<'a> {
-    let game = scoreboard.game;
+fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
+    let game = scoreboard.game();
     let name = |seat: Seat| game.player(seat).name.as_str();
     Document {
         version: VERSION,
         edition: game.edition().name(),
         variant: &game.variant().name,
-        players: game.seats().map(|seat| player(game, seat, &scoreboard.players[seat.0])).collect(),
-        winners: scoreboard.winners.iter().map(|&seat| name(seat)).collect(),
-        decided_by: scoreboard.decided_by.name(),
-        remarks: scoreboard.remarks.iter().map(|remark| remarks::sentence(&remark.kind)).collect(),
+        players: game.seats().map(|seat| player(game, seat, &scoreboard.player(seat))).collect(),
+        winners: scoreboard.winners().iter().map(|&seat| name(seat)).collect(),
+        decided_by: scoreboard.decided_by().name(),
+        remarks: scoreboard.remarks().iter().map(|remark| remarks::sentence(&remark.kind)).collect(),
     }
 }
 

@@ -7,14 +7,14 @@ use super::words::clean;
 use crate::score::Scoreboard;
 
 /// Returns the score sheet in Markdown.
-pub fn render(scoreboard: &Scoreboard<'_>) -> String {
-    let mut text = format!("## {}\n\n", escape(&heading(scoreboard.game)));
-    let details = details(scoreboard.game);
+pub fn render(scoreboard: &Scoreboard) -> String {
+    let mut text = format!("## {}\n\n", escape(&heading(scoreboard.game())));
+    let details = details(scoreboard.game());
     if !details.is_empty() {
         text.push_str(&format!("{}\n\n", escape(&details)));
     }
     let names =
-        scoreboard.game.players().iter().map(|player| format!("{} ({})", escape(&player.name), player.color.name()));
+        scoreboard.game().players().iter().map(|player| format!("{} ({})", escape(&player.name), player.color.name()));
     let lines = rows(scoreboard).into_iter().map(|row| {
         let strong = if row.strong { "**" } else { "" };
         let cells = row.cells.iter().map(|(points, what)| match what.as_str() {
@@ -24,13 +24,15 @@ pub fn render(scoreboard: &Scoreboard<'_>) -> String {
         line(std::iter::once(row.name.clone()).chain(cells))
     });
     text.push_str(&line(std::iter::once(String::new()).chain(names)));
-    text.push_str(&line(std::iter::once("---".to_owned()).chain(scoreboard.players.iter().map(|_| "---:".to_owned()))));
+    text.push_str(&line(
+        std::iter::once("---".to_owned()).chain(scoreboard.players().iter().map(|_| "---:".to_owned())),
+    ));
     text.extend(lines);
     text.push_str(&format!("\n**{}**\n", escape(&verdict(scoreboard))));
-    if !scoreboard.remarks.is_empty() {
+    if !scoreboard.remarks().is_empty() {
         text.push('\n');
     }
-    for remark in &scoreboard.remarks {
+    for remark in scoreboard.remarks() {
         text.push_str(&format!("- Remark: {}\n", escape(&remarks::sentence(&remark.kind))));
     }
     text

@@ -13,15 +13,15 @@ use crate::score::{PlayerScore, Scoreboard};
 use crate::units::Points;
 
 /// Returns the score sheet.
-pub fn render(scoreboard: &Scoreboard<'_>, look: &Look) -> String {
-    let mut text = format!("{}\n", look.bold(&heading(scoreboard.game)));
-    let details = details(scoreboard.game);
+pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
+    let mut text = format!("{}\n", look.bold(&heading(scoreboard.game())));
+    let details = details(scoreboard.game());
     if !details.is_empty() {
         text.push_str(&format!("{details}\n"));
     }
     text.push_str(&sheet(scoreboard, *look));
     text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard), look.width, 0))));
-    for remark in &scoreboard.remarks {
+    for remark in scoreboard.remarks() {
         let line = format!("Remark: {}", remarks::sentence(&remark.kind));
         text.push_str(&format!("{}\n", wrap(&line, look.width, 8)));
     }
@@ -50,9 +50,9 @@ pub(super) struct Row {
 }
 
 /// The rows that the edition has.
-pub(super) fn rows(scoreboard: &Scoreboard<'_>) -> Vec<Row> {
+pub(super) fn rows(scoreboard: &Scoreboard) -> Vec<Row> {
     let row = |name: &str, cell: &dyn Fn(&PlayerScore) -> Option<(String, String)>| {
-        let cells: Option<Vec<(String, String)>> = scoreboard.players.iter().map(cell).collect();
+        let cells: Option<Vec<(String, String)>> = scoreboard.players().iter().map(cell).collect();
         cells.map(|cells| Row { name: name.to_owned(), cells, strong: false })
     };
     let number = |points: Points| points.0.to_string();
@@ -82,13 +82,13 @@ pub(super) fn rows(scoreboard: &Scoreboard<'_>) -> Vec<Row> {
 }
 
 /// A row for each color of passengers.
-fn passenger_rows(scoreboard: &Scoreboard<'_>) -> Vec<Row> {
-    let colors = scoreboard.game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
+fn passenger_rows(scoreboard: &Scoreboard) -> Vec<Row> {
+    let colors = scoreboard.game().rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
     colors
         .enumerate()
         .map(|(position, (color, _))| {
             let scores =
-                scoreboard.players.iter().flat_map(|player| &player.passengers).map(|score| score.colors[position]);
+                scoreboard.players().iter().flat_map(|player| &player.passengers).map(|score| score.colors[position]);
             let cells = scores.map(|score| {
                 let standing = match score.standing {
                     None if score.count == 0 => return (score.points.0.to_string(), String::new()),
@@ -120,9 +120,9 @@ pub(super) fn empty_table(look: Look) -> Table {
     table
 }
 
-fn sheet(scoreboard: &Scoreboard<'_>, look: Look) -> String {
+fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
     let mut table = empty_table(look);
-    let names = scoreboard.game.players().iter().map(|player| {
+    let names = scoreboard.game().players().iter().map(|player| {
         let mark = if look.unicode { "■ " } else { "" };
         Cell::new(format!("{}\n{mark}{}", clean(&player.name), player.color.name()))
             .fg(comfy_table::Color::AnsiValue(shade(player.color)))
@@ -131,7 +131,7 @@ fn sheet(scoreboard: &Scoreboard<'_>, look: Look) -> String {
     });
     table.set_header(std::iter::once(Cell::new("")).chain(names));
     for row in rows(scoreboard) {
-        let cells = row.cells.iter().zip(&scoreboard.players).map(|((points, what), player)| {
+        let cells = row.cells.iter().zip(scoreboard.players()).map(|((points, what), player)| {
             let text = if what.is_empty() { points.clone() } else { format!("{points}\n{what}") };
             let cell = Cell::new(text).set_alignment(CellAlignment::Right);
             if row.strong && player.rank == 1 { cell.add_attribute(Attribute::Bold) } else { cell }

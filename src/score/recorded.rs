@@ -25,9 +25,9 @@ pub fn figures(player: &PlayerScore) -> Vec<(&'static str, i64)> {
 }
 
 /// Returns what a player's stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.
-pub fn station_choices(scoreboard: &Scoreboard<'_>, seat: Seat) -> Vec<String> {
-    let board = scoreboard.game.board();
-    let stations = scoreboard.players[seat.0].stations.iter().flat_map(|stations| &stations.list);
+pub fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<String> {
+    let board = scoreboard.game().board();
+    let stations = scoreboard.player(seat).stations.iter().flat_map(|stations| &stations.list);
     stations
         .map(|scored| {
             let route = scored.opened.map(|opened| board.route_name(board.tracks()[opened.track.0].route));
@@ -41,8 +41,8 @@ pub fn station_choices(scoreboard: &Scoreboard<'_>, seat: Seat) -> Vec<String> {
 /// # Errors
 ///
 /// A fault for every figure that differs.
-pub fn verify(scoreboard: &Scoreboard<'_>) -> Result<(), Faults> {
-    let Some(recorded) = scoreboard.game.recorded() else { return Ok(()) };
+pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
+    let Some(recorded) = scoreboard.game().recorded() else { return Ok(()) };
     let mut faults = Faults::default();
     let differs = |player: Option<&str>, what: &str, recorded: String, computed: String| FaultKind::ResultDiffers {
         player: player.map(str::to_owned),
@@ -53,19 +53,20 @@ pub fn verify(scoreboard: &Scoreboard<'_>) -> Result<(), Faults> {
     let mut at = |location: &Location, kind| faults.push(Fault { kind, locations: vec![location.clone()] });
     let location = |span| Location { source: recorded.source.clone(), span };
 
-    let names: Vec<&str> = scoreboard.winners.iter().map(|&seat| scoreboard.game.player(seat).name.as_str()).collect();
+    let names: Vec<&str> =
+        scoreboard.winners().iter().map(|&seat| scoreboard.game().player(seat).name.as_str()).collect();
     let winners: Vec<&str> = recorded.winners.iter().map(|name| name.get_ref().trim()).collect();
     if let Some(first) = recorded.winners.first().filter(|_| winners != names) {
         at(&location(first.span()), differs(None, "winners", winners.join(", "), names.join(", ")));
     }
-    if let Some(decided) = recorded.decided_by.as_ref().filter(|by| by.get_ref() != scoreboard.decided_by.name()) {
-        let kind = differs(None, "decided-by", decided.get_ref().clone(), scoreboard.decided_by.name().to_owned());
+    if let Some(decided) = recorded.decided_by.as_ref().filter(|by| by.get_ref() != scoreboard.decided_by().name()) {
+        let kind = differs(None, "decided-by", decided.get_ref().clone(), scoreboard.decided_by().name().to_owned());
         at(&location(decided.span()), kind);
     }
     for player in &recorded.players {
         let name = player.name.get_ref().trim();
-        let Some(seat) = scoreboard.game.seats().find(|&seat| scoreboard.game.player(seat).name == name) else {
-            let players = scoreboard.game.players().iter().map(|player| player.name.as_str()).collect::<Vec<_>>();
+        let Some(seat) = scoreboard.game().seats().find(|&seat| scoreboard.game().player(seat).name == name) else {
+            let players = scoreboard.game().players().iter().map(|player| player.name.as_str()).collect::<Vec<_>>();
             let kind = differs(None, "name", name.to_owned(), players.join(", "));
             at(&location(player.name.span()), kind);
             continue;
@@ -80,8 +81,8 @@ pub fn verify(scoreboard: &Scoreboard<'_>) -> Result<(), Faults> {
 /// Where a figure stands, its name, and what is recorded and computed.
 type Difference = (std::ops::Range<usize>, &'static str, String, String);
 
-fn player_differences(scoreboard: &Scoreboard<'_>, seat: Seat, player: &RecordedPlayer) -> Vec<Difference> {
-    let computed = figures(&scoreboard.players[seat.0]);
+fn player_differences(scoreboard: &Scoreboard, seat: Seat, player: &RecordedPlayer) -> Vec<Difference> {
+    let computed = figures(&scoreboard.player(seat));
     let mut differences: Vec<Difference> = Vec::new();
     for (figure, recorded) in &player.figures {
         let own = computed.iter().find(|(name, _)| name == figure).map(|(_, value)| *value);

@@ -11,7 +11,7 @@ use crate::units::{Seat, TrackId, Trains};
 
 /// What the map is about, in one sentence or two.
 pub(super) fn about(view: &View<'_>, look: Look) -> String {
-    let game = view.score.game;
+    let game = view.score.game();
     match &view.focus {
         Focus::Everything => {
             // Who won comes first: a picture shortens what is too long at its end.
@@ -27,7 +27,7 @@ pub(super) fn about(view: &View<'_>, look: Look) -> String {
         Focus::Express(seats) if seats.is_empty() => "Nobody has a route.".to_owned(),
         Focus::Express(_) => view.ways.iter().map(|way| path(view, way, look)).collect::<Vec<_>>().join(" "),
         Focus::Ticket(seat, ticket) => {
-            let line = &view.score.players[seat.0].tickets.list[*ticket];
+            let line = &view.score.player(*seat).tickets.list[*ticket];
             about_ticket(view, *seat, line, look)
         }
     }
@@ -36,20 +36,20 @@ pub(super) fn about(view: &View<'_>, look: Look) -> String {
 /// `The longest path of Anna has 36 trains: from Paris to Petrograd.`
 fn path(view: &View<'_>, way: &Way, look: Look) -> String {
     let board = view.board();
-    let owner = Possessive(&view.score.game.player(way.seat).name);
+    let owner = Possessive(&view.score.game().player(way.seat).name);
     let trains: Trains = way.tracks.iter().map(|&track| board.length(track)).sum();
     let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
-        return format!("{} has no routes, no path.", clean(&view.score.game.player(way.seat).name));
+        return format!("{} has no routes, no path.", clean(&view.score.game().player(way.seat).name));
     };
     let [from, to] = [from, to].map(|node| clean(board.node_name(node)).into_owned());
-    let left_out = &view.score.players[way.seat.0].express.as_ref().expect("the way is a longest path").path.left_out;
+    let left_out = &view.score.players()[way.seat.0].express.as_ref().expect("the way is a longest path").path.left_out;
     let left_out =
         if left_out.is_empty() { String::new() } else { format!(" Left out: {}.", tracks(view, left_out, look)) };
     format!("{owner} longest path, {trains}, runs from {from} to {to}.{left_out}")
 }
 
 fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) -> String {
-    let (game, board) = (view.score.game, view.board());
+    let (game, board) = (view.score.game(), view.board());
     let owner = Possessive(&game.player(seat).name);
     let ticket = game.ticket(line.ticket);
     let name = ticket.cities.map(|city| clean(board.city_name(city)).into_owned()).join(look.dash());
@@ -68,7 +68,7 @@ fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) ->
 
 /// A track of a gap: `Edinburgh–London (4, Ben's)`.
 fn missing(view: &View<'_>, track: TrackId, look: Look) -> String {
-    let owner = view.score.game.owner(track).map(|seat| Possessive(&view.score.game.player(seat).name));
+    let owner = view.score.game().owner(track).map(|seat| Possessive(&view.score.game().player(seat).name));
     let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
     format!("{} ({}{owner})", track_name(view.board(), track, look), view.board().length(track).0)
 }

@@ -40,7 +40,7 @@ const BAND: f64 = 13.0;
 /// The same game gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
 /// fits each text to the room that was measured for it.
 pub fn render(view: &View<'_>, layout: &Layout) -> String {
-    let drawing = Drawing { view, layout, letters: letters(view.score.game) };
+    let drawing = Drawing { view, layout, letters: letters(view.score.game()) };
     let legend = legend::draw(&drawing);
     let size = Size::new(layout.size.width + 2.0 * MARGIN, HEAD + layout.size.height + legend.height + MARGIN / 2.0);
     let below = Point::new(MARGIN, HEAD + layout.size.height);
@@ -52,7 +52,7 @@ pub fn render(view: &View<'_>, layout: &Layout) -> String {
         .set("font-kerning", "none")
         .set("role", "img")
         .set("fill", paint::INK)
-        .add(Title::new(safe(&heading(view.score.game))))
+        .add(Title::new(safe(&heading(view.score.game()))))
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
         .add(legend::head(&drawing).set("transform", shift(Point::new(MARGIN, 0.0))))
         .add(drawing.board().set("transform", shift(Point::new(MARGIN, HEAD))))
@@ -111,7 +111,7 @@ impl Drawing<'_> {
     }
 
     fn color(&self, seat: Seat) -> Color {
-        self.view.score.game.player(seat).color
+        self.view.score.game().player(seat).color
     }
 
     /// The board's ground: a frame, and meridians that meet far above, as on old maps.
@@ -143,7 +143,7 @@ impl Drawing<'_> {
         let (group, letter) = match self.view.tone(id) {
             Tone::Free => (free(color), None),
             Tone::Gap => {
-                let owner = self.view.score.game.owner(id);
+                let owner = self.view.score.game().owner(id);
                 (gap(owner.map_or(color, |seat| self.color(seat))), owner)
             }
             Tone::Strong(seat) => (claimed(self.color(seat)), Some(seat)),
@@ -167,7 +167,7 @@ impl Drawing<'_> {
     fn track_title(&self, id: TrackId) -> String {
         let board = self.map();
         let name = board.route_name(board.tracks()[id.0].route);
-        let owner = self.view.score.game.owner(id).map(|seat| &self.view.score.game.player(seat).name);
+        let owner = self.view.score.game().owner(id).map(|seat| &self.view.score.game().player(seat).name);
         let owner = owner.map_or_else(String::new, |name| format!(", {name}"));
         safe(&format!("{name} ({}){owner}", board.length(id).0))
     }

@@ -19,14 +19,14 @@ const AROUND: usize = 10;
 
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
-    let title = look.bold(&heading(view.score.game));
+    let title = look.bold(&heading(view.score.game()));
     let about = wrap(&caption::about(view, *look), look.width, 0);
     format!("{title}\n{}{about}\n", drawing(view, layout, look))
 }
 
 /// Returns the map, as wide as the screen and if possible no higher, and who is who on it.
 pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) -> String {
-    let painter = Painter { view, look: *look, letters: letters(view.score.game) };
+    let painter = Painter { view, look: *look, letters: letters(view.score.game()) };
     let grid = Grid::new(view, layout, look.columns, look.rows.saturating_sub(AROUND));
     let mut text = String::new();
     for row in &grid.rows {
@@ -115,12 +115,12 @@ impl Painter<'_> {
     }
 
     fn color(&self, seat: Seat) -> Color {
-        self.view.score.game.player(seat).color
+        self.view.score.game().player(seat).color
     }
 
     /// Who is who, and what the signs mean.
     fn key(&self) -> String {
-        let game = self.view.score.game;
+        let game = self.view.score.game();
         let players = game.seats().map(|seat| {
             let player = game.player(seat);
             let wagon = format!(" {} ", self.letters[seat.0]);

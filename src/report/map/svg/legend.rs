@@ -45,7 +45,7 @@ const SIGN: Bar = Bar { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length:
 /// The title above the board, and what the picture shows.
 pub(super) fn head(drawing: &Drawing<'_>) -> Group {
     let width = drawing.layout.size.width;
-    let title = heading(drawing.view.score.game);
+    let title = heading(drawing.view.score.game());
     let shows = caption::about(drawing.view, Look::PLAIN);
     let (title, size) = fitted(&title, TITLE, Weight::Bold, width);
     let mut group = Group::new().add(line(&title, Point::new(0.0, 36.0), size, Weight::Bold));
@@ -58,8 +58,8 @@ pub(super) fn head(drawing: &Drawing<'_>) -> Group {
 pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
     let width = drawing.layout.size.width;
     let score = drawing.view.score;
-    let mut seats: Vec<Seat> = score.game.seats().collect();
-    seats.sort_by_key(|seat| score.players[seat.0].rank);
+    let mut seats: Vec<Seat> = score.game().seats().collect();
+    seats.sort_by_key(|&seat| score.player(seat).rank);
     let columns = (1..=seats.len()).rev().find(|&count| count as f64 * CARD <= width).unwrap_or(1);
     let room = width / columns as f64;
     let mut group = Group::new();
@@ -78,14 +78,14 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
 /// A player: the wagon, the name, the place and the points, and what they come from.
 fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
     let score = drawing.view.score;
-    let (player, lines) = (score.game.player(seat), &score.players[seat.0]);
+    let (player, lines) = (score.game().player(seat), score.player(seat));
     let bar = Bar { center: at + Vec2::new(30.0, LINE / 2.0), length: 56.0, width: 22.0, ..SIGN };
     let mut group = Group::new().add(claimed(player.color).add(wagon(&bar)).add(drawing.letter(seat, &bar)));
     let place = format!("{}, {}", Ordinal(lines.rank), lines.total);
     let routes = format!(
         "{}, {}; {} of {}",
         Count(lines.routes.count, "route"),
-        score.game.trains(seat),
+        score.game().trains(seat),
         lines.tickets.completed,
         Count(player.tickets.len(), "ticket")
     );
@@ -102,8 +102,8 @@ fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
 }
 
 /// What the edition pays for besides: the longest path, or the most tickets and the passengers.
-fn extras(score: &Scoreboard<'_>, seat: Seat) -> Option<String> {
-    let lines = &score.players[seat.0];
+fn extras(score: &Scoreboard, seat: Seat) -> Option<String> {
+    let lines = score.player(seat);
     let express = lines.express.as_ref().map(|line| {
         let name = if line.is_holder() { "European Express" } else { "Longest path" };
         format!("{name}: {}", line.length)
