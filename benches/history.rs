@@ -32,7 +32,7 @@ fn read(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = path.display().to_string();
     let unreadable = |_| Faults(vec![Fault::unreadable(&name, Unreadable::Missing)]);
     let text = fs::read_to_string(path).map_err(unreadable)?;
-    Ok(Arc::new(Source { name, text }))
+    Ok(Arc::new(Source { name: path.into(), text }))
 }
 
 /// Fills a folder with saved games, each with its result beneath.
@@ -42,7 +42,7 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
         .map(|text| {
             let source = Arc::new(Source { name: "game.toml".into(), text: (*text).to_owned() });
             let game = game::load(&source, &no_editions).expect("the worked games are legal");
-            result::saved(&score::score(&game), game.edition_as_named(), "1.0.0")
+            result::saved(&score::score(&game), game.edition_as_named().raw(), "1.0.0")
         })
         .collect();
     let path = |number: usize| {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::color::Color;
 use crate::source::{Location, Source};
+use crate::text::Text;
 use crate::units::{Points, Trains};
 
 /// Something wrong in a file that the user wrote, with its locations.
@@ -40,7 +41,7 @@ pub enum Unreadable {
         line: usize,
     },
     /// What the system said.
-    Other(String),
+    Other(Text),
 }
 
 /// The kind of value that belongs in a field.
@@ -81,78 +82,78 @@ pub enum Noun {
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 pub enum FaultKind {
     // The file.
-    Unreadable { path: String, why: Unreadable },
+    Unreadable { path: Text, why: Unreadable },
     Empty,
     Syntax { message: String },
     Unclosed { bracket: char },
-    FieldTwice { field: String },
+    FieldTwice { field: Text },
     Future { found: i64, known: i64 },
 
     // The shape of a file.
-    UnknownField { field: String, similar: Option<String>, known: Vec<String> },
+    UnknownField { field: Text, similar: Option<Text>, known: Vec<Text> },
     MissingField { field: &'static str, example: &'static str },
-    WrongShape { field: String, item: bool, expected: Shape, found: &'static str },
-    OutOfRange { field: String, found: String, least: String, most: String },
-    Blank { field: String },
-    UnknownName { noun: Noun, name: String, similar: Option<String>, known: Vec<String> },
-    ForeignField { field: &'static str, edition: String },
+    WrongShape { field: Text, item: bool, expected: Shape, found: &'static str },
+    OutOfRange { field: Text, found: Text, least: String, most: String },
+    Blank { field: Text },
+    UnknownName { noun: Noun, name: Text, similar: Option<Text>, known: Vec<Text> },
+    ForeignField { field: &'static str, edition: Text },
 
     // Cities and routes, in any file.
-    NotAPair { text: String },
-    TooManyCities { text: String, cities: usize },
-    StrayParenthesis { text: String },
-    MisplacedColor { name: String, color: Color },
-    UnknownCity { name: String, board: String, similar: Option<String> },
-    SameCity { city: String },
+    NotAPair { text: Text },
+    TooManyCities { text: Text, cities: usize },
+    StrayParenthesis { text: Text },
+    MisplacedColor { name: Text, color: Color },
+    UnknownCity { name: Text, board: Text, similar: Option<Text> },
+    SameCity { city: Text },
 
     // Boards, decks and editions.
-    NameTaken { name: String, owner: String },
-    RouteTwice { route: String },
-    NoTracks { route: String },
-    NoPoints { route: String, length: Trains },
-    CityWithoutRoute { city: String },
-    BoardFallsApart { here: String, there: String },
-    CardTwice { ticket: String },
+    NameTaken { name: Text, owner: Text },
+    RouteTwice { route: Text },
+    NoTracks { route: Text },
+    NoPoints { route: Text, length: Trains },
+    CityWithoutRoute { city: Text },
+    BoardFallsApart { here: Text, there: Text },
+    CardTwice { ticket: Text },
     ColorTwice { color: Color },
     TooFewColors { colors: usize, players: usize },
     NoVariant,
-    VariantTwice { variant: String },
-    TieBreakWithoutBonus { tie_break: String },
-    BetweenCountries { route: String },
-    SpotWithoutCountry { route: String },
+    VariantTwice { variant: Text },
+    TieBreakWithoutBonus { tie_break: Text },
+    BetweenCountries { route: Text },
+    SpotWithoutCountry { route: Text },
     SpacesDoNotFit { tracks: usize, length: usize },
-    DeckTwice { deck: String },
+    DeckTwice { deck: Text },
     StationsKeptWithoutStations,
 
     // The game.
     PlayerCount { found: usize, least: usize, most: usize },
-    PlayerTwice { name: String },
-    ColorNotInEdition { color: Color, edition: String, colors: Vec<Color> },
-    ColorTaken { color: Color, players: [String; 2] },
-    NoSuchRoute { from: String, to: String, neighbours: Vec<String> },
-    NoSuchTrack { route: String, color: String, colors: Vec<Color> },
-    TrackTaken { route: String, color: Color, tracks: usize, player: String, holders: Vec<String> },
-    TrackTwice { route: String, player: String },
-    SecondTrack { route: String, player: String, tracks: usize },
-    TrackClosed { route: String, tracks: usize, players: usize },
-    TooManyTrains { player: String, laid: Trains, trains: Trains },
-    TooManyStations { player: String, built: usize, stations: usize },
-    StationInCountry { country: String },
-    StationTaken { city: String, players: [String; 2] },
-    StationRouteElsewhere { city: String, route: String },
-    StationRouteNotAnOpponents { city: String, route: String, player: String, own: bool },
-    NoSuchTicket { from: String, to: String, others: Vec<String> },
-    NoTicketNames { city: String },
-    TicketNotInVariant { ticket: String, variant: String, variants: Vec<String> },
-    TicketTaken { ticket: String, players: [String; 2] },
-    TicketUnclear { ticket: String, points: Vec<i32> },
-    NoBonusTickets { edition: String },
+    PlayerTwice { name: Text },
+    ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
+    ColorTaken { color: Color, players: [Text; 2] },
+    NoSuchRoute { from: Text, to: Text, neighbours: Vec<Text> },
+    NoSuchTrack { route: Text, color: Text, colors: Vec<Color> },
+    TrackTaken { route: Text, color: Color, tracks: usize, player: Text, holders: Vec<Text> },
+    TrackTwice { route: Text, player: Text },
+    SecondTrack { route: Text, player: Text, tracks: usize },
+    TrackClosed { route: Text, tracks: usize, players: usize },
+    TooManyTrains { player: Text, laid: Trains, trains: Trains },
+    TooManyStations { player: Text, built: usize, stations: usize },
+    StationInCountry { country: Text },
+    StationTaken { city: Text, players: [Text; 2] },
+    StationRouteElsewhere { city: Text, route: Text },
+    StationRouteNotAnOpponents { city: Text, route: Text, player: Text, own: bool },
+    NoSuchTicket { from: Text, to: Text, others: Vec<Text> },
+    NoTicketNames { city: Text },
+    TicketNotInVariant { ticket: Text, variant: Text, variants: Vec<Text> },
+    TicketTaken { ticket: Text, players: [Text; 2] },
+    TicketUnclear { ticket: Text, points: Vec<i32> },
+    NoBonusTickets { edition: Text },
     TooManyBonusTickets { found: usize, most: usize },
     TooManyPassengers { color: Color, found: u32, most: u32 },
-    PassengersWithoutRoutes { player: String, found: u32, most: u32, per_route: u32 },
+    PassengersWithoutRoutes { player: Text, found: u32, most: u32, per_route: u32 },
 
     // The result written under a game.
-    ResultDiffers { player: Option<String>, what: String, recorded: String, computed: String },
+    ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Text },
 }
 
 /// Something that looks odd in a legal record, with its place.
@@ -169,11 +170,11 @@ pub struct Remark {
 #[expect(missing_docs, reason = "each remark is one table row: its name and its fields say it")]
 pub enum RemarkKind {
     NobodyRanOut { last_turn: Trains },
-    TooManyLongTickets { player: String, held: usize, most: usize },
-    TooFewTickets { player: String, held: usize, least: usize, variant: String },
-    MarkerElsewhere { player: String, marker: u32, recount: u32 },
+    TooManyLongTickets { player: Text, held: usize, most: usize },
+    TooFewTickets { player: Text, held: usize, least: usize, variant: Text },
+    MarkerElsewhere { player: Text, marker: u32, recount: u32 },
     PlayedWithDoubleRoutes { players: usize },
-    BetterStationChoice { player: String, points: Points, completed: usize, routes: Vec<String> },
+    BetterStationChoice { player: Text, points: Points, completed: usize, routes: Vec<Text> },
 }
 
 impl Fault {
@@ -196,7 +197,7 @@ impl Fault {
 
     /// Returns a fault of a file that could not be read.
     pub fn unreadable(path: &str, why: Unreadable) -> Fault {
-        Fault { kind: FaultKind::Unreadable { path: path.to_owned(), why }, locations: Vec::new() }
+        Fault { kind: FaultKind::Unreadable { path: path.into(), why }, locations: Vec::new() }
     }
 }
 
@@ -250,7 +251,7 @@ impl Faults {
             });
         }
         // Players who stand under a misspelt header are there all the same.
-        let is_player = |similar: &Option<String>| similar.as_deref() == Some("player");
+        let is_player = |similar: &Option<Text>| similar.as_ref().is_some_and(|name| *name == "player");
         let misspelt = |kind: &FaultKind| matches!(kind, FaultKind::UnknownField { similar, .. } if is_player(similar));
         if self.0.iter().any(|fault| misspelt(&fault.kind)) {
             self.0.retain(|fault| !matches!(fault.kind, FaultKind::PlayerCount { .. }));

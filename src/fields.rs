@@ -13,6 +13,7 @@ use toml::value::{Date, Datetime};
 use crate::fault::{Fault, FaultKind, Faults, Noun, Shape};
 use crate::names::nearest;
 use crate::source::{Location, Source};
+use crate::text::Text;
 
 /// The version of the file formats that this program reads.
 pub(crate) const FORMAT: i64 = 1;
@@ -48,9 +49,10 @@ impl Log {
         name: &Spanned<String>,
         known: impl IntoIterator<Item = &'a str>,
     ) {
-        let known: Vec<String> = known.into_iter().map(str::to_owned).collect();
-        let similar = nearest(name.get_ref(), known.iter().map(String::as_str)).map(str::to_owned);
-        self.fault(&name.span(), FaultKind::UnknownName { noun, name: name.get_ref().clone(), similar, known });
+        let known: Vec<&str> = known.into_iter().collect();
+        let similar = nearest(name.get_ref(), known.iter().copied()).map(Text::from);
+        let known = known.into_iter().map(Text::from).collect();
+        self.fault(&name.span(), FaultKind::UnknownName { noun, name: name.get_ref().as_str().into(), similar, known });
     }
 
     /// Takes over the faults of another source.
@@ -98,9 +100,9 @@ impl<'a> Fields<'a> {
     /// Reports the fields that nobody asked for.
     pub(crate) fn finish(self) {
         for key in self.table.keys().filter(|key| !self.known.contains(&key.get_ref().as_ref())) {
-            let field = key.get_ref().to_string();
-            let similar = nearest(&field, self.known.iter().copied()).map(str::to_owned);
-            let known = self.known.iter().map(|&field| field.to_owned()).collect();
+            let similar = nearest(key.get_ref(), self.known.iter().copied()).map(Text::from);
+            let known = self.known.iter().copied().map(Text::from).collect();
+            let field = key.get_ref().as_ref().into();
             self.log.fault(&key.span(), FaultKind::UnknownField { field, similar, known });
         }
     }
@@ -282,9 +284,9 @@ impl<'a> From<&'a str> for Slot<'a> {
 }
 
 impl Slot<'_> {
-    fn field(self) -> String {
+    fn field(self) -> Text {
         match self {
-            Slot::Field(field) | Slot::Item(field) => field.to_owned(),
+            Slot::Field(field) | Slot::Item(field) => field.into(),
         }
     }
 }
@@ -362,8 +364,8 @@ fn out_of_range(
     least: &impl ToString,
     most: &impl ToString,
 ) {
-    let (field, least, most) = (field.to_owned(), least.to_string(), most.to_string());
-    log.fault(&value.span(), FaultKind::OutOfRange { field, found, least, most });
+    let (field, least, most) = (field.into(), least.to_string(), most.to_string());
+    log.fault(&value.span(), FaultKind::OutOfRange { field, found: found.into(), least, most });
 }
 
 pub(crate) fn table_of<'a, 's>(

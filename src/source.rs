@@ -4,11 +4,13 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::text::Text;
+
 /// A text that was read, with the name that messages call it by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Source {
     /// Where it came from: a path, or a word such as `standard input`.
-    pub name: String,
+    pub name: Text,
     /// The text.
     pub text: String,
 }
@@ -25,7 +27,7 @@ pub struct Location {
 impl Source {
     /// Returns the path that `relative` means when it is written in this file: relative to the file's own folder.
     pub fn resolve(&self, relative: &str) -> PathBuf {
-        Path::new(&self.name).parent().unwrap_or(Path::new("")).join(relative)
+        Path::new(self.name.raw()).parent().unwrap_or(Path::new("")).join(relative)
     }
 
     /// Returns the span of a part of a string's value, given the span of the whole value with its quotes.

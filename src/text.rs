@@ -15,6 +15,8 @@ use std::borrow::Cow;
 use std::fmt;
 use std::path::Path;
 
+use serde::{Serialize, Serializer};
+
 /// A text from outside, which shows itself without the characters that [mislead](misleads).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Text(String);
@@ -66,6 +68,13 @@ impl fmt::Debug for Text {
     }
 }
 
+/// Programs read the text as it was written; whoever writes a document escapes what misleads.
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
 impl From<&str> for Text {
     fn from(text: &str) -> Text {
         Text(text.to_owned())
@@ -93,6 +102,18 @@ impl PartialEq<str> for Text {
 impl PartialEq<&str> for Text {
     fn eq(&self, other: &&str) -> bool {
         self.0 == *other
+    }
+}
+
+impl PartialEq<Text> for str {
+    fn eq(&self, other: &Text) -> bool {
+        other == self
+    }
+}
+
+impl PartialEq<Text> for &str {
+    fn eq(&self, other: &Text) -> bool {
+        other == self
     }
 }
 

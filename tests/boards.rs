@@ -30,7 +30,7 @@ fn every_shipped_edition_obeys_the_laws_of_boards() {
         let mut spellings: BTreeMap<String, usize> = BTreeMap::new();
         for (id, city) in board.cities().iter().enumerate() {
             for spelling in std::iter::once(&city.name).chain(&city.aliases) {
-                let owner = *spellings.entry(fold(spelling)).or_insert(id);
+                let owner = *spellings.entry(fold(spelling.raw())).or_insert(id);
                 assert_eq!(owner, id, "{spelling} belongs to one city of {name}");
             }
             assert!(board.routes_of(CityId(id)).next().is_some(), "a route leads to {}", city.name);
@@ -116,7 +116,7 @@ fn the_european_decks_have_the_printed_counts() {
     assert_eq!(deck("europe"), (46, 6, Some(20), Some(21), Points(444), 15));
     assert_eq!(deck("1912"), (55, 6, Some(16), Some(20), Points(643), 30));
     let sizes: Vec<(&str, usize)> =
-        edition.variants().iter().map(|variant| (variant.name.as_str(), variant.tickets.len())).collect();
+        edition.variants().iter().map(|variant| (variant.name.raw(), variant.tickets.len())).collect();
     assert_eq!(sizes, [("classic", 46), ("europe-1912", 55), ("mega-europe", 101), ("big-cities", 45)]);
 }
 

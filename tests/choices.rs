@@ -65,10 +65,10 @@ fn a_choice_with_as_many_points_and_more_tickets_is_better() {
         (Points(0), 1)
     );
     let expected = RemarkKind::BetterStationChoice {
-        player: "Anna".to_owned(),
+        player: "Anna".into(),
         points: Points(0),
         completed: 1,
-        routes: vec!["Budapest - Wien".to_owned()],
+        routes: vec!["Budapest - Wien".into()],
     };
     assert_eq!(scoreboard.remarks().last().map(|remark| remark.kind.clone()), Some(expected));
 }
@@ -241,10 +241,10 @@ fn a_recorded_figure_that_the_edition_does_not_have_differs() {
     let faults = verify(&score(&game)).expect_err("Europe has no globetrotter");
     let kinds: Vec<FaultKind> = faults.0.into_iter().map(|fault| fault.kind).collect();
     let expected = FaultKind::ResultDiffers {
-        player: Some("Anna".to_owned()),
-        what: "globetrotter".to_owned(),
-        recorded: "0".to_owned(),
-        computed: "nothing".to_owned(),
+        player: Some("Anna".into()),
+        what: "globetrotter".into(),
+        recorded: "0".into(),
+        computed: "nothing".into(),
     };
     assert_eq!(kinds, [expected]);
 }

@@ -134,7 +134,7 @@ fn play(edition: &str, anna: &str, ben: &str) -> Result<Game, Faults> {
         "format = 1\nedition = \"island.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n{anna}\n\
          [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n{ben}\n"
     );
-    let source = Arc::new(Source { name: "game.toml".to_owned(), text });
+    let source = Arc::new(Source { name: "game.toml".into(), text });
     game::load(&source, &|_| Ok(edition.to_owned()))
 }
 

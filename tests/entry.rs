@@ -239,7 +239,7 @@ fn the_last_group_is_offered_again() {
     let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &nothing_else);
     say(&mut conversation, &["", "", "", ""]);
     let game = game_of(&conversation);
-    assert_eq!((game.variant().name.as_str(), game.players()[1].name.as_str()), ("mega-europe", "Ben"));
+    assert_eq!((game.variant().name.raw(), game.players()[1].name.raw()), ("mega-europe", "Ben"));
 }
 
 #[test]
@@ -345,7 +345,11 @@ fn nothing_that_is_typed_breaks_the_conversation() {
 
 fn routes(game: &Game, seat: usize) -> Vec<String> {
     let board = game.board();
-    game.players()[seat].tracks.iter().map(|track| board.route_name(board.tracks()[track.0].route)).collect()
+    game.players()[seat]
+        .tracks
+        .iter()
+        .map(|track| board.route_name(board.tracks()[track.0].route).to_string())
+        .collect()
 }
 
 /// The player's routes as chains of cities that a finger would follow: each as long as it goes.
@@ -373,7 +377,8 @@ fn chains(game: &Game, seat: Seat) -> Vec<Vec<CityId>> {
 /// The shortest beginnings of the cities' names that mean the chain and nothing else.
 fn shortest(game: &Game, cities: &[CityId]) -> String {
     let board = game.board();
-    let names: Vec<String> = cities.iter().map(|&city| stationmaster::names::fold(board.city_name(city))).collect();
+    let names: Vec<String> =
+        cities.iter().map(|&city| stationmaster::names::fold(board.city_name(city).raw())).collect();
     let mut letters = vec![1; names.len()];
     let line = |letters: &[usize]| {
         let words: Vec<&str> = names.iter().zip(letters).map(|(name, &count)| &name[..count.min(name.len())]).collect();

@@ -100,7 +100,7 @@ fn every_route_into_a_country_is_a_dead_end_of_its_own() {
         .map(|(id, country)| {
             assert!(country.nodes.iter().all(|&spot| board.routes_at(spot).len() == 1), "{}", country.name);
             let routes = board.routes_of(CityId(id)).map(|route| board.route(route));
-            let cities: Vec<&str> = routes.map(|route| board.city_name(route.other_city(CityId(id)))).collect();
+            let cities: Vec<&str> = routes.map(|route| board.city_name(route.other_city(CityId(id))).raw()).collect();
             format!("{}: {}", country.name, cities.join(", "))
         })
         .collect();

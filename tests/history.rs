@@ -85,8 +85,8 @@ impl Folder {
         let store = Store::new(folder.path());
         for record in records {
             let game = read(record);
-            let text = saved(&score(&game), game.edition_as_named(), "1.0.0");
-            let names: Vec<&str> = game.players().iter().map(|player| player.name.as_str()).collect();
+            let text = saved(&score(&game), game.edition_as_named().raw(), "1.0.0");
+            let names: Vec<&str> = game.players().iter().map(|player| player.name.raw()).collect();
             store.save(game.about().date, &names, &text).expect("there is room");
         }
         Folder { folder, store }
@@ -99,7 +99,7 @@ impl Folder {
     fn load(&self) -> Loaded {
         let read = |path: &Path| {
             let text = fs::read_to_string(path).expect("it was saved");
-            Ok(Arc::new(Source { name: path.display().to_string(), text }))
+            Ok(Arc::new(Source { name: path.into(), text }))
         };
         load(&self.store.games().expect("it can be listed"), &read, &no_editions, NonZero::new(2).expect("two"))
     }
@@ -119,7 +119,7 @@ fn figures_are_those_worked_out_by_hand() {
     assert!(loaded.damaged.is_empty());
     assert!(loaded.games.iter().all(|game| game.result_holds == Some(true)));
     let players = statistics(&loaded.games);
-    assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), ["anna", "Ben", "=Carl"]);
+    assert_eq!(players.iter().map(|player| player.name.raw()).collect::<Vec<_>>(), ["anna", "Ben", "=Carl"]);
 
     let anna = player(&players, "anna");
     assert_eq!((anna.games, anna.wins, anna.shared_wins), (2, 2, 1));
@@ -163,7 +163,7 @@ fn threads_change_nothing() {
     let files = folder.store.games().expect("it can be listed");
     let read = |path: &Path| {
         let text = fs::read_to_string(path).expect("it was saved");
-        Ok(Arc::new(Source { name: path.display().to_string(), text }))
+        Ok(Arc::new(Source { name: path.into(), text }))
     };
     let games = [1, 2, 3, 64]
         .map(|threads| load(&files, &read, &no_editions, NonZero::new(threads).expect("it is above zero")).games);

@@ -146,7 +146,7 @@ fn names_lie_on_the_board_and_on_nothing_else() {
         let places: Vec<Bar> = layout.labels.iter().map(|label| Bar::upright(label.place)).collect();
         for (id, (label, place)) in layout.labels.iter().zip(&places).enumerate() {
             let name = board.city_name(CityId(id));
-            assert_eq!(label.lines.join(" "), name);
+            assert_eq!(*name, label.lines.join(" ").as_str());
             assert!(label.size >= 18.0, "{name} can be read");
             assert!(inside(&layout, place), "{name}");
             assert!(!spaces(&layout).iter().any(|(_, bar)| bar.overlaps(place)), "{name} lies on train spaces");

@@ -3,6 +3,7 @@
 use stationmaster::color::Color;
 use stationmaster::fault::{FaultKind, Noun, Shape, Unreadable};
 use stationmaster::report::faults::message;
+use stationmaster::text::Text;
 use stationmaster::units::Trains;
 
 /// What no message may pass on to a terminal.
@@ -11,13 +12,13 @@ const NAME: &str = "A\u{1b}[31m\u{9b}\u{202e}\nB";
 /// The fault that is tried after this one; the compiler asks for the place of a new kind in the row.
 fn next(kind: &FaultKind) -> Option<FaultKind> {
     use FaultKind as F;
-    let name = || NAME.to_owned();
+    let name = || Text::from(NAME);
     let names = || vec![name(), name()];
     let pair = || [name(), name()];
     let (color, field, edition) = (Color::Red, "marker", name);
     Some(match kind {
         F::Unreadable { .. } => F::Empty,
-        F::Empty => F::Syntax { message: name() },
+        F::Empty => F::Syntax { message: NAME.to_owned() },
         F::Syntax { .. } => F::Unclosed { bracket: '[' },
         F::Unclosed { bracket: '[' } => F::Unclosed { bracket: '{' },
         F::Unclosed { .. } => F::FieldTwice { field: name() },
@@ -28,9 +29,7 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
         }
         F::UnknownField { .. } => F::MissingField { field, example: "marker = 3" },
         F::MissingField { .. } => F::WrongShape { field: name(), item: true, expected: Shape::Text, found: "array" },
-        F::WrongShape { .. } => {
-            F::OutOfRange { field: name(), found: name(), least: "1".to_owned(), most: "9".to_owned() }
-        }
+        F::WrongShape { .. } => F::OutOfRange { field: name(), found: name(), least: "1".into(), most: "9".into() },
         F::OutOfRange { .. } => F::Blank { field: name() },
         F::Blank { .. } => F::UnknownName { noun: Noun::Deck, name: name(), similar: None, known: names() },
         F::UnknownName { similar: None, .. } => {
@@ -65,7 +64,7 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
         F::PlayerTwice { .. } => F::ColorNotInEdition { color, edition: edition(), colors: vec![color] },
         F::ColorNotInEdition { .. } => F::ColorTaken { color, players: pair() },
         F::ColorTaken { .. } => F::NoSuchRoute { from: name(), to: name(), neighbours: names() },
-        F::NoSuchRoute { .. } => F::NoSuchTrack { route: name(), color: "blue".to_owned(), colors: vec![color] },
+        F::NoSuchRoute { .. } => F::NoSuchTrack { route: name(), color: "blue".into(), colors: vec![color] },
         F::NoSuchTrack { .. } => F::TrackTaken { route: name(), color, tracks: 2, player: name(), holders: names() },
         F::TrackTaken { .. } => F::TrackTwice { route: name(), player: name() },
         F::TrackTwice { .. } => F::SecondTrack { route: name(), player: name(), tracks: 2 },
@@ -96,7 +95,7 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
 
 #[test]
 fn every_fault_has_words_fit_for_a_terminal() {
-    let first = FaultKind::Unreadable { path: NAME.to_owned(), why: Unreadable::Other(NAME.to_owned()) };
+    let first = FaultKind::Unreadable { path: NAME.into(), why: Unreadable::Other(NAME.into()) };
     let kinds: Vec<FaultKind> = std::iter::successors(Some(first), next).collect();
     for kind in &kinds {
         let message = message(kind);

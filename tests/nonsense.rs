@@ -329,7 +329,7 @@ stations = ["North", "South"]
             player = quoted(&format!("p{player}")), place = quoted(&format!("l{place}")),
         );
         let open = |_: &Path| Ok(edition.clone());
-        let source = Arc::new(Source { name: "game.toml".to_owned(), text: record });
+        let source = Arc::new(Source { name: "game.toml".into(), text: record });
         let game = game::load(&source, &open);
         prop_assert!(game.is_ok(), "{game:?}");
         let game = game.expect("just seen");
@@ -337,7 +337,7 @@ stations = ["North", "South"]
         assert_fit(&report::board::list([game.edition()], &Look::PLAIN));
         // What is saved under the game holds when it is read again.
         let saved = format!("{}\n{}", source.text, report::result::render(&score(&game), "0"));
-        let again = game::load(&Arc::new(Source { name: "game.toml".to_owned(), text: saved }), &open);
+        let again = game::load(&Arc::new(Source { name: "game.toml".into(), text: saved }), &open);
         let again = again.expect("a saved game is read as it was");
         prop_assert_eq!(recorded::verify(&score(&again)), Ok(()));
         tell(Ok(game));

@@ -211,7 +211,7 @@ proptest! {
         let figures = |seats: &[usize]| {
             let game = game(&recipe.record(seats));
             let scoreboard = score(&game);
-            let mut figures: Vec<(String, i32, usize)> = game
+            let mut figures: Vec<(_, i32, usize)> = game
                 .seats()
                 .map(|seat| (game.player(seat).name.clone(), scoreboard.player(seat).total.0, scoreboard.player(seat).rank))
                 .collect();

@@ -48,7 +48,7 @@ fn wide(columns: usize) -> Look {
 /// The names of the tracks that look like this.
 fn names(view: &View<'_>, like: impl Fn(Tone) -> bool) -> Vec<String> {
     let tracks = (0..view.tones.len()).map(TrackId).filter(|&track| like(view.tone(track)));
-    tracks.map(|track| view.board().route_name(view.board().tracks()[track.0].route)).collect()
+    tracks.map(|track| view.board().route_name(view.board().tracks()[track.0].route).to_string()).collect()
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn in_the_terminal_every_claimed_track_and_every_name_can_be_seen() {
             }
             for id in (0..game.board().cities().len()).map(CityId) {
                 let letters = signs().filter(|sign| matches!(sign, Sign::Name(city, _) if *city == id)).count();
-                let full = game.board().city_name(id).chars().count();
+                let full = game.board().city_name(id).raw().chars().count();
                 assert!(letters >= full.min(3), "{} in {name} at {columns} columns", game.board().city_name(id));
             }
             let stations = signs().filter(|sign| matches!(sign, Sign::Station(_))).count();

@@ -169,10 +169,10 @@ fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
     assert_eq!(stations.list[0].chosen_by, Chooser::Player);
     let remark = scoreboard.remarks().last().map(|remark| remark.kind.clone());
     let expected = RemarkKind::BetterStationChoice {
-        player: "Anna".to_owned(),
+        player: "Anna".into(),
         points: Points(12),
         completed: 1,
-        routes: vec!["Budapest - Wien".to_owned()],
+        routes: vec!["Budapest - Wien".into()],
     };
     assert_eq!(remark, Some(expected));
 }

@@ -150,11 +150,11 @@ fn what_a_station_opened_and_could_have_opened_is_told() {
 #[test]
 fn every_remark_is_a_sentence() {
     let case = |kind: RemarkKind, expected: &str| assert_eq!(sentence(&kind), expected);
-    let player = || "Anna".to_owned();
+    let player = || "Anna".into();
     let long = |held, most| RemarkKind::TooManyLongTickets { player: player(), held, most };
     case(long(1, 0), "Anna holds 1 long ticket, and can have kept none");
     case(long(2, 1), "Anna holds 2 long tickets, and can have kept 1");
-    let few = |held| RemarkKind::TooFewTickets { player: player(), held, least: 2, variant: "Classic".to_owned() };
+    let few = |held| RemarkKind::TooFewTickets { player: player(), held, least: 2, variant: "Classic".into() };
     case(few(0), "Anna holds no ticket, and in Classic keeps at least 2");
     case(few(1), "Anna holds 1 ticket, and in Classic keeps at least 2");
     let marker = RemarkKind::MarkerElsewhere { player: player(), marker: 20, recount: 21 };
@@ -162,7 +162,7 @@ fn every_remark_is_a_sentence() {
     let rule = RemarkKind::PlayedWithDoubleRoutes { players: 3 };
     case(rule, "house rule: 3 players played with all tracks of double routes open");
     let better = |points| {
-        let routes = vec!["Budapest - Wien".to_owned(), "Roma - Venezia".to_owned()];
+        let routes = vec!["Budapest - Wien".into(), "Roma - Venezia".into()];
         RemarkKind::BetterStationChoice { player: player(), points: Points(points), completed: 1, routes }
     };
     let end = "more with the stations on `Budapest - Wien` and `Roma - Venezia`";

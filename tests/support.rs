@@ -9,7 +9,7 @@ use stationmaster::source::Source;
 
 /// Reads and checks a record.
 pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
-    let source = Arc::new(Source { name: name.to_owned(), text: text.to_owned() });
+    let source = Arc::new(Source { name: name.into(), text: text.to_owned() });
     game::load(&source, &|_| Err(Unreadable::Missing))
 }
 

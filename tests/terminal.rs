@@ -99,7 +99,7 @@ fn a_game_typed_in_is_saved_with_its_result() {
     assert_eq!(ends(&mut session), 0);
     let text = saved(data.path());
     let game = game(&text);
-    assert_eq!(game.about().place.as_deref(), Some("Kitchen table"));
+    assert_eq!(game.about().place.as_ref().map(stationmaster::text::Text::raw), Some("Kitchen table"));
     assert!(game.about().date.is_some(), "the day is written down");
     assert_eq!(game.players()[0].tracks.len(), 4);
     // 4 + 2 + 7 + 21 for the routes, -20 for the ticket, 8 for two stations, 10 for the longest path.
@@ -228,7 +228,7 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     assert_eq!(ends(&mut session), 0);
     let game = game(&saved(data.path()));
     assert_eq!(game.players()[1].tickets.len(), 3);
-    assert_eq!(game.about().place.as_deref(), Some("Kitchen table"));
+    assert_eq!(game.about().place.as_ref().map(stationmaster::text::Text::raw), Some("Kitchen table"));
     assert!(data.path().join("replaced/2026-11-20-anna-ben.toml").exists());
     assert!(data.path().join("replaced/2026-11-20-anna-ben.svg").exists(), "its picture goes with it");
     assert_eq!(saved_files(data.path(), "svg"), Vec::<PathBuf>::new());

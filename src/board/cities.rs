@@ -13,7 +13,7 @@ use crate::units::CityId;
 pub(crate) fn cities_of(log: &Log, text: &Spanned<String>, board: &Board) -> Option<[CityId; 2]> {
     let pair = pair_of(log, text, board)?;
     if pair.detail.is_some() {
-        log.fault(&text.span(), FaultKind::NotAPair { text: text.get_ref().clone() });
+        log.fault(&text.span(), FaultKind::NotAPair { text: text.get_ref().as_str().into() });
         return None;
     }
     Some(pair.cities)
@@ -29,15 +29,15 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<String>, board: &Board) -> Optio
         }
         Ok(pair) => Some(pair),
         Err(PairError::Shape) => {
-            log.fault(&text.span(), FaultKind::NotAPair { text: value.clone() });
+            log.fault(&text.span(), FaultKind::NotAPair { text: value.as_str().into() });
             None
         }
         Err(PairError::TooMany(cities)) => {
-            log.fault(&text.span(), FaultKind::TooManyCities { text: value.clone(), cities });
+            log.fault(&text.span(), FaultKind::TooManyCities { text: value.as_str().into(), cities });
             None
         }
         Err(PairError::Parenthesis) => {
-            log.fault(&text.span(), FaultKind::StrayParenthesis { text: value.clone() });
+            log.fault(&text.span(), FaultKind::StrayParenthesis { text: value.as_str().into() });
             None
         }
         Err(PairError::Unknown(parts)) => {
@@ -55,11 +55,11 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<String>, board: &Board) -> Optio
 fn misplaced_color(name: &str, board: &Board) -> Option<FaultKind> {
     let (city, color) = name.rsplit_once([' ', '('])?;
     let color = Color::find(color.trim_end_matches([' ', ')']))?;
-    board.names().find(city).map(|_| FaultKind::MisplacedColor { name: name.to_owned(), color })
+    board.names().find(city).map(|_| FaultKind::MisplacedColor { name: name.into(), color })
 }
 
 /// Returns the fault that no city is called so, with the city that may have been meant.
 pub(crate) fn unknown_city(name: &str, board: &Board) -> FaultKind {
     let similar = board.names().nearest(name).map(|position| board.city_name(CityId(position)).to_owned());
-    FaultKind::UnknownCity { name: name.to_owned(), board: board.name().to_owned(), similar }
+    FaultKind::UnknownCity { name: name.into(), board: board.name().to_owned(), similar }
 }

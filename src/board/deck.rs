@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::text::Text;
 use crate::units::{CityId, Points};
 
 /// A destination ticket.
@@ -14,7 +15,7 @@ pub struct Ticket {
     /// Whether it is a long ticket.
     pub kind: TicketKind,
     /// A logo on the card that a variant picks its cards by.
-    pub logo: Option<String>,
+    pub logo: Option<Text>,
 }
 
 /// The kind of a ticket, by the color of its numbered box or its back.
@@ -31,7 +32,7 @@ pub enum TicketKind {
 #[derive(Debug, Clone)]
 pub struct Deck {
     /// Its name.
-    pub name: String,
+    pub name: Text,
     /// The positions of its tickets in the edition's list.
     pub tickets: std::ops::Range<usize>,
 }

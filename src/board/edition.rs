@@ -3,13 +3,14 @@
 use super::{Board, Deck, Ticket};
 use crate::names::nearest;
 use crate::rules::Rules;
+use crate::text::Text;
 use crate::units::{Points, TicketId};
 
 /// A game of the series as it comes out of its box: proven by the checks, so that scoring it cannot fail.
 #[derive(Debug, Clone)]
 pub struct Edition {
-    pub(super) name: String,
-    pub(super) title: String,
+    pub(super) name: Text,
+    pub(super) title: Text,
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) tickets: Vec<Ticket>,
@@ -21,9 +22,9 @@ pub struct Edition {
 #[derive(Debug, Clone)]
 pub struct Variant {
     /// Its name in records.
-    pub name: String,
+    pub name: Text,
     /// Its name in reports.
-    pub title: String,
+    pub title: Text,
     /// The tickets in play, ascending.
     pub tickets: Vec<TicketId>,
     /// The fewest tickets that a player can end with.
@@ -34,12 +35,12 @@ pub struct Variant {
 
 impl Edition {
     /// Returns its name in records.
-    pub fn name(&self) -> &str {
+    pub fn name(&self) -> &Text {
         &self.name
     }
 
     /// Returns its name in reports.
-    pub fn title(&self) -> &str {
+    pub fn title(&self) -> &Text {
         &self.title
     }
 
@@ -71,12 +72,12 @@ impl Edition {
     /// Returns the position of the variant of that name, in any spelling.
     pub fn find_variant(&self, name: &str) -> Option<usize> {
         let folded = crate::names::fold(name);
-        self.variants.iter().position(|variant| crate::names::fold(&variant.name) == folded)
+        self.variants.iter().position(|variant| crate::names::fold(variant.name.raw()) == folded)
     }
 
     /// Returns the name of the variant nearest to a misspelt one.
     pub fn nearest_variant(&self, name: &str) -> Option<&str> {
-        nearest(name, self.variants.iter().map(|variant| variant.name.as_str()))
+        nearest(name, self.variants.iter().map(|variant| variant.name.raw()))
     }
 
     /// Returns the sum of the points of all tickets of a deck.

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::color::Color;
 use crate::names::Names;
+use crate::text::Text;
 use crate::units::{CityId, NodeId, RouteId, TrackId, Trains};
 
 /// A board: cities, routes and their tracks, as a graph.
@@ -12,7 +13,7 @@ use crate::units::{CityId, NodeId, RouteId, TrackId, Trains};
 /// it ends in a border spot of its own, which is a node where nothing else arrives.
 #[derive(Debug, Clone)]
 pub struct Board {
-    pub(super) name: String,
+    pub(super) name: Text,
     pub(super) aspect: f64,
     pub(super) cities: Vec<City>,
     pub(super) nodes: Vec<Node>,
@@ -27,9 +28,9 @@ pub struct Board {
 #[derive(Debug, Clone)]
 pub struct City {
     /// The name printed on the board.
-    pub name: String,
+    pub name: Text,
     /// Other spellings.
-    pub aliases: Vec<String>,
+    pub aliases: Vec<Text>,
     /// Whether it is one of the Big Cities.
     pub big: bool,
     /// Whether it is a country, whose border spots are dead ends.
@@ -89,7 +90,7 @@ pub struct Space {
 
 impl Board {
     /// Returns the board's name.
-    pub fn name(&self) -> &str {
+    pub fn name(&self) -> &Text {
         &self.name
     }
 
@@ -134,12 +135,12 @@ impl Board {
     }
 
     /// Returns the printed name of a city.
-    pub fn city_name(&self, id: CityId) -> &str {
+    pub fn city_name(&self, id: CityId) -> &Text {
         &self.cities[id.0].name
     }
 
     /// Returns the printed name of the city or country that a node belongs to.
-    pub fn node_name(&self, id: NodeId) -> &str {
+    pub fn node_name(&self, id: NodeId) -> &Text {
         self.city_name(self.nodes[id.0].city)
     }
 
@@ -171,9 +172,13 @@ impl Board {
     }
 
     /// Returns the name of a route: `Edinburgh - London`.
-    pub fn route_name(&self, id: RouteId) -> String {
-        let [from, to] = self.route(id).cities.map(|city| self.city_name(city));
-        format!("{from} - {to}")
+    pub fn route_name(&self, id: RouteId) -> Text {
+        self.pair_name(self.route(id).cities)
+    }
+
+    /// Returns two cities as files and messages write them: `Edinburgh - London`.
+    pub fn pair_name(&self, cities: [CityId; 2]) -> Text {
+        cities.map(|city| self.city_name(city).raw()).join(" - ").into()
     }
 
     /// Returns the length of a track.

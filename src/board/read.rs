@@ -16,6 +16,7 @@ use crate::fault::{Fault, FaultKind, Faults, Noun, Shape, Unreadable};
 use crate::fields::{Fields, Log, read_source, table_of, wrong};
 use crate::names::nearest;
 use crate::source::{Location, Source};
+use crate::text::Text;
 
 /// How a file named in another file is read; the library opens none itself.
 pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
@@ -33,9 +34,9 @@ pub fn find_edition(name: &str, from: Option<&Location>, open: &Open<'_>) -> Res
         return read(&open_named(name, from, open)?, open);
     }
     shipped::shipped_edition(name).ok_or_else(|| {
-        let known: Vec<String> = shipped::editions().map(str::to_owned).collect();
-        let similar = nearest(name, shipped::editions()).map(str::to_owned);
-        let kind = FaultKind::UnknownName { noun: Noun::Edition, name: name.to_owned(), similar, known };
+        let known = shipped::editions().map(Text::from).collect();
+        let similar = nearest(name, shipped::editions()).map(Text::from);
+        let kind = FaultKind::UnknownName { noun: Noun::Edition, name: name.into(), similar, known };
         Faults(vec![Fault { kind, locations: from.cloned().into_iter().collect() }])
     })
 }
@@ -53,8 +54,8 @@ pub fn is_path(name: &str) -> bool {
 }
 
 fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
-    let path = from.map_or_else(|| path.into(), |location| location.source.resolve(path));
-    let name = path.display().to_string();
+    let path: std::path::PathBuf = from.map_or_else(|| path.into(), |location| location.source.resolve(path));
+    let name = Text::from(path.as_path());
     match open(&path) {
         Ok(text) => Ok(Arc::new(Source { name, text })),
         Err(why) => {
@@ -81,10 +82,10 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
         Vec::new()
     };
     fields.finish();
-    let name = name?.into_inner();
+    let name = Text::from(name?.into_inner());
     let (decks, tickets) = decks?;
     Some(Edition {
-        title: title.map_or_else(|| name.clone(), Spanned::into_inner),
+        title: title.map_or_else(|| name.clone(), |title| title.into_inner().into()),
         name,
         board: board?,
         rules: rules?,

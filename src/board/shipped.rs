@@ -25,7 +25,7 @@ pub const TEMPLATE: &str = include_str!("../../data/templates/edition.toml");
 
 fn source(folder: &str, files: &[File], name: &str) -> Option<Arc<Source>> {
     let (name, text) = files.iter().find(|file| file.0 == name)?;
-    Some(Arc::new(Source { name: format!("{folder}/{name}.toml"), text: (*text).to_owned() }))
+    Some(Arc::new(Source { name: format!("{folder}/{name}.toml").into(), text: (*text).to_owned() }))
 }
 
 pub(super) fn board(name: &str) -> Option<Arc<Source>> {

@@ -56,7 +56,7 @@ pub(super) fn source(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = name(path);
     let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
     match bytes.and_then(text_of) {
-        Ok(text) => Ok(Arc::new(Source { name, text })),
+        Ok(text) => Ok(Arc::new(Source { name: name.into(), text })),
         Err(why) => Err(Faults(vec![Fault::unreadable(&name, why)])),
     }
 }
@@ -94,6 +94,6 @@ fn reason(error: &std::io::Error) -> Unreadable {
         ErrorKind::NotFound => Unreadable::Missing,
         ErrorKind::IsADirectory => Unreadable::Folder,
         ErrorKind::PermissionDenied => Unreadable::Forbidden,
-        _ => Unreadable::Other(error.to_string()),
+        _ => Unreadable::Other(error.to_string().into()),
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     }
     games.retain(|game| filter.admits(game));
     let mut players = statistics(&games);
-    players.retain(|player| filter.shows(&player.name));
+    players.retain(|player| filter.shows(player.name.raw()));
     let paths: Vec<&Path> = damaged.iter().map(|(file, _)| file.as_path()).collect();
     let report = Report::new(&games, &players, &paths);
     match args.format {

@@ -87,7 +87,7 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>) -> Result<F
 
 fn ticket_name(game: &Game, (seat, ticket): (Seat, usize)) -> String {
     let cities = game.ticket(game.player(seat).tickets[ticket]).cities;
-    Quoted(&cities.map(|city| game.board().city_name(city)).join(" - ")).to_string()
+    Quoted(&game.board().pair_name(cities)).to_string()
 }
 
 /// What to say of a ticket that cannot be found among those held, and what to do.

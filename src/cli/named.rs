@@ -3,6 +3,7 @@
 use stationmaster::game::Game;
 use stationmaster::names::nearest;
 use stationmaster::report::{List, Quoted};
+use stationmaster::text::Text;
 use stationmaster::units::Seat;
 
 use super::exit::UsageError;
@@ -16,7 +17,7 @@ pub(super) fn find_player(game: &Game, name: &str) -> Result<Seat, UsageError> {
     let called = |seats: &[Seat]| seats.iter().map(|&seat| game.player(seat).name.clone()).collect::<Vec<_>>();
     let everybody = called(&game.seats().collect::<Vec<_>>());
     let (message, help) = if found.is_empty() {
-        let near = nearest(name, everybody.iter().map(String::as_str));
+        let near = nearest(name, everybody.iter().map(Text::raw));
         let all = || format!("the players are {}", List::and(everybody.iter().map(|name| Quoted(name))));
         let help = near.map_or_else(all, |near| format!("did you mean {}?", Quoted(near)));
         (format!("no player is called {}", Quoted(name)), help)

@@ -71,10 +71,10 @@ fn last_time(store: &Store) -> LastTime {
     let games = store.games().unwrap_or_default();
     let Some(game) = games.last().and_then(|path| files::load(path).ok()) else { return LastTime::default() };
     LastTime {
-        edition: Some(game.edition_as_named().to_owned()),
-        variant: Some(game.variant().name.clone()),
+        edition: Some(game.edition_as_named().raw().to_owned()),
+        variant: Some(game.variant().name.raw().to_owned()),
         bonus: game.bonus_tickets().to_vec(),
-        players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),
+        players: game.players().iter().map(|player| (player.name.raw().to_owned(), player.color)).collect(),
     }
 }
 
@@ -101,7 +101,7 @@ fn offer_drafts(drafts: Vec<DraftFile>, prompt: &mut dyn Prompt) -> Result<Optio
     let mut left = Vec::new();
     for draft in drafts {
         let text = draft.text()?;
-        let source = Arc::new(Source { name: draft.path().display().to_string(), text });
+        let source = Arc::new(Source { name: draft.path().into(), text });
         match draft_of(&source) {
             Ok(table) => {
                 let step = question_of(&source.text, &table);
@@ -287,10 +287,10 @@ fn save(mut conversation: Conversation<'_>, draft: DraftFile, replaces: Option<&
         table.date(today());
     }
     let game = table.game();
-    let edition = game.edition_as_named();
+    let edition = game.edition_as_named().raw();
     let edition = if is_path(edition) { absolute(Path::new(edition)) } else { edition.to_owned() };
     let scoreboard = score(game);
-    let names: Vec<&str> = game.players().iter().map(|player| player.name.as_str()).collect();
+    let names: Vec<&str> = game.players().iter().map(|player| player.name.raw()).collect();
     let text = result::saved(&scoreboard, &edition, env!("CARGO_PKG_VERSION"));
     let path = store.save(game.about().date, &names, &text)?;
     draft.remove()?;

@@ -10,6 +10,7 @@ use crate::color::Color;
 use crate::fault::{FaultKind, Faults};
 use crate::game::{self, BonusRecord, Game, HouseRule, PlayerRecord, Record, StationRecord};
 use crate::source::Source;
+use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
 /// The game as far as it is entered.
@@ -39,9 +40,9 @@ impl Draft {
     ) -> Result<Draft, FaultKind> {
         let board = edition.board();
         let record = Record {
-            source: Arc::new(Source { name: "the table".to_owned(), text: String::new() }),
+            source: Arc::new(Source { name: "the table".into(), text: String::new() }),
             edition: Some(text(named)),
-            variant: edition.variants().get(variant).map(|variant| text(&variant.name)),
+            variant: edition.variants().get(variant).map(|variant| text(variant.name.raw())),
             date: None,
             place: None,
             note: None,
@@ -49,7 +50,7 @@ impl Draft {
             bonus_tickets: bonus
                 .iter()
                 .map(|ticket| BonusRecord {
-                    ticket: text(&ticket.cities.map(|city| board.city_name(city)).join(" - ")),
+                    ticket: text(board.pair_name(ticket.cities).raw()),
                     points: i64::from(ticket.points.0),
                     kind: (ticket.kind != TicketKind::Regular).then(|| text(ticket.kind.name())),
                 })
@@ -93,7 +94,7 @@ impl Draft {
     ///
     /// Why the player cannot have claimed it.
     pub fn claim(&mut self, seat: Seat, link: &Link) -> Result<TrackId, FaultKind> {
-        let mut name = self.edition.board().route_name(link.route);
+        let mut name = self.edition.board().route_name(link.route).into_raw();
         name.extend(link.color.map(|color| format!(" ({})", color.name())));
         self.change(|record| record.players[seat.0].routes.push(text(&name)))?;
         let track = self.game.player(seat).tracks.last();
@@ -121,7 +122,7 @@ impl Draft {
     ///
     /// Why it cannot stand there.
     pub fn build(&mut self, seat: Seat, city: CityId) -> Result<(), FaultKind> {
-        let city = text(self.edition.board().city_name(city));
+        let city = text(self.edition.board().city_name(city).raw());
         self.change(|record| record.players[seat.0].stations.push(StationRecord { city, uses: None }))
     }
 
@@ -143,7 +144,7 @@ impl Draft {
     ///
     /// Why the station cannot open it.
     pub fn choose(&mut self, seat: Seat, city: CityId, route: Option<RouteId>) -> Result<(), FaultKind> {
-        let uses = route.map(|route| text(&self.edition.board().route_name(route)));
+        let uses = route.map(|route| text(self.edition.board().route_name(route).raw()));
         let stations = &self.game.player(seat).stations;
         let position = stations.iter().position(|station| station.city == city);
         self.change(|record| {
@@ -201,7 +202,7 @@ impl Draft {
     }
 
     /// Sets where the game was played, or leaves it out.
-    pub fn place(&mut self, place: Option<String>) {
+    pub fn place(&mut self, place: Option<Text>) {
         self.tell(|record| record.place = place);
     }
 
@@ -265,7 +266,7 @@ impl Draft {
     /// A card as a record names it: with its points where two cards join the same cities.
     fn ticket_name(&self, id: TicketId) -> String {
         let ticket = self.game.ticket(id);
-        let name = ticket.cities.map(|city| self.edition.board().city_name(city)).join(" - ");
+        let name = self.edition.board().pair_name(ticket.cities).into_raw();
         let alike = self.cards().iter().filter(|(_, other)| other.joins(ticket.cities)).count();
         if alike > 1 { format!("{name} ({})", ticket.points.0) } else { name }
     }

@@ -168,7 +168,7 @@ impl ChainSearch<'_> {
         let (_, city, _, links) = ends[0];
         let fault = match self.words.get(next) {
             Some(word) => self.why_not(*city, &word.text),
-            None => FaultKind::NotAPair { text: self.words[0].text.clone() },
+            None => FaultKind::NotAPair { text: self.words[0].text.as_str().into() },
         };
         let before = (ends.len() == 1 && !links.is_empty()).then(|| links.clone());
         // The rest begins with the last city that was understood, so that the chain goes on from there.
@@ -182,12 +182,12 @@ impl ChainSearch<'_> {
         let mut fitting = self.spellings.fitting(word);
         fitting.sort_by_key(|&(_, fit)| fit);
         let routes = self.board.routes_of(from);
-        let mut neighbours: Vec<String> = routes.map(|route| name(self.board.route(route).other_city(from))).collect();
+        let mut neighbours: Vec<_> = routes.map(|route| name(self.board.route(route).other_city(from))).collect();
         neighbours.sort();
         let to = match fitting.first() {
             Some(&(to, _)) if to == from => return FaultKind::SameCity { city: name(from) },
             Some(&(to, _)) => name(to),
-            None => word.to_owned(),
+            None => word.into(),
         };
         FaultKind::NoSuchRoute { from: name(from), to, neighbours }
     }
@@ -241,11 +241,13 @@ fn no_ticket(board: &Board, spellings: &Spellings, cards: &[(TicketId, &Ticket)]
     }
     let cities: Vec<CityId> = words.iter().filter_map(best).collect();
     let others = cards.iter().filter(|(_, ticket)| ticket.cities.iter().any(|city| cities.contains(city)));
-    let others = others.map(|(_, ticket)| ticket.cities.map(name).join(" - ")).collect();
+    let others = others.map(|(_, ticket)| board.pair_name(ticket.cities)).collect();
     match cities[..] {
         [from, to] => FaultKind::NoSuchTicket { from: name(from), to: name(to), others },
         [one] => FaultKind::NoTicketNames { city: name(one) },
-        _ => FaultKind::NotAPair { text: words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ") },
+        _ => FaultKind::NotAPair {
+            text: words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ").into(),
+        },
     }
 }
 
@@ -325,7 +327,7 @@ mod tests {
         let edition = shipped_edition("europe-anniversary").expect("it is shipped");
         let name = |city: CityId| edition.board().city_name(city);
         let text = |links: &Vec<Link>| {
-            let mut text = links.first().map_or(String::new(), |link| name(link.from).to_owned());
+            let mut text = links.first().map_or(String::new(), |link| name(link.from).to_string());
             for link in links {
                 text.push_str(&format!(" {}", name(link.to)));
                 text.extend(link.color.map(|color| format!("({})", color.name())));

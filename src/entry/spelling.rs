@@ -24,7 +24,7 @@ pub(super) struct Spellings {
 impl Spellings {
     pub(super) fn new(board: &Board) -> Spellings {
         let fold_all = |city: &crate::board::City| {
-            std::iter::once(&city.name).chain(&city.aliases).map(|spelling| fold(spelling)).collect()
+            std::iter::once(&city.name).chain(&city.aliases).map(|spelling| fold(spelling.raw())).collect()
         };
         Spellings { cities: board.cities().iter().map(fold_all).collect() }
     }

@@ -104,7 +104,7 @@ fn field_twice(source: &Arc<Source>, span: &Range<usize>) -> Fault {
     }
     let location = |span: Range<usize>| Location { source: source.clone(), span };
     let locations = std::iter::once(span.clone()).chain(first).map(location).collect();
-    Fault { kind: FaultKind::FieldTwice { field: field.to_owned() }, locations }
+    Fault { kind: FaultKind::FieldTwice { field: field.into() }, locations }
 }
 
 /// Whether a line begins with a field: `routes = …`.

@@ -19,6 +19,7 @@ use super::{About, Game, HouseRule, Player};
 use crate::board::Edition;
 use crate::fault::{Faults, Noun};
 use crate::fields::Log;
+use crate::text::Text;
 
 /// What the checks of a record share.
 struct Check<'a> {
@@ -27,7 +28,7 @@ struct Check<'a> {
     log: &'a Log,
     house_rules: &'a [HouseRule],
     /// The players' names as messages call them; `player 2` for one without a name.
-    names: &'a [String],
+    names: &'a [Text],
 }
 
 /// Checks a record against its edition.
@@ -64,7 +65,10 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     let players: Option<Vec<Player>> = players.collect();
     let game = players.zip(variant).map(|(players, variant)| Game {
         edition: edition.clone(),
-        edition_as_named: record.edition.as_ref().map_or(edition.name(), |name| name.get_ref()).to_owned(),
+        edition_as_named: record
+            .edition
+            .as_ref()
+            .map_or_else(|| edition.name().clone(), |name| name.get_ref().as_str().into()),
         variant,
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
         house_rules: house_rules.clone(),
@@ -87,7 +91,7 @@ fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> 
     let Some(name) = &record.variant else { return Some(0) };
     let found = edition.find_variant(name.get_ref());
     if found.is_none() {
-        log.unknown_name(Noun::Variant, name, edition.variants().iter().map(|variant| variant.name.as_str()));
+        log.unknown_name(Noun::Variant, name, edition.variants().iter().map(|variant| variant.name.raw()));
     }
     found
 }

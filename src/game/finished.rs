@@ -9,13 +9,14 @@ use crate::board::{Board, Edition, Ticket, Variant};
 use crate::color::Color;
 use crate::fault::Remark;
 use crate::rules::Rules;
+use crate::text::Text;
 use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
 
 /// A legal finished game: its board and every player's tracks, stations and tickets.
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(super) edition: Arc<Edition>,
-    pub(super) edition_as_named: String,
+    pub(super) edition_as_named: Text,
     pub(super) variant: usize,
     pub(super) about: About,
     pub(super) house_rules: Vec<HouseRule>,
@@ -32,9 +33,9 @@ pub struct About {
     /// The day.
     pub date: Option<Date>,
     /// The place.
-    pub place: Option<String>,
+    pub place: Option<Text>,
     /// Whatever the players wanted to keep.
-    pub note: Option<String>,
+    pub note: Option<Text>,
 }
 
 /// A rule that the group waived.
@@ -48,7 +49,7 @@ pub enum HouseRule {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
     /// The name.
-    pub name: String,
+    pub name: Text,
     /// The color of the trains.
     pub color: Color,
     /// The claimed tracks, in the order of the record.
@@ -91,7 +92,7 @@ impl Game {
     }
 
     /// Returns the edition's name as the record has it: for an edition file of the user's own, its path.
-    pub fn edition_as_named(&self) -> &str {
+    pub fn edition_as_named(&self) -> &Text {
         &self.edition_as_named
     }
 
@@ -138,7 +139,7 @@ impl Game {
     /// Returns the players that a text can mean: the one of that name or color, or all whose names begin so.
     pub fn find_players(&self, text: &str) -> Vec<Seat> {
         let typed = text.trim().to_lowercase();
-        let names: Vec<String> = self.players.iter().map(|player| player.name.to_lowercase()).collect();
+        let names: Vec<String> = self.players.iter().map(|player| player.name.raw().to_lowercase()).collect();
         let by_name = names.iter().position(|name| *name == typed);
         let of_color = |color| self.players.iter().position(|player| player.color == color);
         if let Some(seat) = by_name.or_else(|| Color::find(&typed).and_then(of_color)) {

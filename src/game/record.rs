@@ -11,6 +11,7 @@ use super::result::Recorded;
 use crate::fault::{FaultKind, Faults, Shape};
 use crate::fields::{Fields, Log, Slot, integer_of, read_source, table_of, text_of, wrong};
 use crate::source::Source;
+use crate::text::Text;
 
 /// The highest number that a marker or a count of passengers can show.
 const MANY: i64 = 9999;
@@ -27,9 +28,9 @@ pub struct Record {
     /// The day it was played.
     pub date: Option<Date>,
     /// Where it was played.
-    pub place: Option<String>,
+    pub place: Option<Text>,
     /// Whatever the players wanted to keep.
-    pub note: Option<String>,
+    pub note: Option<Text>,
     /// The house rules, by name.
     pub house_rules: Vec<Spanned<String>>,
     /// The bonus cards that were in play.
@@ -102,8 +103,8 @@ fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         edition: fields.required_text("edition", "edition = \"europe-anniversary\""),
         variant: fields.text("variant"),
         date: fields.date("date"),
-        place: fields.text("place").map(Spanned::into_inner),
-        note: fields.text("note").map(Spanned::into_inner),
+        place: fields.text("place").map(|text| text.into_inner().into()),
+        note: fields.text("note").map(|text| text.into_inner().into()),
         house_rules: fields.texts("house-rules"),
         bonus_tickets: fields.tables("bonus-tickets").into_iter().filter_map(read_bonus).collect(),
         players: fields.tables("player").into_iter().map(read_player).collect(),
@@ -166,6 +167,6 @@ fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
 }
 
 /// Returns the fault of a field that the edition has no use for.
-pub(super) fn foreign(field: &'static str, edition: &str) -> FaultKind {
+pub(super) fn foreign(field: &'static str, edition: &Text) -> FaultKind {
     FaultKind::ForeignField { field, edition: edition.to_owned() }
 }

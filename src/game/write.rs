@@ -7,6 +7,7 @@ use super::{Game, HouseRule, Player, Station};
 use crate::board::{Ticket, TicketKind};
 use crate::fields::FORMAT;
 use crate::source::Source;
+use crate::text::Text;
 use crate::units::{CityId, TicketId, TrackId};
 
 /// Returns the record of a finished game: printed city names, and in parentheses what tells two tracks or cards apart.
@@ -32,7 +33,7 @@ use crate::units::{CityId, TicketId, TrackId};
 /// # let source = Arc::new(Source { name: "friday.toml".into(), text: text.into() });
 /// # let game = game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
 /// // Anna's routes were written as `london-edinburgh` and `london-dieppe`.
-/// let text = write(&game, game.edition_as_named());
+/// let text = write(&game, game.edition_as_named().raw());
 /// assert!(text.contains("routes = [\n  \"Edinburgh - London (black)\",\n  \"Dieppe - London\",\n]\n"));
 /// ```
 pub fn write(game: &Game, edition: &str) -> String {
@@ -45,8 +46,8 @@ pub fn write_record(record: &Record) -> String {
     text.push_str(&field("edition", record.edition.as_ref().map(|name| quoted(name.get_ref()))));
     text.push_str(&field("variant", record.variant.as_ref().map(|name| quoted(name.get_ref()))));
     text.push_str(&field("date", record.date));
-    text.push_str(&field("place", record.place.as_deref().map(quoted)));
-    text.push_str(&field("note", record.note.as_deref().map(quoted)));
+    text.push_str(&field("place", record.place.as_ref().map(|place| quoted(place.raw()))));
+    text.push_str(&field("note", record.note.as_ref().map(|note| quoted(note.raw()))));
     text.push_str(&on_one_line("house-rules", record.house_rules.iter().map(|name| quoted(name.get_ref()))));
     text.push_str(&on_lines("bonus-tickets", record.bonus_tickets.iter().map(bonus_line)));
     text.extend(record.players.iter().map(player_table));
@@ -124,9 +125,9 @@ pub(crate) fn quoted(text: &str) -> String {
 /// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.
 pub fn record_of(game: &Game, edition: &str) -> Record {
     Record {
-        source: Source { name: String::new(), text: String::new() }.into(),
+        source: Source { name: Text::default(), text: String::new() }.into(),
         edition: Some(placeless(edition)),
-        variant: Some(placeless(&game.variant().name)),
+        variant: Some(placeless(game.variant().name.raw())),
         date: game.about().date,
         place: game.about().place.clone(),
         note: game.about().note.clone(),
@@ -144,7 +145,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         counts.map(|((color, _), &count)| (placeless(color.name()), Spanned::new(0..0, i64::from(count)))).collect();
     PlayerRecord {
         span: 0..0,
-        name: Some(placeless(&player.name)),
+        name: Some(placeless(player.name.raw())),
         color: Some(placeless(player.color.name())),
         routes: player.tracks.iter().map(|&track| placeless(&track_name(game, track))).collect(),
         stations: player.stations.iter().map(|&station| station_record(game, station)).collect(),
@@ -157,7 +158,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
 
 fn station_record(game: &Game, station: Station) -> StationRecord {
     let uses = station.uses.map(|track| placeless(&track_name(game, track)));
-    StationRecord { city: placeless(game.board().city_name(station.city)), uses }
+    StationRecord { city: placeless(game.board().city_name(station.city).raw()), uses }
 }
 
 fn bonus_record(game: &Game, ticket: &Ticket) -> BonusRecord {
@@ -192,8 +193,7 @@ fn with_detail(name: String, clear: bool, detail: &str) -> String {
 }
 
 fn cities(game: &Game, pair: [CityId; 2]) -> String {
-    let [from, to] = pair.map(|city| game.board().city_name(city));
-    format!("{from} - {to}")
+    game.board().pair_name(pair).into_raw()
 }
 
 fn placeless(text: &str) -> Spanned<String> {
@@ -220,9 +220,9 @@ mod tests {
 
     /// The law: what is written is the same game, with the same score, and writing it again changes nothing.
     fn survives(game: &Game) {
-        let text = write(game, game.edition_as_named());
+        let text = write(game, game.edition_as_named().raw());
         let again = read(&text);
-        assert_eq!(write(&again, again.edition_as_named()), text);
+        assert_eq!(write(&again, again.edition_as_named().raw()), text);
         assert_eq!(again.players(), game.players());
         assert_eq!(again.bonus_tickets(), game.bonus_tickets());
         assert_eq!(again.house_rules(), game.house_rules());
@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(again.about(), game.about());
         assert_eq!(json::render(&[score(&again)]), json::render(&[score(game)]));
         let scoreboard = score(game);
-        let with_result = read(&saved(&scoreboard, game.edition_as_named(), "1.2.3"));
+        let with_result = read(&saved(&scoreboard, game.edition_as_named().raw(), "1.2.3"));
         assert_eq!(crate::score::recorded::verify(&score(&with_result)), Ok(()));
         assert_eq!(with_result.recorded().map(|result| result.players.len()), Some(game.players().len()));
     }
@@ -286,7 +286,7 @@ tickets = ["Edinburgh - Athína (5)"]
     fn a_game_with_everything_is_written_as_the_format_page_has_it() {
         let game = read(EVERYTHING);
         survives(&game);
-        assert_eq!(write(&game, game.edition_as_named()), EVERYTHING);
+        assert_eq!(write(&game, game.edition_as_named().raw()), EVERYTHING);
     }
 
     #[test]
@@ -319,8 +319,8 @@ tickets = ["Edinburgh - Athína (5)"]
                 .replace("\"Ben\"", &quoted(&names[1]))
                 .replace("note = \"one\\ntwo\\\\\\tthree\"", &format!("note = {}", quoted(&place)));
             let game = read(&text);
-            prop_assert_eq!(game.players()[1].name.as_str(), names[1].trim());
-            prop_assert_eq!(game.about().note.as_deref(), Some(place.as_str()));
+            prop_assert_eq!(game.players()[1].name.raw(), names[1].trim());
+            prop_assert_eq!(game.about().note.as_ref().map(Text::raw), Some(place.as_str()));
             survives(&game);
         }
     }

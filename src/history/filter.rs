@@ -39,8 +39,8 @@ impl Filter {
         let same = |asked: &Option<String>, own: &str| asked.as_ref().is_none_or(|asked| fold(asked) == fold(own));
         let plays = |name: &String| game.players.iter().any(|player| player.key() == key(name));
         self.player.as_ref().is_none_or(plays)
-            && same(&self.edition, &game.edition)
-            && same(&self.variant, &game.variant)
+            && same(&self.edition, game.edition.raw())
+            && same(&self.variant, game.variant.raw())
             && self.since.is_none_or(|since| game.date.is_some_and(|date| since <= date))
             && self.until.is_none_or(|until| game.date.is_some_and(|date| date <= until))
     }
@@ -56,11 +56,11 @@ impl Filter {
     ///
     /// The first name that none of the games knows.
     pub fn check(&self, games: &[SavedGame]) -> Result<(), UnknownName> {
-        let players = || games.iter().flat_map(|game| &game.players).map(|player| player.name.as_str());
+        let players = || games.iter().flat_map(|game| &game.players).map(|player| player.name.raw());
         known("player", self.player.as_deref(), players(), |a, b| key(a) == key(b))?;
         let same = |a: &str, b: &str| fold(a) == fold(b);
-        known("edition", self.edition.as_deref(), games.iter().map(|game| game.edition.as_str()), same)?;
-        known("variant", self.variant.as_deref(), games.iter().map(|game| game.variant.as_str()), same)
+        known("edition", self.edition.as_deref(), games.iter().map(|game| game.edition.raw()), same)?;
+        known("variant", self.variant.as_deref(), games.iter().map(|game| game.variant.raw()), same)
     }
 }
 

@@ -7,6 +7,7 @@ use toml::value::Date;
 use crate::color::Color;
 use crate::score::ranking::Decision;
 use crate::score::{PlayerScore, Scoreboard, recorded};
+use crate::text::Text;
 use crate::units::{Points, Seat, Trains};
 
 /// A game of the history.
@@ -17,11 +18,11 @@ pub struct SavedGame {
     /// The day.
     pub date: Option<Date>,
     /// The place.
-    pub place: Option<String>,
+    pub place: Option<Text>,
     /// The edition's name in records.
-    pub edition: String,
+    pub edition: Text,
     /// The variant's name in records.
-    pub variant: String,
+    pub variant: Text,
     /// The players, in the order of the record.
     pub players: Vec<SavedPlayer>,
     /// The criterion that decided.
@@ -34,7 +35,7 @@ pub struct SavedGame {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedPlayer {
     /// The name.
-    pub name: String,
+    pub name: Text,
     /// The color.
     pub color: Color,
     /// The sum of all points.
@@ -98,7 +99,7 @@ impl SavedPlayer {
 
     /// Returns what the name has in common with other spellings of the same player's: all but the case.
     pub fn key(&self) -> String {
-        key(&self.name)
+        key(self.name.raw())
     }
 }
 

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::saved::{SavedGame, SavedPlayer};
+use crate::text::Text;
 use crate::units::{Points, Trains};
 
 /// What one player's games come to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statistics {
     /// The name, as the last game spells it.
-    pub name: String,
+    pub name: Text,
     /// How many games.
     pub games: usize,
     /// How many of them were won, alone or with others.
@@ -106,7 +107,7 @@ pub fn statistics<'a>(games: impl IntoIterator<Item = &'a SavedGame>) -> Vec<Sta
 impl Statistics {
     fn new(player: &SavedPlayer) -> Statistics {
         Statistics {
-            name: String::new(),
+            name: Text::default(),
             games: 0,
             wins: 0,
             shared_wins: 0,

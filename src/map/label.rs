@@ -172,7 +172,7 @@ impl Obstacles<'_> {
     fn forms(&self, id: CityId, size: f64) -> Vec<Label> {
         let city = self.board.city(id);
         let (weight, size) = if city.big { (Weight::Bold, size * BIG) } else { (Weight::Medium, size) };
-        let name = drawn(&city.name);
+        let name = drawn(&city.name.shown());
         let words = name.split_once(' ').map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
         let label = |lines: Vec<String>| {
             let width = lines.iter().map(|line| font::width(line, weight)).fold(0.0, f64::max) * size;

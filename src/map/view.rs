@@ -262,7 +262,7 @@ fn bridge(game: &Game, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId>
 pub fn letters(game: &Game) -> Vec<char> {
     let mut letters: Vec<char> = Vec::new();
     for player in game.players() {
-        let name = deunicode(&player.name).to_uppercase();
+        let name = deunicode(player.name.raw()).to_uppercase();
         let of_name = name.chars().filter(char::is_ascii_alphanumeric);
         let free = of_name.chain('A'..='Z').chain('0'..='9').find(|letter| !letters.contains(letter));
         letters.push(free.unwrap_or('?'));

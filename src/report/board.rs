@@ -13,8 +13,8 @@ use crate::units::{CityId, RouteId, Trains};
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
     let mut table = plain(&["edition", "", "variants"], *look);
     for edition in editions {
-        let variants: Vec<&str> = edition.variants().iter().map(|variant| variant.name.as_str()).collect();
-        table.add_row([edition.name(), edition.title(), &variants.join(", ")].map(|text| clean(text).into_owned()));
+        let variants: Vec<String> = edition.variants().iter().map(|variant| variant.name.to_string()).collect();
+        table.add_row([edition.name().to_string(), edition.title().to_string(), variants.join(", ")]);
     }
     format!("{}\n", table.trim_fmt())
 }
@@ -165,7 +165,7 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
     for ticket in tickets {
         let [from, to] = ticket.cities.map(|city| clean(edition.board().city_name(city)));
         let kind = if ticket.kind == TicketKind::Regular { "" } else { ticket.kind.name() };
-        let logo = ticket.logo.as_deref().map(clean).unwrap_or_default().into_owned();
+        let logo = ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default();
         table.add_row([Cell::new(format!("{from} - {to}")), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
     }
     format!("\n{}\n{}\n", look.bold(&title), table.trim_fmt())

@@ -31,7 +31,7 @@ pub fn question(conversation: &Conversation<'_>) -> String {
         Question::Review => "Does this look like your board?".to_owned(),
         Question::Score => "Save it?".to_owned(),
         Question::Place => {
-            let known = conversation.table().and_then(|table| table.game().about().place.as_deref());
+            let known = conversation.table().and_then(|table| table.game().about().place.as_ref());
             let enter = known
                 .map_or_else(|| "Enter leaves it out".to_owned(), |place| format!("Enter: {}", short(&clean(place))));
             format!("Where was it played? ({enter})")
@@ -142,10 +142,14 @@ fn offer(conversation: &Conversation<'_>) -> String {
     match conversation.step() {
         Question::Edition => {
             let names = conversation.editions().iter().map(|edition| clean(edition.title()).into_owned());
-            let first = conversation.editions().first().map(|edition| edition.name());
+            let first = conversation.editions().first().map(|edition| edition.name().raw());
             let offered = last.edition.as_deref().or(first);
             let title = |name| {
-                conversation.editions().iter().find(|edition| edition.name() == name).map(|edition| edition.title())
+                conversation
+                    .editions()
+                    .iter()
+                    .find(|edition| *edition.name() == name)
+                    .map(|edition| edition.title().raw())
             };
             numbered(names, offered.map(|name| title(name).unwrap_or(name)))
         }
@@ -153,7 +157,10 @@ fn offer(conversation: &Conversation<'_>) -> String {
             let Some(edition) = conversation.edition() else { return String::new() };
             let known = last.variant.as_deref().and_then(|name| edition.find_variant(name)).unwrap_or(0);
             let variants = edition.variants();
-            numbered(variants.iter().map(|variant| clean(&variant.title).into_owned()), Some(&variants[known].title))
+            numbered(
+                variants.iter().map(|variant| clean(&variant.title).into_owned()),
+                Some(variants[known].title.raw()),
+            )
         }
         Question::Bonus => match (conversation.edition(), conversation.last_bonus().is_empty()) {
             (Some(edition), false) => {
@@ -197,7 +204,7 @@ fn numbered(names: impl Iterator<Item = String>, default: Option<&str>) -> Strin
 }
 
 fn card_name(edition: &Edition, card: &Ticket) -> String {
-    let cities = card.cities.map(|city| edition.board().city_name(city)).join(" - ");
+    let cities = edition.board().pair_name(card.cities);
     let long = if card.kind == TicketKind::Long { ", long" } else { "" };
     format!("{cities} ({}{long})", card.points.0)
 }
@@ -251,7 +258,7 @@ fn which(game: &Game, meanings: &[Meaning]) -> String {
         let text = match meaning {
             Meaning::Chain(links) => chain(game, links),
             Meaning::Ticket(id) => ticket(game, *id),
-            Meaning::City(city) => game.board().city_name(*city).to_owned(),
+            Meaning::City(city) => game.board().city_name(*city).to_string(),
         };
         lines.push(format!("{}  {text}", position + 1));
     }
@@ -260,7 +267,7 @@ fn which(game: &Game, meanings: &[Meaning]) -> String {
 
 fn chain(game: &Game, links: &[Link]) -> String {
     let name = |city: CityId| game.board().city_name(city);
-    let mut text = links.first().map_or(String::new(), |link| name(link.from).to_owned());
+    let mut text = links.first().map_or(String::new(), |link| name(link.from).to_string());
     for link in links {
         let Trains(length) = game.board().route(link.route).length;
         let color = link.color.map_or_else(String::new, |color| format!(", {}", color.name()));
@@ -283,7 +290,7 @@ fn ticket(game: &Game, id: TicketId) -> String {
 
 fn thing_name(game: &Game, thing: Thing) -> String {
     match thing {
-        Thing::Route(route) => game.board().route_name(route),
+        Thing::Route(route) => game.board().route_name(route).to_string(),
         Thing::Station(city) => format!("the station in {}", game.board().city_name(city)),
         Thing::Ticket(id) => ticket(game, id),
     }

@@ -10,6 +10,7 @@ use crate::claim::{Break, Judgement};
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::express::LongestPath;
+use crate::text::Text;
 use crate::trail::Proof;
 use crate::units::{NodeId, Seat, TrackId, Trains};
 
@@ -183,7 +184,7 @@ pub fn json(paths: &Paths<'_>) -> String {
     super::json::to_text(&document)
 }
 
-fn node_name(game: &Game, node: NodeId) -> String {
+fn node_name(game: &Game, node: NodeId) -> Text {
     game.board().node_name(node).to_owned()
 }
 
@@ -196,15 +197,15 @@ fn json_track(board: &Board, track: TrackId) -> JsonTrack {
 struct JsonPaths {
     version: u32,
     players: Vec<JsonPlayer>,
-    holders: Vec<String>,
+    holders: Vec<Text>,
 }
 
 #[derive(Serialize)]
 struct JsonPlayer {
-    name: String,
+    name: Text,
     length: u32,
     trains: u32,
-    path: Vec<String>,
+    path: Vec<Text>,
     left_out: Vec<JsonTrack>,
     bound: u32,
     proof: &'static str,
@@ -214,8 +215,8 @@ struct JsonPlayer {
 
 #[derive(Serialize)]
 struct JsonTrack {
-    from: String,
-    to: String,
+    from: Text,
+    to: Text,
     length: u32,
 }
 

@@ -13,7 +13,7 @@ use super::look::Look;
 use super::words::{Count, Quoted, clean, wrap};
 use crate::fault::{Fault, FaultKind, Faults};
 use crate::source::Location;
-use crate::text::misleads;
+use crate::text::{Text, misleads};
 
 /// A fault in words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -168,7 +168,7 @@ fn shown_source(text: &str) -> String {
 }
 
 /// Help that points at a similar name.
-fn similar(noun: &str, name: Option<&String>) -> Option<String> {
+fn similar(noun: &str, name: Option<&Text>) -> Option<String> {
     name.map(|name| format!("{noun} with a similar name exists: {}", Quoted(name)))
 }
 

@@ -9,6 +9,7 @@ use crate::game::Game;
 use crate::score::stations::{Chooser, ScoredStation, StationScore};
 use crate::score::tickets::{Fate, ScoredTicket, TicketScore};
 use crate::score::{PlayerScore, Scoreboard};
+use crate::text::Text;
 use crate::units::{Points, Seat, TrackId, Trains};
 
 /// The version of the shape.
@@ -32,17 +33,17 @@ pub(super) fn to_text(document: &impl Serialize) -> String {
 #[derive(Serialize)]
 struct Document<'a> {
     version: u32,
-    edition: &'a str,
-    variant: &'a str,
+    edition: &'a Text,
+    variant: &'a Text,
     players: Vec<Player<'a>>,
-    winners: Vec<&'a str>,
+    winners: Vec<&'a Text>,
     decided_by: &'static str,
     remarks: Vec<String>,
 }
 
 #[derive(Serialize)]
 struct Player<'a> {
-    name: &'a str,
+    name: &'a Text,
     color: Color,
     routes: Routes,
     tickets: Tickets<'a>,
@@ -75,13 +76,13 @@ struct Tickets<'a> {
 
 #[derive(Serialize)]
 struct Ticket<'a> {
-    from: &'a str,
-    to: &'a str,
+    from: &'a Text,
+    to: &'a Text,
     points: Points,
     kind: TicketKind,
     completed: bool,
-    path: Vec<&'a str>,
-    stations: Vec<&'a str>,
+    path: Vec<&'a Text>,
+    stations: Vec<&'a Text>,
 }
 
 #[derive(Serialize)]
@@ -94,24 +95,24 @@ struct Stations<'a> {
 
 #[derive(Serialize)]
 struct Choice<'a> {
-    city: &'a str,
+    city: &'a Text,
     route: Option<Route<'a>>,
-    owner: Option<&'a str>,
+    owner: Option<&'a Text>,
     chosen_by: &'static str,
     worth: Points,
 }
 
 #[derive(Serialize)]
 struct Route<'a> {
-    from: &'a str,
-    to: &'a str,
+    from: &'a Text,
+    to: &'a Text,
 }
 
 #[derive(Serialize)]
 struct Express<'a> {
     length: Trains,
     points: Points,
-    path: Vec<&'a str>,
+    path: Vec<&'a Text>,
 }
 
 #[derive(Serialize)]
@@ -127,7 +128,7 @@ struct Passengers {
 
 fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
     let game = scoreboard.game();
-    let name = |seat: Seat| game.player(seat).name.as_str();
+    let name = |seat: Seat| &game.player(seat).name;
     Document {
         version: VERSION,
         edition: game.edition().name(),
@@ -202,7 +203,7 @@ fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> Choice<'a> {
     Choice {
         city: game.board().city_name(scored.city),
         route: scored.opened.map(|opened| route(game.board(), opened.track)),
-        owner: scored.opened.map(|opened| game.player(opened.owner).name.as_str()),
+        owner: scored.opened.map(|opened| &game.player(opened.owner).name),
         chosen_by: match scored.chosen_by {
             Chooser::Player => "player",
             Chooser::Program => "program",

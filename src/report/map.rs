@@ -28,7 +28,7 @@ pub fn draw(view: &View<'_>, layout: &Layout, kind: PictureFormat) -> Vec<u8> {
 
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.
 pub fn express_hint(game: &Game, file: &str, player: Option<Seat>) -> String {
-    let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(&game.player(seat).name)));
+    let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(game.player(seat).name.raw())));
     hint(game, &format!("On the map: `stationmaster map {} --express{player}`", Word(file)))
 }
 
@@ -37,8 +37,8 @@ pub fn explain_hint(game: &Game, file: &str) -> String {
     let file = Word(file);
     let held = game.players().iter().find_map(|player| player.tickets.first());
     let ticket = held.map_or_else(String::new, |&id| {
-        let cities = game.ticket(id).cities.map(|city| game.board().city_name(city));
-        format!(", with `--ticket {}` for the way of a ticket or its gap", Word(&cities.join(" - ")))
+        let cities = game.board().pair_name(game.ticket(id).cities);
+        format!(", with `--ticket {}` for the way of a ticket or its gap", Word(cities.raw()))
     });
     hint(game, &format!("On the map: `stationmaster map {file}`{ticket}"))
 }

@@ -13,8 +13,11 @@ pub fn render(scoreboard: &Scoreboard) -> String {
     if !details.is_empty() {
         text.push_str(&format!("{}\n\n", escape(&details)));
     }
-    let names =
-        scoreboard.game().players().iter().map(|player| format!("{} ({})", escape(&player.name), player.color.name()));
+    let names = scoreboard
+        .game()
+        .players()
+        .iter()
+        .map(|player| format!("{} ({})", escape(player.name.raw()), player.color.name()));
     let lines = rows(scoreboard).into_iter().map(|row| {
         let strong = if row.strong { "**" } else { "" };
         let cells = row.cells.iter().map(|(points, what)| match what.as_str() {

@@ -4,6 +4,7 @@ use super::look::Look;
 use super::words::{Count, List, Possessive, capital, clean};
 use crate::board::Board;
 use crate::score::express::LongestPath;
+use crate::text::Text;
 use crate::trail::Component;
 use crate::units::{NodeId, TrackId, Trains};
 
@@ -11,7 +12,7 @@ use crate::units::{NodeId, TrackId, Trains};
 ///
 /// The part of the network that the path lies in comes first, then a word on the others: each has too few trains, or the
 /// count of its odd cities settles it, or it was searched.
-pub(super) fn paragraphs(board: &Board, path: &LongestPath, player: &str, look: Look) -> Vec<String> {
+pub(super) fn paragraphs(board: &Board, path: &LongestPath, player: &Text, look: Look) -> Vec<String> {
     let Some(home) = path.trail.home() else { return Vec::new() };
     let words = Words { board, path, player, look };
     let mut paragraphs = vec![words.home(home)];
@@ -22,7 +23,7 @@ pub(super) fn paragraphs(board: &Board, path: &LongestPath, player: &str, look: 
 struct Words<'a> {
     board: &'a Board,
     path: &'a LongestPath,
-    player: &'a str,
+    player: &'a Text,
     look: Look,
 }
 

@@ -6,7 +6,7 @@ use crate::score::recorded::{figures, station_choices};
 
 /// Returns the `[result]` table of a scoreboard, as TOML; `version` is that of the program.
 pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
-    let winners = scoreboard.winners().iter().map(|&seat| text(&scoreboard.game().player(seat).name));
+    let winners = scoreboard.winners().iter().map(|&seat| text(scoreboard.game().player(seat).name.raw()));
     let winners = winners.collect::<Vec<_>>().join(", ");
     let mut table = format!(
         "[result]\nversion = {}\nwinners = [{winners}]\ndecided-by = {}\nplayer = [\n",
@@ -14,7 +14,7 @@ pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
         text(scoreboard.decided_by().name()),
     );
     for seat in scoreboard.game().seats() {
-        let mut line = format!("  {{ name = {}", text(&scoreboard.game().player(seat).name));
+        let mut line = format!("  {{ name = {}", text(scoreboard.game().player(seat).name.raw()));
         for (name, figure) in figures(&scoreboard.player(seat)) {
             line.push_str(&format!(", {name} = {figure}"));
         }

@@ -1,14 +1,50 @@
 //! Small display types, so that quoting, plurals and lists are right everywhere.
 
+use std::borrow::Cow;
 use std::fmt;
 
-pub use crate::text::clean;
+use crate::text::Text;
+
+/// A text that can be shown without what misleads; it goes with the last report that takes plain strings.
+pub trait Shown {
+    /// Returns the text as it may be shown.
+    fn shown(&self) -> Cow<'_, str>;
+}
+
+impl Shown for str {
+    fn shown(&self) -> Cow<'_, str> {
+        crate::text::clean(self)
+    }
+}
+
+impl Shown for String {
+    fn shown(&self) -> Cow<'_, str> {
+        crate::text::clean(self)
+    }
+}
+
+impl Shown for Text {
+    fn shown(&self) -> Cow<'_, str> {
+        Text::shown(self)
+    }
+}
+
+impl Shown for Cow<'_, str> {
+    fn shown(&self) -> Cow<'_, str> {
+        crate::text::clean(self)
+    }
+}
+
+/// Returns a text fit for a terminal.
+pub fn clean<T: Shown + ?Sized>(text: &T) -> Cow<'_, str> {
+    text.shown()
+}
 
 /// A name in backticks, fit for a terminal.
 #[derive(Debug, Clone, Copy)]
-pub struct Quoted<'a>(pub &'a str);
+pub struct Quoted<'a, T: ?Sized>(pub &'a T);
 
-impl fmt::Display for Quoted<'_> {
+impl<T: Shown + ?Sized> fmt::Display for Quoted<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}`", clean(self.0))
     }
@@ -76,11 +112,11 @@ impl fmt::Display for Ordinal {
 
 /// A name's owner: `Anna's`, `Boris'`.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Possessive<'a>(pub(super) &'a str);
+pub(super) struct Possessive<'a, T: ?Sized>(pub(super) &'a T);
 
-impl fmt::Display for Possessive<'_> {
+impl<T: Shown + ?Sized> fmt::Display for Possessive<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let end = if self.0.ends_with('s') { "'" } else { "'s" };
+        let end = if clean(self.0).ends_with('s') { "'" } else { "'s" };
         write!(f, "{}{end}", clean(self.0))
     }
 }

@@ -5,6 +5,7 @@ use crate::fault::{Fault, FaultKind, Faults};
 use crate::game::RecordedPlayer;
 use crate::names::fold;
 use crate::source::Location;
+use crate::text::Text;
 use crate::units::{Points, Seat};
 
 /// Returns a player's figures by the names that a `[result]` table gives them, those that the edition has.
@@ -31,7 +32,7 @@ pub fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<String> {
     stations
         .map(|scored| {
             let route = scored.opened.map(|opened| board.route_name(board.tracks()[opened.track.0].route));
-            format!("{}: {}", board.city_name(scored.city), route.as_deref().unwrap_or("nothing"))
+            format!("{}: {}", board.city_name(scored.city).raw(), route.as_ref().map_or("nothing", Text::raw))
         })
         .collect()
 }
@@ -45,16 +46,15 @@ pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
     let Some(recorded) = scoreboard.game().recorded() else { return Ok(()) };
     let mut faults = Faults::default();
     let differs = |player: Option<&str>, what: &str, recorded: String, computed: String| FaultKind::ResultDiffers {
-        player: player.map(str::to_owned),
-        what: what.to_owned(),
-        recorded,
-        computed,
+        player: player.map(Text::from),
+        what: what.into(),
+        recorded: recorded.into(),
+        computed: computed.into(),
     };
     let mut at = |location: &Location, kind| faults.push(Fault { kind, locations: vec![location.clone()] });
     let location = |span| Location { source: recorded.source.clone(), span };
 
-    let names: Vec<&str> =
-        scoreboard.winners().iter().map(|&seat| scoreboard.game().player(seat).name.as_str()).collect();
+    let names: Vec<&str> = scoreboard.winners().iter().map(|&seat| scoreboard.game().player(seat).name.raw()).collect();
     let winners: Vec<&str> = recorded.winners.iter().map(|name| name.get_ref().trim()).collect();
     if let Some(first) = recorded.winners.first().filter(|_| winners != names) {
         at(&location(first.span()), differs(None, "winners", winners.join(", "), names.join(", ")));
@@ -66,7 +66,7 @@ pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
     for player in &recorded.players {
         let name = player.name.get_ref().trim();
         let Some(seat) = scoreboard.game().seats().find(|&seat| scoreboard.game().player(seat).name == name) else {
-            let players = scoreboard.game().players().iter().map(|player| player.name.as_str()).collect::<Vec<_>>();
+            let players = scoreboard.game().players().iter().map(|player| player.name.raw()).collect::<Vec<_>>();
             let kind = differs(None, "name", name.to_owned(), players.join(", "));
             at(&location(player.name.span()), kind);
             continue;

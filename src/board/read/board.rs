@@ -53,7 +53,7 @@ pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
 
 fn empty(name: String, aspect: f64) -> Board {
     Board {
-        name,
+        name: name.into(),
         aspect,
         cities: Vec::new(),
         nodes: Vec::new(),
@@ -78,7 +78,7 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
     for spelling in std::iter::once(&name).chain(&aliases) {
         if let Err(owner) = board.names.add(spelling.get_ref(), id.0) {
             let owner = board.city_name(CityId(owner)).to_owned();
-            log.fault(&spelling.span(), FaultKind::NameTaken { name: spelling.get_ref().clone(), owner });
+            log.fault(&spelling.span(), FaultKind::NameTaken { name: spelling.get_ref().as_str().into(), owner });
         }
     }
     let mut nodes = Vec::new();
@@ -86,8 +86,8 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
         nodes.push(NodeId(board.nodes.len()));
         board.nodes.push(Node { city: id, at });
     }
-    let aliases = aliases.into_iter().map(Spanned::into_inner).collect();
-    board.cities.push(City { name: name.into_inner(), aliases, big, country, at, nodes });
+    let aliases = aliases.into_iter().map(|alias| alias.into_inner().into()).collect();
+    board.cities.push(City { name: name.into_inner().into(), aliases, big, country, at, nodes });
     Some(span)
 }
 
@@ -132,7 +132,7 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
 
 /// What is wrong with a route between these two, given what the board has already.
 fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route: &str) -> Option<FaultKind> {
-    let route = route.to_owned();
+    let route = route.into();
     let countries = cities.iter().filter(|&&city| board.city(city).country).count();
     if board.route_between(cities[0], cities[1]).is_some() {
         Some(FaultKind::RouteTwice { route })
@@ -151,7 +151,7 @@ fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<String>>) -> Vec<
     if !fields.has("tracks") {
         fields.missing("tracks", "tracks = [\"gray\"]");
     } else if let (Some(route), true) = (route, fields.is_empty_list("tracks")) {
-        log.fault(&route.span(), FaultKind::NoTracks { route: route.get_ref().clone() });
+        log.fault(&route.span(), FaultKind::NoTracks { route: route.get_ref().as_str().into() });
     }
     let mut colors = Vec::new();
     for name in fields.texts("tracks") {

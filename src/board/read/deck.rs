@@ -8,13 +8,14 @@ use crate::board::{Board, Ticket, TicketKind, cities_of};
 use crate::fault::{Fault, FaultKind, Faults, Noun};
 use crate::fields::Fields;
 use crate::source::Location;
+use crate::text::Text;
 use crate::units::Points;
 
 /// The highest value that a card could bear, to keep sums small.
 pub(crate) const HIGHEST: i64 = 999;
 
 /// Reads a deck: its name and its cards with their locations.
-pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Option<(String, Vec<(Ticket, Location)>)> {
+pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Option<(Text, Vec<(Ticket, Location)>)> {
     let log = fields.log;
     if own_file {
         fields.format();
@@ -30,7 +31,7 @@ pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Opt
         }
     }
     fields.finish();
-    Some((name?.into_inner(), tickets))
+    Some((name?.into_inner().into(), tickets))
 }
 
 /// Reads one card, with the span that names its cities.
@@ -45,7 +46,7 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<u
         }
         kind
     });
-    let logo = fields.text("logo").map(Spanned::into_inner);
+    let logo = fields.text("logo").map(|logo| logo.into_inner().into());
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, board)?;
@@ -58,9 +59,8 @@ pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -
     let mut faults = Faults::default();
     for (position, ticket) in tickets.iter().enumerate() {
         let Some(first) = tickets[..position].iter().position(|other| other.joins(ticket.cities)) else { continue };
-        let [from, to] = ticket.cities.map(|city| board.city_name(city));
         faults.push(Fault {
-            kind: FaultKind::CardTwice { ticket: format!("{from} - {to}") },
+            kind: FaultKind::CardTwice { ticket: board.pair_name(ticket.cities) },
             locations: vec![locations[position].clone(), locations[first].clone()],
         });
     }

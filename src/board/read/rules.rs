@@ -11,6 +11,7 @@ use crate::color::Color;
 use crate::fault::{FaultKind, Noun, Shape};
 use crate::fields::{Fields, Log, integer_of, wrong};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
+use crate::text::Text;
 use crate::units::{Points, Trains};
 
 /// More than any box holds, to keep sums small.
@@ -106,8 +107,8 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     for (key, value) in table.items() {
         let Ok(length @ 1..=99) = key.get_ref().parse::<u32>() else {
             let kind = FaultKind::OutOfRange {
-                field: "points".to_owned(),
-                found: key.get_ref().to_string(),
+                field: "points".into(),
+                found: key.get_ref().as_ref().into(),
                 least: "1".to_owned(),
                 most: "99".to_owned(),
             };
@@ -123,7 +124,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     for (position, route) in board.into_iter().flat_map(|board| board.routes().iter().enumerate()) {
         let earlier = board.is_some_and(|board| board.routes()[..position].iter().any(|r| r.length == route.length));
         if !points.contains_key(&route.length) && !unclear.contains(&route.length) && !earlier {
-            let name = board.map_or_else(String::new, |board| board.route_name(crate::units::RouteId(position)));
+            let name = board.map_or_else(Text::default, |board| board.route_name(crate::units::RouteId(position)));
             log.fault(&span, FaultKind::NoPoints { route: name, length: route.length });
         }
     }
@@ -190,7 +191,7 @@ fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBre
             continue;
         };
         if !possible.contains(&tie_break) {
-            log.fault(&name.span(), FaultKind::TieBreakWithoutBonus { tie_break: name.get_ref().clone() });
+            log.fault(&name.span(), FaultKind::TieBreakWithoutBonus { tie_break: name.get_ref().as_str().into() });
         }
         tie_breaks.push(tie_break);
     }

@@ -5,6 +5,7 @@ use toml::Spanned;
 use crate::board::{Deck, Ticket, Variant};
 use crate::fault::{FaultKind, Noun};
 use crate::fields::Fields;
+use crate::text::Text;
 use crate::units::TicketId;
 
 /// More than any deck holds.
@@ -43,23 +44,23 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
     }
     let mut in_play = Vec::new();
     for deck in fields.texts("decks") {
-        match decks.iter().find(|known| known.name == *deck.get_ref()) {
+        match decks.iter().find(|known| known.name == deck.get_ref().as_str()) {
             Some(deck) => in_play.extend(deck.tickets.clone()),
-            None => log.unknown_name(Noun::Deck, &deck, decks.iter().map(|deck| deck.name.as_str())),
+            None => log.unknown_name(Noun::Deck, &deck, decks.iter().map(|deck| deck.name.raw())),
         }
     }
     fields.finish();
     in_play.sort_unstable();
     in_play.dedup();
     if let Some(logo) = &logo {
-        in_play.retain(|&ticket| tickets[ticket].logo.as_ref() == Some(logo.get_ref()));
+        in_play.retain(|&ticket| tickets[ticket].logo.as_ref().is_some_and(|own| *own == logo.get_ref().as_str()));
         if in_play.is_empty() {
-            log.unknown_name(Noun::Logo, logo, tickets.iter().filter_map(|ticket| ticket.logo.as_deref()));
+            log.unknown_name(Noun::Logo, logo, tickets.iter().filter_map(|ticket| ticket.logo.as_ref().map(Text::raw)));
         }
     }
-    let name = name?.into_inner();
+    let name = Text::from(name?.into_inner());
     Some(Variant {
-        title: title.map_or_else(|| name.clone(), Spanned::into_inner),
+        title: title.map_or_else(|| name.clone(), |title| title.into_inner().into()),
         name,
         tickets: in_play.into_iter().map(TicketId).collect(),
         least_tickets,

@@ -128,7 +128,7 @@ impl Conversation<'_> {
     /// Where it was played, or nothing.
     pub(super) fn enter_place(&mut self, line: &str) -> Reply {
         if !line.is_empty() {
-            self.table_now().place(Some(line.to_owned()));
+            self.table_now().place(Some(line.into()));
         }
         if !self.game().board().is_placed() {
             self.step = Question::Save;

@@ -13,9 +13,9 @@ use crate::units::{CityId, Points, Seat};
 impl Conversation<'_> {
     /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
     pub(super) fn choose_edition(&mut self, line: &str) -> Reply {
-        let last = self.last.edition.clone().unwrap_or_else(|| self.editions[0].name().to_owned());
-        let name = match chosen(line, self.editions.iter().map(|edition| edition.name())) {
-            Some(position) => self.editions[position].name().to_owned(),
+        let last = self.last.edition.clone().unwrap_or_else(|| self.editions[0].name().raw().to_owned());
+        let name = match chosen(line, self.editions.iter().map(|edition| edition.name().raw())) {
+            Some(position) => self.editions[position].name().raw().to_owned(),
             None if line.is_empty() => last,
             None => line.to_owned(),
         };
@@ -34,7 +34,7 @@ impl Conversation<'_> {
     /// A number, a name or its beginning; an empty line takes what was played the last time.
     pub(super) fn choose_variant(&mut self, line: &str) -> Reply {
         let Some((_, edition)) = self.edition.clone() else { return Reply::default() };
-        let names = || edition.variants().iter().map(|variant| variant.name.as_str());
+        let names = || edition.variants().iter().map(|variant| variant.name.raw());
         let last = self.last.variant.as_deref().and_then(|name| edition.find_variant(name)).unwrap_or(0);
         let Some(variant) = chosen(line, names()).or(line.is_empty().then_some(last)) else {
             return wrong(Slip::NotAnAnswer);
@@ -164,6 +164,6 @@ fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
     let kind = if long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {
         [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
-        _ => Err(fault_slip(FaultKind::NotAPair { text: names })),
+        _ => Err(fault_slip(FaultKind::NotAPair { text: names.into() })),
     }
 }

@@ -9,6 +9,7 @@ use crate::board::{Board, pair_of};
 use crate::color::Color;
 use crate::fault::{FaultKind, Noun};
 use crate::game::HouseRule;
+use crate::text::Text;
 use crate::units::{RouteId, Seat, TrackId, Trains};
 
 /// Who claimed what, as far as the record is clear about it.
@@ -70,7 +71,7 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(R
     let pair = pair_of(check.log, text, board)?;
     let [from, to] = pair.cities;
     let Some(route) = board.route_between(from, to) else {
-        let mut neighbours: Vec<String> = board
+        let mut neighbours: Vec<Text> = board
             .routes_of(from)
             .map(|route| board.city_name(board.route(route).other_city(from)).to_owned())
             .collect();
@@ -88,7 +89,7 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(R
         return None;
     };
     if !colors.contains(&color) {
-        let kind = FaultKind::NoSuchTrack { route: board.route_name(route), color: color.name().to_owned(), colors };
+        let kind = FaultKind::NoSuchTrack { route: board.route_name(route), color: color.name().into(), colors };
         check.log.fault(&span, kind);
         return None;
     }

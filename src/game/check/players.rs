@@ -5,11 +5,12 @@ use toml::Spanned;
 use super::{Check, Record};
 use crate::color::Color;
 use crate::fault::{FaultKind, Noun};
+use crate::text::Text;
 
 /// The players' names as messages call them.
-pub(super) fn names(record: &Record) -> Vec<String> {
+pub(super) fn names(record: &Record) -> Vec<Text> {
     let name = |(seat, name): (usize, Option<&Spanned<String>>)| {
-        name.map_or_else(|| format!("player {}", seat + 1), |name| name.get_ref().trim().to_owned())
+        name.map_or_else(|| format!("player {}", seat + 1).into(), |name| name.get_ref().trim().into())
     };
     record.players.iter().map(|player| player.name.as_ref()).enumerate().map(name).collect()
 }
@@ -27,7 +28,9 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
         check.log.fault(&span, kind);
     }
     for (seat, name) in check.names.iter().enumerate() {
-        if let Some(first) = check.names[..seat].iter().position(|other| other.to_lowercase() == name.to_lowercase()) {
+        if let Some(first) =
+            check.names[..seat].iter().position(|other| other.raw().to_lowercase() == name.raw().to_lowercase())
+        {
             let spans = [check.player_span(seat), check.player_span(first)];
             check.log.fault_at_all(&spans, FaultKind::PlayerTwice { name: name.clone() });
         }

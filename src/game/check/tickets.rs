@@ -9,6 +9,7 @@ use crate::board::{Ticket, TicketKind, Variant, cities_of, pair_of};
 use crate::fault::{FaultKind, Noun};
 use crate::game::BonusRecord;
 use crate::pair::Pair;
+use crate::text::Text;
 use crate::units::{CityId, Points, TicketId};
 
 /// The bonus cards in play and the tickets that each player holds.
@@ -49,9 +50,8 @@ fn card<'a>(check: &Check<'a>, bonus: &'a [Ticket], id: TicketId) -> &'a Ticket 
     cards.get(id.0).unwrap_or_else(|| &bonus[id.0 - cards.len()])
 }
 
-fn name(check: &Check<'_>, cities: [CityId; 2]) -> String {
-    let [from, to] = cities.map(|city| check.edition.board().city_name(city));
-    format!("{from} - {to}")
+fn name(check: &Check<'_>, cities: [CityId; 2]) -> Text {
+    check.edition.board().pair_name(cities)
 }
 
 /// The cards that a line of the record can mean: all alike, so that any free one will do.
@@ -104,7 +104,7 @@ fn by_points(
     clear.then_some(cards)
 }
 
-fn not_in_variant(check: &Check<'_>, ticket: TicketId, variant: &str) -> FaultKind {
+fn not_in_variant(check: &Check<'_>, ticket: TicketId, variant: &Text) -> FaultKind {
     let variants = check.edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
     FaultKind::TicketNotInVariant {
         ticket: name(check, check.edition.tickets()[ticket.0].cities),

@@ -73,7 +73,7 @@ fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
     let station = canvas.view.stations.iter().find(|(at, _)| *at == id).map(|(_, seat)| *seat);
     let home = home(board, canvas.layout.size, &canvas.layout.nodes, id);
     let (column, home_row) = canvas.cell(canvas.scaled(home));
-    let letters = letters(&drawn(&city.name));
+    let letters = letters(&drawn(&city.name.shown()));
     let mut choices = Vec::new();
     for (written, lost) in forms(&letters) {
         let size = wide(&written) + usize::from(station.is_some());

@@ -94,7 +94,7 @@ fn line(game: &Game, seat: Seat, part: Part) -> String {
             (player.tracks.len(), "route", tracks)
         }
         Part::Stations => {
-            let name = |city| game.board().city_name(city).to_owned();
+            let name = |city| game.board().city_name(city).to_string();
             (player.stations.len(), "station", player.stations.iter().map(|station| name(station.city)).collect())
         }
         Part::Tickets => (player.tickets.len(), "ticket", player.tickets.iter().map(|&id| ticket(game, id)).collect()),

@@ -22,7 +22,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
             .label(format!("a city, and the color {}", Quoted(color.name())))
             .help(format!("put the color in parentheses at the end: \"Paris - Frankfurt ({})\"", color.name())),
         FaultKind::UnknownCity { name, board, similar: near } => Message::new(format!("unknown city {}", Quoted(name)))
-            .label(if board.is_empty() {
+            .label(if board.raw().is_empty() {
                 "not on this board".to_owned()
             } else {
                 format!("not on the board {}", Quoted(board))

@@ -3,6 +3,7 @@
 use super::{Message, similar};
 use crate::fault::{FaultKind, Noun, Shape, Unreadable};
 use crate::report::words::{List, Quoted, Span, clean};
+use crate::text::Text;
 
 pub(super) fn message(kind: &FaultKind) -> Option<Message> {
     Some(match kind {
@@ -34,7 +35,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
                 .label("nothing is called so here")
                 .help(similar("a field", near.as_ref()).unwrap_or_else(known))
         }
-        FaultKind::MissingField { field, example } => Message::new(format!("the field {} is missing", Quoted(field)))
+        FaultKind::MissingField { field, example } => Message::new(format!("the field {} is missing", Quoted(*field)))
             .label("it belongs here")
             .help(format!("write `{example}`")),
         FaultKind::WrongShape { field, item, expected, found } => {
@@ -46,7 +47,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
         FaultKind::OutOfRange { field, found, least, most } => {
             let range = if *most != i64::MAX.to_string() {
                 Span(least, most).to_string()
-            } else if found.starts_with(['-', '0']) {
+            } else if found.raw().starts_with(['-', '0']) {
                 format!("{least} or more")
             } else {
                 "far smaller".to_owned()
@@ -61,7 +62,7 @@ pub(super) fn message(kind: &FaultKind) -> Option<Message> {
         FaultKind::ForeignField { field, edition } => {
             Message::new(format!("the edition {} has no {field}", Quoted(edition)))
                 .label("nobody can have any")
-                .help(format!("take {} out, or name another edition", Quoted(field)))
+                .help(format!("take {} out, or name another edition", Quoted(*field)))
         }
         _ => return None,
     })
@@ -86,7 +87,7 @@ fn toml_help(message: &str) -> Option<String> {
     Some(help.to_owned())
 }
 
-fn unreadable(path: &str, why: &Unreadable) -> Message {
+fn unreadable(path: &Text, why: &Unreadable) -> Message {
     let message = Message::new(format!("cannot read {}", Quoted(path)));
     match why {
         Unreadable::Missing => {
@@ -144,7 +145,7 @@ fn with_article(noun: &str) -> String {
     }
 }
 
-fn unknown_name(noun: Noun, name: &str, near: Option<&String>, known: &[String]) -> Message {
+fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
     let known_are = |what: &str| match known {
         [only] => format!("there is only {}", Quoted(only)),
         _ => format!("{what} {}", List::and(known.iter().map(|name| Quoted(name)))),

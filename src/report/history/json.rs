@@ -9,6 +9,7 @@ use crate::color::Color;
 use crate::history::{Kind, SavedGame, SavedPlayer, Statistics, Sum};
 use crate::report::json::to_text;
 use crate::score::ranking::Decision;
+use crate::text::Text;
 use crate::units::{Points, Trains};
 
 /// The version of the shape.
@@ -36,18 +37,18 @@ struct Document<'a> {
 struct Game<'a> {
     file: Cow<'a, str>,
     date: Option<String>,
-    place: Option<&'a str>,
-    edition: &'a str,
-    variant: &'a str,
+    place: Option<&'a Text>,
+    edition: &'a Text,
+    variant: &'a Text,
     players: Vec<Standing<'a>>,
-    winners: Vec<&'a str>,
+    winners: Vec<&'a Text>,
     decided_by: Decision,
     result_holds: Option<bool>,
 }
 
 #[derive(Serialize)]
 struct Standing<'a> {
-    name: &'a str,
+    name: &'a Text,
     color: Color,
     total: Points,
     rank: usize,
@@ -55,7 +56,7 @@ struct Standing<'a> {
 
 #[derive(Serialize)]
 struct Player<'a> {
-    name: &'a str,
+    name: &'a Text,
     games: usize,
     wins: usize,
     shared_wins: usize,
@@ -95,11 +96,11 @@ fn game(game: &SavedGame) -> Game<'_> {
     Game {
         file: game.file.to_string_lossy(),
         date: game.date.map(|date| date.to_string()),
-        place: game.place.as_deref(),
+        place: game.place.as_ref(),
         edition: &game.edition,
         variant: &game.variant,
         players: game.players.iter().map(standing).collect(),
-        winners: game.winners().map(|player| player.name.as_str()).collect(),
+        winners: game.winners().map(|player| &player.name).collect(),
         decided_by: game.decided_by,
         result_holds: game.result_holds,
     }

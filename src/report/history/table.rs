@@ -32,7 +32,7 @@ fn games(games: &[SavedGame], look: Look) -> Table {
     let columns: [GameColumn<'_>; 5] = [
         ("Date", true, &|game| game.date.map_or_else(String::new, |date| date.to_string())),
         ("Place", games.iter().any(|game| game.place.is_some()), &|game| {
-            clean(game.place.as_deref().unwrap_or_default()).into_owned()
+            game.place.as_ref().map_or_else(String::new, ToString::to_string)
         }),
         ("Edition", kinds > 1, &|game| format!("{}, {}", clean(&game.edition), clean(&game.variant))),
         ("Players", true, &standings),
