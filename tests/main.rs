@@ -3,6 +3,7 @@
 mod boards;
 mod choices;
 mod cli;
+mod earlier;
 mod editions;
 mod entry;
 mod games;

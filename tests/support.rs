@@ -1,5 +1,8 @@
 //! What the tests share: loading games from texts, and running the program.
 
+#[cfg(unix)]
+pub(crate) mod terminal;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
