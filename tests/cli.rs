@@ -173,3 +173,19 @@ fn a_faulty_edition_gets_all_its_messages() {
     );
     assert_eq!((output.status.code(), output.stdout), (Some(1), Vec::new()));
 }
+
+/// Some editors put a mark before UTF-8, and nothing that is longer than any record is read to its end.
+#[test]
+fn a_file_is_read_as_a_text_of_bounded_length() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let record = std::fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
+    let check = |text: String| {
+        std::fs::write(folder.path().join("game.toml"), text).expect("it can be written");
+        program(folder.path()).args(["check", "game.toml"]).assert()
+    };
+    check(format!("\u{feff}{record}")).code(0).stdout_eq("game.toml: a legal finished game\n");
+    check(format!("{record}\n#{}", " ".repeat(4 << 20))).code(1).stderr_eq(
+        "error: cannot read `game.toml`\nhelp: it is longer than any file of ours can be; is it the right one?\n\n\
+         error: 1 fault in game.toml, this is no finished game\n",
+    );
+}

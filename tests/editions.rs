@@ -10,6 +10,7 @@ use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
 use stationmaster::report::faults::{message, render};
 use stationmaster::score::score;
+use stationmaster::score::tickets::Fate;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, Points, Seat, Trains};
 
@@ -92,6 +93,18 @@ fn a_board_that_falls_apart_is_told_once() {
     assert_eq!(titles, ["no way leads from `East` to `North`"]);
 }
 
+/// A city that only a faulty route leads to has a route all the same.
+#[test]
+fn a_faulty_route_still_leads_to_its_cities() {
+    let text = ISLAND.replace("{ name = \"North\" }", "{ name = \"North\" }, { name = \"East\" }").replace(
+        "routes = [",
+        "routes = [{ route = \"East - North\", length = 2, tracks = [\"gray\"], spot = [0.1, 0.1] },",
+    );
+    let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("the spot is no country's");
+    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
+    assert_eq!(titles, ["the route `East - North` has a border spot and leads into no country"]);
+}
+
 /// What seems to be missing in a file that is no TOML may only not have been understood.
 #[test]
 fn broken_toml_in_an_edition_brings_no_faults_in_its_wake() {
@@ -158,6 +171,25 @@ fn a_country_is_reached_at_any_spot_and_passed_at_none() {
     assert_eq!(verdict.length, Trains(2));
     let verdict = judge(&game, Seat(0), &[path[1], path[0]]);
     assert_eq!((verdict.broken, verdict.length), (None, Trains(2)));
+}
+
+/// Both spots of Mainland lead to North, and the first of them by the longer way.
+#[test]
+fn the_way_from_a_country_begins_at_the_best_spot() {
+    let edition = ISLAND.replace("\"North - Mainland\", points", "\"Mainland - North\", points");
+    let routes = "\"South - Mainland\", \"North - Mainland\", \"North - Fjord\", \"Fjord - South\"";
+    let anna = format!("routes = [{routes}]\ntickets = [\"Mainland - North\"]");
+    let game = play(&edition, &anna, "").expect("it is a legal game");
+    let scoreboard = score(&game);
+    let Fate::Completed(way) = &scoreboard.player(Seat(0)).tickets.list[0].fate else { panic!("it is completed") };
+    assert_eq!(way.len(), 1);
+}
+
+#[test]
+fn no_station_stands_in_a_country() {
+    let faults = play(ISLAND, "stations = [\"Mainland\"]", "").expect_err("a country is no city");
+    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
+    assert_eq!(titles, ["`Mainland` is a country"]);
 }
 
 /// Ruling: where nobody completed a ticket, nobody gets the bonus for the most.

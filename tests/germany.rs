@@ -13,7 +13,7 @@ use stationmaster::game::{self, Game};
 use stationmaster::report::{Look, faults as words};
 use stationmaster::score::score;
 use stationmaster::source::Source;
-use stationmaster::units::{CityId, Points, Trains};
+use stationmaster::units::{CityId, Points, Seat, Trains};
 
 fn germany() -> Arc<Edition> {
     shipped_edition("germany").expect("it is shipped")
@@ -269,4 +269,21 @@ fn the_globetrotter_goes_to_everybody_tied_and_to_nobody_for_nothing() {
     };
     case(&[("Anna", "red", stuttgart), ("Ben", "black", rostock), ("Chiara", "white", nothing)], &[15, 15, 0]);
     case(&[("Anna", "red", ""), ("Ben", "black", nothing)], &[0, 0]);
+}
+
+/// Anna's two passengers are worth more than Ben's three; the tie-break counts heads.
+#[test]
+fn the_tie_break_counts_passengers_and_not_their_points() {
+    let game = played(&[
+        ("Anna", "red", "routes = [\"Augsburg - Ulm\"]\npassengers = { red = 1, blue = 1 }"),
+        (
+            "Ben",
+            "black",
+            "routes = [\"Hamburg - Berlin\", \"Hamburg - Kiel\", \"Chemnitz - Dresden\"]\npassengers = { white = 3 }",
+        ),
+    ]);
+    let scoreboard = score(&game);
+    let totals: Vec<Points> = scoreboard.players().iter().map(|player| player.total).collect();
+    assert_eq!(totals, [Points(1 + 40), Points(18 + 2 + 1 + 20)]);
+    assert_eq!((scoreboard.decided_by().name(), scoreboard.player(Seat(1)).rank), ("passengers", 1));
 }

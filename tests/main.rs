@@ -6,6 +6,7 @@ mod cli;
 mod earlier;
 mod editions;
 mod entry;
+mod folder;
 mod games;
 mod germany;
 mod history;

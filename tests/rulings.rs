@@ -1,7 +1,7 @@
 //! What people argue about at the table, each question as a small game whose figures were worked out by hand.
 
-use stationmaster::board::TicketKind;
-use stationmaster::claim::{Break, judge};
+use stationmaster::board::{TicketKind, shipped_edition};
+use stationmaster::claim::{self, Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
 use stationmaster::report::verdict::verdict;
@@ -10,7 +10,7 @@ use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
 use stationmaster::units::{CityId, Points, Seat, Trains};
 
-use crate::support::{self, game, record};
+use crate::support::{self, game, record, with_bonus};
 
 fn first(scoreboard: &Scoreboard) -> PlayerScore {
     scoreboard.player(Seat(0)).clone()
@@ -206,6 +206,15 @@ fn bonus_tickets_count_like_others() {
     assert_eq!(kinds, [TicketKind::Regular, TicketKind::Long]);
 }
 
+/// Two cards between the same cities are no card twice where they are worth different points.
+#[test]
+fn bonus_tickets_differ_by_their_points() {
+    let cards = [("London - København", 9), ("København - London", 8)];
+    let held = r#""London - København (8)""#;
+    let game = game(&with_bonus(&cards, &record(&[("Anna", ["", "", held]), ("Ben", ["", "", ""])])));
+    assert_eq!(first(&score(&game)).tickets.points, Points(-8));
+}
+
 #[test]
 fn both_tracks_of_a_double_route_are_open_to_four() {
     let route = r#""Paris - Frankfurt""#;
@@ -351,6 +360,16 @@ fn a_claimed_path_is_judged_hop_by_hop() {
     assert_eq!(claimed(&support::game(&text), 0, "Paris, Frankfurt"), (3, None), "her own of two tracks counts");
     let used = Break::UsedBefore { hop: 2, from: madrid, to: lisboa, before: 1 };
     assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Lisboa"), (3, Some(used)));
+    let used = Break::UsedBefore { hop: 3, from: id("Barcelona"), to: madrid, before: 2 };
+    assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Barcelona, Madrid"), (5, Some(used)));
+}
+
+/// With spaces around a dash two names were meant, even where neither is known.
+#[test]
+fn two_unknown_cities_of_a_claimed_path_are_told_apart() {
+    let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+    let unknown = claim::read("Pari — Atlantis", edition.board().names()).expect_err("neither is a city");
+    assert_eq!(unknown, ["Pari", "Atlantis"]);
 }
 
 /// Three players with 29 points each: paths of 4 trains for all, and 0, 1 and 2 stations used.
