@@ -189,3 +189,18 @@ fn a_file_is_read_as_a_text_of_bounded_length() {
          error: 1 fault in game.toml, this is no finished game\n",
     );
 }
+
+/// In color the winner's total and place stand out, and nobody else's.
+#[test]
+fn the_winner_stands_out_on_the_sheet() {
+    let args = ["score", "--color", "always", "data/games/two-players.toml"];
+    let output = program(&data(".")).args(args).output().expect("the program runs");
+    let sheet = String::from_utf8(output.stdout).expect("it is text");
+    let totals: Vec<&str> =
+        sheet.lines().find(|line| line.contains("Total")).expect("it has totals").split('┆').collect();
+    assert_eq!(
+        totals.iter().map(|cell| cell.contains("\u{1b}[1m")).collect::<Vec<_>>(),
+        [false, true, false],
+        "{totals:?}"
+    );
+}

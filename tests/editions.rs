@@ -6,6 +6,7 @@ use std::sync::Arc;
 use stationmaster::board::find_edition;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::{Faults, RemarkKind, Unreadable};
+use stationmaster::game::write::write;
 use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
 use stationmaster::report::faults::{message, render};
@@ -245,6 +246,34 @@ fn passengers_are_counted_and_limited() {
     // A route that could not be read may have brought them.
     case("\"North - Atlantis\"", "blue = 2", "unknown city `Atlantis`");
     case(two, "bleu = 1", "no passenger is `bleu`");
+}
+
+/// What stands in parentheses at the end of a name is no detail of a pair.
+#[test]
+fn names_that_end_in_parentheses_survive_being_written() {
+    let edition = ISLAND.replace("North - Fjord", "Fjord - North").replace("Fjord", "Fjord (Oder)");
+    let edition = edition.replace("stations = 1", "stations = 1\nbonus-tickets = 1");
+    let anna = "routes = [\"North - Fjord (Oder) (red)\"]\ntickets = [\"South - Fjord (Oder) (3)\"]";
+    let text = format!(
+        "format = 1\nedition = \"island.toml\"\nbonus-tickets = [{{ ticket = \"Fjord (Oder) - South\", points = 3 }}]\n\
+         [[player]]\nname = \"Anna\"\ncolor = \"red\"\n{anna}\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n"
+    );
+    let read = |text: String| {
+        let source = Arc::new(Source { name: "game.toml".into(), text });
+        game::load(&source, &|_| Ok(edition.clone())).unwrap_or_else(|faults| panic!("{faults:?}"))
+    };
+    let game = read(text);
+    let again = read(write(&game, "island.toml"));
+    assert_eq!((again.players(), again.bonus_tickets()), (game.players(), game.bonus_tickets()));
+}
+
+#[test]
+fn points_for_stations_kept_need_stations() {
+    let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
+    let text = edition.replace("express = 7", "express = 7, stations-kept = 4");
+    let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("there are none");
+    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
+    assert_eq!(titles, ["stations kept pay, and nobody has a station"]);
 }
 
 #[test]

@@ -27,6 +27,22 @@ fn the_draft_last_written_to_is_offered_first() {
     assert_eq!(found.iter().map(|draft| draft.path().to_owned()).collect::<Vec<_>>(), order);
 }
 
+/// A game that is replaced for the second time takes no place that another has.
+#[test]
+fn replaced_games_do_not_replace_each_other() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let store = Store::new(folder.path());
+    let replaced: Vec<PathBuf> = ["first", "second"]
+        .into_iter()
+        .map(|text| {
+            store.save(None, &["Anna", "Ben"], text).and_then(|path| store.retire(&path)).expect("there is room")
+        })
+        .collect();
+    let texts = replaced.iter().map(|path| fs::read_to_string(path).expect("it is kept"));
+    assert_eq!(texts.collect::<Vec<_>>(), ["first", "second"]);
+    assert_ne!(replaced[0], replaced[1]);
+}
+
 /// The texts of the files in a folder of the data.
 fn texts(folder: &Path) -> Vec<String> {
     let files = fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use stationmaster::board::{Board, Edition, TicketKind, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::fault::{Faults, Unreadable};
+use stationmaster::game::write::write;
 use stationmaster::game::{self, Game};
 use stationmaster::report::{Look, faults as words};
 use stationmaster::score::score;
@@ -269,6 +270,18 @@ fn the_globetrotter_goes_to_everybody_tied_and_to_nobody_for_nothing() {
     };
     case(&[("Anna", "red", stuttgart), ("Ben", "black", rostock), ("Chiara", "white", nothing)], &[15, 15, 0]);
     case(&[("Anna", "red", ""), ("Ben", "black", nothing)], &[0, 0]);
+}
+
+/// Colors that a player has none of are not written.
+#[test]
+fn only_passengers_that_there_are_are_written() {
+    let game = played(&[
+        ("Anna", "red", "routes = [\"Augsburg - Ulm\"]\npassengers = { red = 1, blue = 0 }"),
+        ("Ben", "black", ""),
+    ]);
+    let text = write(&game, "germany");
+    assert_eq!(text.matches("passengers").count(), 1, "{text}");
+    assert!(text.contains("passengers = { red = 1 }\n"), "{text}");
 }
 
 /// Anna's two passengers are worth more than Ben's three; the tie-break counts heads.

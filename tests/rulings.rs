@@ -10,7 +10,7 @@ use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
 use stationmaster::units::{CityId, Points, Seat, Trains};
 
-use crate::support::{self, game, record, with_bonus};
+use crate::support::{self, game, load, record, with_bonus};
 
 fn first(scoreboard: &Scoreboard) -> PlayerScore {
     scoreboard.player(Seat(0)).clone()
@@ -370,6 +370,26 @@ fn two_unknown_cities_of_a_claimed_path_are_told_apart() {
     let edition = shipped_edition("europe-anniversary").expect("it is shipped");
     let unknown = claim::read("Pari — Atlantis", edition.board().names()).expect_err("neither is a city");
     assert_eq!(unknown, ["Pari", "Atlantis"]);
+}
+
+/// A bonus card may be just like a card of the deck: two players can hold one each, a third cannot.
+#[test]
+fn there_are_as_many_of_a_ticket_as_there_are_cards() {
+    let held = |players: usize| {
+        let names = ["Anna", "Ben", "Chiara"].map(|name| (name, ["", "", r#""London - Wien""#]));
+        load("test.toml", &with_bonus(&[("London - Wien", 10)], &record(&names[..players])))
+    };
+    let game = held(2).expect("there are two cards");
+    assert_ne!(game.players()[0].tickets, game.players()[1].tickets);
+    assert_eq!(held(3).map(|_| ()).expect_err("there is no third").0.len(), 1);
+}
+
+/// Somebody may be called like the color of another.
+#[test]
+fn a_name_goes_before_a_color() {
+    let game = game(&record(&[("Blue", ["", "", ""]), ("Anna", ["", "", ""])]));
+    assert_eq!((game.find_players("blue"), game.find_players("RED")), (vec![Seat(0)], vec![Seat(0)]));
+    assert_eq!(game.players()[1].color.name(), "blue");
 }
 
 /// Three players with 29 points each: paths of 4 trains for all, and 0, 1 and 2 stations used.
