@@ -186,6 +186,14 @@ fn the_way_from_a_country_begins_at_the_best_spot() {
     assert_eq!(way.len(), 1);
 }
 
+/// The board has the routes in another order.
+#[test]
+fn neighbours_are_told_in_the_order_of_their_names() {
+    let faults = play(ISLAND, "routes = [\"North - South\"]", "").expect_err("there is no such route");
+    let shown = render(&faults, &Look::PLAIN);
+    assert!(shown.contains("from `North` routes lead to `Fjord` and `Mainland`"), "{shown}");
+}
+
 #[test]
 fn no_station_stands_in_a_country() {
     let faults = play(ISLAND, "stations = [\"Mainland\"]", "").expect_err("a country is no city");
