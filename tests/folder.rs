@@ -52,8 +52,12 @@ fn texts(folder: &Path) -> Vec<String> {
 
 #[cfg(unix)]
 mod at_a_terminal {
+    use stationmaster::score::recorded::verify;
+    use stationmaster::score::score;
+
     use super::*;
     use crate::support::terminal::{answer, ends, expect, send, start};
+    use crate::support::{game, records};
 
     /// A path is typed as it is seen from here; what is kept is found from anywhere.
     #[test]
@@ -95,6 +99,36 @@ mod at_a_terminal {
         assert_eq!(ends(&mut session), 0);
         let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
         assert!(draft.contains(&format!("edition = \"{}\"", edition.display())), "{draft}");
+    }
+
+    /// Takes up a game for corrections and saves it as it is; what is saved.
+    fn saved_again(game: &Path) -> String {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let mut session = start(folder.path(), &["edit", &game.display().to_string()]);
+        for question in ["look like your board?", "Save it?", "Where was it played?", "A picture of the board"] {
+            answer(&mut session, question, "");
+        }
+        expect(&mut session, "Saved: ");
+        assert_eq!(ends(&mut session), 0, "{}", game.display());
+        let [saved] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
+        saved.clone()
+    }
+
+    #[test]
+    fn a_game_corrected_later_keeps_its_day() {
+        let old = data("tests/fixtures/0.1/games/2026-11-15-anna-ben-chiara.toml");
+        assert_eq!(saved_again(&old), fs::read_to_string(&old).expect("it can be read"));
+    }
+
+    #[test]
+    #[ignore = "long"]
+    fn every_worked_game_is_saved_as_it_scores() {
+        for path in records("tests/games/ok").into_iter().chain(records("data/games")) {
+            let before = game(&fs::read_to_string(&path).expect("it can be read"));
+            let after = game(&saved_again(&path));
+            assert_eq!(after.players(), before.players(), "{path:?}");
+            assert_eq!(verify(&score(&after)), Ok(()), "{path:?}");
+        }
     }
 
     #[test]
