@@ -30,7 +30,7 @@ fn no_editions(_: &Path) -> Result<String, Unreadable> {
 
 fn read(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = path.display().to_string();
-    let unreadable = |_| Faults(vec![Fault::unreadable(&name, Unreadable::Missing)]);
+    let unreadable = |_| Faults::from(Fault::unreadable(name.as_str(), Unreadable::Missing));
     let text = fs::read_to_string(path).map_err(unreadable)?;
     Ok(Arc::new(Source { name: path.into(), text }))
 }

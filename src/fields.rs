@@ -10,7 +10,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use toml::value::{Date, Datetime};
 
-use crate::fault::{Fault, FaultKind, Faults, Noun, Shape};
+use crate::fault::{EditionFault, Fault, FaultKind, FaultLog, FileFault, Limits, Noun, Shape, ShapeFault};
 use crate::names::nearest;
 use crate::source::{Location, Source};
 use crate::text::Text;
@@ -22,7 +22,7 @@ pub(crate) const FORMAT: i64 = 1;
 #[derive(Debug)]
 pub(crate) struct Log {
     pub(crate) source: Arc<Source>,
-    faults: RefCell<Faults>,
+    faults: RefCell<FaultLog>,
 }
 
 impl Log {
@@ -31,15 +31,18 @@ impl Log {
     }
 
     /// Notes a fault at a span of the source.
-    pub(crate) fn fault(&self, span: &Range<usize>, kind: FaultKind) {
+    pub(crate) fn fault(&self, span: &Range<usize>, kind: impl Into<FaultKind>) {
         self.faults.borrow_mut().push(Fault::at(kind, &self.source, span.clone()));
     }
 
     /// Notes a fault that several spans of the source have part in.
-    pub(crate) fn fault_at_all<'a>(&self, spans: impl IntoIterator<Item = &'a Range<usize>>, kind: FaultKind) {
-        let locations =
-            spans.into_iter().map(|span| Location { source: self.source.clone(), span: span.clone() }).collect();
-        self.faults.borrow_mut().push(Fault { kind, locations });
+    pub(crate) fn fault_at_all<'a>(
+        &self,
+        spans: impl IntoIterator<Item = &'a Range<usize>>,
+        kind: impl Into<FaultKind>,
+    ) {
+        let locations = spans.into_iter().map(|span| Location { source: self.source.clone(), span: span.clone() });
+        self.faults.borrow_mut().push(Fault::new(kind, locations));
     }
 
     /// Notes that a name names nothing of its kind.
@@ -52,15 +55,18 @@ impl Log {
         let known: Vec<&str> = known.into_iter().collect();
         let similar = nearest(name.get_ref(), known.iter().copied()).map(Text::from);
         let known = known.into_iter().map(Text::from).collect();
-        self.fault(&name.span(), FaultKind::UnknownName { noun, name: name.get_ref().as_str().into(), similar, known });
+        self.fault(
+            &name.span(),
+            ShapeFault::UnknownName { noun, name: name.get_ref().as_str().into(), similar, known },
+        );
     }
 
     /// Takes over the faults of another source.
-    pub(crate) fn append(&self, faults: Faults) {
-        self.faults.borrow_mut().append(faults);
+    pub(crate) fn append(&self, faults: impl IntoIterator<Item = Fault>) {
+        self.faults.borrow_mut().extend(faults);
     }
 
-    pub(crate) fn into_faults(self) -> Faults {
+    pub(crate) fn into_faults(self) -> FaultLog {
         self.faults.into_inner()
     }
 }
@@ -68,7 +74,7 @@ impl Log {
 /// Parses a source; hands its top table to `read`, whatever could be understood of it.
 ///
 /// Broken TOML is a fault like others, and what could be understood of the rest is read all the same.
-pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, Faults) {
+pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, FaultLog) {
     let log = Log::new(source);
     let (table, errors) = DeTable::parse_recoverable(&source.text);
     let value = {
@@ -77,9 +83,11 @@ pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>)
     };
     let mut faults = log.into_faults();
     if source.text.trim().is_empty() {
-        return (value, Faults(vec![Fault::at(FaultKind::Empty, source, 0..0)]));
+        let mut empty = FaultLog::default();
+        empty.push(Fault::at(FileFault::Empty, source, 0..0));
+        return (value, empty);
     }
-    faults.0.extend(syntax::faults(source, errors));
+    faults.extend(syntax::faults(source, errors));
     (value, faults.without_echoes())
 }
 
@@ -103,7 +111,7 @@ impl<'a> Fields<'a> {
             let similar = nearest(key.get_ref(), self.known.iter().copied()).map(Text::from);
             let known = self.known.iter().copied().map(Text::from).collect();
             let field = key.get_ref().as_ref().into();
-            self.log.fault(&key.span(), FaultKind::UnknownField { field, similar, known });
+            self.log.fault(&key.span(), ShapeFault::UnknownField { field, similar, known });
         }
     }
 
@@ -116,12 +124,12 @@ impl<'a> Fields<'a> {
             return;
         };
         if *format.get_ref() > FORMAT {
-            self.log.fault(&format.span(), FaultKind::Future { found: *format.get_ref(), known: FORMAT });
+            self.log.fault(&format.span(), FileFault::Future { found: *format.get_ref(), known: FORMAT });
         }
     }
 
     pub(crate) fn missing(&self, field: &'static str, example: &'static str) {
-        self.log.fault(&self.span, FaultKind::MissingField { field, example });
+        self.log.fault(&self.span, ShapeFault::MissingField { field, example });
     }
 
     pub(crate) fn get(&mut self, field: &'static str) -> Option<&'a Spanned<DeValue<'a>>> {
@@ -236,7 +244,7 @@ impl<'a> Fields<'a> {
         &mut self,
         field: &'static str,
         ranges: &[RangeInclusive<f64>; N],
-        unfit: &FaultKind,
+        unfit: &EditionFault,
     ) -> Option<Vec<Vec<[f64; N]>>> {
         let log = self.log;
         let items = |value: &'a Spanned<DeValue<'a>>| -> Option<&'a [Spanned<DeValue<'a>>]> {
@@ -293,13 +301,19 @@ impl Slot<'_> {
 
 pub(crate) fn wrong<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Spanned<DeValue<'_>>, expected: Shape) {
     let slot = slot.into();
-    let found = match value.get_ref().as_datetime() {
-        Some(Datetime { date: Some(_), time: Some(_), .. }) => "date with a time",
-        Some(Datetime { date: None, .. }) => "time",
-        _ => value.get_ref().type_str(),
+    let found = match value.get_ref() {
+        DeValue::String(_) => Shape::Text,
+        DeValue::Integer(_) => Shape::WholeNumber,
+        DeValue::Float(_) => Shape::Number,
+        DeValue::Boolean(_) => Shape::YesOrNo,
+        DeValue::Datetime(Datetime { date: Some(_), time: Some(_), .. }) => Shape::DateWithTime,
+        DeValue::Datetime(Datetime { date: Some(_), .. }) => Shape::Date,
+        DeValue::Datetime(_) => Shape::Time,
+        DeValue::Array(_) => Shape::List,
+        DeValue::Table(_) => Shape::Table,
     };
     let item = matches!(slot, Slot::Item(_));
-    log.fault(&value.span(), FaultKind::WrongShape { field: slot.field(), item, expected, found });
+    log.fault(&value.span(), ShapeFault::WrongShape { field: slot.field(), item, expected, found });
 }
 
 pub(crate) fn text_of<'a>(
@@ -313,7 +327,7 @@ pub(crate) fn text_of<'a>(
         return None;
     };
     if text.trim().is_empty() {
-        log.fault(&value.span(), FaultKind::Blank { field: slot.field() });
+        log.fault(&value.span(), ShapeFault::Blank { field: slot.field() });
         return None;
     }
     Some(Spanned::new(value.span(), text.to_owned()))
@@ -332,7 +346,15 @@ pub(crate) fn integer_of(
     match i64::from_str_radix(digits.as_str(), digits.radix()) {
         Ok(number) if range.contains(&number) => Some(Spanned::new(value.span(), number)),
         _ => {
-            out_of_range(log, field, value, digits.to_string(), range.start(), range.end());
+            let (least, most) = range.into_inner();
+            let limits = if most < i64::MAX {
+                Limits::Between(least.to_string(), most.to_string())
+            } else if digits.as_str().starts_with(['-', '0']) {
+                Limits::AtLeast(least.to_string())
+            } else {
+                Limits::FarSmaller
+            };
+            out_of_range(log, field, &value.span(), digits.to_string(), limits);
             None
         }
     }
@@ -350,22 +372,15 @@ fn number_of(log: &Log, field: &str, value: &Spanned<DeValue<'_>>, range: RangeI
     match text.parse::<f64>() {
         Ok(number) if range.contains(&number) => Some(number),
         _ => {
-            out_of_range(log, field, value, text, range.start(), range.end());
+            let limits = Limits::Between(range.start().to_string(), range.end().to_string());
+            out_of_range(log, field, &value.span(), text, limits);
             None
         }
     }
 }
 
-fn out_of_range(
-    log: &Log,
-    field: &str,
-    value: &Spanned<DeValue<'_>>,
-    found: String,
-    least: &impl ToString,
-    most: &impl ToString,
-) {
-    let (field, least, most) = (field.into(), least.to_string(), most.to_string());
-    log.fault(&value.span(), FaultKind::OutOfRange { field, found: found.into(), least, most });
+fn out_of_range(log: &Log, field: &str, span: &Range<usize>, found: String, limits: Limits) {
+    log.fault(span, ShapeFault::OutOfRange { field: field.into(), found: found.into(), limits });
 }
 
 pub(crate) fn table_of<'a, 's>(

@@ -29,7 +29,7 @@
 //!
 //! // `London - Paris` is a ticket of 1912, and the record is about a classic game.
 //! let faults = game::load(&source, &no_other_files).expect_err("it has a fault");
-//! assert_eq!(faults.0.len(), 1);
+//! assert_eq!(faults.count(), 1);
 //!
 //! let text = text.replace("\"London - Paris\", ", "");
 //! let source = Arc::new(Source { name: "friday.toml".into(), text });

@@ -24,6 +24,15 @@ pub struct Location {
     pub span: Range<usize>,
 }
 
+impl Location {
+    /// Returns the line and the column at which it begins, both counted from 1, the column in characters.
+    pub fn line_and_column(&self) -> (usize, usize) {
+        let before = self.source.text.get(..self.span.start).unwrap_or_default();
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        (1 + before.matches('\n').count(), 1 + line.chars().count())
+    }
+}
+
 impl Source {
     /// Returns the path that `relative` means when it is written in this file: relative to the file's own folder.
     pub fn resolve(&self, relative: &str) -> PathBuf {

@@ -9,16 +9,20 @@
 //! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
 
 pub mod english;
+mod faults;
+mod remarks;
 mod units;
 
+pub use self::faults::{FaultWords, Message, Refusal};
+pub use self::remarks::RemarkWords;
 pub use self::units::UnitWords;
 
 use self::english::English;
 
 /// A language: everything that the program says.
-pub trait Words: UnitWords + Sync {}
+pub trait Words: FaultWords + RemarkWords + UnitWords + Sync {}
 
-impl<T: UnitWords + Sync> Words for T {}
+impl<T: FaultWords + RemarkWords + UnitWords + Sync> Words for T {}
 
 /// The languages that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -12,7 +12,7 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use super::{Board, Deck, Edition, Ticket, shipped};
-use crate::fault::{Fault, FaultKind, Faults, Noun, Shape, Unreadable};
+use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, ShapeFault, Unreadable};
 use crate::fields::{Fields, Log, read_source, table_of, wrong};
 use crate::names::nearest;
 use crate::source::{Location, Source};
@@ -36,8 +36,8 @@ pub fn find_edition(name: &str, from: Option<&Location>, open: &Open<'_>) -> Res
     shipped::shipped_edition(name).ok_or_else(|| {
         let known = shipped::editions().map(Text::from).collect();
         let similar = nearest(name, shipped::editions()).map(Text::from);
-        let kind = FaultKind::UnknownName { noun: Noun::Edition, name: name.into(), similar, known };
-        Faults(vec![Fault { kind, locations: from.cloned().into_iter().collect() }])
+        let kind = ShapeFault::UnknownName { noun: Noun::Edition, name: name.into(), similar, known };
+        Fault::new(kind, from.cloned()).into()
     })
 }
 
@@ -58,10 +58,7 @@ fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Ar
     let name = Text::from(path.as_path());
     match open(&path) {
         Ok(text) => Ok(Arc::new(Source { name, text })),
-        Err(why) => {
-            let kind = FaultKind::Unreadable { path: name, why };
-            Err(Faults(vec![Fault { kind, locations: from.cloned().into_iter().collect() }]))
-        }
+        Err(why) => Err(Fault::new(FileFault::Unreadable { path: name, why }, from.cloned()).into()),
     }
 }
 
@@ -119,7 +116,7 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
             continue;
         };
         if decks.iter().any(|deck: &Deck| deck.name == name) {
-            log.fault(&value.span(), FaultKind::DeckTwice { deck: name.clone() });
+            log.fault(&value.span(), EditionFault::DeckTwice { deck: name.clone() });
         }
         let start = tickets.len();
         for (card, location) in cards {

@@ -5,6 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 use stationmaster::report::{Count, clean, remarks, result};
 use stationmaster::score::{Scoreboard, recorded, score};
+use stationmaster::words::Refusal;
 
 use super::args::CheckArgs;
 use super::ui::{Ui, complain, print};
@@ -25,16 +26,16 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
     let game = match files::load(path) {
         Ok(game) => game,
         Err(faults) => {
-            files::report(&faults, path, "this is no finished game", ui);
+            files::report(&faults, path, Refusal::NoFinishedGame, ui);
             return Ok(false);
         }
     };
     let scoreboard = score(&game);
     for remark in scoreboard.remarks() {
-        complain(&remarks::render(remark, several.then(|| files::name(path)).as_deref(), &ui.err));
+        complain(&remarks::render(remark, several.then(|| files::name(path).into()).as_ref(), &ui.err));
     }
     if let Err(faults) = recorded::verify(&scoreboard) {
-        files::report(&faults, path, "the result does not hold", ui);
+        files::report(&faults, path, Refusal::ResultDiffers, ui);
         complain("help: this is the result that holds:\n\n");
         print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;
         return Ok(false);

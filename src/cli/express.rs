@@ -8,6 +8,7 @@ use stationmaster::report::map::express_hint;
 use stationmaster::report::{List, Quoted};
 use stationmaster::score::score;
 use stationmaster::units::CityId;
+use stationmaster::words::Refusal;
 
 use super::args::{ExpressArgs, Format};
 use super::exit::UsageError;
@@ -16,7 +17,7 @@ use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
-    let Some(games) = files::load_all(std::slice::from_ref(&args.file), "no path was looked for", ui) else {
+    let Some(games) = files::load_all(std::slice::from_ref(&args.file), Refusal::NoPathLookedFor, ui) else {
         return Ok(Exit::Faults);
     };
     let game = &games[0];

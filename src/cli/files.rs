@@ -9,6 +9,7 @@ use stationmaster::fault::{Fault, Faults, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::report::faults;
 use stationmaster::source::Source;
+use stationmaster::words::Refusal;
 
 use super::ui::{Ui, complain};
 
@@ -21,13 +22,13 @@ pub(super) fn load(path: &Path) -> Result<Game, Faults> {
 }
 
 /// Reads all records; reports the faults of all of them, and `None` if there are any.
-pub(super) fn load_all(paths: &[PathBuf], outcome: &str, ui: &Ui) -> Option<Vec<Game>> {
+pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Option<Vec<Game>> {
     let games: Vec<Option<Game>> = paths
         .iter()
         .map(|path| match load(path) {
             Ok(game) => Some(game),
             Err(faults) => {
-                report(&faults, path, outcome, ui);
+                report(&faults, path, refusal, ui);
                 None
             }
         })
@@ -36,9 +37,9 @@ pub(super) fn load_all(paths: &[PathBuf], outcome: &str, ui: &Ui) -> Option<Vec<
 }
 
 /// Writes all faults of a file to standard error, with their number.
-pub(super) fn report(faults: &Faults, path: &Path, outcome: &str, ui: &Ui) {
+pub(super) fn report(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) {
     complain(&faults::render(faults, &ui.err));
-    complain(&faults::summary(faults, &name(path), outcome));
+    complain(&faults::summary(faults, &name(path).into(), refusal, &ui.err));
 }
 
 /// What messages call a file.
@@ -57,7 +58,7 @@ pub(super) fn source(path: &Path) -> Result<Arc<Source>, Faults> {
     let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
     match bytes.and_then(text_of) {
         Ok(text) => Ok(Arc::new(Source { name: name.into(), text })),
-        Err(why) => Err(Faults(vec![Fault::unreadable(&name, why)])),
+        Err(why) => Err(Fault::unreadable(name, why).into()),
     }
 }
 

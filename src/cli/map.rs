@@ -2,16 +2,16 @@
 
 use anyhow::Result;
 use stationmaster::entry::read::{Reading, held_ticket};
-use stationmaster::fault::FaultKind;
+use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::game::Game;
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::report::faults;
 use stationmaster::report::map::{self, terminal};
 use stationmaster::report::{List, Quoted, clean};
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::store::replace;
 use stationmaster::units::Seat;
+use stationmaster::words::{Language, Refusal};
 
 use super::args::MapArgs;
 use super::exit::UsageError;
@@ -22,7 +22,7 @@ use super::{Exit, files};
 
 pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
     let kind = args.output.as_deref().map(kind_of).transpose()?;
-    let Some(games) = files::load_all(std::slice::from_ref(&args.file), "no map was drawn", ui) else {
+    let Some(games) = files::load_all(std::slice::from_ref(&args.file), Refusal::NoMapDrawn, ui) else {
         return Ok(Exit::Faults);
     };
     let game = &games[0];
@@ -93,18 +93,23 @@ fn ticket_name(game: &Game, (seat, ticket): (Seat, usize)) -> String {
 /// What to say of a ticket that cannot be found among those held, and what to do.
 fn not_held(fault: &FaultKind) -> (String, String) {
     let message = match fault {
-        FaultKind::NoSuchTicket { from, to, others } if others.is_empty() => {
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if others.is_empty() => {
             format!("nobody holds a ticket that names {} or {}", Quoted(from), Quoted(to))
         }
-        FaultKind::NoSuchTicket { from, to, others } => {
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) => {
             let held = List::and(others.iter().map(|ticket| Quoted(ticket)));
             let message = format!("nobody holds a ticket that joins {} and {}", Quoted(from), Quoted(to));
             return (message, format!("held with one of these cities: {held}"));
         }
-        FaultKind::NoTicketNames { city } => format!("nobody holds a ticket that names {}", Quoted(city)),
-        fault => faults::message(fault).title,
+        FaultKind::Game(GameFault::NoTicketNames { city }) => {
+            format!("nobody holds a ticket that names {}", Quoted(city))
+        }
+        fault => Language::English.words().fault(fault).title,
     };
-    let known = faults::message(fault).help.filter(|_| matches!(fault, FaultKind::UnknownCity { .. }));
+    let known = match fault {
+        FaultKind::City(CityFault::UnknownCity { .. }) => Language::English.words().fault(fault).help,
+        _ => None,
+    };
     (
         message,
         known.unwrap_or_else(|| "`stationmaster score --explain FILE` names all tickets that are held".to_owned()),

@@ -20,6 +20,7 @@ use stationmaster::score::{Scoreboard, score};
 use stationmaster::source::{Location, Source};
 use stationmaster::store::{DraftFile, Store, replace};
 use stationmaster::units::Seat;
+use stationmaster::words::Refusal;
 
 use super::args::EditArgs;
 use super::exit::UsageError;
@@ -46,7 +47,7 @@ pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let table = match loaded {
         Ok(table) => table,
         Err(faults) => {
-            files::report(&faults, &args.file, "mend it by hand first", ui);
+            files::report(&faults, &args.file, Refusal::MendByHand, ui);
             return Ok(Exit::Faults);
         }
     };

@@ -6,6 +6,7 @@ use anyhow::Result;
 use stationmaster::report::map::explain_hint;
 use stationmaster::report::{explain, json, markdown, sheet};
 use stationmaster::score::{Scoreboard, score};
+use stationmaster::words::Refusal;
 
 use super::args::{ScoreArgs, ScoreFormat};
 use super::exit::UsageError;
@@ -17,7 +18,7 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
         let message = "the reasons for the points are given in the format `table` only".to_owned();
         return Err(UsageError { message, help: Some("leave out `--explain` or `--format`".to_owned()) }.into());
     }
-    let Some(games) = files::load_all(&args.files, "nothing was scored", ui) else { return Ok(Exit::Faults) };
+    let Some(games) = files::load_all(&args.files, Refusal::NothingScored, ui) else { return Ok(Exit::Faults) };
     let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {

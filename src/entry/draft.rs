@@ -283,7 +283,7 @@ impl Draft {
 
 /// The record was legal before a change, so that its first fault is the change's.
 fn first(faults: Faults) -> FaultKind {
-    faults.0.into_iter().next().expect("faults are never empty").kind
+    faults.into_first().kind
 }
 
 fn text(text: &str) -> Spanned<String> {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::spelling::{Fit, Spellings, Word, words};
 use crate::board::{Board, Ticket, unknown_city};
 use crate::color::Color;
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::units::{CityId, RouteId, Seat, TicketId};
 
@@ -160,7 +160,7 @@ impl ChainSearch<'_> {
         let Some(&(next, _, _, _)) = self.furthest.first() else {
             let word = self.words.first().map_or("", |word| word.text.as_str());
             let rest = self.words.first().map_or(0, |word| word.span.start);
-            return Stuck { before: None, rest, fault: unknown_city(word, self.board) };
+            return Stuck { before: None, rest, fault: unknown_city(word, self.board).into() };
         };
         let best = self.furthest.iter().map(|(_, _, fit, _)| *fit).min();
         let mut ends: Vec<_> = self.furthest.iter().filter(|(_, _, fit, _)| Some(*fit) == best).collect();
@@ -168,7 +168,7 @@ impl ChainSearch<'_> {
         let (_, city, _, links) = ends[0];
         let fault = match self.words.get(next) {
             Some(word) => self.why_not(*city, &word.text),
-            None => FaultKind::NotAPair { text: self.words[0].text.as_str().into() },
+            None => CityFault::NotAPair { text: self.words[0].text.as_str().into() }.into(),
         };
         let before = (ends.len() == 1 && !links.is_empty()).then(|| links.clone());
         // The rest begins with the last city that was understood, so that the chain goes on from there.
@@ -185,11 +185,11 @@ impl ChainSearch<'_> {
         let mut neighbours: Vec<_> = routes.map(|route| name(self.board.route(route).other_city(from))).collect();
         neighbours.sort();
         let to = match fitting.first() {
-            Some(&(to, _)) if to == from => return FaultKind::SameCity { city: name(from) },
+            Some(&(to, _)) if to == from => return CityFault::SameCity { city: name(from) }.into(),
             Some(&(to, _)) => name(to),
             None => word.into(),
         };
-        FaultKind::NoSuchRoute { from: name(from), to, neighbours }
+        GameFault::NoSuchRoute { from: name(from), to, neighbours }.into()
     }
 }
 
@@ -237,17 +237,18 @@ fn no_ticket(board: &Board, spellings: &Spellings, cards: &[(TicketId, &Ticket)]
         fitting.first().map(|&(city, _)| city)
     };
     if let Some(unknown) = words.iter().find(|word| best(word).is_none()) {
-        return unknown_city(&unknown.text, board);
+        return unknown_city(&unknown.text, board).into();
     }
     let cities: Vec<CityId> = words.iter().filter_map(best).collect();
     let others = cards.iter().filter(|(_, ticket)| ticket.cities.iter().any(|city| cities.contains(city)));
     let others = others.map(|(_, ticket)| board.pair_name(ticket.cities)).collect();
     match cities[..] {
-        [from, to] => FaultKind::NoSuchTicket { from: name(from), to: name(to), others },
-        [one] => FaultKind::NoTicketNames { city: name(one) },
-        _ => FaultKind::NotAPair {
+        [from, to] => GameFault::NoSuchTicket { from: name(from), to: name(to), others }.into(),
+        [one] => GameFault::NoTicketNames { city: name(one) }.into(),
+        _ => CityFault::NotAPair {
             text: words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ").into(),
-        },
+        }
+        .into(),
     }
 }
 
@@ -280,7 +281,7 @@ pub fn cities(board: &Board, line: &str, span: Range<usize>) -> Vec<Reading<City
             match fitting[..] {
                 [] => {
                     let fault = unknown_city(&word.text, board);
-                    Reading::Stuck(Stuck { before: None, rest: word.span.start, fault })
+                    Reading::Stuck(Stuck { before: None, rest: word.span.start, fault: fault.into() })
                 }
                 [(city, _)] => Reading::One(city),
                 _ => Reading::Several(fitting.into_iter().map(|(city, _)| city).collect()),
@@ -380,7 +381,7 @@ mod tests {
         assert_eq!(shown("lis mad wien"), "stuck at \"mad wien\" after Lisboa Madrid");
         assert_eq!(shown("lis"), "stuck at \"lis\" after ");
         let Reading::Stuck(stuck) = read("lis mad wien") else { panic!("no route leads there") };
-        assert!(matches!(stuck.fault, FaultKind::NoSuchRoute { .. }));
+        assert!(matches!(stuck.fault, FaultKind::Game(GameFault::NoSuchRoute { .. })));
     }
 
     #[test]

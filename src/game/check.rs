@@ -17,7 +17,7 @@ use toml::Spanned;
 use super::record::Record;
 use super::{About, Game, HouseRule, Player};
 use crate::board::Edition;
-use crate::fault::{Faults, Noun};
+use crate::fault::{Fault, FaultLog, Faults, Noun, ShapeFault};
 use crate::fields::Log;
 use crate::text::Text;
 
@@ -35,9 +35,20 @@ struct Check<'a> {
 ///
 /// # Errors
 ///
-/// Every fault that keeps the record from describing a finished game, in the order of the file; none where the record
-/// lacks something that [`Record::read`] has reported already.
+/// Every fault that keeps the record from describing a finished game, in the order of the file.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
+    let (game, faults) = try_check(record, edition);
+    faults.or(game)?.ok_or_else(|| {
+        // Reading a record has told what it lacks; whoever builds one may have left a color out.
+        let colorless = record.players.iter().find(|player| player.color.is_none());
+        let span = colorless.map_or(0..0, |player| player.span.clone());
+        let kind = ShapeFault::MissingField { field: "color", example: "color = \"red\"" };
+        Fault::at(kind, &record.source, span).into()
+    })
+}
+
+/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
+pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let variant = find_variant(record, edition, &log);
     let house_rules = find_house_rules(record, &log);
@@ -63,7 +74,7 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
         })
     });
     let players: Option<Vec<Player>> = players.collect();
-    let game = players.zip(variant).map(|(players, variant)| Game {
+    let mut game = players.zip(variant).map(|(players, variant)| Game {
         edition: edition.clone(),
         edition_as_named: record
             .edition
@@ -78,9 +89,11 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
         remarks: Vec::new(),
         recorded: record.result.clone(),
     });
-    let mut game = log.into_faults().or(game)?.ok_or_else(Faults::default)?;
-    game.remarks = remarks::of(&game, record);
-    Ok(game)
+    let faults = log.into_faults();
+    if let (Some(game), true) = (&mut game, faults.is_empty()) {
+        game.remarks = remarks::of(game, record);
+    }
+    (game, faults)
 }
 
 fn marker(marker: &Spanned<i64>) -> u32 {

@@ -8,7 +8,7 @@ use toml::de::DeValue;
 use toml::value::Date;
 
 use super::result::Recorded;
-use crate::fault::{FaultKind, Faults, Shape};
+use crate::fault::{FaultLog, Piece, Shape, ShapeFault};
 use crate::fields::{Fields, Log, Slot, integer_of, read_source, table_of, text_of, wrong};
 use crate::source::Source;
 use crate::text::Text;
@@ -91,7 +91,7 @@ impl Record {
     /// Reads a record from a file's text, with all faults of its shape.
     ///
     /// The record holds whatever could be understood, so that its contents can be checked in the same run.
-    pub fn read(source: &Arc<Source>) -> (Record, Faults) {
+    pub fn read(source: &Arc<Source>) -> (Record, FaultLog) {
         read_source(source, |fields| read_record(source, fields))
     }
 }
@@ -167,6 +167,6 @@ fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
 }
 
 /// Returns the fault of a field that the edition has no use for.
-pub(super) fn foreign(field: &'static str, edition: &Text) -> FaultKind {
-    FaultKind::ForeignField { field, edition: edition.to_owned() }
+pub(super) fn foreign(piece: Piece, edition: &Text) -> ShapeFault {
+    ShapeFault::ForeignField { piece, edition: edition.to_owned() }
 }

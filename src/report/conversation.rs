@@ -2,7 +2,6 @@
 
 mod review;
 
-use super::faults;
 use super::look::Look;
 use super::words::{List, Quoted, clean, wrap};
 use super::{explain, express, sheet};
@@ -14,6 +13,7 @@ use crate::game::Game;
 use crate::map::PictureFormat;
 use crate::score::score;
 use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
+use crate::words::Language;
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>) -> String {
@@ -215,19 +215,7 @@ fn next_step(fault: &FaultKind, take: bool) -> Option<String> {
     if take {
         steps.push("`take` before it takes it over, if the earlier entry was the slip.".to_owned());
     }
-    match fault {
-        FaultKind::TrackClosed { .. } => steps.push("`double-routes` if you played with all tracks open.".to_owned()),
-        FaultKind::NotAPair { .. } => {
-            steps.push("A route or a ticket is two cities, without a comma between them.".to_owned());
-        }
-        FaultKind::PlayerCount { .. } => steps.push("Commas part the players: `Anna red, Ben blue`.".to_owned()),
-        FaultKind::UnknownCity { similar: Some(_), .. }
-        | FaultKind::UnknownName { .. }
-        | FaultKind::NoSuchRoute { .. }
-        | FaultKind::NoSuchTicket { .. }
-        | FaultKind::ColorNotInEdition { .. } => steps.extend(faults::message(fault).help),
-        _ => {}
-    }
+    steps.extend(Language::English.words().step_at_the_table(fault));
     (!steps.is_empty()).then(|| steps.join("\n"))
 }
 
@@ -236,7 +224,7 @@ fn wrong(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
             let help = next_step(fault, *take).map_or_else(String::new, |help| format!("\n{help}"));
-            format!("No: {}.{help}", faults::message(fault).title)
+            format!("No: {}.{help}", Language::English.words().fault(fault).title)
         }
         Slip::NobodyHolds => {
             "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".to_owned()

@@ -10,10 +10,10 @@ pub use self::table::table;
 
 use std::path::Path;
 
-use super::faults::message;
-use super::words::{Count, Quoted, clean};
-use crate::fault::{FaultKind, Faults, Unreadable};
+use super::words::{Count, Quoted};
+use crate::fault::{FaultKind, Faults, FileFault};
 use crate::history::{SavedGame, Statistics};
+use crate::words::Language;
 
 /// What is to be reported.
 #[derive(Debug, Clone, Copy)]
@@ -35,9 +35,9 @@ impl<'a> Report<'a> {
 
 /// Returns the line that names a damaged file with its first fault.
 pub fn damaged(file: &Path, faults: &Faults) -> String {
-    let first = faults.0.first().map_or_else(String::new, |fault| format!(": {}", reason(&fault.kind)));
-    let more = match faults.0.len() {
-        0 | 1 => String::new(),
+    let first = format!(": {}", reason(&faults.first().kind));
+    let more = match faults.count() {
+        1 => String::new(),
         number => format!(", and {}", Count(number - 1, "further fault")),
     };
     format!("remark: {} is damaged and left out{first}{more}\n", Quoted(&file.display().to_string()))
@@ -45,10 +45,10 @@ pub fn damaged(file: &Path, faults: &Faults) -> String {
 
 /// What is wrong with a file that is named already.
 fn reason(kind: &FaultKind) -> String {
+    let words = Language::English.words();
     match kind {
-        FaultKind::Unreadable { why: Unreadable::Other(reason), .. } => clean(reason).into_owned(),
-        FaultKind::Unreadable { .. } => message(kind).label,
-        _ => message(kind).title,
+        FaultKind::File(FileFault::Unreadable { why, .. }) => words.why_unreadable(why),
+        _ => words.fault(kind).title,
     }
 }
 

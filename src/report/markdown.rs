@@ -1,10 +1,10 @@
 //! The score sheet in Markdown, to paste into a letter or a wiki.
 
-use super::remarks;
 use super::sheet::{details, heading, rows};
 use super::verdict::verdict;
 use super::words::clean;
 use crate::score::Scoreboard;
+use crate::words::Language;
 
 /// Returns the score sheet in Markdown.
 pub fn render(scoreboard: &Scoreboard) -> String {
@@ -36,7 +36,7 @@ pub fn render(scoreboard: &Scoreboard) -> String {
         text.push('\n');
     }
     for remark in scoreboard.remarks() {
-        text.push_str(&format!("- Remark: {}\n", escape(&remarks::sentence(&remark.kind))));
+        text.push_str(&format!("- Remark: {}\n", escape(&Language::English.words().remark(&remark.kind))));
     }
     text
 }

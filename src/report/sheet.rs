@@ -4,7 +4,6 @@ use comfy_table::presets::{ASCII_FULL_CONDENSED, UTF8_FULL_CONDENSED};
 use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table};
 
 use super::look::{Look, shade};
-use super::remarks;
 use super::verdict::verdict;
 use super::words::{Count, Ordinal, clean, wrap};
 use crate::game::Game;
@@ -22,7 +21,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     text.push_str(&sheet(scoreboard, *look));
     text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard), look.width, 0))));
     for remark in scoreboard.remarks() {
-        let line = format!("Remark: {}", remarks::sentence(&remark.kind));
+        let line = format!("Remark: {}", look.words().remark(&remark.kind));
         text.push_str(&format!("{}\n", wrap(&line, look.width, 8)));
     }
     text

@@ -127,17 +127,6 @@ pub(super) fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A range in words: `from 2 to 5`, or the one number where both ends are the same.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Span<T>(pub(super) T, pub(super) T);
-
-impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Span(least, most) = self;
-        if least == most { write!(f, "{least}") } else { write!(f, "from {least} to {most}") }
-    }
-}
-
 /// Breaks a text into lines of at most `width` columns, each further line behind `indent` spaces.
 ///
 /// Words are never broken, however long.
@@ -174,7 +163,6 @@ mod tests {
             "1st 2nd 3rd 4th 11th 12th 21st"
         );
         assert_eq!(Possessive("Boris").to_string(), "Boris'");
-        assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("from 2 to 5".to_owned(), "2".to_owned()));
         assert_eq!((capital("an egg"), capital("")), ("An egg".to_owned(), String::new()));
     }
 

@@ -1,7 +1,7 @@
 //! The figures of a `[result]` table, and whether those in a record hold.
 
 use super::{PlayerScore, Scoreboard};
-use crate::fault::{Fault, FaultKind, Faults};
+use crate::fault::{Fault, FaultLog, Faults, GameFault};
 use crate::game::RecordedPlayer;
 use crate::names::fold;
 use crate::source::Location;
@@ -44,14 +44,14 @@ pub fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<String> {
 /// A fault for every figure that differs.
 pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
     let Some(recorded) = scoreboard.game().recorded() else { return Ok(()) };
-    let mut faults = Faults::default();
-    let differs = |player: Option<&str>, what: &str, recorded: String, computed: String| FaultKind::ResultDiffers {
+    let mut faults = FaultLog::default();
+    let differs = |player: Option<&str>, what: &str, recorded: String, computed: String| GameFault::ResultDiffers {
         player: player.map(Text::from),
         what: what.into(),
         recorded: recorded.into(),
         computed: computed.into(),
     };
-    let mut at = |location: &Location, kind| faults.push(Fault { kind, locations: vec![location.clone()] });
+    let mut at = |location: &Location, kind| faults.push(Fault::new(kind, [location.clone()]));
     let location = |span| Location { source: recorded.source.clone(), span };
 
     let names: Vec<&str> = scoreboard.winners().iter().map(|&seat| scoreboard.game().player(seat).name.raw()).collect();

@@ -1,6 +1,8 @@
 //! English.
 
+mod faults;
 mod grammar;
+mod remarks;
 mod units;
 
 /// The English language.

@@ -5,7 +5,7 @@ use toml::Spanned;
 
 use crate::board::{Board, City, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{EditionFault, Noun};
 use crate::fields::{Fields, Log};
 use crate::names::Names;
 use crate::units::{CityId, NodeId, RouteId, Trains};
@@ -78,7 +78,7 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
     for spelling in std::iter::once(&name).chain(&aliases) {
         if let Err(owner) = board.names.add(spelling.get_ref(), id.0) {
             let owner = board.city_name(CityId(owner)).to_owned();
-            log.fault(&spelling.span(), FaultKind::NameTaken { name: spelling.get_ref().as_str().into(), owner });
+            log.fault(&spelling.span(), EditionFault::NameTaken { name: spelling.get_ref().as_str().into(), owner });
         }
     }
     let mut nodes = Vec::new();
@@ -106,7 +106,7 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let text = text?;
     let cities = cities_of(log, &text, board)?;
     if let Some(kind) = wrong_ends(board, cities, spot, text.get_ref()) {
-        let twice = matches!(kind, FaultKind::RouteTwice { .. });
+        let twice = matches!(kind, EditionFault::RouteTwice { .. });
         log.fault(&text.span(), kind);
         return twice.then_some(());
     }
@@ -131,15 +131,15 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
 }
 
 /// What is wrong with a route between these two, given what the board has already.
-fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route: &str) -> Option<FaultKind> {
+fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route: &str) -> Option<EditionFault> {
     let route = route.into();
     let countries = cities.iter().filter(|&&city| board.city(city).country).count();
     if board.route_between(cities[0], cities[1]).is_some() {
-        Some(FaultKind::RouteTwice { route })
+        Some(EditionFault::RouteTwice { route })
     } else if countries == 2 {
-        Some(FaultKind::BetweenCountries { route })
+        Some(EditionFault::BetweenCountries { route })
     } else if countries == 0 && spot.is_some() {
-        Some(FaultKind::SpotWithoutCountry { route })
+        Some(EditionFault::SpotWithoutCountry { route })
     } else {
         None
     }
@@ -151,7 +151,7 @@ fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<String>>) -> Vec<
     if !fields.has("tracks") {
         fields.missing("tracks", "tracks = [\"gray\"]");
     } else if let (Some(route), true) = (route, fields.is_empty_list("tracks")) {
-        log.fault(&route.span(), FaultKind::NoTracks { route: route.get_ref().as_str().into() });
+        log.fault(&route.span(), EditionFault::NoTracks { route: route.get_ref().as_str().into() });
     }
     let mut colors = Vec::new();
     for name in fields.texts("tracks") {
@@ -171,7 +171,7 @@ fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<i64>) -> V
     let log = fields.log;
     let span = fields.get("spaces").map_or(0..0, Spanned::span);
     let length = length.and_then(|length| usize::try_from(length).ok());
-    let unfit = FaultKind::SpacesDoNotFit { tracks, length: length.unwrap_or(1) };
+    let unfit = EditionFault::SpacesDoNotFit { tracks, length: length.unwrap_or(1) };
     let ranges = [0.0..=1.0, 0.0..=1.0, -360.0..=360.0];
     let Some(lists) = fields.number_lists("spaces", &ranges, &unfit) else { return vec![Vec::new(); tracks] };
     let fits = |list: &Vec<[f64; 3]>| length.is_none_or(|length| list.len() == length);
@@ -207,12 +207,12 @@ fn check_connected(board: &Board, log: &Log, spans: &[std::ops::Range<usize>]) {
     for (city, span) in board.cities.iter().zip(spans) {
         let reached = city.nodes.iter().find(|node| !board.routes_at(**node).is_empty());
         match (reached, first) {
-            (None, _) => log.fault(span, FaultKind::CityWithoutRoute { city: city.name.clone() }),
+            (None, _) => log.fault(span, EditionFault::CityWithoutRoute { city: city.name.clone() }),
             (Some(&node), None) => first = Some(node),
             (Some(&node), Some(home)) if !torn && !sets.equiv(node.0, home.0) => {
                 torn = true;
                 let here = board.node_name(home).to_owned();
-                log.fault(span, FaultKind::BoardFallsApart { here, there: city.name.clone() });
+                log.fault(span, EditionFault::BoardFallsApart { here, there: city.name.clone() });
             }
             _ => {}
         }

@@ -2,10 +2,8 @@
 
 use std::ops::Range;
 
-use toml::Spanned;
-
 use crate::board::{Board, Ticket, TicketKind, cities_of};
-use crate::fault::{Fault, FaultKind, Faults, Noun};
+use crate::fault::{EditionFault, Fault, Noun};
 use crate::fields::Fields;
 use crate::source::Location;
 use crate::text::Text;
@@ -55,14 +53,12 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<u
 }
 
 /// Returns a fault for every card that stands twice.
-pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Faults {
-    let mut faults = Faults::default();
+pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Vec<Fault> {
+    let mut faults = Vec::new();
     for (position, ticket) in tickets.iter().enumerate() {
         let Some(first) = tickets[..position].iter().position(|other| other.joins(ticket.cities)) else { continue };
-        faults.push(Fault {
-            kind: FaultKind::CardTwice { ticket: board.pair_name(ticket.cities) },
-            locations: vec![locations[position].clone(), locations[first].clone()],
-        });
+        let kind = EditionFault::CardTwice { ticket: board.pair_name(ticket.cities) };
+        faults.push(Fault::new(kind, [&locations[position], &locations[first]].map(Clone::clone)));
     }
     faults
 }

@@ -8,7 +8,7 @@ use toml::Spanned;
 use super::deck::HIGHEST;
 use crate::board::Board;
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun, Shape};
+use crate::fault::{EditionFault, Limits, Noun, Shape, ShapeFault};
 use crate::fields::{Fields, Log, integer_of, wrong};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
 use crate::text::Text;
@@ -66,7 +66,7 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
         match Color::find(name.get_ref()) {
             None => fields.log.unknown_name(Noun::Color, &name, Color::ALL.map(Color::name)),
             Some(color) if colors.contains(&color) => {
-                fields.log.fault(&name.span(), FaultKind::ColorTwice { color });
+                fields.log.fault(&name.span(), EditionFault::ColorTwice { color });
             }
             Some(color) => colors.push(color),
         }
@@ -88,7 +88,7 @@ fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<
     let least = count(integer_of(log, "players", least, 1..=MANY)?);
     let most = count(integer_of(log, "players", most, i64::from(least)..=MANY)?) as usize;
     if let Some(colors) = colors.filter(|colors| colors.len() < most) {
-        log.fault(&value.span(), FaultKind::TooFewColors { colors: colors.len(), players: most });
+        log.fault(&value.span(), EditionFault::TooFewColors { colors: colors.len(), players: most });
     }
     Some(least as usize..=most)
 }
@@ -106,11 +106,10 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     let mut unclear = Vec::new();
     for (key, value) in table.items() {
         let Ok(length @ 1..=99) = key.get_ref().parse::<u32>() else {
-            let kind = FaultKind::OutOfRange {
+            let kind = ShapeFault::OutOfRange {
                 field: "points".into(),
                 found: key.get_ref().as_ref().into(),
-                least: "1".to_owned(),
-                most: "99".to_owned(),
+                limits: Limits::Between("1".to_owned(), "99".to_owned()),
             };
             log.fault(&key.span(), kind);
             continue;
@@ -125,7 +124,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
         let earlier = board.is_some_and(|board| board.routes()[..position].iter().any(|r| r.length == route.length));
         if !points.contains_key(&route.length) && !unclear.contains(&route.length) && !earlier {
             let name = board.map_or_else(Text::default, |board| board.route_name(crate::units::RouteId(position)));
-            log.fault(&span, FaultKind::NoPoints { route: name, length: route.length });
+            log.fault(&span, EditionFault::NoPoints { route: name, length: route.length });
         }
     }
     points
@@ -144,7 +143,7 @@ fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<Ti
     possible.extend(table.has("passengers").then_some(TieBreak::Passengers));
     let stations_kept = table.integer("stations-kept", 1..=HIGHEST);
     if let (false, Some(kept)) = (has_stations, &stations_kept) {
-        table.log.fault(&kept.span(), FaultKind::StationsKeptWithoutStations);
+        table.log.fault(&kept.span(), EditionFault::StationsKeptWithoutStations);
     }
     let stations_kept = stations_kept.map(points_of);
     let mut worth = |name| table.integer(name, 1..=HIGHEST).map(points_of);
@@ -171,7 +170,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
             }
             Some(color) => {
                 if box_holds.iter().any(|&(other, _)| other == color) {
-                    log.fault(&name.span(), FaultKind::ColorTwice { color });
+                    log.fault(&name.span(), EditionFault::ColorTwice { color });
                 }
                 let number = integer_of(log, name.get_ref(), value, 1..=MANY).map(count);
                 box_holds.extend(number.map(|number| (color, number)));
@@ -191,7 +190,7 @@ fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBre
             continue;
         };
         if !possible.contains(&tie_break) {
-            log.fault(&name.span(), FaultKind::TieBreakWithoutBonus { tie_break: name.get_ref().as_str().into() });
+            log.fault(&name.span(), EditionFault::TieBreakWithoutBonus { tie_break: name.get_ref().as_str().into() });
         }
         tie_breaks.push(tie_break);
     }

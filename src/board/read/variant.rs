@@ -3,7 +3,7 @@
 use toml::Spanned;
 
 use crate::board::{Deck, Ticket, Variant};
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{EditionFault, Noun};
 use crate::fields::Fields;
 use crate::text::Text;
 use crate::units::TicketId;
@@ -17,14 +17,14 @@ pub(super) fn read(fields: &mut Fields<'_>, decks: &[Deck], tickets: &[Ticket]) 
     let here = fields.span.clone();
     let tables = fields.tables("variant");
     if tables.is_empty() {
-        log.fault(&here, FaultKind::NoVariant);
+        log.fault(&here, EditionFault::NoVariant);
     }
     let mut variants: Vec<Variant> = Vec::new();
     for table in tables {
         let span = table.span.clone();
         let Some(variant) = read_variant(table, decks, tickets) else { continue };
         if variants.iter().any(|other| other.name == variant.name) {
-            log.fault(&span, FaultKind::VariantTwice { variant: variant.name.clone() });
+            log.fault(&span, EditionFault::VariantTwice { variant: variant.name.clone() });
         }
         variants.push(variant);
     }

@@ -3,7 +3,7 @@
 use super::setup::{fault_slip, keep, wrong};
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::read::{self, Reading};
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::names::fold;
@@ -65,9 +65,13 @@ impl Conversation<'_> {
             Reading::Several(_) => keep(&line, Slip::TooMany),
             Reading::Stuck(_) if several_players => keep(&line, Slip::TooMany),
             Reading::Stuck(stuck) => match stuck.fault {
-                FaultKind::NoSuchTicket { .. } | FaultKind::NoTicketNames { .. } => keep(&line, Slip::NobodyHolds),
+                FaultKind::Game(GameFault::NoSuchTicket { .. } | GameFault::NoTicketNames { .. }) => {
+                    keep(&line, Slip::NobodyHolds)
+                }
                 // One word that is no city was probably meant as a player.
-                FaultKind::UnknownCity { similar: None, .. } if !what.contains(char::is_whitespace) => {
+                FaultKind::City(CityFault::UnknownCity { similar: None, .. })
+                    if !what.contains(char::is_whitespace) =>
+                {
                     keep(&line, Slip::NobodyHolds)
                 }
                 fault => keep(&line, fault_slip(fault)),

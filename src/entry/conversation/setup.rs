@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::entry::draft::Draft;
 use crate::entry::read::{self, Reading};
 use crate::entry::spelling::chains;
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::names::fold;
 use crate::units::{CityId, Points, Seat};
 
@@ -20,7 +20,7 @@ impl Conversation<'_> {
             None => line.to_owned(),
         };
         match find_edition(&name, None, self.open) {
-            Err(faults) => wrong(faults.0.into_iter().next().map_or(Slip::NotAnAnswer, |fault| fault_slip(fault.kind))),
+            Err(faults) => wrong(fault_slip(faults.into_first().kind)),
             Ok(edition) => {
                 self.variant = 0;
                 self.bonus = Vec::new();
@@ -55,7 +55,7 @@ impl Conversation<'_> {
         match cards {
             Ok(cards) if cards.len() > edition.rules().bonus_tickets => {
                 let most = edition.rules().bonus_tickets;
-                keep(line, fault_slip(FaultKind::TooManyBonusTickets { found: cards.len(), most }))
+                keep(line, fault_slip(GameFault::TooManyBonusTickets { found: cards.len(), most }))
             }
             Ok(cards) => {
                 self.bonus = cards;
@@ -108,8 +108,8 @@ pub(super) fn keep(line: &str, slip: Slip) -> Reply {
     Reply { notes: vec![Note::Wrong(slip)], rest: line.to_owned() }
 }
 
-pub(super) fn fault_slip(fault: FaultKind) -> Slip {
-    Slip::Fault { fault, take: false }
+pub(super) fn fault_slip(fault: impl Into<FaultKind>) -> Slip {
+    Slip::Fault { fault: fault.into(), take: false }
 }
 
 /// The position that a number from 1, or the beginning of exactly one name, chooses.
@@ -164,6 +164,6 @@ fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
     let kind = if long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {
         [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
-        _ => Err(fault_slip(FaultKind::NotAPair { text: names.into() })),
+        _ => Err(fault_slip(CityFault::NotAPair { text: names.into() })),
     }
 }

@@ -7,7 +7,7 @@ use toml::Spanned;
 use super::Check;
 use crate::board::{Board, pair_of};
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{GameFault, Noun};
 use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{RouteId, Seat, TrackId, Trains};
@@ -77,7 +77,7 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(R
             .collect();
         neighbours.sort();
         let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
-        check.log.fault(&text.span(), FaultKind::NoSuchRoute { from, to, neighbours });
+        check.log.fault(&text.span(), GameFault::NoSuchRoute { from, to, neighbours });
         return None;
     };
     let Some((name, span)) = pair.detail else { return Some((route, None)) };
@@ -89,7 +89,7 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(R
         return None;
     };
     if !colors.contains(&color) {
-        let kind = FaultKind::NoSuchTrack { route: board.route_name(route), color: color.name().into(), colors };
+        let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.name().into(), colors };
         check.log.fault(&span, kind);
         return None;
     }
@@ -131,9 +131,9 @@ fn leave_out_second_claims(check: &Check<'_>, claims: &[Claim], positions: &mut 
         let route = check.edition.board().route_name(claim.route);
         let player = check.names[claim.seat].clone();
         let kind = if tracks == 1 {
-            FaultKind::TrackTwice { route, player }
+            GameFault::TrackTwice { route, player }
         } else {
-            FaultKind::SecondTrack { route, player, tracks }
+            GameFault::SecondTrack { route, player, tracks }
         };
         check.log.fault_at_all([&claim.span, &claims[first].span], kind);
     }
@@ -160,7 +160,7 @@ fn assign(check: &Check<'_>, claims: &mut [Claim], positions: &[usize], route: R
             (0..tracks.len()).filter(|&i| fits(claim, tracks[i])).filter_map(|i| holders[i]).collect();
         taken.sort_unstable();
         let spans = std::iter::once(&claim.span).chain(taken.iter().map(|&holder| &claims[holder].span));
-        let kind = FaultKind::TrackTaken {
+        let kind = GameFault::TrackTaken {
             route: board.route_name(route),
             color: claim.color.unwrap_or(board.tracks()[tracks[0].0].color),
             tracks: tracks.len(),
@@ -182,7 +182,7 @@ fn check_closed(check: &Check<'_>, claims: &[Claim], positions: &[usize], route:
     if open || claimed.len() < 2 {
         return;
     }
-    let kind = FaultKind::TrackClosed {
+    let kind = GameFault::TrackClosed {
         route: check.edition.board().route_name(route),
         tracks: check.edition.board().route(route).tracks.len(),
         players,
@@ -201,7 +201,7 @@ fn check_trains(check: &Check<'_>, claims: &[Claim]) {
         routes.dedup();
         let laid: Trains = routes.iter().map(|&route| check.edition.board().route(route).length).sum();
         if laid > trains {
-            let kind = FaultKind::TooManyTrains { player: check.names[seat].clone(), laid, trains };
+            let kind = GameFault::TooManyTrains { player: check.names[seat].clone(), laid, trains };
             check.log.fault(&check.player_span(seat), kind);
         }
     }

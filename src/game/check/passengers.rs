@@ -5,7 +5,7 @@ use toml::Spanned;
 use super::Check;
 use super::claims::Claims;
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{EditionFault, GameFault, Noun, Piece};
 use crate::game::record::{PassengerRecord, foreign};
 use crate::rules::PassengerRules;
 
@@ -16,7 +16,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
     let players = &check.record.players;
     let Some(rules) = &check.edition.rules().bonuses.passengers else {
         for field in players.iter().filter_map(|player| player.passengers.as_ref()) {
-            check.log.fault(&field.span(), foreign("passengers", check.edition.name()));
+            check.log.fault(&field.span(), foreign(Piece::Passengers, check.edition.name()));
         }
         return vec![Vec::new(); players.len()];
     };
@@ -25,7 +25,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         let found: u32 = counts.iter().map(|counts| counts[position]).sum();
         if found > most {
             let spans: Vec<_> = players.iter().flat_map(|player| spans_of(player.passengers.as_ref(), color)).collect();
-            check.log.fault_at_all(spans.iter().rev(), FaultKind::TooManyPassengers { color, found, most });
+            check.log.fault_at_all(spans.iter().rev(), GameFault::TooManyPassengers { color, found, most });
         }
     }
     for (seat, counts) in counts.iter().enumerate() {
@@ -36,7 +36,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
             let span = players[seat].passengers.as_ref().map_or_else(|| check.player_span(seat), Spanned::span);
             let player = check.names[seat].clone();
             let per_route = rules.per_route;
-            check.log.fault(&span, FaultKind::PassengersWithoutRoutes { player, found, most, per_route });
+            check.log.fault(&span, GameFault::PassengersWithoutRoutes { player, found, most, per_route });
         }
     }
     counts
@@ -61,7 +61,7 @@ fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32>
         };
         let known = rules.box_holds[position].0;
         if named.contains(&known) {
-            check.log.fault(&name.span(), FaultKind::ColorTwice { color: known });
+            check.log.fault(&name.span(), EditionFault::ColorTwice { color: known });
         }
         named.push(known);
         counts[position] += u32::try_from(*number.get_ref()).expect("checked when it was read");

@@ -4,7 +4,7 @@ use toml::Spanned;
 
 use super::{Check, Record};
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{GameFault, Noun};
 use crate::text::Text;
 
 /// The players' names as messages call them.
@@ -20,7 +20,7 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
     let allowed = &check.edition.rules().players;
     let found = check.record.players.len();
     if !allowed.contains(&found) {
-        let kind = FaultKind::PlayerCount { found, least: *allowed.start(), most: *allowed.end() };
+        let kind = GameFault::PlayerCount { found, least: *allowed.start(), most: *allowed.end() };
         let span = match found.checked_sub(1) {
             Some(last) => check.player_span(last.min(*allowed.end())),
             None => 0..0,
@@ -32,7 +32,7 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
             check.names[..seat].iter().position(|other| other.raw().to_lowercase() == name.raw().to_lowercase())
         {
             let spans = [check.player_span(seat), check.player_span(first)];
-            check.log.fault_at_all(&spans, FaultKind::PlayerTwice { name: name.clone() });
+            check.log.fault_at_all(&spans, GameFault::PlayerTwice { name: name.clone() });
         }
     }
     let colors: Vec<Option<Color>> = (0..found).map(|seat| color_of(check, seat)).collect();
@@ -43,7 +43,7 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
                 check.record.players[seat].color.as_ref().map_or_else(|| check.player_span(seat), Spanned::span)
             });
             let players = [first, seat].map(|seat| check.names[seat].clone());
-            check.log.fault_at_all(&spans, FaultKind::ColorTaken { color, players });
+            check.log.fault_at_all(&spans, GameFault::ColorTaken { color, players });
         }
     }
     colors
@@ -56,7 +56,7 @@ fn color_of(check: &Check<'_>, seat: usize) -> Option<Color> {
         Some(color) if colors.contains(&color) => Some(color),
         Some(color) => {
             let edition = check.edition.name().to_owned();
-            check.log.fault(&name.span(), FaultKind::ColorNotInEdition { color, edition, colors: colors.clone() });
+            check.log.fault(&name.span(), GameFault::ColorNotInEdition { color, edition, colors: colors.clone() });
             None
         }
         None => {

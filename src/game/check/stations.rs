@@ -7,7 +7,7 @@ use toml::Spanned;
 use super::Check;
 use super::claims::{Claims, read_track};
 use crate::board::unknown_city;
-use crate::fault::FaultKind;
+use crate::fault::{GameFault, Piece};
 use crate::game::Station;
 use crate::game::record::{StationRecord, foreign};
 use crate::units::{CityId, Seat, TrackId};
@@ -19,13 +19,13 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<Station>> {
     for (seat, player) in check.record.players.iter().enumerate() {
         let most = check.edition.rules().stations;
         if let (0, Some(field)) = (most, &player.stations_field) {
-            check.log.fault(field, foreign("stations", check.edition.name()));
+            check.log.fault(field, foreign(Piece::Stations, check.edition.name()));
             all.push(Vec::new());
             continue;
         }
         if let Some(extra) = player.stations.get(most) {
             let (player_name, built) = (check.names[seat].clone(), player.stations.len());
-            let kind = FaultKind::TooManyStations { player: player_name, built, stations: most };
+            let kind = GameFault::TooManyStations { player: player_name, built, stations: most };
             check.log.fault(&extra.city.span(), kind);
         }
         let mut stations = Vec::new();
@@ -34,7 +34,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<Station>> {
             if let Some((_, other, span)) = taken.iter().find(|(other, ..)| *other == city) {
                 let players = [*other, seat].map(|seat| check.names[seat].clone());
                 let city = check.edition.board().city_name(city).to_owned();
-                check.log.fault_at_all([&record.city.span(), span], FaultKind::StationTaken { city, players });
+                check.log.fault_at_all([&record.city.span(), span], GameFault::StationTaken { city, players });
             }
             taken.push((city, seat, record.city.span()));
             stations.push(Station { city, uses: chosen(check, claims, seat, city, record) });
@@ -52,7 +52,7 @@ fn city_of(check: &Check<'_>, name: &Spanned<String>) -> Option<CityId> {
     };
     if board.city(city).country {
         let country = board.city_name(city).to_owned();
-        check.log.fault(&name.span(), FaultKind::StationInCountry { country });
+        check.log.fault(&name.span(), GameFault::StationInCountry { country });
         return None;
     }
     Some(city)
@@ -67,7 +67,7 @@ fn chosen(check: &Check<'_>, claims: &Claims, seat: usize, city: CityId, record:
     let (route, color) = read_track(check, text)?;
     let (name, station) = (board.route_name(route), board.city_name(city).to_owned());
     if !board.route(route).cities.contains(&city) {
-        check.log.fault(&text.span(), FaultKind::StationRouteElsewhere { city: station, route: name });
+        check.log.fault(&text.span(), GameFault::StationRouteElsewhere { city: station, route: name });
         return None;
     }
     let fits = |track: &TrackId| color.is_none_or(|color| board.tracks()[track.0].color == color);
@@ -78,7 +78,7 @@ fn chosen(check: &Check<'_>, claims: &Claims, seat: usize, city: CityId, record:
     if opponents.is_none() && claims.clear {
         let own = owners.iter().any(|(_, owner)| *owner == Some(Seat(seat)));
         let player = check.names[seat].clone();
-        let kind = FaultKind::StationRouteNotAnOpponents { city: station, route: name, player, own };
+        let kind = GameFault::StationRouteNotAnOpponents { city: station, route: name, player, own };
         check.log.fault(&text.span(), kind);
     }
     opponents.map(|&(track, _)| track)

@@ -6,7 +6,7 @@ use toml::Spanned;
 
 use super::Check;
 use crate::board::{Ticket, TicketKind, Variant, cities_of, pair_of};
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{EditionFault, GameFault, Noun};
 use crate::game::BonusRecord;
 use crate::pair::Pair;
 use crate::text::Text;
@@ -34,7 +34,7 @@ pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
             {
                 let players = [*other, seat].map(|seat| check.names[seat].clone());
                 let ticket = name(check, card(check, &bonus, cards[0]).cities);
-                check.log.fault_at_all([&text.span(), span], FaultKind::TicketTaken { ticket, players });
+                check.log.fault_at_all([&text.span(), span], GameFault::TicketTaken { ticket, players });
             }
             let ticket = *free.unwrap_or(&cards[0]);
             in_hand.push((ticket, seat, text.span()));
@@ -98,15 +98,15 @@ fn by_points(
     }
     let clear = cards.first().is_some_and(|first| cards.iter().all(|id| points_of(id) == points_of(first)));
     if !clear {
-        let kind = FaultKind::TicketUnclear { ticket: name(check, pair.cities), points: all };
+        let kind = GameFault::TicketUnclear { ticket: name(check, pair.cities), points: all };
         check.log.fault(&text.span(), kind);
     }
     clear.then_some(cards)
 }
 
-fn not_in_variant(check: &Check<'_>, ticket: TicketId, variant: &Text) -> FaultKind {
+fn not_in_variant(check: &Check<'_>, ticket: TicketId, variant: &Text) -> GameFault {
     let variants = check.edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
-    FaultKind::TicketNotInVariant {
+    GameFault::TicketNotInVariant {
         ticket: name(check, check.edition.tickets()[ticket.0].cities),
         variant: variant.to_owned(),
         variants: variants.map(|variant| variant.name.clone()).collect(),
@@ -119,7 +119,7 @@ fn no_such_ticket(
     variant: Option<&Variant>,
     bonus: &[Ticket],
     [from, to]: [CityId; 2],
-) -> FaultKind {
+) -> GameFault {
     let in_play = variant.into_iter().flat_map(|variant| &variant.tickets).map(|&id| card(check, bonus, id));
     let others = in_play
         .chain(bonus)
@@ -127,7 +127,7 @@ fn no_such_ticket(
         .map(|ticket| name(check, ticket.cities))
         .collect();
     let [from, to] = [from, to].map(|city| check.edition.board().city_name(city).to_owned());
-    FaultKind::NoSuchTicket { from, to, others }
+    GameFault::NoSuchTicket { from, to, others }
 }
 
 /// The bonus cards in play.
@@ -138,9 +138,9 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
     let most = check.edition.rules().bonus_tickets;
     if let Some(extra) = records.get(most) {
         let kind = if most == 0 {
-            FaultKind::NoBonusTickets { edition: check.edition.name().to_owned() }
+            GameFault::NoBonusTickets { edition: check.edition.name().to_owned() }
         } else {
-            FaultKind::TooManyBonusTickets { found: records.len(), most }
+            GameFault::TooManyBonusTickets { found: records.len(), most }
         };
         check.log.fault(&extra.ticket.span(), kind);
     }
@@ -152,7 +152,7 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
         // The bonus cards are unique.
         if let Some((_, first)) = bonus.iter().find(|(card, _)| card.joins(cities) && card.points == points) {
             let spans = [record.ticket.span(), first.ticket.span()];
-            check.log.fault_at_all(&spans, FaultKind::CardTwice { ticket: name(check, cities) });
+            check.log.fault_at_all(&spans, EditionFault::CardTwice { ticket: name(check, cities) });
         }
         // A card of an unknown kind is a fault, and the tickets that mean it are none.
         bonus.push((Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None }, record));

@@ -7,10 +7,10 @@ use crate::map::Layout;
 use crate::map::view::{Focus, View};
 use crate::report::look::Look;
 use crate::report::map::terminal;
-use crate::report::remarks;
 use crate::report::words::{Count, List, clean, wrap};
 use crate::score::score;
 use crate::units::Seat;
+use crate::words::Language;
 
 /// A player with this many trains left, or more, has probably more routes than were entered.
 const MANY_LEFT: u32 = 20;
@@ -27,7 +27,7 @@ pub(super) fn part(conversation: &Conversation<'_>, game: &Game) -> String {
 pub(super) fn whole(game: &Game, look: &Look) -> String {
     let map = map(game, Focus::Everything, look);
     let mut text = everybody(game, *look, !game.board().is_placed());
-    let remarks = game.remarks().iter().map(|remark| remarks::sentence(&remark.kind));
+    let remarks = game.remarks().iter().map(|remark| Language::English.words().remark(&remark.kind));
     let many = game.seats().filter_map(|seat| {
         let left = (game.rules().trains - game.trains(seat)).0;
         (left >= MANY_LEFT)
