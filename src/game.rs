@@ -51,8 +51,8 @@ use crate::source::{Location, Source};
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, mut faults) = Record::read(source);
     let edition = record.edition.as_ref().map(|name| {
-        let location = Location { source: source.clone(), span: name.span() };
-        find_edition(name.get_ref(), Some(&location), open)
+        let location = Location { source: source.clone(), span: name.span.clone() };
+        find_edition(name.value.raw(), Some(&location), open)
     });
     let game = match edition {
         None => None,

@@ -60,6 +60,7 @@
 pub mod board;
 pub mod claim;
 pub mod color;
+pub mod date;
 pub mod entry;
 pub mod fault;
 mod fields;

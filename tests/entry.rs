@@ -345,17 +345,13 @@ fn nothing_that_is_typed_breaks_the_conversation() {
 
 fn routes(game: &Game, seat: usize) -> Vec<String> {
     let board = game.board();
-    game.players()[seat]
-        .tracks
-        .iter()
-        .map(|track| board.route_name(board.tracks()[track.0].route).to_string())
-        .collect()
+    game.players()[seat].tracks.iter().map(|&track| board.route_name(board.track(track).route).to_string()).collect()
 }
 
 /// The player's routes as chains of cities that a finger would follow: each as long as it goes.
 fn chains(game: &Game, seat: Seat) -> Vec<Vec<CityId>> {
     let board = game.board();
-    let mut left: Vec<RouteId> = game.player(seat).tracks.iter().map(|track| board.tracks()[track.0].route).collect();
+    let mut left: Vec<RouteId> = game.player(seat).tracks.iter().map(|&track| board.track(track).route).collect();
     let mut chains = Vec::new();
     while !left.is_empty() {
         let touching =

@@ -60,7 +60,7 @@ fn spaces(layout: &Layout) -> Vec<(TrackId, Bar)> {
 /// The pairs of routes whose train spaces lie on each other, by their names; a route's own tracks count too.
 fn overlaps(board: &Board, layout: &Layout) -> Vec<String> {
     let spaces = spaces(layout);
-    let name = |track: TrackId| board.route_name(board.tracks()[track.0].route);
+    let name = |track: TrackId| board.route_name(board.track(track).route);
     let mut found = Vec::new();
     for (position, (track, bar)) in spaces.iter().enumerate() {
         for (other, another) in &spaces[position + 1..] {
@@ -79,11 +79,7 @@ fn on_spots(board: &Board, layout: &Layout) -> Vec<String> {
     for (track, bar) in spaces(layout) {
         for (node, &at) in board.nodes().iter().zip(&layout.nodes) {
             if bar.overlaps_spot(at, layout::spot(board, node)) {
-                found.push(format!(
-                    "{} on {}",
-                    board.route_name(board.tracks()[track.0].route),
-                    board.city_name(node.city)
-                ));
+                found.push(format!("{} on {}", board.route_name(board.track(track).route), board.city_name(node.city)));
             }
         }
     }

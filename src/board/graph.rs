@@ -124,6 +124,16 @@ impl Board {
         &self.tracks
     }
 
+    /// Returns a node.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0]
+    }
+
+    /// Returns a track.
+    pub fn track(&self, id: TrackId) -> &Track {
+        &self.tracks[id.0]
+    }
+
     /// Returns the names of the cities and countries, for looking up.
     pub fn names(&self) -> &Names {
         &self.names
@@ -141,7 +151,7 @@ impl Board {
 
     /// Returns the printed name of the city or country that a node belongs to.
     pub fn node_name(&self, id: NodeId) -> &Text {
-        self.city_name(self.nodes[id.0].city)
+        self.city_name(self.node(id).city)
     }
 
     /// Returns a route.
@@ -151,7 +161,7 @@ impl Board {
 
     /// Returns the route that a track belongs to.
     pub fn route_of(&self, track: TrackId) -> &Route {
-        self.route(self.tracks[track.0].route)
+        self.route(self.track(track).route)
     }
 
     /// Returns the routes that touch a node.

@@ -8,14 +8,11 @@ mod variant;
 use std::path::Path;
 use std::sync::Arc;
 
-use toml::Spanned;
-use toml::de::DeValue;
-
 use super::{Board, Deck, Edition, Ticket, shipped};
 use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, ShapeFault, Unreadable};
-use crate::fields::{Fields, Log, read_source, table_of, wrong};
+use crate::fields::{Fields, Log, Value, read_source, table_of, wrong};
 use crate::names::nearest;
-use crate::source::{Location, Source};
+use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
 
 /// How a file named in another file is read; the library opens none itself.
@@ -79,10 +76,10 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
         Vec::new()
     };
     fields.finish();
-    let name = Text::from(name?.into_inner());
+    let name = name?.value;
     let (decks, tickets) = decks?;
     Some(Edition {
-        title: title.map_or_else(|| name.clone(), |title| title.into_inner().into()),
+        title: title.map_or_else(|| name.clone(), |title| title.value),
         name,
         board: board?,
         rules: rules?,
@@ -133,7 +130,7 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
 fn named_or_here<T>(
     log: &Log,
     field: &'static str,
-    value: &Spanned<DeValue<'_>>,
+    value: &Value<'_>,
     noun: Noun,
     open: &Open<'_>,
     read: impl Fn(Fields<'_>, bool) -> T,
@@ -164,7 +161,7 @@ fn named_or_here<T>(
                 Noun::Board => shipped::board_names().collect(),
                 _ => shipped::deck_names().collect(),
             };
-            log.unknown_name(noun, &Spanned::new(value.span(), name.to_owned()), known);
+            log.unknown_name(noun, &Spanned::new(name.into(), value.span()), known);
             return None;
         };
         source

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use stationmaster::board::{editions, find_edition, is_path, shipped_edition};
+use stationmaster::date::Date;
 use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question};
 use stationmaster::entry::draft::Draft;
 use stationmaster::entry::read::complete;
@@ -17,7 +18,7 @@ use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::draw;
 use stationmaster::report::{List, Quoted, clean, conversation, result};
 use stationmaster::score::{Scoreboard, score};
-use stationmaster::source::{Location, Source};
+use stationmaster::source::{Location, Source, Spanned};
 use stationmaster::store::{DraftFile, Store, replace};
 use stationmaster::units::Seat;
 use stationmaster::words::Refusal;
@@ -84,11 +85,11 @@ fn draft_of(source: &Arc<Source>) -> Result<Draft, Faults> {
     let (mut record, faults) = Record::read(source);
     faults.or(())?;
     let named = record.edition.clone().expect("a record without an edition has a fault");
-    let location = Location { source: source.clone(), span: named.span() };
-    let edition = find_edition(named.get_ref(), Some(&location), &files::open)?;
-    if is_path(named.get_ref()) {
-        let path = absolute(&source.resolve(named.get_ref()));
-        record.edition = Some(toml::Spanned::new(named.span(), path));
+    let location = Location { source: source.clone(), span: named.span.clone() };
+    let edition = find_edition(named.value.raw(), Some(&location), &files::open)?;
+    if is_path(named.value.raw()) {
+        let path = absolute(&source.resolve(named.value.raw()));
+        record.edition = Some(Spanned::new(path.into(), named.span));
     }
     Draft::from_record(record, &edition)
 }
@@ -208,8 +209,8 @@ fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
 fn keep(conversation: &Conversation<'_>, draft: &DraftFile) {
     let Some(table) = conversation.table() else { return };
     let mut record = table.record().clone();
-    if let Some(edition) = record.edition.as_mut().filter(|edition| is_path(edition.get_ref())) {
-        *edition = toml::Spanned::new(0..0, absolute(Path::new(edition.get_ref())));
+    if let Some(edition) = record.edition.as_mut().filter(|edition| is_path(edition.value.raw())) {
+        edition.value = absolute(Path::new(edition.value.raw())).into();
     }
     let text = format!("{}\n{}", mark(conversation.step()), write_record(&record));
     if let Err(error) = draft.write(&text) {
@@ -323,11 +324,11 @@ fn is_saved_game(path: &Path, store: &Store) -> bool {
 }
 
 /// The day that the calendar on the wall shows.
-fn today() -> toml::value::Date {
+fn today() -> Date {
     let date = jiff::Zoned::now().date();
     let small = |number: i8| u8::try_from(number).expect("months and days are above zero");
     let year = u16::try_from(date.year()).expect("the clock is set to a year after Christ");
-    toml::value::Date { year, month: small(date.month()), day: small(date.day()) }
+    Date::new(year, small(date.month()), small(date.day())).expect("today is in the calendar")
 }
 
 #[cfg(test)]

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use toml::Spanned;
-
 use super::read::Link;
 use crate::board::{Edition, Ticket, TicketKind};
 use crate::color::Color;
+use crate::date::Date;
 use crate::fault::{FaultKind, Faults};
 use crate::game::{self, BonusRecord, Game, HouseRule, PlayerRecord, Record, StationRecord};
-use crate::source::Source;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
@@ -39,25 +38,17 @@ impl Draft {
         players: &[(String, Color)],
     ) -> Result<Draft, FaultKind> {
         let board = edition.board();
-        let record = Record {
-            source: Arc::new(Source { name: "the table".into(), text: String::new() }),
-            edition: Some(text(named)),
-            variant: edition.variants().get(variant).map(|variant| text(variant.name.raw())),
-            date: None,
-            place: None,
-            note: None,
-            house_rules: Vec::new(),
-            bonus_tickets: bonus
-                .iter()
-                .map(|ticket| BonusRecord {
-                    ticket: text(board.pair_name(ticket.cities).raw()),
-                    points: i64::from(ticket.points.0),
-                    kind: (ticket.kind != TicketKind::Regular).then(|| text(ticket.kind.name())),
-                })
-                .collect(),
-            players: players.iter().map(|(name, color)| player(name, *color)).collect(),
-            result: None,
-        };
+        let mut record = Record::new("the table", named);
+        record.variant = edition.variants().get(variant).map(|variant| text(variant.name.raw()));
+        record.bonus_tickets = bonus
+            .iter()
+            .map(|ticket| BonusRecord {
+                ticket: text(board.pair_name(ticket.cities).raw()),
+                points: i64::from(ticket.points.0),
+                kind: (ticket.kind != TicketKind::Regular).then(|| text(ticket.kind.name())),
+            })
+            .collect();
+        record.players = players.iter().map(|(name, color)| PlayerRecord::new(name.as_str(), *color)).collect();
         Draft::from_record(record, edition).map_err(first)
     }
 
@@ -109,7 +100,7 @@ impl Draft {
     pub fn unclaim(&mut self, seat: Seat, route: RouteId) -> Result<bool, FaultKind> {
         let board = self.edition.board();
         let tracks = &self.game.player(seat).tracks;
-        let Some(position) = tracks.iter().position(|track| board.tracks()[track.0].route == route) else {
+        let Some(position) = tracks.iter().position(|&track| board.track(track).route == route) else {
             return Ok(false);
         };
         self.change(|record| drop(record.players[seat.0].routes.remove(position)))?;
@@ -183,9 +174,8 @@ impl Draft {
     ///
     /// Why the player cannot hold so many.
     pub fn carry(&mut self, seat: Seat, passengers: &[(Color, u32)]) -> Result<(), FaultKind> {
-        let counts =
-            passengers.iter().map(|(color, count)| (text(color.name()), Spanned::new(0..0, i64::from(*count))));
-        let counts = Spanned::new(0..0, counts.collect());
+        let counts = passengers.iter().map(|(color, count)| (text(color.name()), Spanned::unplaced(*count)));
+        let counts = Spanned::unplaced(counts.collect::<Vec<_>>());
         self.change(|record| record.players[seat.0].passengers = Some(counts))
     }
 
@@ -207,7 +197,7 @@ impl Draft {
     }
 
     /// Sets the day on which the game was played.
-    pub fn date(&mut self, date: toml::value::Date) {
+    pub fn date(&mut self, date: Date) {
         self.tell(|record| record.date = Some(date));
     }
 
@@ -286,20 +276,6 @@ fn first(faults: Faults) -> FaultKind {
     faults.into_first().kind
 }
 
-fn text(text: &str) -> Spanned<String> {
-    Spanned::new(0..0, text.to_owned())
-}
-
-fn player(name: &str, color: Color) -> PlayerRecord {
-    PlayerRecord {
-        span: 0..0,
-        name: Some(text(name)),
-        color: Some(text(color.name())),
-        routes: Vec::new(),
-        stations: Vec::new(),
-        tickets: Vec::new(),
-        marker: None,
-        passengers: None,
-        stations_field: None,
-    }
+fn text(text: &str) -> Spanned<Text> {
+    Spanned::unplaced(text)
 }

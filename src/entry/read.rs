@@ -123,7 +123,7 @@ impl ChainSearch<'_> {
     fn follow_colors(&mut self, path: &Path, word: &Word, next: usize) {
         let Some(last) = path.links.last().filter(|link| link.color.is_none()) else { return };
         let tracks: Vec<Color> =
-            self.board.route(last.route).track_ids().map(|track| self.board.tracks()[track.0].color).collect();
+            self.board.route(last.route).track_ids().map(|track| self.board.track(track).color).collect();
         if tracks.len() < 2 {
             return;
         }

@@ -12,13 +12,12 @@ mod tickets;
 
 use std::sync::Arc;
 
-use toml::Spanned;
-
 use super::record::Record;
 use super::{About, Game, HouseRule, Player};
 use crate::board::Edition;
 use crate::fault::{Fault, FaultLog, Faults, Noun, ShapeFault};
 use crate::fields::Log;
+use crate::source::Spanned;
 use crate::text::Text;
 
 /// What the checks of a record share.
@@ -76,10 +75,7 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
     let players: Option<Vec<Player>> = players.collect();
     let mut game = players.zip(variant).map(|(players, variant)| Game {
         edition: edition.clone(),
-        edition_as_named: record
-            .edition
-            .as_ref()
-            .map_or_else(|| edition.name().clone(), |name| name.get_ref().as_str().into()),
+        edition_as_named: record.edition.as_ref().map_or_else(|| edition.name().clone(), |name| name.value.clone()),
         variant,
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
         house_rules: house_rules.clone(),
@@ -97,12 +93,12 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
 }
 
 fn marker(marker: &Spanned<i64>) -> u32 {
-    u32::try_from(*marker.get_ref()).expect("checked when it was read")
+    u32::try_from(marker.value).expect("checked when it was read")
 }
 
 fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {
     let Some(name) = &record.variant else { return Some(0) };
-    let found = edition.find_variant(name.get_ref());
+    let found = edition.find_variant(name.value.raw());
     if found.is_none() {
         log.unknown_name(Noun::Variant, name, edition.variants().iter().map(|variant| variant.name.raw()));
     }
@@ -112,7 +108,7 @@ fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> 
 fn find_house_rules(record: &Record, log: &Log) -> Vec<HouseRule> {
     let mut rules = Vec::new();
     for name in &record.house_rules {
-        match HouseRule::ALL.into_iter().find(|rule| rule.name() == name.get_ref()) {
+        match HouseRule::ALL.into_iter().find(|rule| rule.name() == name.value.raw()) {
             Some(rule) => rules.push(rule),
             None => log.unknown_name(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::name)),
         }
@@ -124,6 +120,6 @@ impl Check<'_> {
     /// The span that stands for a player: the name, or the table where there is none.
     fn player_span(&self, seat: usize) -> std::ops::Range<usize> {
         let player = &self.record.players[seat];
-        player.name.as_ref().map_or_else(|| player.span.clone(), Spanned::span)
+        player.name.as_ref().map_or_else(|| player.span.clone(), |spanned| spanned.span.clone())
     }
 }

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use toml::value::Date;
-
 use super::result::Recorded;
 use crate::board::{Board, Edition, Ticket, Variant};
 use crate::color::Color;
+use crate::date::Date;
 use crate::fault::Remark;
 use crate::rules::Rules;
 use crate::text::Text;

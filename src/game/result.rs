@@ -3,10 +3,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use toml::Spanned;
-
 use crate::fields::Fields;
-use crate::source::Source;
+use crate::source::{Source, Spanned};
+use crate::text::Text;
 
 /// The figures of a result cannot be larger than this, either way.
 const MANY: i64 = 99_999;
@@ -21,9 +20,9 @@ pub struct Recorded {
     /// The version of the program that computed it.
     pub version: Option<String>,
     /// The names of the winners.
-    pub winners: Vec<Spanned<String>>,
+    pub winners: Vec<Spanned<Text>>,
     /// The criterion that decided.
-    pub decided_by: Option<Spanned<String>>,
+    pub decided_by: Option<Spanned<Text>>,
     /// The lines of the players.
     pub players: Vec<RecordedPlayer>,
 }
@@ -32,11 +31,11 @@ pub struct Recorded {
 #[derive(Debug, Clone)]
 pub struct RecordedPlayer {
     /// The player's name.
-    pub name: Spanned<String>,
+    pub name: Spanned<Text>,
     /// The figures, by the names that [`crate::score::recorded::figures`] gives them, with their locations.
     pub figures: Vec<(&'static str, Spanned<i64>)>,
     /// What the stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.
-    pub stations: Vec<Spanned<String>>,
+    pub stations: Vec<Spanned<Text>>,
 }
 
 impl Recorded {
@@ -48,7 +47,7 @@ impl Recorded {
         let recorded = Recorded {
             source: fields.log.source.clone(),
             span: fields.span.clone(),
-            version: fields.text("version").map(Spanned::into_inner),
+            version: fields.text("version").map(|text| text.value.into_raw()),
             winners: fields.texts("winners"),
             decided_by: fields.text("decided-by"),
             players: fields.tables("player").into_iter().filter_map(read_line).collect(),

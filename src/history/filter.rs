@@ -1,8 +1,7 @@
 //! Which games of the history are asked for.
 
-use toml::value::{Date, Datetime};
-
 use super::saved::{SavedGame, key};
+use crate::date::Date;
 use crate::names::{fold, nearest};
 
 /// Which games are asked for; what is `None` leaves all in.
@@ -79,19 +78,4 @@ fn known<'a>(
     }
     let similar = nearest(asked, known.iter().map(String::as_str)).map(str::to_owned);
     Err(UnknownName { noun, name: asked.to_owned(), similar, known })
-}
-
-/// Reads a day written as `2026-11-20`.
-///
-/// ```
-/// use stationmaster::history::read_date;
-/// assert_eq!(read_date("2026-11-20").map(|date| date.to_string()).as_deref(), Some("2026-11-20"));
-/// assert_eq!(read_date("2026-02-30"), None);
-/// assert_eq!(read_date("2026-11-20 10:00:00"), None);
-/// ```
-pub fn read_date(text: &str) -> Option<Date> {
-    match text.trim().parse() {
-        Ok(Datetime { date, time: None, offset: None }) => date,
-        _ => None,
-    }
 }

@@ -2,9 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use toml::value::Date;
-
 use crate::color::Color;
+use crate::date::Date;
 use crate::score::ranking::Decision;
 use crate::score::{PlayerScore, Scoreboard, recorded};
 use crate::text::Text;

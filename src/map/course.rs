@@ -79,7 +79,7 @@ fn common_size(board: &Board, routes: &[RouteId], nodes: &[Point]) -> Size {
     let room = |&id: &RouteId| {
         let route = board.route(id);
         let [a, b] = route.nodes.map(|node| nodes[node.0]);
-        let [r, s] = route.nodes.map(|node| spot(board, &board.nodes()[node.0]) + GAPS[0]);
+        let [r, s] = route.nodes.map(|node| spot(board, board.node(node)) + GAPS[0]);
         (a.distance(b) - r - s) / f64::from(route.length.0) - LIGHT
     };
     let mut rooms: Vec<f64> = routes.iter().map(room).collect();
@@ -91,7 +91,7 @@ fn common_size(board: &Board, routes: &[RouteId], nodes: &[Point]) -> Size {
 /// The ways to lay a route's tracks: flat and bowed to either side, near to its cities and away from them.
 fn courses(board: &Board, route: &Route, nodes: &[Point], size: Size) -> Vec<Course> {
     let [a, b] = route.nodes.map(|node| nodes[node.0]);
-    let spots = route.nodes.map(|node| spot(board, &board.nodes()[node.0]));
+    let spots = route.nodes.map(|node| spot(board, board.node(node)));
     let count = f64::from(route.length.0);
     let distance = a.distance(b).max(1.0);
     let needed = spots[0] + spots[1] + 2.0 * GAPS[1] + count * (size.width + LIGHT);

@@ -134,7 +134,7 @@ fn routes_table(board: &Board, look: Look) -> String {
     for (position, route) in board.routes().iter().enumerate() {
         let Trains(length) = route.length;
         let name = board.route_name(RouteId(position));
-        let colors: Vec<&str> = route.track_ids().map(|track| board.tracks()[track.0].color.name()).collect();
+        let colors: Vec<&str> = route.track_ids().map(|track| board.track(track).color.name()).collect();
         table.add_row([
             Cell::new(clean(&name)),
             right(length),

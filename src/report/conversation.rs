@@ -266,8 +266,8 @@ fn chain(game: &Game, links: &[Link]) -> String {
 
 fn track_with_length(game: &Game, track: TrackId) -> String {
     let board = game.board();
-    let route = board.tracks()[track.0].route;
-    let color = if board.route(route).tracks.len() > 1 { board.tracks()[track.0].color.name() } else { "" };
+    let route = board.track(track).route;
+    let color = if board.route(route).tracks.len() > 1 { board.track(track).color.name() } else { "" };
     let comma = if color.is_empty() { "" } else { ", " };
     format!("{} ({}{comma}{color})", board.route_name(route), board.length(track).0)
 }

@@ -31,7 +31,7 @@ pub fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<String> {
     let stations = scoreboard.player(seat).stations.iter().flat_map(|stations| &stations.list);
     stations
         .map(|scored| {
-            let route = scored.opened.map(|opened| board.route_name(board.tracks()[opened.track.0].route));
+            let route = scored.opened.map(|opened| board.route_name(board.track(opened.track).route));
             format!("{}: {}", board.city_name(scored.city).raw(), route.as_ref().map_or("nothing", Text::raw))
         })
         .collect()
@@ -55,20 +55,21 @@ pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
     let location = |span| Location { source: recorded.source.clone(), span };
 
     let names: Vec<&str> = scoreboard.winners().iter().map(|&seat| scoreboard.game().player(seat).name.raw()).collect();
-    let winners: Vec<&str> = recorded.winners.iter().map(|name| name.get_ref().trim()).collect();
+    let winners: Vec<&str> = recorded.winners.iter().map(|name| name.value.raw().trim()).collect();
     if let Some(first) = recorded.winners.first().filter(|_| winners != names) {
-        at(&location(first.span()), differs(None, "winners", winners.join(", "), names.join(", ")));
+        at(&location(first.span.clone()), differs(None, "winners", winners.join(", "), names.join(", ")));
     }
-    if let Some(decided) = recorded.decided_by.as_ref().filter(|by| by.get_ref() != scoreboard.decided_by().name()) {
-        let kind = differs(None, "decided-by", decided.get_ref().clone(), scoreboard.decided_by().name().to_owned());
-        at(&location(decided.span()), kind);
+    if let Some(decided) = recorded.decided_by.as_ref().filter(|by| by.value.raw() != scoreboard.decided_by().name()) {
+        let kind =
+            differs(None, "decided-by", decided.value.raw().to_owned(), scoreboard.decided_by().name().to_owned());
+        at(&location(decided.span.clone()), kind);
     }
     for player in &recorded.players {
-        let name = player.name.get_ref().trim();
+        let name = player.name.value.raw().trim();
         let Some(seat) = scoreboard.game().seats().find(|&seat| scoreboard.game().player(seat).name == name) else {
             let players = scoreboard.game().players().iter().map(|player| player.name.raw()).collect::<Vec<_>>();
             let kind = differs(None, "name", name.to_owned(), players.join(", "));
-            at(&location(player.name.span()), kind);
+            at(&location(player.name.span.clone()), kind);
             continue;
         };
         for (span, what, recorded, computed) in player_differences(scoreboard, seat, player) {
@@ -86,16 +87,16 @@ fn player_differences(scoreboard: &Scoreboard, seat: Seat, player: &RecordedPlay
     let mut differences: Vec<Difference> = Vec::new();
     for (figure, recorded) in &player.figures {
         let own = computed.iter().find(|(name, _)| name == figure).map(|(_, value)| *value);
-        if own != Some(*recorded.get_ref()) {
+        if own != Some(recorded.value) {
             let own = own.map_or_else(|| "nothing".to_owned(), |value| value.to_string());
-            differences.push((recorded.span(), figure, recorded.get_ref().to_string(), own));
+            differences.push((recorded.span.clone(), figure, recorded.value.to_string(), own));
         }
     }
     let choices = station_choices(scoreboard, seat);
     for recorded in &player.stations {
-        if !choices.iter().any(|choice| choice == recorded.get_ref() || fold(choice) == fold(recorded.get_ref())) {
+        if !choices.iter().any(|choice| choice == recorded.value.raw() || fold(choice) == fold(recorded.value.raw())) {
             let computed = if choices.is_empty() { "no stations".to_owned() } else { choices.join(", ") };
-            differences.push((recorded.span(), "stations", recorded.get_ref().clone(), computed));
+            differences.push((recorded.span.clone(), "stations", recorded.value.raw().to_owned(), computed));
         }
     }
     differences

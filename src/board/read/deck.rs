@@ -29,7 +29,7 @@ pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Opt
         }
     }
     fields.finish();
-    Some((name?.into_inner().into(), tickets))
+    Some((name?.value, tickets))
 }
 
 /// Reads one card, with the span that names its cities.
@@ -38,18 +38,18 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<u
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
     let points = fields.required_integer("points", 1..=HIGHEST, "points = 6");
     let kind = fields.text("kind").map_or(Some(TicketKind::Regular), |name| {
-        let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.get_ref());
+        let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.value.raw());
         if kind.is_none() {
             log.unknown_name(Noun::TicketKind, &name, TicketKind::ALL.map(TicketKind::name));
         }
         kind
     });
-    let logo = fields.text("logo").map(|logo| logo.into_inner().into());
+    let logo = fields.text("logo").map(|logo| logo.value);
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, board)?;
-    let points = Points(i32::try_from(points?.into_inner()).expect("checked against HIGHEST"));
-    Some((Ticket { cities, points, kind: kind?, logo }, text.span()))
+    let points = Points(i32::try_from(points?.value).expect("checked against HIGHEST"));
+    Some((Ticket { cities, points, kind: kind?, logo }, text.span.clone()))
 }
 
 /// Returns a fault for every card that stands twice.

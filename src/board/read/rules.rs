@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use toml::Spanned;
-
 use super::deck::HIGHEST;
 use crate::board::Board;
 use crate::color::Color;
 use crate::fault::{EditionFault, Limits, Noun, Shape, ShapeFault};
 use crate::fields::{Fields, Log, integer_of, wrong};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -51,7 +50,7 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
 }
 
 fn count(number: Spanned<i64>) -> u32 {
-    u32::try_from(number.into_inner()).expect("checked against MANY")
+    u32::try_from(number.value).expect("checked against MANY")
 }
 
 /// The colors of the players; `None` if any of them is unclear.
@@ -63,10 +62,10 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
     let names = fields.texts("colors");
     let count = names.len();
     for name in names {
-        match Color::find(name.get_ref()) {
+        match Color::find(name.value.raw()) {
             None => fields.log.unknown_name(Noun::Color, &name, Color::ALL.map(Color::name)),
             Some(color) if colors.contains(&color) => {
-                fields.log.fault(&name.span(), EditionFault::ColorTwice { color });
+                fields.log.fault(&name.span, EditionFault::ColorTwice { color });
             }
             Some(color) => colors.push(color),
         }
@@ -105,16 +104,16 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     let span = table.span.clone();
     let mut unclear = Vec::new();
     for (key, value) in table.items() {
-        let Ok(length @ 1..=99) = key.get_ref().parse::<u32>() else {
+        let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
             let kind = ShapeFault::OutOfRange {
                 field: "points".into(),
-                found: key.get_ref().as_ref().into(),
+                found: key.value.clone(),
                 limits: Limits::Between("1".to_owned(), "99".to_owned()),
             };
-            log.fault(&key.span(), kind);
+            log.fault(&key.span, kind);
             continue;
         };
-        if let Some(worth) = integer_of(log, key.get_ref(), value, 0..=HIGHEST) {
+        if let Some(worth) = integer_of(log, key.value.raw(), value, 0..=HIGHEST) {
             points.insert(Trains(length), points_of(worth));
         } else {
             unclear.push(Trains(length));
@@ -131,7 +130,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
 }
 
 fn points_of(number: Spanned<i64>) -> Points {
-    Points(i32::try_from(number.into_inner()).expect("checked against HIGHEST"))
+    Points(i32::try_from(number.value).expect("checked against HIGHEST"))
 }
 
 /// The bonuses, and the tie-breaks that have something to look at.
@@ -143,7 +142,7 @@ fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<Ti
     possible.extend(table.has("passengers").then_some(TieBreak::Passengers));
     let stations_kept = table.integer("stations-kept", 1..=HIGHEST);
     if let (false, Some(kept)) = (has_stations, &stations_kept) {
-        table.log.fault(&kept.span(), EditionFault::StationsKeptWithoutStations);
+        table.log.fault(&kept.span, EditionFault::StationsKeptWithoutStations);
     }
     let stations_kept = stations_kept.map(points_of);
     let mut worth = |name| table.integer(name, 1..=HIGHEST).map(points_of);
@@ -163,16 +162,13 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
         fields.missing("box", "box = { red = 10, blue = 10 }");
     }
     for (name, value) in fields.table("box").into_iter().flat_map(Fields::items) {
-        match Color::find(name.get_ref()) {
-            None => {
-                let name = Spanned::new(name.span(), name.get_ref().to_string());
-                log.unknown_name(Noun::PassengerColor, &name, Color::ALL.map(Color::name));
-            }
+        match Color::find(name.value.raw()) {
+            None => log.unknown_name(Noun::PassengerColor, &name, Color::ALL.map(Color::name)),
             Some(color) => {
                 if box_holds.iter().any(|&(other, _)| other == color) {
-                    log.fault(&name.span(), EditionFault::ColorTwice { color });
+                    log.fault(&name.span, EditionFault::ColorTwice { color });
                 }
-                let number = integer_of(log, name.get_ref(), value, 1..=MANY).map(count);
+                let number = integer_of(log, name.value.raw(), value, 1..=MANY).map(count);
                 box_holds.extend(number.map(|number| (color, number)));
             }
         }
@@ -185,12 +181,12 @@ fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBre
     let log: &Log = fields.log;
     let mut tie_breaks = Vec::new();
     for name in fields.texts("tie-breaks") {
-        let Some(tie_break) = TieBreak::ALL.into_iter().find(|known| known.name() == name.get_ref()) else {
+        let Some(tie_break) = TieBreak::ALL.into_iter().find(|known| known.name() == name.value.raw()) else {
             log.unknown_name(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::name));
             continue;
         };
         if !possible.contains(&tie_break) {
-            log.fault(&name.span(), EditionFault::TieBreakWithoutBonus { tie_break: name.get_ref().as_str().into() });
+            log.fault(&name.span, EditionFault::TieBreakWithoutBonus { tie_break: name.value.clone() });
         }
         tie_breaks.push(tie_break);
     }

@@ -142,7 +142,7 @@ impl Conversation<'_> {
 
     fn own_routes(&self, seat: Seat) -> Vec<RouteId> {
         let board = self.game().board();
-        self.game().player(seat).tracks.iter().map(|track| board.tracks()[track.0].route).collect()
+        self.game().player(seat).tracks.iter().map(|track| board.track(*track).route).collect()
     }
 
     fn act_on_route(

@@ -2,13 +2,12 @@
 
 use std::ops::Range;
 
-use toml::Spanned;
-
 use super::Check;
 use crate::board::{Board, pair_of};
 use crate::color::Color;
 use crate::fault::{GameFault, Noun};
 use crate::game::HouseRule;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{RouteId, Seat, TrackId, Trains};
 
@@ -60,13 +59,13 @@ pub(super) fn check(check: &Check<'_>) -> Claims {
     Claims { owners, clear, lines: claims }
 }
 
-fn read_claim(check: &Check<'_>, seat: usize, text: &Spanned<String>) -> Option<Claim> {
+fn read_claim(check: &Check<'_>, seat: usize, text: &Spanned<Text>) -> Option<Claim> {
     let (route, color) = read_track(check, text)?;
-    Some(Claim { seat, span: text.span(), route, color, track: None })
+    Some(Claim { seat, span: text.span.clone(), route, color, track: None })
 }
 
 /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
-pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(RouteId, Option<Color>)> {
+pub(super) fn read_track(check: &Check<'_>, text: &Spanned<Text>) -> Option<(RouteId, Option<Color>)> {
     let board = check.edition.board();
     let pair = pair_of(check.log, text, board)?;
     let [from, to] = pair.cities;
@@ -77,15 +76,15 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(R
             .collect();
         neighbours.sort();
         let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
-        check.log.fault(&text.span(), GameFault::NoSuchRoute { from, to, neighbours });
+        check.log.fault(&text.span, GameFault::NoSuchRoute { from, to, neighbours });
         return None;
     };
     let Some((name, span)) = pair.detail else { return Some((route, None)) };
-    let span = check.log.source.part(&text.span(), text.get_ref(), &span);
-    let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.tracks()[track.0].color).collect();
+    let span = check.log.source.part(&text.span, text.value.raw(), &span);
+    let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.track(track).color).collect();
     let Some(color) = Color::find(&name) else {
         let known = colors.iter().map(|color| color.name());
-        check.log.unknown_name(Noun::TrackColor, &Spanned::new(span, name), known);
+        check.log.unknown_name(Noun::TrackColor, &Spanned::new(name.into(), span), known);
         return None;
     };
     if !colors.contains(&color) {
@@ -113,7 +112,7 @@ fn settle(check: &Check<'_>, claims: &mut [Claim], group: &[(RouteId, usize)]) {
 
 /// Whether a track has the color that is asked for, if one is.
 fn fits(board: &Board, color: Option<Color>, track: TrackId) -> bool {
-    color.is_none_or(|color| board.tracks()[track.0].color == color)
+    color.is_none_or(|color| board.track(track).color == color)
 }
 
 /// Notes every claim of a route by a player who has claimed it before, and drops it.
@@ -162,7 +161,7 @@ fn assign(check: &Check<'_>, claims: &mut [Claim], positions: &[usize], route: R
         let spans = std::iter::once(&claim.span).chain(taken.iter().map(|&holder| &claims[holder].span));
         let kind = GameFault::TrackTaken {
             route: board.route_name(route),
-            color: claim.color.unwrap_or(board.tracks()[tracks[0].0].color),
+            color: claim.color.unwrap_or(board.track(tracks[0]).color),
             tracks: tracks.len(),
             player: check.names[claim.seat].clone(),
             holders: taken.iter().map(|&holder| check.names[claims[holder].seat].clone()).collect(),

@@ -1,7 +1,5 @@
 //! The passengers: no more of a color than the box holds, and no more than a player's routes can have brought.
 
-use toml::Spanned;
-
 use super::Check;
 use super::claims::Claims;
 use crate::color::Color;
@@ -16,7 +14,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
     let players = &check.record.players;
     let Some(rules) = &check.edition.rules().bonuses.passengers else {
         for field in players.iter().filter_map(|player| player.passengers.as_ref()) {
-            check.log.fault(&field.span(), foreign(Piece::Passengers, check.edition.name()));
+            check.log.fault(&field.span, foreign(Piece::Passengers, check.edition.name()));
         }
         return vec![Vec::new(); players.len()];
     };
@@ -33,7 +31,10 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         let routes = u32::try_from(claims.tracks_of(seat).len()).expect("a board has few tracks");
         let most = routes * rules.per_route;
         if found > most && claims.clear {
-            let span = players[seat].passengers.as_ref().map_or_else(|| check.player_span(seat), Spanned::span);
+            let span = players[seat]
+                .passengers
+                .as_ref()
+                .map_or_else(|| check.player_span(seat), |spanned| spanned.span.clone());
             let player = check.names[seat].clone();
             let per_route = rules.per_route;
             check.log.fault(&span, GameFault::PassengersWithoutRoutes { player, found, most, per_route });
@@ -44,16 +45,16 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
 
 /// Where a player's passengers of a color stand, if there are any.
 fn spans_of(field: Option<&PassengerRecord>, color: Color) -> Vec<std::ops::Range<usize>> {
-    let items = field.into_iter().flat_map(Spanned::get_ref);
-    let some = items.filter(|(name, number)| Color::find(name.get_ref()) == Some(color) && *number.get_ref() > 0);
-    some.map(|(_, number)| number.span()).collect()
+    let items = field.into_iter().flat_map(|spanned| &spanned.value);
+    let some = items.filter(|(name, number)| Color::find(name.value.raw()) == Some(color) && number.value > 0);
+    some.map(|(_, number)| number.span.clone()).collect()
 }
 
 fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32> {
     let mut counts = vec![0; rules.box_holds.len()];
     let mut named = Vec::new();
-    for (name, number) in check.record.players[seat].passengers.iter().flat_map(Spanned::get_ref) {
-        let color = Color::find(name.get_ref());
+    for (name, number) in check.record.players[seat].passengers.iter().flat_map(|spanned| &spanned.value) {
+        let color = Color::find(name.value.raw());
         let Some(position) = rules.box_holds.iter().position(|&(known, _)| Some(known) == color) else {
             let known = rules.box_holds.iter().map(|(color, _)| color.name());
             check.log.unknown_name(Noun::PassengerColor, name, known);
@@ -61,10 +62,10 @@ fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32>
         };
         let known = rules.box_holds[position].0;
         if named.contains(&known) {
-            check.log.fault(&name.span(), EditionFault::ColorTwice { color: known });
+            check.log.fault(&name.span, EditionFault::ColorTwice { color: known });
         }
         named.push(known);
-        counts[position] += u32::try_from(*number.get_ref()).expect("checked when it was read");
+        counts[position] += u32::try_from(number.value).expect("checked when it was read");
     }
     counts
 }

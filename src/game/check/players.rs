@@ -1,16 +1,15 @@
 //! The players: how many, what they are called, and a color of their own for each.
 
-use toml::Spanned;
-
 use super::{Check, Record};
 use crate::color::Color;
 use crate::fault::{GameFault, Noun};
+use crate::source::Spanned;
 use crate::text::Text;
 
 /// The players' names as messages call them.
 pub(super) fn names(record: &Record) -> Vec<Text> {
-    let name = |(seat, name): (usize, Option<&Spanned<String>>)| {
-        name.map_or_else(|| format!("player {}", seat + 1).into(), |name| name.get_ref().trim().into())
+    let name = |(seat, name): (usize, Option<&Spanned<Text>>)| {
+        name.map_or_else(|| format!("player {}", seat + 1).into(), |name| name.value.raw().trim().into())
     };
     record.players.iter().map(|player| player.name.as_ref()).enumerate().map(name).collect()
 }
@@ -40,7 +39,10 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
         let first = colors[..seat].iter().position(|other| other == color);
         if let (Some(color), Some(first)) = (*color, first) {
             let spans = [seat, first].map(|seat| {
-                check.record.players[seat].color.as_ref().map_or_else(|| check.player_span(seat), Spanned::span)
+                check.record.players[seat]
+                    .color
+                    .as_ref()
+                    .map_or_else(|| check.player_span(seat), |spanned| spanned.span.clone())
             });
             let players = [first, seat].map(|seat| check.names[seat].clone());
             check.log.fault_at_all(&spans, GameFault::ColorTaken { color, players });
@@ -52,11 +54,11 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
 fn color_of(check: &Check<'_>, seat: usize) -> Option<Color> {
     let name = check.record.players[seat].color.as_ref()?;
     let colors = &check.edition.rules().colors;
-    match Color::find(name.get_ref()) {
+    match Color::find(name.value.raw()) {
         Some(color) if colors.contains(&color) => Some(color),
         Some(color) => {
             let edition = check.edition.name().to_owned();
-            check.log.fault(&name.span(), GameFault::ColorNotInEdition { color, edition, colors: colors.clone() });
+            check.log.fault(&name.span, GameFault::ColorNotInEdition { color, edition, colors: colors.clone() });
             None
         }
         None => {

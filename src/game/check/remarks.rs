@@ -26,10 +26,10 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     }
     for seat in game.seats() {
         let player = &record.players[seat.0];
-        let location = player.name.as_ref().and_then(|name| here(name.span()));
+        let location = player.name.as_ref().and_then(|name| here(name.span.clone()));
         remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, location: location.clone() }));
         if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
-            let location = player.marker.as_ref().and_then(|marker| here(marker.span()));
+            let location = player.marker.as_ref().and_then(|marker| here(marker.span.clone()));
             remarks.push(Remark { kind, location });
         }
     }

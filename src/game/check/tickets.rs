@@ -2,13 +2,12 @@
 
 use std::ops::Range;
 
-use toml::Spanned;
-
 use super::Check;
 use crate::board::{Ticket, TicketKind, Variant, cities_of, pair_of};
 use crate::fault::{EditionFault, GameFault, Noun};
 use crate::game::BonusRecord;
 use crate::pair::Pair;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points, TicketId};
 
@@ -34,10 +33,10 @@ pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
             {
                 let players = [*other, seat].map(|seat| check.names[seat].clone());
                 let ticket = name(check, card(check, &bonus, cards[0]).cities);
-                check.log.fault_at_all([&text.span(), span], GameFault::TicketTaken { ticket, players });
+                check.log.fault_at_all([&text.span, span], GameFault::TicketTaken { ticket, players });
             }
             let ticket = *free.unwrap_or(&cards[0]);
-            in_hand.push((ticket, seat, text.span()));
+            in_hand.push((ticket, seat, text.span.clone()));
             held.push(ticket);
         }
         tickets.push(held);
@@ -59,7 +58,7 @@ fn cards_of(
     check: &Check<'_>,
     variant: Option<&Variant>,
     bonus: &[Ticket],
-    text: &Spanned<String>,
+    text: &Spanned<Text>,
 ) -> Option<Vec<TicketId>> {
     let pair = pair_of(check.log, text, check.edition.board())?;
     let count = check.edition.tickets().len();
@@ -72,7 +71,7 @@ fn cards_of(
             (Some(&first), Some(variant)) => not_in_variant(check, first, &variant.name),
             _ => no_such_ticket(check, variant, bonus, pair.cities),
         };
-        check.log.fault(&text.span(), kind);
+        check.log.fault(&text.span, kind);
         return None;
     }
     by_points(check, bonus, text, &pair, cards)
@@ -82,7 +81,7 @@ fn cards_of(
 fn by_points(
     check: &Check<'_>,
     bonus: &[Ticket],
-    text: &Spanned<String>,
+    text: &Spanned<Text>,
     pair: &Pair,
     mut cards: Vec<TicketId>,
 ) -> Option<Vec<TicketId>> {
@@ -99,7 +98,7 @@ fn by_points(
     let clear = cards.first().is_some_and(|first| cards.iter().all(|id| points_of(id) == points_of(first)));
     if !clear {
         let kind = GameFault::TicketUnclear { ticket: name(check, pair.cities), points: all };
-        check.log.fault(&text.span(), kind);
+        check.log.fault(&text.span, kind);
     }
     clear.then_some(cards)
 }
@@ -142,7 +141,7 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
         } else {
             GameFault::TooManyBonusTickets { found: records.len(), most }
         };
-        check.log.fault(&extra.ticket.span(), kind);
+        check.log.fault(&extra.ticket.span, kind);
     }
     let mut bonus: Vec<(Ticket, &BonusRecord)> = Vec::new();
     for record in records {
@@ -151,7 +150,7 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
         let points = Points(i32::try_from(record.points).expect("checked when it was read"));
         // The bonus cards are unique.
         if let Some((_, first)) = bonus.iter().find(|(card, _)| card.joins(cities) && card.points == points) {
-            let spans = [record.ticket.span(), first.ticket.span()];
+            let spans = [record.ticket.span.clone(), first.ticket.span.clone()];
             check.log.fault_at_all(&spans, EditionFault::CardTwice { ticket: name(check, cities) });
         }
         // A card of an unknown kind is a fault, and the tickets that mean it are none.
@@ -161,9 +160,9 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
 }
 
 /// The kind of a bonus card; regular unless the record says otherwise.
-fn kind_of(check: &Check<'_>, name: Option<&Spanned<String>>) -> Option<TicketKind> {
+fn kind_of(check: &Check<'_>, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
     let Some(name) = name else { return Some(TicketKind::Regular) };
-    let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.get_ref());
+    let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.value.raw());
     if kind.is_none() {
         check.log.unknown_name(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::name));
     }
