@@ -181,6 +181,26 @@ impl Board {
         self.city(city).nodes.iter().flat_map(|&node| self.routes_at(node).iter().copied())
     }
 
+    /// Returns the tracks of a route: those of a color, or all where none is asked for.
+    pub fn tracks_of(&self, route: RouteId, color: Option<Color>) -> impl Iterator<Item = TrackId> {
+        let fits = move |track: &TrackId| color.is_none_or(|color| self.track(*track).color == color);
+        self.route(route).track_ids().filter(fits)
+    }
+
+    /// Returns the name of a track as records write it: `Dieppe - London`, and `Edinburgh - London (orange)` only where the
+    /// color tells it from another track of the route.
+    pub fn track_name(&self, id: TrackId) -> Text {
+        let &Track { route, color, .. } = self.track(id);
+        let single = self.tracks_of(route, None).all(|other| self.track(other).color == color);
+        self.claim_name(route, (!single).then_some(color))
+    }
+
+    /// Returns the name of a claimed route as records write it, with the color of the track where one is given.
+    pub fn claim_name(&self, route: RouteId, color: Option<Color>) -> Text {
+        let name = self.route_name(route);
+        color.map(|color| format!("{} ({})", name.raw(), color.name()).into()).unwrap_or(name)
+    }
+
     /// Returns the name of a route: `Edinburgh - London`.
     pub fn route_name(&self, id: RouteId) -> Text {
         self.pair_name(self.route(id).cities)

@@ -8,35 +8,15 @@ mod variant;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Board, Deck, Edition, Ticket, shipped};
-use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, ShapeFault, Unreadable};
+use super::shipped::{BOARDS, DECKS, Shelf};
+use super::{Board, Deck, Edition, Ticket};
+use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
 use crate::fields::{Fields, Log, Value, read_source, table_of, wrong};
-use crate::names::nearest;
 use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
 
 /// How a file named in another file is read; the library opens none itself.
 pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
-
-/// Returns the edition of that name: one that comes with the program, or the user's own file.
-///
-/// A name that ends in `.toml` or holds a `/` is a path; it is relative to the folder of the file that names it, given
-/// as `from` with the span in it, or to the current folder where there is none.
-///
-/// # Errors
-///
-/// The faults of the edition file and of the board and deck files that it names, or that there is no such edition.
-pub fn find_edition(name: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
-    if is_path(name) {
-        return read(&open_named(name, from, open)?, open);
-    }
-    shipped::shipped_edition(name).ok_or_else(|| {
-        let known = shipped::editions().map(Text::from).collect();
-        let similar = nearest(name, shipped::editions()).map(Text::from);
-        let kind = ShapeFault::UnknownName { noun: Noun::Edition, name: name.into(), similar, known };
-        Fault::new(kind, from.cloned()).into()
-    })
-}
 
 /// Reads an edition from its file's text.
 pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
@@ -50,7 +30,8 @@ pub fn is_path(name: &str) -> bool {
     name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
 }
 
-fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
+/// Reads a file that another one names, or nobody but the command line.
+pub(super) fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
     let path: std::path::PathBuf = from.map_or_else(|| path.into(), |location| location.source.resolve(path));
     let name = Text::from(path.as_path());
     match open(&path) {
@@ -96,7 +77,7 @@ fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
         fields.missing("board", "board = \"europe\"");
         return None;
     };
-    named_or_here(log, "board", value, Noun::Board, open, board::read)
+    named_or_here(log, "board", value, (Noun::Board, BOARDS), open, board::read)
 }
 
 fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
@@ -109,7 +90,7 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
     }
     for value in fields.list("decks") {
         let read = |fields: Fields<'_>, own_file: bool| deck::read(fields, board, own_file);
-        let Some((name, cards)) = named_or_here(log, "decks", value, Noun::Deck, open, read).flatten() else {
+        let Some((name, cards)) = named_or_here(log, "decks", value, (Noun::Deck, DECKS), open, read).flatten() else {
             continue;
         };
         if decks.iter().any(|deck: &Deck| deck.name == name) {
@@ -131,7 +112,7 @@ fn named_or_here<T>(
     log: &Log,
     field: &'static str,
     value: &Value<'_>,
-    noun: Noun,
+    (noun, shelf): (Noun, Shelf),
     open: &Open<'_>,
     read: impl Fn(Fields<'_>, bool) -> T,
 ) -> Option<T> {
@@ -142,29 +123,14 @@ fn named_or_here<T>(
         wrong(log, field, value, Shape::TextOrTable);
         return None;
     };
-    let from = Location { source: log.source.clone(), span: value.span() };
     let source = if is_path(name) {
-        match open_named(name, Some(&from), open) {
-            Ok(source) => source,
-            Err(faults) => {
-                log.append(faults);
-                return None;
-            }
-        }
-    } else {
-        let found = match noun {
-            Noun::Board => shipped::board(name),
-            _ => shipped::deck(name),
-        };
-        let Some(source) = found else {
-            let known: Vec<&str> = match noun {
-                Noun::Board => shipped::board_names().collect(),
-                _ => shipped::deck_names().collect(),
-            };
-            log.unknown_name(noun, &Spanned::new(name.into(), value.span()), known);
-            return None;
-        };
+        let from = Location { source: log.source.clone(), span: value.span() };
+        open_named(name, Some(&from), open).map_err(|faults| log.append(faults)).ok()?
+    } else if let Some(source) = shelf.find(name) {
         source
+    } else {
+        log.unknown_name(noun, &Spanned::new(name.into(), value.span()), shelf.names());
+        return None;
     };
     let (part, faults) = read_source(&source, |fields| read(fields, true));
     log.append(faults);

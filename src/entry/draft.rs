@@ -85,9 +85,8 @@ impl Draft {
     ///
     /// Why the player cannot have claimed it.
     pub fn claim(&mut self, seat: Seat, link: &Link) -> Result<TrackId, FaultKind> {
-        let mut name = self.edition.board().route_name(link.route).into_raw();
-        name.extend(link.color.map(|color| format!(" ({})", color.name())));
-        self.change(|record| record.players[seat.0].routes.push(text(&name)))?;
+        let name = Spanned::unplaced(self.edition.board().claim_name(link.route, link.color));
+        self.change(|record| record.players[seat.0].routes.push(name))?;
         let track = self.game.player(seat).tracks.last();
         Ok(*track.expect("the claim has passed the checks"))
     }
@@ -151,7 +150,7 @@ impl Draft {
     ///
     /// Why the player cannot hold it.
     pub fn hold(&mut self, seat: Seat, ticket: TicketId) -> Result<(), FaultKind> {
-        let name = text(&self.ticket_name(ticket));
+        let name = Spanned::unplaced(self.game.ticket_name(ticket));
         self.change(|record| record.players[seat.0].tickets.push(name))
     }
 
@@ -242,23 +241,12 @@ impl Draft {
 
     /// Returns all cards that are in play, with their numbers.
     pub fn cards(&self) -> Vec<(TicketId, &Ticket)> {
-        let bonus = self.edition.tickets().len();
-        let bonus = (bonus..bonus + self.game.bonus_tickets().len()).map(TicketId);
-        let deck = self.game.variant().tickets.iter().copied();
-        deck.chain(bonus).map(|id| (id, self.game.ticket(id))).collect()
+        self.game.cards().collect()
     }
 
     /// Returns the player who holds a card.
     pub fn holder(&self, ticket: TicketId) -> Option<Seat> {
         self.game.seats().find(|&seat| self.game.player(seat).tickets.contains(&ticket))
-    }
-
-    /// A card as a record names it: with its points where two cards join the same cities.
-    fn ticket_name(&self, id: TicketId) -> String {
-        let ticket = self.game.ticket(id);
-        let name = self.edition.board().pair_name(ticket.cities).into_raw();
-        let alike = self.cards().iter().filter(|(_, other)| other.joins(ticket.cities)).count();
-        if alike > 1 { format!("{name} ({})", ticket.points.0) } else { name }
     }
 
     /// Changes the record and checks the game; a change that breaks a rule is undone.

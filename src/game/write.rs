@@ -6,7 +6,6 @@ use crate::board::{Ticket, TicketKind};
 use crate::fields::FORMAT;
 use crate::source::Spanned;
 use crate::text::Text;
-use crate::units::{CityId, TicketId, TrackId};
 
 /// Returns the record of a finished game: printed city names, and in parentheses what tells two tracks or cards apart.
 ///
@@ -140,9 +139,9 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
     let passengers: Vec<_> =
         counts.map(|((color, _), &count)| (placeless(color.name()), Spanned::unplaced(count))).collect();
     PlayerRecord {
-        routes: player.tracks.iter().map(|&track| placeless(&track_name(game, track))).collect(),
+        routes: player.tracks.iter().map(|&track| Spanned::unplaced(game.board().track_name(track))).collect(),
         stations: player.stations.iter().map(|&station| station_record(game, station)).collect(),
-        tickets: player.tickets.iter().map(|&ticket| placeless(&ticket_name(game, ticket))).collect(),
+        tickets: player.tickets.iter().map(|&ticket| Spanned::unplaced(game.ticket_name(ticket))).collect(),
         marker: player.marker.map(|marker| Spanned::unplaced(marker)),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
         ..PlayerRecord::new(player.name.clone(), player.color)
@@ -150,43 +149,14 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
 }
 
 fn station_record(game: &Game, station: Station) -> StationRecord {
-    let uses = station.uses.map(|track| placeless(&track_name(game, track)));
+    let uses = station.uses.map(|track| Spanned::unplaced(game.board().track_name(track)));
     StationRecord { city: placeless(game.board().city_name(station.city).raw()), uses }
 }
 
 fn bonus_record(game: &Game, ticket: &Ticket) -> BonusRecord {
-    let name = cities(game, ticket.cities);
-    // What stands in parentheses at the end would be taken for a detail, and a bonus card has none.
-    let [from, to] = ticket.cities;
-    let name = if name.ends_with(')') { cities(game, [to, from]) } else { name };
     let kind = (ticket.kind != TicketKind::Regular).then(|| placeless(ticket.kind.name()));
-    BonusRecord { ticket: placeless(&name), points: i64::from(ticket.points.0), kind }
-}
-
-/// `Edinburgh - London (orange)`; the color only where it tells two tracks apart.
-fn track_name(game: &Game, track: TrackId) -> String {
-    let board = game.board();
-    let name = cities(game, board.route_of(track).cities);
-    let color = board.track(track).color;
-    let single = board.route_of(track).track_ids().all(|other| board.track(other).color == color);
-    with_detail(name, single, color.name())
-}
-
-/// `London - Wien`; the points only where another card in play joins the same cities for other points.
-fn ticket_name(game: &Game, id: TicketId) -> String {
-    let ticket = game.ticket(id);
-    let cards = game.variant().tickets.iter().map(|&other| game.ticket(other)).chain(game.bonus_tickets());
-    let single = cards.filter(|card| card.joins(ticket.cities)).all(|card| card.points == ticket.points);
-    with_detail(cities(game, ticket.cities), single, &ticket.points.0.to_string())
-}
-
-fn with_detail(name: String, clear: bool, detail: &str) -> String {
-    // A name that ends in parentheses of its own needs others behind them.
-    if clear && !name.ends_with(')') { name } else { format!("{name} ({detail})") }
-}
-
-fn cities(game: &Game, pair: [CityId; 2]) -> String {
-    game.board().pair_name(pair).into_raw()
+    let name = game.board().pair_name(ticket.cities);
+    BonusRecord { ticket: Spanned::unplaced(name), points: i64::from(ticket.points.0), kind }
 }
 
 fn placeless(text: &str) -> Spanned<Text> {

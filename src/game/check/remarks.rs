@@ -14,7 +14,7 @@ const TRACK_SPACES: u32 = 100;
 pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     let mut remarks = Vec::new();
     let here = |span| Some(Location { source: record.source.clone(), span });
-    if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.players().len() <= game.rules().one_track_up_to {
+    if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.rules().closes_tracks(game.players().len()) {
         let kind = RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() };
         remarks.push(Remark { kind, location: None });
     }

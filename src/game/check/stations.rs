@@ -70,9 +70,8 @@ fn chosen(check: &Check<'_>, claims: &Claims, seat: usize, city: CityId, record:
         check.log.fault(&text.span, GameFault::StationRouteElsewhere { city: station, route: name });
         return None;
     }
-    let fits = |track: &TrackId| color.is_none_or(|color| board.track(*track).color == color);
     let owners: Vec<(TrackId, Option<Seat>)> =
-        board.route(route).track_ids().filter(fits).map(|track| (track, claims.owners[track.0])).collect();
+        board.tracks_of(route, color).map(|track| (track, claims.owners[track.0])).collect();
     let opponents = owners.iter().find(|(_, owner)| owner.is_some_and(|owner| owner != Seat(seat)));
     // Where a claim is unclear, its track may well be the one that is meant.
     if opponents.is_none() && claims.clear {
