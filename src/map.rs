@@ -10,7 +10,7 @@
 //!
 //! let edition = shipped_edition("europe-anniversary").expect("it comes with the program");
 //! let board = edition.board();
-//! let layout = Layout::new(board).expect("every city has its position");
+//! let layout = Layout::of(board).expect("every city has its position");
 //! let spaces = layout.track(TrackId(0));
 //! assert_eq!(spaces.len(), 1, "Amsterdam - Bruxelles has one train space");
 //! assert!(!layout.track(TrackId(1)).iter().any(|other| other.overlaps(&spaces[0])));

@@ -177,6 +177,19 @@ fn no_name_is_taken_for_that_of_another_city() {
     }
 }
 
+/// Both editions of Europe have the same board; a board that differs in anything has a layout of its own.
+#[test]
+fn a_board_is_laid_out_once() {
+    let layout = |edition: &Edition| Layout::of(edition.board()).expect("everything has its position");
+    let [europe, original] =
+        ["europe-anniversary", "europe-original"].map(|name| shipped_edition(name).expect("it is shipped"));
+    let bare = without_spaces("europe-anniversary", "europe");
+    let first = layout(&europe);
+    assert!(!Arc::ptr_eq(&first, &layout(&bare)));
+    assert!(Arc::ptr_eq(&layout(&bare), &layout(&without_spaces("europe-anniversary", "europe"))), "it is read again");
+    assert!(Arc::ptr_eq(&first, &layout(&original)) && Arc::ptr_eq(&first, &layout(&europe)));
+}
+
 /// Boards of one's own say where the cities lie, and no more: the routes find their ways between them.
 #[test]
 fn without_given_spaces_routes_keep_clear_of_each_other_and_of_cities() {

@@ -32,7 +32,7 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
         return Ok(Exit::Faults);
     }
     let focus = focus(args, &score)?;
-    let layout = match Layout::new(game.board()) {
+    let layout = match Layout::of(game.board()) {
         Ok(layout) => layout,
         Err(unplaced) => {
             complain(&map::unplaced(game.board(), &unplaced));

@@ -1,5 +1,7 @@
 //! Where everything lies: the train spaces of every track, the cities and their names.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use kurbo::{Circle, Point, Size};
 
 use super::course;
@@ -8,6 +10,9 @@ use super::scale::Scale;
 use super::shape::OrientedRect;
 use crate::board::{Board, Node, Track};
 use crate::units::{CityId, NodeId, TrackId};
+
+/// How many boards are kept laid out: more than an evening needs, and little memory.
+const MOST_KEPT: usize = 8;
 
 /// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the
 /// board has.
@@ -57,6 +62,25 @@ impl Layout {
         let ends = |track: &Track| board.route(track.route).nodes.map(|node| discs[node.0].center);
         let ends = board.tracks().iter().map(ends).collect();
         Ok(Layout { size: scale.size, discs, spaces, labels, ends })
+    }
+
+    /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
+    ///
+    /// # Errors
+    ///
+    /// As [`Layout::new`].
+    pub fn of(board: &Board) -> Result<Arc<Layout>, Unplaced> {
+        static LAID_OUT: Mutex<Vec<(Board, Arc<Layout>)>> = Mutex::new(Vec::new());
+        // Whoever asks for the same board meanwhile waits instead of laying it out again.
+        let mut known = LAID_OUT.lock().unwrap_or_else(PoisonError::into_inner);
+        // Boards are compared, as a file of one's own is read again and again and may have changed in between.
+        let (board, layout) = match known.iter().position(|(other, _)| other == board) {
+            Some(position) => known.remove(position),
+            None => (board.clone(), Arc::new(Layout::new(board)?)),
+        };
+        known.truncate(MOST_KEPT - 1);
+        known.insert(0, (board, layout.clone()));
+        Ok(layout)
     }
 
     /// Returns the train spaces of a track.
