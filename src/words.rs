@@ -9,16 +9,20 @@
 //! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
 
 pub mod english;
+mod history;
+mod sheet;
 mod units;
 
+pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
+pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
 
 use self::english::English;
 
 /// A language: everything that the program says.
-pub trait Words: UnitWords + Sync {}
+pub trait Words: UnitWords + SheetWords + HistoryWords + Sync {}
 
-impl<T: UnitWords + Sync> Words for T {}
+impl<T: UnitWords + SheetWords + HistoryWords + Sync> Words for T {}
 
 /// The languages that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -192,7 +192,7 @@ fn a_claim_is_measured_by_the_longest_path() {
 fn markdown_shows_a_name_as_it_is_written() {
     let name = r"\\`*_[x](y)<b>|#&";
     let game = game(&record(&[(name, ["", "", ""]), ("Ben", ["", "", ""])]));
-    let text = markdown::render(&score(&game));
+    let text = markdown::render(&score(&game), Look::PLAIN.words());
     let escaped = r"\\\`\*\_\[x\](y)\<b\>\|\#\&";
     assert!(text.contains(&format!("|  | {escaped} (red) | Ben (blue) |\n")), "{text}");
     assert!(text.contains(&format!("**{escaped} and Ben share the victory with 12 points")), "{text}");

@@ -22,7 +22,7 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
         ScoreFormat::Json => json::render(&scoreboards),
-        ScoreFormat::Markdown => sheets(&markdown::render),
+        ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.words())),
         ScoreFormat::Table if args.explain => {
             let on_map = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
                 let on_map = files::if_named(file, explain_hint(scoreboard.game(), &files::name(file)));

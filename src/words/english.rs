@@ -1,6 +1,8 @@
 //! English.
 
 mod grammar;
+mod history;
+mod sheet;
 mod units;
 
 /// The English language.
