@@ -8,17 +8,27 @@
 //! The reports decide on order, layout, numbers and names, and call a language with values. Names are
 //! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
 
+pub mod board;
 pub mod english;
+pub mod express;
+pub mod proof;
+pub mod reasons;
 mod units;
+pub mod verdict;
 
 pub use self::units::UnitWords;
 
+use self::board::BoardWords;
 use self::english::English;
+use self::express::ExpressWords;
+use self::proof::ProofWords;
+use self::reasons::ReasonWords;
+use self::verdict::VerdictWords;
 
 /// A language: everything that the program says.
-pub trait Words: UnitWords + Sync {}
+pub trait Words: UnitWords + BoardWords + ExpressWords + ProofWords + ReasonWords + VerdictWords + Sync {}
 
-impl<T: UnitWords + Sync> Words for T {}
+impl<T: UnitWords + BoardWords + ExpressWords + ProofWords + ReasonWords + VerdictWords + Sync> Words for T {}
 
 /// The languages that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -5,6 +5,7 @@ use super::sheet::{details, heading, rows};
 use super::verdict::verdict;
 use super::words::clean;
 use crate::score::Scoreboard;
+use crate::words::Language;
 
 /// Returns the score sheet in Markdown.
 pub fn render(scoreboard: &Scoreboard) -> String {
@@ -31,7 +32,7 @@ pub fn render(scoreboard: &Scoreboard) -> String {
         std::iter::once("---".to_owned()).chain(scoreboard.players().iter().map(|_| "---:".to_owned())),
     ));
     text.extend(lines);
-    text.push_str(&format!("\n**{}**\n", escape(&verdict(scoreboard))));
+    text.push_str(&format!("\n**{}**\n", escape(&verdict(scoreboard, Language::English.words()))));
     if !scoreboard.remarks().is_empty() {
         text.push('\n');
     }
