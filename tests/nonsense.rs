@@ -93,7 +93,7 @@ fn tell(game: Result<Game, Faults>) {
     let scoreboard = score(&game);
     assert_fit(&report::sheet::render(&scoreboard, look));
     assert_fit(&report::explain::render(&scoreboard, look));
-    assert_fit(&report::markdown::render(&scoreboard));
+    assert_fit(&report::markdown::render(&scoreboard, look.words()));
     assert_fit(&report::result::render(&scoreboard, "0"));
     report::json::render(std::slice::from_ref(&scoreboard));
     for remark in scoreboard.remarks() {

@@ -1,11 +1,13 @@
 //! The scoreboard as JSON. Its shape is a promise: keys are only added, and `version` changes with anything else.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::remarks;
 use crate::board::{Board, TicketKind};
+use crate::category::Category;
 use crate::color::Color;
 use crate::game::Game;
+use crate::score::express::ExpressScore;
 use crate::score::stations::{Chooser, ScoredStation, StationScore};
 use crate::score::tickets::{Fate, ScoredTicket, TicketScore};
 use crate::score::{PlayerScore, Scoreboard};
@@ -45,33 +47,31 @@ struct Document<'a> {
 struct Player<'a> {
     name: &'a Text,
     color: Color,
-    routes: Routes,
-    tickets: Tickets<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stations: Option<Stations<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    express: Option<Express<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    globetrotter: Option<Globetrotter>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    passengers: Option<Passengers>,
+    #[serde(flatten)]
+    sections: Sections<'a>,
     total: Points,
     rank: usize,
 }
 
-#[derive(Serialize)]
-struct Routes {
-    count: usize,
-    trains: Trains,
-    points: Points,
+/// What the edition has of the categories, in the order of the score sheet.
+struct Sections<'a>(Vec<(&'static str, Section<'a>)>);
+
+impl Serialize for Sections<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, section)| (key, section)))
+    }
 }
 
+/// The points of a category, and what they are for.
 #[derive(Serialize)]
-struct Tickets<'a> {
-    points: Points,
-    completed: usize,
-    failed: usize,
-    list: Vec<Ticket<'a>>,
+#[serde(untagged)]
+enum Section<'a> {
+    Routes { count: usize, trains: Trains, points: Points },
+    Tickets { points: Points, completed: usize, failed: usize, list: Vec<Ticket<'a>> },
+    Stations { built: usize, kept: usize, points: Points, choices: Vec<Choice<'a>> },
+    Express { length: Trains, points: Points, path: Vec<&'a Text> },
+    Globetrotter { points: Points },
+    Passengers { count: u32, points: Points },
 }
 
 #[derive(Serialize)]
@@ -83,14 +83,6 @@ struct Ticket<'a> {
     completed: bool,
     path: Vec<&'a Text>,
     stations: Vec<&'a Text>,
-}
-
-#[derive(Serialize)]
-struct Stations<'a> {
-    built: usize,
-    kept: usize,
-    points: Points,
-    choices: Vec<Choice<'a>>,
 }
 
 #[derive(Serialize)]
@@ -108,24 +100,6 @@ struct Route<'a> {
     to: &'a Text,
 }
 
-#[derive(Serialize)]
-struct Express<'a> {
-    length: Trains,
-    points: Points,
-    path: Vec<&'a Text>,
-}
-
-#[derive(Serialize)]
-struct Globetrotter {
-    points: Points,
-}
-
-#[derive(Serialize)]
-struct Passengers {
-    count: u32,
-    points: Points,
-}
-
 fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
     let game = scoreboard.game();
     let name = |seat: Seat| &game.player(seat).name;
@@ -133,7 +107,7 @@ fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
         version: VERSION,
         edition: game.edition().name(),
         variant: &game.variant().name,
-        players: game.seats().map(|seat| player(game, seat, &scoreboard.player(seat))).collect(),
+        players: game.seats().map(|seat| player(game, seat, scoreboard.player(seat))).collect(),
         winners: scoreboard.winners().iter().map(|&seat| name(seat)).collect(),
         decided_by: scoreboard.decided_by().name(),
         remarks: scoreboard.remarks().iter().map(|remark| remarks::sentence(&remark.kind)).collect(),
@@ -142,32 +116,40 @@ fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
 
 fn player<'a>(game: &'a Game, seat: Seat, score: &'a PlayerScore) -> Player<'a> {
     let player = game.player(seat);
-    let board = game.board();
     Player {
         name: &player.name,
         color: player.color,
-        routes: Routes { count: score.routes.count, trains: score.routes.trains, points: score.routes.points },
-        tickets: tickets(game, &score.tickets),
-        stations: score.stations.as_ref().map(|score| stations(game, score)),
-        express: score.express.as_ref().map(|score| Express {
-            length: score.length,
-            points: score.points,
-            path: score.path.nodes.iter().map(|&node| board.node_name(node)).collect(),
-        }),
-        globetrotter: score.globetrotter.as_ref().map(|score| Globetrotter { points: score.points }),
-        passengers: score.passengers.as_ref().map(|score| Passengers { count: score.count, points: score.points }),
+        sections: Sections(Category::ALL.into_iter().filter_map(|category| section(game, score, category)).collect()),
         total: score.total,
         rank: score.rank,
     }
 }
 
-fn tickets<'a>(game: &'a Game, score: &'a TicketScore) -> Tickets<'a> {
-    Tickets {
-        points: score.points,
-        completed: score.completed,
-        failed: score.failed,
-        list: score.list.iter().map(|scored| ticket(game, scored)).collect(),
-    }
+/// The key and the section of a category; `None` where the edition does not have it.
+fn section<'a>(game: &'a Game, score: &'a PlayerScore, category: Category) -> Option<(&'static str, Section<'a>)> {
+    let points = score.points(category)?;
+    let section = match category {
+        Category::Routes => Section::Routes { count: score.routes.count, trains: score.routes.trains, points },
+        Category::Tickets => {
+            let TicketScore { completed, failed, .. } = score.tickets;
+            let list = score.tickets.list.iter().map(|scored| ticket(game, scored)).collect();
+            Section::Tickets { points, completed, failed, list }
+        }
+        Category::StationsKept => {
+            let StationScore { built, kept, list, .. } = score.stations.as_ref()?;
+            let choices = list.iter().map(|scored| choice(game, scored)).collect();
+            // This section tells of the stations built, too.
+            return Some(("stations", Section::Stations { built: *built, kept: *kept, points, choices }));
+        }
+        Category::Express => {
+            let ExpressScore { length, path, .. } = score.express.as_ref()?;
+            let path = path.nodes.iter().map(|&node| game.board().node_name(node)).collect();
+            Section::Express { length: *length, points, path }
+        }
+        Category::Globetrotter => Section::Globetrotter { points },
+        Category::Passengers => Section::Passengers { count: score.passengers.as_ref()?.count, points },
+    };
+    Some((category.key(), section))
 }
 
 fn ticket<'a>(game: &'a Game, scored: &'a ScoredTicket) -> Ticket<'a> {
@@ -187,15 +169,6 @@ fn ticket<'a>(game: &'a Game, scored: &'a ScoredTicket) -> Ticket<'a> {
         completed: scored.is_completed(),
         path: start.into_iter().chain(hops.iter().map(|hop| hop.to)).map(|node| board.node_name(node)).collect(),
         stations: hops.iter().filter_map(|hop| hop.station).map(|city| board.city_name(city)).collect(),
-    }
-}
-
-fn stations<'a>(game: &'a Game, score: &'a StationScore) -> Stations<'a> {
-    Stations {
-        built: score.built,
-        kept: score.kept,
-        points: score.points,
-        choices: score.list.iter().map(|scored| choice(game, scored)).collect(),
     }
 }
 

@@ -227,7 +227,7 @@ passengers = { black = 1 }"#;
 #[test]
 fn the_markdown_has_a_row_for_each_color() {
     assert_data_eq!(
-        markdown::render(&score(&evening())),
+        markdown::render(&score(&evening()), Look::PLAIN.words()),
         str![[r#"
 ## Ticket to Ride Germany
 
