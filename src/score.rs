@@ -5,7 +5,6 @@
 
 pub mod express;
 pub mod globetrotter;
-mod network;
 pub mod passengers;
 pub mod ranking;
 pub mod recorded;
