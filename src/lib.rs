@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use stationmaster::{fault::Unreadable, game, report, score::score, source::Source};
+//! use stationmaster::{fault::Unreadable, game, report, score::score, source::Source, units::Seat};
 //!
 //! let text = r#"
 //! format = 1
@@ -36,7 +36,7 @@
 //! let game = game::load(&source, &no_other_files).expect("it is a finished game");
 //! let scoreboard = score(&game);
 //! assert_eq!(scoreboard.player(Seat(0)).express.as_ref().map(|line| line.length.0), Some(6));
-//! println!("{}", report::sheet::render(&board, &report::Look::PLAIN));
+//! println!("{}", report::sheet::render(&scoreboard, &report::Look::PLAIN));
 //! ```
 //!
 //! # The modules, in the order in which a game passes through them
@@ -73,6 +73,7 @@ pub mod report;
 pub mod rules;
 pub mod score;
 pub mod source;
+#[cfg(feature = "cli")]
 pub mod store;
 pub mod text;
 pub mod trail;

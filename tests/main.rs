@@ -5,6 +5,7 @@ mod choices;
 mod cli;
 mod editions;
 mod entry;
+mod font;
 mod games;
 mod germany;
 mod history;

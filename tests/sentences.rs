@@ -49,7 +49,7 @@ fn the_other_parts_of_a_network_are_measured_by_the_largest() {
 #[test]
 fn the_verdict_names_those_behind() {
     let sentence = |cards: &[(&str, i32)], players: &[(&str, [&str; 3])]| {
-        verdict(&score(&game(&with_bonus(cards, &record(players)))))
+        verdict(&score(&game(&with_bonus(cards, &record(players)))), Look::PLAIN.words())
     };
     let two = [r#""Bruxelles - Dieppe", "Kharkov - Rostov""#, r#""Brindisi - Roma", "Moskva - Smolensk""#];
     let last = r#""Danzig - Warszawa", "Berlin - Essen""#;

@@ -14,8 +14,8 @@ use super::{Exit, files};
 
 pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
     if args.explain && args.format != ScoreFormat::Table {
-        let message = "the reasons for the points are given in the format `table` only".to_owned();
-        return Err(UsageError { message, help: Some("leave out `--explain` or `--format`".to_owned()) }.into());
+        let words = ui.err.words();
+        return Err(UsageError { message: words.reasons_need_table(), help: Some(words.explain_or_format()) }.into());
     }
     let Some(games) = files::load_all(&args.files, "nothing was scored", ui) else { return Ok(Exit::Faults) };
     let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();

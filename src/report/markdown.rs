@@ -31,7 +31,7 @@ pub fn render(scoreboard: &Scoreboard, words: &dyn Words) -> String {
         std::iter::once("---".to_owned()).chain(scoreboard.players().iter().map(|_| "---:".to_owned())),
     ));
     text.extend(lines);
-    text.push_str(&format!("\n**{}**\n", escape(&verdict(scoreboard))));
+    text.push_str(&format!("\n**{}**\n", escape(&verdict(scoreboard, words))));
     if !scoreboard.remarks().is_empty() {
         text.push('\n');
     }

@@ -22,7 +22,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
         text.push_str(&format!("{details}\n"));
     }
     text.push_str(&sheet(scoreboard, *look));
-    text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard), look.width, 0))));
+    text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard, look.words()), look.width, 0))));
     for remark in scoreboard.remarks() {
         let line = look.words().remark(&remarks::sentence(&remark.kind));
         text.push_str(&format!("{}\n", wrap(&line, look.width, 8)));

@@ -1,9 +1,14 @@
 //! English.
 
+mod board;
+mod express;
 mod grammar;
 mod history;
+mod proof;
+mod reasons;
 mod sheet;
 mod units;
+mod verdict;
 
 /// The English language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
