@@ -15,10 +15,9 @@ use stationmaster::entry::conversation::{Conversation, LastTime, Part, Question}
 use stationmaster::entry::read::complete;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
-use stationmaster::report::{Look, conversation, result};
-use stationmaster::score::score;
+use stationmaster::report::{Look, conversation};
+use stationmaster::score::{result, score};
 use stationmaster::source::Source;
-use stationmaster::units::Seat;
 
 use self::inputs::{
     BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, fill, in_one_line, poisoned, slipped,
