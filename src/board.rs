@@ -9,6 +9,7 @@ mod deck;
 mod edition;
 mod find;
 mod graph;
+mod network;
 mod read;
 mod shipped;
 
@@ -18,5 +19,7 @@ pub use self::deck::{Deck, Ticket, TicketKind};
 pub use self::edition::{Edition, Variant};
 pub use self::find::{find_edition, shipped_edition};
 pub use self::graph::{Board, City, Node, Route, Space, Track};
+pub use self::network::Hop;
+pub(crate) use self::network::{Components, Network, Stretch};
 pub use self::read::{Open, is_path};
 pub use self::shipped::{TEMPLATE, editions};

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use anyhow::Result;
-use stationmaster::report::{Count, clean, remarks, result};
-use stationmaster::score::{Scoreboard, recorded, score};
+use stationmaster::report::remarks;
+use stationmaster::score::{result, score};
 use stationmaster::words::Refusal;
 
 use super::args::CheckArgs;
@@ -34,21 +34,15 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
     for remark in scoreboard.remarks() {
         complain(&remarks::render(remark, several.then(|| files::name(path).into()).as_ref(), &ui.err));
     }
-    if let Err(faults) = recorded::verify(&scoreboard) {
+    let words = ui.err.words();
+    if let Err(faults) = result::verify(&scoreboard) {
         files::report(&faults, path, Refusal::ResultDiffers, ui);
-        complain("help: this is the result that holds:\n\n");
+        complain(&format!("{}\n\n", words.result_that_holds()));
         print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;
         return Ok(false);
     }
-    print(&line(path, &scoreboard))?;
+    let has_result = scoreboard.game().recorded().is_some();
+    let line = ui.out.words().legal_game(&files::name(path).into(), has_result, scoreboard.remarks().len());
+    print(&format!("{line}\n"))?;
     Ok(true)
-}
-
-fn line(path: &Path, scoreboard: &Scoreboard) -> String {
-    let result = if scoreboard.game().recorded().is_some() { ", and its result holds" } else { "" };
-    let remarks = match scoreboard.remarks().len() {
-        0 => String::new(),
-        number => format!(" ({})", Count(number, "remark")),
-    };
-    format!("{}: a legal finished game{result}{remarks}\n", clean(&files::name(path)))
 }

@@ -142,7 +142,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         routes: player.tracks.iter().map(|&track| Spanned::unplaced(game.board().track_name(track))).collect(),
         stations: player.stations.iter().map(|&station| station_record(game, station)).collect(),
         tickets: player.tickets.iter().map(|&ticket| Spanned::unplaced(game.ticket_name(ticket))).collect(),
-        marker: player.marker.map(|marker| Spanned::unplaced(marker)),
+        marker: player.marker.map(Spanned::unplaced),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
         ..PlayerRecord::new(player.name.clone(), player.color)
     }
@@ -173,7 +173,7 @@ mod tests {
     use crate::fault::Unreadable;
     use crate::game::load;
     use crate::report::json;
-    use crate::report::result::saved;
+    use crate::score::result::{saved, verify};
     use crate::score::score;
     use crate::source::Source;
 
@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(json::render(&[score(&again)]), json::render(&[score(game)]));
         let scoreboard = score(game);
         let with_result = read(&saved(&scoreboard, game.edition_as_named().raw(), "1.2.3"));
-        assert_eq!(crate::score::recorded::verify(&score(&with_result)), Ok(()));
+        assert_eq!(verify(&score(&with_result)), Ok(()));
         assert_eq!(with_result.recorded().map(|result| result.players.len()), Some(game.players().len()));
     }
 

@@ -121,12 +121,6 @@ impl<T: Shown + ?Sized> fmt::Display for Possessive<'_, T> {
     }
 }
 
-/// Returns a sentence that begins with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// Breaks a text into lines of at most `width` columns, each further line behind `indent` spaces.
 ///
 /// Words are never broken, however long.
@@ -163,7 +157,6 @@ mod tests {
             "1st 2nd 3rd 4th 11th 12th 21st"
         );
         assert_eq!(Possessive("Boris").to_string(), "Boris'");
-        assert_eq!((capital("an egg"), capital("")), ("An egg".to_owned(), String::new()));
     }
 
     #[test]

@@ -1,9 +1,16 @@
 //! English.
 
+mod board;
+mod express;
 mod faults;
 mod grammar;
+mod history;
+mod proof;
+mod reasons;
 mod remarks;
+mod sheet;
 mod units;
+mod verdict;
 
 /// The English language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -40,23 +40,23 @@ pub trait FaultWords {
     /// What is wrong with a file or with its TOML: `this file is empty`.
     fn file_fault(&self, fault: &FileFault) -> Message;
 
-    /// What is wrong with the fields of a file: `the field `name` is missing`.
+    /// What is wrong with the fields of a file: ``the field `name` is missing``.
     fn shape_fault(&self, fault: &ShapeFault) -> Message;
 
-    /// What is wrong with a text that is to name cities: `unknown city `Brindis``.
+    /// What is wrong with a text that is to name cities: ``unknown city `Brindis` ``.
     fn city_fault(&self, fault: &CityFault) -> Message;
 
-    /// What is wrong with a board, a deck or an edition: `no route leads to `Roma``.
+    /// What is wrong with a board, a deck or an edition: ``no route leads to `Roma` ``.
     fn edition_fault(&self, fault: &EditionFault) -> Message;
 
-    /// Why a record describes no finished game: `two players are called `Anna``.
+    /// Why a record describes no finished game: ``two players are called `Anna` ``.
     fn game_fault(&self, fault: &GameFault) -> Message;
 
     /// What is wrong with a file that is named already: `there is no such file`.
     fn why_unreadable(&self, why: &Unreadable) -> String;
 
     /// The next step for a player at the table, where the help that a file gets would often speak of the file:
-    /// `` `double-routes` if you played with all tracks open.``
+    /// `` `double-routes` if you played with all tracks open. ``
     fn step_at_the_table(&self, fault: &FaultKind) -> Option<String>;
 
     /// How many faults a file has, and what that means: `3 faults in friday.toml, nothing was scored`.

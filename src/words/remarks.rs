@@ -10,4 +10,7 @@ pub trait RemarkWords {
     /// A remark as one sentence, without a capital letter and a full stop: `nobody is down to 2 trains; was the game broken
     /// off?`
     fn remark(&self, kind: &RemarkKind) -> String;
+
+    /// A remark on a line of its own: `Remark: nobody is down to 2 trains; was the game broken off?`
+    fn remark_line(&self, kind: &RemarkKind) -> String;
 }

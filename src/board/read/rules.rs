@@ -49,8 +49,8 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     })
 }
 
-fn count(number: Spanned<i64>) -> u32 {
-    u32::try_from(number.value).expect("checked against MANY")
+fn count(Spanned { value, .. }: Spanned<i64>) -> u32 {
+    u32::try_from(value).expect("checked against MANY")
 }
 
 /// The colors of the players; `None` if any of them is unclear.
@@ -129,8 +129,8 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     points
 }
 
-fn points_of(number: Spanned<i64>) -> Points {
-    Points(i32::try_from(number.value).expect("checked against HIGHEST"))
+fn points_of(Spanned { value, .. }: Spanned<i64>) -> Points {
+    Points(i32::try_from(value).expect("checked against HIGHEST"))
 }
 
 /// The bonuses, and the tie-breaks that have something to look at.

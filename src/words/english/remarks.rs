@@ -43,6 +43,10 @@ impl RemarkWords for English {
             }
         }
     }
+
+    fn remark_line(&self, kind: &RemarkKind) -> String {
+        format!("Remark: {}", self.remark(kind))
+    }
 }
 
 #[cfg(test)]

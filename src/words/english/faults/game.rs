@@ -6,6 +6,7 @@ use crate::words::english::English;
 use crate::words::english::grammar::{Count, Quoted, Span, and, or};
 use crate::words::{Message, UnitWords};
 
+#[expect(clippy::too_many_lines, reason = "one row for each fault")]
 pub(super) fn message(fault: &GameFault) -> Message {
     match fault {
         GameFault::PlayerCount { found, least, most } => {
