@@ -10,11 +10,13 @@ mod remarks;
 mod stations;
 mod tickets;
 
+use std::mem::take;
 use std::sync::Arc;
 
 use super::record::Record;
 use super::{About, Game, HouseRule, Player};
 use crate::board::Edition;
+use crate::color::Color;
 use crate::fault::{Fault, FaultLog, Faults, Noun, ShapeFault};
 use crate::fields::Log;
 use crate::source::Spanned;
@@ -25,9 +27,9 @@ struct Check<'a> {
     record: &'a Record,
     edition: &'a Edition,
     log: &'a Log,
-    house_rules: &'a [HouseRule],
+    house_rules: Vec<HouseRule>,
     /// The players' names as messages call them; `player 2` for one without a name.
-    names: &'a [Text],
+    names: Vec<Text>,
 }
 
 /// Checks a record against its edition.
@@ -50,35 +52,31 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let variant = find_variant(record, edition, &log);
-    let house_rules = find_house_rules(record, &log);
-    let names = players::names(record);
-    let check = Check { record, edition, log: &log, house_rules: &house_rules, names: &names };
+    let (house_rules, names) = (find_house_rules(record, &log), players::names(record));
+    let check = Check { record, edition, log: &log, house_rules, names };
     let colors = players::check(&check);
     let claims = claims::check(&check);
-    let stations = stations::check(&check, &claims);
-    let held = tickets::check(&check, variant);
-    let passengers = passengers::check(&check, &claims);
-    let mut held_tickets = held.tickets.into_iter();
-    let mut stations = stations.into_iter();
-    let mut passengers = passengers.into_iter();
-    let players = names.iter().zip(colors).enumerate().map(|(seat, (name, color))| {
+    let mut stations = stations::check(&check, &claims);
+    let mut held = tickets::check(&check, variant);
+    let mut passengers = passengers::check(&check, &claims);
+    let player = |(seat, color): (usize, Option<Color>)| {
         Some(Player {
-            name: name.clone(),
+            name: check.names[seat].clone(),
             color: color?,
             tracks: claims.tracks_of(seat),
-            stations: stations.next()?,
-            tickets: held_tickets.next()?,
+            stations: take(&mut stations[seat]),
+            tickets: take(&mut held.tickets[seat]),
             marker: record.players[seat].marker.as_ref().map(marker),
-            passengers: passengers.next()?,
+            passengers: take(&mut passengers[seat]),
         })
-    });
-    let players: Option<Vec<Player>> = players.collect();
+    };
+    let players: Option<Vec<Player>> = colors.into_iter().enumerate().map(player).collect();
     let mut game = players.zip(variant).map(|(players, variant)| Game {
         edition: edition.clone(),
         edition_as_named: record.edition.as_ref().map_or_else(|| edition.name().clone(), |name| name.value.clone()),
         variant,
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
-        house_rules: house_rules.clone(),
+        house_rules: check.house_rules.clone(),
         bonus_tickets: held.bonus,
         players,
         owners: claims.owners.clone(),

@@ -34,13 +34,11 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
     let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
     let paths: Vec<_> = locations.iter().map(|location| location.source.name.shown()).collect();
     let words = look.words();
-    let title = wrap(&message.title, look.width.saturating_sub(words.remark_heading().len() + 2), 0);
-    let title = level.clone().primary_title(title);
+    let behind = |heading: &str, text: &str| wrap(text, look.width.saturating_sub(heading.len() + 2), 0);
+    let title = level.clone().primary_title(behind(words.remark_heading(), &message.title));
     let renderer = renderer(look);
-    let help =
-        message.help.as_ref().map(|help| wrap(help, look.width.saturating_sub(words.help_heading().len() + 2), 0));
-    let level_of_help = Level::HELP.with_name(words.help_heading());
-    let help = help.map(|help| Group::with_title(level_of_help.secondary_title(help)));
+    let help = message.help.as_ref().map(|help| behind(words.help_heading(), help));
+    let help = help.map(|help| Group::with_title(Level::HELP.with_name(words.help_heading()).secondary_title(help)));
     if locations.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
         let groups = std::iter::once(Group::with_title(title)).chain(help);
@@ -68,9 +66,7 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
         group = group.element(snippet);
     }
     let report: Vec<Group<'_>> = std::iter::once(group).chain(help).collect();
-    let mut text = renderer.render(&report);
-    text.push_str("\n\n");
-    text
+    format!("{}\n\n", renderer.render(&report))
 }
 
 fn renderer(look: &Look) -> Renderer {

@@ -171,7 +171,7 @@ fn check_closed(check: &Check<'_>, claims: &[Claim], positions: &[usize], route:
     let players = check.record.players.len();
     let claimed: Vec<&Claim> =
         positions.iter().map(|&position| &claims[position]).filter(|claim| claim.track.is_some()).collect();
-    if claimed.len() < 2 || !HouseRule::leaves_one_track(check.house_rules, check.edition.rules(), players) {
+    if claimed.len() < 2 || !HouseRule::leaves_one_track(&check.house_rules, check.edition.rules(), players) {
         return;
     }
     let kind = GameFault::TrackClosed {
