@@ -18,7 +18,6 @@ use stationmaster::game::{self, Game};
 use stationmaster::report::{Look, conversation, result};
 use stationmaster::score::score;
 use stationmaster::source::Source;
-use stationmaster::units::Seat;
 
 use self::inputs::{
     BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, fill, in_one_line, poisoned, slipped,
