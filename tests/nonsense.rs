@@ -12,7 +12,7 @@ use stationmaster::game::{self, Game};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::{self, Look};
 use stationmaster::score::express::longest_path;
-use stationmaster::score::{recorded, score};
+use stationmaster::score::{result, score};
 use stationmaster::source::Source;
 use stationmaster::units::CityId;
 
@@ -80,12 +80,12 @@ fn tell(game: Result<Game, Faults>) {
     assert_fit(&report::sheet::render(&scoreboard, look));
     assert_fit(&report::explain::render(&scoreboard, look));
     assert_fit(&report::markdown::render(&scoreboard, look.words()));
-    assert_fit(&report::result::render(&scoreboard, "0"));
+    assert_fit(&result::render(&scoreboard, "0"));
     report::json::render(std::slice::from_ref(&scoreboard));
     for remark in scoreboard.remarks() {
         assert_fit(&report::remarks::render(remark, None, look));
     }
-    if let Err(faults) = recorded::verify(&scoreboard) {
+    if let Err(faults) = result::verify(&scoreboard) {
         assert_fit(&report::faults::render(&faults, look));
     }
     let claim = [CityId(0), CityId(1), CityId(0)];
@@ -322,10 +322,10 @@ stations = ["North", "South"]
         assert_fit(&report::board::render(game.edition(), &Look::PLAIN));
         assert_fit(&report::board::list([game.edition()], &Look::PLAIN));
         // What is saved under the game holds when it is read again.
-        let saved = format!("{}\n{}", source.text, report::result::render(&score(&game), "0"));
+        let saved = format!("{}\n{}", source.text, result::render(&score(&game), "0"));
         let again = game::load(&Arc::new(Source { name: "game.toml".into(), text: saved }), &open);
         let again = again.expect("a saved game is read as it was");
-        prop_assert_eq!(recorded::verify(&score(&again)), Ok(()));
+        prop_assert_eq!(result::verify(&score(&again)), Ok(()));
         tell(Ok(game));
     }
 }

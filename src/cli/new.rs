@@ -15,8 +15,8 @@ use stationmaster::game::write::write_record;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::draw;
-use stationmaster::report::{List, Quoted, clean, conversation, result};
-use stationmaster::score::{Scoreboard, score};
+use stationmaster::report::{List, Quoted, clean, conversation};
+use stationmaster::score::{Scoreboard, result, score};
 use stationmaster::source::{Location, Source};
 use stationmaster::store::{DraftFile, Store, replace};
 use stationmaster::units::Seat;
@@ -306,7 +306,7 @@ fn save(mut conversation: Conversation<'_>, draft: DraftFile, replaces: Option<&
 
 /// Draws the pictures that are wanted beside a saved game.
 fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path) -> Result<()> {
-    let Ok(layout) = Layout::new(scoreboard.game().board()) else { return Ok(()) };
+    let Ok(layout) = Layout::of(scoreboard.game().board()) else { return Ok(()) };
     let view = View::new(scoreboard, Focus::Everything);
     for &kind in kinds {
         let path = game.with_extension(kind.ending());
