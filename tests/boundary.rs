@@ -15,8 +15,8 @@ use stationmaster::entry::conversation::{Conversation, LastTime, Part, Question}
 use stationmaster::entry::read::complete;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
-use stationmaster::report::{Look, conversation, result};
-use stationmaster::score::score;
+use stationmaster::report::{Look, conversation};
+use stationmaster::score::{result, score};
 use stationmaster::source::Source;
 
 use self::inputs::{
@@ -80,9 +80,7 @@ impl Folder {
             .collect();
         let output = program(self.0.path()).args(["--color", "never"]).args(&args).output().expect("the program runs");
         let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
-        if !args.iter().any(|arg| arg == "json") {
-            fit(&format!("standard output of {args:?}"), &out);
-        }
+        fit(&format!("standard output of {args:?}"), &out);
         fit(&format!("standard error of {args:?}"), &err);
         assert_eq!(output.status.code(), Some(code), "{args:?}:\n{out}{err}");
         out
