@@ -17,6 +17,7 @@ pub mod remarks;
 pub mod sheet;
 pub mod verdict;
 mod words;
+mod wrap;
 
 pub use self::look::Look;
 pub use self::words::{Count, List, Quoted, clean};

@@ -4,7 +4,7 @@ use comfy_table::presets::NOTHING;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 
 use super::look::Look;
-use super::words::wrap;
+use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
 use crate::rules::Bonuses;
 use crate::units::{CityId, RouteId};

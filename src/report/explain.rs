@@ -7,7 +7,7 @@ use super::express;
 use super::look::Look;
 use super::proof::track_name;
 use super::verdict;
-use super::words::wrap;
+use super::wrap::wrap;
 use crate::category::Category;
 use crate::game::Game;
 use crate::score::express::ExpressScore;
