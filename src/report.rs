@@ -15,6 +15,7 @@ pub mod markdown;
 mod proof;
 pub mod remarks;
 pub mod sheet;
+mod table;
 pub mod verdict;
 mod words;
 

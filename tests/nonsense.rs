@@ -16,7 +16,7 @@ use stationmaster::score::{result, score};
 use stationmaster::source::Source;
 use stationmaster::units::CityId;
 
-use crate::support::{data, load};
+use crate::support::{assert_fit, data, load};
 
 /// A change of a text: a position, as a share of what is there, and what happens to the line or character there.
 type Slip = (prop::sample::Index, usize, char);
@@ -64,20 +64,6 @@ fn slipped(text: &str, slips: &[Slip]) -> String {
         };
     }
     text
-}
-
-/// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
-const DIRECTIONS: [char; 14] = [
-    '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}',
-    '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
-];
-
-/// No terminal can take a line of it for a command.
-fn assert_fit(text: &str) {
-    for line in text.lines() {
-        let command = |c: char| c.is_control() || DIRECTIONS.contains(&c);
-        assert!(!line.contains(command), "{line:?} in {text}");
-    }
 }
 
 /// Has everything said about a game, or about why it is none.

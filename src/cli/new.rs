@@ -306,7 +306,7 @@ fn save(mut conversation: Conversation<'_>, draft: DraftFile, replaces: Option<&
 
 /// Draws the pictures that are wanted beside a saved game.
 fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path) -> Result<()> {
-    let Ok(layout) = Layout::new(scoreboard.game().board()) else { return Ok(()) };
+    let Ok(layout) = Layout::of(scoreboard.game().board()) else { return Ok(()) };
     let view = View::new(scoreboard, Focus::Everything);
     for &kind in kinds {
         let path = game.with_extension(kind.ending());

@@ -18,7 +18,7 @@ pub enum Focus {
     Player(Seat),
     /// The longest paths of these players.
     Express(Vec<Seat>),
-    /// A player's ticket, by its place among the player's tickets: the way that completes it, or the gap.
+    /// A player's ticket, by its position among the player's tickets: the way that completes it, or the gap.
     Ticket(Seat, usize),
 }
 
