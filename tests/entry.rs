@@ -15,6 +15,7 @@ use stationmaster::units::{CityId, RouteId, Seat};
 use crate::support::{game, load, records};
 
 mod map;
+mod own_edition;
 
 fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {
     Err(Unreadable::Missing)
