@@ -2,7 +2,7 @@
 
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
-use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Slip};
+use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Reply, Slip};
 use stationmaster::entry::read::{Reading, chain};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::Game;
@@ -27,13 +27,13 @@ fn begin() -> Conversation<'static> {
 
 /// Types lines one after the other; what is said to the last of them.
 fn say(conversation: &mut Conversation<'_>, lines: &[&str]) -> String {
-    let mut said = String::new();
-    for line in lines {
-        let reply = conversation.answer(line);
-        said = reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
-        if !reply.rest.is_empty() {
-            said.push_str(&conversation::kept(&reply.rest, &Look::PLAIN));
-        }
+    // What is said is put into words once only: reviews draw maps, and take longer than everything else.
+    let replies: Vec<Reply> = lines.iter().map(|line| conversation.answer(line)).collect();
+    let Some(reply) = replies.last() else { return String::new() };
+    let mut said: String =
+        reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
+    if !reply.rest.is_empty() {
+        said.push_str(&conversation::kept(&reply.rest, &Look::PLAIN));
     }
     said
 }
