@@ -8,17 +8,21 @@
 //! The reports decide on order, layout, numbers and names, and call a language with values. Names are
 //! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
 
+mod command;
+mod conversation;
 pub mod english;
 mod units;
 
+pub use self::command::{CommandWords, Stream};
+pub use self::conversation::{ConversationWords, ThingName};
 pub use self::units::UnitWords;
 
 use self::english::English;
 
 /// A language: everything that the program says.
-pub trait Words: UnitWords + Sync {}
+pub trait Words: CommandWords + ConversationWords + UnitWords + Sync {}
 
-impl<T: UnitWords + Sync> Words for T {}
+impl<T: CommandWords + ConversationWords + UnitWords + Sync> Words for T {}
 
 /// The languages that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

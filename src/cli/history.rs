@@ -4,20 +4,19 @@ use std::num::NonZero;
 use std::path::Path;
 use std::thread::available_parallelism;
 
-use anyhow::Result;
 use stationmaster::history::{Filter, Loaded, SavedGame, UnknownName, load, statistics};
 use stationmaster::report::history::{Report, csv, damaged, damaged_count, json, result_differs, table};
 use stationmaster::report::{List, Quoted, clean};
 use stationmaster::store::Store;
 
 use super::args::{HistoryArgs, HistoryFormat};
-use super::exit::UsageError;
+use super::exit::{Result, UsageError};
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let Loaded { mut games, damaged } = load(&store.games()?, &files::source, &files::open, threads);
+    let Loaded { mut games, damaged } = load(&store.games()?, &files::saved, &files::open, threads);
     let filter = Filter {
         player: args.player.clone(),
         edition: args.edition.clone(),

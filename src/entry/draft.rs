@@ -34,14 +34,14 @@ impl Draft {
     /// The first fault, such as two players of the same color.
     pub fn new(
         edition: &Arc<Edition>,
-        named: &str,
+        named: &Text,
         variant: usize,
         bonus: &[Ticket],
-        players: &[(String, Color)],
+        players: &[(Text, Color)],
     ) -> Result<Draft, FaultKind> {
         let record = Record {
             source: Arc::new(Source { name: "the table".into(), text: String::new() }),
-            edition: Some(placeless(named)),
+            edition: Some(placeless(named.raw())),
             variant: edition.variants().get(variant).map(|variant| placeless(variant.name.raw())),
             date: None,
             place: None,
@@ -274,10 +274,10 @@ fn first(faults: Faults) -> FaultKind {
     faults.0.into_iter().next().expect("faults are never empty").kind
 }
 
-fn player(name: &str, color: Color) -> PlayerRecord {
+fn player(name: &Text, color: Color) -> PlayerRecord {
     PlayerRecord {
         span: 0..0,
-        name: Some(placeless(name)),
+        name: Some(placeless(name.raw())),
         color: Some(placeless(color.name())),
         routes: Vec::new(),
         stations: Vec::new(),

@@ -1,5 +1,7 @@
 //! English.
 
+mod command;
+mod conversation;
 mod grammar;
 mod units;
 
