@@ -20,8 +20,10 @@ struct Session {
     process: PtyProcess,
     keys: File,
     said: Receiver<Vec<u8>>,
-    /// What was said and not yet waited for.
-    unread: String,
+    /// All that was said.
+    heard: String,
+    /// How much of it has been waited for.
+    read: usize,
 }
 
 /// The program at a terminal, with its data in a folder of the test's own.
@@ -42,20 +44,20 @@ fn start(data: &Path, args: &[&str]) -> Session {
             }
         }
     });
-    Session { process, keys, said, unread: String::new() }
+    Session { process, keys, said, heard: String::new(), read: 0 }
 }
 
 /// Waits for something to be said.
 fn expect(session: &mut Session, said: &str) {
     let end = Instant::now() + PATIENCE;
     loop {
-        if let Some(at) = session.unread.find(said) {
-            session.unread.drain(..at + said.len());
+        if let Some(at) = session.heard[session.read..].find(said) {
+            session.read += at + said.len();
             return;
         }
         match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
-            Ok(bytes) => session.unread.push_str(&String::from_utf8_lossy(&bytes)),
-            Err(error) => panic!("{said}: {error}; unread is {:?}", session.unread),
+            Ok(bytes) => session.heard.push_str(&String::from_utf8_lossy(&bytes)),
+            Err(error) => panic!("{said}: {error}; unread is {:?}", &session.heard[session.read..]),
         }
     }
 }
@@ -76,7 +78,7 @@ fn ends(session: &mut Session) -> i32 {
     let end = Instant::now() + PATIENCE;
     loop {
         match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
-            Ok(_) => {}
+            Ok(bytes) => session.heard.push_str(&String::from_utf8_lossy(&bytes)),
             Err(RecvTimeoutError::Disconnected) => break,
             Err(RecvTimeoutError::Timeout) => panic!("it goes on and on"),
         }
@@ -283,6 +285,45 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     assert!(data.path().join("replaced/2026-11-20-anna-ben.toml").exists());
     assert!(data.path().join("replaced/2026-11-20-anna-ben.svg").exists(), "its picture goes with it");
     assert_eq!(saved_files(data.path(), "svg"), Vec::<PathBuf>::new());
+}
+
+/// Names of cities and players, of the folder and of a draft: questions, lists, what Tab and the arrow up bring, farewells.
+#[test]
+fn nothing_that_misleads_reaches_the_terminal() {
+    let hostile = |text: &str, with: &str| text.replace('*', with);
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let data = data.path().join(hostile("A*B", "\u{1b}[31m\u{9b}\u{202e}"));
+    std::fs::create_dir_all(data.join("drafts")).expect("a folder can be made");
+    let write = |name: &str, text: &str| std::fs::write(data.join(name), text).expect("it can be written");
+    let escaped = "\\u001b[31m\\u009b\\u202e\\n";
+    let edition =
+        stationmaster::board::TEMPLATE.replace("\"Northport", "\"No*rthport").replace("Millbrook", "Mill*brook");
+    write("own.toml", &hostile(&edition, escaped));
+    write("drafts/draft-1.toml", "nonsense");
+    let draft = "# stopped at: 1 routes\nformat = 1\nedition = \"../own.toml\"\n\
+                 [[player]]\nname = \"An*na\"\ncolor = \"red\"\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
+    write("drafts/draft-2.toml", &hostile(draft, escaped));
+    let mut session = start(&data, &[]);
+    answer(&mut session, "Go on?", "");
+    expect(&mut session, "na, routes");
+    send(&mut session, "no\t");
+    expect(&mut session, "rthport ");
+    send(&mut session, "mi\t");
+    expect(&mut session, "brook ");
+    send(&mut session, "\r");
+    expect(&mut session, "2 of 12 trains");
+    answer(&mut session, "na, routes", "no\tzz");
+    expect(&mut session, "Kept: ");
+    expect(&mut session, "na, routes");
+    send(&mut session, "\u{1b}[A");
+    expect(&mut session, "rthport zz");
+    send(&mut session, "\r");
+    answer(&mut session, "Kept: ", "quit");
+    assert_eq!(ends(&mut session), 0);
+    assert!(session.heard.contains("cannot be read; it is left alone"), "{}", session.heard);
+    for bad in ["\u{1b}[31m", "\u{9b}", "\u{202e}"] {
+        assert!(!session.heard.contains(bad), "{bad:?} in {:?}", session.heard);
+    }
 }
 
 #[test]

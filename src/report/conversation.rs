@@ -112,8 +112,14 @@ fn sentence(note: &Note, game: &Game, words: &dyn Words) -> String {
         Note::Which(meanings) => which(game, meanings, words),
         // A map that can be drawn is no sentence.
         Note::Map(_) => words.note_no_map().to_owned(),
-        Note::Help | Note::Offer | Note::Wrong(_) | Note::List | Note::Review => String::new(),
-        Note::Sheet | Note::Reasons | Note::Paths => String::new(),
+        Note::Help
+        | Note::Offer
+        | Note::Wrong(_)
+        | Note::List
+        | Note::Review
+        | Note::Sheet
+        | Note::Reasons
+        | Note::Paths => String::new(),
     }
 }
 
@@ -147,7 +153,13 @@ fn help(step: Question, words: &dyn Words) -> &'static str {
         Question::Part(_, Part::Passengers) => words.help_passengers(),
         Question::Review => words.help_review(),
         Question::Score => words.help_score(),
-        Question::Edition | Question::Variant | Question::Bonus | Question::Players => words.help_question(),
-        Question::Place | Question::Pictures | Question::Save | Question::Leave => words.help_question(),
+        Question::Edition
+        | Question::Variant
+        | Question::Bonus
+        | Question::Players
+        | Question::Place
+        | Question::Pictures
+        | Question::Save
+        | Question::Leave => words.help_question(),
     }
 }

@@ -36,10 +36,10 @@ impl Entering<'_> {
                 self.table.build(self.seat, city).map_err(|fault| taken(fault, true))?;
                 Ok(Note::Built(vec![city]))
             }
-            Act::Remove => match self.table.demolish(self.seat, city).map_err(fault_slip)? {
-                true => Ok(Note::TakenBack(vec![Thing::Station(city)])),
-                false => Err(Slip::NotThere),
-            },
+            Act::Remove => {
+                let there = self.table.demolish(self.seat, city).map_err(fault_slip)?;
+                if there { Ok(Note::TakenBack(vec![Thing::Station(city)])) } else { Err(Slip::NotThere) }
+            }
             Act::Take => {
                 let Some(holder) = self.station_holder(city).filter(|&holder| holder != self.seat) else {
                     return Err(Slip::NotThere);

@@ -49,10 +49,10 @@ impl Entering<'_> {
                 self.table.hold(self.seat, ticket).map_err(|fault| taken(fault, true))?;
                 Ok(Note::Held(vec![ticket]))
             }
-            Act::Remove => match self.table.give_back(self.seat, ticket).map_err(fault_slip)? {
-                true => Ok(Note::TakenBack(vec![Thing::Ticket(ticket)])),
-                false => Err(Slip::NotThere),
-            },
+            Act::Remove => {
+                let there = self.table.give_back(self.seat, ticket).map_err(fault_slip)?;
+                if there { Ok(Note::TakenBack(vec![Thing::Ticket(ticket)])) } else { Err(Slip::NotThere) }
+            }
             Act::Take => {
                 let Some(holder) = self.table.holder(ticket).filter(|&holder| holder != self.seat) else {
                     return Err(Slip::NotThere);
