@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use stationmaster::{fault::Unreadable, game, report, score::score, source::Source};
+//! use stationmaster::{fault::Unreadable, game, report, score::score, source::Source, units::Seat};
 //!
 //! let text = r#"
 //! format = 1
@@ -36,7 +36,7 @@
 //! let game = game::load(&source, &no_other_files).expect("it is a finished game");
 //! let scoreboard = score(&game);
 //! assert_eq!(scoreboard.player(Seat(0)).express.as_ref().map(|line| line.length.0), Some(6));
-//! println!("{}", report::sheet::render(&board, &report::Look::PLAIN));
+//! println!("{}", report::sheet::render(&scoreboard, &report::Look::PLAIN));
 //! ```
 //!
 //! # The modules, in the order in which a game passes through them
@@ -44,7 +44,7 @@
 //! | module | answers |
 //! |---|---|
 //! | [`source`], [`names`], [`pair`], `fields` | where in a file something stands; which name was meant; which two cities; what a table's fields hold |
-//! | [`units`], [`color`], [`rules`] | points and trains, ids, colors; the limits, bonuses and tie-breaks that an edition brings |
+//! | [`units`], [`color`], [`category`], [`rules`] | points and trains, ids, colors; what points are for; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`board`] | editions and boards: the files' shape, their checks, the finished [`board::Edition`] |
 //! | [`game`] | the [`game::Record`] as it was written, the checks, the finished [`game::Game`] |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
@@ -58,6 +58,7 @@
 //! | [`report`] | all words that a user reads: tables, explanations, proofs, JSON, Markdown, messages; and the maps |
 
 pub mod board;
+pub mod category;
 pub mod claim;
 pub mod color;
 pub mod entry;
@@ -72,6 +73,7 @@ pub mod report;
 pub mod rules;
 pub mod score;
 pub mod source;
+#[cfg(feature = "cli")]
 pub mod store;
 pub mod text;
 pub mod trail;

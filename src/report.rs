@@ -14,7 +14,6 @@ pub mod map;
 pub mod markdown;
 mod proof;
 pub mod remarks;
-pub mod result;
 pub mod sheet;
 pub mod verdict;
 mod words;

@@ -14,7 +14,6 @@ use stationmaster::units::{CityId, RouteId, Seat};
 
 use crate::support::{game, load, records};
 
-mod hostile;
 mod map;
 mod own_edition;
 

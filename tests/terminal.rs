@@ -38,7 +38,7 @@ fn start(data: &Path, args: &[&str]) -> Session {
     std::thread::spawn(move || {
         let mut bytes = [0; 4096];
         // At the end a pseudo-terminal gives an error or nothing.
-        while let Some(count @ 1..) = screen.read(&mut bytes).ok() {
+        while let Ok(count @ 1..) = screen.read(&mut bytes) {
             if sender.send(bytes[..count].to_vec()).is_err() {
                 break;
             }

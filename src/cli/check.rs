@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use stationmaster::report::{Count, remarks, result};
-use stationmaster::score::{Scoreboard, recorded, score};
+use stationmaster::report::remarks;
+use stationmaster::score::{result, score};
 use stationmaster::text::Text;
 
 use super::args::CheckArgs;
@@ -26,7 +26,7 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
     let game = match files::load(path, ui) {
         Ok(game) => game,
         Err(faults) => {
-            files::report(&faults, path, "this is no finished game", ui);
+            files::report(&faults, path, ui.err.words().no_finished_game(), ui);
             return Ok(false);
         }
     };
@@ -34,21 +34,15 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
     for remark in scoreboard.remarks() {
         complain(&remarks::render(remark, several.then(|| files::name(path, ui)).as_ref().map(Text::raw), &ui.err));
     }
-    if let Err(faults) = recorded::verify(&scoreboard) {
-        files::report(&faults, path, "the result does not hold", ui);
-        complain("help: this is the result that holds:\n\n");
+    let words = ui.err.words();
+    if let Err(faults) = result::verify(&scoreboard) {
+        files::report(&faults, path, words.result_does_not_hold(), ui);
+        complain(&format!("{}\n\n", words.result_that_holds()));
         print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;
         return Ok(false);
     }
-    print(&line(&files::name(path, ui), &scoreboard))?;
+    let has_result = scoreboard.game().recorded().is_some();
+    let line = ui.out.words().legal_game(&files::name(path, ui), has_result, scoreboard.remarks().len());
+    print(&format!("{line}\n"))?;
     Ok(true)
-}
-
-fn line(name: &Text, scoreboard: &Scoreboard) -> String {
-    let result = if scoreboard.game().recorded().is_some() { ", and its result holds" } else { "" };
-    let remarks = match scoreboard.remarks().len() {
-        0 => String::new(),
-        number => format!(" ({})", Count(number, "remark")),
-    };
-    format!("{name}: a legal finished game{result}{remarks}\n")
 }

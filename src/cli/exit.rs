@@ -91,7 +91,9 @@ pub(super) fn of_clap(error: &clap::Error) -> Exit {
 pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
     let told = |message: &str, help: Option<&str>, exit: Exit| {
         complain(&format!("{}\n", words.error_line(message)));
-        help.iter().for_each(|help| complain(&format!("{}\n", words.help_line(help))));
+        if let Some(help) = help {
+            complain(&format!("{}\n", words.help_line(help)));
+        }
         exit
     };
     match error {

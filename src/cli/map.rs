@@ -15,12 +15,12 @@ use stationmaster::units::Seat;
 use super::args::MapArgs;
 use super::exit::{Result, UsageError};
 use super::named::find_player;
-use super::picture::kind_of;
+use super::picture::format_of;
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
-    let kind = args.output.as_deref().map(kind_of).transpose()?;
+    let format = args.output.as_deref().map(format_of).transpose()?;
     let games = files::load_all(std::slice::from_ref(&args.file), "no map was drawn", ui)?;
     let game = &games[0];
     let score = score(game);
@@ -29,7 +29,7 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
         return Ok(Exit::Faults);
     }
     let focus = focus(args, &score)?;
-    let layout = match Layout::new(game.board()) {
+    let layout = match Layout::of(game.board()) {
         Ok(layout) => layout,
         Err(unplaced) => {
             complain(&map::unplaced(game.board(), &unplaced));
@@ -37,9 +37,9 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
         }
     };
     let view = View::new(&score, focus);
-    match args.output.as_deref().zip(kind) {
-        Some((path, kind)) => {
-            replace(path, map::draw(&view, &layout, kind))?;
+    match args.output.as_deref().zip(format) {
+        Some((path, format)) => {
+            replace(path, map::draw(&view, &layout, format))?;
             print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
         }
         None => print(&terminal::render(&view, &layout, &ui.out))?,

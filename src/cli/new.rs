@@ -19,12 +19,12 @@ use super::{Exit, files};
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<Exit> {
     let mut prompt = dialog(ui)?;
     let left = drafts::readable(store.open_drafts()?, ui.err.words())?;
-    let (draft, conversation) = match drafts::offer(left, &mut prompt, ui.err.words())? {
-        Some(Left { file, table, step }) => (file, Conversation::at(table, step, &files::open)),
-        None => {
-            let editions = editions().filter_map(shipped_edition).collect();
-            (store.new_draft()?, Conversation::new(editions, last_time(store, ui), &files::open))
-        }
+    let taken = drafts::offer(left, &mut prompt, ui.err.words())?;
+    let (draft, conversation) = if let Some(Left { file, table, step }) = taken {
+        (file, Conversation::at(table, step, &files::open))
+    } else {
+        let editions = editions().filter_map(shipped_edition).collect();
+        (store.new_draft()?, Conversation::new(editions, last_time(store, ui), &files::open))
     };
     hold(conversation, draft, None, &mut prompt, store, ui)
 }

@@ -6,8 +6,7 @@ use stationmaster::entry::draft::Draft;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::draw;
-use stationmaster::report::result;
-use stationmaster::score::{Scoreboard, score};
+use stationmaster::score::{Scoreboard, result, score};
 use stationmaster::store::{DraftFile, Store, replace};
 use stationmaster::words::Words;
 
@@ -45,7 +44,7 @@ pub(super) fn save(
 
 /// Draws the pictures that are wanted beside a saved game.
 fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path, words: &dyn Words) -> Result<()> {
-    let Ok(layout) = Layout::new(scoreboard.game().board()) else { return Ok(()) };
+    let Ok(layout) = Layout::of(scoreboard.game().board()) else { return Ok(()) };
     let view = View::new(scoreboard, Focus::Everything);
     for &kind in kinds {
         let path = game.with_extension(kind.ending());

@@ -13,15 +13,15 @@ use super::{Exit, files};
 
 pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
     if args.explain && args.format != ScoreFormat::Table {
-        let message = "the reasons for the points are given in the format `table` only".to_owned();
-        return Err(UsageError { message, help: Some("leave out `--explain` or `--format`".to_owned()) }.into());
+        let words = ui.err.words();
+        return Err(UsageError { message: words.reasons_need_table(), help: Some(words.explain_or_format()) }.into());
     }
     let games = files::load_all(&args.files, "nothing was scored", ui)?;
     let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
         ScoreFormat::Json => json::render(&scoreboards),
-        ScoreFormat::Markdown => sheets(&markdown::render),
+        ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.words())),
         ScoreFormat::Table if args.explain => {
             let on_map = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
                 let on_map = files::if_named(file, explain_hint(scoreboard.game(), files::name(file, ui).raw()));

@@ -121,12 +121,6 @@ impl<T: Shown + ?Sized> fmt::Display for Possessive<'_, T> {
     }
 }
 
-/// Returns a sentence that begins with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// A range in words: `from 2 to 5`, or the one number where both ends are the same.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span<T>(pub(super) T, pub(super) T);
@@ -175,7 +169,6 @@ mod tests {
         );
         assert_eq!(Possessive("Boris").to_string(), "Boris'");
         assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("from 2 to 5".to_owned(), "2".to_owned()));
-        assert_eq!((capital("an egg"), capital("")), ("An egg".to_owned(), String::new()));
     }
 
     #[test]

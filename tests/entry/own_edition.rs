@@ -4,14 +4,20 @@ use std::path::Path;
 
 use stationmaster::board::{TEMPLATE, editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime, Question};
+use stationmaster::entry::read::{Reading, cities, complete};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::write::write;
 use stationmaster::units::Seat;
 
 use super::{game_of, say};
 
+/// What misleads a terminal, as a file has it, as it is, and as it is shown.
+const ESCAPED: &str = "\\u001b[31m\\u009b\\u202e\\n";
+const HOSTILE: &str = "\u{1b}[31m\u{9b}\u{202e}\n";
+const SHOWN: &str = "\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}";
+
 /// The template with other names for its cities, and with bonus tickets.
-pub(super) fn renamed(names: &[(&str, &str)]) -> String {
+fn renamed(names: &[(&str, &str)]) -> String {
     let rules = TEMPLATE.replacen("stations = 1 ", "bonus-tickets = 2\nstations = 1 ", 1);
     names.iter().fold(rules, |text, (from, to)| {
         assert!(text.contains(from), "the template has {from}");
@@ -20,7 +26,7 @@ pub(super) fn renamed(names: &[(&str, &str)]) -> String {
 }
 
 /// Begins a game of the edition in `own.toml`.
-pub(super) fn begin_with<'o>(open: &'o dyn Fn(&Path) -> Result<String, Unreadable>) -> Conversation<'o> {
+fn begin_with(open: &dyn Fn(&Path) -> Result<String, Unreadable>) -> Conversation<'_> {
     let mut conversation =
         Conversation::new(editions().filter_map(shipped_edition).collect(), LastTime::default(), open);
     say(&mut conversation, &["own.toml"]);
@@ -52,4 +58,26 @@ fn names_that_end_in_parentheses_are_entered_like_others() {
     assert_eq!(game.player(Seat(0)).tickets.len(), 2);
     assert_eq!(game.player(Seat(1)).stations[0].uses, Some(game.player(Seat(0)).tracks[1]));
     assert!(write(game, "own.toml").contains("uses = \"Frankfurt (Oder) - Frankfurt (Main) (black)\""));
+}
+
+/// What Tab writes into a line is harmless, and still means the city that it was made of.
+#[test]
+fn completions_are_harmless_and_mean_what_they_complete() {
+    let names = ["Northport", "Millbrook"].map(|name| (name, name.replacen('r', &format!("{ESCAPED}r"), 1)));
+    let names = names.each_ref().map(|(from, to)| (*from, to.as_str()));
+    let text = renamed(&names).replace("name = \"Fairwater\"", "name = \"Fair, D.C.\", aliases = [\"Fairwater\"]");
+    let open = |_: &Path| Ok(text.clone());
+    let mut conversation = begin_with(&open);
+    say(&mut conversation, &["", "Anna red, Ben blue"]);
+    let board = game_of(&conversation).board();
+    let case = |typed: &str, expected: &str, meant: &str| {
+        let line = complete(board, typed, false).expect("one city comes into question");
+        assert_eq!(line, expected);
+        let [Reading::One(city)] = cities(board, &line, 0..line.len())[..] else { panic!("{line} is one city") };
+        assert_eq!(board.city_name(city).raw(), meant);
+    };
+    case("No", &format!("No{SHOWN}rthport "), &format!("No{HOSTILE}rthport"));
+    case("Mil", &format!("Millb{SHOWN}rook "), &format!("Millb{HOSTILE}rook"));
+    // A comma would begin a new chain: another spelling will do.
+    case("Fai", "Fairwater ", "Fair, D.C.");
 }

@@ -42,7 +42,7 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
 
 /// The map; nothing where the board file does not say where everything lies. Who wins is not told before the score.
 pub(super) fn map(game: &Game, focus: Focus, look: &Look) -> String {
-    let Ok(layout) = Layout::new(game.board()) else { return String::new() };
+    let Ok(layout) = Layout::of(game.board()) else { return String::new() };
     let score = score(game);
     let view = View::new(&score, focus);
     match view.focus {
