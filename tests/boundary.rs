@@ -251,7 +251,7 @@ fn drafts_let_nothing_through() {
 
 /// Has a line typed in: looks at the question, at what is said to the line, and at what it can be completed to.
 fn type_in(conversation: &mut Conversation<'_>, line: &str) {
-    fit(&format!("the question before {line:?}"), &conversation::question(conversation));
+    fit(&format!("the question before {line:?}"), &conversation::question(conversation, &Look::PLAIN));
     if let (Question::Part(_, part), Some(table)) = (conversation.step(), conversation.table()) {
         for word in ["nor", "nor so", "ab"] {
             let completed = complete(table.game().board(), word, part == Part::Routes);
@@ -270,10 +270,10 @@ fn the_conversation_lets_nothing_through() {
     let folder = Folder::new();
     let game = folder.game();
     let last = LastTime {
-        edition: Some(folder.path("edition.toml").to_string_lossy().into()),
-        variant: Some(poisoned("plain")),
+        edition: Some(folder.path("edition.toml").as_path().into()),
+        variant: Some(poisoned("plain").into()),
         bonus: game.bonus_tickets().to_vec(),
-        players: vec![(poisoned("Anna"), Color::Red), (poisoned("Ben"), Color::Blue)],
+        players: vec![(poisoned("Anna").into(), Color::Red), (poisoned("Ben").into(), Color::Blue)],
     };
     let path = folder.path("edition.toml");
     let edition = find_edition(&path.to_string_lossy(), None, &open).expect("it is an edition");
