@@ -9,6 +9,8 @@
 //! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
 
 pub mod board;
+mod command;
+mod conversation;
 pub mod english;
 pub mod express;
 mod faults;
@@ -20,6 +22,8 @@ mod sheet;
 mod units;
 pub mod verdict;
 
+pub use self::command::{CommandWords, Stream};
+pub use self::conversation::{ConversationWords, ThingName};
 pub use self::faults::{FaultWords, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
 pub use self::remarks::RemarkWords;
@@ -37,6 +41,8 @@ use self::verdict::VerdictWords;
 pub trait Words:
     UnitWords
     + BoardWords
+    + CommandWords
+    + ConversationWords
     + ExpressWords
     + FaultWords
     + HistoryWords
@@ -52,6 +58,8 @@ pub trait Words:
 impl<T> Words for T where
     T: UnitWords
         + BoardWords
+        + CommandWords
+        + ConversationWords
         + ExpressWords
         + FaultWords
         + HistoryWords

@@ -237,8 +237,9 @@ fn parentheses_in_a_name_are_not_taken_for_a_detail() {
         kind: TicketKind::Regular,
         logo: None,
     });
-    let players = [("Anna".to_owned(), Color::Red), ("Ben".to_owned(), Color::Blue)];
-    let mut draft = Draft::new(&edition, "island.toml", 0, &bonus, &players).expect("the bonus cards are legal");
+    let players = [("Anna".into(), Color::Red), ("Ben".into(), Color::Blue)];
+    let mut draft =
+        Draft::new(&edition, &"island.toml".into(), 0, &bonus, &players).expect("the bonus cards are legal");
     let route = edition.board().route_between(north, fjord).expect("there is one");
     let link = Link { route, from: north, to: fjord, color: None, at: 0 };
     draft.claim(Seat(0), &link).expect("it is free");

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use super::read::Link;
-use crate::board::{Edition, Ticket, TicketKind};
+use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{FaultKind, Faults};
-use crate::game::{self, BonusRecord, Game, HouseRule, PlayerRecord, Record, StationRecord};
+use crate::game::write::bonus_record;
+use crate::game::{self, Game, HouseRule, PlayerRecord, Record, StationRecord};
 use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -32,23 +33,15 @@ impl Draft {
     /// The first fault, such as two players of the same color.
     pub fn new(
         edition: &Arc<Edition>,
-        named: &str,
+        named: &Text,
         variant: usize,
         bonus: &[Ticket],
-        players: &[(String, Color)],
+        players: &[(Text, Color)],
     ) -> Result<Draft, FaultKind> {
-        let board = edition.board();
-        let mut record = Record::new("the table", named);
-        record.variant = edition.variants().get(variant).map(|variant| text(variant.name.raw()));
-        record.bonus_tickets = bonus
-            .iter()
-            .map(|ticket| BonusRecord {
-                ticket: text(board.pair_name(ticket.cities).raw()),
-                points: i64::from(ticket.points.0),
-                kind: (ticket.kind != TicketKind::Regular).then(|| text(ticket.kind.name())),
-            })
-            .collect();
-        record.players = players.iter().map(|(name, color)| PlayerRecord::new(name.as_str(), *color)).collect();
+        let mut record = Record::new("the table", named.clone());
+        record.variant = edition.variants().get(variant).map(|variant| Spanned::unplaced(variant.name.clone()));
+        record.bonus_tickets = bonus.iter().map(|ticket| bonus_record(edition.board(), ticket)).collect();
+        record.players = players.iter().map(|(name, color)| PlayerRecord::new(name.clone(), *color)).collect();
         Draft::from_record(record, edition).map_err(first)
     }
 
@@ -112,7 +105,7 @@ impl Draft {
     ///
     /// Why it cannot stand there.
     pub fn build(&mut self, seat: Seat, city: CityId) -> Result<(), FaultKind> {
-        let city = text(self.edition.board().city_name(city).raw());
+        let city = Spanned::unplaced(self.edition.board().city_name(city).clone());
         self.change(|record| record.players[seat.0].stations.push(StationRecord { city, uses: None }))
     }
 
@@ -134,7 +127,12 @@ impl Draft {
     ///
     /// Why the station cannot open it.
     pub fn choose(&mut self, seat: Seat, city: CityId, route: Option<RouteId>) -> Result<(), FaultKind> {
-        let uses = route.map(|route| text(self.edition.board().route_name(route).raw()));
+        let others = |track: &TrackId| self.game.owner(*track).is_some_and(|owner| owner != seat);
+        let board = self.edition.board();
+        let uses = route.map(|route| match board.tracks_of(route, None).find(others) {
+            Some(track) => Spanned::unplaced(board.track_name(track)),
+            None => Spanned::unplaced(board.route_name(route)),
+        });
         let stations = &self.game.player(seat).stations;
         let position = stations.iter().position(|station| station.city == city);
         self.change(|record| {
@@ -173,7 +171,8 @@ impl Draft {
     ///
     /// Why the player cannot hold so many.
     pub fn carry(&mut self, seat: Seat, passengers: &[(Color, u32)]) -> Result<(), FaultKind> {
-        let counts = passengers.iter().map(|(color, count)| (text(color.name()), Spanned::unplaced(*count)));
+        let counts =
+            passengers.iter().map(|(color, count)| (Spanned::unplaced(color.name()), Spanned::unplaced(*count)));
         let counts = Spanned::unplaced(counts.collect::<Vec<_>>());
         self.change(|record| record.players[seat.0].passengers = Some(counts))
     }
@@ -187,7 +186,7 @@ impl Draft {
         if self.game.house_rules().contains(&rule) {
             return Ok(());
         }
-        self.change(|record| record.house_rules.push(text(rule.name())))
+        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.name())))
     }
 
     /// Sets where the game was played, or leaves it out.
@@ -262,8 +261,4 @@ impl Draft {
 /// The record was legal before a change, so that its first fault is the change's.
 fn first(faults: Faults) -> FaultKind {
     faults.into_first().kind
-}
-
-fn text(text: &str) -> Spanned<Text> {
-    Spanned::unplaced(text)
 }

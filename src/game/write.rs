@@ -2,7 +2,7 @@
 
 use super::record::{BonusRecord, PlayerRecord, Record, StationRecord};
 use super::{Game, HouseRule, Player, Station};
-use crate::board::{Ticket, TicketKind};
+use crate::board::{Board, Ticket, TicketKind};
 use crate::fields::FORMAT;
 use crate::source::Spanned;
 use crate::text::Text;
@@ -127,7 +127,7 @@ pub fn record_of(game: &Game, edition: &str) -> Record {
         place: game.about().place.clone(),
         note: game.about().note.clone(),
         house_rules: game.house_rules().iter().copied().map(HouseRule::name).map(placeless).collect(),
-        bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game, ticket)).collect(),
+        bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game.board(), ticket)).collect(),
         players: game.players().iter().map(|player| player_record(game, player)).collect(),
         ..Record::new(Text::default(), edition)
     }
@@ -153,9 +153,10 @@ fn station_record(game: &Game, station: Station) -> StationRecord {
     StationRecord { city: placeless(game.board().city_name(station.city).raw()), uses }
 }
 
-fn bonus_record(game: &Game, ticket: &Ticket) -> BonusRecord {
+/// A bonus card as a record spells it out.
+pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
     let kind = (ticket.kind != TicketKind::Regular).then(|| placeless(ticket.kind.name()));
-    let name = game.board().pair_name(ticket.cities);
+    let name = board.pair_name(ticket.cities);
     BonusRecord { ticket: Spanned::unplaced(name), points: i64::from(ticket.points.0), kind }
 }
 
