@@ -3,18 +3,15 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::board::{Ticket, TicketKind, find_edition};
+use stationmaster::board::find_edition;
 use stationmaster::claim::{Break, judge};
-use stationmaster::color::Color;
-use stationmaster::entry::draft::Draft;
-use stationmaster::entry::read::Link;
 use stationmaster::fault::{Faults, RemarkKind, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
 use stationmaster::report::faults::render;
 use stationmaster::score::score;
 use stationmaster::source::Source;
-use stationmaster::units::{CityId, Points, Seat, TicketId, Trains};
+use stationmaster::units::{CityId, Points, Seat, Trains};
 
 const ISLAND: &str = r#"
 format = 1
@@ -221,34 +218,4 @@ fn nobody_builds_a_station_where_the_edition_has_none() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
     let faults = play(&edition, "stations = [\"North\"]", "").expect_err("there are none");
     assert_eq!(crate::support::titles(&faults), ["the edition `island` has no stations"]);
-}
-
-/// A name that ends in parentheses is no name with a color or with points behind it.
-#[test]
-fn parentheses_in_a_name_are_not_taken_for_a_detail() {
-    let edition =
-        ISLAND.replace("\"Fjord\"", "\"Fjord (Oder)\"").replace("stations = 1\n", "stations = 1\nbonus-tickets = 2\n");
-    let edition = edition.replace("- Fjord\"", "- Fjord (Oder)\"").replace("\"Fjord -", "\"Fjord (Oder) -");
-    let edition = find_edition("island.toml", None, &|_: &Path| Ok(edition.clone())).expect("it is an edition");
-    let [north, fjord] = ["North", "Fjord (Oder)"].map(|name| CityId(edition.board().names().find(name).expect(name)));
-    let bonus = [3, 5].map(|points| Ticket {
-        cities: [north, fjord],
-        points: Points(points),
-        kind: TicketKind::Regular,
-        logo: None,
-    });
-    let players = [("Anna".into(), Color::Red), ("Ben".into(), Color::Blue)];
-    let mut draft =
-        Draft::new(&edition, &"island.toml".into(), 0, &bonus, &players).expect("the bonus cards are legal");
-    let route = edition.board().route_between(north, fjord).expect("there is one");
-    let link = Link { route, from: north, to: fjord, color: None, at: 0 };
-    draft.claim(Seat(0), &link).expect("it is free");
-    draft.hold(Seat(0), TicketId(3)).expect("it is in play");
-    let game = draft.game();
-    assert_eq!(game.board().track_name(game.player(Seat(0)).tracks[0]), "North - Fjord (Oder)");
-    assert_eq!(game.ticket_name(TicketId(3)), "North - Fjord (Oder) (5)");
-    let text = game::write::write(game, "island.toml");
-    let source = Arc::new(Source { name: "game.toml".into(), text });
-    let (record, _) = game::Record::read(&source);
-    assert_eq!(game::check(&record, &edition).expect("it is the same game").players(), game.players());
 }
