@@ -153,13 +153,6 @@ fn help(step: Question, words: &dyn Words) -> &'static str {
         Question::Part(_, Part::Passengers) => words.help_passengers(),
         Question::Review => words.help_review(),
         Question::Score => words.help_score(),
-        Question::Edition
-        | Question::Variant
-        | Question::Bonus
-        | Question::Players
-        | Question::Place
-        | Question::Pictures
-        | Question::Save
-        | Question::Leave => words.help_question(),
+        _ => words.help_question(),
     }
 }
