@@ -15,8 +15,10 @@ pub mod markdown;
 mod proof;
 pub mod remarks;
 pub mod sheet;
+mod table;
 pub mod verdict;
 mod words;
+mod wrap;
 
 pub use self::look::Look;
 pub use self::words::{Count, List, Quoted, clean};

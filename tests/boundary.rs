@@ -80,9 +80,7 @@ impl Folder {
             .collect();
         let output = program(self.0.path()).args(["--color", "never"]).args(&args).output().expect("the program runs");
         let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
-        if !args.iter().any(|arg| arg == "json") {
-            fit(&format!("standard output of {args:?}"), &out);
-        }
+        fit(&format!("standard output of {args:?}"), &out);
         fit(&format!("standard error of {args:?}"), &err);
         assert_eq!(output.status.code(), Some(code), "{args:?}:\n{out}{err}");
         out

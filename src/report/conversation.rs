@@ -6,7 +6,7 @@ mod review;
 mod slip;
 
 use super::look::Look;
-use super::words::wrap;
+use super::wrap::wrap;
 use super::{explain, express, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question};
 use crate::entry::draft::Draft;
