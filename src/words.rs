@@ -9,6 +9,8 @@
 //! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
 
 pub mod board;
+mod command;
+mod conversation;
 pub mod english;
 pub mod express;
 mod history;
@@ -18,6 +20,8 @@ mod sheet;
 mod units;
 pub mod verdict;
 
+pub use self::command::{CommandWords, Stream};
+pub use self::conversation::{ConversationWords, ThingName};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
 pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
@@ -31,13 +35,25 @@ use self::verdict::VerdictWords;
 
 /// A language: everything that the program says.
 pub trait Words:
-    UnitWords + BoardWords + ExpressWords + HistoryWords + ProofWords + ReasonWords + SheetWords + VerdictWords + Sync
+    UnitWords
+    + BoardWords
+    + CommandWords
+    + ConversationWords
+    + ExpressWords
+    + HistoryWords
+    + ProofWords
+    + ReasonWords
+    + SheetWords
+    + VerdictWords
+    + Sync
 {
 }
 
 impl<T> Words for T where
     T: UnitWords
         + BoardWords
+        + CommandWords
+        + ConversationWords
         + ExpressWords
         + HistoryWords
         + ProofWords
