@@ -12,6 +12,7 @@ pub mod board;
 pub mod english;
 pub mod express;
 mod history;
+pub mod map;
 pub mod proof;
 pub mod reasons;
 mod sheet;
@@ -25,13 +26,23 @@ pub use self::units::UnitWords;
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
+use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
 use self::verdict::VerdictWords;
 
 /// A language: everything that the program says.
 pub trait Words:
-    UnitWords + BoardWords + ExpressWords + HistoryWords + ProofWords + ReasonWords + SheetWords + VerdictWords + Sync
+    UnitWords
+    + BoardWords
+    + ExpressWords
+    + HistoryWords
+    + MapWords
+    + ProofWords
+    + ReasonWords
+    + SheetWords
+    + VerdictWords
+    + Sync
 {
 }
 
@@ -40,6 +51,7 @@ impl<T> Words for T where
         + BoardWords
         + ExpressWords
         + HistoryWords
+        + MapWords
         + ProofWords
         + ReasonWords
         + SheetWords

@@ -16,6 +16,7 @@ use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, RouteId, Seat, TrackId};
+use stationmaster::words::Language;
 
 use crate::support::data;
 
@@ -273,7 +274,7 @@ proptest! {
         let score = score(&game);
         for focus in [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(1)]), Focus::Ticket(Seat(0), 0)] {
             let view = View::new(&score, focus);
-            let svg = svg::render(&view, &layout);
+            let svg = svg::render(&view, &layout, Language::English);
             prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
             for label in &layout.labels {
                 let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));

@@ -11,6 +11,7 @@ use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::units::{CityId, Seat, TrackId};
+use stationmaster::words::Language;
 
 use crate::support::{data, game, load, record, records, with_bonus};
 
@@ -34,7 +35,7 @@ fn layout(game: &Game) -> Layout {
 }
 
 fn picture(game: &Game, focus: Focus) -> String {
-    svg::render(&View::new(&score(game), focus), &layout(game))
+    svg::render(&View::new(&score(game), focus), &layout(game), Language::English)
 }
 
 fn in_terminal(game: &Game, focus: Focus, look: &Look) -> String {

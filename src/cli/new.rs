@@ -20,6 +20,7 @@ use stationmaster::score::{Scoreboard, score};
 use stationmaster::source::{Location, Source};
 use stationmaster::store::{DraftFile, Store, replace};
 use stationmaster::units::Seat;
+use stationmaster::words::Language;
 
 use super::args::EditArgs;
 use super::exit::UsageError;
@@ -310,7 +311,7 @@ fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path) 
     let view = View::new(scoreboard, Focus::Everything);
     for &kind in kinds {
         let path = game.with_extension(kind.ending());
-        replace(&path, draw(&view, &layout, kind))?;
+        replace(&path, draw(&view, &layout, kind, Language::default()))?;
         print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
     }
     Ok(())

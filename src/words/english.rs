@@ -4,6 +4,7 @@ mod board;
 mod express;
 mod grammar;
 mod history;
+mod map;
 mod proof;
 mod reasons;
 mod sheet;
