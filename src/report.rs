@@ -14,8 +14,8 @@ pub mod map;
 pub mod markdown;
 mod proof;
 pub mod remarks;
-pub mod result;
 pub mod sheet;
+mod table;
 pub mod verdict;
 mod words;
 

@@ -1,14 +1,13 @@
 //! From a finished game to its scoreboard: every line with its reason. Scoring a checked game cannot fail.
 //!
 //! One file for each line of the sheet: [`routes`], [`tickets`], [`stations`], [`express`], [`globetrotter`] and
-//! [`passengers`]; then [`ranking`]. [`recorded`] compares with an earlier result. Which of them an edition has, its rules say.
+//! [`passengers`]; then [`ranking`]. [`result`] is what is kept of it in a file. Which of them an edition has, its rules say.
 
 pub mod express;
 pub mod globetrotter;
-mod network;
 pub mod passengers;
 pub mod ranking;
-pub mod recorded;
+pub mod result;
 pub mod routes;
 pub mod stations;
 pub mod tickets;

@@ -5,7 +5,7 @@ use stationmaster::game::Game;
 use stationmaster::report::Look;
 use stationmaster::report::verdict::verdict;
 use stationmaster::rules::TieBreak;
-use stationmaster::score::recorded::verify;
+use stationmaster::score::result::verify;
 use stationmaster::score::stations::Outcome;
 use stationmaster::score::tickets::{Fate, Hop};
 use stationmaster::score::{Scoreboard, score};

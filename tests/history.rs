@@ -11,7 +11,7 @@ use stationmaster::category::Category;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
 use stationmaster::history::{Filter, Loaded, Statistics, load, read_date, statistics};
-use stationmaster::report::result::saved;
+use stationmaster::score::result::saved;
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::store::Store;

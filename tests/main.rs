@@ -1,6 +1,7 @@
 //! All tests that need more than one module, in one program.
 
 mod boards;
+mod boundary;
 mod choices;
 mod cli;
 mod editions;

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use anyhow::Result;
-use stationmaster::report::{remarks, result};
-use stationmaster::score::{recorded, score};
+use stationmaster::report::remarks;
+use stationmaster::score::{result, score};
 
 use super::args::CheckArgs;
 use super::ui::{Ui, complain, print};
@@ -34,7 +34,7 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
         complain(&remarks::render(remark, several.then(|| files::name(path)).as_deref(), &ui.err));
     }
     let words = ui.err.words();
-    if let Err(faults) = recorded::verify(&scoreboard) {
+    if let Err(faults) = result::verify(&scoreboard) {
         files::report(&faults, path, words.result_does_not_hold(), ui);
         complain(&format!("{}\n\n", words.result_that_holds()));
         print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;

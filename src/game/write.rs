@@ -210,7 +210,7 @@ mod tests {
     use crate::fault::Unreadable;
     use crate::game::load;
     use crate::report::json;
-    use crate::report::result::saved;
+    use crate::score::result::{saved, verify};
     use crate::score::score;
 
     fn read(text: &str) -> Game {
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(json::render(&[score(&again)]), json::render(&[score(game)]));
         let scoreboard = score(game);
         let with_result = read(&saved(&scoreboard, game.edition_as_named().raw(), "1.2.3"));
-        assert_eq!(crate::score::recorded::verify(&score(&with_result)), Ok(()));
+        assert_eq!(verify(&score(&with_result)), Ok(()));
         assert_eq!(with_result.recorded().map(|result| result.players.len()), Some(game.players().len()));
     }
 

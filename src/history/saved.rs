@@ -7,7 +7,7 @@ use toml::value::Date;
 use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::score::ranking::Decision;
-use crate::score::{Scoreboard, recorded};
+use crate::score::{Scoreboard, result};
 use crate::text::Text;
 use crate::units::{Points, Seat, Trains};
 
@@ -67,7 +67,7 @@ impl SavedGame {
             variant: game.variant().name.clone(),
             players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
             decided_by: scoreboard.decided_by(),
-            result_holds: game.recorded().map(|_| recorded::verify(scoreboard).is_ok()),
+            result_holds: game.recorded().map(|_| result::verify(scoreboard).is_ok()),
         }
     }
 

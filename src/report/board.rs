@@ -1,9 +1,9 @@
 //! The editions there are, and what is on a board: cities, routes, tickets.
 
-use comfy_table::presets::NOTHING;
-use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
+use comfy_table::{Cell, Table};
 
 use super::look::Look;
+use super::table::{self, right};
 use super::words::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
 use crate::rules::Bonuses;
@@ -75,10 +75,7 @@ fn bonuses(bonuses: &Bonuses, words: &dyn Words) -> impl Iterator<Item = String>
 }
 
 fn plain(header: &[&str], look: Look) -> Table {
-    let mut table = Table::new();
-    table.load_style(NOTHING).force_no_tty();
-    table.set_content_arrangement(ContentArrangement::Dynamic);
-    table.set_width(u16::try_from(look.width).unwrap_or(u16::MAX));
+    let mut table = table::bare(look);
     table.set_header(header);
     table
 }
@@ -108,10 +105,6 @@ fn place_note(city: &City) -> Option<PlaceNote> {
         (false, true) => Some(PlaceNote::BigCity),
         (false, false) => None,
     }
-}
-
-fn right(number: impl ToString) -> Cell {
-    Cell::new(number).set_alignment(CellAlignment::Right)
 }
 
 fn routes_table(board: &Board, look: Look) -> String {

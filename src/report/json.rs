@@ -11,7 +11,7 @@ use crate::score::express::ExpressScore;
 use crate::score::stations::{Chooser, ScoredStation, StationScore};
 use crate::score::tickets::{Fate, ScoredTicket, TicketScore};
 use crate::score::{PlayerScore, Scoreboard};
-use crate::text::Text;
+use crate::text::{Text, misleads};
 use crate::units::{Points, Seat, TrackId, Trains};
 
 /// The version of the shape.
@@ -25,9 +25,19 @@ pub fn render(scoreboards: &[Scoreboard]) -> String {
     }
 }
 
-/// Writes a document with indentation and a final line break.
+/// Writes a document with indentation and a final line break, fit for a terminal: names keep every character, and those
+/// that mislead are written as escapes.
 pub(super) fn to_text(document: &impl Serialize) -> String {
-    let mut text = serde_json::to_string_pretty(document).expect("these documents hold only texts, numbers and lists");
+    let json = serde_json::to_string_pretty(document).expect("these documents hold only texts, numbers and lists");
+    let mut text = String::with_capacity(json.len() + 1);
+    for c in json.chars() {
+        // Of such characters only line breaks stand outside of texts; within texts they are escaped already.
+        if misleads(c) && c != '\n' {
+            text.extend(c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")));
+        } else {
+            text.push(c);
+        }
+    }
     text.push('\n');
     text
 }
@@ -188,4 +198,17 @@ fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> Choice<'a> {
 fn route(board: &Board, track: TrackId) -> Route<'_> {
     let [from, to] = board.route_of(track).cities.map(|city| board.city_name(city));
     Route { from, to }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_keeps_every_character_and_shows_none_that_misleads() {
+        let name: String = (0..=0x2070).filter_map(char::from_u32).collect();
+        let text = to_text(&[&name]);
+        assert!(text.chars().all(|c| c == '\n' || !misleads(c)), "{text:?}");
+        assert_eq!(serde_json::from_str::<[String; 1]>(&text).unwrap(), [name]);
+    }
 }

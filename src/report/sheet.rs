@@ -1,12 +1,11 @@
 //! The score sheet: players side by side, every kind of points in its row, and who won.
 
-use comfy_table::presets::{ASCII_FULL_CONDENSED, UTF8_FULL_CONDENSED};
-use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table};
+use comfy_table::Cell;
 
-use super::look::{Look, shade};
-use super::remarks;
+use super::look::Look;
 use super::verdict::verdict;
 use super::words::wrap;
+use super::{remarks, table};
 use crate::category::Category;
 use crate::game::Game;
 use crate::score::passengers::{ColorScore, PassengerScore};
@@ -105,38 +104,26 @@ fn passenger_rows(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<Row> {
     colors.iter().enumerate().map(row).collect()
 }
 
-/// A table in the look of the house, to be filled.
-pub(super) fn empty_table(look: Look) -> Table {
-    let mut table = Table::new();
-    table
-        .load_style(if look.unicode { UTF8_FULL_CONDENSED.with_rounded_corners() } else { ASCII_FULL_CONDENSED })
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(u16::try_from(look.width).unwrap_or(u16::MAX));
-    if look.color {
-        table.enforce_styling();
-    } else {
-        table.force_no_tty();
-    }
-    table
-}
-
 fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
-    let mut table = empty_table(look);
+    let mut sheet = table::framed(look);
     let names = scoreboard.game().players().iter().map(|player| {
         let mark = if look.unicode { "■ " } else { "" };
-        Cell::new(format!("{}\n{mark}{}", player.name, look.words().color(player.color)))
-            .fg(comfy_table::Color::AnsiValue(shade(player.color)))
-            .add_attribute(Attribute::Bold)
-            .set_alignment(CellAlignment::Right)
+        let name = format!(
+            "{}
+{mark}{}",
+            player.name,
+            look.words().color(player.color)
+        );
+        table::bold(table::colored(table::right(name), player.color))
     });
-    table.set_header(std::iter::once(Cell::new("")).chain(names));
+    sheet.set_header(std::iter::once(Cell::new("")).chain(names));
     for row in rows(scoreboard, look.words()) {
         let cells = row.cells.iter().zip(scoreboard.players()).map(|((points, note), player)| {
             let text = if note.is_empty() { points.clone() } else { format!("{points}\n{note}") };
-            let cell = Cell::new(text).set_alignment(CellAlignment::Right);
-            if row.strong && player.rank == 1 { cell.add_attribute(Attribute::Bold) } else { cell }
+            let cell = table::right(text);
+            if row.strong && player.rank == 1 { table::bold(cell) } else { cell }
         });
-        table.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
+        sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
     }
-    format!("{table}\n")
+    format!("{sheet}\n")
 }

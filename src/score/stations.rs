@@ -1,7 +1,6 @@
 //! The choice of the station routes, what each station was worth, and the points for those not built.
 
-use super::network::Network;
-use crate::board::Ticket;
+use crate::board::{Components, Ticket};
 use crate::game::{Game, Station};
 use crate::units::{CityId, Points, Seat, TrackId};
 
@@ -159,7 +158,7 @@ fn without(options: &[Vec<Opened>], position: usize) -> Vec<Vec<Opened>> {
 /// A player's own network and tickets, to try choices on.
 struct Choosing<'g> {
     game: &'g Game,
-    own: Network,
+    own: Components,
     tickets: Vec<&'g Ticket>,
 }
 
@@ -175,15 +174,15 @@ impl<'g> Choosing<'g> {
         let player = game.player(seat);
         Choosing {
             game,
-            own: Network::new(game.board(), player.tracks.iter().copied()),
+            own: Components::of(game.board(), player.tracks.iter().map(|&track| game.board().route_of(track))),
             tickets: player.tickets.iter().map(|&id| game.ticket(id)).collect(),
         }
     }
 
-    fn outcome(&self, network: &Network) -> Outcome {
+    fn outcome(&self, network: &Components) -> Outcome {
         let mut outcome = Outcome::default();
         for ticket in &self.tickets {
-            if network.completes(self.game.board(), ticket) {
+            if network.connect(self.game.board(), ticket.cities) {
                 outcome.completed += 1;
                 outcome.points += ticket.points;
             } else {
@@ -207,7 +206,7 @@ impl<'g> Choosing<'g> {
     fn try_all(
         &self,
         options: &[Vec<Opened>],
-        network: &Network,
+        network: &Components,
         choices: &mut Vec<Option<Opened>>,
         found: &mut impl FnMut(&[Option<Opened>], Outcome),
     ) {
@@ -221,7 +220,7 @@ impl<'g> Choosing<'g> {
         }
         for &opened in here {
             let mut network = network.clone();
-            network.join(self.game.board(), opened.track);
+            network.join(self.game.board().route_of(opened.track));
             choices.push(Some(opened));
             self.try_all(options, &network, choices, found);
             choices.pop();
@@ -238,7 +237,7 @@ impl<'g> Choosing<'g> {
     fn outcome_of(&self, opened: impl Iterator<Item = Opened>) -> Outcome {
         let mut network = self.own.clone();
         for opened in opened {
-            network.join(self.game.board(), opened.track);
+            network.join(self.game.board().route_of(opened.track));
         }
         self.outcome(&network)
     }

@@ -1,12 +1,12 @@
 //! The history as tables: the games, then each player's figures, then each player's points by their kind.
 
-use comfy_table::{Attribute, Cell, CellAlignment, Table};
+use comfy_table::{Cell, Table};
 
 use super::Report;
 use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer, Statistics};
 use crate::report::look::Look;
-use crate::report::sheet::empty_table;
+use crate::report::table::{bold, framed, right};
 use crate::words::{GameColumn, PlayerColumn, Words};
 
 /// Returns the list of games with each player's figures beneath.
@@ -25,14 +25,14 @@ pub fn table(report: &Report<'_>, look: &Look) -> String {
 }
 
 fn games(games: &[SavedGame], look: Look) -> Table {
-    let mut table = empty_table(look);
+    let mut table = framed(look);
     let kinds = distinct(games.iter().map(|game| (&game.edition, &game.variant)));
     let mut columns = vec![GameColumn::Date];
     // These two say something only where games have it, or differ in it.
     columns.extend(games.iter().any(|game| game.place.is_some()).then_some(GameColumn::Place));
     columns.extend((kinds > 1).then_some(GameColumn::Edition));
     columns.extend([GameColumn::Players, GameColumn::Winner]);
-    table.set_header(columns.iter().map(|&column| bold(look.words().game_column(column))));
+    table.set_header(columns.iter().map(|&column| bold(Cell::new(look.words().game_column(column)))));
     for game in games {
         table.add_row(columns.iter().map(|&column| text(game, column, look.words())));
     }
@@ -99,18 +99,13 @@ fn numbers(players: &[Statistics], look: Look, columns: impl IntoIterator<Item =
     let words = look.words();
     let is_filled = |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, words).is_some());
     let columns: Vec<PlayerColumn> = columns.into_iter().filter(is_filled).collect();
-    let right = |cell: Cell| cell.set_alignment(CellAlignment::Right);
-    let mut table = empty_table(look);
-    let titles = columns.iter().map(|&column| right(bold(words.player_column(column))));
-    table.set_header(std::iter::once(bold(words.player_column(PlayerColumn::Player))).chain(titles));
+    let mut table = framed(look);
+    let titles = columns.iter().map(|&column| bold(right(words.player_column(column))));
+    table.set_header(std::iter::once(bold(Cell::new(words.player_column(PlayerColumn::Player)))).chain(titles));
     for player in players {
-        let cell = |column| Cell::new(figure(player, column, words).unwrap_or_default());
-        let figures = columns.iter().map(|&column| right(cell(column)));
-        table.add_row(std::iter::once(cell(PlayerColumn::Player)).chain(figures));
+        let text = |column| figure(player, column, words).unwrap_or_default();
+        let figures = columns.iter().map(|&column| right(text(column)));
+        table.add_row(std::iter::once(Cell::new(text(PlayerColumn::Player))).chain(figures));
     }
     table
-}
-
-fn bold(title: &str) -> Cell {
-    Cell::new(title).add_attribute(Attribute::Bold)
 }
