@@ -178,10 +178,10 @@ fn better_choice(game: &Game, seat: Seat, choice: &StationScore) -> Option<Remar
     let better = choice.better.as_ref()?;
     let kind = RemarkKind::BetterStationChoice {
         player: game.player(seat).name.clone(),
-        points: better.points - choice.outcome.points,
-        completed: better.completed.abs_diff(choice.outcome.completed),
+        points: better.outcome.points - choice.outcome.points,
+        completed: better.outcome.completed.abs_diff(choice.outcome.completed),
         routes: better
-            .choices
+            .opened
             .iter()
             .flatten()
             .map(|opened| game.board().route_name(game.board().tracks()[opened.track.0].route))

@@ -9,6 +9,8 @@
 //! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
 
 pub mod board;
+mod command;
+mod conversation;
 pub mod english;
 pub mod express;
 mod history;
@@ -19,6 +21,8 @@ mod sheet;
 mod units;
 pub mod verdict;
 
+pub use self::command::{CommandWords, Stream};
+pub use self::conversation::{ConversationWords, ThingName};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
 pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
@@ -35,6 +39,8 @@ use self::verdict::VerdictWords;
 pub trait Words:
     UnitWords
     + BoardWords
+    + CommandWords
+    + ConversationWords
     + ExpressWords
     + HistoryWords
     + MapWords
@@ -49,6 +55,8 @@ pub trait Words:
 impl<T> Words for T where
     T: UnitWords
         + BoardWords
+        + CommandWords
+        + ConversationWords
         + ExpressWords
         + HistoryWords
         + MapWords

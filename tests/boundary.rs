@@ -80,9 +80,7 @@ impl Folder {
             .collect();
         let output = program(self.0.path()).args(["--color", "never"]).args(&args).output().expect("the program runs");
         let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
-        if !args.iter().any(|arg| arg == "json") {
-            fit(&format!("standard output of {args:?}"), &out);
-        }
+        fit(&format!("standard output of {args:?}"), &out);
         fit(&format!("standard error of {args:?}"), &err);
         assert_eq!(output.status.code(), Some(code), "{args:?}:\n{out}{err}");
         out
@@ -253,7 +251,7 @@ fn drafts_let_nothing_through() {
 
 /// Has a line typed in: looks at the question, at what is said to the line, and at what it can be completed to.
 fn type_in(conversation: &mut Conversation<'_>, line: &str) {
-    fit(&format!("the question before {line:?}"), &conversation::question(conversation));
+    fit(&format!("the question before {line:?}"), &conversation::question(conversation, &Look::PLAIN));
     if let (Question::Part(_, part), Some(table)) = (conversation.step(), conversation.table()) {
         for word in ["nor", "nor so", "ab"] {
             let completed = complete(table.game().board(), word, part == Part::Routes);
@@ -272,10 +270,10 @@ fn the_conversation_lets_nothing_through() {
     let folder = Folder::new();
     let game = folder.game();
     let last = LastTime {
-        edition: Some(folder.path("edition.toml").to_string_lossy().into()),
-        variant: Some(poisoned("plain")),
+        edition: Some(folder.path("edition.toml").as_path().into()),
+        variant: Some(poisoned("plain").into()),
         bonus: game.bonus_tickets().to_vec(),
-        players: vec![(poisoned("Anna"), Color::Red), (poisoned("Ben"), Color::Blue)],
+        players: vec![(poisoned("Anna").into(), Color::Red), (poisoned("Ben").into(), Color::Blue)],
     };
     let path = folder.path("edition.toml");
     let edition = find_edition(&path.to_string_lossy(), None, &open).expect("it is an edition");

@@ -274,7 +274,7 @@ proptest! {
         let score = score(&game);
         for focus in [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(1)]), Focus::Ticket(Seat(0), 0)] {
             let view = View::new(&score, focus);
-            let svg = svg::render(&view, &layout, Language::English);
+            let svg = svg::render(&view, &layout, Language::English.words());
             prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
             for label in &layout.labels {
                 let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));

@@ -37,7 +37,7 @@ fn layout(game: &Game) -> Arc<Layout> {
 }
 
 fn picture(game: &Game, focus: Focus) -> String {
-    svg::render(&View::new(&score(game), focus), &layout(game), Language::English)
+    svg::render(&View::new(&score(game), focus), &layout(game), Language::English.words())
 }
 
 fn in_terminal(game: &Game, focus: Focus, look: &Look) -> String {
@@ -82,7 +82,7 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
     let game = read("data/games/two-players.toml");
     let (score, layout) = (score(&game), layout(&game));
     let view = View::new(&score, Focus::Ticket(Seat(1), 2));
-    let picture = svg::render(&view, &layout, Language::English);
+    let picture = svg::render(&view, &layout, Language::English.words());
     let below = "1|2|3|A|Anna|1st, 118 points|15 routes, 43 trains; 3 of 3 tickets|European Express: 36 trains|\
                  B|Ben|2nd, 70 points|12 routes, 33 trains; 3 of 4 tickets|Longest path: 28 trains|\
                  free|tunnel|ferry, with its locomotives|Big City|B|station|borrowed by a station|1|the way, hop by hop";
@@ -147,7 +147,7 @@ fn a_picture_of_a_gap_shows_its_tracks() {
     let game = read("data/games/two-players.toml");
     let score = score(&game);
     let view = View::new(&score, Focus::Ticket(Seat(1), 3));
-    let picture = svg::render(&view, &layout(&game), Language::English);
+    let picture = svg::render(&view, &layout(&game), Language::English.words());
     let outlined = picture.matches("stroke=\"#c0392b\"").count();
     assert_eq!((view.gap.len() + 1, view.gap.is_empty()), (outlined, false), "with the sign in the legend");
     assert!(texts(&picture).contains(&"the shortest gap"));

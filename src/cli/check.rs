@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use anyhow::Result;
 use stationmaster::report::remarks;
 use stationmaster::score::{result, score};
+use stationmaster::text::Text;
 
 use super::args::CheckArgs;
+use super::exit::Result;
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
@@ -22,7 +23,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit> {
 
 /// Checks one file, which may be one of several; returns whether everything holds.
 fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
-    let game = match files::load(path) {
+    let game = match files::load(path, ui) {
         Ok(game) => game,
         Err(faults) => {
             files::report(&faults, path, ui.err.words().no_finished_game(), ui);
@@ -31,7 +32,7 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
     };
     let scoreboard = score(&game);
     for remark in scoreboard.remarks() {
-        complain(&remarks::render(remark, several.then(|| files::name(path)).as_deref(), &ui.err));
+        complain(&remarks::render(remark, several.then(|| files::name(path, ui)).as_ref().map(Text::raw), &ui.err));
     }
     let words = ui.err.words();
     if let Err(faults) = result::verify(&scoreboard) {
@@ -41,7 +42,7 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
         return Ok(false);
     }
     let has_result = scoreboard.game().recorded().is_some();
-    let line = ui.out.words().legal_game(&files::name(path).into(), has_result, scoreboard.remarks().len());
+    let line = ui.out.words().legal_game(&files::name(path, ui), has_result, scoreboard.remarks().len());
     print(&format!("{line}\n"))?;
     Ok(true)
 }

@@ -1,6 +1,5 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
-use anyhow::Result;
 use stationmaster::claim::{self, judge};
 use stationmaster::game::Game;
 use stationmaster::report::express::{self, Paths};
@@ -11,15 +10,13 @@ use stationmaster::units::CityId;
 use stationmaster::words::Words;
 
 use super::args::{ExpressArgs, Format};
-use super::exit::UsageError;
+use super::exit::{Result, UsageError};
 use super::named::find_player;
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
-    let Some(games) = files::load_all(std::slice::from_ref(&args.file), "no path was looked for", ui) else {
-        return Ok(Exit::Faults);
-    };
+    let games = files::load_all(std::slice::from_ref(&args.file), "no path was looked for", ui)?;
     let game = &games[0];
     if game.rules().bonuses.express.is_none() {
         complain(&format!("error: {}\n", ui.err.words().no_express_bonus(game.edition().name())));
@@ -37,7 +34,7 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
     }
     print(&match args.format {
         Format::Table => {
-            let on_map = express_hint(game, &files::name(&args.file), shown, ui.out.words());
+            let on_map = express_hint(game, files::name(&args.file, ui).raw(), shown, ui.out.words());
             format!("{}{}", express::render(&paths, &ui.out), files::if_named(&args.file, on_map))
         }
         Format::Json => express::json(&paths),

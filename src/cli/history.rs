@@ -4,20 +4,19 @@ use std::num::NonZero;
 use std::path::Path;
 use std::thread::available_parallelism;
 
-use anyhow::Result;
 use stationmaster::history::{Filter, Loaded, load, statistics};
 use stationmaster::report::history::{Report, csv, json, remarks, table, unknown_name};
 use stationmaster::store::Store;
 use stationmaster::text::Text;
 
 use super::args::{HistoryArgs, HistoryFormat};
-use super::exit::UsageError;
+use super::exit::{Result, UsageError};
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let Loaded { mut games, damaged } = load(&store.games()?, &files::source, &files::open, threads);
+    let Loaded { mut games, damaged } = load(&store.games()?, &files::saved, &files::open, threads);
     let filter = filter(args);
     let nothing_saved = games.is_empty() && damaged.is_empty();
     if !games.is_empty() {

@@ -1,11 +1,9 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
 
-use anyhow::Result;
 use stationmaster::entry::read::{Reading, held_ticket};
 use stationmaster::fault::FaultKind;
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::report::clean;
 use stationmaster::report::faults;
 use stationmaster::report::map::{self, terminal};
 use stationmaster::score::{Scoreboard, score};
@@ -15,7 +13,7 @@ use stationmaster::units::Seat;
 use stationmaster::words::Words;
 
 use super::args::MapArgs;
-use super::exit::UsageError;
+use super::exit::{Result, UsageError};
 use super::named::find_player;
 use super::picture::format_of;
 use super::ui::{Ui, complain, print};
@@ -24,13 +22,11 @@ use super::{Exit, files};
 pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
     let words = ui.err.words();
     let format = args.output.as_deref().map(|path| format_of(path, words)).transpose()?;
-    let Some(games) = files::load_all(std::slice::from_ref(&args.file), words.no_map_was_drawn(), ui) else {
-        return Ok(Exit::Faults);
-    };
+    let games = files::load_all(std::slice::from_ref(&args.file), words.no_map_was_drawn(), ui)?;
     let game = &games[0];
     let score = score(game);
     if args.express && game.rules().bonuses.express.is_none() {
-        complain(&format!("error: {}\n", words.no_express_bonus(game.edition().name())));
+        complain(&format!("{}\n", words.error_line(&words.no_express_bonus(game.edition().name()))));
         return Ok(Exit::Faults);
     }
     let focus = focus(args, &score, words)?;
@@ -44,8 +40,8 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
     let view = View::new(&score, focus);
     match args.output.as_deref().zip(format) {
         Some((path, format)) => {
-            replace(path, map::draw(&view, &layout, format, ui.out.language))?;
-            print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
+            replace(path, map::draw(&view, &layout, format, words))?;
+            print(&format!("{}\n", words.picture_written(&path.into())))?;
         }
         None => print(&terminal::render(&view, &layout, &ui.out))?,
     }
@@ -53,11 +49,11 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
 }
 
 /// What the map is to be about.
-fn focus(args: &MapArgs, score: &Scoreboard, words: &dyn Words) -> Result<Focus, UsageError> {
+fn focus(args: &MapArgs, score: &Scoreboard, words: &dyn Words) -> Result<Focus> {
     let game = score.game();
     let player = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     if let Some(ticket) = &args.ticket {
-        return find_ticket(score, ticket, player, words);
+        return Ok(find_ticket(score, ticket, player, words)?);
     }
     Ok(match (args.express, player) {
         (true, Some(seat)) => Focus::Express(vec![seat]),

@@ -4,7 +4,7 @@ use comfy_table::{Cell, Table};
 
 use super::look::Look;
 use super::table::{self, right};
-use super::words::wrap;
+use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
 use crate::rules::Bonuses;
 use crate::units::{CityId, RouteId};

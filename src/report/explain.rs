@@ -7,10 +7,12 @@ use super::express;
 use super::look::Look;
 use super::proof::track_name;
 use super::verdict;
-use super::words::wrap;
+use super::wrap::wrap;
+use crate::category::Category;
 use crate::game::Game;
 use crate::score::express::ExpressScore;
-use crate::score::passengers::ColorScore;
+use crate::score::globetrotter::GlobetrotterScore;
+use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::stations::{Chooser, Opened, Outcome, ScoredStation, StationScore};
 use crate::score::tickets::{Fate, Hop, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
@@ -46,10 +48,9 @@ struct Explain<'a> {
     words: &'static dyn Words,
 }
 
-/// A heading with the points of a line, and the lines below it.
+/// What stands beside the points of a category, and the lines below it.
 struct Section {
     title: String,
-    points: Points,
     lines: Vec<String>,
 }
 
@@ -75,21 +76,27 @@ impl<'a> Explain<'a> {
         let score = self.score();
         let name = self.look.colored(color, &self.name(self.seat).shown());
         let mut text = format!("{}\n", self.words.player_total(&name, color, score.total, score.rank));
-        let sections = [
-            Some(self.routes()),
-            Some(self.tickets()),
-            score.stations.as_ref().map(|score| self.stations(score)),
-            score.express.as_ref().map(|score| self.express(score)),
-            self.globetrotter(),
-            self.passengers(),
-        ];
-        for section in sections.into_iter().flatten() {
-            text.push_str(&format!("  {:+}  {}\n", section.points.0, section.title));
+        for category in Category::ALL {
+            let (Some(points), Some(section)) = (score.points(category), self.section(category)) else { continue };
+            text.push_str(&format!("  {:+}  {}\n", points.0, section.title));
             for line in section.lines {
                 text.push_str(&format!("{}\n", wrap(&format!("      {line}"), self.look.width, 8)));
             }
         }
         text
+    }
+
+    /// The section of a category; `None` where the edition does not have it.
+    fn section(&self, category: Category) -> Option<Section> {
+        let score = self.score();
+        match category {
+            Category::Routes => Some(self.routes()),
+            Category::Tickets => Some(self.tickets()),
+            Category::StationsKept => score.stations.as_ref().map(|score| self.stations(score)),
+            Category::Express => score.express.as_ref().map(|score| self.express(score)),
+            Category::Globetrotter => score.globetrotter.as_ref().map(|score| self.globetrotter(score)),
+            Category::Passengers => score.passengers.as_ref().map(|score| self.passengers(score)),
+        }
     }
 
     fn routes(&self) -> Section {
@@ -105,7 +112,7 @@ impl<'a> Explain<'a> {
             .rev()
             .map(|(length, routes)| self.words.routes_of_length(length, worth(length), &routes));
         let title = self.words.routes_title(score.count, score.trains);
-        Section { title, points: score.points, lines: lines.collect() }
+        Section { title, lines: lines.collect() }
     }
 
     fn track(&self, track: TrackId) -> String {
@@ -115,7 +122,7 @@ impl<'a> Explain<'a> {
     fn tickets(&self) -> Section {
         let score = &self.score().tickets;
         let title = self.words.tickets_title(score.list.len(), score.completed);
-        Section { title, points: score.points, lines: score.list.iter().map(|line| self.ticket(line)).collect() }
+        Section { title, lines: score.list.iter().map(|line| self.ticket(line)).collect() }
     }
 
     fn ticket(&self, line: &ScoredTicket) -> String {
@@ -161,7 +168,7 @@ impl<'a> Explain<'a> {
         if score.as_good > 1 && score.list.len() > 1 {
             lines.push(self.words.choices_as_good(score.as_good));
         }
-        Section { title, points: score.points, lines }
+        Section { title, lines }
     }
 
     fn station(&self, score: &StationScore, line: &ScoredStation) -> String {
@@ -219,7 +226,7 @@ impl<'a> Explain<'a> {
             lines.push(self.way(&hops.collect::<Vec<_>>()));
         }
         lines.extend(express::explanation(self.game(), self.seat, &score.path, self.look));
-        Section { title, points: score.points, lines }
+        Section { title, lines }
     }
 
     fn path_standing(&self, score: &ExpressScore) -> PathStanding<'a> {
@@ -235,12 +242,11 @@ impl<'a> Explain<'a> {
         }
     }
 
-    fn globetrotter(&self) -> Option<Section> {
-        let score = self.score().globetrotter.as_ref()?;
+    fn globetrotter(&self, score: &GlobetrotterScore) -> Section {
         let completed = |player: &PlayerScore| player.tickets.completed;
         let most = self.scoreboard.players().iter().map(completed).max().unwrap_or(0);
         let title = self.words.globetrotter_title(score.completed, most, &self.others(completed));
-        Some(Section { title, points: score.points, lines: Vec::new() })
+        Section { title, lines: Vec::new() }
     }
 
     /// The figures of the other players, by name.
@@ -249,11 +255,10 @@ impl<'a> Explain<'a> {
         others.map(|seat| (self.name(seat), figure(self.scoreboard.player(seat)))).collect()
     }
 
-    fn passengers(&self) -> Option<Section> {
-        let score = self.score().passengers.as_ref()?;
+    fn passengers(&self, score: &PassengerScore) -> Section {
         let lines = score.colors.iter().enumerate().map(|(position, color)| self.passenger_color(position, color));
         let title = self.words.passengers_title(score.count as usize);
-        Some(Section { title, points: score.points, lines: lines.collect() })
+        Section { title, lines: lines.collect() }
     }
 
     fn passenger_color(&self, position: usize, own: &ColorScore) -> String {

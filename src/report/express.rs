@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::look::Look;
 use super::proof::{self, track_with_length};
-use super::words::wrap;
+use super::wrap::wrap;
 use crate::board::Board;
 use crate::claim::{Break, Judgement};
 use crate::game::Game;

@@ -15,11 +15,11 @@ use crate::map::view::View;
 use crate::map::{Layout, PictureFormat, Unplaced};
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
-use crate::words::{Language, Words};
+use crate::words::Words;
 
 /// Returns a picture as the bytes of its file.
-pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, language: Language) -> Vec<u8> {
-    let svg = svg::render(view, layout, language);
+pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: &dyn Words) -> Vec<u8> {
+    let svg = svg::render(view, layout, words);
     match format {
         PictureFormat::Svg => svg.into_bytes(),
         #[cfg(feature = "png")]
@@ -71,14 +71,14 @@ pub fn unplaced(board: &Board, unplaced: &Unplaced, words: &dyn Words) -> String
         unplaced.cities.iter().partition(|&&id| board.city(id).country);
     let [countries, cities] =
         [countries, cities].map(|ids| ids.into_iter().map(|id| board.city_name(id)).collect::<Vec<&Text>>());
-    let mut text = format!("error: {}\n", words.board_cannot_be_drawn(board.name()));
+    let mut text = format!("{}\n", words.error_line(&words.board_cannot_be_drawn(board.name())));
     if !cities.is_empty() {
-        let help = words.how_to_place_cities();
-        text.push_str(&format!("  {}\nhelp: {help}\n", words.cities_without_position(&cities)));
+        let help = words.help_line(words.how_to_place_cities());
+        text.push_str(&format!("  {}\n{help}\n", words.cities_without_position(&cities)));
     }
     if !countries.is_empty() {
-        let help = words.how_to_place_border_spots();
-        text.push_str(&format!("  {}\nhelp: {help}\n", words.countries_without_border_spot(&countries)));
+        let help = words.help_line(words.how_to_place_border_spots());
+        text.push_str(&format!("  {}\n{help}\n", words.countries_without_border_spot(&countries)));
     }
     text
 }

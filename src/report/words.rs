@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+pub(super) use super::wrap::wrap;
 use crate::text::Text;
 
 /// A text that can be shown without what misleads; it goes with the last report that takes plain strings.
@@ -105,26 +106,6 @@ impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
     }
 }
 
-/// Breaks a text into lines of at most `width` columns, each further line behind `indent` spaces.
-///
-/// Words are never broken, however long.
-pub(super) fn wrap(text: &str, width: usize, indent: usize) -> String {
-    let mut lines = String::new();
-    let mut column = 0;
-    for word in text.split_inclusive(' ') {
-        let shown = word.trim_end().chars().count();
-        if column > indent && column + shown > width {
-            lines.truncate(lines.trim_end_matches(' ').len());
-            lines.push('\n');
-            lines.extend(std::iter::repeat_n(' ', indent));
-            column = indent;
-        }
-        lines.push_str(word);
-        column += word.chars().count();
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -143,11 +124,5 @@ mod tests {
     fn no_control_character_gets_through() {
         assert_eq!(clean("Anna"), "Anna");
         assert_eq!(Quoted("A\u{1b}[31m\u{9b}\u{202e}").to_string(), "`A\u{fffd}[31m\u{fffd}\u{fffd}`");
-    }
-
-    #[test]
-    fn lines_break_between_words() {
-        assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
-        assert_eq!(wrap("  incomprehensible word", 6, 2), "  incomprehensible\n  word");
     }
 }

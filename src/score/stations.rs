@@ -20,7 +20,7 @@ pub struct StationScore {
     /// How many choices for all stations together come to the same.
     pub as_good: usize,
     /// The best choice, where the players fixed one that comes to less.
-    pub better: Option<Better>,
+    pub better: Option<Choice>,
 }
 
 /// A station on the board: what it opens and what it was worth.
@@ -67,15 +67,15 @@ pub struct Outcome {
     pub completed: usize,
 }
 
-/// A choice for all stations that comes to more than the players' own.
+/// A choice for all stations, the best of several.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Better {
-    /// The points of the tickets.
-    pub points: Points,
-    /// How many tickets are completed.
-    pub completed: usize,
+pub struct Choice {
     /// What each station opens.
-    pub choices: Vec<Option<Opened>>,
+    pub opened: Vec<Option<Opened>>,
+    /// What the tickets come to.
+    pub outcome: Outcome,
+    /// How many of the choices come to the same, this one included.
+    pub as_good: usize,
 }
 
 impl StationScore {
@@ -91,41 +91,25 @@ impl StationScore {
 /// "Calculating Scores". Ruling: the program takes the choice with the most ticket points, and among those the one that
 /// completes the most tickets; of equal ones the first by the board's order of routes.
 pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
-    let player = game.player(seat);
+    let stations = &game.player(seat).stations;
     let chooser = Choosing::new(game, seat);
-    let free: Vec<Vec<Opened>> = player.stations.iter().map(|station| options(game, seat, *station)).collect();
-    let fixed: Vec<Vec<Opened>> = player.stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
+    let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, *station)).collect();
+    let fixed: Vec<Vec<Opened>> = stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
     let best = chooser.best(&fixed);
     let better = (fixed != free).then(|| chooser.best(&free)).filter(|free| free.outcome > best.outcome);
-    let list = player.stations.iter().enumerate().map(|(position, station)| {
-        let without: Vec<Vec<Opened>> = without(&fixed, position);
-        ScoredStation {
-            city: station.city,
-            opened: best.choices[position],
-            chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
-            worth: best.outcome.points - chooser.best(&without).outcome.points,
-            has_a_use: chooser.has_a_use(&best.choices, position),
-            options: free[position]
-                .iter()
-                .map(|&opened| (opened, chooser.outcome_with(&best.choices, position, opened)))
-                .collect(),
-        }
+    let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| ScoredStation {
+        city: station.city,
+        opened: best.opened[position],
+        chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
+        worth: best.outcome.points - chooser.best(&without(&fixed, position)).outcome.points,
+        has_a_use: chooser.has_a_use(&best.opened, position),
+        options: free.iter().map(|&other| (other, chooser.outcome_with(&best.opened, position, other))).collect(),
     });
-    let kept = game.rules().stations - player.stations.len();
+    let list = list.collect();
+    let kept = game.rules().stations - stations.len();
     let each = game.rules().bonuses.stations_kept.unwrap_or_default();
-    StationScore {
-        built: player.stations.len(),
-        kept,
-        points: (0..kept).map(|_| each).sum(),
-        list: list.collect(),
-        outcome: best.outcome,
-        as_good: best.as_good,
-        better: better.map(|free| Better {
-            points: free.outcome.points,
-            completed: free.outcome.completed,
-            choices: free.choices,
-        }),
-    }
+    let points = (0..kept).map(|_| each).sum();
+    StationScore { built: stations.len(), kept, points, list, outcome: best.outcome, as_good: best.as_good, better }
 }
 
 /// The opponents' tracks that touch a station's city, one for each route: which of two parallel ones makes no difference.
@@ -162,13 +146,6 @@ struct Choosing<'g> {
     tickets: Vec<&'g Ticket>,
 }
 
-/// The best of all choices.
-struct Best {
-    choices: Vec<Option<Opened>>,
-    outcome: Outcome,
-    as_good: usize,
-}
-
 impl<'g> Choosing<'g> {
     fn new(game: &'g Game, seat: Seat) -> Choosing<'g> {
         let player = game.player(seat);
@@ -193,12 +170,12 @@ impl<'g> Choosing<'g> {
     }
 
     /// The best choice of one option for each station; a station without options opens nothing.
-    fn best(&self, options: &[Vec<Opened>]) -> Best {
-        let mut best: Option<Best> = None;
+    fn best(&self, options: &[Vec<Opened>]) -> Choice {
+        let mut best: Option<Choice> = None;
         self.try_all(options, &self.own, &mut Vec::new(), &mut |choices, outcome| match &mut best {
             Some(best) if outcome < best.outcome => {}
             Some(best) if outcome == best.outcome => best.as_good += 1,
-            _ => best = Some(Best { choices: choices.to_vec(), outcome, as_good: 1 }),
+            _ => best = Some(Choice { opened: choices.to_vec(), outcome, as_good: 1 }),
         });
         best.expect("there is one choice at least: where nothing can be opened, nothing is")
     }

@@ -1,6 +1,8 @@
 //! English.
 
 mod board;
+mod command;
+mod conversation;
 mod express;
 mod grammar;
 mod history;

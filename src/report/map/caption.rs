@@ -7,39 +7,40 @@ use crate::report::sheet::details;
 use crate::report::verdict::verdict;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{Seat, TrackId, Trains};
+use crate::words::Words;
 
 /// What the map is about, in one sentence or two.
-pub(super) fn about(view: &View<'_>, look: Look) -> String {
+pub(super) fn about(view: &View<'_>, look: Look, words: &dyn Words) -> String {
     let game = view.score.game();
     match &view.focus {
         Focus::Everything => {
             // Who won comes first: a picture shortens what is too long at its end.
-            let verdict = verdict(view.score, look.words());
+            let verdict = verdict(view.score, words);
             let details = details(game);
             if details.is_empty() { verdict } else { format!("{verdict} {details}.") }
         }
-        Focus::Player(seat) => look.words().map_of_player(&game.player(*seat).name, game.trains(*seat)),
-        Focus::Express(seats) if seats.is_empty() => look.words().map_of_no_path().to_owned(),
-        Focus::Express(_) => view.ways.iter().map(|way| path(view, way, look)).collect::<Vec<_>>().join(" "),
+        Focus::Player(seat) => words.map_of_player(&game.player(*seat).name, game.trains(*seat)),
+        Focus::Express(seats) if seats.is_empty() => words.map_of_no_path().to_owned(),
+        Focus::Express(_) => view.ways.iter().map(|way| path(view, way, look, words)).collect::<Vec<_>>().join(" "),
         Focus::Ticket(seat, ticket) => {
             let line = &view.score.player(*seat).tickets.list[*ticket];
-            about_ticket(view, *seat, line, look)
+            about_ticket(view, *seat, line, look, words)
         }
     }
 }
 
-fn path(view: &View<'_>, way: &Way, look: Look) -> String {
+fn path(view: &View<'_>, way: &Way, look: Look, words: &dyn Words) -> String {
     let (board, player) = (view.board(), &view.score.game().player(way.seat).name);
     let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
-        return look.words().map_without_path(player);
+        return words.map_without_path(player);
     };
     let trains: Trains = way.tracks.iter().map(|&track| board.length(track)).sum();
     let longest = &view.score.player(way.seat).express.as_ref().expect("the way is a longest path").path;
     let ends = [from, to].map(|node| board.node_name(node));
-    look.words().map_of_path(player, trains, ends, &tracks(view, &longest.left_out, look))
+    words.map_of_path(player, trains, ends, &tracks(view, &longest.left_out, look))
 }
 
-fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) -> String {
+fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, words: &dyn Words) -> String {
     let (game, board) = (view.score.game(), view.board());
     let (player, ticket) = (game.player(seat), game.ticket(line.ticket));
     let [from, to] = ticket.cities.map(|city| board.city_name(city));
@@ -48,14 +49,14 @@ fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) ->
         let borrowed = |track: &TrackId| matches!(view.tone(*track), Tone::Borrowed(_));
         let hops = view.ways.iter().flat_map(|way| way.tracks.iter().copied());
         let borrowed = tracks(view, &hops.filter(borrowed).collect::<Vec<_>>(), look);
-        return look.words().map_of_ticket(&player.name, &name, ticket.points, &borrowed);
+        return words.map_of_ticket(&player.name, &name, ticket.points, &borrowed);
     }
     let missing = |&track: &TrackId| {
         let owner = game.owner(track).map(|seat| &game.player(seat).name);
-        look.words().gap_track(&track_name(board, track, look), board.length(track), owner)
+        words.gap_track(&track_name(board, track, look), board.length(track), owner)
     };
     let gap: Vec<String> = view.gap.iter().map(missing).collect();
-    look.words().map_of_gap(&player.name, &name, ticket.points, !player.stations.is_empty(), &gap)
+    words.map_of_gap(&player.name, &name, ticket.points, !player.stations.is_empty(), &gap)
 }
 
 fn tracks(view: &View<'_>, tracks: &[TrackId], look: Look) -> Vec<String> {

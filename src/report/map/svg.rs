@@ -22,10 +22,9 @@ use crate::map::label::{LINE, Label};
 use crate::map::layout::Layout;
 use crate::map::shape::{OrientedRect, middle};
 use crate::map::view::{Focus, Tone, View, Way, letters};
-use crate::report::Look;
 use crate::report::sheet::heading;
 use crate::units::{Seat, TrackId};
-use crate::words::Language;
+use crate::words::Words;
 
 /// The paper around the board.
 const MARGIN: f64 = 36.0;
@@ -39,11 +38,10 @@ const BAND: f64 = 13.0;
 
 /// Returns the picture as the text of an SVG file.
 ///
-/// The same game in the same language gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
+/// The same game in the same words gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
 /// fits each text to the room that was measured for it.
-pub fn render(view: &View<'_>, layout: &Layout, language: Language) -> String {
-    let look = Look { language, ..Look::PLAIN };
-    let drawing = Drawing { view, layout, look, letters: letters(view.score.game()) };
+pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
+    let drawing = Drawing { view, layout, words, letters: letters(view.score.game()) };
     let legend = legend::draw(&drawing);
     let size = Size::new(layout.size.width + 2.0 * MARGIN, HEAD + layout.size.height + legend.height + MARGIN / 2.0);
     let below = Point::new(MARGIN, HEAD + layout.size.height);
@@ -67,8 +65,7 @@ pub fn render(view: &View<'_>, layout: &Layout, language: Language) -> String {
 struct Drawing<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
-    /// How texts are to look; of it only the language matters here.
-    look: Look,
+    words: &'a dyn Words,
     letters: Vec<char>,
 }
 
@@ -173,7 +170,7 @@ impl Drawing<'_> {
         let board = self.map();
         let name = board.route_name(board.tracks()[id.0].route);
         let owner = self.view.score.game().owner(id).map(|seat| &self.view.score.game().player(seat).name);
-        safe(&self.look.words().track_title(&name, board.length(id), owner))
+        safe(&self.words.track_title(&name, board.length(id), owner))
     }
 
     /// A player's letter on a train.

@@ -15,6 +15,7 @@ use crate::map::font::{self, Weight};
 use crate::map::scale::{BIG_CITY, BORDER_SPOT};
 use crate::map::shape::OrientedRect;
 use crate::map::view::{Focus, Tone};
+use crate::report::Look;
 use crate::report::map::{caption, paint};
 use crate::report::sheet::heading;
 use crate::score::Scoreboard;
@@ -47,7 +48,7 @@ const SIGN: OrientedRect = OrientedRect { center: Point::ZERO, along: Vec2::new(
 pub(super) fn head(drawing: &Drawing<'_>) -> Group {
     let width = drawing.layout.size.width;
     let title = heading(drawing.view.score.game());
-    let shows = caption::about(drawing.view, drawing.look);
+    let shows = caption::about(drawing.view, Look::PLAIN, drawing.words);
     let (title, size) = fitted(&title, TITLE, Weight::Bold, width);
     let mut group = Group::new().add(line(&title, Point::new(0.0, 36.0), size, Weight::Bold));
     let (shows, size) = fitted(&shows, SMALL, Weight::Medium, width);
@@ -82,7 +83,7 @@ fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
     let (player, lines) = (score.game().player(seat), score.player(seat));
     let space = OrientedRect { center: at + Vec2::new(30.0, LINE / 2.0), length: 56.0, width: 22.0, ..SIGN };
     let mut group = Group::new().add(claimed(player.color).add(train_space(&space)).add(drawing.letter(seat, &space)));
-    let words = drawing.look.words();
+    let words = drawing.words;
     let rank = words.rank_and_total(lines.rank, lines.total);
     let (tracks, trains) = (player.tracks.len(), score.game().trains(seat));
     let routes = words.routes_and_tickets(tracks, trains, lines.tickets.completed, player.tickets.len());
@@ -172,7 +173,7 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<(Group, &'static str)> {
         (tones(|tone| *tone == Tone::Gap).then(|| gap(Color::Gray).add(sign())), MapSign::Gap),
         ((!view.ways.is_empty()).then(number), hop),
     ];
-    signs.into_iter().filter_map(|(drawn, sign)| Some((drawn?, drawing.look.words().map_sign(sign)))).collect()
+    signs.into_iter().filter_map(|(drawn, sign)| Some((drawn?, drawing.words.map_sign(sign)))).collect()
 }
 
 #[cfg(test)]
