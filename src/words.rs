@@ -14,6 +14,7 @@ mod conversation;
 pub mod english;
 pub mod express;
 mod history;
+pub mod map;
 pub mod proof;
 pub mod reasons;
 mod sheet;
@@ -29,6 +30,7 @@ pub use self::units::UnitWords;
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
+use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
 use self::verdict::VerdictWords;
@@ -41,6 +43,7 @@ pub trait Words:
     + ConversationWords
     + ExpressWords
     + HistoryWords
+    + MapWords
     + ProofWords
     + ReasonWords
     + SheetWords
@@ -56,6 +59,7 @@ impl<T> Words for T where
         + ConversationWords
         + ExpressWords
         + HistoryWords
+        + MapWords
         + ProofWords
         + ReasonWords
         + SheetWords

@@ -95,33 +95,6 @@ impl fmt::Display for List<'_> {
     }
 }
 
-/// A place: `1st`, `2nd`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Ordinal(pub(super) usize);
-
-impl fmt::Display for Ordinal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let end = match (self.0 % 10, self.0 % 100) {
-            (1, tens) if tens != 11 => "st",
-            (2, tens) if tens != 12 => "nd",
-            (3, tens) if tens != 13 => "rd",
-            _ => "th",
-        };
-        write!(f, "{}{end}", self.0)
-    }
-}
-
-/// A name's owner: `Anna's`, `Boris'`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Possessive<'a, T: ?Sized>(pub(super) &'a T);
-
-impl<T: Shown + ?Sized> fmt::Display for Possessive<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let end = if clean(self.0).ends_with('s') { "'" } else { "'s" };
-        write!(f, "{}{end}", clean(self.0))
-    }
-}
-
 /// A range in words: `from 2 to 5`, or the one number where both ends are the same.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span<T>(pub(super) T, pub(super) T);
@@ -138,17 +111,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn plurals_lists_and_places_are_english() {
+    fn plurals_and_lists_are_english() {
         assert_eq!(Count(1, "city").to_string(), "1 city");
         assert_eq!(Count(2, "city").to_string(), "2 cities");
         assert_eq!(Count(0, "ticket").to_string(), "0 tickets");
         assert_eq!(List::and(["a", "b", "c"]).to_string(), "a, b and c");
         assert_eq!(List::or(["a", "b"]).to_string(), "a or b");
-        assert_eq!(
-            [1, 2, 3, 4, 11, 12, 21].map(|n| Ordinal(n).to_string()).join(" "),
-            "1st 2nd 3rd 4th 11th 12th 21st"
-        );
-        assert_eq!(Possessive("Boris").to_string(), "Boris'");
         assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("from 2 to 5".to_owned(), "2".to_owned()));
     }
 

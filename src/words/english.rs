@@ -6,6 +6,7 @@ mod conversation;
 mod express;
 mod grammar;
 mod history;
+mod map;
 mod proof;
 mod reasons;
 mod sheet;
