@@ -50,14 +50,21 @@ use crate::source::{Location, Source};
 /// ```
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, mut faults) = Record::read(source);
-    let Some(name) = &record.edition else { return faults.or(()).and(Err(Faults::default())) };
-    let location = Location { source: source.clone(), span: name.span() };
-    let game = find_edition(name.get_ref(), Some(&location), open).and_then(|edition| check(&record, &edition));
-    match game {
-        Ok(game) => faults.or(game),
-        Err(more) => {
-            faults.append(more);
-            faults.without_echoes().or(()).and(Err(Faults::default()))
+    let edition = record.edition.as_ref().map(|name| {
+        let location = Location { source: source.clone(), span: name.span.clone() };
+        find_edition(name.value.raw(), Some(&location), open)
+    });
+    let game = match edition {
+        None => None,
+        Some(Ok(edition)) => {
+            let (game, more) = check::try_check(&record, &edition);
+            faults.extend(more);
+            game
         }
-    }
+        Some(Err(more)) => {
+            faults.extend(more);
+            None
+        }
+    };
+    Ok(faults.without_echoes().or(game)?.expect("what a record lacks is a fault of reading it"))
 }

@@ -29,7 +29,7 @@
 //!
 //! // `London - Paris` is a ticket of 1912, and the record is about a classic game.
 //! let faults = game::load(&source, &no_other_files).expect_err("it has a fault");
-//! assert_eq!(faults.0.len(), 1);
+//! assert_eq!(faults.count(), 1);
 //!
 //! let text = text.replace("\"London - Paris\", ", "");
 //! let source = Arc::new(Source { name: "friday.toml".into(), text });
@@ -61,6 +61,7 @@ pub mod board;
 pub mod category;
 pub mod claim;
 pub mod color;
+pub mod date;
 pub mod entry;
 pub mod fault;
 mod fields;

@@ -184,7 +184,7 @@ fn better_choice(game: &Game, seat: Seat, choice: &StationScore) -> Option<Remar
             .opened
             .iter()
             .flatten()
-            .map(|opened| game.board().route_name(game.board().tracks()[opened.track.0].route))
+            .map(|opened| game.board().route_name(game.board().track(opened.track).route))
             .collect(),
     };
     Some(Remark { kind, location: None })

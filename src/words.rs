@@ -13,17 +13,21 @@ mod command;
 mod conversation;
 pub mod english;
 pub mod express;
+mod faults;
 mod history;
 pub mod map;
 pub mod proof;
 pub mod reasons;
+mod remarks;
 mod sheet;
 mod units;
 pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
 pub use self::conversation::{ConversationWords, ThingName};
+pub use self::faults::{FaultWords, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
+pub use self::remarks::RemarkWords;
 pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
 
@@ -42,10 +46,12 @@ pub trait Words:
     + CommandWords
     + ConversationWords
     + ExpressWords
+    + FaultWords
     + HistoryWords
     + MapWords
     + ProofWords
     + ReasonWords
+    + RemarkWords
     + SheetWords
     + VerdictWords
     + Sync
@@ -58,10 +64,12 @@ impl<T> Words for T where
         + CommandWords
         + ConversationWords
         + ExpressWords
+        + FaultWords
         + HistoryWords
         + MapWords
         + ProofWords
         + ReasonWords
+        + RemarkWords
         + SheetWords
         + VerdictWords
         + Sync

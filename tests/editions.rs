@@ -3,15 +3,18 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::board::find_edition;
+use stationmaster::board::{Ticket, TicketKind, find_edition};
 use stationmaster::claim::{Break, judge};
+use stationmaster::color::Color;
+use stationmaster::entry::draft::Draft;
+use stationmaster::entry::read::Link;
 use stationmaster::fault::{Faults, RemarkKind, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
-use stationmaster::report::faults::{message, render};
+use stationmaster::report::faults::render;
 use stationmaster::score::score;
 use stationmaster::source::Source;
-use stationmaster::units::{CityId, Points, Seat, Trains};
+use stationmaster::units::{CityId, Points, Seat, TicketId, Trains};
 
 const ISLAND: &str = r#"
 format = 1
@@ -43,8 +46,7 @@ fn titles(from: &str, to: &str) -> Vec<String> {
     assert_eq!(ISLAND.matches(from).count(), 1, "{from} stands there once");
     let text = ISLAND.replace(from, to);
     let open = |_: &Path| Ok(text.clone());
-    let faults = find_edition("island.toml", None, &open).err().unwrap_or_default();
-    faults.0.iter().map(|fault| message(&fault.kind).title).collect()
+    find_edition("island.toml", None, &open).err().iter().flat_map(crate::support::titles).collect()
 }
 
 #[test]
@@ -88,8 +90,7 @@ fn a_board_that_falls_apart_is_told_once() {
     let text = ISLAND.replace("cities = [{ name = \"North\" }", more);
     let text = text.replace("routes = [", "routes = [{ route = \"East - West\", length = 2, tracks = [\"gray\"] },");
     let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("it falls apart");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["no way leads from `East` to `North`"]);
+    assert_eq!(crate::support::titles(&faults), ["no way leads from `East` to `North`"]);
 }
 
 /// What seems to be missing in a file that is no TOML may only not have been understood.
@@ -205,7 +206,7 @@ fn passengers_are_counted_and_limited() {
     assert_eq!(points, [Some(20 + 20), Some(10 + 20)]);
     let case = |routes: &str, passengers: &str, expected: &str| {
         let faults = play(&edition, &anna(routes, passengers), ben).expect_err("too many");
-        assert_eq!(faults.0.iter().map(|fault| message(&fault.kind).title).collect::<Vec<_>>(), [expected]);
+        assert_eq!(crate::support::titles(&faults), [expected]);
     };
     case(two, "red = 3", "4 red passengers are held, and the box has 3");
     let one = "\"North - Fjord\"";
@@ -219,6 +220,35 @@ fn passengers_are_counted_and_limited() {
 fn nobody_builds_a_station_where_the_edition_has_none() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
     let faults = play(&edition, "stations = [\"North\"]", "").expect_err("there are none");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["the edition `island` has no stations"]);
+    assert_eq!(crate::support::titles(&faults), ["the edition `island` has no stations"]);
+}
+
+/// A name that ends in parentheses is no name with a color or with points behind it.
+#[test]
+fn parentheses_in_a_name_are_not_taken_for_a_detail() {
+    let edition =
+        ISLAND.replace("\"Fjord\"", "\"Fjord (Oder)\"").replace("stations = 1\n", "stations = 1\nbonus-tickets = 2\n");
+    let edition = edition.replace("- Fjord\"", "- Fjord (Oder)\"").replace("\"Fjord -", "\"Fjord (Oder) -");
+    let edition = find_edition("island.toml", None, &|_: &Path| Ok(edition.clone())).expect("it is an edition");
+    let [north, fjord] = ["North", "Fjord (Oder)"].map(|name| CityId(edition.board().names().find(name).expect(name)));
+    let bonus = [3, 5].map(|points| Ticket {
+        cities: [north, fjord],
+        points: Points(points),
+        kind: TicketKind::Regular,
+        logo: None,
+    });
+    let players = [("Anna".into(), Color::Red), ("Ben".into(), Color::Blue)];
+    let mut draft =
+        Draft::new(&edition, &"island.toml".into(), 0, &bonus, &players).expect("the bonus cards are legal");
+    let route = edition.board().route_between(north, fjord).expect("there is one");
+    let link = Link { route, from: north, to: fjord, color: None, at: 0 };
+    draft.claim(Seat(0), &link).expect("it is free");
+    draft.hold(Seat(0), TicketId(3)).expect("it is in play");
+    let game = draft.game();
+    assert_eq!(game.board().track_name(game.player(Seat(0)).tracks[0]), "North - Fjord (Oder)");
+    assert_eq!(game.ticket_name(TicketId(3)), "North - Fjord (Oder) (5)");
+    let text = game::write::write(game, "island.toml");
+    let source = Arc::new(Source { name: "game.toml".into(), text });
+    let (record, _) = game::Record::read(&source);
+    assert_eq!(game::check(&record, &edition).expect("it is the same game").players(), game.players());
 }

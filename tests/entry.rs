@@ -346,9 +346,5 @@ fn nothing_that_is_typed_breaks_the_conversation() {
 
 fn routes(game: &Game, seat: usize) -> Vec<String> {
     let board = game.board();
-    game.players()[seat]
-        .tracks
-        .iter()
-        .map(|track| board.route_name(board.tracks()[track.0].route).to_string())
-        .collect()
+    game.players()[seat].tracks.iter().map(|&track| board.route_name(board.track(track).route).to_string()).collect()
 }

@@ -61,7 +61,7 @@ fn spaces(layout: &Layout) -> Vec<(TrackId, OrientedRect)> {
 /// The pairs of routes whose train spaces lie on each other, by their names; a route's own tracks count too.
 fn overlaps(board: &Board, layout: &Layout) -> Vec<String> {
     let spaces = spaces(layout);
-    let name = |track: TrackId| board.route_name(board.tracks()[track.0].route);
+    let name = |track: TrackId| board.route_name(board.track(track).route);
     let mut found = Vec::new();
     for (position, (track, space)) in spaces.iter().enumerate() {
         for (other, another) in &spaces[position + 1..] {
@@ -80,11 +80,7 @@ fn on_discs(board: &Board, layout: &Layout) -> Vec<String> {
     for (track, space) in spaces(layout) {
         for (node, &disc) in board.nodes().iter().zip(&layout.discs) {
             if space.overlaps_disc(disc) {
-                found.push(format!(
-                    "{} on {}",
-                    board.route_name(board.tracks()[track.0].route),
-                    board.city_name(node.city)
-                ));
+                found.push(format!("{} on {}", board.route_name(board.track(track).route), board.city_name(node.city)));
             }
         }
     }

@@ -51,7 +51,7 @@ fn wide(columns: usize) -> Look {
 /// The names of the tracks that look like this.
 fn names(view: &View<'_>, like: impl Fn(Tone) -> bool) -> Vec<String> {
     let tracks = (0..view.tones.len()).map(TrackId).filter(|&track| like(view.tone(track)));
-    tracks.map(|track| view.board().route_name(view.board().tracks()[track.0].route).to_string()).collect()
+    tracks.map(|track| view.board().route_name(view.board().track(track).route).to_string()).collect()
 }
 
 /// The texts of a picture, in its order.
@@ -200,7 +200,7 @@ fn in_the_terminal_every_claimed_track_and_every_name_can_be_seen() {
             let signs = || grid.rows.iter().flatten();
             for (track, owner) in (0..view.tones.len()).map(|track| (TrackId(track), game.owner(TrackId(track)))) {
                 let cells = signs().filter(|sign| matches!(sign, Sign::Space { track: there, .. } if *there == track));
-                let route = view.board().route_name(view.board().tracks()[track.0].route);
+                let route = view.board().route_name(view.board().track(track).route);
                 assert!(owner.is_none() || cells.count() > 0, "{route} in {name} at {columns} columns");
             }
             for id in (0..game.board().cities().len()).map(CityId) {

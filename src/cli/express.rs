@@ -7,7 +7,7 @@ use stationmaster::report::map::express_hint;
 use stationmaster::score::score;
 use stationmaster::text::Text;
 use stationmaster::units::CityId;
-use stationmaster::words::Words;
+use stationmaster::words::{Refusal, Words};
 
 use super::args::{ExpressArgs, Format};
 use super::exit::{Result, UsageError};
@@ -16,7 +16,7 @@ use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
-    let games = files::load_all(std::slice::from_ref(&args.file), "no path was looked for", ui)?;
+    let games = files::load_all(std::slice::from_ref(&args.file), Refusal::NoPathLookedFor, ui)?;
     let game = &games[0];
     if game.rules().bonuses.express.is_none() {
         complain(&format!("error: {}\n", ui.err.words().no_express_bonus(game.edition().name())));

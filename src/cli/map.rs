@@ -1,16 +1,15 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
 
 use stationmaster::entry::read::{Reading, held_ticket};
-use stationmaster::fault::FaultKind;
+use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::report::faults;
 use stationmaster::report::map::{self, terminal};
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::store::replace;
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
-use stationmaster::words::Words;
+use stationmaster::words::{Refusal, Words};
 
 use super::args::MapArgs;
 use super::exit::{Result, UsageError};
@@ -22,7 +21,7 @@ use super::{Exit, files};
 pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
     let words = ui.err.words();
     let format = args.output.as_deref().map(|path| format_of(path, words)).transpose()?;
-    let games = files::load_all(std::slice::from_ref(&args.file), words.no_map_was_drawn(), ui)?;
+    let games = files::load_all(std::slice::from_ref(&args.file), Refusal::NoMapDrawn, ui)?;
     let game = &games[0];
     let score = score(game);
     if args.express && game.rules().bonuses.express.is_none() {
@@ -86,17 +85,19 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: &dyn
 
 /// What to say of a ticket that cannot be found among those held, and what to do.
 fn not_held(fault: &FaultKind, words: &dyn Words) -> (String, String) {
-    let known = faults::message(fault);
     let by_explain = || words.where_tickets_are_named().to_owned();
     match fault {
-        FaultKind::NoSuchTicket { from, to, others } if others.is_empty() => {
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if others.is_empty() => {
             (words.no_ticket_names(&[from, to]), by_explain())
         }
-        FaultKind::NoSuchTicket { from, to, others } => {
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) => {
             (words.no_ticket_joins([from, to]), words.tickets_held_there(others))
         }
-        FaultKind::NoTicketNames { city } => (words.no_ticket_names(&[city]), by_explain()),
-        FaultKind::UnknownCity { .. } => (known.title, known.help.unwrap_or_else(by_explain)),
-        _ => (known.title, by_explain()),
+        FaultKind::Game(GameFault::NoTicketNames { city }) => (words.no_ticket_names(&[city]), by_explain()),
+        FaultKind::City(CityFault::UnknownCity { .. }) => {
+            let known = words.fault(fault);
+            (known.title, known.help.unwrap_or_else(by_explain))
+        }
+        _ => (words.fault(fault).title, by_explain()),
     }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use stationmaster::report::map::explain_hint;
 use stationmaster::report::{explain, json, markdown, sheet};
 use stationmaster::score::{Scoreboard, score};
+use stationmaster::words::Refusal;
 
 use super::args::{ScoreArgs, ScoreFormat};
 use super::exit::{Result, UsageError};
@@ -16,7 +17,7 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
         let words = ui.err.words();
         return Err(UsageError { message: words.reasons_need_table(), help: Some(words.explain_or_format()) }.into());
     }
-    let games = files::load_all(&args.files, "nothing was scored", ui)?;
+    let games = files::load_all(&args.files, Refusal::NothingScored, ui)?;
     let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {

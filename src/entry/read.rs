@@ -48,7 +48,7 @@ pub fn cities(board: &Board, line: &str, span: Range<usize>) -> Vec<Reading<City
             match fitting[..] {
                 [] => {
                     let fault = unknown_city(&word.text, board);
-                    Reading::Stuck(Stuck { before: None, rest: word.span.start, fault })
+                    Reading::Stuck(Stuck { before: None, rest: word.span.start, fault: fault.into() })
                 }
                 [(city, _)] => Reading::One(city),
                 _ => Reading::Several(fitting.into_iter().map(|(city, _)| city).collect()),

@@ -2,7 +2,6 @@
 
 use serde::{Serialize, Serializer};
 
-use super::remarks;
 use crate::board::{Board, TicketKind};
 use crate::category::Category;
 use crate::color::Color;
@@ -13,6 +12,7 @@ use crate::score::tickets::{Fate, ScoredTicket, TicketScore};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::{Text, misleads};
 use crate::units::{Points, Seat, TrackId, Trains};
+use crate::words::Language;
 
 /// The version of the shape.
 const VERSION: u32 = 1;
@@ -120,7 +120,7 @@ fn document(scoreboard: &Scoreboard) -> Document<'_> {
         players: game.seats().map(|seat| player(game, seat, scoreboard.player(seat))).collect(),
         winners: scoreboard.winners().iter().map(|&seat| name(seat)).collect(),
         decided_by: scoreboard.decided_by().name(),
-        remarks: scoreboard.remarks().iter().map(|remark| remarks::sentence(&remark.kind)).collect(),
+        remarks: scoreboard.remarks().iter().map(|remark| Language::English.words().remark(&remark.kind)).collect(),
     }
 }
 

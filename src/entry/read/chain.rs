@@ -6,7 +6,7 @@ use super::{Reading, Stuck};
 use crate::board::{Board, unknown_city};
 use crate::color::Color;
 use crate::entry::spelling::{Fit, Spellings, Word, words};
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::units::{CityId, RouteId};
 
 /// One route of a chain.
@@ -138,7 +138,7 @@ impl ChainSearch<'_> {
         let Some(&(next, _, _, _)) = self.furthest.first() else {
             let word = self.words.first().map_or("", |word| word.text.as_str());
             let rest = self.words.first().map_or(0, |word| word.span.start);
-            return Stuck { before: None, rest, fault: unknown_city(word, self.board) };
+            return Stuck { before: None, rest, fault: unknown_city(word, self.board).into() };
         };
         let best = self.furthest.iter().map(|(_, _, fit, _)| *fit).min();
         let mut ends: Vec<_> = self.furthest.iter().filter(|(_, _, fit, _)| Some(*fit) == best).collect();
@@ -146,7 +146,7 @@ impl ChainSearch<'_> {
         let (_, city, _, links) = ends[0];
         let fault = match self.words.get(next) {
             Some(word) => self.why_not(*city, &word.text),
-            None => FaultKind::NotAPair { text: self.words[0].text.as_str().into() },
+            None => CityFault::NotAPair { text: self.words[0].text.as_str().into() }.into(),
         };
         let before = (ends.len() == 1 && !links.is_empty()).then(|| links.clone());
         // The rest begins with the last city that was understood, so that the chain goes on from there.
@@ -163,11 +163,11 @@ impl ChainSearch<'_> {
         let mut neighbours: Vec<_> = routes.map(|route| name(self.board.route(route).other_city(from))).collect();
         neighbours.sort();
         let to = match fitting.first() {
-            Some(&(to, _)) if to == from => return FaultKind::SameCity { city: name(from) },
+            Some(&(to, _)) if to == from => return CityFault::SameCity { city: name(from) }.into(),
             Some(&(to, _)) => name(to),
             None => word.into(),
         };
-        FaultKind::NoSuchRoute { from: name(from), to, neighbours }
+        GameFault::NoSuchRoute { from: name(from), to, neighbours }.into()
     }
 }
 
@@ -239,6 +239,6 @@ mod tests {
         assert_eq!(shown("lis mad wien"), "stuck at \"mad wien\" after Lisboa Madrid");
         assert_eq!(shown("lis"), "stuck at \"lis\" after ");
         let Reading::Stuck(stuck) = read("lis mad wien") else { panic!("no route leads there") };
-        assert!(matches!(stuck.fault, FaultKind::NoSuchRoute { .. }));
+        assert!(matches!(stuck.fault, FaultKind::Game(GameFault::NoSuchRoute { .. })));
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Reading, Stuck};
 use crate::board::{Board, Ticket, unknown_city};
 use crate::entry::spelling::{Fit, Spellings, Word, words};
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::units::{CityId, Seat, TicketId};
 
@@ -53,17 +53,18 @@ fn no_ticket(board: &Board, spellings: &Spellings, cards: &[(TicketId, &Ticket)]
         fitting.first().map(|&(city, _)| city)
     };
     if let Some(unknown) = words.iter().find(|word| best(word).is_none()) {
-        return unknown_city(&unknown.text, board);
+        return unknown_city(&unknown.text, board).into();
     }
     let cities: Vec<CityId> = words.iter().filter_map(best).collect();
     let others = cards.iter().filter(|(_, ticket)| ticket.cities.iter().any(|city| cities.contains(city)));
     let others = others.map(|(_, ticket)| board.pair_name(ticket.cities)).collect();
     match cities[..] {
-        [from, to] => FaultKind::NoSuchTicket { from: name(from), to: name(to), others },
-        [one] => FaultKind::NoTicketNames { city: name(one) },
-        _ => FaultKind::NotAPair {
+        [from, to] => GameFault::NoSuchTicket { from: name(from), to: name(to), others }.into(),
+        [one] => GameFault::NoTicketNames { city: name(one) }.into(),
+        _ => CityFault::NotAPair {
             text: words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ").into(),
-        },
+        }
+        .into(),
     }
 }
 

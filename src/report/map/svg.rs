@@ -141,7 +141,7 @@ impl Drawing<'_> {
 
     fn track(&self, id: TrackId) -> Group {
         let board = self.map();
-        let color = board.tracks()[id.0].color;
+        let color = board.track(id).color;
         let (group, letter) = match self.view.tone(id) {
             Tone::Free => (free(color), None),
             Tone::Gap => {
@@ -168,7 +168,7 @@ impl Drawing<'_> {
     /// What a viewer tells of a track under the pointer.
     fn track_title(&self, id: TrackId) -> String {
         let board = self.map();
-        let name = board.route_name(board.tracks()[id.0].route);
+        let name = board.route_name(board.track(id).route);
         let owner = self.view.score.game().owner(id).map(|seat| &self.view.score.game().player(seat).name);
         safe(&self.words.track_title(&name, board.length(id), owner))
     }

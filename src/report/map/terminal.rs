@@ -11,7 +11,7 @@ use crate::map::grid::{Grid, Sign};
 use crate::map::view::{Focus, Tone, View, letters};
 use crate::report::look::{Look, shade};
 use crate::report::sheet::heading;
-use crate::report::words::wrap;
+use crate::report::wrap::wrap;
 use crate::units::{NodeId, Seat, TrackId};
 use crate::words::map::MapSign;
 
@@ -70,7 +70,7 @@ impl Painter<'_> {
         let on_train = |letter: char| if middle || !self.look.color { letter } else { ' ' }.to_string();
         match self.view.tone(track) {
             Tone::Free => {
-                let color = self.view.board().tracks()[track.0].color;
+                let color = self.view.board().track(track).color;
                 self.look.paint(colored(color), self.signs().free)
             }
             Tone::Strong(seat) => self.look.paint(block(self.color(seat)), &on_train(letter(seat))),
@@ -91,7 +91,7 @@ impl Painter<'_> {
 
     fn node(&self, node: NodeId) -> String {
         let board = self.view.board();
-        let city = board.nodes()[node.0].city;
+        let city = board.node(node).city;
         let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
         // An end is what the map is about, and the sign of a station beside the name stays.
         if self.view.ends.contains(&node) {
