@@ -15,6 +15,7 @@ pub mod english;
 pub mod express;
 mod faults;
 mod history;
+pub mod map;
 pub mod proof;
 pub mod reasons;
 mod remarks;
@@ -33,6 +34,7 @@ pub use self::units::UnitWords;
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
+use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
 use self::verdict::VerdictWords;
@@ -46,6 +48,7 @@ pub trait Words:
     + ExpressWords
     + FaultWords
     + HistoryWords
+    + MapWords
     + ProofWords
     + ReasonWords
     + RemarkWords
@@ -63,6 +66,7 @@ impl<T> Words for T where
         + ExpressWords
         + FaultWords
         + HistoryWords
+        + MapWords
         + ProofWords
         + ReasonWords
         + RemarkWords

@@ -16,6 +16,7 @@ use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, RouteId, Seat, TrackId};
+use stationmaster::words::Language;
 
 use crate::support::data;
 
@@ -88,7 +89,7 @@ fn on_discs(board: &Board, layout: &Layout) -> Vec<String> {
 
 /// Every track has its train spaces on the board, and none lies on another or on a city.
 fn assert_clear(board: &Board) {
-    let layout = Layout::new(board).expect("everything has its position");
+    let layout = Layout::of(board).expect("everything has its position");
     for track in (0..board.tracks().len()).map(TrackId) {
         assert_eq!(layout.track(track).len(), board.length(track).0 as usize);
     }
@@ -114,7 +115,7 @@ fn every_track_has_its_train_spaces_and_none_lies_on_another_or_on_a_city() {
 fn train_spaces_lead_from_city_to_city() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its position");
+        let layout = Layout::of(board).expect("everything has its position");
         for (id, route) in board.routes().iter().enumerate() {
             let [from, to] = route.nodes.map(|node| layout.node(node));
             for track in route.track_ids() {
@@ -138,7 +139,7 @@ fn train_spaces_lead_from_city_to_city() {
 fn names_lie_on_the_board_and_on_nothing_else() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its position");
+        let layout = Layout::of(board).expect("everything has its position");
         let areas: Vec<OrientedRect> = layout.labels.iter().map(|label| OrientedRect::upright(label.area)).collect();
         for (id, (label, area)) in layout.labels.iter().zip(&areas).enumerate() {
             let name = board.city_name(CityId(id));
@@ -157,7 +158,7 @@ fn names_lie_on_the_board_and_on_nothing_else() {
 fn no_name_is_taken_for_that_of_another_city() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its position");
+        let layout = Layout::of(board).expect("everything has its position");
         let gap = |label: usize, city: usize| {
             let (area, at) = (layout.labels[label].area, layout.discs[city].center);
             let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
@@ -269,7 +270,7 @@ proptest! {
         let score = score(&game);
         for focus in [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(1)]), Focus::Ticket(Seat(0), 0)] {
             let view = View::new(&score, focus);
-            let svg = svg::render(&view, &layout);
+            let svg = svg::render(&view, &layout, Language::English.words());
             prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
             for label in &layout.labels {
                 let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));

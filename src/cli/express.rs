@@ -34,7 +34,7 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
     }
     print(&match args.format {
         Format::Table => {
-            let on_map = express_hint(game, files::name(&args.file, ui).raw(), shown);
+            let on_map = express_hint(game, files::name(&args.file, ui).raw(), shown, ui.out.words());
             format!("{}{}", express::render(&paths, &ui.out), files::if_named(&args.file, on_map))
         }
         Format::Json => express::json(&paths),

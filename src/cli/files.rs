@@ -63,11 +63,6 @@ pub(super) fn source(path: &Path, name: &Text) -> Result<Arc<Source>, Faults> {
     }
 }
 
-/// Reads a saved game's text.
-pub(super) fn saved(path: &Path) -> Result<Arc<Source>, Faults> {
-    source(path, &path.into())
-}
-
 /// Reads a file that another file names.
 pub(super) fn open(path: &Path) -> Result<String, Unreadable> {
     read_file(path).and_then(text_of)

@@ -49,7 +49,7 @@ fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path, 
     let view = View::new(scoreboard, Focus::Everything);
     for &kind in kinds {
         let path = game.with_extension(kind.ending());
-        replace(&path, draw(&view, &layout, kind))?;
+        replace(&path, draw(&view, &layout, kind, words))?;
         print(&format!("{}\n", words.picture_written(&path.as_path().into())))?;
     }
     Ok(())

@@ -25,7 +25,8 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
         ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.words())),
         ScoreFormat::Table if args.explain => {
             let on_map = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
-                let on_map = files::if_named(file, explain_hint(scoreboard.game(), files::name(file, ui).raw()));
+                let on_map =
+                    files::if_named(file, explain_hint(scoreboard.game(), files::name(file, ui).raw(), ui.out.words()));
                 format!("{}{}{on_map}", explain::render(scoreboard, &ui.out), sheet::render(scoreboard, &ui.out))
             };
             scoreboards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")

@@ -79,11 +79,12 @@ impl Computed {
 
 impl ComputedPlayer {
     fn to_toml(&self) -> String {
-        let figures: String =
-            self.figures.iter().map(|(figure, value)| format!(", {} = {value}", figure.key())).collect();
-        let stations =
-            if self.stations.is_empty() { String::new() } else { format!(", stations = {}", list(&self.stations)) };
-        format!("  {{ name = {}{figures}{stations} }},\n", quoted(self.name.raw()))
+        let mut fields = vec![format!("name = {}", quoted(self.name.raw()))];
+        fields.extend(self.figures.iter().map(|(figure, value)| format!("{} = {value}", figure.key())));
+        if !self.stations.is_empty() {
+            fields.push(format!("stations = {}", list(&self.stations)));
+        }
+        format!("  {{ {} }},\n", fields.join(", "))
     }
 }
 

@@ -6,7 +6,7 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::look::Look;
-use super::words::wrap;
+use super::wrap::wrap;
 use crate::fault::{Fault, Faults};
 use crate::source::Location;
 use crate::text::{Text, misleads};

@@ -41,7 +41,7 @@ pub fn remarks(games: &[SavedGame], damaged: &[(PathBuf, Faults)], words: &dyn W
         words.damaged(&file.as_path().into(), &first, faults.count() - 1)
     });
     let all = (!damaged.is_empty()).then(|| words.damaged_files(damaged.len()));
-    differing.chain(each).chain(all).map(|line| format!("{line}\n")).collect()
+    differing.chain(each).chain(all).map(|line| line + "\n").collect()
 }
 
 /// What is wrong with a file that is named already.

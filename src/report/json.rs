@@ -110,7 +110,7 @@ struct Route<'a> {
     to: &'a Text,
 }
 
-fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
+fn document(scoreboard: &Scoreboard) -> Document<'_> {
     let game = scoreboard.game();
     let name = |seat: Seat| &game.player(seat).name;
     Document {
@@ -209,6 +209,6 @@ mod tests {
         let name: String = (0..=0x2070).filter_map(char::from_u32).collect();
         let text = to_text(&[&name]);
         assert!(text.chars().all(|c| c == '\n' || !misleads(c)), "{text:?}");
-        assert_eq!(serde_json::from_str::<[String; 1]>(&text).unwrap(), [name]);
+        assert_eq!(serde_json::from_str::<[String; 1]>(&text).expect("it is JSON"), [name]);
     }
 }

@@ -5,7 +5,7 @@ use comfy_table::Cell;
 use super::look::Look;
 use super::table;
 use super::verdict::verdict;
-use super::words::wrap;
+use super::wrap::wrap;
 use crate::category::Category;
 use crate::game::Game;
 use crate::score::passengers::{ColorScore, PassengerScore};

@@ -7,6 +7,7 @@ mod express;
 mod faults;
 mod grammar;
 mod history;
+mod map;
 mod proof;
 mod reasons;
 mod remarks;

@@ -64,8 +64,3 @@ impl Part {
         })
     }
 }
-
-/// All questions about parts of a game, in their order.
-pub(super) fn all_parts(game: &Game) -> Vec<(Seat, Part)> {
-    game.seats().flat_map(|seat| Part::of(game).map(move |part| (seat, part))).collect()
-}

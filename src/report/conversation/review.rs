@@ -7,7 +7,7 @@ use crate::map::Layout;
 use crate::map::view::{Focus, View};
 use crate::report::look::Look;
 use crate::report::map::terminal;
-use crate::report::words::wrap;
+use crate::report::wrap::wrap;
 use crate::score::score;
 use crate::text::Text;
 use crate::units::{Seat, Trains};
