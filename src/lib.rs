@@ -44,7 +44,7 @@
 //! | module | answers |
 //! |---|---|
 //! | [`source`], [`names`], [`pair`], `fields` | where in a file something stands; which name was meant; which two cities; what a table's fields hold |
-//! | [`units`], [`color`], [`category`], [`rules`] | points and trains, ids, colors; what points are for; the limits, bonuses and tie-breaks that an edition brings |
+//! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days; what points are for; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`board`] | editions and boards: the files' shape, their checks, the finished [`board::Edition`] |
 //! | [`game`] | the [`game::Record`] as it was written, the checks, the finished [`game::Game`] |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
