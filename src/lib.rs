@@ -82,7 +82,7 @@
 //! | module | answers |
 //! |---|---|
 //! | [`text`], [`source`], [`names`], [`pair`], `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; which two cities; what a table's fields hold |
-//! | [`units`], [`color`], [`rules`] | points and trains, ids, colors; the limits, bonuses and tie-breaks that an edition brings |
+//! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
 //! | [`board`] | editions and boards: the files' shape, their checks, the finished [`Edition`] |
