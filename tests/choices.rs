@@ -1,10 +1,11 @@
 //! What the stations were worth, which way completes a ticket, and each step of the tie-breaks, worked out by hand.
 
-use stationmaster::fault::{FaultKind, RemarkKind};
+use stationmaster::fault::{FaultKind, GameFault, RemarkKind};
 use stationmaster::game::Game;
+use stationmaster::report::Look;
 use stationmaster::report::verdict::verdict;
 use stationmaster::rules::TieBreak;
-use stationmaster::score::recorded::verify;
+use stationmaster::score::result::verify;
 use stationmaster::score::stations::Outcome;
 use stationmaster::score::tickets::{Fate, Hop};
 use stationmaster::score::{Scoreboard, score};
@@ -194,7 +195,7 @@ fn tie_breaks_go_on_for_those_behind_the_winner() {
     assert_eq!(places(&scoreboard), (vec![(28, 1), (28, 2), (28, 2)], "stations", steps));
     let expected = "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 0 stations used to \
                     Ben's 1 and Chiara's 1.";
-    assert_eq!(verdict(&scoreboard), expected);
+    assert_eq!(verdict(&scoreboard, Look::PLAIN.words()), expected);
 }
 
 /// Chiara is behind by the tickets: that she has the fewest stations decides nothing between Anna and Ben.
@@ -239,14 +240,14 @@ fn a_recorded_figure_that_the_edition_does_not_have_differs() {
     let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
     let game = game(&format!("{text}[result]\nplayer = [{{ name = \"Anna\", total = 12, globetrotter = 0 }}]\n"));
     let faults = verify(&score(&game)).expect_err("Europe has no globetrotter");
-    let kinds: Vec<FaultKind> = faults.0.into_iter().map(|fault| fault.kind).collect();
-    let expected = FaultKind::ResultDiffers {
+    let kinds: Vec<FaultKind> = faults.into_iter().map(|fault| fault.kind).collect();
+    let expected = GameFault::ResultDiffers {
         player: Some("Anna".into()),
         what: "globetrotter".into(),
         recorded: "0".into(),
         computed: "nothing".into(),
     };
-    assert_eq!(kinds, [expected]);
+    assert_eq!(kinds, [expected.into()]);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use stationmaster::fault::{Faults, RemarkKind, Unreadable};
 use stationmaster::game::write::write;
 use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
-use stationmaster::report::faults::{message, render};
+use stationmaster::report::faults::render;
 use stationmaster::score::score;
 use stationmaster::score::tickets::Fate;
 use stationmaster::source::Source;
@@ -45,8 +45,7 @@ fn titles(from: &str, to: &str) -> Vec<String> {
     assert_eq!(ISLAND.matches(from).count(), 1, "{from} stands there once");
     let text = ISLAND.replace(from, to);
     let open = |_: &Path| Ok(text.clone());
-    let faults = find_edition("island.toml", None, &open).err().unwrap_or_default();
-    faults.0.iter().map(|fault| message(&fault.kind).title).collect()
+    find_edition("island.toml", None, &open).err().iter().flat_map(crate::support::titles).collect()
 }
 
 #[test]
@@ -90,8 +89,7 @@ fn a_board_that_falls_apart_is_told_once() {
     let text = ISLAND.replace("cities = [{ name = \"North\" }", more);
     let text = text.replace("routes = [", "routes = [{ route = \"East - West\", length = 2, tracks = [\"gray\"] },");
     let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("it falls apart");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["no way leads from `East` to `North`"]);
+    assert_eq!(crate::support::titles(&faults), ["no way leads from `East` to `North`"]);
 }
 
 /// A city that only a faulty route leads to has a route all the same.
@@ -102,8 +100,10 @@ fn a_faulty_route_still_leads_to_its_cities() {
         "routes = [{ route = \"East - North\", length = 2, tracks = [\"gray\"], spot = [0.1, 0.1] },",
     );
     let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("the spot is no country's");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["the route `East - North` has a border spot and leads into no country"]);
+    assert_eq!(
+        crate::support::titles(&faults),
+        ["the route `East - North` has a border spot and leads into no country"]
+    );
 }
 
 /// What seems to be missing in a file that is no TOML may only not have been understood.
@@ -197,8 +197,7 @@ fn neighbours_are_told_in_the_order_of_their_names() {
 #[test]
 fn no_station_stands_in_a_country() {
     let faults = play(ISLAND, "stations = [\"Mainland\"]", "").expect_err("a country is no city");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["`Mainland` is a country"]);
+    assert_eq!(crate::support::titles(&faults), ["`Mainland` is a country"]);
 }
 
 /// Ruling: where nobody completed a ticket, nobody gets the bonus for the most.
@@ -246,7 +245,7 @@ fn passengers_are_counted_and_limited() {
     assert_eq!(points, [Some(20 + 20), Some(10 + 20)]);
     let case = |routes: &str, passengers: &str, expected: &str| {
         let faults = play(&edition, &anna(routes, passengers), ben).expect_err("too many");
-        assert_eq!(faults.0.iter().map(|fault| message(&fault.kind).title).collect::<Vec<_>>(), [expected]);
+        assert_eq!(crate::support::titles(&faults), [expected]);
     };
     case(two, "red = 3", "4 red passengers are held, and the box has 3");
     let one = "\"North - Fjord\"";
@@ -280,14 +279,12 @@ fn points_for_stations_kept_need_stations() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
     let text = edition.replace("express = 7", "express = 7, stations-kept = 4");
     let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("there are none");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["stations kept pay, and nobody has a station"]);
+    assert_eq!(crate::support::titles(&faults), ["stations kept pay, and nobody has a station"]);
 }
 
 #[test]
 fn nobody_builds_a_station_where_the_edition_has_none() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
     let faults = play(&edition, "stations = [\"North\"]", "").expect_err("there are none");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["the edition `island` has no stations"]);
+    assert_eq!(crate::support::titles(&faults), ["the edition `island` has no stations"]);
 }

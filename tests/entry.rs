@@ -2,19 +2,20 @@
 
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
-use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Slip};
-use stationmaster::entry::read::{Reading, chain};
+use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Reply, Slip};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::Game;
 use stationmaster::game::write::{write, write_record};
 use stationmaster::map::PictureFormat;
 use stationmaster::report::{Look, conversation};
 use stationmaster::score::score;
-use stationmaster::units::{CityId, RouteId, Seat};
+use stationmaster::units::Seat;
 
-use crate::support::{game, load, records};
+use crate::support::{game, load};
 
+mod keys;
 mod map;
+mod own_edition;
 
 fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {
     Err(Unreadable::Missing)
@@ -26,13 +27,13 @@ fn begin() -> Conversation<'static> {
 
 /// Types lines one after the other; what is said to the last of them.
 fn say(conversation: &mut Conversation<'_>, lines: &[&str]) -> String {
-    let mut said = String::new();
-    for line in lines {
-        let reply = conversation.answer(line);
-        said = reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
-        if !reply.rest.is_empty() {
-            said.push_str(&conversation::kept(&reply.rest, &Look::PLAIN));
-        }
+    // What is said is put into words once only: reviews draw maps, and take longer than everything else.
+    let replies: Vec<Reply> = lines.iter().map(|line| conversation.answer(line)).collect();
+    let Some(reply) = replies.last() else { return String::new() };
+    let mut said: String =
+        reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
+    if !reply.rest.raw().is_empty() {
+        said.push_str(&conversation::kept(&reply.rest, &Look::PLAIN));
     }
     said
 }
@@ -229,7 +230,7 @@ fn the_review_remarks_on_what_looks_odd() {
 
 #[test]
 fn the_last_group_is_offered_again() {
-    let players = vec![("Anna".to_owned(), Color::Red), ("Ben".to_owned(), Color::Gray)];
+    let players = vec![("Anna".into(), Color::Red), ("Ben".into(), Color::Gray)];
     let last = LastTime {
         edition: Some("europe-anniversary".into()),
         variant: Some("mega-europe".into()),
@@ -249,7 +250,7 @@ fn what_does_not_fit_the_edition_is_not_offered() {
         edition: Some("europe-anniversary".into()),
         variant: None,
         bonus: vec![europe.tickets()[0].clone()],
-        players: vec![("Anna".to_owned(), Color::Brown), ("Ben".to_owned(), Color::Red)],
+        players: vec![("Anna".into(), Color::Brown), ("Ben".into(), Color::Red)],
     };
     let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &nothing_else);
     let said = say(&mut conversation, &["germany"]);
@@ -292,7 +293,7 @@ fn slips_in_the_setting_up_are_told() {
 fn a_long_name_leaves_room_for_the_answer() {
     let mut conversation = begin();
     say(&mut conversation, &["", "", "", "Annabella-Maximiliana von Hohenlohe red, Ben blue"]);
-    assert_eq!(conversation::question(&conversation), "Annabella-Maximilia…, routes");
+    assert_eq!(conversation::question(&conversation, &Look::PLAIN), "Annabella-Maximilia…, routes");
 }
 
 #[test]
@@ -345,81 +346,5 @@ fn nothing_that_is_typed_breaks_the_conversation() {
 
 fn routes(game: &Game, seat: usize) -> Vec<String> {
     let board = game.board();
-    game.players()[seat]
-        .tracks
-        .iter()
-        .map(|track| board.route_name(board.tracks()[track.0].route).to_string())
-        .collect()
-}
-
-/// The player's routes as chains of cities that a finger would follow: each as long as it goes.
-fn chains(game: &Game, seat: Seat) -> Vec<Vec<CityId>> {
-    let board = game.board();
-    let mut left: Vec<RouteId> = game.player(seat).tracks.iter().map(|track| board.tracks()[track.0].route).collect();
-    let mut chains = Vec::new();
-    while !left.is_empty() {
-        let touching =
-            |city: CityId, left: &[RouteId]| left.iter().filter(|id| board.route(**id).cities.contains(&city)).count();
-        let cities = || (0..board.cities().len()).map(CityId);
-        let odd = cities().find(|&city| touching(city, &left) % 2 == 1);
-        let mut city = odd.or_else(|| cities().find(|&city| touching(city, &left) > 0)).expect("a route is left");
-        let mut chain = vec![city];
-        while let Some(position) = left.iter().position(|id| board.route(*id).cities.contains(&city)) {
-            let route = left.remove(position);
-            city = board.route(route).other_city(city);
-            chain.push(city);
-        }
-        chains.push(chain);
-    }
-    chains
-}
-
-/// The shortest beginnings of the cities' names that mean the chain and nothing else.
-fn shortest(game: &Game, cities: &[CityId]) -> String {
-    let board = game.board();
-    let names: Vec<String> =
-        cities.iter().map(|&city| stationmaster::names::fold(board.city_name(city).raw())).collect();
-    let mut letters = vec![1; names.len()];
-    let line = |letters: &[usize]| {
-        let words: Vec<&str> = names.iter().zip(letters).map(|(name, &count)| &name[..count.min(name.len())]).collect();
-        words.join(" ")
-    };
-    let meanings = |line: &str| match chain(board, line, 0..line.len()) {
-        Reading::One(hops) => {
-            let read: Vec<CityId> =
-                hops.first().map(|hop| hop.from).into_iter().chain(hops.iter().map(|hop| hop.to)).collect();
-            usize::from(read != cities) * 1000
-        }
-        Reading::Several(all) => all.len(),
-        Reading::Stuck(_) => 1000,
-    };
-    while meanings(&line(&letters)) > 0 {
-        let best = (0..letters.len()).filter(|&i| letters[i] < names[i].len()).min_by_key(|&i| {
-            let mut longer = letters.clone();
-            longer[i] += 1;
-            meanings(&line(&longer))
-        });
-        letters[best.expect("the whole names mean the chain")] += 1;
-    }
-    line(&letters)
-}
-
-/// On the worked games a route takes at most 4 keys, spaces, commas and Enter included; the README has the figure.
-#[test]
-fn a_route_takes_few_keys() {
-    let (mut keys, mut count) = (0, 0);
-    for path in records("tests/games/ok") {
-        let text = std::fs::read_to_string(&path).expect("it can be read");
-        let game = load("typed.toml", &text).expect("it is a legal game");
-        for seat in game.seats().filter(|seat| game.player(*seat).tracks.len() >= 10) {
-            let lines: Vec<String> = chains(&game, seat).iter().map(|chain| shortest(&game, chain)).collect();
-            // One line with commas, and Enter at its end.
-            keys += lines.join(",").chars().count() + 1;
-            count += game.player(seat).tracks.len();
-        }
-    }
-    assert!(keys <= 4 * count, "{keys} keys for {count} routes");
-    let figure = format!("{}.{} keys", keys * 10 / count / 10, keys * 10 / count % 10);
-    let readme = std::fs::read_to_string("README.md").expect("it can be read");
-    assert!(readme.contains(&figure), "the README says {figure} for a route");
+    game.players()[seat].tracks.iter().map(|&track| board.route_name(board.track(track).route).to_string()).collect()
 }

@@ -52,7 +52,7 @@ fn texts(folder: &Path) -> Vec<String> {
 
 #[cfg(unix)]
 mod at_a_terminal {
-    use stationmaster::score::recorded::verify;
+    use stationmaster::score::result::verify;
     use stationmaster::score::score;
 
     use super::*;

@@ -1,12 +1,14 @@
 //! All tests that need more than one module, in one program.
 
 mod boards;
+mod boundary;
 mod choices;
 mod cli;
 mod earlier;
 mod editions;
 mod entry;
 mod folder;
+mod font;
 mod games;
 mod germany;
 mod history;

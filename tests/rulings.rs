@@ -4,6 +4,7 @@ use stationmaster::board::{TicketKind, shipped_edition};
 use stationmaster::claim::{self, Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
+use stationmaster::report::Look;
 use stationmaster::report::verdict::verdict;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
@@ -234,7 +235,7 @@ fn a_color_given_later_still_gets_its_track() {
         ("Dmitri", ["", "", ""]),
     ]);
     let game = game(&text);
-    let color = |seat: usize| game.board().tracks()[game.players()[seat].tracks[0].0].color.name();
+    let color = |seat: usize| game.board().track(game.players()[seat].tracks[0]).color.name();
     assert_eq!((color(0), color(1)), ("white", "orange"));
 }
 
@@ -281,7 +282,7 @@ bonus-tickets = [
         [(30, 1), (30, 2), (30, 3)]
     );
     assert_eq!(
-        verdict(&scoreboard),
+        verdict(&scoreboard, Look::PLAIN.words()),
         "Anna wins with 30 points, as many as Ben and Chiara, by the tie-break: 1 station used to Ben's 2."
     );
 }
@@ -381,7 +382,7 @@ fn there_are_as_many_of_a_ticket_as_there_are_cards() {
     };
     let game = held(2).expect("there are two cards");
     assert_ne!(game.players()[0].tickets, game.players()[1].tickets);
-    assert_eq!(held(3).map(|_| ()).expect_err("there is no third").0.len(), 1);
+    assert_eq!(held(3).map(|_| ()).expect_err("there is no third").iter().count(), 1);
 }
 
 /// Somebody may be called like the color of another.
@@ -398,7 +399,7 @@ fn the_reason_of_a_tie_break_names_every_rival_that_was_left() {
     let one = r#""Brest - Pamplona""#;
     let sentence = |players: &[(&str, [&str; 3])]| {
         let game = game(&record(players));
-        verdict(&score(&game))
+        verdict(&score(&game), Look::PLAIN.words())
     };
     let ben = r#""Marseille - Paris", "Frankfurt - München", "Roma - Venezia""#;
     let chiara = r#""Kyiv - Warsaw", "Palermo - Roma", "Dieppe - Paris""#;

@@ -3,13 +3,11 @@
 
 use std::path::{Path, PathBuf};
 
-use rexpect::session::PtySession;
-
 use crate::support::game;
-use crate::support::terminal::{answer, ends, expect, send, start};
+use crate::support::terminal::{Session, answer, ends, expect, send, send_control, start};
 
 /// Answers the questions until Anna's routes are asked for.
-fn set_up(session: &mut PtySession) {
+fn set_up(session: &mut Session) {
     answer(session, "Which game was it?", "");
     answer(session, "Which variant?", "");
     answer(session, "Which bonus tickets", "");
@@ -84,7 +82,7 @@ fn an_interrupted_entry_goes_on_where_it_stopped() {
     answer(&mut session, "Anna, routes", "lis mad");
     expect(&mut session, "3 of 45 trains");
     expect(&mut session, "Anna, routes");
-    session.send_control('c').expect("Ctrl-C can be typed");
+    send_control(&mut session, 'c');
     expect(&mut session, "What was entered is kept");
     assert_eq!(ends(&mut session), 130);
 
@@ -103,7 +101,7 @@ fn a_killed_entry_loses_nothing() {
     answer(&mut session, "Anna, routes", "lis mad");
     expect(&mut session, "3 of 45 trains");
     expect(&mut session, "Anna, routes");
-    session.process_mut().kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
+    session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
     assert_eq!(drafts(data.path()).len(), 1);
 
     let mut session = start(data.path(), &[]);
@@ -122,7 +120,7 @@ fn ctrl_c_ends_every_question() {
             answer(&mut session, question, "");
         }
         expect(&mut session, questions[answers]);
-        session.send_control('c').expect("Ctrl-C can be typed");
+        send_control(&mut session, 'c');
         expect(&mut session, "Nothing had been entered");
         assert_eq!(ends(&mut session), 130);
     }
@@ -136,7 +134,7 @@ fn ctrl_d_changes_nothing() {
     let mut session = start(data.path(), &[]);
     set_up(&mut session);
     expect(&mut session, "Anna, routes");
-    session.send_control('d').expect("Ctrl-D can be typed");
+    send_control(&mut session, 'd');
     send(&mut session, "lis mad\r");
     expect(&mut session, "3 of 45 trains");
     assert_eq!(drafts(data.path()).len(), 1);
@@ -198,6 +196,45 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     assert!(data.path().join("replaced/2026-11-20-anna-ben.toml").exists());
     assert!(data.path().join("replaced/2026-11-20-anna-ben.svg").exists(), "its picture goes with it");
     assert_eq!(saved_files(data.path(), "svg"), Vec::<PathBuf>::new());
+}
+
+/// Names of cities and players, of the folder and of a draft: questions, lists, what Tab and the arrow up bring, farewells.
+#[test]
+fn nothing_that_misleads_reaches_the_terminal() {
+    let hostile = |text: &str, with: &str| text.replace('*', with);
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let data = data.path().join(hostile("A*B", "\u{1b}[31m\u{9b}\u{202e}"));
+    std::fs::create_dir_all(data.join("drafts")).expect("a folder can be made");
+    let write = |name: &str, text: &str| std::fs::write(data.join(name), text).expect("it can be written");
+    let escaped = "\\u001b[31m\\u009b\\u202e\\n";
+    let edition =
+        stationmaster::board::TEMPLATE.replace("\"Northport", "\"No*rthport").replace("Millbrook", "Mill*brook");
+    write("own.toml", &hostile(&edition, escaped));
+    write("drafts/draft-1.toml", "nonsense");
+    let draft = "# stopped at: 1 routes\nformat = 1\nedition = \"../own.toml\"\n\
+                 [[player]]\nname = \"An*na\"\ncolor = \"red\"\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
+    write("drafts/draft-2.toml", &hostile(draft, escaped));
+    let mut session = start(&data, &[]);
+    answer(&mut session, "Go on?", "");
+    expect(&mut session, "na, routes");
+    send(&mut session, "no\t");
+    expect(&mut session, "rthport ");
+    send(&mut session, "mi\t");
+    expect(&mut session, "brook ");
+    send(&mut session, "\r");
+    expect(&mut session, "2 of 12 trains");
+    answer(&mut session, "na, routes", "no\tzz");
+    expect(&mut session, "Kept: ");
+    expect(&mut session, "na, routes");
+    send(&mut session, "\u{1b}[A");
+    expect(&mut session, "rthport zz");
+    send(&mut session, "\r");
+    answer(&mut session, "Kept: ", "quit");
+    assert_eq!(ends(&mut session), 0);
+    assert!(session.heard.contains("cannot be read; it is left alone"), "{}", session.heard);
+    for bad in ["\u{1b}[31m", "\u{9b}", "\u{202e}"] {
+        assert!(!session.heard.contains(bad), "{bad:?} in {:?}", session.heard);
+    }
 }
 
 #[test]

@@ -1,15 +1,15 @@
 //! `stationmaster completions`: shell completions from the definition of the command line.
 
-use anyhow::Result;
 use clap::CommandFactory;
 
 use super::Exit;
 use super::args::{Args, CompletionsArgs};
+use super::exit::Result;
 use super::ui::print;
 
 pub(super) fn run(args: &CompletionsArgs) -> Result<Exit> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Args::command(), "stationmaster", &mut script);
-    print(&String::from_utf8(script)?)?;
+    print(&String::from_utf8_lossy(&script))?;
     Ok(Exit::Done)
 }

@@ -1,10 +1,10 @@
 //! `stationmaster manual`: the manual page, from the definition of the command line.
 
-use anyhow::Result;
 use clap::CommandFactory;
 
 use super::Exit;
 use super::args::Args;
+use super::exit::Result;
 use super::ui::print;
 
 pub(super) fn run() -> Result<Exit> {
@@ -20,6 +20,6 @@ pub(super) fn run() -> Result<Exit> {
         manual.render_description_section(&mut page)?;
         manual.render_options_section(&mut page)?;
     }
-    print(&String::from_utf8(page)?)?;
+    print(&String::from_utf8_lossy(&page))?;
     Ok(Exit::Done)
 }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use toml::Spanned;
-
 use super::read::Link;
-use crate::board::{Edition, Ticket, TicketKind};
+use crate::board::{Edition, Ticket};
 use crate::color::Color;
+use crate::date::Date;
 use crate::fault::{FaultKind, Faults};
-use crate::game::{self, BonusRecord, Game, HouseRule, PlayerRecord, Record, StationRecord};
-use crate::source::Source;
+use crate::game::write::bonus_record;
+use crate::game::{self, Game, HouseRule, PlayerRecord, Record, StationRecord};
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
@@ -33,31 +33,15 @@ impl Draft {
     /// The first fault, such as two players of the same color.
     pub fn new(
         edition: &Arc<Edition>,
-        named: &str,
+        named: &Text,
         variant: usize,
         bonus: &[Ticket],
-        players: &[(String, Color)],
+        players: &[(Text, Color)],
     ) -> Result<Draft, FaultKind> {
-        let board = edition.board();
-        let record = Record {
-            source: Arc::new(Source { name: "the table".into(), text: String::new() }),
-            edition: Some(text(named)),
-            variant: edition.variants().get(variant).map(|variant| text(variant.name.raw())),
-            date: None,
-            place: None,
-            note: None,
-            house_rules: Vec::new(),
-            bonus_tickets: bonus
-                .iter()
-                .map(|ticket| BonusRecord {
-                    ticket: text(board.pair_name(ticket.cities).raw()),
-                    points: i64::from(ticket.points.0),
-                    kind: (ticket.kind != TicketKind::Regular).then(|| text(ticket.kind.name())),
-                })
-                .collect(),
-            players: players.iter().map(|(name, color)| player(name, *color)).collect(),
-            result: None,
-        };
+        let mut record = Record::new("the table", named.clone());
+        record.variant = edition.variants().get(variant).map(|variant| Spanned::unplaced(variant.name.clone()));
+        record.bonus_tickets = bonus.iter().map(|ticket| bonus_record(edition.board(), ticket)).collect();
+        record.players = players.iter().map(|(name, color)| PlayerRecord::new(name.clone(), *color)).collect();
         Draft::from_record(record, edition).map_err(first)
     }
 
@@ -94,9 +78,8 @@ impl Draft {
     ///
     /// Why the player cannot have claimed it.
     pub fn claim(&mut self, seat: Seat, link: &Link) -> Result<TrackId, FaultKind> {
-        let mut name = self.edition.board().route_name(link.route).into_raw();
-        name.extend(link.color.map(|color| format!(" ({})", color.name())));
-        self.change(|record| record.players[seat.0].routes.push(text(&name)))?;
+        let name = Spanned::unplaced(self.edition.board().claim_name(link.route, link.color));
+        self.change(|record| record.players[seat.0].routes.push(name))?;
         let track = self.game.player(seat).tracks.last();
         Ok(*track.expect("the claim has passed the checks"))
     }
@@ -109,7 +92,7 @@ impl Draft {
     pub fn unclaim(&mut self, seat: Seat, route: RouteId) -> Result<bool, FaultKind> {
         let board = self.edition.board();
         let tracks = &self.game.player(seat).tracks;
-        let Some(position) = tracks.iter().position(|track| board.tracks()[track.0].route == route) else {
+        let Some(position) = tracks.iter().position(|&track| board.track(track).route == route) else {
             return Ok(false);
         };
         self.change(|record| drop(record.players[seat.0].routes.remove(position)))?;
@@ -122,7 +105,7 @@ impl Draft {
     ///
     /// Why it cannot stand there.
     pub fn build(&mut self, seat: Seat, city: CityId) -> Result<(), FaultKind> {
-        let city = text(self.edition.board().city_name(city).raw());
+        let city = Spanned::unplaced(self.edition.board().city_name(city).clone());
         self.change(|record| record.players[seat.0].stations.push(StationRecord { city, uses: None }))
     }
 
@@ -144,7 +127,12 @@ impl Draft {
     ///
     /// Why the station cannot open it.
     pub fn choose(&mut self, seat: Seat, city: CityId, route: Option<RouteId>) -> Result<(), FaultKind> {
-        let uses = route.map(|route| text(self.edition.board().route_name(route).raw()));
+        let others = |track: &TrackId| self.game.owner(*track).is_some_and(|owner| owner != seat);
+        let board = self.edition.board();
+        let uses = route.map(|route| match board.tracks_of(route, None).find(others) {
+            Some(track) => Spanned::unplaced(board.track_name(track)),
+            None => Spanned::unplaced(board.route_name(route)),
+        });
         let stations = &self.game.player(seat).stations;
         let position = stations.iter().position(|station| station.city == city);
         self.change(|record| {
@@ -160,7 +148,7 @@ impl Draft {
     ///
     /// Why the player cannot hold it.
     pub fn hold(&mut self, seat: Seat, ticket: TicketId) -> Result<(), FaultKind> {
-        let name = text(&self.ticket_name(ticket));
+        let name = Spanned::unplaced(self.game.ticket_name(ticket));
         self.change(|record| record.players[seat.0].tickets.push(name))
     }
 
@@ -184,8 +172,8 @@ impl Draft {
     /// Why the player cannot hold so many.
     pub fn carry(&mut self, seat: Seat, passengers: &[(Color, u32)]) -> Result<(), FaultKind> {
         let counts =
-            passengers.iter().map(|(color, count)| (text(color.name()), Spanned::new(0..0, i64::from(*count))));
-        let counts = Spanned::new(0..0, counts.collect());
+            passengers.iter().map(|(color, count)| (Spanned::unplaced(color.name()), Spanned::unplaced(*count)));
+        let counts = Spanned::unplaced(counts.collect::<Vec<_>>());
         self.change(|record| record.players[seat.0].passengers = Some(counts))
     }
 
@@ -198,7 +186,7 @@ impl Draft {
         if self.game.house_rules().contains(&rule) {
             return Ok(());
         }
-        self.change(|record| record.house_rules.push(text(rule.name())))
+        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.name())))
     }
 
     /// Sets where the game was played, or leaves it out.
@@ -207,7 +195,7 @@ impl Draft {
     }
 
     /// Sets the day on which the game was played.
-    pub fn date(&mut self, date: toml::value::Date) {
+    pub fn date(&mut self, date: Date) {
         self.tell(|record| record.date = Some(date));
     }
 
@@ -252,23 +240,12 @@ impl Draft {
 
     /// Returns all cards that are in play, with their numbers.
     pub fn cards(&self) -> Vec<(TicketId, &Ticket)> {
-        let bonus = self.edition.tickets().len();
-        let bonus = (bonus..bonus + self.game.bonus_tickets().len()).map(TicketId);
-        let deck = self.game.variant().tickets.iter().copied();
-        deck.chain(bonus).map(|id| (id, self.game.ticket(id))).collect()
+        self.game.cards().collect()
     }
 
     /// Returns the player who holds a card.
     pub fn holder(&self, ticket: TicketId) -> Option<Seat> {
         self.game.seats().find(|&seat| self.game.player(seat).tickets.contains(&ticket))
-    }
-
-    /// A card as a record names it: with its points where two cards join the same cities.
-    fn ticket_name(&self, id: TicketId) -> String {
-        let ticket = self.game.ticket(id);
-        let name = self.edition.board().pair_name(ticket.cities).into_raw();
-        let alike = self.cards().iter().filter(|(_, other)| other.joins(ticket.cities)).count();
-        if alike > 1 { format!("{name} ({})", ticket.points.0) } else { name }
     }
 
     /// Changes the record and checks the game; a change that breaks a rule is undone.
@@ -283,23 +260,5 @@ impl Draft {
 
 /// The record was legal before a change, so that its first fault is the change's.
 fn first(faults: Faults) -> FaultKind {
-    faults.0.into_iter().next().expect("faults are never empty").kind
-}
-
-fn text(text: &str) -> Spanned<String> {
-    Spanned::new(0..0, text.to_owned())
-}
-
-fn player(name: &str, color: Color) -> PlayerRecord {
-    PlayerRecord {
-        span: 0..0,
-        name: Some(text(name)),
-        color: Some(text(color.name())),
-        routes: Vec::new(),
-        stations: Vec::new(),
-        tickets: Vec::new(),
-        marker: None,
-        passengers: None,
-        stations_field: None,
-    }
+    faults.into_first().kind
 }

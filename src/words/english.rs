@@ -1,7 +1,19 @@
 //! English.
 
+mod board;
+mod command;
+mod conversation;
+mod express;
+mod faults;
 mod grammar;
+mod history;
+mod map;
+mod proof;
+mod reasons;
+mod remarks;
+mod sheet;
 mod units;
+mod verdict;
 
 /// The English language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
