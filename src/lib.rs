@@ -144,3 +144,8 @@ pub use self::text::Text;
 pub use self::trail::{Edge, Proof, Trail, longest_trail};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 pub use self::words::{Language, Words};
+
+/// The README's example of the library, run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
