@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 pub use self::notes::{Meaning, Note, Reply, Slip, Thing};
 use super::draft::Draft;
+pub use super::part::Part;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::game::{Game, HouseRule};
@@ -45,31 +46,6 @@ pub enum Question {
     Save,
     /// Nothing more: the game is left as a draft.
     Leave,
-}
-
-/// A part of what a player has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Part {
-    Routes,
-    Stations,
-    Tickets,
-    Passengers,
-}
-
-impl Part {
-    /// All parts, in the order in which they are asked for.
-    pub const ALL: [Part; 4] = [Part::Routes, Part::Stations, Part::Tickets, Part::Passengers];
-
-    /// Returns the name by which answers and drafts call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Part::Routes => "routes",
-            Part::Stations => "stations",
-            Part::Tickets => "tickets",
-            Part::Passengers => "passengers",
-        }
-    }
 }
 
 /// What is offered because it was so the last time.

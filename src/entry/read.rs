@@ -1,398 +1,85 @@
-//! What a typed line can mean: chains of cities as routes, pairs of cities as tickets, cities as stations.
+//! What typed text can mean: chains of cities as routes, pairs of cities as tickets, cities as stations, colors,
+//! passengers, players.
+//!
+//! A [`Reader`] knows the spellings of an edition. It reads a line against what the players have ([`Holdings`]) and says, as
+//! values, what each thing named would do: a [`Line`] of clauses, each with its readings, or where it makes no sense and why. The same
+//! for a line that is still being typed is a [`Partial`], with what the word at the cursor could be. Nothing is changed here.
+//!
+//! ```
+//! use stationmaster::board::shipped_edition;
+//! use stationmaster::entry::Part;
+//! use stationmaster::entry::read::{Effect, Holdings, Reader};
+//! use stationmaster::units::Seat;
+//!
+//! let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+//! let reader = Reader::new(&edition);
+//! let line = reader.line(&Holdings::default(), Seat(0), Part::Routes, "lis mad bar mar, st pet rig");
+//! let steps = line.certain().expect("it means one thing");
+//! assert_eq!(steps.len(), 4);
+//! assert!(steps.iter().all(|step| matches!(step.effect, Ok(Effect::Claim { .. }))));
+//! ```
 
-use std::ops::Range;
+mod color;
+mod holdings;
+mod line;
+mod meaning;
+mod partial;
+mod passengers;
+mod players;
+mod search;
+mod span;
+mod standing;
+mod ticket;
 
-use super::spelling::{Fit, Spellings, Word, words};
-use crate::board::{Board, Ticket, unknown_city};
-use crate::color::Color;
-use crate::fault::FaultKind;
-use crate::game::Game;
-use crate::units::{CityId, RouteId, Seat, TicketId};
+use std::sync::Arc;
 
-/// What a span of a line can mean.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reading<T> {
-    /// One thing only.
-    One(T),
-    /// Several things equally well, in the order of the board.
-    Several(Vec<T>),
-    /// Nothing; what could be understood of its beginning.
-    Stuck(Stuck<T>),
+pub use self::color::{Tongue, colors};
+pub use self::holdings::{Card, Claim, Holdings};
+pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Stuck, Wrong};
+pub use self::partial::{Candidate, Guess, Partial};
+pub use self::players::{NewPlayer, NoPlayer, Whom, new_player};
+pub use self::span::{Halt, Reading, chain, cities, complete, held_ticket, ticket};
+use self::standing::Standing;
+use super::part::Part;
+use super::spelling::Spellings;
+use crate::board::{Board, Edition};
+use crate::units::Seat;
+
+/// Reads lines about games of an edition; made once and kept, as it folds all spellings of the board.
+#[derive(Debug)]
+pub struct Reader {
+    edition: Arc<Edition>,
+    spellings: Spellings,
 }
 
-/// Where a span of a line stops making sense.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stuck<T> {
-    /// What the words before mean, if they mean one thing only.
-    pub before: Option<T>,
-    /// Where the rest begins that has to be typed anew, in the line.
-    pub rest: usize,
-    /// What is wrong.
-    pub fault: FaultKind,
-}
-
-/// One route of a chain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Link {
-    /// The route.
-    pub route: RouteId,
-    /// Where it was entered from.
-    pub from: CityId,
-    /// Where it leads.
-    pub to: CityId,
-    /// The color of the track, if one was typed.
-    pub color: Option<Color>,
-    /// Where in the line the link's first city was typed; a chain can be taken up again from here.
-    pub at: usize,
-}
-
-/// The most readings that are kept apart.
-const MOST: usize = 200;
-
-/// Reads a span of a line as a chain of cities.
-///
-/// Every word fits a city by its beginning, by any spelling; only neighbours of the last city come into question. Behind
-/// a link on a route with several tracks a word can name the track's color instead. Of all readings of the whole chain
-/// those count whose words fit best.
-pub fn chain(board: &Board, line: &str, span: Range<usize>) -> Reading<Vec<Link>> {
-    let spellings = Spellings::new(board);
-    let words = words(&spellings, line, span);
-    let mut search =
-        ChainSearch { board, spellings: &spellings, words: &words, found: Vec::new(), furthest: Vec::new() };
-    if let Some(first) = words.first() {
-        for (city, fit) in spellings.fitting(&first.text) {
-            search.follow(&mut Path { city, at: first.span.start, links: Vec::new(), fit }, 1);
-        }
-    }
-    search.finish()
-}
-
-struct ChainSearch<'a> {
-    board: &'a Board,
-    spellings: &'a Spellings,
-    words: &'a [Word],
-    /// The readings of the whole chain.
-    found: Vec<(Fit, Vec<Link>)>,
-    /// The readings of the longest beginning that can be read at all: the words read, the city reached, the links.
-    furthest: Vec<(usize, CityId, Fit, Vec<Link>)>,
-}
-
-#[derive(Clone)]
-struct Path {
-    city: CityId,
-    at: usize,
-    links: Vec<Link>,
-    fit: Fit,
-}
-
-impl ChainSearch<'_> {
-    /// Follows a path with the words from `next` on.
-    fn follow(&mut self, path: &mut Path, next: usize) {
-        let reached = self.furthest.first().map_or(0, |furthest| furthest.0);
-        if next > reached {
-            self.furthest.clear();
-        }
-        if next >= reached && self.furthest.len() < MOST {
-            self.furthest.push((next, path.city, path.fit, path.links.clone()));
-        }
-        let Some(word) = self.words.get(next) else {
-            if self.found.len() < MOST && !path.links.is_empty() {
-                self.found.push((path.fit, path.links.clone()));
-            }
-            return;
-        };
-        for route in self.board.routes_of(path.city) {
-            if path.links.iter().any(|link| link.route == route) {
-                // One player never claims a route twice.
-                continue;
-            }
-            let to = self.board.route(route).other_city(path.city);
-            if let Some(fit) = self.spellings.fit(&word.text, to) {
-                let mut longer = path.clone();
-                longer.links.push(Link { route, from: path.city, to, color: None, at: path.at });
-                longer.city = to;
-                longer.at = word.span.start;
-                longer.fit += fit;
-                self.follow(&mut longer, next + 1);
-            }
-        }
-        self.follow_colors(path, word, next);
+impl Reader {
+    /// Returns a reader for an edition.
+    pub fn new(edition: &Arc<Edition>) -> Reader {
+        Reader { edition: edition.clone(), spellings: Spellings::new(edition.board()) }
     }
 
-    /// The word may name the color of the track that the last link runs on.
-    fn follow_colors(&mut self, path: &Path, word: &Word, next: usize) {
-        let Some(last) = path.links.last().filter(|link| link.color.is_none()) else { return };
-        let tracks: Vec<Color> =
-            self.board.route(last.route).track_ids().map(|track| self.board.tracks()[track.0].color).collect();
-        if tracks.len() < 2 {
-            return;
-        }
-        let typed = word.text.trim_matches(['(', ')']).to_lowercase();
-        for (position, color) in tracks.iter().enumerate() {
-            if color.name().starts_with(&typed) && !typed.is_empty() && !tracks[..position].contains(color) {
-                let mut colored = path.clone();
-                if let Some(link) = colored.links.last_mut() {
-                    link.color = Some(*color);
-                }
-                colored.fit += 1;
-                self.follow(&mut colored, next + 1);
-            }
-        }
+    /// Returns what a whole line would do to a part of what a player has.
+    ///
+    /// The clauses follow each other: each finds done what those before it do, if that is clear.
+    pub fn line(&self, holdings: &Holdings, seat: Seat, part: Part, line: &str) -> Line {
+        line::read(self, &mut Standing::new(&self.edition, holdings, seat), part, line)
     }
 
-    fn finish(mut self) -> Reading<Vec<Link>> {
-        let best = self.found.iter().map(|(fit, _)| *fit).min();
-        let mut readings: Vec<Vec<Link>> = Vec::new();
-        for (fit, links) in std::mem::take(&mut self.found) {
-            if Some(fit) == best && !readings.contains(&links) {
-                readings.push(links);
-            }
-        }
-        match readings.len() {
-            0 => Reading::Stuck(self.stuck()),
-            1 => Reading::One(readings.remove(0)),
-            _ => Reading::Several(readings),
-        }
+    /// Returns what a line means that is still being typed, with the cursor at a byte of it.
+    pub fn partial(&self, holdings: &Holdings, seat: Seat, part: Part, line: &str, cursor: usize) -> Partial {
+        partial::read(self, Standing::new(&self.edition, holdings, seat), part, line, cursor)
     }
 
-    /// Why no reading goes on behind the furthest word.
-    fn stuck(&self) -> Stuck<Vec<Link>> {
-        let Some(&(next, _, _, _)) = self.furthest.first() else {
-            let word = self.words.first().map_or("", |word| word.text.as_str());
-            let rest = self.words.first().map_or(0, |word| word.span.start);
-            return Stuck { before: None, rest, fault: unknown_city(word, self.board) };
-        };
-        let best = self.furthest.iter().map(|(_, _, fit, _)| *fit).min();
-        let mut ends: Vec<_> = self.furthest.iter().filter(|(_, _, fit, _)| Some(*fit) == best).collect();
-        ends.dedup_by(|a, b| a.3 == b.3 && a.1 == b.1);
-        let (_, city, _, links) = ends[0];
-        let fault = match self.words.get(next) {
-            Some(word) => self.why_not(*city, &word.text),
-            None => FaultKind::NotAPair { text: self.words[0].text.as_str().into() },
-        };
-        let before = (ends.len() == 1 && !links.is_empty()).then(|| links.clone());
-        // The rest begins with the last city that was understood, so that the chain goes on from there.
-        let rest = if before.is_some() { self.words[next - 1].span.start } else { self.words[0].span.start };
-        Stuck { before, rest, fault }
+    /// Returns the edition.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
     }
 
-    /// Why a word cannot follow a city: it fits no city, or only cities that are no neighbours.
-    fn why_not(&self, from: CityId, word: &str) -> FaultKind {
-        let name = |city: CityId| self.board.city_name(city).to_owned();
-        let mut fitting = self.spellings.fitting(word);
-        fitting.sort_by_key(|&(_, fit)| fit);
-        let routes = self.board.routes_of(from);
-        let mut neighbours: Vec<_> = routes.map(|route| name(self.board.route(route).other_city(from))).collect();
-        neighbours.sort();
-        let to = match fitting.first() {
-            Some(&(to, _)) if to == from => return FaultKind::SameCity { city: name(from) },
-            Some(&(to, _)) => name(to),
-            None => word.into(),
-        };
-        FaultKind::NoSuchRoute { from: name(from), to, neighbours }
-    }
-}
-
-/// Reads a span of a line as the two cities of a ticket, among the given cards.
-///
-/// The cities come in either order; a number behind them names the card's points, where two cards join the same cities.
-/// One word does where only one card names such a city.
-pub fn ticket(board: &Board, cards: &[(TicketId, &Ticket)], line: &str, span: Range<usize>) -> Reading<TicketId> {
-    let spellings = Spellings::new(board);
-    let start = span.start;
-    let mut words = words(&spellings, line, span);
-    let points = words.last().and_then(|word| word.text.trim_matches(['(', ')']).parse::<i32>().ok());
-    if points.is_some() {
-        words.pop();
-    }
-    let fit = |ticket: &Ticket| -> Option<Fit> {
-        let [from, to] = ticket.cities;
-        if points.is_some_and(|points| ticket.points.0 != points) {
-            return None;
-        }
-        let in_order =
-            |a: CityId, b: CityId| Some(spellings.fit(&words[0].text, a)? + spellings.fit(&words[1].text, b)?);
-        match words.len() {
-            1 => [from, to].into_iter().filter_map(|city| spellings.fit(&words[0].text, city)).min(),
-            2 => [in_order(from, to), in_order(to, from)].into_iter().flatten().min(),
-            _ => None,
-        }
-    };
-    let fitting: Vec<(TicketId, Fit)> = cards.iter().filter_map(|(id, ticket)| Some((*id, fit(ticket)?))).collect();
-    let best = fitting.iter().map(|(_, fit)| *fit).min();
-    let mut best: Vec<TicketId> = fitting.into_iter().filter(|(_, fit)| Some(*fit) == best).map(|(id, _)| id).collect();
-    match best.len() {
-        0 => Reading::Stuck(Stuck { before: None, rest: start, fault: no_ticket(board, &spellings, cards, &words) }),
-        1 => Reading::One(best.remove(0)),
-        _ => Reading::Several(best),
-    }
-}
-
-/// Why no card fits the words.
-fn no_ticket(board: &Board, spellings: &Spellings, cards: &[(TicketId, &Ticket)], words: &[Word]) -> FaultKind {
-    let name = |city: CityId| board.city_name(city).to_owned();
-    let best = |word: &Word| {
-        let mut fitting = spellings.fitting(&word.text);
-        fitting.sort_by_key(|&(_, fit)| fit);
-        fitting.first().map(|&(city, _)| city)
-    };
-    if let Some(unknown) = words.iter().find(|word| best(word).is_none()) {
-        return unknown_city(&unknown.text, board);
-    }
-    let cities: Vec<CityId> = words.iter().filter_map(best).collect();
-    let others = cards.iter().filter(|(_, ticket)| ticket.cities.iter().any(|city| cities.contains(city)));
-    let others = others.map(|(_, ticket)| board.pair_name(ticket.cities)).collect();
-    match cities[..] {
-        [from, to] => FaultKind::NoSuchTicket { from: name(from), to: name(to), others },
-        [one] => FaultKind::NoTicketNames { city: name(one) },
-        _ => FaultKind::NotAPair {
-            text: words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ").into(),
-        },
-    }
-}
-
-/// Reads a text as a ticket that somebody holds, or one player: the holder, and its position among the holder's tickets.
-pub fn held_ticket(game: &Game, text: &str, player: Option<Seat>) -> Reading<(Seat, usize)> {
-    let seats = game.seats().filter(|seat| player.is_none_or(|player| player == *seat));
-    let positions = seats.flat_map(|seat| (0..game.player(seat).tickets.len()).map(move |position| (seat, position)));
-    let held: Vec<(TicketId, (Seat, usize))> =
-        positions.map(|(seat, position)| (game.player(seat).tickets[position], (seat, position))).collect();
-    let cards: Vec<(TicketId, &Ticket)> = held.iter().map(|&(id, _)| (id, game.ticket(id))).collect();
-    let position = |id: TicketId| held.iter().find(|(known, _)| *known == id).map(|(_, position)| *position);
-    match ticket(game.board(), &cards, text, 0..text.len()) {
-        Reading::One(id) => Reading::One(position(id).expect("only held tickets were given")),
-        Reading::Several(ids) => Reading::Several(ids.into_iter().filter_map(position).collect()),
-        Reading::Stuck(stuck) => {
-            Reading::Stuck(Stuck { before: stuck.before.and_then(position), rest: stuck.rest, fault: stuck.fault })
-        }
-    }
-}
-
-/// Reads a span of a line as cities, each word one.
-pub fn cities(board: &Board, line: &str, span: Range<usize>) -> Vec<Reading<CityId>> {
-    let spellings = Spellings::new(board);
-    words(&spellings, line, span)
-        .into_iter()
-        .map(|word| {
-            let mut fitting = spellings.fitting(&word.text);
-            let best = fitting.iter().map(|&(_, fit)| fit).min();
-            fitting.retain(|&(_, fit)| Some(fit) == best);
-            match fitting[..] {
-                [] => {
-                    let fault = unknown_city(&word.text, board);
-                    Reading::Stuck(Stuck { before: None, rest: word.span.start, fault })
-                }
-                [(city, _)] => Reading::One(city),
-                _ => Reading::Several(fitting.into_iter().map(|(city, _)| city).collect()),
-            }
-        })
-        .collect()
-}
-
-/// Returns the line with its last word completed to the city's printed name, if only one city comes into question.
-///
-/// On a line of chains only neighbours of the city before do; `chains` is false where cities stand alone or in pairs.
-pub fn complete(board: &Board, line: &str, chains: bool) -> Option<String> {
-    let spellings = Spellings::new(board);
-    let start = line.rfind([',', ';']).map_or(0, |at| at + 1);
-    let words = words(&spellings, line, start..line.len());
-    let last = words.last()?;
-    let before = words.len().checked_sub(2).map(|before| &words[before]).filter(|_| chains);
-    let neighbours: Option<Vec<CityId>> = before.map(|word| {
-        let cities = spellings.fitting(&word.text).into_iter().map(|(city, _)| city);
-        cities.flat_map(|city| board.routes_of(city).map(move |route| board.route(route).other_city(city))).collect()
-    });
-    let mut fitting = spellings.fitting(&last.text);
-    fitting.retain(|(city, _)| neighbours.as_ref().is_none_or(|near| near.contains(city)));
-    let best = fitting.iter().map(|&(_, fit)| fit).min();
-    fitting.retain(|&(_, fit)| Some(fit) == best);
-    match fitting[..] {
-        [(city, _)] => Some(format!("{}{} ", &line[..last.span.start], board.city_name(city))),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::shipped_edition;
-
-    fn read(line: &str) -> Reading<Vec<Link>> {
-        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-        chain(edition.board(), line, 0..line.len())
+    fn board(&self) -> &Board {
+        self.edition.board()
     }
 
-    /// The reading as text: the cities, with the color behind a link that names one; alternatives behind `|`.
-    fn shown(line: &str) -> String {
-        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-        let name = |city: CityId| edition.board().city_name(city);
-        let text = |links: &Vec<Link>| {
-            let mut text = links.first().map_or(String::new(), |link| name(link.from).to_string());
-            for link in links {
-                text.push_str(&format!(" {}", name(link.to)));
-                text.extend(link.color.map(|color| format!("({})", color.name())));
-            }
-            text
-        };
-        match read(line) {
-            Reading::One(links) => text(&links),
-            Reading::Several(all) => all.iter().map(text).collect::<Vec<_>>().join(" | "),
-            Reading::Stuck(stuck) => {
-                format!(
-                    "stuck at {:?} after {}",
-                    &line[stuck.rest..],
-                    stuck.before.as_ref().map(text).unwrap_or_default()
-                )
-            }
-        }
-    }
-
-    #[test]
-    fn a_chain_is_read_as_a_whole() {
-        let case = |line, expected: &str| assert_eq!(shown(line), expected, "{line}");
-        case("lis mad bar mar", "Lisboa Madrid Barcelona Marseille");
-        case("l m b", "Lisboa Madrid Barcelona");
-        case("LISBON madrid", "Lisboa Madrid");
-        case("wien-bud", "Wien Budapest");
-        case("köln", "stuck at \"köln\" after ");
-    }
-
-    #[test]
-    fn a_word_can_name_the_track() {
-        let case = |line, expected: &str| assert_eq!(shown(line), expected, "{line}");
-        case("par fra w", "Paris Frankfurt(white)");
-        case("par fra (white) mün", "Paris Frankfurt(white) München");
-        case("ber fra b", "Berlin Frankfurt Bruxelles | Berlin Frankfurt(black)");
-        case("ber fra bla", "Berlin Frankfurt(black)");
-    }
-
-    #[test]
-    fn several_meanings_are_kept_apart() {
-        assert_eq!(
-            shown("b p"),
-            "Barcelona Pamplona | Brest Pamplona | Brest Paris | Brindisi Palermo | Bruxelles Paris"
-        );
-    }
-
-    #[test]
-    fn what_was_understood_before_a_slip_is_kept() {
-        assert_eq!(shown("lis mad bxr mar"), "stuck at \"mad bxr mar\" after Lisboa Madrid");
-        assert_eq!(shown("lis mad wien"), "stuck at \"mad wien\" after Lisboa Madrid");
-        assert_eq!(shown("lis"), "stuck at \"lis\" after ");
-        let Reading::Stuck(stuck) = read("lis mad wien") else { panic!("no route leads there") };
-        assert!(matches!(stuck.fault, FaultKind::NoSuchRoute { .. }));
-    }
-
-    #[test]
-    fn tab_completes_the_last_word() {
-        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-        let case = |line, expected: Option<&str>| {
-            assert_eq!(complete(edition.board(), line, true), expected.map(str::to_owned), "{line}");
-        };
-        case("lis", Some("Lisboa "));
-        case("lis m", Some("lis Madrid "));
-        case("par z, ath sm", Some("par z, ath Smyrna "));
-        case("b", None);
-        case("", None);
+    fn spellings(&self) -> &Spellings {
+        &self.spellings
     }
 }

@@ -1,0 +1,98 @@
+//! Tickets: two cities in either order, or the one that says enough, and the points where cards are alike.
+
+use std::ops::Range;
+
+use super::Reader;
+use super::line::Readings;
+use super::meaning::{Act, Named, Wrong};
+use super::search::Cost;
+use super::standing::{Standing, oddity_of};
+use crate::board::Ticket;
+use crate::entry::spelling::{Fit, MOST_PIECES, Piece, Spellings};
+use crate::units::{CityId, TicketId};
+
+/// The words of a clause as the cities of a ticket.
+pub(super) struct Words {
+    /// For each way to cut the words into one or two names: the cities that each name fits, and how well.
+    cuts: Vec<Vec<Vec<(CityId, Fit)>>>,
+    points: Option<i32>,
+    /// The span of all words.
+    span: Range<usize>,
+}
+
+impl Words {
+    pub(super) fn new(spellings: &Spellings, line: &str, pieces: &[Piece]) -> Words {
+        let bare = |piece: &Piece| line[piece.span.clone()].trim_matches(['(', ')']).parse::<i32>().ok();
+        let points = pieces.last().and_then(bare);
+        let names = &pieces[..pieces.len() - usize::from(points.is_some())];
+        let name = |run: &[Piece]| {
+            let words: Vec<&str> = run.iter().map(|piece| piece.folded.as_str()).collect();
+            if words.len() > MOST_PIECES { Vec::new() } else { spellings.fitting(&words) }
+        };
+        let two = (1..names.len()).map(|cut| vec![name(&names[..cut]), name(&names[cut..])]);
+        let one = (!names.is_empty()).then(|| vec![name(names)]);
+        let span = pieces.first().map_or(0..0, |first| first.span.start..pieces[pieces.len() - 1].span.end);
+        Words { cuts: one.into_iter().chain(two).collect(), points, span }
+    }
+
+    /// How well a card fits; `None` if not at all. Points alone fit any card that is worth them.
+    pub(super) fn fit(&self, ticket: &Ticket) -> Option<Fit> {
+        if self.points.is_some_and(|points| ticket.points.0 != points) {
+            return None;
+        }
+        if self.cuts.is_empty() {
+            return Some(0);
+        }
+        let fit = |names: &[(CityId, Fit)], city: CityId| {
+            names.binary_search_by_key(&city, |&(city, _)| city).ok().map(|position| names[position].1)
+        };
+        let [a, b] = ticket.cities;
+        let fits = self.cuts.iter().filter_map(|cut| match &cut[..] {
+            [name] => [a, b].into_iter().filter_map(|city| fit(name, city)).min(),
+            [first, second] => {
+                let ordered = |a, b| Some(fit(first, a)? + fit(second, b)?);
+                [ordered(a, b), ordered(b, a)].into_iter().flatten().min()
+            }
+            _ => None,
+        });
+        fits.min()
+    }
+
+    /// The cities that the words mean best, for saying why no card fits: those of the cut that fits best.
+    fn cities(&self) -> Option<Vec<CityId>> {
+        let best = |names: &Vec<(CityId, Fit)>| names.iter().min_by_key(|&&(city, fit)| (fit, city)).copied();
+        let whole = self.cuts.iter().filter_map(|cut| cut.iter().map(best).collect::<Option<Vec<_>>>());
+        let best = whole.min_by_key(|cities| (cities.iter().map(|(_, fit)| fit).sum::<Fit>(), cities.len()))?;
+        Some(best.into_iter().map(|(city, _)| city).collect())
+    }
+}
+
+/// How well a card fits words, and how little it is to be expected.
+pub(super) fn cost(standing: &Standing<'_>, act: Act, words: &Words, id: TicketId, ticket: &Ticket) -> Option<Cost> {
+    let fit = words.fit(ticket)?;
+    Some(Cost { fit, oddity: oddity_of(&standing.judge(act, &Named::Ticket(id))) })
+}
+
+/// Reads words as a ticket: of the cards that fit those that can be had, and of these those that fit best.
+pub(super) fn read(reader: &Reader, standing: &Standing<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
+    let words = Words::new(reader.spellings(), line, pieces);
+    let cards = standing.cards().filter_map(|(id, ticket)| Some((id, cost(standing, act, &words, id, ticket)?)));
+    let cards: Vec<(TicketId, Cost)> = cards.collect();
+    let least = cards.iter().map(|(_, cost)| (cost.oddity, cost.fit)).min();
+    let best = cards.into_iter().filter(|(_, cost)| Some((cost.oddity, cost.fit)) == least);
+    let readings: Vec<_> = best.map(|(id, _)| vec![(Named::Ticket(id), words.span.clone())]).collect();
+    if !readings.is_empty() {
+        return Readings::of(readings);
+    }
+    let unknown = || {
+        let known = |piece: &&Piece| reader.spellings().fitting(&[&piece.folded]).is_empty();
+        let piece = pieces.iter().find(known).unwrap_or(&pieces[0]);
+        (Wrong::UnknownCity { typed: line[piece.span.clone()].into(), behind: None }, piece.span.clone())
+    };
+    let (wrong, span) = match words.cities().as_deref() {
+        Some(&[from, to]) => (Wrong::NoSuchTicket([from, to]), words.span.clone()),
+        Some(&[city]) => (Wrong::NoTicketNames(city), words.span.clone()),
+        _ => unknown(),
+    };
+    Readings::stuck(wrong, span, pieces[0].span.start)
+}
