@@ -12,8 +12,8 @@ use std::thread::available_parallelism;
 use criterion::{Criterion, criterion_group, criterion_main};
 use stationmaster::fault::{Fault, Faults, Unreadable};
 use stationmaster::history::{load, statistics};
+use stationmaster::report::Look;
 use stationmaster::report::history::{Report, table};
-use stationmaster::report::{Look, result};
 use stationmaster::source::Source;
 use stationmaster::{game, score};
 use toml::value::Date;
@@ -42,7 +42,7 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
         .map(|text| {
             let source = Arc::new(Source { name: "game.toml".into(), text: (*text).to_owned() });
             let game = game::load(&source, &no_editions).expect("the worked games are legal");
-            result::saved(&score::score(&game), game.edition_as_named().raw(), "1.0.0")
+            score::result::saved(&score::score(&game), game.edition_as_named().raw(), "1.0.0")
         })
         .collect();
     let path = |number: usize| {

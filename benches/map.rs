@@ -25,19 +25,19 @@ fn maps(c: &mut Criterion) {
     ];
     for (name, game) in &games {
         let scoreboard = score(game);
-        let layout = Layout::new(game.board()).expect("everything has its place");
+        let layout = Layout::new(game.board()).expect("everything has its position");
         let trains: u32 = game.seats().map(|seat| game.trains(seat).0).sum();
         c.bench_function(&format!("{name}: from the scored game to the SVG picture"), |b| {
             b.iter(|| {
-                let layout = Layout::new(black_box(game).board()).expect("everything has its place");
+                let layout = Layout::new(black_box(game).board()).expect("everything has its position");
                 let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout);
                 assert!(picture.matches("font-weight=\"700\"").count() > trains as usize);
             });
         });
         c.bench_function(&format!("{name}: laying the board out"), |b| {
             b.iter(|| {
-                let laid = Layout::new(black_box(game).board()).expect("everything has its place");
-                assert_eq!(laid.wagons, layout.wagons);
+                let laid = Layout::new(black_box(game).board()).expect("everything has its position");
+                assert_eq!(laid.spaces, layout.spaces);
             });
         });
         let view = View::new(&scoreboard, Focus::Everything);

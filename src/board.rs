@@ -7,6 +7,7 @@ mod cities;
 mod deck;
 mod edition;
 mod graph;
+mod network;
 mod read;
 mod shipped;
 
@@ -14,5 +15,7 @@ pub(crate) use self::cities::{cities_of, pair_of, unknown_city};
 pub use self::deck::{Deck, Ticket, TicketKind};
 pub use self::edition::{Edition, Variant};
 pub use self::graph::{Board, City, Node, Route, Space, Track};
+pub use self::network::Hop;
+pub(crate) use self::network::{Components, Network, Stretch};
 pub use self::read::{Open, find_edition, is_path};
 pub use self::shipped::{TEMPLATE, editions, shipped_edition};

@@ -5,16 +5,20 @@ mod board;
 mod check;
 mod completions;
 mod data;
+mod drafts;
 mod exit;
 mod express;
+mod farewell;
 mod files;
 mod history;
+mod lines;
 mod manual;
 mod map;
 mod named;
 mod new;
 mod picture;
 mod prompt;
+mod saving;
 mod score;
 mod ui;
 
@@ -31,7 +35,7 @@ pub(crate) fn run() -> Exit {
         Err(error) => return exit::of_clap(&error),
     };
     let ui = Ui::new(args.color);
-    let store = || data::store(args.data_dir.as_deref()).map_err(Into::into);
+    let store = || data::store(args.data_dir.as_deref());
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
         Command::New => store().and_then(|store| new::run(&store, &ui)),
         Command::Edit(args) => store().and_then(|store| new::edit(args, &store, &ui)),
@@ -44,5 +48,5 @@ pub(crate) fn run() -> Exit {
         Command::Completions(args) => completions::run(args),
         Command::Manual => manual::run(),
     };
-    done.unwrap_or_else(|error| exit::of_error(&error))
+    done.unwrap_or_else(|error| exit::of_error(&error, ui.err.words()))
 }

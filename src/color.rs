@@ -1,8 +1,12 @@
 //! The colors of tracks and of players' trains.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::Serialize;
 
 use crate::names::fold;
+use crate::text::Text;
 
 /// A color of a track, or of a player's trains and stations.
 ///
@@ -55,11 +59,46 @@ impl Color {
     }
 
     /// Returns the color of that name, in any case; `grey`, `pink` and `violet` are understood too.
-    pub fn find(name: &str) -> Option<Color> {
+    pub(crate) fn find(name: &str) -> Option<Color> {
         match fold(name).as_str() {
             "grey" => Some(Color::Gray),
             "pink" | "violet" => Some(Color::Purple),
             name => Color::ALL.into_iter().find(|color| color.name() == name),
         }
+    }
+}
+
+/// A name that is no color's.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no color is called `{0}`")]
+pub struct UnknownColor(pub Text);
+
+/// The name as files write it: `red`.
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Reads a name in any case; `grey`, `pink` and `violet` are understood too.
+impl FromStr for Color {
+    type Err = UnknownColor;
+
+    fn from_str(name: &str) -> Result<Color, UnknownColor> {
+        Color::find(name).ok_or_else(|| UnknownColor(name.into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_color_is_read_as_it_is_written() {
+        for color in Color::ALL {
+            assert_eq!(color.to_string().parse(), Ok(color));
+        }
+        assert_eq!("GREY".parse(), Ok(Color::Gray));
+        assert_eq!("blurple".parse::<Color>(), Err(UnknownColor("blurple".into())));
     }
 }

@@ -6,7 +6,7 @@
 mod check;
 mod finished;
 mod record;
-mod result;
+pub(crate) mod result;
 pub mod write;
 
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub use self::check::check;
 pub use self::finished::{About, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
-pub use self::result::{Recorded, RecordedPlayer};
+pub use self::result::Recorded;
 
 use crate::board::{Open, find_edition};
 use crate::fault::Faults;

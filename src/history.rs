@@ -7,7 +7,7 @@ mod load;
 mod saved;
 mod statistics;
 
-pub use self::filter::{Filter, UnknownName, read_date};
+pub use self::filter::{Criterion, Filter, UnknownName, read_date};
 pub use self::load::{Loaded, load};
 pub use self::saved::{SavedGame, SavedPlayer};
-pub use self::statistics::{Kind, Statistics, Sum, statistics};
+pub use self::statistics::{Statistics, Sum, statistics};

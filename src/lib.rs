@@ -44,7 +44,7 @@
 //! | module | answers |
 //! |---|---|
 //! | [`source`], [`names`], [`pair`], `fields` | where in a file something stands; which name was meant; which two cities; what a table's fields hold |
-//! | [`units`], [`color`], [`rules`] | points and trains, ids, colors; the limits, bonuses and tie-breaks that an edition brings |
+//! | [`units`], [`color`], [`category`], [`rules`] | points and trains, ids, colors; what points are for; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`board`] | editions and boards: the files' shape, their checks, the finished [`board::Edition`] |
 //! | [`game`] | the [`game::Record`] as it was written, the checks, the finished [`game::Game`] |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
@@ -58,6 +58,7 @@
 //! | [`report`] | all words that a user reads: tables, explanations, proofs, JSON, Markdown, messages; and the maps |
 
 pub mod board;
+pub mod category;
 pub mod claim;
 pub mod color;
 pub mod entry;

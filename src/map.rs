@@ -10,10 +10,10 @@
 //!
 //! let edition = shipped_edition("europe-anniversary").expect("it comes with the program");
 //! let board = edition.board();
-//! let layout = Layout::new(board).expect("every city has its place");
-//! let wagons = layout.track(TrackId(0));
-//! assert_eq!(wagons.len(), 1, "Amsterdam - Bruxelles has one train space");
-//! assert!(!layout.track(TrackId(1)).iter().any(|other| other.overlaps(&wagons[0])));
+//! let layout = Layout::of(board).expect("every city has its position");
+//! let spaces = layout.track(TrackId(0));
+//! assert_eq!(spaces.len(), 1, "Amsterdam - Bruxelles has one train space");
+//! assert!(!layout.track(TrackId(1)).iter().any(|other| other.overlaps(&spaces[0])));
 //! assert_eq!(layout.labels[0].lines, ["Amsterdam"]);
 //! ```
 
@@ -22,12 +22,14 @@ pub mod font;
 pub mod grid;
 pub mod label;
 pub mod layout;
+pub(crate) mod scale;
+mod settle;
 pub mod shape;
 pub mod view;
 
 pub use self::layout::{Layout, Unplaced};
 
-/// A kind of picture.
+/// The format of a picture's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureFormat {
     /// To print: it is sharp at any size.
@@ -38,7 +40,7 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// The kinds that this program can draw.
+    /// The formats that this program can draw.
     #[cfg(feature = "png")]
     pub const ALL: &[PictureFormat] = &[PictureFormat::Svg, PictureFormat::Png];
     #[cfg(not(feature = "png"))]

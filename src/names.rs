@@ -45,7 +45,7 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
 }
 
 /// A set of things with names and aliases, found by any spelling.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
     /// By the folded spelling.
     positions: BTreeMap<String, usize>,

@@ -14,10 +14,11 @@ pub mod map;
 pub mod markdown;
 mod proof;
 pub mod remarks;
-pub mod result;
 pub mod sheet;
+mod table;
 pub mod verdict;
 mod words;
+mod wrap;
 
 pub use self::look::Look;
 pub use self::words::{Count, List, Quoted, clean};

@@ -1,14 +1,13 @@
 //! From a finished game to its scoreboard: every line with its reason. Scoring a checked game cannot fail.
 //!
 //! One file for each line of the sheet: [`routes`], [`tickets`], [`stations`], [`express`], [`globetrotter`] and
-//! [`passengers`]; then [`ranking`]. [`recorded`] compares with an earlier result. Which of them an edition has, its rules say.
+//! [`passengers`]; then [`ranking`]. [`result`] is what is kept of it in a file. Which of them an edition has, its rules say.
 
 pub mod express;
 pub mod globetrotter;
-mod network;
 pub mod passengers;
 pub mod ranking;
-pub mod recorded;
+pub mod result;
 pub mod routes;
 pub mod stations;
 pub mod tickets;
@@ -20,6 +19,7 @@ use self::ranking::{Decision, Tie};
 use self::routes::RouteScore;
 use self::stations::StationScore;
 use self::tickets::TicketScore;
+use crate::category::Category;
 use crate::fault::{Remark, RemarkKind};
 use crate::game::Game;
 use crate::units::{Points, Seat};
@@ -105,7 +105,7 @@ pub fn score(game: &Game) -> Scoreboard {
             total: Points(0),
             rank: 0,
         };
-        player.total = player.lines().sum();
+        player.total = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
         players.push(player);
     }
     let ranking = ranking::rank(game.rules(), &players);
@@ -160,15 +160,16 @@ impl Scoreboard {
 }
 
 impl PlayerScore {
-    /// The points of every line.
-    fn lines(&self) -> impl Iterator<Item = Points> {
-        let bonuses = [
-            self.stations.as_ref().map(|score| score.points),
-            self.express.as_ref().map(|score| score.points),
-            self.globetrotter.as_ref().map(|score| score.points),
-            self.passengers.as_ref().map(|score| score.points),
-        ];
-        [self.routes.points, self.tickets.points].into_iter().chain(bonuses.into_iter().flatten())
+    /// Returns the points of a category; `None` where the edition does not have it.
+    pub fn points(&self, category: Category) -> Option<Points> {
+        match category {
+            Category::Routes => Some(self.routes.points),
+            Category::Tickets => Some(self.tickets.points),
+            Category::StationsKept => self.stations.as_ref().map(|score| score.points),
+            Category::Express => self.express.as_ref().map(|score| score.points),
+            Category::Globetrotter => self.globetrotter.as_ref().map(|score| score.points),
+            Category::Passengers => self.passengers.as_ref().map(|score| score.points),
+        }
     }
 }
 
@@ -177,14 +178,46 @@ fn better_choice(game: &Game, seat: Seat, choice: &StationScore) -> Option<Remar
     let better = choice.better.as_ref()?;
     let kind = RemarkKind::BetterStationChoice {
         player: game.player(seat).name.clone(),
-        points: better.points - choice.outcome.points,
-        completed: better.completed.abs_diff(choice.outcome.completed),
+        points: better.outcome.points - choice.outcome.points,
+        completed: better.outcome.completed.abs_diff(choice.outcome.completed),
         routes: better
-            .choices
+            .opened
             .iter()
             .flatten()
             .map(|opened| game.board().route_name(game.board().tracks()[opened.track.0].route))
             .collect(),
     };
     Some(Remark { kind, location: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::source::Source;
+
+    #[test]
+    fn the_categories_of_every_worked_game_come_to_its_total() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/ok");
+        let mut players = 0;
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_none_or(|ending| ending != "toml") {
+                continue;
+            }
+            let source = Source { name: path.as_path().into(), text: std::fs::read_to_string(&path).unwrap() };
+            let game = crate::game::load(&Arc::new(source), &|_| Err(crate::fault::Unreadable::Missing)).unwrap();
+            let expected = std::fs::read_to_string(path.with_extension("expected.json")).unwrap();
+            let expected: serde_json::Value = serde_json::from_str(&expected).unwrap();
+            let scoreboard = score(&game);
+            for (player, expected) in scoreboard.players().iter().zip(expected["players"].as_array().unwrap()) {
+                let sum: Points = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
+                assert_eq!(Some(i64::from(sum.0)), expected["total"].as_i64(), "{path:?}");
+                players += 1;
+            }
+        }
+        assert!(players > 10, "there are worked games of {players} players only");
+    }
 }

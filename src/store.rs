@@ -15,6 +15,7 @@ use toml::value::Date;
 
 pub use self::draft_file::DraftFile;
 use crate::names::fold;
+use crate::text::Text;
 
 /// The endings of the pictures that are kept beside games.
 const PICTURES: [&str; 2] = ["svg", "png"];
@@ -24,55 +25,63 @@ const LONGEST_NAME: usize = 20;
 
 /// What went wrong with a file or a folder of the store.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot {action} {}: {reason}", crate::report::Quoted(&path.display().to_string()))]
+#[error("{action:?} {}: {reason}", Text::from(path.as_path()))]
 pub struct StoreError {
     /// What could not be done.
     pub action: Action,
     /// The file or folder.
     pub path: PathBuf,
-    /// What the system said.
-    pub reason: io::Error,
+    /// Why.
+    pub reason: Reason,
 }
 
 /// What is done with a file or a folder of the store.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Action {
-    #[error("make the folder")]
     MakeFolder,
-    #[error("list the folder")]
     List,
-    #[error("read")]
     Read,
-    #[error("write")]
     Write,
-    #[error("lock")]
     Lock,
-    #[error("remove")]
     Remove,
+}
+
+/// Why something could not be done.
+#[derive(Debug, thiserror::Error)]
+pub enum Reason {
+    /// A folder stands where the file would.
+    #[error("a folder")]
+    IsFolder,
+    /// The folder of the file does not exist.
+    #[error("no folder")]
+    NoFolder,
+    /// What else the system said.
+    #[error(transparent)]
+    System(io::Error),
 }
 
 impl Action {
     /// Returns a function that says of which action and file an error is.
     fn on(self, path: &Path) -> impl Fn(io::Error) -> StoreError {
-        move |reason| StoreError { action: self, path: path.to_owned(), reason: bare(reason) }
+        move |error| StoreError { action: self, path: path.to_owned(), reason: error.into() }
     }
 }
 
 /// What the system said, without the name of a temporary file, which would tell the user nothing.
-fn bare(error: io::Error) -> io::Error {
-    use ErrorKind::{
-        IsADirectory, NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull,
-    };
-    match error.kind() {
-        IsADirectory => io::Error::new(IsADirectory, "it is a folder"),
-        NotFound if error.raw_os_error().is_none() => io::Error::new(NotFound, "there is no such folder"),
-        kind @ (NotADirectory | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull)
-            if error.raw_os_error().is_none() =>
-        {
-            kind.into()
+impl From<io::Error> for Reason {
+    fn from(error: io::Error) -> Reason {
+        use ErrorKind::{
+            IsADirectory, NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull,
+        };
+        match (error.kind(), error.raw_os_error()) {
+            (IsADirectory, _) => Reason::IsFolder,
+            (NotFound, None) => Reason::NoFolder,
+            (kind @ (NotADirectory | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull), None) => {
+                Reason::System(kind.into())
+            }
+            _ => Reason::System(error),
         }
-        _ => error,
     }
 }
 

@@ -8,17 +8,61 @@
 //! The reports decide on order, layout, numbers and names, and call a language with values. Names are
 //! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
 
+pub mod board;
+mod command;
+mod conversation;
 pub mod english;
+pub mod express;
+mod history;
+pub mod proof;
+pub mod reasons;
+mod sheet;
 mod units;
+pub mod verdict;
 
+pub use self::command::{CommandWords, Stream};
+pub use self::conversation::{ConversationWords, ThingName};
+pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
+pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
 
+use self::board::BoardWords;
 use self::english::English;
+use self::express::ExpressWords;
+use self::proof::ProofWords;
+use self::reasons::ReasonWords;
+use self::verdict::VerdictWords;
 
 /// A language: everything that the program says.
-pub trait Words: UnitWords + Sync {}
+pub trait Words:
+    UnitWords
+    + BoardWords
+    + CommandWords
+    + ConversationWords
+    + ExpressWords
+    + HistoryWords
+    + ProofWords
+    + ReasonWords
+    + SheetWords
+    + VerdictWords
+    + Sync
+{
+}
 
-impl<T: UnitWords + Sync> Words for T {}
+impl<T> Words for T where
+    T: UnitWords
+        + BoardWords
+        + CommandWords
+        + ConversationWords
+        + ExpressWords
+        + HistoryWords
+        + ProofWords
+        + ReasonWords
+        + SheetWords
+        + VerdictWords
+        + Sync
+{
+}
 
 /// The languages that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

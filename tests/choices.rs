@@ -2,9 +2,10 @@
 
 use stationmaster::fault::{FaultKind, RemarkKind};
 use stationmaster::game::Game;
+use stationmaster::report::Look;
 use stationmaster::report::verdict::verdict;
 use stationmaster::rules::TieBreak;
-use stationmaster::score::recorded::verify;
+use stationmaster::score::result::verify;
 use stationmaster::score::stations::Outcome;
 use stationmaster::score::tickets::{Fate, Hop};
 use stationmaster::score::{Scoreboard, score};
@@ -194,7 +195,7 @@ fn tie_breaks_go_on_for_those_behind_the_winner() {
     assert_eq!(places(&scoreboard), (vec![(28, 1), (28, 2), (28, 2)], "stations", steps));
     let expected = "Anna wins with 28 points, as many as Ben and Chiara, by the tie-break: 0 stations used to \
                     Ben's 1 and Chiara's 1.";
-    assert_eq!(verdict(&scoreboard), expected);
+    assert_eq!(verdict(&scoreboard, Look::PLAIN.words()), expected);
 }
 
 /// Chiara is behind by the tickets: that she has the fewest stations decides nothing between Anna and Ben.

@@ -2,7 +2,7 @@
 
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
-use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Slip};
+use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Reply, Slip};
 use stationmaster::entry::read::{Reading, chain};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::Game;
@@ -15,6 +15,7 @@ use stationmaster::units::{CityId, RouteId, Seat};
 use crate::support::{game, load, records};
 
 mod map;
+mod own_edition;
 
 fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {
     Err(Unreadable::Missing)
@@ -26,13 +27,13 @@ fn begin() -> Conversation<'static> {
 
 /// Types lines one after the other; what is said to the last of them.
 fn say(conversation: &mut Conversation<'_>, lines: &[&str]) -> String {
-    let mut said = String::new();
-    for line in lines {
-        let reply = conversation.answer(line);
-        said = reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
-        if !reply.rest.is_empty() {
-            said.push_str(&conversation::kept(&reply.rest, &Look::PLAIN));
-        }
+    // What is said is put into words once only: reviews draw maps, and take longer than everything else.
+    let replies: Vec<Reply> = lines.iter().map(|line| conversation.answer(line)).collect();
+    let Some(reply) = replies.last() else { return String::new() };
+    let mut said: String =
+        reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
+    if !reply.rest.raw().is_empty() {
+        said.push_str(&conversation::kept(&reply.rest, &Look::PLAIN));
     }
     said
 }
@@ -229,7 +230,7 @@ fn the_review_remarks_on_what_looks_odd() {
 
 #[test]
 fn the_last_group_is_offered_again() {
-    let players = vec![("Anna".to_owned(), Color::Red), ("Ben".to_owned(), Color::Gray)];
+    let players = vec![("Anna".into(), Color::Red), ("Ben".into(), Color::Gray)];
     let last = LastTime {
         edition: Some("europe-anniversary".into()),
         variant: Some("mega-europe".into()),
@@ -249,7 +250,7 @@ fn what_does_not_fit_the_edition_is_not_offered() {
         edition: Some("europe-anniversary".into()),
         variant: None,
         bonus: vec![europe.tickets()[0].clone()],
-        players: vec![("Anna".to_owned(), Color::Brown), ("Ben".to_owned(), Color::Red)],
+        players: vec![("Anna".into(), Color::Brown), ("Ben".into(), Color::Red)],
     };
     let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &nothing_else);
     let said = say(&mut conversation, &["germany"]);
@@ -292,7 +293,7 @@ fn slips_in_the_setting_up_are_told() {
 fn a_long_name_leaves_room_for_the_answer() {
     let mut conversation = begin();
     say(&mut conversation, &["", "", "", "Annabella-Maximiliana von Hohenlohe red, Ben blue"]);
-    assert_eq!(conversation::question(&conversation), "Annabella-Maximilia…, routes");
+    assert_eq!(conversation::question(&conversation, &Look::PLAIN), "Annabella-Maximilia…, routes");
 }
 
 #[test]

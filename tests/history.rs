@@ -7,10 +7,11 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use stationmaster::category::Category;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
-use stationmaster::history::{Filter, Kind, Loaded, Statistics, load, read_date, statistics};
-use stationmaster::report::result::saved;
+use stationmaster::history::{Filter, Loaded, Statistics, load, read_date, statistics};
+use stationmaster::score::result::saved;
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::store::Store;
@@ -109,8 +110,8 @@ fn player<'a>(players: &'a [Statistics], name: &str) -> &'a Statistics {
     players.iter().find(|player| player.name == name).expect("the player is in the statistics")
 }
 
-fn points(player: &Statistics) -> [Option<f64>; Kind::ALL.len()] {
-    Kind::ALL.map(|kind| player.kind(kind).average())
+fn points(player: &Statistics) -> [Option<f64>; Category::ALL.len()] {
+    Category::ALL.map(|category| player.points[category].average())
 }
 
 #[test]
@@ -154,7 +155,7 @@ fn filters_admit_what_is_asked_for() {
     assert_eq!(admitted(Filter { since: read_date("2026-11-08"), ..Filter::default() }), ["8", "15"]);
     assert_eq!(admitted(Filter { until: read_date("2026-11-08"), ..Filter::default() }), ["1", "8"]);
     let unknown = Filter { player: Some("Bem".into()), ..Filter::default() }.check(&loaded.games);
-    assert_eq!(unknown.expect_err("nobody is called so").similar.as_deref(), Some("Ben"));
+    assert_eq!(unknown.expect_err("nobody is called so").similar, Some("Ben".into()));
 }
 
 #[test]

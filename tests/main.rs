@@ -1,10 +1,12 @@
 //! All tests that need more than one module, in one program.
 
 mod boards;
+mod boundary;
 mod choices;
 mod cli;
 mod editions;
 mod entry;
+mod font;
 mod games;
 mod germany;
 mod history;

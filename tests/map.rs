@@ -8,9 +8,9 @@ use proptest::prelude::*;
 use stationmaster::board::{Board, Edition, editions, find_edition, shipped_edition};
 use stationmaster::fault::Unreadable;
 use stationmaster::game;
-use stationmaster::map::shape::Bar;
+use stationmaster::map::Layout;
+use stationmaster::map::shape::OrientedRect;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::map::{Layout, layout};
 use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
@@ -52,9 +52,9 @@ fn without_spaces(edition: &str, board: &str) -> Arc<Edition> {
 }
 
 /// Every train space with its track.
-fn spaces(layout: &Layout) -> Vec<(TrackId, Bar)> {
-    let tracks = layout.wagons.iter().zip(0..);
-    tracks.flat_map(|(bars, track)| bars.iter().map(move |bar| (TrackId(track), *bar))).collect()
+fn spaces(layout: &Layout) -> Vec<(TrackId, OrientedRect)> {
+    let tracks = layout.spaces.iter().zip(0..);
+    tracks.flat_map(|(spaces, track)| spaces.iter().map(move |space| (TrackId(track), *space))).collect()
 }
 
 /// The pairs of routes whose train spaces lie on each other, by their names; a route's own tracks count too.
@@ -62,9 +62,9 @@ fn overlaps(board: &Board, layout: &Layout) -> Vec<String> {
     let spaces = spaces(layout);
     let name = |track: TrackId| board.route_name(board.tracks()[track.0].route);
     let mut found = Vec::new();
-    for (position, (track, bar)) in spaces.iter().enumerate() {
+    for (position, (track, space)) in spaces.iter().enumerate() {
         for (other, another) in &spaces[position + 1..] {
-            if track != other && bar.overlaps(another) {
+            if track != other && space.overlaps(another) {
                 found.push(format!("{} on {}", name(*track), name(*other)));
             }
         }
@@ -73,12 +73,12 @@ fn overlaps(board: &Board, layout: &Layout) -> Vec<String> {
     found
 }
 
-/// The routes whose train spaces lie on the spot of a city.
-fn on_spots(board: &Board, layout: &Layout) -> Vec<String> {
+/// The routes whose train spaces lie on the disc of a city.
+fn on_discs(board: &Board, layout: &Layout) -> Vec<String> {
     let mut found = Vec::new();
-    for (track, bar) in spaces(layout) {
-        for (node, &at) in board.nodes().iter().zip(&layout.nodes) {
-            if bar.overlaps_spot(at, layout::spot(board, node)) {
+    for (track, space) in spaces(layout) {
+        for (node, &disc) in board.nodes().iter().zip(&layout.discs) {
+            if space.overlaps_disc(disc) {
                 found.push(format!(
                     "{} on {}",
                     board.route_name(board.tracks()[track.0].route),
@@ -92,17 +92,17 @@ fn on_spots(board: &Board, layout: &Layout) -> Vec<String> {
 
 /// Every track has its train spaces on the board, and none lies on another or on a city.
 fn assert_clear(board: &Board) {
-    let layout = Layout::new(board).expect("everything has its place");
+    let layout = Layout::new(board).expect("everything has its position");
     for track in (0..board.tracks().len()).map(TrackId) {
         assert_eq!(layout.track(track).len(), board.length(track).0 as usize);
     }
     assert_eq!(overlaps(board, &layout), [""; 0], "{}", board.name());
-    assert_eq!(on_spots(board, &layout), [""; 0], "{}", board.name());
-    assert!(spaces(&layout).iter().all(|(_, bar)| inside(&layout, bar)), "{}", board.name());
+    assert_eq!(on_discs(board, &layout), [""; 0], "{}", board.name());
+    assert!(spaces(&layout).iter().all(|(_, space)| inside(&layout, space)), "{}", board.name());
 }
 
-fn inside(layout: &Layout, bar: &Bar) -> bool {
-    let bounds = bar.bounds();
+fn inside(layout: &Layout, space: &OrientedRect) -> bool {
+    let bounds = space.bounds();
     bounds.x0 >= 0.0 && bounds.y0 >= 0.0 && bounds.x1 <= layout.size.width && bounds.y1 <= layout.size.height
 }
 
@@ -118,11 +118,11 @@ fn every_track_has_its_train_spaces_and_none_lies_on_another_or_on_a_city() {
 fn train_spaces_lead_from_city_to_city() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its place");
+        let layout = Layout::new(board).expect("everything has its position");
         for (id, route) in board.routes().iter().enumerate() {
             let [from, to] = route.nodes.map(|node| layout.node(node));
             for track in route.track_ids() {
-                let centers: Vec<_> = layout.track(track).iter().map(|bar| bar.center).collect();
+                let centers: Vec<_> = layout.track(track).iter().map(|space| space.center).collect();
                 let stops: Vec<_> = [from].into_iter().chain(centers).chain([to]).collect();
                 let farthest = stops.windows(2).map(|pair| pair[0].distance(pair[1])).fold(0.0, f64::max);
                 // Two train spaces lie about 64 apart. A city or a border spot lies nearly as near to the first.
@@ -142,18 +142,16 @@ fn train_spaces_lead_from_city_to_city() {
 fn names_lie_on_the_board_and_on_nothing_else() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its place");
-        let places: Vec<Bar> = layout.labels.iter().map(|label| Bar::upright(label.place)).collect();
-        for (id, (label, place)) in layout.labels.iter().zip(&places).enumerate() {
+        let layout = Layout::new(board).expect("everything has its position");
+        let areas: Vec<OrientedRect> = layout.labels.iter().map(|label| OrientedRect::upright(label.area)).collect();
+        for (id, (label, area)) in layout.labels.iter().zip(&areas).enumerate() {
             let name = board.city_name(CityId(id));
             assert_eq!(*name, label.lines.join(" ").as_str());
             assert!(label.size >= 18.0, "{name} can be read");
-            assert!(inside(&layout, place), "{name}");
-            assert!(!spaces(&layout).iter().any(|(_, bar)| bar.overlaps(place)), "{name} lies on train spaces");
-            assert!(!places[id + 1..].iter().any(|other| other.overlaps(place)), "{name} lies on another name");
-            let spots = board.nodes().iter().zip(&layout.nodes);
-            let covered = |(node, at): (_, &_)| place.overlaps_spot(*at, layout::spot(board, node));
-            assert!(!spots.into_iter().any(covered), "{name} lies on a city");
+            assert!(inside(&layout, area), "{name}");
+            assert!(!spaces(&layout).iter().any(|(_, space)| space.overlaps(area)), "{name} lies on train spaces");
+            assert!(!areas[id + 1..].iter().any(|other| other.overlaps(area)), "{name} lies on another name");
+            assert!(!layout.discs.iter().any(|disc| area.overlaps_disc(*disc)), "{name} lies on a city");
         }
     }
 }
@@ -163,11 +161,11 @@ fn names_lie_on_the_board_and_on_nothing_else() {
 fn no_name_is_taken_for_that_of_another_city() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its place");
+        let layout = Layout::new(board).expect("everything has its position");
         let gap = |label: usize, city: usize| {
-            let (place, at) = (layout.labels[label].place, layout.nodes[city]);
+            let (area, at) = (layout.labels[label].area, layout.discs[city].center);
             let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
-            outside(at.x, place.x0, place.x1).hypot(outside(at.y, place.y0, place.y1))
+            outside(at.x, area.x0, area.x1).hypot(outside(at.y, area.y0, area.y1))
         };
         let cities: Vec<usize> = (0..board.cities().len()).filter(|&id| !board.cities()[id].country).collect();
         for &id in &cities {
@@ -177,6 +175,19 @@ fn no_name_is_taken_for_that_of_another_city() {
             assert!(own < nearest, "{} lies {own} away, another city {nearest}", board.city_name(CityId(id)));
         }
     }
+}
+
+/// Both editions of Europe have the same board; a board that differs in anything has a layout of its own.
+#[test]
+fn a_board_is_laid_out_once() {
+    let layout = |edition: &Edition| Layout::of(edition.board()).expect("everything has its position");
+    let [europe, original] =
+        ["europe-anniversary", "europe-original"].map(|name| shipped_edition(name).expect("it is shipped"));
+    let bare = without_spaces("europe-anniversary", "europe");
+    let first = layout(&europe);
+    assert!(!Arc::ptr_eq(&first, &layout(&bare)));
+    assert!(Arc::ptr_eq(&layout(&bare), &layout(&without_spaces("europe-anniversary", "europe"))), "it is read again");
+    assert!(Arc::ptr_eq(&first, &layout(&original)) && Arc::ptr_eq(&first, &layout(&europe)));
 }
 
 /// Boards of one's own say where the cities lie, and no more: the routes find their ways between them.
@@ -253,11 +264,11 @@ proptest! {
         let source = Arc::new(Source { name: "game.toml".into(), text: text.to_owned() });
         let open = |_: &Path| Ok(edition.clone());
         let game = game::load(&source, &open).unwrap_or_else(|faults| panic!("{faults:?}\n{edition}"));
-        let layout = Layout::new(game.board()).expect("every city has its place");
-        for (track, bar) in spaces(&layout) {
-            let [a, b, c, d] = bar.corners();
+        let layout = Layout::new(game.board()).expect("every city has its position");
+        for (track, space) in spaces(&layout) {
+            let [a, b, c, d] = space.corners();
             prop_assert!([a, b, c, d].into_iter().all(|corner| corner.x.is_finite() && corner.y.is_finite()), "{track:?}");
-            prop_assert!(bar.length >= 1.0 && bar.width >= 1.0);
+            prop_assert!(space.length >= 1.0 && space.width >= 1.0);
         }
         let score = score(&game);
         for focus in [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(1)]), Focus::Ticket(Seat(0), 0)] {

@@ -12,11 +12,11 @@ use stationmaster::game::{self, Game};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::{self, Look};
 use stationmaster::score::express::longest_path;
-use stationmaster::score::{recorded, score};
+use stationmaster::score::{result, score};
 use stationmaster::source::Source;
 use stationmaster::units::CityId;
 
-use crate::support::{data, load};
+use crate::support::{assert_fit, data, load};
 
 /// A change of a text: a position, as a share of what is there, and what happens to the line or character there.
 type Slip = (prop::sample::Index, usize, char);
@@ -66,20 +66,6 @@ fn slipped(text: &str, slips: &[Slip]) -> String {
     text
 }
 
-/// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
-const DIRECTIONS: [char; 14] = [
-    '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}',
-    '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
-];
-
-/// No terminal can take a line of it for a command.
-fn assert_fit(text: &str) {
-    for line in text.lines() {
-        let command = |c: char| c.is_control() || DIRECTIONS.contains(&c);
-        assert!(!line.contains(command), "{line:?} in {text}");
-    }
-}
-
 /// Has everything said about a game, or about why it is none.
 fn tell(game: Result<Game, Faults>) {
     let look = &Look::PLAIN;
@@ -93,13 +79,13 @@ fn tell(game: Result<Game, Faults>) {
     let scoreboard = score(&game);
     assert_fit(&report::sheet::render(&scoreboard, look));
     assert_fit(&report::explain::render(&scoreboard, look));
-    assert_fit(&report::markdown::render(&scoreboard));
-    assert_fit(&report::result::render(&scoreboard, "0"));
+    assert_fit(&report::markdown::render(&scoreboard, look.words()));
+    assert_fit(&result::render(&scoreboard, "0"));
     report::json::render(std::slice::from_ref(&scoreboard));
     for remark in scoreboard.remarks() {
         assert_fit(&report::remarks::render(remark, None, look));
     }
-    if let Err(faults) = recorded::verify(&scoreboard) {
+    if let Err(faults) = result::verify(&scoreboard) {
         assert_fit(&report::faults::render(&faults, look));
     }
     let claim = [CityId(0), CityId(1), CityId(0)];
@@ -336,10 +322,10 @@ stations = ["North", "South"]
         assert_fit(&report::board::render(game.edition(), &Look::PLAIN));
         assert_fit(&report::board::list([game.edition()], &Look::PLAIN));
         // What is saved under the game holds when it is read again.
-        let saved = format!("{}\n{}", source.text, report::result::render(&score(&game), "0"));
+        let saved = format!("{}\n{}", source.text, result::render(&score(&game), "0"));
         let again = game::load(&Arc::new(Source { name: "game.toml".into(), text: saved }), &open);
         let again = again.expect("a saved game is read as it was");
-        prop_assert_eq!(recorded::verify(&score(&again)), Ok(()));
+        prop_assert_eq!(result::verify(&score(&again)), Ok(()));
         tell(Ok(game));
     }
 }

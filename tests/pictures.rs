@@ -30,7 +30,7 @@ fn worked_games() -> Vec<(String, Game)> {
 }
 
 fn layout(game: &Game) -> Layout {
-    Layout::new(game.board()).expect("everything has its place")
+    Layout::new(game.board()).expect("everything has its position")
 }
 
 fn picture(game: &Game, focus: Focus) -> String {

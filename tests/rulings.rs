@@ -4,6 +4,7 @@ use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
+use stationmaster::report::Look;
 use stationmaster::report::verdict::verdict;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
@@ -272,7 +273,7 @@ bonus-tickets = [
         [(30, 1), (30, 2), (30, 3)]
     );
     assert_eq!(
-        verdict(&scoreboard),
+        verdict(&scoreboard, Look::PLAIN.words()),
         "Anna wins with 30 points, as many as Ben and Chiara, by the tie-break: 1 station used to Ben's 2."
     );
 }
@@ -359,7 +360,7 @@ fn the_reason_of_a_tie_break_names_every_rival_that_was_left() {
     let one = r#""Brest - Pamplona""#;
     let sentence = |players: &[(&str, [&str; 3])]| {
         let game = game(&record(players));
-        verdict(&score(&game))
+        verdict(&score(&game), Look::PLAIN.words())
     };
     let ben = r#""Marseille - Paris", "Frankfurt - München", "Roma - Venezia""#;
     let chiara = r#""Kyiv - Warsaw", "Palermo - Roma", "Dieppe - Paris""#;

@@ -49,7 +49,7 @@ fn the_other_parts_of_a_network_are_measured_by_the_largest() {
 #[test]
 fn the_verdict_names_those_behind() {
     let sentence = |cards: &[(&str, i32)], players: &[(&str, [&str; 3])]| {
-        verdict(&score(&game(&with_bonus(cards, &record(players)))))
+        verdict(&score(&game(&with_bonus(cards, &record(players)))), Look::PLAIN.words())
     };
     let two = [r#""Bruxelles - Dieppe", "Kharkov - Rostov""#, r#""Brindisi - Roma", "Moskva - Smolensk""#];
     let last = r#""Danzig - Warszawa", "Berlin - Essen""#;
@@ -192,7 +192,7 @@ fn a_claim_is_measured_by_the_longest_path() {
 fn markdown_shows_a_name_as_it_is_written() {
     let name = r"\\`*_[x](y)<b>|#&";
     let game = game(&record(&[(name, ["", "", ""]), ("Ben", ["", "", ""])]));
-    let text = markdown::render(&score(&game));
+    let text = markdown::render(&score(&game), Look::PLAIN.words());
     let escaped = r"\\\`\*\_\[x\](y)\<b\>\|\#\&";
     assert!(text.contains(&format!("|  | {escaped} (red) | Ben (blue) |\n")), "{text}");
     assert!(text.contains(&format!("**{escaped} and Ben share the victory with 12 points")), "{text}");

@@ -60,3 +60,17 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
         .env("LC_ALL", "C.UTF-8")
         .current_dir(folder)
 }
+
+/// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
+const DIRECTIONS: [char; 14] = [
+    '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}',
+    '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
+];
+
+/// Asserts that no terminal can take any of it for a command.
+pub(crate) fn assert_fit(text: &str) {
+    for line in text.split('\n') {
+        let command = |c: char| c.is_control() || DIRECTIONS.contains(&c);
+        assert!(!line.contains(command), "{line:?} in {text}");
+    }
+}

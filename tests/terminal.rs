@@ -1,49 +1,102 @@
 //! The real program in a real pseudo-terminal: a whole game typed in, interruptions, and going on where it stopped.
 #![cfg(unix)]
 
+use std::fs::File;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
 
-use rexpect::process::WaitStatus;
-use rexpect::session::{PtySession, spawn_command};
+use rexpect::process::{PtyProcess, WaitStatus};
 
 use crate::support::game;
 
+/// How long something may take to be said.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The program at a terminal. What it says is taken in as it comes: a look every now and then would take most of the time.
+struct Session {
+    process: PtyProcess,
+    keys: File,
+    said: Receiver<Vec<u8>>,
+    /// All that was said.
+    heard: String,
+    /// How much of it has been waited for.
+    read: usize,
+}
+
 /// The program at a terminal, with its data in a folder of the test's own.
-fn start(data: &Path, args: &[&str]) -> PtySession {
+fn start(data: &Path, args: &[&str]) -> Session {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
     command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
     command.arg("--data-dir").arg(data).args(args);
-    spawn_command(command, Some(20_000)).expect("the program starts")
+    let process = PtyProcess::new(command).expect("the program starts");
+    let keys = process.get_file_handle().expect("the terminal is there");
+    let mut screen = keys.try_clone().expect("the terminal is there");
+    let (sender, said) = channel();
+    std::thread::spawn(move || {
+        let mut bytes = [0; 4096];
+        // At the end a pseudo-terminal gives an error or nothing.
+        while let Ok(count @ 1..) = screen.read(&mut bytes) {
+            if sender.send(bytes[..count].to_vec()).is_err() {
+                break;
+            }
+        }
+    });
+    Session { process, keys, said, heard: String::new(), read: 0 }
 }
 
 /// Waits for something to be said.
-fn expect(session: &mut PtySession, said: &str) {
-    session.exp_string(said).unwrap_or_else(|error| panic!("{said}: {error}"));
+fn expect(session: &mut Session, said: &str) {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        if let Some(at) = session.heard[session.read..].find(said) {
+            session.read += at + said.len();
+            return;
+        }
+        match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(bytes) => session.heard.push_str(&String::from_utf8_lossy(&bytes)),
+            Err(error) => panic!("{said}: {error}; unread is {:?}", &session.heard[session.read..]),
+        }
+    }
 }
 
 /// Types keys.
-fn send(session: &mut PtySession, keys: &str) {
-    session.send(keys).and_then(|_| session.flush()).expect("it can be typed");
+fn send(session: &mut Session, keys: &str) {
+    session.keys.write_all(keys.as_bytes()).expect("it can be typed");
+}
+
+/// Types a key with Control, a moment after the question: before that it would not be the line editor that gets it.
+fn send_control(session: &mut Session, key: char) {
+    std::thread::sleep(Duration::from_millis(100));
+    session.keys.write_all(&[key as u8 & 0x1f]).expect("it can be typed");
 }
 
 /// Waits for the program to end; its exit code.
-fn ends(session: &mut PtySession) -> i32 {
-    session.exp_eof().expect("it ends");
-    match session.process().wait() {
+fn ends(session: &mut Session) -> i32 {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(bytes) => session.heard.push_str(&String::from_utf8_lossy(&bytes)),
+            Err(RecvTimeoutError::Disconnected) => break,
+            Err(RecvTimeoutError::Timeout) => panic!("it goes on and on"),
+        }
+    }
+    match session.process.wait() {
         Ok(WaitStatus::Exited(_, code)) => code,
         other => panic!("{other:?}"),
     }
 }
 
 /// Waits for a question and answers it.
-fn answer(session: &mut PtySession, question: &str, line: &str) {
+fn answer(session: &mut Session, question: &str, line: &str) {
     expect(session, question);
     send(session, &format!("{line}\r"));
 }
 
 /// Answers the questions until Anna's routes are asked for.
-fn set_up(session: &mut PtySession) {
+fn set_up(session: &mut Session) {
     answer(session, "Which game was it?", "");
     answer(session, "Which variant?", "");
     answer(session, "Which bonus tickets", "");
@@ -118,7 +171,7 @@ fn an_interrupted_entry_goes_on_where_it_stopped() {
     answer(&mut session, "Anna, routes", "lis mad");
     expect(&mut session, "3 of 45 trains");
     expect(&mut session, "Anna, routes");
-    session.send_control('c').expect("Ctrl-C can be typed");
+    send_control(&mut session, 'c');
     expect(&mut session, "What was entered is kept");
     assert_eq!(ends(&mut session), 130);
 
@@ -137,7 +190,7 @@ fn a_killed_entry_loses_nothing() {
     answer(&mut session, "Anna, routes", "lis mad");
     expect(&mut session, "3 of 45 trains");
     expect(&mut session, "Anna, routes");
-    session.process_mut().kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
+    session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
     assert_eq!(drafts(data.path()).len(), 1);
 
     let mut session = start(data.path(), &[]);
@@ -156,7 +209,7 @@ fn ctrl_c_ends_every_question() {
             answer(&mut session, question, "");
         }
         expect(&mut session, questions[answers]);
-        session.send_control('c').expect("Ctrl-C can be typed");
+        send_control(&mut session, 'c');
         expect(&mut session, "Nothing had been entered");
         assert_eq!(ends(&mut session), 130);
     }
@@ -170,7 +223,7 @@ fn ctrl_d_changes_nothing() {
     let mut session = start(data.path(), &[]);
     set_up(&mut session);
     expect(&mut session, "Anna, routes");
-    session.send_control('d').expect("Ctrl-D can be typed");
+    send_control(&mut session, 'd');
     send(&mut session, "lis mad\r");
     expect(&mut session, "3 of 45 trains");
     assert_eq!(drafts(data.path()).len(), 1);
@@ -232,6 +285,45 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     assert!(data.path().join("replaced/2026-11-20-anna-ben.toml").exists());
     assert!(data.path().join("replaced/2026-11-20-anna-ben.svg").exists(), "its picture goes with it");
     assert_eq!(saved_files(data.path(), "svg"), Vec::<PathBuf>::new());
+}
+
+/// Names of cities and players, of the folder and of a draft: questions, lists, what Tab and the arrow up bring, farewells.
+#[test]
+fn nothing_that_misleads_reaches_the_terminal() {
+    let hostile = |text: &str, with: &str| text.replace('*', with);
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let data = data.path().join(hostile("A*B", "\u{1b}[31m\u{9b}\u{202e}"));
+    std::fs::create_dir_all(data.join("drafts")).expect("a folder can be made");
+    let write = |name: &str, text: &str| std::fs::write(data.join(name), text).expect("it can be written");
+    let escaped = "\\u001b[31m\\u009b\\u202e\\n";
+    let edition =
+        stationmaster::board::TEMPLATE.replace("\"Northport", "\"No*rthport").replace("Millbrook", "Mill*brook");
+    write("own.toml", &hostile(&edition, escaped));
+    write("drafts/draft-1.toml", "nonsense");
+    let draft = "# stopped at: 1 routes\nformat = 1\nedition = \"../own.toml\"\n\
+                 [[player]]\nname = \"An*na\"\ncolor = \"red\"\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
+    write("drafts/draft-2.toml", &hostile(draft, escaped));
+    let mut session = start(&data, &[]);
+    answer(&mut session, "Go on?", "");
+    expect(&mut session, "na, routes");
+    send(&mut session, "no\t");
+    expect(&mut session, "rthport ");
+    send(&mut session, "mi\t");
+    expect(&mut session, "brook ");
+    send(&mut session, "\r");
+    expect(&mut session, "2 of 12 trains");
+    answer(&mut session, "na, routes", "no\tzz");
+    expect(&mut session, "Kept: ");
+    expect(&mut session, "na, routes");
+    send(&mut session, "\u{1b}[A");
+    expect(&mut session, "rthport zz");
+    send(&mut session, "\r");
+    answer(&mut session, "Kept: ", "quit");
+    assert_eq!(ends(&mut session), 0);
+    assert!(session.heard.contains("cannot be read; it is left alone"), "{}", session.heard);
+    for bad in ["\u{1b}[31m", "\u{9b}", "\u{202e}"] {
+        assert!(!session.heard.contains(bad), "{bad:?} in {:?}", session.heard);
+    }
 }
 
 #[test]

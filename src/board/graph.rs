@@ -11,7 +11,7 @@ use crate::units::{CityId, NodeId, RouteId, TrackId, Trains};
 ///
 /// Every city is a node of the graph. A neighbouring country is a place that tickets and routes name, but each route into
 /// it ends in a border spot of its own, which is a node where nothing else arrives.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Board {
     pub(super) name: Text,
     pub(super) aspect: f64,
@@ -25,7 +25,7 @@ pub struct Board {
 }
 
 /// A city, or a neighbouring country.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct City {
     /// The name printed on the board.
     pub name: Text,
@@ -44,7 +44,7 @@ pub struct City {
 }
 
 /// A node of the board's graph.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Node {
     /// The city that it is, or the country that it is a border spot of.
     pub city: CityId,
@@ -53,7 +53,7 @@ pub struct Node {
 }
 
 /// A route: one, two or three parallel tracks.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Route {
     /// The nodes it joins.
     pub nodes: [NodeId; 2],
@@ -70,7 +70,7 @@ pub struct Route {
 }
 
 /// A track of a route.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Track {
     /// The route that it belongs to.
     pub route: RouteId,

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use anyhow::Result;
 use stationmaster::board::{TEMPLATE, editions, find_edition, shipped_edition};
 use stationmaster::report::board;
 
 use super::args::BoardArgs;
+use super::exit::Result;
 use super::ui::{Ui, print};
 use super::{Exit, files};
 

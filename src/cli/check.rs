@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use anyhow::Result;
-use stationmaster::report::{Count, clean, remarks, result};
-use stationmaster::score::{Scoreboard, recorded, score};
+use stationmaster::report::remarks;
+use stationmaster::score::{result, score};
+use stationmaster::text::Text;
 
 use super::args::CheckArgs;
+use super::exit::Result;
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
@@ -22,32 +23,26 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit> {
 
 /// Checks one file, which may be one of several; returns whether everything holds.
 fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
-    let game = match files::load(path) {
+    let game = match files::load(path, ui) {
         Ok(game) => game,
         Err(faults) => {
-            files::report(&faults, path, "this is no finished game", ui);
+            files::report(&faults, path, ui.err.words().no_finished_game(), ui);
             return Ok(false);
         }
     };
     let scoreboard = score(&game);
     for remark in scoreboard.remarks() {
-        complain(&remarks::render(remark, several.then(|| files::name(path)).as_deref(), &ui.err));
+        complain(&remarks::render(remark, several.then(|| files::name(path, ui)).as_ref().map(Text::raw), &ui.err));
     }
-    if let Err(faults) = recorded::verify(&scoreboard) {
-        files::report(&faults, path, "the result does not hold", ui);
-        complain("help: this is the result that holds:\n\n");
+    let words = ui.err.words();
+    if let Err(faults) = result::verify(&scoreboard) {
+        files::report(&faults, path, words.result_does_not_hold(), ui);
+        complain(&format!("{}\n\n", words.result_that_holds()));
         print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;
         return Ok(false);
     }
-    print(&line(path, &scoreboard))?;
+    let has_result = scoreboard.game().recorded().is_some();
+    let line = ui.out.words().legal_game(&files::name(path, ui), has_result, scoreboard.remarks().len());
+    print(&format!("{line}\n"))?;
     Ok(true)
-}
-
-fn line(path: &Path, scoreboard: &Scoreboard) -> String {
-    let result = if scoreboard.game().recorded().is_some() { ", and its result holds" } else { "" };
-    let remarks = match scoreboard.remarks().len() {
-        0 => String::new(),
-        number => format!(" ({})", Count(number, "remark")),
-    };
-    format!("{}: a legal finished game{result}{remarks}\n", clean(&files::name(path)))
 }

@@ -1,10 +1,10 @@
 //! `stationmaster completions`: shell completions from the definition of the command line.
 
-use anyhow::Result;
 use clap::CommandFactory;
 
 use super::Exit;
 use super::args::{Args, CompletionsArgs};
+use super::exit::Result;
 use super::ui::print;
 
 pub(super) fn run(args: &CompletionsArgs) -> Result<Exit> {

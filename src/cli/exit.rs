@@ -1,12 +1,16 @@
-//! How the program ends.
+//! How the program ends, and what is said where a command fails.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::process::ExitCode;
+use std::string::FromUtf8Error;
 
-use stationmaster::report::clean;
-use stationmaster::store::StoreError;
+use stationmaster::store::{Action, Reason, StoreError};
+use stationmaster::text::Text;
+use stationmaster::words::{Language, Stream, Words};
 
-use super::ui::{Unwritable, complain};
+use super::data::VARIABLE;
+use super::named::NoPlayer;
+use super::ui::complain;
 
 /// The exit codes, as the README promises them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,43 +33,136 @@ impl From<Exit> for ExitCode {
     }
 }
 
+/// What a command, or a part of one, comes to.
+pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
+
+/// Why a command does not come to its end. What is said of it is the language's affair.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum CommandError {
+    /// A command line that clap accepts and that still makes no sense.
+    #[error(transparent)]
+    Usage(#[from] UsageError),
+    /// A player is named whom nobody can be meant by, or several.
+    #[error(transparent)]
+    NoPlayer(#[from] NoPlayer),
+    /// Nobody can answer questions.
+    #[error("no terminal: {0:?}")]
+    NoTerminal(Stream),
+    /// The platform's folder for data is not known.
+    #[error("no home folder")]
+    NoHome,
+    /// All faults of the user's files have been reported.
+    #[error("reported")]
+    Reported,
+    /// Standard output does not take the result: its reader has gone, or its disk is full.
+    #[error("standard output: {0}")]
+    Unwritable(#[source] io::Error),
+    /// A file or a folder of the store, or a picture.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The terminal took no question, or a page could not be put together.
+    #[error(transparent)]
+    System(#[from] io::Error),
+    /// A page that was put together is no text.
+    #[error(transparent)]
+    NotText(#[from] FromUtf8Error),
+}
+
 /// A command line that clap accepts and that still makes no sense, with what to do about it.
 #[derive(Debug, thiserror::Error)]
 #[error("{message}")]
-pub(crate) struct UsageError {
-    pub(crate) message: String,
-    pub(crate) help: Option<String>,
+pub(super) struct UsageError {
+    pub(super) message: String,
+    pub(super) help: Option<String>,
 }
 
 /// Prints clap's own message: help and version to standard output, errors to standard error.
-pub(crate) fn of_clap(error: &clap::Error) -> Exit {
+pub(super) fn of_clap(error: &clap::Error) -> Exit {
     // Where even the message cannot be written, nothing is left to say.
     let written = error.print();
     match (error.use_stderr(), written) {
         (true, _) => Exit::Usage,
-        (false, Err(problem)) => of_error(&Unwritable(problem).into()),
+        (false, Err(problem)) => of_error(&CommandError::Unwritable(problem), Language::default().words()),
         (false, Ok(())) => Exit::Done,
     }
 }
 
-/// Prints an error that is not a fault in a file.
-pub(crate) fn of_error(error: &anyhow::Error) -> Exit {
-    if let Some(Unwritable(problem)) = error.downcast_ref()
-        && problem.kind() == ErrorKind::BrokenPipe
-    {
-        return Exit::Done;
-    }
-    if let Some(usage) = error.downcast_ref::<UsageError>() {
-        complain(&format!("error: {usage}\n"));
-        if let Some(help) = &usage.help {
-            complain(&format!("help: {help}\n"));
+/// Prints an error that has not been told yet.
+pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
+    let told = |message: &str, help: Option<&str>, exit: Exit| {
+        complain(&format!("{}\n", words.error_line(message)));
+        if let Some(help) = help {
+            complain(&format!("{}\n", words.help_line(help)));
         }
-        return Exit::Usage;
-    }
-    complain(&format!("error: {}\n", clean(&format!("{error:#}"))));
-    if error.is::<StoreError>() || error.is::<Unwritable>() {
+        exit
+    };
+    match error {
+        CommandError::Reported => Exit::Faults,
+        CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => Exit::Done,
         // A full disk or a folder that is closed to us is for the user to mend.
-        return Exit::Faults;
+        CommandError::Unwritable(problem) => told(&words.cannot_write_result(&reason(problem)), None, Exit::Faults),
+        CommandError::Store(error) => told(&of_store(error, words), None, Exit::Faults),
+        CommandError::Usage(UsageError { message, help }) => told(message, help.as_deref(), Exit::Usage),
+        CommandError::NoPlayer(error) => {
+            let (message, help) = error.in_words(words);
+            told(&message, Some(&help), Exit::Usage)
+        }
+        CommandError::NoTerminal(stream) => {
+            told(&words.cannot_ask(*stream), Some(words.write_to_a_file()), Exit::Usage)
+        }
+        CommandError::NoHome => told(words.no_home_folder(), Some(&words.name_a_folder(VARIABLE)), Exit::Usage),
+        CommandError::System(_) | CommandError::NotText(_) => told(&text(error).to_string(), None, Exit::Bug),
     }
-    Exit::Bug
+}
+
+/// What went wrong with a file, in words.
+pub(super) fn of_store(error: &StoreError, words: &dyn Words) -> String {
+    let path = Text::from(error.path.as_path());
+    let reason = match &error.reason {
+        Reason::IsFolder => words.it_is_a_folder().to_owned(),
+        Reason::NoFolder => words.no_such_folder().to_owned(),
+        Reason::System(error) => text(error).to_string(),
+    };
+    match error.action {
+        Action::MakeFolder => words.cannot_make_folder(&path, &reason),
+        Action::List => words.cannot_list_folder(&path, &reason),
+        Action::Read => words.cannot_read_file(&path, &reason),
+        Action::Write => words.cannot_write_file(&path, &reason),
+        Action::Lock => words.cannot_lock_file(&path, &reason),
+        Action::Remove => words.cannot_remove_file(&path, &reason),
+    }
+}
+
+/// What the system says.
+fn text(error: &dyn std::error::Error) -> Text {
+    error.to_string().into()
+}
+
+/// What the system says, without its number for it.
+fn reason(error: &io::Error) -> Text {
+    let text = error.to_string();
+    text.split_once(" (os error").map_or(text.as_str(), |(reason, _)| reason).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_done_is_said_with_its_reason() {
+        let words = Language::English.words();
+        let case = |action, reason, expected: &str| {
+            let error = StoreError { action, path: "A\u{1b}[31m\u{9b}\u{202e}\nB".into(), reason };
+            assert_eq!(of_store(&error, words), expected);
+        };
+        let full = || Reason::System(ErrorKind::StorageFull.into());
+        let path = "`A\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}B`";
+        case(Action::Write, Reason::NoFolder, &format!("cannot write {path}: there is no such folder"));
+        case(Action::Write, Reason::IsFolder, &format!("cannot write {path}: it is a folder"));
+        case(Action::MakeFolder, full(), &format!("cannot make the folder {path}: no storage space"));
+        case(Action::List, full(), &format!("cannot list the folder {path}: no storage space"));
+        case(Action::Read, full(), &format!("cannot read {path}: no storage space"));
+        case(Action::Lock, full(), &format!("cannot lock {path}: no storage space"));
+        case(Action::Remove, full(), &format!("cannot remove {path}: no storage space"));
+    }
 }

@@ -9,22 +9,24 @@ use stationmaster::fault::{Fault, Faults, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::report::faults;
 use stationmaster::source::Source;
+use stationmaster::text::Text;
 
+use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};
 
 /// No record or edition comes near this many bytes; whatever does is something else.
 const LONGEST: u64 = 4 << 20;
 
 /// Reads a record and checks the game.
-pub(super) fn load(path: &Path) -> Result<Game, Faults> {
-    game::load(&source(path)?, &open)
+pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
+    game::load(&source(path, &name(path, ui))?, &open)
 }
 
-/// Reads all records; reports the faults of all of them, and `None` if there are any.
-pub(super) fn load_all(paths: &[PathBuf], outcome: &str, ui: &Ui) -> Option<Vec<Game>> {
+/// Reads all records; reports the faults of all of them, if there are any.
+pub(super) fn load_all(paths: &[PathBuf], outcome: &str, ui: &Ui) -> Result<Vec<Game>> {
     let games: Vec<Option<Game>> = paths
         .iter()
-        .map(|path| match load(path) {
+        .map(|path| match load(path, ui) {
             Ok(game) => Some(game),
             Err(faults) => {
                 report(&faults, path, outcome, ui);
@@ -32,18 +34,18 @@ pub(super) fn load_all(paths: &[PathBuf], outcome: &str, ui: &Ui) -> Option<Vec<
             }
         })
         .collect();
-    games.into_iter().collect()
+    games.into_iter().collect::<Option<_>>().ok_or(CommandError::Reported)
 }
 
 /// Writes all faults of a file to standard error, with their number.
 pub(super) fn report(faults: &Faults, path: &Path, outcome: &str, ui: &Ui) {
     complain(&faults::render(faults, &ui.err));
-    complain(&faults::summary(faults, &name(path), outcome));
+    complain(&faults::summary(faults, name(path, ui).raw(), outcome));
 }
 
 /// What messages call a file.
-pub(super) fn name(path: &Path) -> String {
-    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+pub(super) fn name(path: &Path, ui: &Ui) -> Text {
+    if path == Path::new("-") { ui.err.words().standard_input().into() } else { path.into() }
 }
 
 /// A hint that names a file; nothing where the record came from standard input.
@@ -51,14 +53,18 @@ pub(super) fn if_named(path: &Path, hint: String) -> String {
     if path == Path::new("-") { String::new() } else { hint }
 }
 
-/// Reads a record's text.
-pub(super) fn source(path: &Path) -> Result<Arc<Source>, Faults> {
-    let name = name(path);
+/// Reads a record's text; `name` is what messages call it.
+pub(super) fn source(path: &Path, name: &Text) -> Result<Arc<Source>, Faults> {
     let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
     match bytes.and_then(text_of) {
-        Ok(text) => Ok(Arc::new(Source { name: name.into(), text })),
-        Err(why) => Err(Faults(vec![Fault::unreadable(&name, why)])),
+        Ok(text) => Ok(Arc::new(Source { name: name.clone(), text })),
+        Err(why) => Err(Faults(vec![Fault::unreadable(name.raw(), why)])),
     }
+}
+
+/// Reads a saved game's text.
+pub(super) fn saved(path: &Path) -> Result<Arc<Source>, Faults> {
+    source(path, &path.into())
 }
 
 /// Reads a file that another file names.

@@ -1,10 +1,10 @@
 //! `stationmaster manual`: the manual page, from the definition of the command line.
 
-use anyhow::Result;
 use clap::CommandFactory;
 
 use super::Exit;
 use super::args::Args;
+use super::exit::Result;
 use super::ui::print;
 
 pub(super) fn run() -> Result<Exit> {

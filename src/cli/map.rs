@@ -1,6 +1,5 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
 
-use anyhow::Result;
 use stationmaster::entry::read::{Reading, held_ticket};
 use stationmaster::fault::FaultKind;
 use stationmaster::game::Game;
@@ -14,17 +13,15 @@ use stationmaster::store::replace;
 use stationmaster::units::Seat;
 
 use super::args::MapArgs;
-use super::exit::UsageError;
+use super::exit::{Result, UsageError};
 use super::named::find_player;
-use super::picture::kind_of;
+use super::picture::format_of;
 use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
-    let kind = args.output.as_deref().map(kind_of).transpose()?;
-    let Some(games) = files::load_all(std::slice::from_ref(&args.file), "no map was drawn", ui) else {
-        return Ok(Exit::Faults);
-    };
+    let format = args.output.as_deref().map(format_of).transpose()?;
+    let games = files::load_all(std::slice::from_ref(&args.file), "no map was drawn", ui)?;
     let game = &games[0];
     let score = score(game);
     if args.express && game.rules().bonuses.express.is_none() {
@@ -32,7 +29,7 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
         return Ok(Exit::Faults);
     }
     let focus = focus(args, &score)?;
-    let layout = match Layout::new(game.board()) {
+    let layout = match Layout::of(game.board()) {
         Ok(layout) => layout,
         Err(unplaced) => {
             complain(&map::unplaced(game.board(), &unplaced));
@@ -40,9 +37,9 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
         }
     };
     let view = View::new(&score, focus);
-    match args.output.as_deref().zip(kind) {
-        Some((path, kind)) => {
-            replace(path, map::draw(&view, &layout, kind))?;
+    match args.output.as_deref().zip(format) {
+        Some((path, format)) => {
+            replace(path, map::draw(&view, &layout, format))?;
             print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
         }
         None => print(&terminal::render(&view, &layout, &ui.out))?,
@@ -51,11 +48,11 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
 }
 
 /// What the map is to be about.
-fn focus(args: &MapArgs, score: &Scoreboard) -> Result<Focus, UsageError> {
+fn focus(args: &MapArgs, score: &Scoreboard) -> Result<Focus> {
     let game = score.game();
     let player = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     if let Some(ticket) = &args.ticket {
-        return find_ticket(score, ticket, player);
+        return Ok(find_ticket(score, ticket, player)?);
     }
     Ok(match (args.express, player) {
         (true, Some(seat)) => Focus::Express(vec![seat]),

@@ -2,29 +2,41 @@
 
 use stationmaster::game::Game;
 use stationmaster::names::nearest;
-use stationmaster::report::{List, Quoted};
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
+use stationmaster::words::Words;
 
-use super::exit::UsageError;
+/// A name by which no one player can be meant.
+#[derive(Debug, thiserror::Error)]
+#[error("no player: {name}")]
+pub(super) struct NoPlayer {
+    name: Text,
+    /// The players whose names begin so; more than one.
+    meant: Vec<Text>,
+    /// Where nobody's does: the player with the nearest name.
+    near: Option<Text>,
+    everybody: Vec<Text>,
+}
+
+impl NoPlayer {
+    /// What is wrong, and what to do about it.
+    pub(super) fn in_words(&self, words: &dyn Words) -> (String, String) {
+        if !self.meant.is_empty() {
+            return (words.several_players_begin(&self.name), words.player_can_be(&self.meant));
+        }
+        let all = || words.players_are(&self.everybody);
+        (words.no_player_called(&self.name), self.near.as_ref().map_or_else(all, |near| words.perhaps_player(near)))
+    }
+}
 
 /// Finds a player by name or by color; the beginning of a name will do where no other name begins so.
-pub(super) fn find_player(game: &Game, name: &str) -> Result<Seat, UsageError> {
+pub(super) fn find_player(game: &Game, name: &str) -> Result<Seat, NoPlayer> {
     let found = game.find_players(name);
     if let [seat] = found[..] {
         return Ok(seat);
     }
-    let called = |seats: &[Seat]| seats.iter().map(|&seat| game.player(seat).name.clone()).collect::<Vec<_>>();
-    let everybody = called(&game.seats().collect::<Vec<_>>());
-    let (message, help) = if found.is_empty() {
-        let near = nearest(name, everybody.iter().map(Text::raw));
-        let all = || format!("the players are {}", List::and(everybody.iter().map(|name| Quoted(name))));
-        let help = near.map_or_else(all, |near| format!("did you mean {}?", Quoted(near)));
-        (format!("no player is called {}", Quoted(name)), help)
-    } else {
-        let names = called(&found);
-        let help = format!("it can be {}", List::or(names.iter().map(|name| Quoted(name))));
-        (format!("several players' names begin with {}", Quoted(name)), help)
-    };
-    Err(UsageError { message, help: Some(help) })
+    let called = |seat: Seat| game.player(seat).name.clone();
+    let everybody: Vec<Text> = game.seats().map(called).collect();
+    let near = nearest(name, everybody.iter().map(Text::raw)).map(Text::from);
+    Err(NoPlayer { name: name.into(), meant: found.into_iter().map(called).collect(), near, everybody })
 }

@@ -1,4 +1,4 @@
-//! Which kind of picture a file's name asks for.
+//! Which format of picture a file's name asks for.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -8,10 +8,10 @@ use stationmaster::report::Quoted;
 
 use super::exit::UsageError;
 
-/// Tells the kind of picture from the ending of a file's name.
-pub(super) fn kind_of(path: &Path) -> Result<PictureFormat, UsageError> {
+/// Tells the format of a picture from the ending of a file's name.
+pub(super) fn format_of(path: &Path) -> Result<PictureFormat, UsageError> {
     let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
-    PictureFormat::ALL.iter().copied().find(|kind| kind.ending() == ending).ok_or_else(|| {
+    PictureFormat::ALL.iter().copied().find(|format| format.ending() == ending).ok_or_else(|| {
         let message = format!("cannot tell the kind of picture from {}", Quoted(&path.display().to_string()));
         let help = match ending.as_str() {
             "png" => "this program was built without the feature `png`; let the name end in `.svg`",

@@ -2,30 +2,29 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
 use stationmaster::report::map::explain_hint;
 use stationmaster::report::{explain, json, markdown, sheet};
 use stationmaster::score::{Scoreboard, score};
 
 use super::args::{ScoreArgs, ScoreFormat};
-use super::exit::UsageError;
+use super::exit::{Result, UsageError};
 use super::ui::{Ui, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
     if args.explain && args.format != ScoreFormat::Table {
-        let message = "the reasons for the points are given in the format `table` only".to_owned();
-        return Err(UsageError { message, help: Some("leave out `--explain` or `--format`".to_owned()) }.into());
+        let words = ui.err.words();
+        return Err(UsageError { message: words.reasons_need_table(), help: Some(words.explain_or_format()) }.into());
     }
-    let Some(games) = files::load_all(&args.files, "nothing was scored", ui) else { return Ok(Exit::Faults) };
+    let games = files::load_all(&args.files, "nothing was scored", ui)?;
     let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
         ScoreFormat::Json => json::render(&scoreboards),
-        ScoreFormat::Markdown => sheets(&markdown::render),
+        ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.words())),
         ScoreFormat::Table if args.explain => {
             let on_map = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
-                let on_map = files::if_named(file, explain_hint(scoreboard.game(), &files::name(file)));
+                let on_map = files::if_named(file, explain_hint(scoreboard.game(), files::name(file, ui).raw()));
                 format!("{}{}{on_map}", explain::render(scoreboard, &ui.out), sheet::render(scoreboard, &ui.out))
             };
             scoreboards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")

@@ -7,6 +7,7 @@ use stationmaster::report::Look;
 use stationmaster::words::Language;
 
 use super::args::When;
+use super::exit::{CommandError, Result};
 
 /// How text is to look on each of the two streams.
 #[derive(Debug, Clone, Copy)]
@@ -48,21 +49,10 @@ impl Ui {
     }
 }
 
-/// Standard output does not take the result: its reader has gone, or its disk is full.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot write the result: {}", reason(.0))]
-pub(super) struct Unwritable(pub(super) std::io::Error);
-
 /// Writes a result to standard output.
-pub(super) fn print(text: &str) -> Result<(), Unwritable> {
+pub(super) fn print(text: &str) -> Result<()> {
     let mut out = stdout().lock();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Unwritable)
-}
-
-/// What the system says, without its number for it.
-fn reason(error: &std::io::Error) -> String {
-    let text = error.to_string();
-    text.split_once(" (os error").map_or(text.clone(), |(reason, _)| reason.to_owned())
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Unwritable)
 }
 
 /// Writes a message to standard error; where that fails, nothing is left to say.

@@ -4,61 +4,39 @@
 //! is reviewed, scored and saved. Whoever drives it shows [`Conversation::step`] as a question, hands every typed line to
 //! [`Conversation::answer`], and keeps [`Conversation::table`] on disk.
 
+mod course;
 mod entering;
 mod notes;
 mod outcome;
+mod question;
 mod setup;
 
 use std::sync::Arc;
 
+use self::entering::{Entering, Unclear};
 pub use self::notes::{Meaning, Note, Reply, Slip, Thing};
+pub use self::question::Question;
 use super::draft::Draft;
 pub use super::part::Part;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
-use crate::game::{Game, HouseRule};
+use crate::game::HouseRule;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
+use crate::text::Text;
 use crate::units::Seat;
-
-/// What is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Question {
-    /// Which edition was played.
-    Edition,
-    /// Which variant of it.
-    Variant,
-    /// Which bonus tickets were in play.
-    Bonus,
-    /// Who played, with which colors.
-    Players,
-    /// A player's routes, stations, tickets or passengers.
-    Part(Seat, Part),
-    /// Whether what was entered is what lies on the table.
-    Review,
-    /// What to do with the score.
-    Score,
-    /// Where it was played.
-    Place,
-    /// Which pictures of the board are to be kept beside the game; the last question before saving.
-    Pictures,
-    /// Nothing more: the game is to be saved.
-    Save,
-    /// Nothing more: the game is left as a draft.
-    Leave,
-}
 
 /// What is offered because it was so the last time.
 #[derive(Debug, Clone, Default)]
 pub struct LastTime {
     /// The edition, by name.
-    pub edition: Option<String>,
+    pub edition: Option<Text>,
     /// The variant, by name.
-    pub variant: Option<String>,
+    pub variant: Option<Text>,
     /// The bonus tickets: cities by name, points, whether long.
     pub bonus: Vec<Ticket>,
     /// The players.
-    pub players: Vec<(String, Color)>,
+    pub players: Vec<(Text, Color)>,
 }
 
 /// The conversation.
@@ -68,7 +46,7 @@ pub struct Conversation<'a> {
     last: LastTime,
     step: Question,
     /// The edition as the record will name it, once it is chosen.
-    edition: Option<(String, Arc<Edition>)>,
+    edition: Option<(Text, Arc<Edition>)>,
     variant: usize,
     bonus: Vec<Ticket>,
     table: Option<Draft>,
@@ -78,25 +56,6 @@ pub struct Conversation<'a> {
     changing: bool,
     /// The pictures to be kept beside the game.
     pictures: Vec<PictureFormat>,
-}
-
-/// An unclear part of a line: its meanings, what was to be done with it, and what stood behind it.
-struct Unclear {
-    meanings: Vec<Meaning>,
-    act: Act,
-    rest: String,
-    /// The unclear span with the rest of its line, as typed.
-    typed: String,
-}
-
-/// What is done with the things that a line names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Act {
-    Add,
-    /// Take back: `-lis mad`.
-    Remove,
-    /// Take over from another player: `take lis mad`.
-    Take,
 }
 
 impl<'a> Conversation<'a> {
@@ -173,7 +132,7 @@ impl<'a> Conversation<'a> {
     }
 
     /// Returns the players of the last time, if the edition has their colors.
-    pub fn last_players(&self) -> &[(String, Color)] {
+    pub fn last_players(&self) -> &[(Text, Color)] {
         let has = |color: &Color| self.edition().is_some_and(|edition| edition.rules().colors.contains(color));
         if self.last.players.iter().all(|(_, color)| has(color)) { &self.last.players } else { &[] }
     }
@@ -191,27 +150,30 @@ impl<'a> Conversation<'a> {
         let mut reply = self.answer_clearly(line);
         if !left_unclear.is_empty() {
             // What was unclear was passed over; it can still be brought back.
-            let rests = [left_unclear, std::mem::take(&mut reply.rest)];
-            reply.rest = rests.into_iter().filter(|rest| !rest.is_empty()).collect::<Vec<_>>().join(", ");
+            let rests = [left_unclear.as_str(), reply.rest.raw()].into_iter().filter(|rest| !rest.is_empty());
+            reply.rest = rests.collect::<Vec<_>>().join(", ").into();
         }
         reply
     }
 
     fn answer_clearly(&mut self, line: &str) -> Reply {
-        match line.to_lowercase().as_str() {
-            "?" | "help" => return Reply::from(Note::Help),
-            "quit" | "exit" => {
+        let word = line.to_lowercase();
+        match (word.as_str(), self.table.as_mut()) {
+            ("?" | "help", _) => return Reply::from(Note::Help),
+            ("quit" | "exit", _) => {
                 self.step = Question::Leave;
                 return Reply::default();
             }
-            "undo" => return self.undo(),
-            "list" => return Reply::from(Note::List),
-            "map" if self.table.is_some() => return Reply::from(Note::Map(Focus::Everything)),
-            "back" => return self.back(),
-            rule if self.table.is_some() && HouseRule::ALL.iter().any(|known| known.name() == rule) => {
-                return self.waive(rule);
+            ("undo", _) => return self.undo(),
+            ("list", _) => return Reply::from(Note::List),
+            ("map", Some(_)) => return Reply::from(Note::Map(Focus::Everything)),
+            ("back", _) => return self.back(),
+            (name, Some(table)) => {
+                if let Some(rule) = HouseRule::ALL.into_iter().find(|rule| rule.name() == name) {
+                    return Reply::from(table.waive(rule).map_or_else(setup::fault_note, |()| Note::Waived));
+                }
             }
-            _ => {}
+            (_, None) => {}
         }
         match self.step {
             Question::Edition => self.choose_edition(line),
@@ -219,7 +181,7 @@ impl<'a> Conversation<'a> {
             Question::Bonus => self.enter_bonus(line),
             Question::Players => self.enter_players(line),
             Question::Part(_, _) if line.is_empty() => self.next_part(),
-            Question::Part(seat, part) => self.as_one_line(|conversation| conversation.enter(seat, part, line)),
+            Question::Part(seat, part) => self.as_one_line(seat, |entering| entering.enter(part, line)),
             Question::Review => self.review(line),
             Question::Score => self.after_score(line),
             Question::Place => self.enter_place(line),
@@ -232,116 +194,34 @@ impl<'a> Conversation<'a> {
     fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
         if line.is_empty() {
             // None of them: the question before stands.
-            return Ok(Reply { notes: Vec::new(), rest: unclear.typed });
+            return Ok(Reply { notes: Vec::new(), rest: unclear.typed.into() });
         }
-        let (Question::Part(seat, _), Ok(number)) = (self.step, line.parse::<usize>()) else {
+        let (Question::Part(seat, part), Ok(number)) = (self.step, line.parse::<usize>()) else {
             return Err(unclear.typed);
         };
-        let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)).cloned() else {
-            let meanings = unclear.meanings.clone();
+        let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)) else {
+            let notes = vec![Note::Wrong(Slip::NotAnAnswer), Note::Which(unclear.meanings.clone())];
             self.unclear = Some(unclear);
-            return Ok(Reply {
-                notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Which(meanings)],
-                rest: String::new(),
-            });
+            return Ok(Reply { notes, rest: Text::default() });
         };
-        Ok(self.as_one_line(|conversation| conversation.act_on(seat, &meaning, unclear.act, &unclear.rest)))
+        Ok(self.as_one_line(seat, |entering| entering.act_on(part, meaning, unclear.act, &unclear.rest)))
     }
 
-    /// Lets a line make its changes, which are undone together.
-    fn as_one_line(&mut self, enter: impl FnOnce(&mut Self) -> Reply) -> Reply {
-        let before = self.table_now().changes();
-        let reply = enter(self);
-        self.table_now().join_since(before);
+    /// Lets a line make its changes to what a player has, which are undone together.
+    fn as_one_line(&mut self, seat: Seat, enter: impl FnOnce(&mut Entering<'_>) -> Reply) -> Reply {
+        let Some(table) = self.table.as_mut() else { return Reply::default() };
+        let before = table.changes();
+        let mut entering = Entering { table, seat, unclear: None };
+        let reply = enter(&mut entering);
+        let Entering { table, unclear, .. } = entering;
+        table.join_since(before);
+        self.unclear = unclear;
         reply
     }
 
     fn undo(&mut self) -> Reply {
         let undone = self.table.as_mut().is_some_and(Draft::undo);
         let notes = if undone { vec![Note::Undone, self.opening()] } else { vec![Note::Wrong(Slip::NothingToUndo)] };
-        Reply { notes, rest: String::new() }
-    }
-
-    /// Waives the rule of that name.
-    fn waive(&mut self, name: &str) -> Reply {
-        let rule = HouseRule::ALL.into_iter().find(|rule| rule.name() == name);
-        match rule.map(|rule| self.table_now().waive(rule)) {
-            Some(Ok(())) => Reply::from(Note::Waived),
-            Some(Err(fault)) => Reply::from(Note::Wrong(Slip::Fault { fault, take: false })),
-            None => Reply::default(),
-        }
-    }
-
-    /// Goes back to the question before.
-    fn back(&mut self) -> Reply {
-        self.changing = false;
-        self.step = match self.step {
-            Question::Edition | Question::Variant => Question::Edition,
-            Question::Bonus | Question::Players => self.step_before_players(),
-            Question::Part(seat, part) => self.part_before(seat, part),
-            Question::Review => self.last_part(),
-            Question::Score | Question::Save | Question::Leave => Question::Review,
-            Question::Place => Question::Score,
-            Question::Pictures => Question::Place,
-        };
-        Reply::from(self.opening())
-    }
-
-    /// What is told when a question comes up.
-    fn opening(&self) -> Note {
-        match self.step {
-            Question::Part(_, _) => Note::List,
-            Question::Review => Note::Review,
-            Question::Score => Note::Sheet,
-            _ => Note::Offer,
-        }
-    }
-
-    fn game(&self) -> &Game {
-        self.table.as_ref().expect("there is a table behind the setting up").game()
-    }
-
-    fn table_now(&mut self) -> &mut Draft {
-        self.table.as_mut().expect("there is a table behind the setting up")
-    }
-
-    /// The parts that the edition has.
-    fn parts(&self) -> Vec<Part> {
-        let rules = self.game().rules();
-        let has = |part: &Part| match part {
-            Part::Routes | Part::Tickets => true,
-            Part::Stations => rules.stations > 0,
-            Part::Passengers => rules.bonuses.passengers.is_some(),
-        };
-        Part::ALL.into_iter().filter(has).collect()
-    }
-
-    /// All questions about parts in their order.
-    fn all_parts(&self) -> Vec<(Seat, Part)> {
-        self.game().seats().flat_map(|seat| self.parts().into_iter().map(move |part| (seat, part))).collect()
-    }
-
-    fn next_part(&mut self) -> Reply {
-        let Question::Part(seat, part) = self.step else { return Reply::default() };
-        let all = self.all_parts();
-        let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(all.len());
-        self.step = match all.get(position + 1) {
-            Some(&(seat, part)) if !self.changing => Question::Part(seat, part),
-            _ => Question::Review,
-        };
-        self.changing = false;
-        if self.step == Question::Review { Reply::from(Note::Review) } else { Reply::default() }
-    }
-
-    fn part_before(&self, seat: Seat, part: Part) -> Question {
-        let all = self.all_parts();
-        let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(0);
-        let (seat, part) = all[position.saturating_sub(1)];
-        Question::Part(seat, part)
-    }
-
-    fn last_part(&self) -> Question {
-        let all = self.all_parts();
-        all.last().map_or(Question::Review, |&(seat, part)| Question::Part(seat, part))
+        Reply { notes, rest: Text::default() }
     }
 }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use toml::Spanned;
 
 use super::read::Link;
-use crate::board::{Edition, Ticket, TicketKind};
+use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::fault::{FaultKind, Faults};
-use crate::game::{self, BonusRecord, Game, HouseRule, PlayerRecord, Record, StationRecord};
+use crate::game::write::{bonus_record, placeless, route_name, ticket_name, track_name};
+use crate::game::{self, Game, HouseRule, PlayerRecord, Record, StationRecord};
 use crate::source::Source;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -33,28 +34,20 @@ impl Draft {
     /// The first fault, such as two players of the same color.
     pub fn new(
         edition: &Arc<Edition>,
-        named: &str,
+        named: &Text,
         variant: usize,
         bonus: &[Ticket],
-        players: &[(String, Color)],
+        players: &[(Text, Color)],
     ) -> Result<Draft, FaultKind> {
-        let board = edition.board();
         let record = Record {
             source: Arc::new(Source { name: "the table".into(), text: String::new() }),
-            edition: Some(text(named)),
-            variant: edition.variants().get(variant).map(|variant| text(variant.name.raw())),
+            edition: Some(placeless(named.raw())),
+            variant: edition.variants().get(variant).map(|variant| placeless(variant.name.raw())),
             date: None,
             place: None,
             note: None,
             house_rules: Vec::new(),
-            bonus_tickets: bonus
-                .iter()
-                .map(|ticket| BonusRecord {
-                    ticket: text(board.pair_name(ticket.cities).raw()),
-                    points: i64::from(ticket.points.0),
-                    kind: (ticket.kind != TicketKind::Regular).then(|| text(ticket.kind.name())),
-                })
-                .collect(),
+            bonus_tickets: bonus.iter().map(|ticket| bonus_record(edition.board(), ticket)).collect(),
             players: players.iter().map(|(name, color)| player(name, *color)).collect(),
             result: None,
         };
@@ -94,9 +87,8 @@ impl Draft {
     ///
     /// Why the player cannot have claimed it.
     pub fn claim(&mut self, seat: Seat, link: &Link) -> Result<TrackId, FaultKind> {
-        let mut name = self.edition.board().route_name(link.route).into_raw();
-        name.extend(link.color.map(|color| format!(" ({})", color.name())));
-        self.change(|record| record.players[seat.0].routes.push(text(&name)))?;
+        let name = route_name(&self.game, link.route, link.color);
+        self.change(|record| record.players[seat.0].routes.push(placeless(&name)))?;
         let track = self.game.player(seat).tracks.last();
         Ok(*track.expect("the claim has passed the checks"))
     }
@@ -122,7 +114,7 @@ impl Draft {
     ///
     /// Why it cannot stand there.
     pub fn build(&mut self, seat: Seat, city: CityId) -> Result<(), FaultKind> {
-        let city = text(self.edition.board().city_name(city).raw());
+        let city = placeless(self.edition.board().city_name(city).raw());
         self.change(|record| record.players[seat.0].stations.push(StationRecord { city, uses: None }))
     }
 
@@ -144,7 +136,11 @@ impl Draft {
     ///
     /// Why the station cannot open it.
     pub fn choose(&mut self, seat: Seat, city: CityId, route: Option<RouteId>) -> Result<(), FaultKind> {
-        let uses = route.map(|route| text(self.edition.board().route_name(route).raw()));
+        let others = |track: &TrackId| self.game.owner(*track).is_some_and(|owner| owner != seat);
+        let uses = route.map(|route| match self.edition.board().route(route).track_ids().find(others) {
+            Some(track) => placeless(&track_name(&self.game, track)),
+            None => placeless(&route_name(&self.game, route, None)),
+        });
         let stations = &self.game.player(seat).stations;
         let position = stations.iter().position(|station| station.city == city);
         self.change(|record| {
@@ -160,7 +156,7 @@ impl Draft {
     ///
     /// Why the player cannot hold it.
     pub fn hold(&mut self, seat: Seat, ticket: TicketId) -> Result<(), FaultKind> {
-        let name = text(&self.ticket_name(ticket));
+        let name = placeless(&ticket_name(&self.game, ticket));
         self.change(|record| record.players[seat.0].tickets.push(name))
     }
 
@@ -184,7 +180,7 @@ impl Draft {
     /// Why the player cannot hold so many.
     pub fn carry(&mut self, seat: Seat, passengers: &[(Color, u32)]) -> Result<(), FaultKind> {
         let counts =
-            passengers.iter().map(|(color, count)| (text(color.name()), Spanned::new(0..0, i64::from(*count))));
+            passengers.iter().map(|(color, count)| (placeless(color.name()), Spanned::new(0..0, i64::from(*count))));
         let counts = Spanned::new(0..0, counts.collect());
         self.change(|record| record.players[seat.0].passengers = Some(counts))
     }
@@ -198,7 +194,7 @@ impl Draft {
         if self.game.house_rules().contains(&rule) {
             return Ok(());
         }
-        self.change(|record| record.house_rules.push(text(rule.name())))
+        self.change(|record| record.house_rules.push(placeless(rule.name())))
     }
 
     /// Sets where the game was played, or leaves it out.
@@ -263,14 +259,6 @@ impl Draft {
         self.game.seats().find(|&seat| self.game.player(seat).tickets.contains(&ticket))
     }
 
-    /// A card as a record names it: with its points where two cards join the same cities.
-    fn ticket_name(&self, id: TicketId) -> String {
-        let ticket = self.game.ticket(id);
-        let name = self.edition.board().pair_name(ticket.cities).into_raw();
-        let alike = self.cards().iter().filter(|(_, other)| other.joins(ticket.cities)).count();
-        if alike > 1 { format!("{name} ({})", ticket.points.0) } else { name }
-    }
-
     /// Changes the record and checks the game; a change that breaks a rule is undone.
     fn change(&mut self, change: impl FnOnce(&mut Record)) -> Result<(), FaultKind> {
         let mut record = self.record.clone();
@@ -286,15 +274,11 @@ fn first(faults: Faults) -> FaultKind {
     faults.0.into_iter().next().expect("faults are never empty").kind
 }
 
-fn text(text: &str) -> Spanned<String> {
-    Spanned::new(0..0, text.to_owned())
-}
-
-fn player(name: &str, color: Color) -> PlayerRecord {
+fn player(name: &Text, color: Color) -> PlayerRecord {
     PlayerRecord {
         span: 0..0,
-        name: Some(text(name)),
-        color: Some(text(color.name())),
+        name: Some(placeless(name.raw())),
+        color: Some(placeless(color.name())),
         routes: Vec::new(),
         stations: Vec::new(),
         tickets: Vec::new(),

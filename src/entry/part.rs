@@ -1,5 +1,7 @@
 //! The parts of what a player has, as they are entered.
 
+use crate::game::Game;
+
 /// A part of what a player has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -22,5 +24,15 @@ impl Part {
             Part::Tickets => "tickets",
             Part::Passengers => "passengers",
         }
+    }
+
+    /// Returns the parts that a game's edition has.
+    pub fn of(game: &Game) -> impl Iterator<Item = Part> {
+        let (stations, passengers) = (game.rules().stations > 0, game.rules().bonuses.passengers.is_some());
+        Part::ALL.into_iter().filter(move |part| match part {
+            Part::Routes | Part::Tickets => true,
+            Part::Stations => stations,
+            Part::Passengers => passengers,
+        })
     }
 }

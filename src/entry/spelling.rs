@@ -22,8 +22,9 @@ const SPREAD: Fit = 10;
 /// A name in a further language: behind any line without one.
 const FURTHER: Fit = 1000;
 
-/// No name has more words than this.
-pub(super) const MOST_PIECES: usize = 5;
+/// As many words can make one name on any board, as some type the parts of long words apart, and no more on any.
+const FEW_PIECES: usize = 4;
+const MOST_PIECES: usize = 10;
 
 /// The folded spellings of all cities of a board; made once and kept.
 #[derive(Debug)]
@@ -32,6 +33,10 @@ pub(super) struct Spellings {
     names: Vec<Name>,
     /// The positions of the names of several words.
     long: Vec<usize>,
+    /// The most words that can make one name.
+    most: usize,
+    /// For each city what stands in a line for it.
+    typed: Vec<Text>,
 }
 
 #[derive(Debug)]
@@ -50,7 +55,36 @@ impl Spellings {
         names.sort_by(|a, b| (&a.folded, a.city, a.beginning).cmp(&(&b.folded, b.city, b.beginning)));
         names.dedup_by(|a, b| a.folded == b.folded && a.words == b.words);
         let long = (0..names.len()).filter(|&position| names[position].words.len() > 1).collect();
-        Spellings { names, long }
+        let most = names.iter().map(|name| name.words.len()).max().unwrap_or(0).clamp(FEW_PIECES, MOST_PIECES);
+        let mut spellings = Spellings { names, long, most, typed: Vec::new() };
+        spellings.typed =
+            (0..).map(CityId).zip(board.cities()).map(|(id, city)| spellings.typed_for(id, city)).collect();
+        spellings
+    }
+
+    /// The most words that can make one name.
+    pub(super) fn most(&self) -> usize {
+        self.most
+    }
+
+    /// What stands in a line for a city: the first of its spellings that can; shown without what misleads, it is still
+    /// read as this city and nothing else.
+    pub(super) fn typed(&self, city: CityId) -> &Text {
+        &self.typed[city.0]
+    }
+
+    fn typed_for(&self, id: CityId, city: &City) -> Text {
+        let reads = |shown: &str| {
+            let pieces = pieces(shown, 0..shown.len());
+            let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
+            let fitting = if words.len() > self.most { Vec::new() } else { self.fitting(&words) };
+            let least = fitting.iter().map(|&(_, fit)| fit).min();
+            let best: Vec<CityId> =
+                fitting.iter().filter(|&&(_, fit)| Some(fit) == least).map(|&(city, _)| city).collect();
+            !shown.contains(SEPARATORS) && best == [id]
+        };
+        let mut all = std::iter::once(&city.name).chain(&city.aliases).chain(&city.further).map(Text::to_string);
+        all.find(|shown| reads(shown)).unwrap_or_else(|| city.name.to_string().replace(SEPARATORS, " ")).into()
     }
 
     /// The cities that some folded words name together, each with how well, in the order of the board.
@@ -116,7 +150,7 @@ fn parts(c: char) -> bool {
 
 /// Whether a character belongs to a word.
 pub(super) fn is_word(c: char) -> bool {
-    !parts(c) && !matches!(c, ',' | ';')
+    !parts(c) && !SEPARATORS.contains(&c)
 }
 
 pub(super) fn is_dash(c: char) -> bool {
@@ -148,11 +182,14 @@ pub(super) fn pieces(line: &str, span: Range<usize>) -> Vec<Piece> {
     pieces
 }
 
+/// What parts the clauses of a line.
+pub(super) const SEPARATORS: [char; 4] = [',', ';', '\n', '\r'];
+
 /// The spans of a line between its commas and semicolons, those with something in them.
 pub(super) fn chains(line: &str) -> Vec<Range<usize>> {
     let mut chains = Vec::new();
     let mut start = 0;
-    for (at, _) in line.match_indices([',', ';', '\n', '\r']).chain(std::iter::once((line.len(), ""))) {
+    for (at, _) in line.match_indices(SEPARATORS).chain(std::iter::once((line.len(), ""))) {
         if !line[start..at].trim().is_empty() {
             chains.push(start..at);
         }

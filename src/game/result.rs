@@ -1,70 +1,202 @@
-//! The `[result]` table that stands under a saved game: what was computed when it was saved.
+//! The `[result]` table that stands under a saved game: its figures, and how it is written, read and compared.
+//!
+//! The scoring fills in the figures: [`crate::score::result`].
 
 use std::ops::Range;
 use std::sync::Arc;
 
 use toml::Spanned;
 
+use super::write::quoted;
+use crate::category::Category;
+use crate::fault::{Fault, FaultKind, Faults};
 use crate::fields::Fields;
+use crate::names::fold;
 use crate::source::Source;
+use crate::text::Text;
 
 /// The figures of a result cannot be larger than this, either way.
 const MANY: i64 = 99_999;
 
+/// A figure of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Figure {
+    Rank,
+    Total,
+    Points(Category),
+    /// The length of the longest path.
+    Longest,
+}
+
+impl Figure {
+    /// All figures, in the order written.
+    pub(crate) fn all() -> impl Iterator<Item = Figure> {
+        let of_category = |category| {
+            let length = (category == Category::Express).then_some(Figure::Longest);
+            std::iter::once(Figure::Points(category)).chain(length)
+        };
+        [Figure::Rank, Figure::Total].into_iter().chain(Category::ALL.into_iter().flat_map(of_category))
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Figure::Rank => "rank",
+            Figure::Total => "total",
+            Figure::Points(category) => category.key(),
+            Figure::Longest => "longest",
+        }
+    }
+}
+
+/// A result as it is computed.
+#[derive(Debug, Clone)]
+pub(crate) struct Computed {
+    pub(crate) winners: Vec<Text>,
+    pub(crate) decided_by: &'static str,
+    pub(crate) players: Vec<ComputedPlayer>,
+}
+
+/// One player's line of a computed result.
+#[derive(Debug, Clone)]
+pub(crate) struct ComputedPlayer {
+    pub(crate) name: Text,
+    /// The figures that the edition has.
+    pub(crate) figures: Vec<(Figure, i64)>,
+    /// What the stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.
+    pub(crate) stations: Vec<Text>,
+}
+
+impl Computed {
+    /// Returns the table as TOML; `version` is that of the program.
+    pub(crate) fn to_toml(&self, version: &str) -> String {
+        format!(
+            "[result]\nversion = {}\nwinners = {}\ndecided-by = {}\nplayer = [\n{}]\n",
+            quoted(version),
+            list(&self.winners),
+            quoted(self.decided_by),
+            self.players.iter().map(ComputedPlayer::to_toml).collect::<String>(),
+        )
+    }
+}
+
+impl ComputedPlayer {
+    fn to_toml(&self) -> String {
+        let figures: String =
+            self.figures.iter().map(|(figure, value)| format!(", {} = {value}", figure.key())).collect();
+        let stations =
+            if self.stations.is_empty() { String::new() } else { format!(", stations = {}", list(&self.stations)) };
+        format!("  {{ name = {}{figures}{stations} }},\n", quoted(self.name.raw()))
+    }
+}
+
+fn list(texts: &[Text]) -> String {
+    format!("[{}]", texts.iter().map(|text| quoted(text.raw())).collect::<Vec<_>>().join(", "))
+}
+
 /// A result as the file says it. Fields that are missing are not compared.
 #[derive(Debug, Clone)]
 pub struct Recorded {
-    /// The file that it stands in.
-    pub source: Arc<Source>,
-    /// Where it stands.
-    pub span: Range<usize>,
-    /// The version of the program that computed it.
-    pub version: Option<String>,
-    /// The names of the winners.
-    pub winners: Vec<Spanned<String>>,
-    /// The criterion that decided.
-    pub decided_by: Option<Spanned<String>>,
-    /// The lines of the players.
-    pub players: Vec<RecordedPlayer>,
+    source: Arc<Source>,
+    winners: Vec<Spanned<String>>,
+    decided_by: Option<Spanned<String>>,
+    pub(super) players: Vec<RecordedPlayer>,
 }
 
-/// One player's line of a result.
+/// One player's line of a result in a file.
 #[derive(Debug, Clone)]
-pub struct RecordedPlayer {
-    /// The player's name.
-    pub name: Spanned<String>,
-    /// The figures, by the names that [`crate::score::recorded::figures`] gives them, with their locations.
-    pub figures: Vec<(&'static str, Spanned<i64>)>,
-    /// What the stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.
-    pub stations: Vec<Spanned<String>>,
+pub(super) struct RecordedPlayer {
+    name: Spanned<String>,
+    figures: Vec<(Figure, Spanned<i64>)>,
+    stations: Vec<Spanned<String>>,
+}
+
+/// Where a recorded result is another than the computed one.
+struct Difference {
+    span: Range<usize>,
+    player: Option<Text>,
+    what: &'static str,
+    recorded: String,
+    computed: String,
 }
 
 impl Recorded {
-    /// The names of a player's figures, in the order written.
-    pub const FIGURES: [&'static str; 9] =
-        ["rank", "total", "routes", "tickets", "stations-kept", "express", "longest", "globetrotter", "passengers"];
-
     pub(super) fn read(mut fields: Fields<'_>) -> Recorded {
+        // Which version computed it is there for people.
+        fields.text("version");
         let recorded = Recorded {
             source: fields.log.source.clone(),
-            span: fields.span.clone(),
-            version: fields.text("version").map(Spanned::into_inner),
             winners: fields.texts("winners"),
             decided_by: fields.text("decided-by"),
-            players: fields.tables("player").into_iter().filter_map(read_line).collect(),
+            players: fields.tables("player").into_iter().filter_map(RecordedPlayer::read).collect(),
         };
         fields.finish();
         recorded
     }
+
+    /// Compares with the result as it is computed.
+    ///
+    /// # Errors
+    ///
+    /// A fault for every figure that differs.
+    pub(crate) fn compare(&self, computed: &Computed) -> Result<(), Faults> {
+        let winners: Vec<&str> = self.winners.iter().map(|name| name.get_ref().trim()).collect();
+        let differs = |span, what, recorded, computed| Difference { span, player: None, what, recorded, computed };
+        let mut differences = Vec::new();
+        if let Some(first) = self.winners.first().filter(|_| winners != computed.winners) {
+            differences.push(differs(first.span(), "winners", winners.join(", "), names(&computed.winners)));
+        }
+        if let Some(by) = self.decided_by.as_ref().filter(|by| by.get_ref() != computed.decided_by) {
+            differences.push(differs(by.span(), "decided-by", by.get_ref().clone(), computed.decided_by.to_owned()));
+        }
+        for player in &self.players {
+            let name = player.name.get_ref().trim();
+            if let Some(own) = computed.players.iter().find(|own| own.name == name) {
+                differences.extend(player.differences(own));
+            } else {
+                let known = names(computed.players.iter().map(|player| &player.name));
+                differences.push(differs(player.name.span(), "name", name.to_owned(), known));
+            }
+        }
+        let mut faults = Faults::default();
+        for Difference { span, player, what, recorded, computed } in differences {
+            let [what, recorded, computed] = [what, &recorded, &computed].map(Text::from);
+            let kind = FaultKind::ResultDiffers { player, what, recorded, computed };
+            faults.push(Fault::at(kind, &self.source, span));
+        }
+        faults.or(())
+    }
 }
 
-fn read_line(mut fields: Fields<'_>) -> Option<RecordedPlayer> {
-    let name = fields.required_text("name", "name = \"Anna\"");
-    let figures = Recorded::FIGURES
-        .into_iter()
-        .filter_map(|figure| Some((figure, fields.integer(figure, -MANY..=MANY)?)))
-        .collect();
-    let stations = fields.texts("stations");
-    fields.finish();
-    Some(RecordedPlayer { name: name?, figures, stations })
+impl RecordedPlayer {
+    fn read(mut fields: Fields<'_>) -> Option<RecordedPlayer> {
+        let name = fields.required_text("name", "name = \"Anna\"");
+        let figure = |figure: Figure| Some((figure, fields.integer(figure.key(), -MANY..=MANY)?));
+        let figures = Figure::all().filter_map(figure).collect();
+        let stations = fields.texts("stations");
+        fields.finish();
+        Some(RecordedPlayer { name: name?, figures, stations })
+    }
+
+    fn differences(&self, own: &ComputedPlayer) -> Vec<Difference> {
+        let differs = |span, what, recorded, computed| {
+            let player = Some(own.name.clone());
+            Difference { span, player, what, recorded, computed }
+        };
+        let figures = self.figures.iter().filter_map(|(figure, recorded)| {
+            let computed = own.figures.iter().find(|(other, _)| other == figure).map(|(_, value)| *value);
+            let text = computed.map_or_else(|| "nothing".to_owned(), |value| value.to_string());
+            let recorded = (computed != Some(*recorded.get_ref())).then_some(recorded)?;
+            Some(differs(recorded.span(), figure.key(), recorded.get_ref().to_string(), text))
+        });
+        let is_known = |recorded: &str| own.stations.iter().any(|choice| fold(choice.raw()) == fold(recorded));
+        let stations = self.stations.iter().filter(|recorded| !is_known(recorded.get_ref())).map(|recorded| {
+            let computed = if own.stations.is_empty() { "no stations".to_owned() } else { names(&own.stations) };
+            differs(recorded.span(), "stations", recorded.get_ref().clone(), computed)
+        });
+        figures.chain(stations).collect()
+    }
+}
+
+fn names<'a>(texts: impl IntoIterator<Item = &'a Text>) -> String {
+    texts.into_iter().map(Text::raw).collect::<Vec<_>>().join(", ")
 }

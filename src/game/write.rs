@@ -4,11 +4,12 @@ use toml::Spanned;
 
 use super::record::{BonusRecord, PlayerRecord, Record, StationRecord};
 use super::{Game, HouseRule, Player, Station};
-use crate::board::{Ticket, TicketKind};
+use crate::board::{Board, Ticket, TicketKind};
+use crate::color::Color;
 use crate::fields::FORMAT;
 use crate::source::Source;
 use crate::text::Text;
-use crate::units::{CityId, TicketId, TrackId};
+use crate::units::{CityId, RouteId, TicketId, TrackId};
 
 /// Returns the record of a finished game: printed city names, and in parentheses what tells two tracks or cards apart.
 ///
@@ -132,7 +133,7 @@ pub fn record_of(game: &Game, edition: &str) -> Record {
         place: game.about().place.clone(),
         note: game.about().note.clone(),
         house_rules: game.house_rules().iter().copied().map(HouseRule::name).map(placeless).collect(),
-        bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game, ticket)).collect(),
+        bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game.board(), ticket)).collect(),
         players: game.players().iter().map(|player| player_record(game, player)).collect(),
         result: None,
     }
@@ -161,26 +162,37 @@ fn station_record(game: &Game, station: Station) -> StationRecord {
     StationRecord { city: placeless(game.board().city_name(station.city).raw()), uses }
 }
 
-fn bonus_record(game: &Game, ticket: &Ticket) -> BonusRecord {
-    let name = cities(game, ticket.cities);
-    // What stands in parentheses at the end would be taken for a detail, and a bonus card has none.
+/// A bonus card as a record names it.
+pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
     let [from, to] = ticket.cities;
-    let name = if name.ends_with(')') { cities(game, [to, from]) } else { name };
+    // What stands in parentheses at the end would be taken for a detail, and a bonus card has none.
+    let orders = [[from, to], [to, from]].map(|pair| board.pair_name(pair).into_raw());
+    let bare = || orders[0].replace(['(', ')'], "");
+    let name = orders.iter().find(|name| !name.ends_with(')')).cloned().unwrap_or_else(bare);
     let kind = (ticket.kind != TicketKind::Regular).then(|| placeless(ticket.kind.name()));
     BonusRecord { ticket: placeless(&name), points: i64::from(ticket.points.0), kind }
 }
 
 /// `Edinburgh - London (orange)`; the color only where it tells two tracks apart.
-fn track_name(game: &Game, track: TrackId) -> String {
+pub(crate) fn track_name(game: &Game, track: TrackId) -> String {
     let board = game.board();
-    let name = cities(game, board.route_of(track).cities);
     let color = board.tracks()[track.0].color;
     let single = board.route_of(track).track_ids().all(|other| board.tracks()[other.0].color == color);
-    with_detail(name, single, color.name())
+    with_detail(cities(game, board.route_of(track).cities), single, color.name())
+}
+
+/// A route as a record names it: with the color of a track where one is meant, else it means the first free track.
+pub(crate) fn route_name(game: &Game, route: RouteId, color: Option<Color>) -> String {
+    let board = game.board();
+    let tracks = || board.route(route).track_ids();
+    let first = tracks().find(|&track| game.owner(track).is_none()).or_else(|| tracks().next());
+    let color_of = |track: TrackId| board.tracks()[track.0].color.name();
+    let detail = color.map(Color::name).or(first.map(color_of)).unwrap_or_default();
+    with_detail(cities(game, board.route(route).cities), color.is_none(), detail)
 }
 
 /// `London - Wien`; the points only where another card in play joins the same cities for other points.
-fn ticket_name(game: &Game, id: TicketId) -> String {
+pub(crate) fn ticket_name(game: &Game, id: TicketId) -> String {
     let ticket = game.ticket(id);
     let cards = game.variant().tickets.iter().map(|&other| game.ticket(other)).chain(game.bonus_tickets());
     let single = cards.filter(|card| card.joins(ticket.cities)).all(|card| card.points == ticket.points);
@@ -196,7 +208,8 @@ fn cities(game: &Game, pair: [CityId; 2]) -> String {
     game.board().pair_name(pair).into_raw()
 }
 
-fn placeless(text: &str) -> Spanned<String> {
+/// A text of a record that stands in no file.
+pub(crate) fn placeless(text: &str) -> Spanned<String> {
     Spanned::new(0..0, text.to_owned())
 }
 
@@ -210,7 +223,7 @@ mod tests {
     use crate::fault::Unreadable;
     use crate::game::load;
     use crate::report::json;
-    use crate::report::result::saved;
+    use crate::score::result::{saved, verify};
     use crate::score::score;
 
     fn read(text: &str) -> Game {
@@ -231,7 +244,7 @@ mod tests {
         assert_eq!(json::render(&[score(&again)]), json::render(&[score(game)]));
         let scoreboard = score(game);
         let with_result = read(&saved(&scoreboard, game.edition_as_named().raw(), "1.2.3"));
-        assert_eq!(crate::score::recorded::verify(&score(&with_result)), Ok(()));
+        assert_eq!(verify(&score(&with_result)), Ok(()));
         assert_eq!(with_result.recorded().map(|result| result.players.len()), Some(game.players().len()));
     }
 

@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use toml::value::Date;
 
+use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::score::ranking::Decision;
-use crate::score::{PlayerScore, Scoreboard, recorded};
+use crate::score::{Scoreboard, result};
 use crate::text::Text;
 use crate::units::{Points, Seat, Trains};
 
@@ -42,18 +43,8 @@ pub struct SavedPlayer {
     pub total: Points,
     /// The place, from 1.
     pub rank: usize,
-    /// The points of the routes.
-    pub routes: Points,
-    /// The points of the tickets.
-    pub tickets: Points,
-    /// The points of the stations not built.
-    pub stations_kept: Option<Points>,
-    /// The points of the bonus for the longest path.
-    pub express: Option<Points>,
-    /// The points of the bonus for the most completed tickets.
-    pub globetrotter: Option<Points>,
-    /// The points of the passengers.
-    pub passengers: Option<Points>,
+    /// The points of each category.
+    pub points: ByCategory<Option<Points>>,
     /// How many tickets were completed.
     pub completed: usize,
     /// How many tickets were held.
@@ -76,7 +67,7 @@ impl SavedGame {
             variant: game.variant().name.clone(),
             players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
             decided_by: scoreboard.decided_by(),
-            result_holds: game.recorded().map(|_| recorded::verify(scoreboard).is_ok()),
+            result_holds: game.recorded().map(|_| result::verify(scoreboard).is_ok()),
         }
     }
 
@@ -99,35 +90,27 @@ impl SavedPlayer {
 
     /// Returns what the name has in common with other spellings of the same player's: all but the case.
     pub fn key(&self) -> String {
-        key(self.name.raw())
+        key(&self.name)
     }
 }
 
 /// What two spellings of a player's name have in common.
-pub(super) fn key(name: &str) -> String {
-    name.trim().to_lowercase()
+pub(super) fn key(name: &Text) -> String {
+    name.raw().trim().to_lowercase()
 }
 
 fn player(scoreboard: &Scoreboard, seat: Seat) -> SavedPlayer {
-    let score: &PlayerScore = &scoreboard.player(seat);
+    let score = scoreboard.player(seat);
     let player = scoreboard.game().player(seat);
+    // Where an edition has stations and no points for those kept, it has no such category.
+    let pays_stations = scoreboard.game().rules().bonuses.stations_kept.is_some();
+    let is_paid = |category| pays_stations || category != Category::StationsKept;
     SavedPlayer {
         name: player.name.clone(),
         color: player.color,
         total: score.total,
         rank: score.rank,
-        routes: score.routes.points,
-        tickets: score.tickets.points,
-        // Where an edition has stations and no points for those kept, it has no such kind of points.
-        stations_kept: scoreboard
-            .game()
-            .rules()
-            .bonuses
-            .stations_kept
-            .and(score.stations.as_ref().map(|score| score.points)),
-        express: score.express.as_ref().map(|score| score.points),
-        globetrotter: score.globetrotter.as_ref().map(|score| score.points),
-        passengers: score.passengers.as_ref().map(|score| score.points),
+        points: ByCategory::new(|category| score.points(category).filter(|_| is_paid(category))),
         completed: score.tickets.completed,
         held: score.tickets.list.len(),
         longest: score.express.as_ref().map(|score| score.length),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::saved::{SavedGame, SavedPlayer};
+use crate::category::{ByCategory, Category};
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -21,8 +22,8 @@ pub struct Statistics {
     pub total: Sum,
     /// The most points in a game.
     pub best: Points,
-    /// The points by their kind, in the order of [`Kind::ALL`].
-    pub kinds: [Sum; Kind::ALL.len()],
+    /// The points of each category.
+    pub points: ByCategory<Sum>,
     /// How many tickets were completed.
     pub completed: usize,
     /// How many tickets were held.
@@ -35,42 +36,13 @@ pub struct Statistics {
     pub stations_built: Option<usize>,
 }
 
-/// A kind of points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Kind {
-    Routes,
-    Tickets,
-    StationsKept,
-    Express,
-    Globetrotter,
-    Passengers,
-}
-
-/// Points of one kind, added up over the games that have the kind.
+/// Points added up over the games whose edition has them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sum {
     /// The points.
     pub points: i64,
     /// The number of games.
     pub games: u32,
-}
-
-impl Kind {
-    /// All kinds, in the order of the score sheet.
-    pub const ALL: [Kind; 6] =
-        [Kind::Routes, Kind::Tickets, Kind::StationsKept, Kind::Express, Kind::Globetrotter, Kind::Passengers];
-
-    fn of(self, player: &SavedPlayer) -> Option<Points> {
-        match self {
-            Kind::Routes => Some(player.routes),
-            Kind::Tickets => Some(player.tickets),
-            Kind::StationsKept => player.stations_kept,
-            Kind::Express => player.express,
-            Kind::Globetrotter => player.globetrotter,
-            Kind::Passengers => player.passengers,
-        }
-    }
 }
 
 impl Sum {
@@ -113,7 +85,7 @@ impl Statistics {
             shared_wins: 0,
             total: Sum::default(),
             best: player.total,
-            kinds: [Sum::default(); Kind::ALL.len()],
+            points: ByCategory::default(),
             completed: 0,
             held: 0,
             longest: None,
@@ -129,22 +101,17 @@ impl Statistics {
         self.shared_wins += usize::from(player.is_winner() && shared);
         self.total.add(player.total);
         self.best = self.best.max(player.total);
-        for (sum, kind) in self.kinds.iter_mut().zip(Kind::ALL) {
-            if let Some(points) = kind.of(player) {
-                sum.add(points);
+        for category in Category::ALL {
+            if let Some(points) = player.points[category] {
+                self.points[category].add(points);
             }
         }
         self.completed += player.completed;
         self.held += player.held;
         self.longest = self.longest.max(player.longest);
-        self.express_bonuses += usize::from(player.express.is_some_and(|points| points > Points(0)));
+        self.express_bonuses += usize::from(player.points[Category::Express].is_some_and(|points| points > Points(0)));
         if let Some(built) = player.stations_built {
             *self.stations_built.get_or_insert(0) += built;
         }
-    }
-
-    /// Returns the points of a kind.
-    pub fn kind(&self, kind: Kind) -> Sum {
-        self.kinds[kind as usize]
     }
 }

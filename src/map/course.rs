@@ -1,17 +1,18 @@
-//! The train spaces of every track. Where the board file does not place them, a route follows a bow from city to city.
+//! The train spaces of every track. Where the board file does not place them, a route follows an arc from city to city.
 
-use kurbo::{ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
+use kurbo::{Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
 
-use super::layout::{WAGON, given, spot};
-use super::shape::Bar;
+use super::scale::{SPACE, Scale};
+use super::settle::{Candidate, settle};
+use super::shape::OrientedRect;
 use crate::board::{Board, Route};
 use crate::units::RouteId;
 
-/// The light between train spaces.
-const LIGHT: f64 = 3.0;
-/// The light between parallel tracks.
+/// The clearance between train spaces.
+const CLEARANCE: f64 = 3.0;
+/// The clearance between parallel tracks.
 const BETWEEN_TRACKS: f64 = 4.0;
-/// The light between a city's spot and the first train space: the more, the less routes crowd each other there.
+/// The clearance between a city's disc and the first train space: the more, the less routes crowd each other there.
 const GAPS: [f64; 4] = [4.0, 13.0, 24.0, 40.0];
 /// The least and the greatest length of a train space.
 const LEAST: f64 = 14.0;
@@ -21,101 +22,126 @@ const THINNEST: f64 = 8.0;
 const THICKEST: f64 = 24.0;
 /// How much of the room that most routes have is taken up.
 const TAKEN: f64 = 0.85;
-/// How far a bow may reach from the straight line, as a part of the way: beyond it, train spaces shrink instead.
-const MOST_BOW: f64 = 0.45;
-/// The bows that are tried besides the flattest, as further parts of the way.
-const BOWS: [f64; 6] = [0.0, 0.05, 0.1, 0.16, 0.22, 0.3];
-/// How often every route may choose its bow anew, once all others have theirs.
+/// How far an arc may rise from the straight line, as a part of the distance: beyond it, train spaces shrink instead.
+const MOST_RISE: f64 = 0.45;
+/// The arcs that are tried besides the flattest, by how much farther they rise, as parts of the distance.
+const RISES: [f64; 6] = [0.0, 0.05, 0.1, 0.16, 0.22, 0.3];
+/// How often every route may choose its arc anew, once all others have theirs.
 const ROUNDS: usize = 6;
-/// How exactly lengths along a bow are measured.
+/// How exactly lengths along an arc are measured.
 const EXACTLY: f64 = 0.05;
-/// What lying on something costs, beside which the shape of a bow hardly counts.
+/// What lying on something costs, beside which the shape of an arc hardly counts.
 const CLASH: f64 = 1000.0;
 
 /// A way to lay a route's tracks.
 struct Course {
     /// For each track its train spaces.
-    tracks: Vec<Vec<Bar>>,
-    /// What it costs, whatever lies there: less for flat bows and large train spaces.
+    tracks: Vec<Vec<OrientedRect>>,
+    /// The least upright rectangle around all of them and their clearance.
+    bounds: Rect,
+    /// What it costs, whatever the other routes do: less for flat arcs and large train spaces.
     cost: f64,
 }
 
+impl Candidate for Course {
+    type Cost = f64;
+
+    fn cost(&self) -> f64 {
+        self.cost
+    }
+
+    fn clash(&self, other: &Course) -> f64 {
+        if self.bounds.overlaps(other.bounds) { self.clashes(other.spaces()) as f64 * CLASH } else { 0.0 }
+    }
+}
+
+impl Course {
+    fn new(tracks: Vec<Vec<OrientedRect>>, cost: f64) -> Course {
+        let bounds = tracks.iter().flatten().map(OrientedRect::bounds).reduce(|all, one| all.union(one));
+        Course { tracks, bounds: bounds.unwrap_or(Rect::ZERO).inset(CLEARANCE), cost }
+    }
+
+    fn spaces(&self) -> impl Iterator<Item = &OrientedRect> + Clone {
+        self.tracks.iter().flatten()
+    }
+
+    /// How often it lies on any of these train spaces.
+    fn clashes<'a>(&self, others: impl Iterator<Item = &'a OrientedRect> + Clone) -> usize {
+        let on = |space: &OrientedRect| {
+            let roomy = space.grown(CLEARANCE / 2.0);
+            others.clone().filter(|other| roomy.overlaps(other)).count()
+        };
+        self.spaces().map(on).sum()
+    }
+}
+
 /// Returns the train spaces of each track, from its route's first city to the second.
-pub(super) fn wagons(board: &Board, size: Size, nodes: &[Point]) -> Vec<Vec<Bar>> {
-    let mut wagons: Vec<Vec<Bar>> = board.tracks().iter().map(|track| given(size, &track.spaces)).collect();
+pub(super) fn spaces(board: &Board, scale: Scale, discs: &[Circle]) -> Vec<Vec<OrientedRect>> {
+    let mut spaces: Vec<Vec<OrientedRect>> =
+        board.tracks().iter().map(|track| track.spaces.iter().map(|space| scale.space(space)).collect()).collect();
     let open: Vec<RouteId> = (0..board.routes().len())
         .map(RouteId)
-        .filter(|&id| board.route(id).track_ids().any(|track| wagons[track.0].is_empty()))
+        .filter(|&id| board.route(id).track_ids().any(|track| spaces[track.0].is_empty()))
         .collect();
-    let frame = Rect::from_origin_size(Point::ZERO, size).inset(-LIGHT);
-    let size = common_size(board, &open, nodes);
-    let mut courses: Vec<Vec<Course>> = open.iter().map(|&id| courses(board, board.route(id), nodes, size)).collect();
-    for course in courses.iter_mut().flatten() {
-        let outside = course.tracks.iter().flatten().filter(|bar| !frame.contains_rect(bar.bounds())).count();
-        course.cost += outside as f64 * CLASH;
+    for track in open.iter().flat_map(|&id| board.route(id).track_ids()) {
+        spaces[track.0].clear();
     }
-    for _ in 0..ROUNDS {
-        let mut changed = false;
-        for (&id, courses) in open.iter().zip(&courses) {
-            let route = board.route(id);
-            let obstacles = Obstacles::near(board, route, courses, nodes, &wagons);
-            let costs: Vec<f64> =
-                courses.iter().map(|course| course.cost + obstacles.clashes(course) as f64 * CLASH).collect();
-            let best = (0..courses.len()).min_by(|a, b| costs[*a].total_cmp(&costs[*b])).expect("there are some");
-            for (track, bars) in route.track_ids().zip(&courses[best].tracks) {
-                changed |= wagons[track.0] != *bars;
-                wagons[track.0].clone_from(bars);
-            }
-        }
-        if !changed {
-            break;
+    let obstacles = Obstacles { spaces: &spaces, discs, frame: scale.board().inset(-CLEARANCE) };
+    let size = common_size(board, &open, discs);
+    let courses: Vec<Vec<Course>> =
+        open.iter().map(|&id| obstacles.priced(courses(board.route(id), discs, size))).collect();
+    let chosen = settle(&courses, vec![None; courses.len()], ROUNDS);
+    for ((id, courses), chosen) in open.into_iter().zip(courses).zip(chosen) {
+        let course = courses.into_iter().nth(chosen.expect("every route has courses to choose from"));
+        for (track, laid) in board.route(id).track_ids().zip(course.into_iter().flat_map(|course| course.tracks)) {
+            spaces[track.0] = laid;
         }
     }
-    wagons
+    spaces
 }
 
 /// A size of train spaces that most of these routes have room for; on a sparse board they are large.
-fn common_size(board: &Board, routes: &[RouteId], nodes: &[Point]) -> Size {
+fn common_size(board: &Board, routes: &[RouteId], discs: &[Circle]) -> Size {
     let room = |&id: &RouteId| {
         let route = board.route(id);
-        let [a, b] = route.nodes.map(|node| nodes[node.0]);
-        let [r, s] = route.nodes.map(|node| spot(board, &board.nodes()[node.0]) + GAPS[0]);
-        (a.distance(b) - r - s) / f64::from(route.length.0) - LIGHT
+        let [a, b] = route.nodes.map(|node| discs[node.0].center);
+        let [r, s] = route.nodes.map(|node| discs[node.0].radius + GAPS[0]);
+        (a.distance(b) - r - s) / f64::from(route.length.0) - CLEARANCE
     };
     let mut rooms: Vec<f64> = routes.iter().map(room).collect();
     rooms.sort_unstable_by(f64::total_cmp);
     let length = (rooms.get(rooms.len() / 4).copied().unwrap_or(LEAST) * TAKEN).clamp(LEAST, MOST);
-    Size::new(length, (length * WAGON.height / WAGON.width).clamp(THINNEST, THICKEST))
+    Size::new(length, (length * SPACE.height / SPACE.width).clamp(THINNEST, THICKEST))
 }
 
-/// The ways to lay a route's tracks: flat and bowed to either side, near to its cities and away from them.
-fn courses(board: &Board, route: &Route, nodes: &[Point], size: Size) -> Vec<Course> {
-    let [a, b] = route.nodes.map(|node| nodes[node.0]);
-    let spots = route.nodes.map(|node| spot(board, &board.nodes()[node.0]));
+/// The ways to lay a route's tracks: flat and curved to either side, near to its cities and away from them.
+fn courses(route: &Route, discs: &[Circle], size: Size) -> Vec<Course> {
+    let [from, to] = route.nodes.map(|node| discs[node.0]);
+    let (a, b) = (from.center, to.center);
     let count = f64::from(route.length.0);
     let distance = a.distance(b).max(1.0);
-    let needed = spots[0] + spots[1] + 2.0 * GAPS[1] + count * (size.width + LIGHT);
+    let needed = from.radius + to.radius + 2.0 * GAPS[1] + count * (size.width + CLEARANCE);
     let flattest = flattest(a, b, needed);
-    let mut ways = Vec::new();
-    for more in BOWS {
+    let mut courses = Vec::new();
+    for more in RISES {
         for side in [1.0, -1.0] {
-            let bow = bow(a, b, side * (flattest + more) * distance);
+            let arc = arc(a, b, side * (flattest + more) * distance);
             for [near, far] in GAPS.iter().flat_map(|&near| GAPS.map(|far| [near, far])) {
-                let tracks = parallel(&bow, route, [spots[0] + near, spots[1] + far], size);
-                let lost = tracks.iter().flatten().next().map_or(0.0, |bar| 1.0 - bar.length / size.width);
+                let tracks = parallel(&arc, route, [from.radius + near, to.radius + far], size);
+                let lost = tracks.iter().flatten().next().map_or(0.0, |space| 1.0 - space.length / size.width);
                 let cost = more * 100.0 + lost * 60.0 + (near + far) / 10.0;
-                ways.push(Course { tracks, cost });
+                courses.push(Course::new(tracks, cost));
             }
         }
     }
-    ways
+    courses
 }
 
-/// The least rise, as a part of the distance, at which a bow is as long as it needs to be.
+/// The least rise, as a part of the distance, at which an arc is as long as it needs to be.
 fn flattest(a: Point, b: Point, needed: f64) -> f64 {
     let distance = a.distance(b).max(1.0);
-    let long_enough = |part: f64| bow(a, b, part * distance).arclen(EXACTLY) >= needed;
-    let (mut least, mut most) = (0.0, MOST_BOW);
+    let long_enough = |part: f64| arc(a, b, part * distance).arclen(EXACTLY) >= needed;
+    let (mut least, mut most) = (0.0, MOST_RISE);
     if long_enough(least) {
         return least;
     }
@@ -130,57 +156,56 @@ fn flattest(a: Point, b: Point, needed: f64) -> f64 {
     most
 }
 
-/// A bow that rises so far from the straight line; below zero to the other side.
-fn bow(a: Point, b: Point, rise: f64) -> QuadBez {
-    let way = b - a;
-    let across = if way.hypot() > 0.0 { Vec2::new(-way.y, way.x).normalize() } else { Vec2::new(0.0, 1.0) };
+/// An arc that rises so far from the straight line; below zero to the other side.
+fn arc(a: Point, b: Point, rise: f64) -> QuadBez {
+    let straight = b - a;
+    let across =
+        if straight.hypot() > 0.0 { Vec2::new(-straight.y, straight.x).normalize() } else { Vec2::new(0.0, 1.0) };
     QuadBez::new(a, a.midpoint(b) + across * (2.0 * rise), b)
 }
 
-/// The train spaces of a route's tracks, side by side along a bow.
-fn parallel(bow: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<Vec<Bar>> {
-    let length = bow.arclen(EXACTLY);
+/// The train spaces of a route's tracks, side by side along an arc.
+fn parallel(arc: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<Vec<OrientedRect>> {
+    let length = arc.arclen(EXACTLY);
     let count = f64::from(route.length.0);
     let pitch = ((length - ends[0] - ends[1]) / count).max(1.0);
-    let wagon = Size::new(size.width.min(pitch - LIGHT).max(1.0), size.height);
+    let size = Size::new(size.width.min(pitch - CLEARANCE).max(1.0), size.height);
     let tracks = route.tracks.len();
     let shift = |track: usize| (2.0 * track as f64 - (tracks as f64 - 1.0)) / 2.0 * (size.height + BETWEEN_TRACKS);
-    let bar = |track: usize, space: u32| {
-        let part = bow.inv_arclen((ends[0] + (f64::from(space) + 0.5) * pitch).min(length), EXACTLY);
-        let way = bow.deriv().eval(part).to_vec2();
-        let along = if way.hypot() > 0.0 { way.normalize() } else { Vec2::new(1.0, 0.0) };
-        let center = bow.eval(part) + Vec2::new(-along.y, along.x) * shift(track);
-        Bar { center, along, length: wagon.width, width: wagon.height }
+    let space = |track: usize, position: u32| {
+        let part = arc.inv_arclen((ends[0] + (f64::from(position) + 0.5) * pitch).min(length), EXACTLY);
+        let direction = arc.deriv().eval(part).to_vec2();
+        let along = if direction.hypot() > 0.0 { direction.normalize() } else { Vec2::new(1.0, 0.0) };
+        let center = arc.eval(part) + Vec2::new(-along.y, along.x) * shift(track);
+        OrientedRect { center, along, length: size.width, width: size.height }
     };
-    (0..tracks).map(|track| (0..route.length.0).map(|space| bar(track, space)).collect()).collect()
+    (0..tracks).map(|track| (0..route.length.0).map(|position| space(track, position)).collect()).collect()
 }
 
-/// What a route is not to lie on: train spaces of other routes, and spots of cities.
-struct Obstacles {
-    wagons: Vec<Bar>,
-    spots: Vec<(Point, f64)>,
+/// What no route is to lie on, whatever the others do.
+struct Obstacles<'a> {
+    /// The train spaces that the board file places.
+    spaces: &'a [Vec<OrientedRect>],
+    /// The cities and border spots.
+    discs: &'a [Circle],
+    /// Where train spaces may lie.
+    frame: Rect,
 }
 
-impl Obstacles {
-    /// The obstacles near any of a route's courses.
-    fn near(board: &Board, route: &Route, courses: &[Course], nodes: &[Point], wagons: &[Vec<Bar>]) -> Obstacles {
-        let bars = courses.iter().flat_map(|course| course.tracks.iter().flatten());
-        let around = bars.map(Bar::bounds).reduce(|all, one| all.union(one)).unwrap_or(Rect::ZERO).inset(LIGHT);
-        let others = (0..wagons.len()).filter(|track| !route.tracks.contains(track)).flat_map(|track| &wagons[track]);
-        let spots = nodes.iter().copied().zip(board.nodes().iter().map(|node| spot(board, node)));
-        Obstacles {
-            wagons: others.filter(|bar| bar.bounds().overlaps(around)).copied().collect(),
-            spots: spots.filter(|(at, radius)| around.inset(*radius).contains(*at)).collect(),
+impl Obstacles<'_> {
+    /// A route's courses, with what it costs that they lie on obstacles, or beyond the frame.
+    fn priced(&self, mut courses: Vec<Course>) -> Vec<Course> {
+        let around = courses.iter().map(|course| course.bounds).reduce(|all, one| all.union(one)).unwrap_or(Rect::ZERO);
+        let near: Vec<OrientedRect> =
+            self.spaces.iter().flatten().filter(|space| space.bounds().overlaps(around)).copied().collect();
+        let discs: Vec<Circle> =
+            self.discs.iter().filter(|disc| around.inset(disc.radius).contains(disc.center)).copied().collect();
+        for course in &mut courses {
+            let outside = course.spaces().filter(|space| !self.frame.contains_rect(space.bounds())).count();
+            let on_disc = |space: &OrientedRect| discs.iter().filter(|disc| space.overlaps_disc(**disc)).count();
+            let clashes = outside + course.clashes(near.iter()) + course.spaces().map(on_disc).sum::<usize>();
+            course.cost += clashes as f64 * CLASH;
         }
-    }
-
-    /// How many of them a course would lie on.
-    fn clashes(&self, course: &Course) -> usize {
-        let on = |bar: &Bar| {
-            let roomy = bar.grown(LIGHT / 2.0);
-            let wagons = self.wagons.iter().filter(|other| roomy.overlaps(other)).count();
-            wagons + self.spots.iter().filter(|(at, radius)| bar.overlaps_spot(*at, *radius)).count()
-        };
-        course.tracks.iter().flatten().map(on).sum()
+        courses
     }
 }

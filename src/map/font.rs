@@ -5,7 +5,6 @@
 use std::sync::LazyLock;
 
 use deunicode::deunicode_char;
-use ttf_parser::Face;
 use unicode_width::UnicodeWidthChar;
 
 /// The name by which pictures ask for the typeface.
@@ -32,22 +31,35 @@ impl Weight {
     }
 
     /// Returns the font file.
-    pub fn data(self) -> &'static [u8] {
+    #[cfg(feature = "png")]
+    pub(crate) fn data(self) -> &'static [u8] {
         match self {
             Weight::Medium => include_bytes!("../../data/fonts/RobotoCondensed-Medium.ttf"),
             Weight::Bold => include_bytes!("../../data/fonts/RobotoCondensed-Bold.ttf"),
         }
     }
+}
 
-    fn face(self) -> &'static Face<'static> {
-        static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
-            Weight::ALL.map(|weight| Face::parse(weight.data(), 0).expect("a test reads both font files"))
-        });
-        match self {
-            Weight::Medium => &FACES[0],
-            Weight::Bold => &FACES[1],
-        }
-    }
+/// The widths of the letters of the typeface, as a test reads them out of the font files: in each line a letter and its
+/// widths in the two weights.
+const WIDTHS: &str = include_str!("../../data/fonts/widths.csv");
+
+/// The unit of the widths: this many are the font's size.
+const UNITS: f64 = 2048.0;
+
+/// Returns how wide a letter of the typeface is at a font size of 1; `None` if the typeface does not have it.
+fn own_width(letter: char, weight: Weight) -> Option<f64> {
+    static LETTERS: LazyLock<Vec<(char, [u16; 2])>> = LazyLock::new(|| {
+        let row = |line: &str| {
+            let mut cells = line.split(',');
+            let letter = char::from_u32(u32::from_str_radix(cells.next()?, 16).ok()?)?;
+            Some((letter, [cells.next()?.parse().ok()?, cells.next()?.parse().ok()?]))
+        };
+        WIDTHS.lines().skip(1).map(|line| row(line).expect("a test writes the table")).collect()
+    });
+    let row = LETTERS.binary_search_by_key(&letter, |(known, _)| *known).ok()?;
+    let [medium, bold] = LETTERS[row].1;
+    Some(f64::from(if weight == Weight::Bold { bold } else { medium }) / UNITS)
 }
 
 /// How high capital letters are, as a part of the font's size.
@@ -62,9 +74,8 @@ pub fn width(text: &str, weight: Weight) -> f64 {
 }
 
 fn letter_width(letter: char, weight: Weight) -> f64 {
-    let face = weight.face();
-    if let Some(glyph) = face.glyph_index(letter) {
-        return f64::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / f64::from(face.units_per_em());
+    if let Some(width) = own_width(letter, weight) {
+        return width;
     }
     let elsewhere = if letter.width().unwrap_or(0) > 1 { 1.0 } else { 0.6 };
     // A letter may be followed by a space once it is written out.
@@ -72,10 +83,14 @@ fn letter_width(letter: char, weight: Weight) -> f64 {
     written.sum::<f64>().max(elsewhere)
 }
 
+/// Whether the typeface has a letter.
+fn is_own(letter: char) -> bool {
+    own_width(letter, Weight::Medium).is_some()
+}
+
 /// Returns whether the typeface has all letters of a text.
 pub fn has_all(text: &str) -> bool {
-    let face = Weight::Medium.face();
-    text.chars().all(|letter| face.glyph_index(letter).is_some())
+    text.chars().all(is_own)
 }
 
 /// Returns a text in letters that the typeface has: others are written out in Latin letters, as far as they can be.
@@ -83,11 +98,10 @@ pub fn has_all(text: &str) -> bool {
 /// Signs that mean something in markup stay as they are, and no letter is written out as one of them, so that the text may
 /// be a whole SVG file.
 pub fn writable(text: &str) -> String {
-    let face = Weight::Medium.face();
     let mut written = String::new();
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
-        if letter.is_ascii() || face.glyph_index(letter).is_some() {
+        if letter.is_ascii() || is_own(letter) {
             written.push(letter);
             continue;
         }

@@ -5,7 +5,7 @@ mod names;
 use kurbo::{Point, Vec2};
 
 use super::layout::Layout;
-use super::shape::{Bar, middle};
+use super::shape::{OrientedRect, middle};
 use super::view::{Tone, View};
 use crate::board::{Board, Route};
 use crate::units::{CityId, NodeId, Seat, TrackId};
@@ -66,7 +66,9 @@ impl Grid {
             layout,
             scale: Vec2::new(wide as f64 / layout.size.width, rows as f64 / layout.size.height),
             grid: Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows] },
+            nodes: Vec::new(),
         };
+        canvas.nodes = layout.discs.iter().map(|disc| canvas.cell(canvas.scaled(disc.center))).collect();
         canvas.draw();
         canvas.grid
     }
@@ -89,28 +91,30 @@ struct Canvas<'a> {
     /// Cells for each unit of the layout.
     scale: Vec2,
     grid: Grid,
+    /// The cell of each node.
+    nodes: Vec<(usize, usize)>,
 }
 
 impl Canvas<'_> {
     fn draw(&mut self) {
-        for node in 0..self.layout.nodes.len() {
-            let (column, row) = self.cell(self.scaled(self.layout.nodes[node]));
+        for (&(column, row), node) in self.nodes.iter().zip(0..) {
             self.grid.rows[row][column] = Sign::Node(NodeId(node));
         }
         let board = self.view.board();
-        let mut spaces: Vec<(TrackId, Vec<Bar>)> = board.routes().iter().flat_map(|route| self.spread(route)).collect();
-        // What matters most finds its place first.
+        let mut spaces: Vec<(TrackId, Vec<OrientedRect>)> =
+            board.routes().iter().flat_map(|route| self.spread(route)).collect();
+        // What matters most finds its cells free.
         spaces.sort_by_key(|(track, _)| weight(self.view.tone(*track)));
-        for (track, bars) in &spaces {
-            for bar in bars {
-                self.lay(*track, bar);
+        for (track, laid) in &spaces {
+            for space in laid {
+                self.lay(*track, space);
             }
         }
         for way in &self.view.ways {
             if self.view.shows_numbers() {
                 for (&track, number) in way.tracks.iter().zip(1..) {
-                    let bars = &spaces.iter().find(|(id, _)| *id == track).expect("every track has its spaces").1;
-                    self.number(way.seat, bars, number);
+                    let laid = &spaces.iter().find(|(id, _)| *id == track).expect("every track has its spaces").1;
+                    self.number(way.seat, laid, number);
                 }
             }
         }
@@ -133,39 +137,39 @@ impl Canvas<'_> {
     }
 
     /// The train spaces of a route's tracks on the grid, with parallel tracks in cells of their own.
-    fn spread(&self, route: &Route) -> Vec<(TrackId, Vec<Bar>)> {
+    fn spread(&self, route: &Route) -> Vec<(TrackId, Vec<OrientedRect>)> {
         let tracks: Vec<TrackId> = route.track_ids().collect();
-        let mut spread: Vec<(TrackId, Vec<Bar>)> = tracks.iter().map(|&track| (track, Vec::new())).collect();
-        for space in 0..route.length.0 as usize {
-            let bars: Vec<Bar> = tracks
+        let mut spread: Vec<(TrackId, Vec<OrientedRect>)> = tracks.iter().map(|&track| (track, Vec::new())).collect();
+        for position in 0..route.length.0 as usize {
+            let spaces: Vec<OrientedRect> = tracks
                 .iter()
-                .filter_map(|&track| self.layout.track(track).get(space))
-                .map(|bar| self.on_grid(bar))
+                .filter_map(|&track| self.layout.track(track).get(position))
+                .map(|space| self.on_grid(space))
                 .collect();
-            for (track, bar) in apart(&bars).into_iter().enumerate() {
-                spread[track].1.push(bar);
+            for (track, space) in apart(&spaces).into_iter().enumerate() {
+                spread[track].1.push(space);
             }
         }
         spread
     }
 
-    fn on_grid(&self, bar: &Bar) -> Bar {
-        let [a, b] = bar.ends().map(|end| self.scaled(end));
+    fn on_grid(&self, space: &OrientedRect) -> OrientedRect {
+        let [a, b] = space.ends().map(|end| self.scaled(end));
         let way = b - a;
-        Bar { center: a.midpoint(b), along: way.normalize(), length: way.hypot(), width: 1.0 }
+        OrientedRect { center: a.midpoint(b), along: way.normalize(), length: way.hypot(), width: 1.0 }
     }
 
     /// Lays a train space into the cells below it that are free; what matters gets one cell at least.
-    fn lay(&mut self, track: TrackId, bar: &Bar) {
+    fn lay(&mut self, track: TrackId, space: &OrientedRect) {
         let tone = self.view.tone(track);
-        let middle = self.cell(bar.center);
+        let middle = self.cell(space.center);
         if tone == Tone::Free {
             if self.grid.rows[middle.1][middle.0] == Sign::Blank {
                 self.grid.rows[middle.1][middle.0] = Sign::Space { track, middle: true };
             }
             return;
         }
-        let cells = self.cells_below(bar);
+        let cells = self.cells_below(space);
         let free = |canvas: &Canvas<'_>, (column, row): (usize, usize)| canvas.grid.rows[row][column] == Sign::Blank;
         let free_cells: Vec<(usize, usize)> = cells.iter().copied().filter(|&cell| free(self, cell)).collect();
         let near = || around(middle, self.grid.columns, self.grid.rows.len()).find(|&cell| free(self, cell));
@@ -179,10 +183,10 @@ impl Canvas<'_> {
 
     /// The cells that a train space runs through, from end to end.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a space has few cells")]
-    fn cells_below(&self, bar: &Bar) -> Vec<(usize, usize)> {
+    fn cells_below(&self, space: &OrientedRect) -> Vec<(usize, usize)> {
         // The ends only graze their cells.
-        let bar = bar.grown(-0.35_f64.min(bar.length / 3.0));
-        let [a, b] = bar.ends();
+        let space = space.grown(-0.35_f64.min(space.length / 3.0));
+        let [a, b] = space.ends();
         let way = b - a;
         let steps = way.x.abs().max(way.y.abs()).ceil().max(1.0) as u32;
         let mut cells: Vec<(usize, usize)> =
@@ -192,15 +196,15 @@ impl Canvas<'_> {
     }
 
     /// Writes the number of a hop over the middle of its spaces.
-    fn number(&mut self, seat: Seat, bars: &[Bar], number: usize) {
-        let (column, row) = self.cell(middle(bars));
+    fn number(&mut self, seat: Seat, spaces: &[OrientedRect], number: usize) {
+        let (column, row) = self.cell(middle(spaces));
         let digits: Vec<char> = number.to_string().chars().collect();
         let first = column.min(self.grid.columns - digits.len());
         let free = |cell: usize| !matches!(self.grid.rows[row][cell], Sign::Node(_) | Sign::Number(..));
-        let places = [first, first.saturating_sub(1), first + 1];
+        let starts = [first, first.saturating_sub(1), first + 1];
         let fits =
-            |place: &usize| place + digits.len() <= self.grid.columns && (*place..place + digits.len()).all(free);
-        let Some(first) = places.into_iter().find(fits) else { return };
+            |start: &usize| start + digits.len() <= self.grid.columns && (*start..start + digits.len()).all(free);
+        let Some(first) = starts.into_iter().find(fits) else { return };
         for (digit, cell) in digits.into_iter().zip(first..) {
             self.grid.rows[row][cell] = Sign::Number(seat, digit);
         }
@@ -217,20 +221,20 @@ fn weight(tone: Tone) -> u8 {
 }
 
 /// Parallel train spaces, each at least a cell from the next.
-fn apart(bars: &[Bar]) -> Vec<Bar> {
-    let Some(first) = bars.first() else { return Vec::new() };
+fn apart(spaces: &[OrientedRect]) -> Vec<OrientedRect> {
+    let Some(first) = spaces.first() else { return Vec::new() };
     let flat = first.along.x.abs() >= first.along.y.abs();
-    let across = |bar: &Bar| if flat { bar.center.y } else { bar.center.x };
-    let mut order: Vec<usize> = (0..bars.len()).collect();
-    order.sort_by(|a, b| across(&bars[*a]).total_cmp(&across(&bars[*b])));
-    let count = bars.len() as f64;
-    let middle = bars.iter().map(across).sum::<f64>() / count;
-    let extent = across(&bars[order[bars.len() - 1]]) - across(&bars[order[0]]);
+    let across = |space: &OrientedRect| if flat { space.center.y } else { space.center.x };
+    let mut order: Vec<usize> = (0..spaces.len()).collect();
+    order.sort_by(|a, b| across(&spaces[*a]).total_cmp(&across(&spaces[*b])));
+    let count = spaces.len() as f64;
+    let middle = spaces.iter().map(across).sum::<f64>() / count;
+    let extent = across(&spaces[order[spaces.len() - 1]]) - across(&spaces[order[0]]);
     let step = (extent / (count - 1.0).max(1.0)).max(1.0);
-    let mut spread = bars.to_vec();
-    for (&bar, rank) in order.iter().zip(0_u32..) {
+    let mut spread = spaces.to_vec();
+    for (&space, rank) in order.iter().zip(0_u32..) {
         let to = middle + (f64::from(rank) - (count - 1.0) / 2.0) * step;
-        let center = &mut spread[bar].center;
+        let center = &mut spread[space].center;
         *(if flat { &mut center.y } else { &mut center.x }) = to;
     }
     spread

@@ -1,26 +1,18 @@
 //! Where everything lies: the train spaces of every track, the cities and their names.
 
-use kurbo::{Point, Size, Vec2};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kurbo::{Circle, Point, Size};
 
 use super::course;
 use super::label::{self, Label};
-use super::shape::Bar;
-use crate::board::{Board, Node, Space, Track};
+use super::scale::Scale;
+use super::shape::OrientedRect;
+use crate::board::{Board, Node, Track};
 use crate::units::{CityId, NodeId, TrackId};
 
-/// The side of a square with the area of any board, in the units of the layout: tall boards and wide ones are as large.
-const SIDE: f64 = 1400.0;
-
-/// The size of a train space where the board file says where its spaces lie: a little less than on the printed boards, so
-/// that there is light between the wagons.
-pub(super) const WAGON: Size = Size::new(53.0, 17.0);
-
-/// The radius of a city's spot.
-pub const SPOT: f64 = 10.0;
-/// The radius of a Big City's spot.
-pub const BIG_SPOT: f64 = 13.0;
-/// The radius of a country's border spot.
-pub const BORDER_SPOT: f64 = 6.0;
+/// How many boards are kept laid out: more than an evening needs, and little memory.
+const MOST_KEPT: usize = 8;
 
 /// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the
 /// board has.
@@ -28,17 +20,17 @@ pub const BORDER_SPOT: f64 = 6.0;
 pub struct Layout {
     /// How wide and how high the board is.
     pub size: Size,
-    /// Where each node lies.
-    pub nodes: Vec<Point>,
+    /// The disc that is drawn for each node, a city or a border spot, where the node lies.
+    pub discs: Vec<Circle>,
     /// The train spaces of each track, from its route's first city to the second.
-    pub wagons: Vec<Vec<Bar>>,
+    pub spaces: Vec<Vec<OrientedRect>>,
     /// The name of each city and country.
     pub labels: Vec<Label>,
     /// Where the route of each track begins and ends.
     ends: Vec<[Point; 2]>,
 }
 
-/// Some places of the board have no position.
+/// Some cities of the board have no position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unplaced {
     /// The cities that have none, and the countries without a border spot for one of their routes.
@@ -48,41 +40,61 @@ pub struct Unplaced {
 impl Layout {
     /// Lays a board out.
     ///
-    /// The train spaces lie where the board file says; where it does not, they follow a bow from city to city that keeps
+    /// The train spaces lie where the board file says; where it does not, they follow an arc from city to city that keeps
     /// clear of what else lies there, as far as that is possible.
     ///
     /// # Errors
     ///
     /// [`Unplaced`], if the board file does not say where every city lies, or where every route into a country ends.
     pub fn new(board: &Board) -> Result<Layout, Unplaced> {
-        let size = Size::new(SIDE * board.aspect().sqrt(), SIDE / board.aspect().sqrt());
-        let unplaced = |node: &&Node| node.at.is_none();
-        let mut cities: Vec<CityId> = board.nodes().iter().filter(unplaced).map(|node| node.city).collect();
+        let scale = Scale::new(board);
+        let mut cities: Vec<CityId> =
+            board.nodes().iter().filter(|node| node.at.is_none()).map(|node| node.city).collect();
         if !cities.is_empty() {
             cities.sort_unstable();
             cities.dedup();
             return Err(Unplaced { cities });
         }
-        let nodes: Vec<Point> = board.nodes().iter().filter_map(|node| node.at).map(|at| on(size, at)).collect();
-        let wagons = course::wagons(board, size, &nodes);
-        let labels = label::place(board, size, &nodes, &wagons);
-        let ends = |track: &Track| board.route(track.route).nodes.map(|node| nodes[node.0]);
+        let disc = |node: &Node| scale.disc(board, node);
+        let discs: Vec<Circle> = board.nodes().iter().filter_map(disc).collect();
+        let spaces = course::spaces(board, scale, &discs);
+        let labels = label::labels(board, scale, &discs, &spaces);
+        let ends = |track: &Track| board.route(track.route).nodes.map(|node| discs[node.0].center);
         let ends = board.tracks().iter().map(ends).collect();
-        Ok(Layout { size, nodes, wagons, labels, ends })
+        Ok(Layout { size: scale.size, discs, spaces, labels, ends })
+    }
+
+    /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
+    ///
+    /// # Errors
+    ///
+    /// As [`Layout::new`].
+    pub fn of(board: &Board) -> Result<Arc<Layout>, Unplaced> {
+        static LAID_OUT: Mutex<Vec<(Board, Arc<Layout>)>> = Mutex::new(Vec::new());
+        // Whoever asks for the same board meanwhile waits instead of laying it out again.
+        let mut known = LAID_OUT.lock().unwrap_or_else(PoisonError::into_inner);
+        // Boards are compared, as a file of one's own is read again and again and may have changed in between.
+        let (board, layout) = match known.iter().position(|(other, _)| other == board) {
+            Some(position) => known.remove(position),
+            None => (board.clone(), Arc::new(Layout::new(board)?)),
+        };
+        known.truncate(MOST_KEPT - 1);
+        known.insert(0, (board, layout.clone()));
+        Ok(layout)
     }
 
     /// Returns the train spaces of a track.
-    pub fn track(&self, track: TrackId) -> &[Bar] {
-        &self.wagons[track.0]
+    pub fn track(&self, track: TrackId) -> &[OrientedRect] {
+        &self.spaces[track.0]
     }
 
     /// Returns the ends of a track's train spaces one after the other, from its route's first city or towards it.
     pub fn along(&self, track: TrackId, forwards: bool) -> Vec<Point> {
         let [from, to] = self.ends[track.0];
         let mut ends: Vec<Point> = Vec::new();
-        for bar in self.track(track) {
+        for space in self.track(track) {
             let last = ends.last().copied().unwrap_or(from);
-            let [a, b] = bar.ends();
+            let [a, b] = space.ends();
             // The end that lies nearer to where the track comes from comes first.
             let ordered = a.distance(last) + b.distance(to) <= b.distance(last) + a.distance(to);
             ends.extend(if ordered { [a, b] } else { [b, a] });
@@ -95,32 +107,6 @@ impl Layout {
 
     /// Returns where a node lies.
     pub fn node(&self, node: NodeId) -> Point {
-        self.nodes[node.0]
+        self.discs[node.0].center
     }
-}
-
-/// Returns the radius of a node's spot.
-pub fn spot(board: &Board, node: &Node) -> f64 {
-    let city = board.city(node.city);
-    match (city.country, city.big) {
-        (true, _) => BORDER_SPOT,
-        (false, true) => BIG_SPOT,
-        (false, false) => SPOT,
-    }
-}
-
-/// Returns where a position on the board lies.
-pub(super) fn on(size: Size, [x, y]: [f64; 2]) -> Point {
-    Point::new(x * size.width, y * size.height)
-}
-
-/// Returns the train spaces that the board file gives.
-pub(super) fn given(size: Size, spaces: &[Space]) -> Vec<Bar> {
-    let bar = |space: &Space| Bar {
-        center: on(size, space.at),
-        along: Vec2::from_angle(space.degrees.to_radians()),
-        length: WAGON.width,
-        width: WAGON.height,
-    };
-    spaces.iter().map(bar).collect()
 }

@@ -1,10 +1,10 @@
 //! The shapes that a map is made of, and whether they lie on each other.
 
-use kurbo::{Point, Rect, Vec2};
+use kurbo::{Circle, Point, Rect, Vec2};
 
-/// A rectangle that lies at any angle: a train space, or the place of a name.
+/// A rectangle that lies at any angle: a train space, or the area of a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Bar {
+pub struct OrientedRect {
     /// Its middle.
     pub center: Point,
     /// The direction of its long side, of length 1.
@@ -15,10 +15,10 @@ pub struct Bar {
     pub width: f64,
 }
 
-impl Bar {
+impl OrientedRect {
     /// Returns an upright rectangle.
-    pub fn upright(rect: Rect) -> Bar {
-        Bar { center: rect.center(), along: Vec2::new(1.0, 0.0), length: rect.width(), width: rect.height() }
+    pub fn upright(rect: Rect) -> OrientedRect {
+        OrientedRect { center: rect.center(), along: Vec2::new(1.0, 0.0), length: rect.width(), width: rect.height() }
     }
 
     /// Returns its direction in degrees clockwise from the right, above -90 and up to 90, so that nothing written along it
@@ -28,10 +28,10 @@ impl Bar {
         if degrees > 90.0 { degrees - 180.0 } else { degrees }
     }
 
-    /// Returns the bar with this much more room on every side; less room if it is negative.
+    /// Returns the rectangle with this much more room on every side; less room if it is negative.
     #[must_use]
-    pub fn grown(self, room: f64) -> Bar {
-        Bar { length: self.length + 2.0 * room, width: self.width + 2.0 * room, ..self }
+    pub fn grown(self, room: f64) -> OrientedRect {
+        OrientedRect { length: self.length + 2.0 * room, width: self.width + 2.0 * room, ..self }
     }
 
     /// Returns the middles of its two short sides.
@@ -42,7 +42,7 @@ impl Bar {
     /// Returns its corners, one after the other around it.
     pub fn corners(&self) -> [Point; 4] {
         let [a, b] = self.half_sides();
-        [a + b, a - b, -a - b, b - a].map(|way| self.center + way)
+        [a + b, a - b, -a - b, b - a].map(|to| self.center + to)
     }
 
     /// Returns the least upright rectangle around it.
@@ -51,25 +51,25 @@ impl Bar {
         Rect::from_points(a, c).union(Rect::from_points(b, d))
     }
 
-    /// Returns whether two bars have more than an edge in common.
+    /// Returns whether two rectangles have more than an edge in common.
     ///
     /// Two rectangles lie apart if, and only if, a line along a side of one of them parts them.
-    pub fn overlaps(&self, other: &Bar) -> bool {
-        let way = other.center - self.center;
-        if way.hypot2() > (self.reach() + other.reach()).powi(2) {
+    pub fn overlaps(&self, other: &OrientedRect) -> bool {
+        let apart = other.center - self.center;
+        if apart.hypot2() > (self.reach() + other.reach()).powi(2) {
             return false;
         }
         let sides = [self.along, self.across(), other.along, other.across()];
-        sides.into_iter().all(|side| way.dot(side).abs() < self.extent(side) + other.extent(side) - TOUCH)
+        sides.into_iter().all(|side| apart.dot(side).abs() < self.extent(side) + other.extent(side) - TOUCH)
     }
 
-    /// Returns whether the bar lies on a round spot.
-    pub fn overlaps_spot(&self, spot: Point, radius: f64) -> bool {
-        let way = spot - self.center;
+    /// Returns whether the rectangle lies on a disc.
+    pub fn overlaps_disc(&self, disc: Circle) -> bool {
+        let apart = disc.center - self.center;
         let outside = |along: f64, side: f64| (along.abs() - side / 2.0).max(0.0);
-        let gap =
-            Vec2::new(outside(way.dot(self.along), self.length), outside(way.dot(self.across()), self.width)).hypot();
-        gap < radius - TOUCH
+        let gap = Vec2::new(outside(apart.dot(self.along), self.length), outside(apart.dot(self.across()), self.width))
+            .hypot();
+        gap < disc.radius - TOUCH
     }
 
     /// The direction of its short side.
@@ -97,9 +97,13 @@ impl Bar {
 /// # Panics
 ///
 /// If there is none.
-pub fn middle(bars: &[Bar]) -> Point {
-    let half = bars.len() / 2;
-    if bars.len().is_multiple_of(2) { bars[half - 1].center.midpoint(bars[half].center) } else { bars[half].center }
+pub fn middle(spaces: &[OrientedRect]) -> Point {
+    let half = spaces.len() / 2;
+    if spaces.len().is_multiple_of(2) {
+        spaces[half - 1].center.midpoint(spaces[half].center)
+    } else {
+        spaces[half].center
+    }
 }
 
 /// Shapes that come this near only touch.
@@ -109,41 +113,41 @@ const TOUCH: f64 = 1e-6;
 mod tests {
     use super::*;
 
-    fn bar(center: (f64, f64), degrees: f64, length: f64, width: f64) -> Bar {
-        Bar { center: center.into(), along: Vec2::from_angle(degrees.to_radians()), length, width }
+    fn rect(center: (f64, f64), degrees: f64, length: f64, width: f64) -> OrientedRect {
+        OrientedRect { center: center.into(), along: Vec2::from_angle(degrees.to_radians()), length, width }
     }
 
     #[test]
-    fn bars_overlap_where_they_share_room() {
-        let case = |a: Bar, b: Bar, expected: bool| {
+    fn rectangles_overlap_where_they_share_room() {
+        let case = |a: OrientedRect, b: OrientedRect, expected: bool| {
             assert_eq!((a.overlaps(&b), b.overlaps(&a)), (expected, expected), "{a:?} {b:?}");
         };
-        let flat = bar((0.0, 0.0), 0.0, 10.0, 4.0);
+        let flat = rect((0.0, 0.0), 0.0, 10.0, 4.0);
         case(flat, flat, true);
-        case(flat, bar((0.0, 3.9), 0.0, 10.0, 4.0), true);
-        case(flat, bar((0.0, 4.0), 0.0, 10.0, 4.0), false);
-        case(flat, bar((9.9, 0.0), 180.0, 10.0, 4.0), true);
+        case(flat, rect((0.0, 3.9), 0.0, 10.0, 4.0), true);
+        case(flat, rect((0.0, 4.0), 0.0, 10.0, 4.0), false);
+        case(flat, rect((9.9, 0.0), 180.0, 10.0, 4.0), true);
         // A cross: no corner of one lies in the other.
-        case(flat, bar((0.0, 0.0), 90.0, 10.0, 4.0), true);
+        case(flat, rect((0.0, 0.0), 90.0, 10.0, 4.0), true);
         // A square on its point beside a corner: their upright bounds overlap, they do not.
-        case(flat, bar((7.0, 4.0), 45.0, 4.0, 4.0), false);
-        case(flat, bar((6.0, 3.0), 45.0, 4.0, 4.0), true);
+        case(flat, rect((7.0, 4.0), 45.0, 4.0, 4.0), false);
+        case(flat, rect((6.0, 3.0), 45.0, 4.0, 4.0), true);
     }
 
     #[test]
-    fn a_bar_overlaps_a_spot_at_its_side_or_at_its_corner() {
-        let flat = bar((0.0, 0.0), 0.0, 10.0, 4.0);
-        assert!(flat.overlaps_spot(Point::new(0.0, 4.9), 3.0));
-        assert!(!flat.overlaps_spot(Point::new(0.0, 5.0), 3.0));
-        assert!(!flat.overlaps_spot(Point::new(8.0, 5.0), 4.2), "the corner is 4.24 away");
-        assert!(flat.overlaps_spot(Point::new(8.0, 5.0), 4.3));
-        assert!(flat.overlaps_spot(Point::new(1.0, 1.0), 0.5), "it lies within");
+    fn a_rectangle_overlaps_a_disc_at_its_side_or_at_its_corner() {
+        let flat = rect((0.0, 0.0), 0.0, 10.0, 4.0);
+        assert!(flat.overlaps_disc(Circle::new((0.0, 4.9), 3.0)));
+        assert!(!flat.overlaps_disc(Circle::new((0.0, 5.0), 3.0)));
+        assert!(!flat.overlaps_disc(Circle::new((8.0, 5.0), 4.2)), "the corner is 4.24 away");
+        assert!(flat.overlaps_disc(Circle::new((8.0, 5.0), 4.3)));
+        assert!(flat.overlaps_disc(Circle::new((1.0, 1.0), 0.5)), "it lies within");
     }
 
     #[test]
     fn nothing_stands_on_its_head() {
         let case = |turned: f64, expected: f64| {
-            let degrees = bar((0.0, 0.0), turned, 10.0, 4.0).degrees();
+            let degrees = rect((0.0, 0.0), turned, 10.0, 4.0).degrees();
             assert!((degrees - expected).abs() < 1e-9, "{turned}: {degrees}");
         };
         case(0.0, 0.0);

@@ -1,10 +1,8 @@
 //! What a map shows of a game: how each track is to look, and which ways are to be followed.
 
 use deunicode::deunicode;
-use petgraph::algo::astar;
-use petgraph::graph::{NodeIndex, UnGraph};
 
-use crate::board::Board;
+use crate::board::{Board, Network, Stretch};
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
@@ -20,7 +18,7 @@ pub enum Focus {
     Player(Seat),
     /// The longest paths of these players.
     Express(Vec<Seat>),
-    /// A player's ticket, by its place among the player's tickets: the way that completes it, or the gap.
+    /// A player's ticket, by its position among the player's tickets: the way that completes it, or the gap.
     Ticket(Seat, usize),
 }
 
@@ -180,13 +178,8 @@ impl<'g> View<'g> {
                 self.tones[track.0] = self.tone_of_hop(seat, track, station);
             }
         }
-        let ends = [0, 1].map(|end| {
-            let inside = |city: &CityId| *city == cities[end] || !board.city(*city).country;
-            parts[end].iter().copied().filter(inside).flat_map(|city| board.city(city).nodes.iter().copied()).collect()
-        });
-        let tracks: Vec<TrackId> = own.iter().map(|(track, _)| *track).collect();
-        for track in bridge(self.score.game(), &tracks, &ends) {
-            if let Some(&(_, station)) = own.iter().find(|(known, _)| *known == track) {
+        for Hop { track, station, .. } in bridge(self.score.game(), &own, cities) {
+            if own.iter().any(|(known, _)| *known == track) {
                 self.tones[track.0] = self.tone_of_hop(seat, track, station);
             } else {
                 self.tones[track.0] = Tone::Gap;
@@ -227,34 +220,17 @@ fn stations(game: &Game) -> Vec<(CityId, Seat)> {
     game.seats().flat_map(|seat| game.player(seat).stations.iter().map(move |station| (station.city, seat))).collect()
 }
 
-/// The tracks of the shortest way that joins two parts of a network: what belongs to the network costs nothing, and of
-/// other routes the open track is taken, or else one that somebody has.
-fn bridge(game: &Game, own: &[TrackId], ends: &[Vec<NodeId>; 2]) -> Vec<TrackId> {
-    let board = game.board();
-    let mut graph: UnGraph<(), Option<TrackId>, usize> = UnGraph::default();
-    let nodes: Vec<NodeIndex<usize>> = board.nodes().iter().map(|_| graph.add_node(())).collect();
-    for route in board.routes() {
-        let rank = |track: &TrackId| (!own.contains(track), !game.is_open(*track), game.owner(*track).is_none());
-        let track = route.track_ids().min_by_key(rank);
-        let [a, b] = route.nodes.map(|node| nodes[node.0]);
-        graph.add_edge(a, b, track);
-    }
-    let [start, goal] = ends.each_ref().map(|end| {
-        let outside = graph.add_node(());
-        for node in end {
-            graph.add_edge(outside, nodes[node.0], None);
-        }
-        outside
+/// The way that would join two cities with the fewest trains more, and what the network has of it: of a route outside of
+/// it the open track is taken, or else one that somebody has.
+fn bridge(game: &Game, own: &[(TrackId, Option<CityId>)], cities: [CityId; 2]) -> Vec<Hop> {
+    let find = |track: TrackId| own.iter().find(|(known, _)| *known == track);
+    let stretches = game.board().routes().iter().filter_map(|route| {
+        let rank = |&track: &TrackId| (find(track).is_none(), !game.is_open(track), game.owner(track).is_none());
+        let track = route.track_ids().min_by_key(rank)?;
+        let price = if find(track).is_some() { 0 } else { route.length.0 };
+        Some(Stretch { track, station: find(track).and_then(|(_, station)| *station), price })
     });
-    let is_own = |track: &Option<TrackId>| track.is_none_or(|track| own.contains(&track));
-    let cost = |track: &Option<TrackId>| track.filter(|_| !is_own(track)).map_or(0, |track| board.length(track).0);
-    let found = astar(&graph, start, |node| node == goal, |edge| cost(edge.weight()), |_| 0);
-    let (_, way) = found.unwrap_or_default();
-    let edges = way.windows(2).filter_map(|hop| {
-        let joining = graph.edges_connecting(hop[0], hop[1]).min_by_key(|edge| cost(edge.weight()))?;
-        *joining.weight()
-    });
-    edges.collect()
+    Network::new(game.board(), stretches).way(cities).unwrap_or_default()
 }
 
 /// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier

@@ -1,17 +1,19 @@
 //! The editions there are, and what is on a board: cities, routes, tickets.
 
-use comfy_table::presets::NOTHING;
-use comfy_table::{Cell, CellAlignment, Table};
+use comfy_table::{Cell, Table};
 
 use super::look::Look;
-use super::words::{Count, List, clean, wrap};
+use super::table::{self, right};
+use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
-use crate::rules::{Bonuses, PassengerRules};
-use crate::units::{CityId, RouteId, Trains};
+use crate::rules::Bonuses;
+use crate::units::{CityId, RouteId};
+use crate::words::Words;
+use crate::words::board::{PlaceNote, RouteNote};
 
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
-    let mut table = plain(&["edition", "", "variants"], *look);
+    let mut table = plain(&look.words().edition_columns(), *look);
     for edition in editions {
         let variants: Vec<String> = edition.variants().iter().map(|variant| variant.name.to_string()).collect();
         table.add_row([edition.name().to_string(), edition.title().to_string(), variants.join(", ")]);
@@ -21,13 +23,13 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
 
 /// Returns everything that is on an edition's board and in its decks.
 pub fn render(edition: &Edition, look: &Look) -> String {
-    let board = edition.board();
-    let mut text = format!("{}\n", look.bold(&clean(edition.title())));
-    for line in rules(edition) {
+    let (board, words) = (edition.board(), look.words());
+    let mut text = format!("{}\n", look.bold(&edition.title().shown()));
+    for line in rules(edition, words) {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
     }
-    text.push_str(&format!("\n{}\n{}", look.bold(&places(board)), cities(board, *look)));
-    let routes = format!("{}, {}", Count(board.routes().len(), "route"), Count(board.tracks().len(), "track"));
+    text.push_str(&format!("\n{}\n{}", look.bold(&places(board, words)), cities(board, *look)));
+    let routes = words.routes_on_board(board.routes().len(), board.tracks().len());
     text.push_str(&format!("\n{}\n{}", look.bold(&routes), routes_table(board, *look)));
     for deck in edition.decks() {
         text.push_str(&deck_block(edition, deck, *look));
@@ -36,80 +38,60 @@ pub fn render(edition: &Edition, look: &Look) -> String {
 }
 
 /// How many cities there are, and how many countries with how many border spots.
-fn places(board: &Board) -> String {
+fn places(board: &Board, words: &dyn Words) -> String {
     let countries: Vec<_> = board.cities().iter().filter(|city| city.country).collect();
-    let cities = Count(board.cities().len() - countries.len(), "city");
-    if countries.is_empty() {
-        return cities.to_string();
-    }
-    let spots: usize = countries.iter().map(|country| country.nodes.len()).sum();
-    format!("{cities}, {} with {}", Count(countries.len(), "country"), Count(spots, "border spot"))
+    let spots = countries.iter().map(|country| country.nodes.len()).sum();
+    words.places_on_board(board.cities().len() - countries.len(), countries.len(), spots)
 }
 
-fn rules(edition: &Edition) -> Vec<String> {
+fn rules(edition: &Edition, words: &dyn Words) -> Vec<String> {
     let rules = edition.rules();
-    let (least, most) = (rules.players.start(), rules.players.end());
-    let colors = List::and(rules.colors.iter().map(|color| color.name()));
-    let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
-    let mut lines = vec![format!("{players} players ({colors}), {} each", rules.trains)];
+    let mut lines = vec![words.players_of_edition(&rules.players, &rules.colors, rules.trains)];
     if rules.stations > 0 {
-        lines.push(format!("{} each", Count(rules.stations, "station")));
+        lines.push(words.stations_each(rules.stations));
     }
     let points = rules.points.iter().map(|(length, points)| format!("{} = {}", length.0, points.0));
-    lines.push(format!("Points by length: {}", points.collect::<Vec<_>>().join(", ")));
-    lines.extend(bonuses(&rules.bonuses));
-    lines.push(match rules.tie_breaks.as_slice() {
-        [] => "Players with equal points share the place".to_owned(),
-        tie_breaks => format!("Ties are broken by {}", List::and(tie_breaks.iter().map(|tie_break| tie_break.name()))),
-    });
-    for variant in edition.variants() {
-        let most_long = variant.most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
-        let tickets = Count(variant.tickets.len(), "ticket");
-        let (name, least) = (clean(&variant.name), variant.least_tickets);
-        lines.push(format!("Variant {name}: {tickets}; a player ends with at least {least}{most_long}"));
-    }
+    lines.push(words.points_by_length(&points.collect::<Vec<_>>().join(", ")));
+    lines.extend(bonuses(&rules.bonuses, words));
+    lines.push(words.ties_are_broken_by(&rules.tie_breaks));
+    lines.extend(edition.variants().iter().map(|variant| {
+        words.variant_of_edition(&variant.name, variant.tickets.len(), variant.least_tickets, variant.most_long)
+    }));
     if rules.bonus_tickets > 0 {
-        let cards = Count(rules.bonus_tickets, "bonus ticket");
-        lines.push(format!("{cards} can join any variant; the record spells them out"));
+        lines.push(words.bonus_tickets_of_edition(rules.bonus_tickets));
     }
     lines
 }
 
 /// What the bonuses pay, a line each.
-fn bonuses(bonuses: &Bonuses) -> Vec<String> {
-    let mut lines = Vec::new();
-    lines.extend(bonuses.stations_kept.map(|points| format!("Each station kept: {points}")));
-    lines.extend(bonuses.express.map(|points| format!("European Express, the longest path: {points}")));
-    lines.extend(bonuses.globetrotter.map(|points| format!("Globetrotter, the most completed tickets: {points}")));
-    lines.extend(bonuses.passengers.as_ref().map(|rules| {
-        let PassengerRules { most, second, per_route, box_holds } = rules;
-        let holds = List::and(box_holds.iter().map(|(color, number)| format!("{number} {}", color.name())));
-        let (most, second) = (most.0, second.0);
-        format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
-    }));
-    lines
+fn bonuses(bonuses: &Bonuses, words: &dyn Words) -> impl Iterator<Item = String> {
+    let lines = [
+        bonuses.stations_kept.map(|points| words.bonus_stations_kept(points)),
+        bonuses.express.map(|points| words.bonus_express(points)),
+        bonuses.globetrotter.map(|points| words.bonus_globetrotter(points)),
+        bonuses.passengers.as_ref().map(|rules| words.bonus_passengers(rules)),
+    ];
+    lines.into_iter().flatten()
 }
 
 fn plain(header: &[&str], look: Look) -> Table {
-    let mut table = Table::new();
-    table.load_style(NOTHING).force_no_tty();
-    table.set_content_arrangement(comfy_table::ContentArrangement::Dynamic);
-    table.set_width(u16::try_from(look.width).unwrap_or(u16::MAX));
+    let mut table = table::bare(look);
     table.set_header(header);
     table
 }
 
 fn cities(board: &Board, look: Look) -> String {
-    let kinds: Vec<&str> = board.cities().iter().map(kind).collect();
-    let with_kinds = kinds.iter().any(|kind| !kind.is_empty());
-    let kind_header = with_kinds.then_some("");
-    let header: Vec<&str> = ["city", "routes"].into_iter().chain(kind_header).chain(["other spellings"]).collect();
-    let mut table = plain(&header, look);
-    for (position, city) in board.cities().iter().enumerate() {
+    let words = look.words();
+    let notes: Vec<Option<PlaceNote>> = board.cities().iter().map(place_note).collect();
+    let with_notes = notes.iter().any(Option::is_some);
+    let [city, routes, note, aliases] = words.city_columns();
+    let note = with_notes.then_some(note);
+    let mut table = plain(&[city, routes].into_iter().chain(note).chain([aliases]).collect::<Vec<_>>(), look);
+    for (position, (city, note)) in board.cities().iter().zip(notes).enumerate() {
         let routes = board.routes_of(CityId(position)).count();
-        let aliases: Vec<_> = city.aliases.iter().map(|alias| clean(alias)).collect();
-        let mut row = vec![Cell::new(clean(&city.name)), right(routes)];
-        row.extend(with_kinds.then(|| Cell::new(kinds[position])));
+        let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
+        let mut row = vec![Cell::new(&city.name), right(routes)];
+        row.extend(with_notes.then(|| Cell::new(note.map_or("", |note| words.place_note(note)))));
         row.push(Cell::new(aliases.join(", ")));
         table.add_row(row);
     }
@@ -117,56 +99,49 @@ fn cities(board: &Board, look: Look) -> String {
 }
 
 /// What a place is beside a city.
-fn kind(city: &City) -> &'static str {
+fn place_note(city: &City) -> Option<PlaceNote> {
     match (city.country, city.big) {
-        (true, _) => "country",
-        (false, true) => "Big City",
-        (false, false) => "",
+        (true, _) => Some(PlaceNote::Country),
+        (false, true) => Some(PlaceNote::BigCity),
+        (false, false) => None,
     }
 }
 
-fn right(number: impl ToString) -> Cell {
-    Cell::new(number).set_alignment(CellAlignment::Right)
-}
-
 fn routes_table(board: &Board, look: Look) -> String {
-    let mut table = plain(&["route", "trains", "tracks", ""], look);
+    let words = look.words();
+    let mut table = plain(&words.route_columns(), look);
     for (position, route) in board.routes().iter().enumerate() {
-        let Trains(length) = route.length;
         let name = board.route_name(RouteId(position));
-        let colors: Vec<&str> = route.track_ids().map(|track| board.tracks()[track.0].color.name()).collect();
-        table.add_row([
-            Cell::new(clean(&name)),
-            right(length),
-            Cell::new(colors.join(", ")),
-            Cell::new(notes(board, route)),
-        ]);
+        let colors: Vec<&str> = route.track_ids().map(|track| words.color(board.tracks()[track.0].color)).collect();
+        let note = route_note(board, route).map_or_else(String::new, |note| words.route_note(note));
+        table.add_row([Cell::new(name), right(route.length.0), Cell::new(colors.join(", ")), Cell::new(note)]);
     }
     format!("{}\n", table.trim_fmt())
 }
 
-fn notes(board: &Board, route: &Route) -> String {
+/// What a route is beside a route.
+fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
     if route.locomotives > 0 {
-        format!("ferry, {}", Count(route.locomotives as usize, "locomotive"))
+        Some(RouteNote::Ferry(route.locomotives as usize))
     } else if route.tunnel {
-        "tunnel".to_owned()
+        Some(RouteNote::Tunnel)
     } else if route.cities.iter().any(|&city| board.city(city).country) {
-        "dead end".to_owned()
+        Some(RouteNote::DeadEnd)
     } else {
-        String::new()
+        None
     }
 }
 
 fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
+    let words = look.words();
     let tickets = &edition.tickets()[deck.tickets.clone()];
-    let title =
-        format!("Deck {}: {}, {} in all", clean(&deck.name), Count(tickets.len(), "ticket"), edition.deck_points(deck));
-    let mut table = plain(&["ticket", "points", "", ""], look);
+    let title = words.deck_title(&deck.name, tickets.len(), edition.deck_points(deck));
+    let mut table = plain(&words.ticket_columns(), look);
     for ticket in tickets {
-        let [from, to] = ticket.cities.map(|city| clean(edition.board().city_name(city)));
-        let kind = if ticket.kind == TicketKind::Regular { "" } else { ticket.kind.name() };
+        let name = edition.board().pair_name(ticket.cities);
+        let kind = if ticket.kind == TicketKind::Regular { "" } else { words.ticket_kind(ticket.kind) };
         let logo = ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default();
-        table.add_row([Cell::new(format!("{from} - {to}")), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
+        table.add_row([Cell::new(name), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
     }
     format!("\n{}\n{}\n", look.bold(&title), table.trim_fmt())
 }

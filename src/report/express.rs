@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::look::Look;
 use super::proof::{self, track_with_length};
-use super::words::{List, Possessive, clean, wrap};
+use super::wrap::wrap;
 use crate::board::Board;
 use crate::claim::{Break, Judgement};
 use crate::game::Game;
@@ -13,13 +13,14 @@ use crate::score::express::LongestPath;
 use crate::text::Text;
 use crate::trail::Proof;
 use crate::units::{NodeId, Seat, TrackId, Trains};
+use crate::words::{Language, Words};
 
 /// What is to be shown: players with their longest paths, and the claims on them.
 #[derive(Debug)]
 pub struct Paths<'g> {
     /// The game.
     pub game: &'g Game,
-    /// The players to show, each with the longest path and, where a path is claimed, the verdict on it.
+    /// The players to show, each with the longest path and, where a path is claimed, what became of it.
     pub players: Vec<(Seat, LongestPath, Option<Judgement>)>,
     /// Everybody tied for the longest path of all, shown or not.
     pub holders: Vec<Seat>,
@@ -46,34 +47,22 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
         .iter()
         .map(|(seat, path, claim)| player_block(paths.game, *seat, path, claim.as_ref(), *look))
         .collect();
-    blocks.push(holders(paths));
+    blocks.push(holders(paths, look.words()));
     blocks.join("\n")
 }
 
 fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judgement>, look: Look) -> String {
-    let player = game.player(seat);
-    let name = look.colored(player.color, &clean(&player.name));
-    let color = player.color.name();
-    let mut text = if path.tracks.is_empty() {
-        format!(
-            "{name} ({color}): no routes, no path
-"
-        )
-    } else {
-        let trains = game.trains(seat);
-        format!(
-            "{name} ({color}): the longest path has {} of {trains}
-",
-            path.trail.length
-        )
+    let (player, words) = (game.player(seat), look.words());
+    let name = look.colored(player.color, &player.name.shown());
+    let length = Trains(path.trail.length);
+    let heading = match path.tracks.as_slice() {
+        [] => words.no_path(&name, player.color),
+        _ => words.longest_path(&name, player.color, length, game.trains(seat)),
     };
-    text.push_str(&hops(game.board(), path));
-    for paragraph in explanation(game, seat, path, look) {
+    let mut text = format!("{heading}\n{}", hops(game.board(), path, words));
+    let claim = claim.map(|judgement| claim_sentence(game, seat, length, judgement, words));
+    for paragraph in explanation(game, seat, path, look).into_iter().chain(claim) {
         text.push_str(&format!("{}\n", wrap(&format!("  {paragraph}"), look.width, 2)));
-    }
-    if let Some(verdict) = claim {
-        let sentence = claim_sentence(game, seat, path, verdict);
-        text.push_str(&format!("{}\n", wrap(&format!("  Claim: {sentence}"), look.width, 2)));
     }
     text
 }
@@ -83,84 +72,73 @@ pub(super) fn explanation(game: &Game, seat: Seat, path: &LongestPath, look: Loo
     let board = game.board();
     let mut paragraphs = Vec::new();
     if !path.left_out.is_empty() {
-        let tracks = path.left_out.iter().map(|&track| track_with_length(board, track, look));
+        let tracks: Vec<String> = path.left_out.iter().map(|&track| track_with_length(board, track, look)).collect();
         let trains: Trains = path.left_out.iter().map(|&track| board.length(track)).sum();
-        paragraphs.push(format!("Left out, {trains}: {}.", List::and(tracks)));
+        paragraphs.push(look.words().path_leaves_out(trains, &tracks));
     }
     paragraphs.extend(proof::paragraphs(board, path, &game.player(seat).name, look));
     paragraphs
 }
 
 /// The path, a line for each hop: its number, its length, the running total.
-fn hops(board: &Board, path: &LongestPath) -> String {
-    let names: Vec<_> = path.nodes.iter().map(|&node| clean(board.node_name(node))).collect();
+fn hops(board: &Board, path: &LongestPath, words: &dyn Words) -> String {
+    if path.tracks.is_empty() {
+        return String::new();
+    }
+    let names: Vec<_> = path.nodes.iter().map(|&node| board.node_name(node).shown()).collect();
     let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    let mut text = String::new();
+    let line = |[hop, from, to, length, sum]: [&str; 5]| {
+        format!("  {hop:>3}  {from:wide$}  {to:wide$}  {length:>2}  {sum:>3}\n")
+    };
+    let mut text = line(words.hop_columns());
     let mut total = Trains(0);
     for (hop, &track) in path.tracks.iter().enumerate() {
         let length = board.length(track);
         total += length;
-        let (from, to) = (&names[hop], &names[hop + 1]);
-        text.push_str(&format!("  {:>3}  {from:wide$}  {to:wide$}  {:>2}  {:>3}\n", hop + 1, length.0, total.0));
-    }
-    if !text.is_empty() {
-        let header = format!("  {:>3}  {:wide$}  {:wide$}  {:>2}  {:>3}\n", "hop", "from", "to", "+", "sum");
-        text.insert_str(0, &header);
+        let [number, length, total] = [hop + 1, length.0 as usize, total.0 as usize].map(|number| number.to_string());
+        text.push_str(&line([&number, &names[hop], &names[hop + 1], &length, &total]));
     }
     text
 }
 
-fn holders(paths: &Paths<'_>) -> String {
+fn holders(paths: &Paths<'_>, words: &dyn Words) -> String {
     let Some(bonus) = paths.game.rules().bonuses.express else { return String::new() };
-    let names = paths.holders.iter().map(|seat| clean(&paths.game.player(*seat).name).into_owned());
-    match paths.holders.len() {
-        0 => "Nobody has a route, so nobody gets the European Express (our ruling).\n".to_owned(),
-        1 => format!("{} gets the European Express, {bonus}.\n", List::and(names)),
-        _ => format!("{} are tied for the longest path: each gets the European Express, {bonus}.\n", List::and(names)),
-    }
+    format!("{}\n", words.express_holders(&names(paths.game, &paths.holders), bonus))
 }
 
-/// What to say of a claimed path.
-fn claim_sentence(game: &Game, seat: Seat, path: &LongestPath, verdict: &Judgement) -> String {
-    let Some(broken) = &verdict.broken else {
-        let length = verdict.length;
-        let player = Possessive(&game.player(seat).name);
-        let missing = path.trail.length - length.0;
-        return match missing {
-            0 => format!("it is a path of {length}, and no path of {player} is longer."),
-            _ => format!("it is a path of {length}, {missing} less than {player} longest."),
-        };
-    };
-    format!("it is no path of {}: {}.", clean(&game.player(seat).name), break_sentence(game, broken))
+fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
+    seats.iter().map(|&seat| &game.player(seat).name).collect()
+}
+
+/// What to say of a claimed path, beside the longest there is.
+fn claim_sentence(game: &Game, seat: Seat, longest: Trains, judgement: &Judgement, words: &dyn Words) -> String {
+    let player = &game.player(seat).name;
+    let length = judgement.length;
+    match &judgement.broken {
+        Some(broken) => words.claim_broken(player, &break_reason(game, broken, words)),
+        None if length == longest => words.claim_holds(player, length),
+        None => words.claim_too_modest(player, length, longest - length),
+    }
 }
 
 /// Where a claimed path breaks, and why.
-pub fn break_sentence(game: &Game, broken: &Break) -> String {
-    let name = |seat: Seat| clean(&game.player(seat).name).into_owned();
-    let city = |id| clean(game.board().city_name(id));
-    match broken {
-        Break::TooShort => "it names a single city".to_owned(),
-        Break::NoRoute { hop, from, to } => {
-            format!("at hop {hop} no route joins {} and {}", city(*from), city(*to))
+fn break_reason(game: &Game, broken: &Break, words: &dyn Words) -> String {
+    let city = |id| game.board().city_name(id);
+    match *broken {
+        Break::TooShort => words.break_too_short(),
+        Break::NoRoute { hop, from, to } => words.break_no_route(hop, [from, to].map(city)),
+        Break::Unclaimed { hop, from, to } => words.break_unclaimed(hop, [from, to].map(city)),
+        Break::Opponents { hop, from, to, ref owners } => {
+            words.break_opponents(hop, [from, to].map(city), &names(game, owners))
         }
-        Break::Unclaimed { hop, from, to } => {
-            format!("at hop {hop} nobody has claimed {} - {}", city(*from), city(*to))
-        }
-        Break::Opponents { hop, from, to, owners } => {
-            let owners = List::and(owners.iter().map(|&seat| name(seat)));
-            format!("at hop {hop} {} - {} is claimed by {owners}", city(*from), city(*to))
-        }
-        Break::UsedBefore { hop, from, to, before } => {
-            format!("hop {hop}, {} - {}, runs over the same trains as hop {before}", city(*from), city(*to))
-        }
-        Break::DeadEnd { hop, country } => {
-            format!("at hop {hop} it goes through {}, whose border spots are dead ends", city(*country))
-        }
+        Break::UsedBefore { hop, from, to, before } => words.break_used_before(hop, [from, to].map(city), before),
+        Break::DeadEnd { hop, country } => words.break_dead_end(hop, city(country)),
     }
 }
 
-/// Returns the paths as JSON.
+/// Returns the paths as JSON. What programs read is English, whatever people speak.
 pub fn json(paths: &Paths<'_>) -> String {
+    let english = Language::English.words();
     let name = |seat: &Seat| paths.game.player(*seat).name.clone();
     let players = paths.players.iter().map(|(seat, path, claim)| JsonPlayer {
         name: name(seat),
@@ -173,10 +151,10 @@ pub fn json(paths: &Paths<'_>) -> String {
             Proof::Parity => "parity",
             Proof::Search => "search",
         },
-        claim: claim.as_ref().map(|verdict| JsonClaim {
-            valid: verdict.broken.is_none(),
-            length: verdict.length.0,
-            reason: verdict.broken.as_ref().map(|broken| break_sentence(paths.game, broken)),
+        claim: claim.as_ref().map(|judgement| JsonClaim {
+            valid: judgement.broken.is_none(),
+            length: judgement.length.0,
+            reason: judgement.broken.as_ref().map(|broken| break_reason(paths.game, broken, english)),
         }),
     });
     let document =

@@ -8,12 +8,12 @@ pub use self::csv::csv;
 pub use self::json::json;
 pub use self::table::table;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::faults::message;
-use super::words::{Count, Quoted, clean};
 use crate::fault::{FaultKind, Faults, Unreadable};
-use crate::history::{SavedGame, Statistics};
+use crate::history::{SavedGame, Statistics, UnknownName};
+use crate::words::Words;
 
 /// What is to be reported.
 #[derive(Debug, Clone, Copy)]
@@ -33,37 +33,30 @@ impl<'a> Report<'a> {
     }
 }
 
-/// Returns the line that names a damaged file with its first fault.
-pub fn damaged(file: &Path, faults: &Faults) -> String {
-    let first = faults.0.first().map_or_else(String::new, |fault| format!(": {}", reason(&fault.kind)));
-    let more = match faults.0.len() {
-        0 | 1 => String::new(),
-        number => format!(", and {}", Count(number - 1, "further fault")),
-    };
-    format!("remark: {} is damaged and left out{first}{more}\n", Quoted(&file.display().to_string()))
+/// Returns the lines on what the tables leave out or correct: results that do not hold, and damaged files.
+pub fn remarks(games: &[SavedGame], damaged: &[(PathBuf, Faults)], words: &dyn Words) -> String {
+    let differing = games.iter().filter(|game| game.result_holds == Some(false));
+    let differing = differing.map(|game| words.result_differs(&game.file.as_path().into()));
+    let each = damaged.iter().map(|(file, faults)| {
+        let first = faults.0.first().map_or_else(String::new, |fault| reason(&fault.kind));
+        words.damaged(&file.as_path().into(), &first, faults.0.len().saturating_sub(1))
+    });
+    let all = (!damaged.is_empty()).then(|| words.damaged_files(damaged.len()));
+    differing.chain(each).chain(all).map(|line| format!("{line}\n")).collect()
 }
 
 /// What is wrong with a file that is named already.
 fn reason(kind: &FaultKind) -> String {
     match kind {
-        FaultKind::Unreadable { why: Unreadable::Other(reason), .. } => clean(reason).into_owned(),
+        FaultKind::Unreadable { why: Unreadable::Other(reason), .. } => reason.to_string(),
         FaultKind::Unreadable { .. } => message(kind).label,
         _ => message(kind).title,
     }
 }
 
-/// Returns the line over all damaged files: how many there are, and what to do.
-pub fn damaged_count(count: usize) -> String {
-    let (files, each) = if count == 1 {
-        ("1 damaged file was".to_owned(), "it")
-    } else {
-        (format!("{count} damaged files were"), "each")
-    };
-    format!("remark: {files} left out\nhelp: `stationmaster check FILE` shows all that is wrong with {each}\n")
-}
-
-/// Returns the line on a game whose written result is not the one computed.
-pub fn result_differs(file: &Path) -> String {
-    let file = Quoted(&file.display().to_string()).to_string();
-    format!("remark: the result written in {file} does not hold; the history has the recount\n")
+/// Returns what is wrong with a name that no game of the history knows, and what would help.
+pub fn unknown_name(error: &UnknownName, words: &dyn Words) -> [String; 2] {
+    let UnknownName { criterion, name, similar, known } = error;
+    let help = similar.as_ref().map_or_else(|| words.known_names(known), |similar| words.similar_name(similar));
+    [words.unknown_name(*criterion, name), help]
 }

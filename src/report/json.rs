@@ -1,15 +1,17 @@
 //! The scoreboard as JSON. Its shape is a promise: keys are only added, and `version` changes with anything else.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::remarks;
 use crate::board::{Board, TicketKind};
+use crate::category::Category;
 use crate::color::Color;
 use crate::game::Game;
+use crate::score::express::ExpressScore;
 use crate::score::stations::{Chooser, ScoredStation, StationScore};
 use crate::score::tickets::{Fate, ScoredTicket, TicketScore};
 use crate::score::{PlayerScore, Scoreboard};
-use crate::text::Text;
+use crate::text::{Text, misleads};
 use crate::units::{Points, Seat, TrackId, Trains};
 
 /// The version of the shape.
@@ -23,9 +25,19 @@ pub fn render(scoreboards: &[Scoreboard]) -> String {
     }
 }
 
-/// Writes a document with indentation and a final line break.
+/// Writes a document with indentation and a final line break, fit for a terminal: names keep every character, and those
+/// that mislead are written as escapes.
 pub(super) fn to_text(document: &impl Serialize) -> String {
-    let mut text = serde_json::to_string_pretty(document).expect("these documents hold only texts, numbers and lists");
+    let json = serde_json::to_string_pretty(document).expect("these documents hold only texts, numbers and lists");
+    let mut text = String::with_capacity(json.len() + 1);
+    for c in json.chars() {
+        // Of such characters only line breaks stand outside of texts; within texts they are escaped already.
+        if misleads(c) && c != '\n' {
+            text.extend(c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")));
+        } else {
+            text.push(c);
+        }
+    }
     text.push('\n');
     text
 }
@@ -45,33 +57,31 @@ struct Document<'a> {
 struct Player<'a> {
     name: &'a Text,
     color: Color,
-    routes: Routes,
-    tickets: Tickets<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stations: Option<Stations<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    express: Option<Express<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    globetrotter: Option<Globetrotter>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    passengers: Option<Passengers>,
+    #[serde(flatten)]
+    sections: Sections<'a>,
     total: Points,
     rank: usize,
 }
 
-#[derive(Serialize)]
-struct Routes {
-    count: usize,
-    trains: Trains,
-    points: Points,
+/// What the edition has of the categories, in the order of the score sheet.
+struct Sections<'a>(Vec<(&'static str, Section<'a>)>);
+
+impl Serialize for Sections<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, section)| (key, section)))
+    }
 }
 
+/// The points of a category, and what they are for.
 #[derive(Serialize)]
-struct Tickets<'a> {
-    points: Points,
-    completed: usize,
-    failed: usize,
-    list: Vec<Ticket<'a>>,
+#[serde(untagged)]
+enum Section<'a> {
+    Routes { count: usize, trains: Trains, points: Points },
+    Tickets { points: Points, completed: usize, failed: usize, list: Vec<Ticket<'a>> },
+    Stations { built: usize, kept: usize, points: Points, choices: Vec<Choice<'a>> },
+    Express { length: Trains, points: Points, path: Vec<&'a Text> },
+    Globetrotter { points: Points },
+    Passengers { count: u32, points: Points },
 }
 
 #[derive(Serialize)]
@@ -83,14 +93,6 @@ struct Ticket<'a> {
     completed: bool,
     path: Vec<&'a Text>,
     stations: Vec<&'a Text>,
-}
-
-#[derive(Serialize)]
-struct Stations<'a> {
-    built: usize,
-    kept: usize,
-    points: Points,
-    choices: Vec<Choice<'a>>,
 }
 
 #[derive(Serialize)]
@@ -108,24 +110,6 @@ struct Route<'a> {
     to: &'a Text,
 }
 
-#[derive(Serialize)]
-struct Express<'a> {
-    length: Trains,
-    points: Points,
-    path: Vec<&'a Text>,
-}
-
-#[derive(Serialize)]
-struct Globetrotter {
-    points: Points,
-}
-
-#[derive(Serialize)]
-struct Passengers {
-    count: u32,
-    points: Points,
-}
-
 fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
     let game = scoreboard.game();
     let name = |seat: Seat| &game.player(seat).name;
@@ -133,7 +117,7 @@ fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
         version: VERSION,
         edition: game.edition().name(),
         variant: &game.variant().name,
-        players: game.seats().map(|seat| player(game, seat, &scoreboard.player(seat))).collect(),
+        players: game.seats().map(|seat| player(game, seat, scoreboard.player(seat))).collect(),
         winners: scoreboard.winners().iter().map(|&seat| name(seat)).collect(),
         decided_by: scoreboard.decided_by().name(),
         remarks: scoreboard.remarks().iter().map(|remark| remarks::sentence(&remark.kind)).collect(),
@@ -142,32 +126,40 @@ fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
 
 fn player<'a>(game: &'a Game, seat: Seat, score: &'a PlayerScore) -> Player<'a> {
     let player = game.player(seat);
-    let board = game.board();
     Player {
         name: &player.name,
         color: player.color,
-        routes: Routes { count: score.routes.count, trains: score.routes.trains, points: score.routes.points },
-        tickets: tickets(game, &score.tickets),
-        stations: score.stations.as_ref().map(|score| stations(game, score)),
-        express: score.express.as_ref().map(|score| Express {
-            length: score.length,
-            points: score.points,
-            path: score.path.nodes.iter().map(|&node| board.node_name(node)).collect(),
-        }),
-        globetrotter: score.globetrotter.as_ref().map(|score| Globetrotter { points: score.points }),
-        passengers: score.passengers.as_ref().map(|score| Passengers { count: score.count, points: score.points }),
+        sections: Sections(Category::ALL.into_iter().filter_map(|category| section(game, score, category)).collect()),
         total: score.total,
         rank: score.rank,
     }
 }
 
-fn tickets<'a>(game: &'a Game, score: &'a TicketScore) -> Tickets<'a> {
-    Tickets {
-        points: score.points,
-        completed: score.completed,
-        failed: score.failed,
-        list: score.list.iter().map(|scored| ticket(game, scored)).collect(),
-    }
+/// The key and the section of a category; `None` where the edition does not have it.
+fn section<'a>(game: &'a Game, score: &'a PlayerScore, category: Category) -> Option<(&'static str, Section<'a>)> {
+    let points = score.points(category)?;
+    let section = match category {
+        Category::Routes => Section::Routes { count: score.routes.count, trains: score.routes.trains, points },
+        Category::Tickets => {
+            let TicketScore { completed, failed, .. } = score.tickets;
+            let list = score.tickets.list.iter().map(|scored| ticket(game, scored)).collect();
+            Section::Tickets { points, completed, failed, list }
+        }
+        Category::StationsKept => {
+            let StationScore { built, kept, list, .. } = score.stations.as_ref()?;
+            let choices = list.iter().map(|scored| choice(game, scored)).collect();
+            // This section tells of the stations built, too.
+            return Some(("stations", Section::Stations { built: *built, kept: *kept, points, choices }));
+        }
+        Category::Express => {
+            let ExpressScore { length, path, .. } = score.express.as_ref()?;
+            let path = path.nodes.iter().map(|&node| game.board().node_name(node)).collect();
+            Section::Express { length: *length, points, path }
+        }
+        Category::Globetrotter => Section::Globetrotter { points },
+        Category::Passengers => Section::Passengers { count: score.passengers.as_ref()?.count, points },
+    };
+    Some((category.key(), section))
 }
 
 fn ticket<'a>(game: &'a Game, scored: &'a ScoredTicket) -> Ticket<'a> {
@@ -190,15 +182,6 @@ fn ticket<'a>(game: &'a Game, scored: &'a ScoredTicket) -> Ticket<'a> {
     }
 }
 
-fn stations<'a>(game: &'a Game, score: &'a StationScore) -> Stations<'a> {
-    Stations {
-        built: score.built,
-        kept: score.kept,
-        points: score.points,
-        choices: score.list.iter().map(|scored| choice(game, scored)).collect(),
-    }
-}
-
 fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> Choice<'a> {
     Choice {
         city: game.board().city_name(scored.city),
@@ -215,4 +198,17 @@ fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> Choice<'a> {
 fn route(board: &Board, track: TrackId) -> Route<'_> {
     let [from, to] = board.route_of(track).cities.map(|city| board.city_name(city));
     Route { from, to }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_keeps_every_character_and_shows_none_that_misleads() {
+        let name: String = (0..=0x2070).filter_map(char::from_u32).collect();
+        let text = to_text(&[&name]);
+        assert!(text.chars().all(|c| c == '\n' || !misleads(c)), "{text:?}");
+        assert_eq!(serde_json::from_str::<[String; 1]>(&text).unwrap(), [name]);
+    }
 }

@@ -17,9 +17,9 @@ use crate::map::{Layout, PictureFormat, Unplaced};
 use crate::units::Seat;
 
 /// Returns a picture as the bytes of its file.
-pub fn draw(view: &View<'_>, layout: &Layout, kind: PictureFormat) -> Vec<u8> {
+pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat) -> Vec<u8> {
     let svg = svg::render(view, layout);
-    match kind {
+    match format {
         PictureFormat::Svg => svg.into_bytes(),
         #[cfg(feature = "png")]
         PictureFormat::Png => png::render(&svg),

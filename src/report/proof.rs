@@ -1,12 +1,12 @@
-//! Why no path is longer, in words for people.
+//! Why no path is longer, for people.
 
 use super::look::Look;
-use super::words::{Count, List, Possessive, capital, clean};
 use crate::board::Board;
 use crate::score::express::LongestPath;
 use crate::text::Text;
 use crate::trail::Component;
 use crate::units::{NodeId, TrackId, Trains};
+use crate::words::proof::{ParityProof, SearchProof, WholeProof};
 
 /// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
 ///
@@ -14,141 +14,93 @@ use crate::units::{NodeId, TrackId, Trains};
 /// count of its odd cities settles it, or it was searched.
 pub(super) fn paragraphs(board: &Board, path: &LongestPath, player: &Text, look: Look) -> Vec<String> {
     let Some(home) = path.trail.home() else { return Vec::new() };
-    let words = Words { board, path, player, look };
-    let mut paragraphs = vec![words.home(home)];
-    paragraphs.extend(words.other_parts(home));
+    let report = Report { board, path, player, look };
+    let mut paragraphs = vec![report.home(home)];
+    paragraphs.extend(report.other_parts(home));
     paragraphs
 }
 
-struct Words<'a> {
+struct Report<'a> {
     board: &'a Board,
     path: &'a LongestPath,
     player: &'a Text,
     look: Look,
 }
 
-impl Words<'_> {
+impl<'a> Report<'a> {
     /// Why no path in its own part of the network is longer.
     fn home(&self, home: &Component) -> String {
+        let words = self.look.words();
         if home.total == self.path.trail.length {
-            self.whole(home)
-        } else if home.bound == self.path.trail.length {
-            self.parity(home)
-        } else {
-            self.search(home)
-        }
-    }
-
-    /// Where the figures hold, if the network has several components: `in this part of the network, 38 trains, `.
-    fn here(&self, home: &Component) -> String {
-        match self.path.trail.components.len() {
-            1 => String::new(),
-            _ => format!("in this part of the network, {}, ", Trains(home.total)),
-        }
-    }
-
-    /// The path takes in everything.
-    fn whole(&self, home: &Component) -> String {
-        let player = Possessive(self.player);
-        if home.edges.len() == 1 {
-            return match self.path.trail.components.len() {
-                1 => format!("Proof: it takes in {player} only route."),
-                _ => "Proof: it takes in the only route of this part of the network.".to_owned(),
-            };
-        }
-        let ends = match home.odd.as_slice() {
-            [] => "every city is touched by an even number of".to_owned(),
-            odd => format!("only {} are touched by an odd number of", self.cities(odd)),
-        };
-        let all = if home.total == 2 { "both trains".to_owned() } else { format!("all {}", Trains(home.total)) };
-        format!("Proof: {}{ends} {player} routes, so one line takes in {all}.", self.here(home))
-    }
-
-    /// The counting of odd cities settles it.
-    fn parity(&self, home: &Component) -> String {
-        let left_out: Vec<usize> =
-            home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
-        // What mends the parity of some cities and of no others is made of ways between pairs of them.
-        let cheapest = match home.odd.len() {
-            4 => "what stays out runs from one of them to another, and the cheapest such stretch is",
-            _ => {
-                "what stays out runs in stretches from one of them to another, and the cheapest way to pair them up leaves out"
+            match (home.edges.len(), self.in_parts()) {
+                (1, false) => words.only_route_proof(self.player),
+                (1, true) => words.only_route_of_part_proof(),
+                _ => words.whole_proof(&self.whole(home)),
             }
-        };
-        format!(
-            "Proof: a path enters and leaves every city it passes, so only at its two ends can it leave an odd number of \
-             routes unpaired. {} odd number of {} routes meets in {}. All but two of these cities must lose a route: \
-             {cheapest} {}. That is {} of {}, so no path is longer than {}.",
-            capital(&format!("{}an", self.here(home))),
-            Possessive(self.player),
-            self.cities(&home.odd),
-            self.edges(&left_out),
-            Trains(home.total - home.bound),
-            home.total,
-            home.bound,
-        )
-    }
-
-    /// The count allows more than there is; everything was searched.
-    fn search(&self, home: &Component) -> String {
-        format!(
-            "Proof: {}counting the cities in which an odd number of {} routes meets shows only that no path has more than \
-             {}; leaving out what the count asks for would break the rest into pieces that no single path can join. So \
-             every possibility was searched: none is longer than {}.",
-            self.here(home),
-            Possessive(self.player),
-            Trains(home.bound),
-            self.path.trail.length,
-        )
+        } else if home.bound == self.path.trail.length {
+            let left_out: Vec<usize> =
+                home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
+            words.parity_proof(&self.parity(home, &left_out))
+        } else {
+            words.search_proof(&self.search(home))
+        }
     }
 
     /// Why the other components of the network hold nothing longer.
     fn other_parts(&self, home: &Component) -> Vec<String> {
+        let words = self.look.words();
         let others = self.path.trail.components.iter().filter(|part| *part != home);
         let (small, large): (Vec<&Component>, Vec<&Component>) =
             others.partition(|part| part.total <= self.path.trail.length);
-        let most = Trains(small.iter().map(|part| part.total).max().unwrap_or_default());
-        let player = Possessive(self.player);
-        let rest = match (small.len(), large.is_empty()) {
-            (0, _) => None,
-            (1, true) => Some(format!("{player} network has another part, which has {most}.")),
-            (1, false) => Some(format!("One more part has {most}.")),
-            (number, true) => {
-                let components = Count(number, "other part");
-                Some(format!("{player} network has {components}, none of which has more than {most}."))
-            }
-            (number, false) => Some(format!("Of {number} more components none has more than {most}.")),
-        };
+        let most = small.iter().map(|part| Trains(part.total)).max();
+        let rest = most.map(|most| words.small_parts(self.player, small.len(), most, !large.is_empty()));
         large.into_iter().map(|part| self.large_part(part)).chain(rest).collect()
     }
 
     /// Why a part with more trains than the path holds nothing longer all the same.
     fn large_part(&self, part: &Component) -> String {
-        let (player, total, length) = (Possessive(self.player), Trains(part.total), self.path.trail.length);
-        if part.bound > length {
-            return format!(
-                "Another part of {player} network has {total}; there the count shows only that no path has more than {}, every possibility \
-                 was searched, and none is longer than {length}.",
-                Trains(part.bound),
-            );
+        if part.bound > self.path.trail.length {
+            self.look.words().other_part_searched(&self.search(part))
+        } else {
+            self.look.words().other_part_counted(&self.parity(part, &part.dropped))
         }
-        format!(
-            "Another part of {player} network has {total}, and an odd number of its routes meets in {}; by the same count at least \
-             {} must stay out, as {} would, so no path there is longer than {}.",
-            self.cities(&part.odd),
-            Trains(part.total - part.bound),
-            self.edges(&part.dropped),
-            part.bound,
-        )
     }
 
-    fn cities(&self, nodes: &[usize]) -> String {
-        List::and(nodes.iter().map(|&node| clean(self.board.node_name(NodeId(node))))).to_string()
+    fn in_parts(&self) -> bool {
+        self.path.trail.components.len() > 1
     }
 
-    fn edges(&self, edges: &[usize]) -> String {
-        List::and(edges.iter().map(|&edge| track_with_length(self.board, self.path.network[edge], self.look)))
-            .to_string()
+    fn whole(&self, part: &Component) -> WholeProof<'a> {
+        let (in_parts, total) = (self.in_parts(), Trains(part.total));
+        WholeProof { player: self.player, in_parts, total, odd: self.cities(&part.odd) }
+    }
+
+    fn parity(&self, part: &Component, left_out: &[usize]) -> ParityProof<'a> {
+        ParityProof {
+            player: self.player,
+            in_parts: self.in_parts(),
+            total: Trains(part.total),
+            odd: self.cities(&part.odd),
+            left_out: left_out
+                .iter()
+                .map(|&edge| track_with_length(self.board, self.path.network[edge], self.look))
+                .collect(),
+            bound: Trains(part.bound),
+        }
+    }
+
+    fn search(&self, part: &Component) -> SearchProof<'a> {
+        SearchProof {
+            player: self.player,
+            in_parts: self.in_parts(),
+            total: Trains(part.total),
+            bound: Trains(part.bound),
+            length: Trains(self.path.trail.length),
+        }
+    }
+
+    fn cities(&self, nodes: &[usize]) -> Vec<String> {
+        nodes.iter().map(|&node| self.board.node_name(NodeId(node)).to_string()).collect()
     }
 }
 
@@ -159,6 +111,6 @@ pub(super) fn track_with_length(board: &Board, track: TrackId, look: Look) -> St
 
 /// A track without its color: `Wien–Budapest`.
 pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
-    let [from, to] = board.route_of(track).cities.map(|city| clean(board.city_name(city)));
+    let [from, to] = board.route_of(track).cities.map(|city| board.city_name(city));
     format!("{from}{}{to}", look.dash())
 }

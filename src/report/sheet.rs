@@ -1,16 +1,17 @@
 //! The score sheet: players side by side, every kind of points in its row, and who won.
 
-use comfy_table::presets::{ASCII_FULL_CONDENSED, UTF8_FULL_CONDENSED};
-use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table};
+use comfy_table::Cell;
 
-use super::look::{Look, shade};
-use super::remarks;
+use super::look::Look;
 use super::verdict::verdict;
-use super::words::{Count, Ordinal, clean, wrap};
+use super::words::wrap;
+use super::{remarks, table};
+use crate::category::Category;
 use crate::game::Game;
-use crate::score::passengers::Standing;
+use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::{PlayerScore, Scoreboard};
-use crate::units::Points;
+use crate::text::Text;
+use crate::words::Words;
 
 /// Returns the score sheet.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -20,9 +21,9 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
         text.push_str(&format!("{details}\n"));
     }
     text.push_str(&sheet(scoreboard, *look));
-    text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard), look.width, 0))));
+    text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard, look.words()), look.width, 0))));
     for remark in scoreboard.remarks() {
-        let line = format!("Remark: {}", remarks::sentence(&remark.kind));
+        let line = look.words().remark(&remarks::sentence(&remark.kind));
         text.push_str(&format!("{}\n", wrap(&line, look.width, 8)));
     }
     text
@@ -30,113 +31,99 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
 
 /// The edition and the variant.
 pub(super) fn heading(game: &Game) -> String {
-    let title = clean(game.edition().title()).into_owned();
-    if game.edition().variants().len() > 1 { format!("{title}: {}", clean(&game.variant().title)) } else { title }
+    let title = game.edition().title();
+    if game.edition().variants().len() > 1 { format!("{title}: {}", game.variant().title) } else { title.to_string() }
 }
 
 /// Date, place and note, as far as the record has them.
 pub(super) fn details(game: &Game) -> String {
     let about = game.about();
     let date = about.date.map(|date| date.to_string());
-    let texts = [&about.place, &about.note].map(|text| text.as_ref().map(|text| clean(text).into_owned()));
+    let texts = [&about.place, &about.note].map(|text| text.as_ref().map(Text::to_string));
     date.into_iter().chain(texts.into_iter().flatten()).collect::<Vec<_>>().join(", ")
 }
 
-/// A row of the sheet: its name, and each player's points with what they are for.
+/// A row of the sheet: its title, and each player's points with a note on what they are for.
 pub(super) struct Row {
-    pub(super) name: String,
+    pub(super) title: String,
     pub(super) cells: Vec<(String, String)>,
     pub(super) strong: bool,
 }
 
 /// The rows that the edition has.
-pub(super) fn rows(scoreboard: &Scoreboard) -> Vec<Row> {
-    let row = |name: &str, cell: &dyn Fn(&PlayerScore) -> Option<(String, String)>| {
-        let cells: Option<Vec<(String, String)>> = scoreboard.players().iter().map(cell).collect();
-        cells.map(|cells| Row { name: name.to_owned(), cells, strong: false })
+pub(super) fn rows(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<Row> {
+    let strong = |title: &str, cell: &dyn Fn(&PlayerScore) -> String| {
+        let cells = scoreboard.players().iter().map(|player| (cell(player), String::new())).collect();
+        Row { title: title.to_owned(), cells, strong: true }
     };
-    let number = |points: Points| points.0.to_string();
-    let mut rows: Vec<Row> = Vec::new();
-    rows.extend(row("Routes", &|player| Some((number(player.routes.points), player.routes.trains.to_string()))));
-    rows.extend(row("Tickets", &|player| {
-        let score = &player.tickets;
-        Some((number(score.points), format!("{} of {}", score.completed, score.list.len())))
-    }));
-    rows.extend(row("Stations kept", &|player| {
-        player
-            .stations
-            .as_ref()
-            .map(|score| (number(score.points), format!("{} of {}", score.kept, score.kept + score.built)))
-    }));
-    rows.extend(row("European Express", &|player| {
-        player.express.as_ref().map(|score| (number(score.points), format!("length {}", score.length.0)))
-    }));
-    rows.extend(row("Globetrotter", &|player| {
-        player.globetrotter.as_ref().map(|score| (number(score.points), Count(score.completed, "ticket").to_string()))
-    }));
-    rows.extend(passenger_rows(scoreboard));
-    let strong = |row: Row| Row { strong: true, ..row };
-    rows.extend(row("Total", &|player| Some((number(player.total), String::new()))).map(strong));
-    rows.extend(row("Place", &|player| Some((Ordinal(player.rank).to_string(), String::new()))).map(strong));
+    let mut rows: Vec<Row> =
+        Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
+    rows.push(strong(words.total(), &|player| player.total.0.to_string()));
+    rows.push(strong(words.place(), &|player| words.ordinal(player.rank)));
     rows
 }
 
-/// A row for each color of passengers.
-fn passenger_rows(scoreboard: &Scoreboard) -> Vec<Row> {
-    let colors = scoreboard.game().rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
-    colors
-        .enumerate()
-        .map(|(position, (color, _))| {
-            let scores =
-                scoreboard.players().iter().flat_map(|player| &player.passengers).map(|score| score.colors[position]);
-            let cells = scores.map(|score| {
-                let standing = match score.standing {
-                    None if score.count == 0 => return (score.points.0.to_string(), String::new()),
-                    None => "",
-                    Some(Standing::Most { tied: false }) => ", most",
-                    Some(Standing::Most { tied: true }) => ", tied most",
-                    Some(Standing::Second { tied: false }) => ", second",
-                    Some(Standing::Second { tied: true }) => ", tied second",
-                };
-                (score.points.0.to_string(), format!("{}{standing}", score.count))
-            });
-            Row { name: format!("Passengers, {}", color.name()), cells: cells.collect(), strong: false }
-        })
-        .collect()
+/// The rows of a category: none where the edition does not have it, and for passengers one for each color.
+fn category_rows(scoreboard: &Scoreboard, category: Category, words: &dyn Words) -> Vec<Row> {
+    let cell = |player: &PlayerScore| Some((player.points(category)?.0.to_string(), note(player, category, words)?));
+    let row = |cells| Row { title: words.category(category).to_owned(), cells, strong: false };
+    match category {
+        Category::Passengers => passenger_rows(scoreboard, words),
+        _ => scoreboard.players().iter().map(cell).collect::<Option<_>>().map(row).into_iter().collect(),
+    }
 }
 
-/// A table in the look of the house, to be filled.
-pub(super) fn empty_table(look: Look) -> Table {
-    let mut table = Table::new();
-    table
-        .load_style(if look.unicode { UTF8_FULL_CONDENSED.with_rounded_corners() } else { ASCII_FULL_CONDENSED })
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(u16::try_from(look.width).unwrap_or(u16::MAX));
-    if look.color {
-        table.enforce_styling();
-    } else {
-        table.force_no_tty();
+/// What a player's points of a category are for; `None` where the edition does not have it.
+fn note(player: &PlayerScore, category: Category, words: &dyn Words) -> Option<String> {
+    match category {
+        Category::Routes => Some(words.trains(player.routes.trains)),
+        Category::Tickets => Some(words.part(player.tickets.completed, player.tickets.list.len())),
+        Category::StationsKept => {
+            player.stations.as_ref().map(|score| words.part(score.kept, score.kept + score.built))
+        }
+        Category::Express => player.express.as_ref().map(|score| words.path_length(score.length)),
+        Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.tickets(score.completed)),
+        Category::Passengers => player.passengers.as_ref().map(|score| words.passengers(score.count as usize)),
     }
-    table
+}
+
+/// A row for each color of passengers.
+fn passenger_rows(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<Row> {
+    let scores: Vec<&PassengerScore> =
+        scoreboard.players().iter().filter_map(|player| player.passengers.as_ref()).collect();
+    let colors = scores.first().map_or(&[][..], |score| &score.colors);
+    let cell = |score: &ColorScore| match score.count {
+        0 => (score.points.0.to_string(), String::new()),
+        count => (score.points.0.to_string(), words.passengers_standing(count, score.standing)),
+    };
+    let row = |(position, color): (usize, &ColorScore)| Row {
+        title: words.passengers_of(color.color),
+        cells: scores.iter().map(|score| cell(&score.colors[position])).collect(),
+        strong: false,
+    };
+    colors.iter().enumerate().map(row).collect()
 }
 
 fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
-    let mut table = empty_table(look);
+    let mut sheet = table::framed(look);
     let names = scoreboard.game().players().iter().map(|player| {
         let mark = if look.unicode { "■ " } else { "" };
-        Cell::new(format!("{}\n{mark}{}", clean(&player.name), player.color.name()))
-            .fg(comfy_table::Color::AnsiValue(shade(player.color)))
-            .add_attribute(Attribute::Bold)
-            .set_alignment(CellAlignment::Right)
+        let name = format!(
+            "{}
+{mark}{}",
+            player.name,
+            look.words().color(player.color)
+        );
+        table::bold(table::colored(table::right(name), player.color))
     });
-    table.set_header(std::iter::once(Cell::new("")).chain(names));
-    for row in rows(scoreboard) {
-        let cells = row.cells.iter().zip(scoreboard.players()).map(|((points, what), player)| {
-            let text = if what.is_empty() { points.clone() } else { format!("{points}\n{what}") };
-            let cell = Cell::new(text).set_alignment(CellAlignment::Right);
-            if row.strong && player.rank == 1 { cell.add_attribute(Attribute::Bold) } else { cell }
+    sheet.set_header(std::iter::once(Cell::new("")).chain(names));
+    for row in rows(scoreboard, look.words()) {
+        let cells = row.cells.iter().zip(scoreboard.players()).map(|((points, note), player)| {
+            let text = if note.is_empty() { points.clone() } else { format!("{points}\n{note}") };
+            let cell = table::right(text);
+            if row.strong && player.rank == 1 { table::bold(cell) } else { cell }
         });
-        table.add_row(std::iter::once(Cell::new(&row.name)).chain(cells));
+        sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
     }
-    format!("{table}\n")
+    format!("{sheet}\n")
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+pub(super) use super::wrap::wrap;
 use crate::text::Text;
 
 /// A text that can be shown without what misleads; it goes with the last report that takes plain strings.
@@ -121,12 +122,6 @@ impl<T: Shown + ?Sized> fmt::Display for Possessive<'_, T> {
     }
 }
 
-/// Returns a sentence that begins with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// A range in words: `from 2 to 5`, or the one number where both ends are the same.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span<T>(pub(super) T, pub(super) T);
@@ -136,26 +131,6 @@ impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
         let Span(least, most) = self;
         if least == most { write!(f, "{least}") } else { write!(f, "from {least} to {most}") }
     }
-}
-
-/// Breaks a text into lines of at most `width` columns, each further line behind `indent` spaces.
-///
-/// Words are never broken, however long.
-pub(super) fn wrap(text: &str, width: usize, indent: usize) -> String {
-    let mut lines = String::new();
-    let mut column = 0;
-    for word in text.split_inclusive(' ') {
-        let shown = word.trim_end().chars().count();
-        if column > indent && column + shown > width {
-            lines.truncate(lines.trim_end_matches(' ').len());
-            lines.push('\n');
-            lines.extend(std::iter::repeat_n(' ', indent));
-            column = indent;
-        }
-        lines.push_str(word);
-        column += word.chars().count();
-    }
-    lines
 }
 
 #[cfg(test)]
@@ -175,18 +150,11 @@ mod tests {
         );
         assert_eq!(Possessive("Boris").to_string(), "Boris'");
         assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("from 2 to 5".to_owned(), "2".to_owned()));
-        assert_eq!((capital("an egg"), capital("")), ("An egg".to_owned(), String::new()));
     }
 
     #[test]
     fn no_control_character_gets_through() {
         assert_eq!(clean("Anna"), "Anna");
         assert_eq!(Quoted("A\u{1b}[31m\u{9b}\u{202e}").to_string(), "`A\u{fffd}[31m\u{fffd}\u{fffd}`");
-    }
-
-    #[test]
-    fn lines_break_between_words() {
-        assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
-        assert_eq!(wrap("  incomprehensible word", 6, 2), "  incomprehensible\n  word");
     }
 }

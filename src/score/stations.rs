@@ -1,7 +1,6 @@
 //! The choice of the station routes, what each station was worth, and the points for those not built.
 
-use super::network::Network;
-use crate::board::Ticket;
+use crate::board::{Components, Ticket};
 use crate::game::{Game, Station};
 use crate::units::{CityId, Points, Seat, TrackId};
 
@@ -21,7 +20,7 @@ pub struct StationScore {
     /// How many choices for all stations together come to the same.
     pub as_good: usize,
     /// The best choice, where the players fixed one that comes to less.
-    pub better: Option<Better>,
+    pub better: Option<Choice>,
 }
 
 /// A station on the board: what it opens and what it was worth.
@@ -68,15 +67,15 @@ pub struct Outcome {
     pub completed: usize,
 }
 
-/// A choice for all stations that comes to more than the players' own.
+/// A choice for all stations, the best of several.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Better {
-    /// The points of the tickets.
-    pub points: Points,
-    /// How many tickets are completed.
-    pub completed: usize,
+pub struct Choice {
     /// What each station opens.
-    pub choices: Vec<Option<Opened>>,
+    pub opened: Vec<Option<Opened>>,
+    /// What the tickets come to.
+    pub outcome: Outcome,
+    /// How many of the choices come to the same, this one included.
+    pub as_good: usize,
 }
 
 impl StationScore {
@@ -92,41 +91,25 @@ impl StationScore {
 /// "Calculating Scores". Ruling: the program takes the choice with the most ticket points, and among those the one that
 /// completes the most tickets; of equal ones the first by the board's order of routes.
 pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
-    let player = game.player(seat);
+    let stations = &game.player(seat).stations;
     let chooser = Choosing::new(game, seat);
-    let free: Vec<Vec<Opened>> = player.stations.iter().map(|station| options(game, seat, *station)).collect();
-    let fixed: Vec<Vec<Opened>> = player.stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
+    let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, *station)).collect();
+    let fixed: Vec<Vec<Opened>> = stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
     let best = chooser.best(&fixed);
     let better = (fixed != free).then(|| chooser.best(&free)).filter(|free| free.outcome > best.outcome);
-    let list = player.stations.iter().enumerate().map(|(position, station)| {
-        let without: Vec<Vec<Opened>> = without(&fixed, position);
-        ScoredStation {
-            city: station.city,
-            opened: best.choices[position],
-            chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
-            worth: best.outcome.points - chooser.best(&without).outcome.points,
-            has_a_use: chooser.has_a_use(&best.choices, position),
-            options: free[position]
-                .iter()
-                .map(|&opened| (opened, chooser.outcome_with(&best.choices, position, opened)))
-                .collect(),
-        }
+    let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| ScoredStation {
+        city: station.city,
+        opened: best.opened[position],
+        chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
+        worth: best.outcome.points - chooser.best(&without(&fixed, position)).outcome.points,
+        has_a_use: chooser.has_a_use(&best.opened, position),
+        options: free.iter().map(|&other| (other, chooser.outcome_with(&best.opened, position, other))).collect(),
     });
-    let kept = game.rules().stations - player.stations.len();
+    let list = list.collect();
+    let kept = game.rules().stations - stations.len();
     let each = game.rules().bonuses.stations_kept.unwrap_or_default();
-    StationScore {
-        built: player.stations.len(),
-        kept,
-        points: (0..kept).map(|_| each).sum(),
-        list: list.collect(),
-        outcome: best.outcome,
-        as_good: best.as_good,
-        better: better.map(|free| Better {
-            points: free.outcome.points,
-            completed: free.outcome.completed,
-            choices: free.choices,
-        }),
-    }
+    let points = (0..kept).map(|_| each).sum();
+    StationScore { built: stations.len(), kept, points, list, outcome: best.outcome, as_good: best.as_good, better }
 }
 
 /// The opponents' tracks that touch a station's city, one for each route: which of two parallel ones makes no difference.
@@ -159,15 +142,8 @@ fn without(options: &[Vec<Opened>], position: usize) -> Vec<Vec<Opened>> {
 /// A player's own network and tickets, to try choices on.
 struct Choosing<'g> {
     game: &'g Game,
-    own: Network,
+    own: Components,
     tickets: Vec<&'g Ticket>,
-}
-
-/// The best of all choices.
-struct Best {
-    choices: Vec<Option<Opened>>,
-    outcome: Outcome,
-    as_good: usize,
 }
 
 impl<'g> Choosing<'g> {
@@ -175,15 +151,15 @@ impl<'g> Choosing<'g> {
         let player = game.player(seat);
         Choosing {
             game,
-            own: Network::new(game.board(), player.tracks.iter().copied()),
+            own: Components::of(game.board(), player.tracks.iter().map(|&track| game.board().route_of(track))),
             tickets: player.tickets.iter().map(|&id| game.ticket(id)).collect(),
         }
     }
 
-    fn outcome(&self, network: &Network) -> Outcome {
+    fn outcome(&self, network: &Components) -> Outcome {
         let mut outcome = Outcome::default();
         for ticket in &self.tickets {
-            if network.completes(self.game.board(), ticket) {
+            if network.connect(self.game.board(), ticket.cities) {
                 outcome.completed += 1;
                 outcome.points += ticket.points;
             } else {
@@ -194,12 +170,12 @@ impl<'g> Choosing<'g> {
     }
 
     /// The best choice of one option for each station; a station without options opens nothing.
-    fn best(&self, options: &[Vec<Opened>]) -> Best {
-        let mut best: Option<Best> = None;
+    fn best(&self, options: &[Vec<Opened>]) -> Choice {
+        let mut best: Option<Choice> = None;
         self.try_all(options, &self.own, &mut Vec::new(), &mut |choices, outcome| match &mut best {
             Some(best) if outcome < best.outcome => {}
             Some(best) if outcome == best.outcome => best.as_good += 1,
-            _ => best = Some(Best { choices: choices.to_vec(), outcome, as_good: 1 }),
+            _ => best = Some(Choice { opened: choices.to_vec(), outcome, as_good: 1 }),
         });
         best.expect("there is one choice at least: where nothing can be opened, nothing is")
     }
@@ -207,7 +183,7 @@ impl<'g> Choosing<'g> {
     fn try_all(
         &self,
         options: &[Vec<Opened>],
-        network: &Network,
+        network: &Components,
         choices: &mut Vec<Option<Opened>>,
         found: &mut impl FnMut(&[Option<Opened>], Outcome),
     ) {
@@ -221,7 +197,7 @@ impl<'g> Choosing<'g> {
         }
         for &opened in here {
             let mut network = network.clone();
-            network.join(self.game.board(), opened.track);
+            network.join(self.game.board().route_of(opened.track));
             choices.push(Some(opened));
             self.try_all(options, &network, choices, found);
             choices.pop();
@@ -238,7 +214,7 @@ impl<'g> Choosing<'g> {
     fn outcome_of(&self, opened: impl Iterator<Item = Opened>) -> Outcome {
         let mut network = self.own.clone();
         for opened in opened {
-            network.join(self.game.board(), opened.track);
+            network.join(self.game.board().route_of(opened.track));
         }
         self.outcome(&network)
     }

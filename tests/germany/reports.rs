@@ -6,8 +6,8 @@ use std::process::Command;
 
 use snapbox::{IntoData, assert_data_eq, str};
 use stationmaster::game::Game;
-use stationmaster::report::{Look, explain, faults, json, markdown, result, sheet};
-use stationmaster::score::{recorded, score};
+use stationmaster::report::{Look, explain, faults, json, markdown, sheet};
+use stationmaster::score::{result, score};
 
 use super::{load, played, record};
 
@@ -227,7 +227,7 @@ passengers = { black = 1 }"#;
 #[test]
 fn the_markdown_has_a_row_for_each_color() {
     assert_data_eq!(
-        markdown::render(&score(&evening())),
+        markdown::render(&score(&evening()), Look::PLAIN.words()),
         str![[r#"
 ## Ticket to Ride Germany
 
@@ -298,7 +298,7 @@ fn a_result_written_under_a_game_is_compared_line_by_line() {
     let players = [("Anna", "red", "routes = [\"Augsburg - Ulm\"]\npassengers = { red = 1 }"), ("Ben", "black", "")];
     let game = played(&players);
     let text = format!("{}\n{}", record("germany", &players), result::render(&score(&game), "0.1.0"));
-    let verify = |text: &str| recorded::verify(&score(&load(text).expect("it is a legal game")));
+    let verify = |text: &str| result::verify(&score(&load(text).expect("it is a legal game")));
     assert_eq!(verify(&text), Ok(()));
     let wrong = verify(&text.replace("passengers = 20", "passengers = 60")).expect_err("it pays 20");
     let messages: Vec<String> = wrong.0.iter().map(|fault| faults::message(&fault.kind).title).collect();

@@ -293,3 +293,23 @@ error: cannot list the folder `DATA/games`: Not a directory (os error 20)
     );
     assert_eq!((out.as_str(), code), ("", Some(1)));
 }
+
+/// A name and a place that would turn a terminal red, and the writing round.
+#[test]
+fn no_format_shows_what_misleads() {
+    let hostile = |text: &str| text.replace("\"Anna\"", r#""An\u001B[31m\u009B\u202Ena""#);
+    let folder = Folder::with(&[&hostile(FIRST).replace("Kitchen, ", r"\u007F\u2028")]);
+    for format in ["table", "json", "csv"] {
+        let (out, err, code) = folder.history(&["--format", format]);
+        assert_eq!((err.as_str(), code), ("", Some(0)));
+        assert!(out.chars().all(|c| c == '\n' || !stationmaster::text::misleads(c)), "{out:?}");
+    }
+    let (csv, _, _) = folder.history(&["--format", "csv"]);
+    assert!(
+        csv.contains(",\"\u{fffd}\u{fffd}\"\"round") && csv.contains(",An\u{fffd}[31m\u{fffd}\u{fffd}na,red,"),
+        "{csv}"
+    );
+    let (json, _, _) = folder.history(&["--format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    assert_eq!(json["players"][0]["name"], "An\u{1b}[31m\u{9b}\u{202e}na");
+}

@@ -1,9 +1,8 @@
 //! The board's part: cities, countries, routes, and that they make one connected map.
 
-use petgraph::unionfind::UnionFind;
 use toml::Spanned;
 
-use crate::board::{Board, City, Node, Route, Space, Track, cities_of};
+use crate::board::{Board, City, Components, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
 use crate::fault::{FaultKind, Noun};
 use crate::fields::{Fields, Log};
@@ -200,20 +199,18 @@ fn end_node(board: &mut Board, city: CityId, spot: Option<[f64; 2]>) -> NodeId {
 
 /// Notes cities that no route leads to, and a board that falls apart.
 fn check_connected(board: &Board, log: &Log, spans: &[std::ops::Range<usize>]) {
-    let mut sets = UnionFind::<usize>::new(board.nodes.len());
-    for route in &board.routes {
-        sets.union(route.nodes[0].0, route.nodes[1].0);
-    }
+    let components = Components::of(board, &board.routes);
     let mut first = None;
     let mut torn = false;
-    for (city, span) in board.cities.iter().zip(spans) {
-        let reached = city.nodes.iter().find(|node| !board.routes_at(**node).is_empty());
-        match (reached, first) {
-            (None, _) => log.fault(span, FaultKind::CityWithoutRoute { city: city.name.clone() }),
-            (Some(&node), None) => first = Some(node),
-            (Some(&node), Some(home)) if !torn && !sets.equiv(node.0, home.0) => {
+    for ((id, city), span) in (0..).map(CityId).zip(&board.cities).zip(spans) {
+        match first {
+            _ if board.routes_of(id).next().is_none() => {
+                log.fault(span, FaultKind::CityWithoutRoute { city: city.name.clone() });
+            }
+            None => first = Some(id),
+            Some(home) if !torn && !components.connect(board, [home, id]) => {
                 torn = true;
-                let here = board.node_name(home).to_owned();
+                let here = board.city_name(home).to_owned();
                 log.fault(span, FaultKind::BoardFallsApart { here, there: city.name.clone() });
             }
             _ => {}

@@ -3,6 +3,7 @@
 use crate::entry::read::Link;
 use crate::fault::FaultKind;
 use crate::map::view::Focus;
+use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 
 /// What is to be told after a line.
@@ -84,8 +85,8 @@ pub enum Slip {
     NotAnAnswer,
     /// A player without a color.
     NoColor {
-        /// The player's name.
-        name: String,
+        /// What was typed for the player.
+        name: Text,
     },
     /// A bonus ticket without points.
     NoPoints,
@@ -108,11 +109,11 @@ pub struct Reply {
     /// What is to be told.
     pub notes: Vec<Note>,
     /// The rest of the line that was not accepted, to be mended.
-    pub rest: String,
+    pub rest: Text,
 }
 
 impl From<Note> for Reply {
     fn from(note: Note) -> Reply {
-        Reply { notes: vec![note], rest: String::new() }
+        Reply { notes: vec![note], rest: Text::default() }
     }
 }

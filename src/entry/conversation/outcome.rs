@@ -1,82 +1,38 @@
 //! The review, the score, and what the players may still change.
 
-use super::setup::{fault_slip, keep, wrong};
+use super::setup::{fault_slip, keep, read_cities, wrong};
 use super::{Conversation, Note, Part, Question, Reply, Slip};
+use crate::entry::draft::Draft;
 use crate::entry::read::{self, Reading};
 use crate::fault::FaultKind;
+use crate::game::Game;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::names::fold;
 use crate::score::score;
-use crate::units::{CityId, Seat};
+use crate::text::Text;
+use crate::units::Seat;
 
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
     pub(super) fn review(&mut self, line: &str) -> Reply {
+        let Some(game) = self.table.as_ref().map(Draft::game) else { return Reply::default() };
         if line.is_empty() || is_yes(&line.to_lowercase()) {
             self.step = Question::Score;
             return Reply::from(Note::Sheet);
         }
         if let Some(what) = after_word(line, "map") {
-            return self.show_map(what);
+            return show_map(game, what);
         }
-        match self.part_to_change(line) {
-            Some((seat, part)) => {
-                self.step = Question::Part(seat, part);
-                self.changing = true;
-                Reply::from(Note::List)
-            }
-            None => wrong(Slip::NobodyToChange),
-        }
-    }
-
-    /// `anna`, `anna tickets`, by beginnings.
-    fn part_to_change(&self, line: &str) -> Option<(Seat, Part)> {
-        let parts = self.parts();
-        let find_part = |word: &str| parts.iter().copied().find(|part| part.name().starts_with(&fold(word)));
-        if let Some(seat) = self.find_player(line) {
-            return Some((seat, Part::Routes));
-        }
-        let (name, part) = line.rsplit_once(char::is_whitespace)?;
-        Some((self.find_player(name)?, find_part(part)?))
-    }
-
-    /// The only player that a text can mean.
-    fn find_player(&self, name: &str) -> Option<Seat> {
-        match self.game().find_players(name)[..] {
-            [seat] => Some(seat),
-            _ => None,
-        }
-    }
-
-    /// `map x`: the longest path; `map anna`: what Anna has; `map bre pet`: a ticket's way, or its gap.
-    fn show_map(&self, what: &str) -> Reply {
-        let has_express = self.game().rules().bonuses.express.is_some();
-        if has_express && matches!(what.to_lowercase().as_str(), "x" | "express") {
-            return Reply::from(Note::Map(Focus::Express(score(self.game()).holders())));
-        }
-        if let Some(seat) = self.find_player(what) {
-            return Reply::from(Note::Map(Focus::Player(seat)));
-        }
-        let line = format!("map {what}");
-        let several_players = !self.game().find_players(what).is_empty();
-        match read::held_ticket(self.game(), what, None) {
-            Reading::One((seat, ticket)) => Reply::from(Note::Map(Focus::Ticket(seat, ticket))),
-            Reading::Several(_) => keep(&line, Slip::TooMany),
-            Reading::Stuck(_) if several_players => keep(&line, Slip::TooMany),
-            Reading::Stuck(stuck) => match stuck.fault {
-                FaultKind::NoSuchTicket { .. } | FaultKind::NoTicketNames { .. } => keep(&line, Slip::NobodyHolds),
-                // One word that is no city was probably meant as a player.
-                FaultKind::UnknownCity { similar: None, .. } if !what.contains(char::is_whitespace) => {
-                    keep(&line, Slip::NobodyHolds)
-                }
-                fault => keep(&line, fault_slip(fault)),
-            },
-        }
+        let Some((seat, part)) = part_to_change(game, line) else { return wrong(Slip::NobodyToChange) };
+        self.step = Question::Part(seat, part);
+        self.changing = true;
+        Reply::from(Note::List)
     }
 
     /// An empty line saves; letters show the reasons or the paths; a station's route can be chosen.
     pub(super) fn after_score(&mut self, line: &str) -> Reply {
+        let Some(table) = self.table.as_mut() else { return Reply::default() };
         match line.to_lowercase().as_str() {
             "" | "save" | "y" | "yes" => {
                 self.step = Question::Place;
@@ -84,53 +40,26 @@ impl Conversation<'_> {
             }
             "s" | "sheet" => Reply::from(Note::Sheet),
             "e" | "explain" => Reply::from(Note::Reasons),
-            "x" | "express" if self.game().rules().bonuses.express.is_some() => Reply::from(Note::Paths),
+            "x" | "express" if table.game().rules().bonuses.express.is_some() => Reply::from(Note::Paths),
             "c" | "change" => {
                 self.step = Question::Review;
                 Reply::from(Note::Review)
             }
             _ => match (after_word(line, "station"), after_word(line, "map")) {
-                (Some(cities), _) => self.choose_route(cities),
-                (None, Some(what)) => self.show_map(what),
+                (Some(cities), _) => choose_route(table, cities),
+                (None, Some(what)) => show_map(table.game(), what),
                 (None, None) => wrong(Slip::NotAnAnswer),
             },
         }
     }
 
-    /// `station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the program chooses.
-    fn choose_route(&mut self, text: &str) -> Reply {
-        let line = format!("station {text}");
-        let mut cities: Vec<CityId> = Vec::new();
-        for reading in read::cities(self.game().board(), text, 0..text.len()) {
-            match reading {
-                Reading::One(city) => cities.push(city),
-                Reading::Several(_) => return keep(&line, Slip::TooMany),
-                Reading::Stuck(stuck) => return keep(&line, fault_slip(stuck.fault)),
-            }
-        }
-        let board = self.game().board();
-        let (city, route) = match cities[..] {
-            [city] => (city, None),
-            [city, to] => match board.route_between(city, to) {
-                Some(route) => (city, Some(route)),
-                None => return keep(&line, Slip::NotThere),
-            },
-            _ => return keep(&line, Slip::NotAnAnswer),
-        };
-        let owner = self.game().seats().find(|&seat| self.game().player(seat).stations.iter().any(|s| s.city == city));
-        let Some(seat) = owner else { return keep(&line, Slip::NotThere) };
-        match self.table_now().choose(seat, city, route) {
-            Ok(()) => Reply { notes: vec![Note::Chosen(seat, city, route), Note::Sheet], rest: String::new() },
-            Err(fault) => keep(&line, fault_slip(fault)),
-        }
-    }
-
     /// Where it was played, or nothing.
     pub(super) fn enter_place(&mut self, line: &str) -> Reply {
+        let Some(table) = self.table.as_mut() else { return Reply::default() };
         if !line.is_empty() {
-            self.table_now().place(Some(line.into()));
+            table.place(Some(line.into()));
         }
-        if !self.game().board().is_placed() {
+        if !table.game().board().is_placed() {
             self.step = Question::Save;
             return Reply::default();
         }
@@ -152,6 +81,68 @@ impl Conversation<'_> {
         self.step = Question::Save;
         Reply::default()
     }
+}
+
+/// `anna`, `anna tickets`, by beginnings.
+fn part_to_change(game: &Game, line: &str) -> Option<(Seat, Part)> {
+    if let Some(seat) = find_player(game, line) {
+        return Some((seat, Part::Routes));
+    }
+    let (name, typed) = line.rsplit_once(char::is_whitespace)?;
+    let part = Part::of(game).find(|part| part.name().starts_with(&fold(typed)));
+    Some((find_player(game, name)?, part?))
+}
+
+/// The only player that a text can mean.
+fn find_player(game: &Game, name: &str) -> Option<Seat> {
+    match game.find_players(name)[..] {
+        [seat] => Some(seat),
+        _ => None,
+    }
+}
+
+/// `map x`: the longest path; `map anna`: what Anna has; `map bre pet`: a ticket's way, or its gap.
+fn show_map(game: &Game, what: &str) -> Reply {
+    let has_express = game.rules().bonuses.express.is_some();
+    if has_express && matches!(what.to_lowercase().as_str(), "x" | "express") {
+        return Reply::from(Note::Map(Focus::Express(score(game).holders())));
+    }
+    if let Some(seat) = find_player(game, what) {
+        return Reply::from(Note::Map(Focus::Player(seat)));
+    }
+    let slip = match read::held_ticket(game, what, None) {
+        Reading::One((seat, ticket)) => return Reply::from(Note::Map(Focus::Ticket(seat, ticket))),
+        Reading::Several(_) => Slip::TooMany,
+        Reading::Stuck(_) if !game.find_players(what).is_empty() => Slip::TooMany,
+        Reading::Stuck(stuck) => match stuck.fault {
+            FaultKind::NoSuchTicket { .. } | FaultKind::NoTicketNames { .. } => Slip::NobodyHolds,
+            // One word that is no city was probably meant as a player.
+            FaultKind::UnknownCity { similar: None, .. } if !what.contains(char::is_whitespace) => Slip::NobodyHolds,
+            fault => fault_slip(fault),
+        },
+    };
+    keep(&format!("map {what}"), slip)
+}
+
+/// `station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the program chooses.
+fn choose_route(table: &mut Draft, text: &str) -> Reply {
+    match chosen_route(table, text) {
+        Ok(note) => Reply { notes: vec![note, Note::Sheet], rest: Text::default() },
+        Err(slip) => keep(&format!("station {text}"), slip),
+    }
+}
+
+fn chosen_route(table: &mut Draft, text: &str) -> Result<Note, Slip> {
+    let game = table.game();
+    let (city, route) = match read_cities(game.board(), text)?[..] {
+        [city] => (city, None),
+        [city, to] => (city, Some(game.board().route_between(city, to).ok_or(Slip::NotThere)?)),
+        _ => return Err(Slip::NotAnAnswer),
+    };
+    let stands = |seat: &Seat| game.player(*seat).stations.iter().any(|station| station.city == city);
+    let seat = game.seats().find(stands).ok_or(Slip::NotThere)?;
+    table.choose(seat, city, route).map_err(fault_slip)?;
+    Ok(Note::Chosen(seat, city, route))
 }
 
 fn is_yes(word: &str) -> bool {

@@ -1,25 +1,27 @@
 //! The setting up: edition, variant, bonus tickets, players.
 
 use super::{Conversation, Note, Part, Question, Reply, Slip};
-use crate::board::{Edition, Ticket, TicketKind, find_edition};
+use crate::board::{Board, Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
 use crate::entry::draft::Draft;
 use crate::entry::read::{self, Reading};
 use crate::entry::spelling::chains;
 use crate::fault::FaultKind;
 use crate::names::fold;
+use crate::text::Text;
 use crate::units::{CityId, Points, Seat};
 
 impl Conversation<'_> {
     /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
     pub(super) fn choose_edition(&mut self, line: &str) -> Reply {
-        let last = self.last.edition.clone().unwrap_or_else(|| self.editions[0].name().raw().to_owned());
+        let first = || self.editions[0].name().clone();
+        let last = self.last.edition.clone().unwrap_or_else(first);
         let name = match chosen(line, self.editions.iter().map(|edition| edition.name().raw())) {
-            Some(position) => self.editions[position].name().raw().to_owned(),
+            Some(position) => self.editions[position].name().clone(),
             None if line.is_empty() => last,
-            None => line.to_owned(),
+            None => line.into(),
         };
-        match find_edition(&name, None, self.open) {
+        match find_edition(name.raw(), None, self.open) {
             Err(faults) => wrong(faults.0.into_iter().next().map_or(Slip::NotAnAnswer, |fault| fault_slip(fault.kind))),
             Ok(edition) => {
                 self.variant = 0;
@@ -35,7 +37,7 @@ impl Conversation<'_> {
     pub(super) fn choose_variant(&mut self, line: &str) -> Reply {
         let Some((_, edition)) = self.edition.clone() else { return Reply::default() };
         let names = || edition.variants().iter().map(|variant| variant.name.raw());
-        let last = self.last.variant.as_deref().and_then(|name| edition.find_variant(name)).unwrap_or(0);
+        let last = self.last.variant.as_ref().and_then(|name| edition.find_variant(name.raw())).unwrap_or(0);
         let Some(variant) = chosen(line, names()).or(line.is_empty().then_some(last)) else {
             return wrong(Slip::NotAnAnswer);
         };
@@ -74,7 +76,7 @@ impl Conversation<'_> {
         } else {
             chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
         };
-        let table = players.and_then(|players: Vec<(String, Color)>| {
+        let table = players.and_then(|players: Vec<(Text, Color)>| {
             Draft::new(&edition, &name, self.variant, &self.bonus, &players).map_err(fault_slip)
         });
         match table {
@@ -105,7 +107,11 @@ pub(super) fn wrong(slip: Slip) -> Reply {
 
 /// What is wrong, with the whole line to be mended.
 pub(super) fn keep(line: &str, slip: Slip) -> Reply {
-    Reply { notes: vec![Note::Wrong(slip)], rest: line.to_owned() }
+    Reply { notes: vec![Note::Wrong(slip)], rest: line.into() }
+}
+
+pub(super) fn fault_note(fault: FaultKind) -> Note {
+    Note::Wrong(fault_slip(fault))
 }
 
 pub(super) fn fault_slip(fault: FaultKind) -> Slip {
@@ -130,21 +136,20 @@ fn chosen<'n>(line: &str, names: impl Iterator<Item = &'n str>) -> Option<usize>
 }
 
 /// A name with a color, or the beginning of one, behind it.
-fn player(edition: &Edition, text: &str) -> Result<(String, Color), Slip> {
+fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Slip> {
     let colors = &edition.rules().colors;
     let (name, typed) = text.rsplit_once(char::is_whitespace).unwrap_or((text, ""));
     let typed = typed.to_lowercase();
     let mut fitting: Vec<Color> = colors.iter().copied().filter(|color| color.name().starts_with(&typed)).collect();
     fitting.extend(Color::find(&typed).filter(|color| fitting.is_empty() && colors.contains(color)));
     match fitting[..] {
-        [color] if !typed.is_empty() => Ok((name.trim().to_owned(), color)),
-        _ => Err(Slip::NoColor { name: text.to_owned() }),
+        [color] if !typed.is_empty() => Ok((name.trim().into(), color)),
+        _ => Err(Slip::NoColor { name: text.into() }),
     }
 }
 
 /// Two cities, the points and, if it is a long ticket, `long`.
 fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
-    let board = edition.board();
     let mut words: Vec<&str> = text.split_whitespace().collect();
     let long = words.last().is_some_and(|word| word.eq_ignore_ascii_case("long"));
     if long || words.last().is_some_and(|word| word.eq_ignore_ascii_case("regular")) {
@@ -153,17 +158,20 @@ fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
     let points = words.pop().and_then(|word| word.parse::<i32>().ok()).filter(|points| (1..=99).contains(points));
     let points = points.ok_or(Slip::NoPoints)?;
     let names = words.join(" ");
-    let mut cities: Vec<CityId> = Vec::new();
-    for reading in read::cities(board, &names, 0..names.len()) {
-        match reading {
-            Reading::One(city) => cities.push(city),
-            Reading::Several(_) => return Err(Slip::TooMany),
-            Reading::Stuck(stuck) => return Err(fault_slip(stuck.fault)),
-        }
-    }
+    let cities = read_cities(edition.board(), &names)?;
     let kind = if long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {
         [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
         _ => Err(fault_slip(FaultKind::NotAPair { text: names.into() })),
     }
+}
+
+/// The cities that a text names, one with each word.
+pub(super) fn read_cities(board: &Board, text: &str) -> Result<Vec<CityId>, Slip> {
+    let only = |reading| match reading {
+        Reading::One(city) => Ok(city),
+        Reading::Several(_) => Err(Slip::TooMany),
+        Reading::Stuck(stuck) => Err(fault_slip(stuck.fault)),
+    };
+    read::cities(board, text, 0..text.len()).into_iter().map(only).collect()
 }

@@ -10,7 +10,7 @@ use super::{Reader, color, passengers, ticket};
 use crate::board::Board;
 use crate::color::Color;
 use crate::entry::part::Part;
-use crate::entry::spelling::{Piece, Spellings, chains, is_word, pieces};
+use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
 use crate::text::Text;
 use crate::units::{CityId, RouteId, TicketId};
 
@@ -103,7 +103,7 @@ struct Ranked {
 /// Reads a line that is being typed.
 pub(super) fn read(reader: &Reader, mut table: Standing<'_>, part: Part, line: &str, cursor: usize) -> Partial {
     let cursor = (0..=cursor.min(line.len())).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
-    let start = line[..cursor].rfind([',', ';', '\n', '\r']).map_or(0, |at| at + 1);
+    let start = line[..cursor].rfind(SEPARATORS).map_or(0, |at| at + 1);
     let mut before = None;
     let mut clauses = Vec::new();
     for span in chains(line) {
@@ -163,7 +163,7 @@ fn of_cities(reader: &Reader, standing: &Standing<'_>, part: Part, act: Act, hea
         _ => None,
     };
     let named = ranked.iter().map(|ranked| (ranked, effect(ranked)));
-    candidates(board, head, named)
+    candidates(reader.spellings(), head, named)
 }
 
 /// What the word at the cursor could be, or the next one, the best first; each thing once.
@@ -246,10 +246,10 @@ fn of_tickets(reader: &Reader, standing: &Standing<'_>, act: Act, head: &Head<'_
         Guess::Ticket(id) => Some(standing.judge(act, &Named::Ticket(id))),
         _ => None,
     };
-    let mut found = candidates(reader.board(), head, ranked.iter().map(|ranked| (ranked, effect(ranked))));
+    let mut found = candidates(reader.spellings(), head, ranked.iter().map(|ranked| (ranked, effect(ranked))));
     for candidate in &mut found {
         if let Guess::Ticket(id) = candidate.guess {
-            candidate.text = standing.ticket_name(id);
+            candidate.text = standing.ticket_name(id, reader.spellings());
         }
     }
     found
@@ -275,11 +275,11 @@ fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
         .into_iter()
         .map(|(color, fit)| Ranked { cost: Cost { fit, oddity: 0 }, guess: Guess::Color(color), start, link: None })
         .collect();
-    candidates(reader.board(), head, ranked.iter().map(|ranked| (ranked, None)))
+    candidates(reader.spellings(), head, ranked.iter().map(|ranked| (ranked, None)))
 }
 
 fn candidates<'r>(
-    board: &Board,
+    spellings: &Spellings,
     head: &Head<'_>,
     ranked: impl Iterator<Item = (&'r Ranked, Option<Result<Effect, Wrong>>)>,
 ) -> Vec<Candidate> {
@@ -288,7 +288,7 @@ fn candidates<'r>(
     let candidate = |(ranked, effect): (&Ranked, _)| Candidate {
         guess: ranked.guess,
         text: match ranked.guess {
-            Guess::City(city) => board.city_name(city).clone(),
+            Guess::City(city) => spellings.typed(city).clone(),
             Guess::Color(color) => color.name().into(),
             Guess::Ticket(_) => Text::default(),
         },
@@ -301,11 +301,11 @@ fn candidates<'r>(
 
 /// The line with the word at its end completed, where one city only comes into question.
 pub(super) fn complete(board: &Board, spellings: &Spellings, line: &str, steps: Steps) -> Option<String> {
-    let start = line.rfind([',', ';']).map_or(0, |at| at + 1);
+    let start = line.rfind(SEPARATORS).map_or(0, |at| at + 1);
     let head = Head::new(line, start..line.len());
     head.word.as_ref()?;
     let ranked = guesses(board, spellings, &head, steps, &|_, _| 0);
-    let candidates = candidates(board, &head, ranked.iter().map(|ranked| (ranked, None)));
+    let candidates = candidates(spellings, &head, ranked.iter().map(|ranked| (ranked, None)));
     let read = Partial { line: Line::default(), candidates, fault: None };
     read.completion(line).map(|(line, _)| line)
 }

@@ -7,7 +7,7 @@ use super::color::{self, WORD};
 use super::meaning::{Link, Wrong};
 use crate::board::Board;
 use crate::color::Color;
-use crate::entry::spelling::{Fit, MOST_PIECES, Piece, Spellings};
+use crate::entry::spelling::{Fit, Piece, Spellings};
 use crate::units::{CityId, RouteId};
 
 /// The most ways that are kept to each city after each word, and the most readings of a clause.
@@ -77,7 +77,7 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         let pieces = &pieces[..pieces.len().min(MOST_WORDS)];
         let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
-        let from = |first: usize| (first + 1..=words.len().min(first + MOST_PIECES)).map(move |end| first..end);
+        let from = |first: usize| (first + 1..=words.len().min(first + spellings.most())).map(move |end| first..end);
         let names = |first| from(first).map(|run| spellings.fitting(&words[run])).collect();
         let mut search = Search {
             board,

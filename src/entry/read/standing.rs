@@ -4,6 +4,7 @@ use super::holdings::{Card, Claim, Holdings};
 use super::meaning::{Act, Effect, Link, Named, Wrong};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
+use crate::entry::spelling::Spellings;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId, Trains};
 
@@ -81,11 +82,11 @@ impl<'a> Standing<'a> {
     }
 
     /// A card as it is typed, with its points where another joins the same cities.
-    pub(super) fn ticket_name(&self, id: TicketId) -> Text {
+    pub(super) fn ticket_name(&self, id: TicketId, spellings: &Spellings) -> Text {
         let Some(card) = self.cards.iter().find(|card| card.id == id) else { return Text::default() };
-        let name = self.edition.board().pair_name(card.ticket.cities);
+        let name = card.ticket.cities.map(|city| spellings.typed(city).raw()).join(" - ");
         let alike = self.cards.iter().filter(|other| other.ticket.joins(card.ticket.cities)).count();
-        if alike > 1 { format!("{} ({})", name.raw(), card.ticket.points.0).into() } else { name }
+        if alike > 1 { format!("{name} ({})", card.ticket.points.0).into() } else { name.into() }
     }
 
     fn holder(&self, ticket: TicketId) -> Option<Seat> {

@@ -8,7 +8,7 @@ use super::meaning::{Act, Named, Wrong};
 use super::search::Cost;
 use super::standing::{Standing, oddity_of};
 use crate::board::Ticket;
-use crate::entry::spelling::{Fit, MOST_PIECES, Piece, Spellings};
+use crate::entry::spelling::{Fit, Piece, Spellings};
 use crate::units::{CityId, TicketId};
 
 /// The words of a clause as the cities of a ticket.
@@ -27,7 +27,7 @@ impl Words {
         let names = &pieces[..pieces.len() - usize::from(points.is_some())];
         let name = |run: &[Piece]| {
             let words: Vec<&str> = run.iter().map(|piece| piece.folded.as_str()).collect();
-            if words.len() > MOST_PIECES { Vec::new() } else { spellings.fitting(&words) }
+            if words.len() > spellings.most() { Vec::new() } else { spellings.fitting(&words) }
         };
         let two = (1..names.len()).map(|cut| vec![name(&names[..cut]), name(&names[cut..])]);
         let one = (!names.is_empty()).then(|| vec![name(names)]);

@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthChar;
 
 use super::{Canvas, Sign};
-use crate::map::label::{drawn, home};
+use crate::map::settle::{Candidate, alone, settle};
 use crate::map::view::Tone;
 use crate::units::{CityId, Seat};
 
@@ -18,92 +18,123 @@ const SHORTENED: u32 = 8;
 const AWAY: u32 = 5;
 const TOUCHING: u32 = 20;
 const AT_ANOTHER: u32 = 60;
-/// How often every name may choose its place anew, once all others have theirs.
+/// How often every name may choose its cells anew, once all others have theirs.
 const ROUNDS: usize = 6;
 
-/// A name as it could be written.
-#[derive(Debug, Clone)]
-struct Written {
+/// The row and the columns in which a name could be written.
+struct Choice {
     column: usize,
     row: usize,
-    /// Its cells, from the left.
-    cells: Vec<Sign>,
+    /// How many cells it takes.
+    size: usize,
+    /// Which of the forms of the name is written there.
+    form: usize,
+    /// What it costs, whatever the other names do.
     cost: u32,
+}
+
+impl Candidate for Choice {
+    type Cost = u32;
+
+    fn cost(&self) -> u32 {
+        self.cost
+    }
+
+    fn clash(&self, other: &Choice) -> u32 {
+        let touches = other.row == self.row
+            && other.column <= self.column + self.size
+            && self.column <= other.column + other.size;
+        if touches { ON_ANOTHER } else { 0 }
+    }
 }
 
 /// Writes all names.
 pub(super) fn write(canvas: &mut Canvas<'_>) {
-    let choices: Vec<Vec<Written>> = (0..canvas.board().cities().len()).map(|id| choices(canvas, CityId(id))).collect();
-    let mut chosen: Vec<usize> = choices.iter().map(|choices| best(choices, &[])).collect();
-    for _ in 0..ROUNDS {
-        let before = chosen.clone();
-        for id in 0..choices.len() {
-            let others = (0..choices.len()).filter(|&other| other != id && !choices[other].is_empty());
-            let others: Vec<&Written> = others.map(|other| &choices[other][chosen[other]]).collect();
-            chosen[id] = best(&choices[id], &others);
-        }
-        if chosen == before {
-            break;
-        }
-    }
-    for (choices, chosen) in choices.into_iter().zip(chosen) {
-        let Some(written) = choices.into_iter().nth(chosen) else { continue };
-        for (sign, column) in written.cells.into_iter().zip(written.column..) {
-            canvas.grid.rows[written.row][column] = sign;
+    let names: Vec<Name> = (0..canvas.board().cities().len()).map(|id| Name::new(canvas, CityId(id))).collect();
+    let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas)).collect();
+    let chosen = settle(&choices, alone(&choices), ROUNDS);
+    for ((name, choices), chosen) in names.iter().zip(&choices).zip(chosen) {
+        let Some(choice) = chosen.map(|chosen| &choices[chosen]) else { continue };
+        for (sign, column) in name.cells(choice).into_iter().zip(choice.column..) {
+            canvas.grid.rows[choice.row][column] = sign;
         }
     }
 }
 
-fn best(choices: &[Written], others: &[&Written]) -> usize {
-    let cost = |written: &Written| {
-        let clashes = others.iter().filter(|other| {
-            other.row == written.row
-                && other.column <= written.column + written.cells.len()
-                && written.column <= other.column + other.cells.len()
-        });
-        written.cost + u32::try_from(clashes.count()).unwrap_or(u32::MAX / ON_ANOTHER) * ON_ANOTHER
-    };
-    (0..choices.len()).min_by_key(|&choice| cost(&choices[choice])).unwrap_or(0)
+/// A name that is to be written.
+struct Name {
+    city: CityId,
+    /// The cell that it stands beside.
+    anchor: (usize, usize),
+    /// The ways to write it, each with what it costs.
+    forms: Vec<(Vec<String>, u32)>,
+    /// The owner of the station whose sign stands at the name.
+    station: Option<Seat>,
 }
 
-/// The ways to write a name around its city.
-fn choices(canvas: &Canvas<'_>, id: CityId) -> Vec<Written> {
-    let board = canvas.board();
-    let city = board.city(id);
-    let station = canvas.view.stations.iter().find(|(at, _)| *at == id).map(|(_, seat)| *seat);
-    let home = home(board, canvas.layout.size, &canvas.layout.nodes, id);
-    let (column, home_row) = canvas.cell(canvas.scaled(home));
-    let letters = letters(&drawn(&city.name.shown()));
-    let mut choices = Vec::new();
-    for (written, lost) in forms(&letters) {
-        let size = wide(&written) + usize::from(station.is_some());
-        for down in [0, -1, 1, -2, 2] {
-            let Some(row) = home_row.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len()) else {
-                continue;
-            };
-            // On the city's own row the name begins or ends beside it, on others anywhere near.
-            let starts: Vec<usize> = if down == 0 && !city.country {
-                let left = (column.checked_sub(size), column.checked_sub(size + 1));
-                [Some(column + 1), left.0, Some(column + 2), left.1].into_iter().flatten().collect()
-            } else {
-                (column.saturating_sub(size + 1)..=column + 2).collect()
-            };
-            for start in starts.into_iter().filter(|start| start + size <= canvas.grid.columns) {
-                let place = (start, row, size);
-                let own = away(place, (column, home_row));
-                let misleading = if city.country { 0 } else { misleads(canvas, id, own, place) };
-                let far = u32::try_from(own).unwrap_or(u32::MAX / AWAY) * AWAY;
-                let cost = lost + far + misleading + covers(canvas, start, row, size);
-                let cells = cells(id, &written, station, start > column);
-                choices.push(Written { column: start, row, cells, cost });
+impl Name {
+    fn new(canvas: &Canvas<'_>, city: CityId) -> Name {
+        let label = &canvas.layout.labels[city.0];
+        let anchor = canvas.cell(canvas.scaled(label.anchor));
+        let station = canvas.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
+        Name { city, anchor, forms: forms(&letters(&label.text())), station }
+    }
+
+    /// The choices that the name has around its city.
+    fn choices(&self, canvas: &Canvas<'_>) -> Vec<Choice> {
+        let country = canvas.board().city(self.city).country;
+        let others = canvas.board().nodes().iter().zip(&canvas.nodes).filter(|(node, _)| node.city != self.city);
+        let others: Vec<(usize, usize)> = if country { Vec::new() } else { others.map(|(_, &cell)| cell).collect() };
+        let mut choices = Vec::new();
+        for (form, (letters, lost)) in self.forms.iter().enumerate() {
+            let size = wide(letters) + usize::from(self.station.is_some());
+            for down in [0, -1, 1, -2, 2] {
+                let row = self.anchor.1.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len());
+                let Some(row) = row else { continue };
+                let starts = self.starts(size, down == 0 && !country);
+                for column in starts.into_iter().filter(|column| column + size <= canvas.grid.columns) {
+                    let cells = (column, row, size);
+                    let own = away(cells, self.anchor);
+                    let misleading = others.iter().any(|&other| away(cells, other) <= own + 1);
+                    let far = u32::try_from(own).unwrap_or(u32::MAX / AWAY) * AWAY;
+                    let misleading = if misleading { AT_ANOTHER } else { 0 };
+                    let cost = lost + far + misleading + covers(canvas, cells);
+                    choices.push(Choice { column, row, size, form, cost });
+                }
             }
         }
+        choices
     }
-    choices
+
+    /// The columns in which it may begin: on the city's own row beside the city, on others anywhere near.
+    fn starts(&self, size: usize, own_row: bool) -> Vec<usize> {
+        let column = self.anchor.0;
+        if own_row {
+            let left = (column.checked_sub(size), column.checked_sub(size + 1));
+            [Some(column + 1), left.0, Some(column + 2), left.1].into_iter().flatten().collect()
+        } else {
+            (column.saturating_sub(size + 1)..=column + 2).collect()
+        }
+    }
+
+    /// The cells of the name; a station's sign stands at the end that is nearer to the city.
+    fn cells(&self, choice: &Choice) -> Vec<Sign> {
+        let mut cells = Vec::new();
+        for letter in &self.forms[choice.form].0 {
+            cells.push(Sign::Name(self.city, letter.clone()));
+            if is_wide(letter) {
+                cells.push(Sign::Covered);
+            }
+        }
+        if let Some(seat) = self.station {
+            cells.insert(if choice.column > self.anchor.0 { 0 } else { cells.len() }, Sign::Station(seat));
+        }
+        cells
+    }
 }
 
 /// What it costs to cover what stands there already, and to touch letters that are not the name's.
-fn covers(canvas: &Canvas<'_>, start: usize, row: usize, size: usize) -> u32 {
+fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize)) -> u32 {
     let cells = &canvas.grid.rows[row];
     let on: u32 = cells[start..start + size].iter().map(|sign| cost_of(canvas, sign)).sum();
     let ends = [start.checked_sub(1), Some(start + size)].into_iter().flatten().filter_map(|column| cells.get(column));
@@ -113,13 +144,6 @@ fn covers(canvas: &Canvas<'_>, start: usize, row: usize, size: usize) -> u32 {
         _ => true,
     };
     on + u32::try_from(ends.filter(is_letter).count()).unwrap_or(2) * TOUCHING
-}
-
-/// What it costs that another city is as near to a name as its own.
-fn misleads(canvas: &Canvas<'_>, id: CityId, own: usize, (start, row, size): (usize, usize, usize)) -> u32 {
-    let others = canvas.board().nodes().iter().zip(&canvas.layout.nodes).filter(|(node, _)| node.city != id);
-    let nearest = others.map(|(_, at)| away((start, row, size), canvas.cell(canvas.scaled(*at)))).min();
-    if nearest.is_some_and(|nearest| nearest <= own + 1) { AT_ANOTHER } else { 0 }
 }
 
 /// How far a name stands from a cell, in columns; a row is as high as two columns are wide.
@@ -157,7 +181,7 @@ fn letters(name: &str) -> Vec<String> {
 fn forms(letters: &[String]) -> Vec<(Vec<String>, u32)> {
     let lost = |count: usize| u32::try_from(letters.len() - count).unwrap_or(u32::MAX / LOST_LETTER) * LOST_LETTER;
     let mut forms = vec![(letters.to_vec(), 0)];
-    // A dot in the place of a single letter gains nothing.
+    // A dot instead of a single letter gains nothing.
     for count in (LEAST..letters.len().saturating_sub(1)).rev() {
         let shortened = letters[..count].iter().cloned().chain([".".to_owned()]).collect();
         forms.push((shortened, SHORTENED + lost(count)));
@@ -175,19 +199,4 @@ fn wide(letters: &[String]) -> usize {
 
 fn is_wide(letter: &str) -> bool {
     letter.chars().next().and_then(char::width) == Some(2)
-}
-
-/// The cells of a name; a station's sign stands at the end that is nearer to the city.
-fn cells(id: CityId, letters: &[String], station: Option<Seat>, right_of_city: bool) -> Vec<Sign> {
-    let mut cells = Vec::new();
-    for letter in letters {
-        cells.push(Sign::Name(id, letter.clone()));
-        if is_wide(letter) {
-            cells.push(Sign::Covered);
-        }
-    }
-    if let Some(seat) = station {
-        cells.insert(if right_of_city { 0 } else { cells.len() }, Sign::Station(seat));
-    }
-    cells
 }

@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::Report;
+use crate::category::{ByCategory, Category};
 use crate::color::Color;
-use crate::history::{Kind, SavedGame, SavedPlayer, Statistics, Sum};
+use crate::history::{SavedGame, SavedPlayer, Statistics, Sum};
 use crate::report::json::to_text;
 use crate::score::ranking::Decision;
 use crate::text::Text;
@@ -62,22 +63,21 @@ struct Player<'a> {
     shared_wins: usize,
     average: Option<f64>,
     best: Points,
-    points: Kinds,
+    points: Categories,
     tickets: Tickets,
     longest: Option<Trains>,
     express_bonuses: usize,
     stations_built: Option<usize>,
 }
 
-/// The points of each kind; `null` where no edition played has the kind.
-#[derive(Serialize)]
-struct Kinds {
-    routes: Option<Total>,
-    tickets: Option<Total>,
-    stations_kept: Option<Total>,
-    express: Option<Total>,
-    globetrotter: Option<Total>,
-    passengers: Option<Total>,
+/// The points of each category; `null` where no edition played has it.
+struct Categories(ByCategory<Sum>);
+
+impl Serialize for Categories {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let total = |category: Category| (category.key().replace('-', "_"), total(self.0[category]));
+        serializer.collect_map(Category::ALL.map(total))
+    }
 }
 
 #[derive(Serialize)]
@@ -111,7 +111,6 @@ fn standing(player: &SavedPlayer) -> Standing<'_> {
 }
 
 fn player(player: &Statistics) -> Player<'_> {
-    let total = |kind| total(player.kind(kind));
     Player {
         name: &player.name,
         games: player.games,
@@ -119,14 +118,7 @@ fn player(player: &Statistics) -> Player<'_> {
         shared_wins: player.shared_wins,
         average: player.total.average().map(two_places),
         best: player.best,
-        points: Kinds {
-            routes: total(Kind::Routes),
-            tickets: total(Kind::Tickets),
-            stations_kept: total(Kind::StationsKept),
-            express: total(Kind::Express),
-            globetrotter: total(Kind::Globetrotter),
-            passengers: total(Kind::Passengers),
-        },
+        points: Categories(player.points),
         tickets: Tickets { completed: player.completed, held: player.held },
         longest: player.longest,
         express_bonuses: player.express_bonuses,

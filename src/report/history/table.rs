@@ -1,47 +1,40 @@
 //! The history as tables: the games, then each player's figures, then each player's points by their kind.
 
-use comfy_table::{Attribute, Cell, CellAlignment, Table};
+use comfy_table::{Cell, Table};
 
 use super::Report;
-use crate::history::{Kind, SavedGame, SavedPlayer, Statistics};
+use crate::category::Category;
+use crate::history::{SavedGame, SavedPlayer, Statistics};
 use crate::report::look::Look;
-use crate::report::sheet::empty_table;
-use crate::report::words::{Count, List, clean};
-use crate::score::ranking::Decision;
+use crate::report::table::{bold, framed, right};
+use crate::words::{GameColumn, PlayerColumn, Words};
 
 /// Returns the list of games with each player's figures beneath.
 pub fn table(report: &Report<'_>, look: &Look) -> String {
-    let title = Count(report.games.len(), "game").to_string();
-    let tables = [games(report.games, *look), figures(report.players, *look), points(report.players, *look)];
-    let [games, figures, points] = tables;
+    let words = look.words();
+    let title = words.games(report.games.len());
     format!(
-        "{}\n{games}\n\n{}\n{figures}\n\n{}\n{points}\n",
+        "{}\n{}\n\n{}\n{}\n\n{}\n{}\n",
         look.bold(&title),
-        look.bold("Players"),
-        look.bold("Points per game"),
+        games(report.games, *look),
+        look.bold(words.players_heading()),
+        numbers(report.players, *look, FIGURES),
+        look.bold(words.points_heading()),
+        numbers(report.players, *look, Category::ALL.map(PlayerColumn::Points)),
     )
 }
 
-/// A column of the list of games: its title, whether it says anything, and a game's text.
-type GameColumn<'a> = (&'static str, bool, &'a dyn Fn(&SavedGame) -> String);
-
 fn games(games: &[SavedGame], look: Look) -> Table {
-    let mut table = empty_table(look);
+    let mut table = framed(look);
     let kinds = distinct(games.iter().map(|game| (&game.edition, &game.variant)));
-    // A column says something only where games differ in it.
-    let columns: [GameColumn<'_>; 5] = [
-        ("Date", true, &|game| game.date.map_or_else(String::new, |date| date.to_string())),
-        ("Place", games.iter().any(|game| game.place.is_some()), &|game| {
-            game.place.as_ref().map_or_else(String::new, ToString::to_string)
-        }),
-        ("Edition", kinds > 1, &|game| format!("{}, {}", clean(&game.edition), clean(&game.variant))),
-        ("Players", true, &standings),
-        ("Winner", true, &winner),
-    ];
-    let shown = || columns.iter().filter(|(_, shown, _)| *shown);
-    table.set_header(shown().map(|(name, ..)| Cell::new(name).add_attribute(Attribute::Bold)));
+    let mut columns = vec![GameColumn::Date];
+    // These two say something only where games have it, or differ in it.
+    columns.extend(games.iter().any(|game| game.place.is_some()).then_some(GameColumn::Place));
+    columns.extend((kinds > 1).then_some(GameColumn::Edition));
+    columns.extend([GameColumn::Players, GameColumn::Winner]);
+    table.set_header(columns.iter().map(|&column| bold(Cell::new(look.words().game_column(column)))));
     for game in games {
-        table.add_row(shown().map(|(.., text)| text(game)));
+        table.add_row(columns.iter().map(|&column| text(game, column, look.words())));
     }
     table
 }
@@ -50,76 +43,69 @@ fn distinct<T: Ord>(items: impl Iterator<Item = T>) -> usize {
     items.collect::<std::collections::BTreeSet<T>>().len()
 }
 
+fn text(game: &SavedGame, column: GameColumn, words: &dyn Words) -> String {
+    match column {
+        GameColumn::Date => game.date.map_or_else(String::new, |date| date.to_string()),
+        GameColumn::Place => game.place.as_ref().map_or_else(String::new, ToString::to_string),
+        GameColumn::Edition => format!("{}, {}", game.edition, game.variant),
+        GameColumn::Players => standings(game),
+        GameColumn::Winner => {
+            let names: Vec<String> = game.winners().map(|player| player.name.to_string()).collect();
+            words.winners(&names, game.decided_by)
+        }
+    }
+}
+
 /// `Anna 113, Ben 98`: the players with their points, in the order of their places.
 fn standings(game: &SavedGame) -> String {
     let mut players: Vec<&SavedPlayer> = game.players.iter().collect();
     players.sort_by_key(|player| player.rank);
-    let scores = players.iter().map(|player| format!("{} {}", clean(&player.name), player.total.0));
+    let scores = players.iter().map(|player| format!("{} {}", player.name, player.total.0));
     scores.collect::<Vec<_>>().join(", ")
 }
 
-fn winner(game: &SavedGame) -> String {
-    let names = List::and(game.winners().map(|player| clean(&player.name))).to_string();
-    match game.decided_by {
-        Decision::Points => names,
-        decided_by => format!("{names} ({})", decided_by.name()),
+/// What the table of the players' figures tells of each.
+const FIGURES: [PlayerColumn; 9] = [
+    PlayerColumn::Games,
+    PlayerColumn::Wins,
+    PlayerColumn::SharedWins,
+    PlayerColumn::Average,
+    PlayerColumn::Best,
+    PlayerColumn::TicketsCompleted,
+    PlayerColumn::LongestPath,
+    PlayerColumn::ExpressBonuses,
+    PlayerColumn::StationsBuilt,
+];
+
+fn figure(player: &Statistics, column: PlayerColumn, words: &dyn Words) -> Option<String> {
+    let decimal = |number: Option<f64>| number.map(|number| words.decimal(number));
+    match column {
+        PlayerColumn::Player => Some(player.name.to_string()),
+        PlayerColumn::Games => Some(player.games.to_string()),
+        PlayerColumn::Wins => Some(player.wins.to_string()),
+        PlayerColumn::SharedWins => (player.shared_wins > 0).then(|| player.shared_wins.to_string()),
+        PlayerColumn::Average => decimal(player.total.average()),
+        PlayerColumn::Best => Some(player.best.0.to_string()),
+        PlayerColumn::TicketsCompleted => Some(words.part(player.completed, player.held)),
+        PlayerColumn::LongestPath => player.longest.map(|length| length.0.to_string()),
+        PlayerColumn::ExpressBonuses => player.longest.map(|_| player.express_bonuses.to_string()),
+        PlayerColumn::StationsBuilt => player.stations_built.map(|built| built.to_string()),
+        PlayerColumn::Points(category) => decimal(player.points[category].average()),
     }
-}
-
-/// A column of numbers: its title, and a player's figure.
-type Column<'a> = (&'static str, &'a dyn Fn(&Statistics) -> Option<String>);
-
-fn figures(players: &[Statistics], look: Look) -> Table {
-    numbers(
-        players,
-        look,
-        &[
-            ("Games", &|player| Some(player.games.to_string())),
-            ("Wins", &|player| Some(player.wins.to_string())),
-            ("of them shared", &|player| (player.shared_wins > 0).then(|| player.shared_wins.to_string())),
-            ("Average", &|player| one_place(player.total.average())),
-            ("Best", &|player| Some(player.best.0.to_string())),
-            ("Tickets completed", &|player| Some(format!("{} of {}", player.completed, player.held))),
-            ("Longest path", &|player| player.longest.map(|length| length.0.to_string())),
-            ("Express bonuses", &|player| player.longest.map(|_| player.express_bonuses.to_string())),
-            ("Stations built", &|player| player.stations_built.map(|built| built.to_string())),
-        ],
-    )
-}
-
-fn points(players: &[Statistics], look: Look) -> Table {
-    let of = |kind: Kind| move |player: &Statistics| one_place(player.kind(kind).average());
-    numbers(
-        players,
-        look,
-        &[
-            ("Routes", &of(Kind::Routes)),
-            ("Tickets", &of(Kind::Tickets)),
-            ("Stations kept", &of(Kind::StationsKept)),
-            ("Express", &of(Kind::Express)),
-            ("Globetrotter", &of(Kind::Globetrotter)),
-            ("Passengers", &of(Kind::Passengers)),
-        ],
-    )
 }
 
 /// A table with a row for each player, without the columns that nobody has a figure for.
-fn numbers(players: &[Statistics], look: Look, columns: &[Column<'_>]) -> Table {
-    let mut table = empty_table(look);
-    let columns: Vec<&Column<'_>> =
-        columns.iter().filter(|(_, figure)| players.iter().any(|player| figure(player).is_some())).collect();
-    let bold = |name: &str| Cell::new(name).add_attribute(Attribute::Bold);
-    let titles = columns.iter().map(|(title, _)| bold(title).set_alignment(CellAlignment::Right));
-    table.set_header(std::iter::once(bold("Player")).chain(titles));
+fn numbers(players: &[Statistics], look: Look, columns: impl IntoIterator<Item = PlayerColumn>) -> Table {
+    let words = look.words();
+    let is_filled = |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, words).is_some());
+    let columns: Vec<PlayerColumn> = columns.into_iter().filter(is_filled).collect();
+    let mut table = framed(look);
+    let titles = columns.iter().map(|&column| bold(right(words.player_column(column))));
+    table.set_header(std::iter::once(bold(Cell::new(words.player_column(PlayerColumn::Player)))).chain(titles));
     for player in players {
-        let figures = columns
-            .iter()
-            .map(|(_, figure)| Cell::new(figure(player).unwrap_or_default()).set_alignment(CellAlignment::Right));
-        table.add_row(std::iter::once(Cell::new(clean(&player.name))).chain(figures));
+        let text = |column| figure(player, column, words).unwrap_or_default();
+        let figures = columns.iter().map(|&column| right(text(column)));
+        table.add_row(std::iter::once(Cell::new(text(PlayerColumn::Player))).chain(figures));
     }
     table
-}
-
-fn one_place(number: Option<f64>) -> Option<String> {
-    number.map(|number| format!("{number:.1}"))
 }

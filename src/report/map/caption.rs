@@ -15,7 +15,7 @@ pub(super) fn about(view: &View<'_>, look: Look) -> String {
     match &view.focus {
         Focus::Everything => {
             // Who won comes first: a picture shortens what is too long at its end.
-            let verdict = verdict(view.score);
+            let verdict = verdict(view.score, look.words());
             let details = details(game);
             if details.is_empty() { verdict } else { format!("{verdict} {details}.") }
         }

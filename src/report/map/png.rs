@@ -63,19 +63,19 @@ mod tests {
     #[test]
     fn the_picture_shows_who_has_what() {
         let game = load(include_str!("../../../data/games/five-players.toml"));
-        let (layout, score) = (Layout::new(game.board()).expect("everything has its place"), score(&game));
+        let (layout, score) = (Layout::new(game.board()).expect("everything has its position"), score(&game));
         let picture = render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &layout));
         let pixels = Pixmap::decode_png(&picture).expect("it is a picture");
         assert_eq!(pixels.width().max(pixels.height()), 2400);
         let ben = game.player(Seat(1));
-        for bar in ben.tracks.iter().flat_map(|&track| layout.track(track)) {
-            assert_eq!(color_at(&pixels, &layout, bar.center + bar.along * (bar.length * 0.3)), "#7b4d2a");
-            let near = |step: i32| bar.center + kurbo::Vec2::new(f64::from(step % 9 - 4), f64::from(step / 9 - 4));
+        for space in ben.tracks.iter().flat_map(|&track| layout.track(track)) {
+            assert_eq!(color_at(&pixels, &layout, space.center + space.along * (space.length * 0.3)), "#7b4d2a");
+            let near = |step: i32| space.center + kurbo::Vec2::new(f64::from(step % 9 - 4), f64::from(step / 9 - 4));
             let has_letter = (0..81).any(|step| color_at(&pixels, &layout, near(step)) != "#7b4d2a");
-            assert!(has_letter, "there is no letter on the wagon at {:?}", bar.center);
+            assert!(has_letter, "there is no letter on the train at {:?}", space.center);
         }
-        // The name of Roma is written in ink somewhere in its place.
-        let roma = layout.labels.iter().find(|label| label.lines == ["Roma"]).expect("it is on the board").place;
+        // The name of Roma is written in ink somewhere in its area.
+        let roma = layout.labels.iter().find(|label| label.lines == ["Roma"]).expect("it is on the board").area;
         let inked = (0..400_u32).filter(|step| {
             let part = |step: u32| f64::from(step) / 20.0;
             let at = roma.origin() + kurbo::Vec2::new(roma.width() * part(step % 20), roma.height() * part(step / 20));

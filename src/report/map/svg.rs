@@ -11,16 +11,16 @@ use svg::node::element::{Group, Path, Text, Title, path::Data};
 use svg::{Document, Node};
 
 use self::shapes::{
-    badge, borrowed, claimed, free, gap, locomotive, number, rectangle, ring, safe, shift, spot, stone, text, wagon,
-    water,
+    badge, borrowed, claimed, disc, free, gap, locomotive, number, rectangle, ring, safe, shift, stone, text,
+    train_space, water,
 };
 use super::paint;
 use crate::board::{Board, Route};
 use crate::color::Color;
 use crate::map::font::{FAMILY, Weight};
 use crate::map::label::{LINE, Label};
-use crate::map::layout::{self, Layout};
-use crate::map::shape::{Bar, middle};
+use crate::map::layout::Layout;
+use crate::map::shape::{OrientedRect, middle};
 use crate::map::view::{Focus, Tone, View, Way, letters};
 use crate::report::sheet::heading;
 use crate::units::{Seat, TrackId};
@@ -32,7 +32,7 @@ const HEAD: f64 = 88.0;
 
 /// How opaque is what matters less.
 const FAINT: f64 = 0.28;
-/// How much wider than its wagons the band below a way is.
+/// How much wider than its trains the band below a way is.
 const BAND: f64 = 13.0;
 
 /// Returns the picture as the text of an SVG file.
@@ -82,7 +82,7 @@ impl Drawing<'_> {
         }
         board.append(water(spaces(|route| route.locomotives > 0)).set("opacity", behind));
         board.append(stone(spaces(|route| route.tunnel)).set("opacity", behind));
-        let tracks = (0..self.layout.wagons.len()).map(TrackId);
+        let tracks = (0..self.layout.spaces.len()).map(TrackId);
         let (taken, free): (Vec<TrackId>, Vec<TrackId>) =
             tracks.partition(|&track| self.view.tone(track) != Tone::Free);
         let free = free.into_iter().fold(Group::new(), |group, track| group.add(self.track(track)));
@@ -93,7 +93,7 @@ impl Drawing<'_> {
         for &end in &self.view.ends {
             board.append(ring(self.layout.node(end)));
         }
-        board.append(self.spots());
+        board.append(self.discs());
         for &(city, seat) in &self.view.stations {
             let at = self.layout.node(self.map().city(city).nodes[0]);
             let house = self.house(at, seat);
@@ -152,11 +152,11 @@ impl Drawing<'_> {
         };
         let mut group = group.add(Title::new(self.track_title(id)));
         let locomotives = board.route_of(id).locomotives;
-        for (bar, space) in self.layout.track(id).iter().zip(0..) {
-            group.append(wagon(bar));
+        for (space, position) in self.layout.track(id).iter().zip(0..) {
+            group.append(train_space(space));
             match letter {
-                Some(seat) => group.append(self.letter(seat, bar)),
-                None if space < locomotives => group.append(locomotive(bar)),
+                Some(seat) => group.append(self.letter(seat, space)),
+                None if position < locomotives => group.append(locomotive(space)),
                 None => {}
             }
         }
@@ -172,19 +172,19 @@ impl Drawing<'_> {
         safe(&format!("{name} ({}){owner}", board.length(id).0))
     }
 
-    /// A player's letter on a wagon.
-    fn letter(&self, seat: Seat, bar: &Bar) -> Text {
-        let size = (bar.width * 0.92).min(bar.length * 0.9);
-        text(&self.letters[seat.0].to_string(), bar.center, size, Weight::Bold)
+    /// A player's letter on a train.
+    fn letter(&self, seat: Seat, space: &OrientedRect) -> Text {
+        let size = (space.width * 0.92).min(space.length * 0.9);
+        text(&self.letters[seat.0].to_string(), space.center, size, Weight::Bold)
             .set("fill", paint::letter_on(self.color(seat)))
             .set("stroke", "none")
     }
 
-    fn spots(&self) -> Group {
+    fn discs(&self) -> Group {
         let board = self.map();
         let mut group = Group::new();
-        for (&at, node) in self.layout.nodes.iter().zip(board.nodes()) {
-            group.append(spot(at, layout::spot(board, node), board.city(node.city).big));
+        for (&at, node) in self.layout.discs.iter().zip(board.nodes()) {
+            group.append(disc(at, board.city(node.city).big));
         }
         group
     }
@@ -207,11 +207,11 @@ impl Drawing<'_> {
         lines.fold(Group::new(), Group::add)
     }
 
-    /// A golden band below the wagons of a way.
+    /// A golden band below the trains of a way.
     fn band(&self, way: &Way) -> Path {
         let at = |point: Point| (number(point.x), number(point.y));
-        let bars = way.tracks.iter().flat_map(|&track| self.layout.track(track));
-        let thick = bars.map(|bar| bar.width).fold(0.0, f64::max);
+        let spaces = way.tracks.iter().flat_map(|&track| self.layout.track(track));
+        let thick = spaces.map(|space| space.width).fold(0.0, f64::max);
         let mut line = Data::new();
         if let Some(&start) = way.nodes.first() {
             line = line.move_to(at(self.layout.node(start)));
@@ -242,6 +242,6 @@ impl Drawing<'_> {
 /// The lines of a name.
 fn name(label: &Label) -> impl Iterator<Item = Text> {
     let step = label.size * LINE;
-    let middle = move |row: u32| Point::new(label.place.center().x, label.place.y0 + step * (f64::from(row) + 0.5));
+    let middle = move |row: u32| Point::new(label.area.center().x, label.area.y0 + step * (f64::from(row) + 0.5));
     label.lines.iter().zip(0..).map(move |(line, row)| text(line, middle(row), label.size, label.weight))
 }

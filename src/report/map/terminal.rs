@@ -66,14 +66,14 @@ impl Painter<'_> {
 
     fn space(&self, track: TrackId, middle: bool) -> String {
         let letter = |seat: Seat| self.letters[seat.0];
-        // Where there are colors, one letter on a wagon is enough.
-        let on_wagon = |letter: char| if middle || !self.look.color { letter } else { ' ' }.to_string();
+        // Where there are colors, one letter on a train is enough.
+        let on_train = |letter: char| if middle || !self.look.color { letter } else { ' ' }.to_string();
         match self.view.tone(track) {
             Tone::Free => {
                 let color = self.view.board().tracks()[track.0].color;
                 self.look.paint(colored(color), self.signs().free)
             }
-            Tone::Strong(seat) => self.look.paint(block(self.color(seat)), &on_wagon(letter(seat))),
+            Tone::Strong(seat) => self.look.paint(block(self.color(seat)), &on_train(letter(seat))),
             Tone::Faint(seat) => self.faint(seat),
             Tone::Borrowed(owner) => {
                 let sign = if middle { letter(owner) } else { '=' };
@@ -123,9 +123,9 @@ impl Painter<'_> {
         let game = self.view.score.game();
         let players = game.seats().map(|seat| {
             let player = game.player(seat);
-            let wagon = format!(" {} ", self.letters[seat.0]);
+            let train = format!(" {} ", self.letters[seat.0]);
             let name = format!("{} ({}), {}", clean(&player.name), player.color.name(), game.trains(seat));
-            (self.look.paint(block(player.color), &wagon), wagon.len(), name)
+            (self.look.paint(block(player.color), &train), train.len(), name)
         });
         let signs = self.meanings().into_iter().map(|(sign, meaning)| (sign.to_owned(), 1, meaning.to_owned()));
         self.in_lines(players) + &self.in_lines(signs)
@@ -174,7 +174,7 @@ impl Painter<'_> {
     }
 }
 
-/// The signs of places.
+/// The signs of cities and train spaces.
 #[derive(Debug, Clone, Copy)]
 struct Signs {
     free: &'static str,
@@ -192,7 +192,7 @@ fn colored(color: Color) -> Style {
     Style::new().fg_color(Some(Ansi256Color(shade(color)).into()))
 }
 
-/// A letter on a wagon: dark on light colors, light on dark ones.
+/// A letter on a train: dark on light colors, light on dark ones.
 fn block(color: Color) -> Style {
     let letter = match color {
         Color::Yellow | Color::White | Color::Orange | Color::Gray => 16,

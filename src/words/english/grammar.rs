@@ -81,6 +81,11 @@ pub(super) fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Figures by name: `Anna 2, Ben 1`.
+pub(super) fn figures(figures: &[(&Text, usize)]) -> String {
+    figures.iter().map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
+}
+
 /// A range in words: `from 2 to 5`, or the one number where both ends are the same.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span<T>(pub(super) T, pub(super) T);

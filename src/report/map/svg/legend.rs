@@ -1,18 +1,18 @@
-//! What stands around the board: the title, and below it the players with places and points, and what the signs mean.
+//! What stands around the board: the title, and below it the players with ranks and points, and what the signs mean.
 
-use kurbo::{Point, Rect, Vec2};
+use kurbo::{Circle, Point, Rect, Vec2};
 use svg::Node;
 use svg::node::element::{Group, Text};
 
 use super::Drawing;
 use super::shapes::{
-    badge, borrowed, claimed, free, gap, locomotive, rectangle, shift, spot, stone, text, wagon, water,
+    badge, borrowed, claimed, disc, free, gap, locomotive, rectangle, shift, stone, text, train_space, water,
 };
 use crate::board::Route;
 use crate::color::Color;
 use crate::map::font::{self, Weight};
-use crate::map::layout::{BIG_SPOT, BORDER_SPOT};
-use crate::map::shape::Bar;
+use crate::map::scale::{BIG_CITY, BORDER_SPOT};
+use crate::map::shape::OrientedRect;
 use crate::map::view::{Focus, Tone};
 use crate::report::Look;
 use crate::report::map::{caption, paint};
@@ -39,8 +39,8 @@ const NAME: f64 = 25.0;
 const SMALL: f64 = 20.0;
 /// The room between the board and the legend, and between its rows.
 const GAP: f64 = 24.0;
-/// The wagon of a sign.
-const SIGN: Bar = Bar { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length: 44.0, width: 17.0 };
+/// The train space of a sign.
+const SIGN: OrientedRect = OrientedRect { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length: 44.0, width: 17.0 };
 
 /// The title above the board, and what the picture shows.
 pub(super) fn head(drawing: &Drawing<'_>) -> Group {
@@ -54,7 +54,7 @@ pub(super) fn head(drawing: &Drawing<'_>) -> Group {
     group
 }
 
-/// The players in the order of their places, then the signs.
+/// The players in the order of their ranks, then the signs.
 pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
     let width = drawing.layout.size.width;
     let score = drawing.view.score;
@@ -75,12 +75,12 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
     Legend { height: bottom, group }
 }
 
-/// A player: the wagon, the name, the place and the points, and what they come from.
+/// A player: a train, the name, the rank and the points, and what they come from.
 fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
     let score = drawing.view.score;
     let (player, lines) = (score.game().player(seat), score.player(seat));
-    let bar = Bar { center: at + Vec2::new(30.0, LINE / 2.0), length: 56.0, width: 22.0, ..SIGN };
-    let mut group = Group::new().add(claimed(player.color).add(wagon(&bar)).add(drawing.letter(seat, &bar)));
+    let space = OrientedRect { center: at + Vec2::new(30.0, LINE / 2.0), length: 56.0, width: 22.0, ..SIGN };
+    let mut group = Group::new().add(claimed(player.color).add(train_space(&space)).add(drawing.letter(seat, &space)));
     let place = format!("{}, {}", Ordinal(lines.rank), lines.total);
     let routes = format!(
         "{}, {}; {} of {}",
@@ -157,7 +157,7 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<(Group, &'static str)> {
     let (view, board) = (drawing.view, drawing.view.board());
     let routes = |of: fn(&Route) -> bool| board.routes().iter().any(of);
     let tones = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
-    let space = || free(Color::Gray).add(wagon(&SIGN));
+    let space = || free(Color::Gray).add(train_space(&SIGN));
     let number = || {
         let band = Rect::from_center_size(Point::ZERO, (54.0, 27.0));
         Group::new().add(rectangle(band, 13.0).set("fill", paint::GOLD)).add(badge(Point::ZERO, 1))
@@ -172,14 +172,20 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<(Group, &'static str)> {
         (Some(space()), "free"),
         (routes(|route| route.tunnel).then(|| space().add(stone([&SIGN]))), "tunnel"),
         (routes(|route| route.locomotives > 0).then(ferry), "ferry, with its locomotives"),
-        (board.cities().iter().any(|city| city.big).then(|| spot(Point::ZERO, BIG_SPOT, true)), "Big City"),
-        (board.cities().iter().any(|city| city.country).then(|| spot(Point::ZERO, BORDER_SPOT, false)), "border spot"),
+        (
+            board.cities().iter().any(|city| city.big).then(|| disc(Circle::new(Point::ZERO, BIG_CITY), true)),
+            "Big City",
+        ),
+        (
+            board.cities().iter().any(|city| city.country).then(|| disc(Circle::new(Point::ZERO, BORDER_SPOT), false)),
+            "border spot",
+        ),
         (house, "station"),
         (
-            tones(|tone| matches!(tone, Tone::Borrowed(_))).then(|| borrowed(Color::Gray).add(wagon(&SIGN))),
+            tones(|tone| matches!(tone, Tone::Borrowed(_))).then(|| borrowed(Color::Gray).add(train_space(&SIGN))),
             "borrowed by a station",
         ),
-        (tones(|tone| *tone == Tone::Gap).then(|| gap(Color::Gray).add(wagon(&SIGN))), "the shortest gap"),
+        (tones(|tone| *tone == Tone::Gap).then(|| gap(Color::Gray).add(train_space(&SIGN))), "the shortest gap"),
         ((!view.ways.is_empty()).then(number), way),
     ];
     signs.into_iter().filter_map(|(sign, meaning)| Some((sign?, meaning))).collect()

@@ -6,16 +6,16 @@ use svg::node::element::{Circle, Group, Rectangle, Text};
 
 use crate::color::Color;
 use crate::map::font::{self, CAPITALS, Weight};
-use crate::map::shape::Bar;
+use crate::map::shape::OrientedRect;
 use crate::report::map::paint;
 use crate::report::words::clean;
 
 /// How far the stone of tunnels and the water of ferries reach around their train spaces.
 const AROUND: f64 = 3.5;
-/// How round the corners of wagons are.
+/// How round the corners of trains are.
 const CORNER: f64 = 3.0;
 
-/// Wagons on spaces that nobody has: outlined in the color of the track.
+/// Train spaces that nobody has: outlined in the color of the track.
 pub(super) fn free(color: Color) -> Group {
     Group::new()
         .set("fill", paint::of(color))
@@ -24,12 +24,12 @@ pub(super) fn free(color: Color) -> Group {
         .set("stroke-width", 1.5)
 }
 
-/// Wagons of a player.
+/// Trains of a player.
 pub(super) fn claimed(color: Color) -> Group {
     Group::new().set("fill", paint::of(color)).set("stroke", paint::INK).set("stroke-width", 1.6)
 }
 
-/// Wagons of a player that another player's station opens.
+/// Trains of a player that another player's station opens.
 pub(super) fn borrowed(color: Color) -> Group {
     claimed(color).set("stroke-width", 3.2).set("stroke-dasharray", "5 3")
 }
@@ -39,38 +39,38 @@ pub(super) fn gap(color: Color) -> Group {
     free(color).set("fill-opacity", 0.3).set("stroke", paint::ALARM).set("stroke-width", 3.5)
 }
 
-/// A train space.
-pub(super) fn wagon(bar: &Bar) -> Rectangle {
-    turned(bar, CORNER)
+/// A train space, or the train on it.
+pub(super) fn train_space(space: &OrientedRect) -> Rectangle {
+    turned(space, CORNER)
 }
 
 /// The stone around tunnels.
-pub(super) fn stone<'a>(bars: impl IntoIterator<Item = &'a Bar>) -> Group {
+pub(super) fn stone<'a>(spaces: impl IntoIterator<Item = &'a OrientedRect>) -> Group {
     let group = Group::new()
         .set("fill", "none")
         .set("stroke", paint::FRAME)
         .set("stroke-width", AROUND)
         .set("stroke-dasharray", "4 3");
-    bars.into_iter().fold(group, |group, bar| group.add(turned(&bar.grown(AROUND / 2.0), CORNER)))
+    spaces.into_iter().fold(group, |group, space| group.add(turned(&space.grown(AROUND / 2.0), CORNER)))
 }
 
 /// The water around ferries.
-pub(super) fn water<'a>(bars: impl IntoIterator<Item = &'a Bar>) -> Group {
+pub(super) fn water<'a>(spaces: impl IntoIterator<Item = &'a OrientedRect>) -> Group {
     let group = Group::new().set("fill", paint::WATER);
-    bars.into_iter().fold(group, |group, bar| group.add(turned(&bar.grown(AROUND), 2.0 * CORNER)))
+    spaces.into_iter().fold(group, |group, space| group.add(turned(&space.grown(AROUND), 2.0 * CORNER)))
 }
 
 /// The sign of a train space that asks for a locomotive: a wheel.
-pub(super) fn locomotive(bar: &Bar) -> Circle {
-    circle(bar.center, bar.width * 0.28).set("fill", "none").set("stroke", paint::INK).set("stroke-width", 2)
+pub(super) fn locomotive(space: &OrientedRect) -> Circle {
+    circle(space.center, space.width * 0.28).set("fill", "none").set("stroke", paint::INK).set("stroke-width", 2)
 }
 
-/// A city's spot, with a red middle for a Big City.
-pub(super) fn spot(at: Point, radius: f64, big: bool) -> Group {
+/// The disc of a city or a border spot, with a red middle for a Big City.
+pub(super) fn disc(at: kurbo::Circle, big: bool) -> Group {
     let mut group = Group::new().set("stroke", paint::INK).set("stroke-width", 2).set("fill", paint::BOARD);
-    group.append(circle(at, radius - 1.0));
+    group.append(circle(at.center, at.radius - 1.0));
     if big {
-        group.append(circle(at, radius * 0.58).set("fill", paint::ALARM).set("stroke-width", 1.5));
+        group.append(circle(at.center, at.radius * 0.58).set("fill", paint::ALARM).set("stroke-width", 1.5));
     }
     group
 }
@@ -82,27 +82,27 @@ pub(super) fn ring(at: Point) -> Circle {
 
 /// The number of a hop.
 pub(super) fn badge(at: Point, number: usize) -> Group {
-    let disk = circle(at, 11.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 1.5);
-    Group::new().add(disk).add(text(&number.to_string(), at, 16.0, Weight::Bold))
+    let disc = circle(at, 11.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 1.5);
+    Group::new().add(disc).add(text(&number.to_string(), at, 16.0, Weight::Bold))
 }
 
 pub(super) fn circle(at: Point, radius: f64) -> Circle {
     Circle::new().set("cx", number(at.x)).set("cy", number(at.y)).set("r", number(radius))
 }
 
-pub(super) fn rectangle(place: Rect, corner: f64) -> Rectangle {
+pub(super) fn rectangle(area: Rect, corner: f64) -> Rectangle {
     Rectangle::new()
-        .set("x", number(place.x0))
-        .set("y", number(place.y0))
-        .set("width", number(place.width()))
-        .set("height", number(place.height()))
+        .set("x", number(area.x0))
+        .set("y", number(area.y0))
+        .set("width", number(area.width()))
+        .set("height", number(area.height()))
         .set("rx", number(corner))
 }
 
-fn turned(bar: &Bar, corner: f64) -> Rectangle {
-    let place = Rect::from_center_size(Point::ZERO, (bar.length, bar.width));
-    let turn = format!("{} rotate({})", shift(bar.center), number(bar.degrees()));
-    rectangle(place, corner).set("transform", turn)
+fn turned(space: &OrientedRect, corner: f64) -> Rectangle {
+    let area = Rect::from_center_size(Point::ZERO, (space.length, space.width));
+    let turn = format!("{} rotate({})", shift(space.center), number(space.degrees()));
+    rectangle(area, corner).set("transform", turn)
 }
 
 /// A text around its middle, as wide as the typeface of the program makes it, whatever typeface the viewer has.

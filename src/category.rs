@@ -1,0 +1,80 @@
+//! The categories of points on a score sheet: what a player's points are for.
+
+use std::ops::{Index, IndexMut};
+
+/// A category of points. Which of them an edition has, its rules say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Category {
+    /// The claimed routes.
+    Routes,
+    /// The tickets, completed or not.
+    Tickets,
+    /// The stations that were not built.
+    StationsKept,
+    /// The bonus for the longest path.
+    Express,
+    /// The bonus for the most completed tickets.
+    Globetrotter,
+    /// The passengers.
+    Passengers,
+}
+
+impl Category {
+    /// All categories, in the order of the score sheet.
+    pub const ALL: [Category; 6] = [
+        Category::Routes,
+        Category::Tickets,
+        Category::StationsKept,
+        Category::Express,
+        Category::Globetrotter,
+        Category::Passengers,
+    ];
+
+    /// Returns the key by which files call it: `stations-kept`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Category::Routes => "routes",
+            Category::Tickets => "tickets",
+            Category::StationsKept => "stations-kept",
+            Category::Express => "express",
+            Category::Globetrotter => "globetrotter",
+            Category::Passengers => "passengers",
+        }
+    }
+}
+
+/// A value for each category.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ByCategory<T>([T; Category::ALL.len()]);
+
+impl<T> ByCategory<T> {
+    /// Asks for the value of each category.
+    pub fn new(value: impl FnMut(Category) -> T) -> ByCategory<T> {
+        ByCategory(Category::ALL.map(value))
+    }
+}
+
+impl<T> Index<Category> for ByCategory<T> {
+    type Output = T;
+
+    fn index(&self, category: Category) -> &T {
+        &self.0[category as usize]
+    }
+}
+
+impl<T> IndexMut<Category> for ByCategory<T> {
+    fn index_mut(&mut self, category: Category) -> &mut T {
+        &mut self.0[category as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_category_finds_its_own_value() {
+        let keys = ByCategory::new(Category::key);
+        assert!(Category::ALL.iter().all(|&category| keys[category] == category.key()));
+    }
+}

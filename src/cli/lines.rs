@@ -1,0 +1,131 @@
+//! The conversation in lines: a question, a typed line, what is said to it, and so on to the end.
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use stationmaster::entry::conversation::{Conversation, Note, Part, Question};
+use stationmaster::entry::read::complete;
+use stationmaster::report::conversation;
+use stationmaster::store::{DraftFile, Store};
+use stationmaster::text::Text;
+
+use super::Exit;
+use super::exit::{Result, of_store};
+use super::farewell::{farewell, interruptible};
+use super::prompt::Prompt;
+use super::ui::{Ui, complain};
+use super::{drafts, saving};
+
+/// Holds the conversation to its end, with every accepted line on disk before the next question.
+pub(super) fn hold(
+    mut conversation: Conversation<'_>,
+    draft: DraftFile,
+    replaces: Option<&Path>,
+    prompt: &mut dyn Prompt,
+    store: &Store,
+    ui: &Ui,
+) -> Result<Exit> {
+    let words = ui.err.words();
+    interruptible(&draft, words);
+    complain(&format!("{}\n", words.how_to_answer()));
+    tell(&conversation, &[opening(conversation.step())], ui);
+    if let Err(error) = ask(&mut conversation, &draft, prompt, ui) {
+        farewell(conversation.table().is_some(), words);
+        return Ok(match error.kind() {
+            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => Exit::Interrupted,
+            _ => Exit::Faults,
+        });
+    }
+    let pictures = conversation.pictures().to_vec();
+    match (conversation.step(), conversation.table_mut()) {
+        (Question::Save, Some(table)) => saving::save(table, &pictures, draft, replaces, store, words)?,
+        (_, table) => {
+            farewell(table.is_some(), words);
+            if table.is_none() {
+                draft.remove()?;
+            }
+        }
+    }
+    Ok(Exit::Done)
+}
+
+/// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
+fn ask(conversation: &mut Conversation<'_>, draft: &DraftFile, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+    let mut rest = Text::default();
+    while !matches!(conversation.step(), Question::Save | Question::Leave) {
+        let question = conversation::question(conversation, &ui.err);
+        let line = prompt.ask(&question, &rest, &|line| completed(conversation, line))?;
+        let reply = conversation.answer(&line);
+        tell(conversation, &reply.notes, ui);
+        if !reply.rest.raw().is_empty() {
+            complain(&conversation::kept(&reply.rest, &ui.err));
+        }
+        rest = reply.rest;
+        keep(conversation, draft, ui);
+    }
+    Ok(())
+}
+
+fn opening(step: Question) -> Note {
+    match step {
+        Question::Review => Note::Review,
+        Question::Score => Note::Sheet,
+        Question::Part(..) => Note::List,
+        _ => Note::Offer,
+    }
+}
+
+fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
+    for note in notes {
+        complain(&conversation::note(conversation, note, &ui.err));
+    }
+}
+
+fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
+    let Question::Part(_, part) = conversation.step() else { return None };
+    let board = conversation.table()?.game().board();
+    match part {
+        Part::Routes => complete(board, line, true),
+        Part::Stations | Part::Tickets => complete(board, line, false),
+        Part::Passengers => None,
+    }
+}
+
+/// Puts what was entered on disk; where that fails, the conversation goes on and says so.
+fn keep(conversation: &Conversation<'_>, draft: &DraftFile, ui: &Ui) {
+    let words = ui.err.words();
+    if let Err(error) = drafts::keep(conversation, draft) {
+        let (error, help) = (words.error_line(&of_store(&error, words)), words.help_line(words.type_on()));
+        complain(&format!("{error}\n{help}\n"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stationmaster::board::{editions, shipped_edition};
+    use stationmaster::entry::conversation::LastTime;
+    use stationmaster::units::Seat;
+    use stationmaster::words::Language;
+
+    use super::*;
+    use crate::cli::args::When;
+    use crate::cli::files;
+    use crate::cli::prompt::script::Script;
+
+    #[test]
+    fn every_accepted_line_is_on_disk_before_the_next_question() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let store = Store::new(folder.path());
+        let draft = store.new_draft().expect("the folder can be written to");
+        let editions = editions().filter_map(shipped_edition).collect();
+        let conversation = Conversation::new(editions, LastTime::default(), &files::open);
+        let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
+        let mut script = Script { answers, draft: draft.path().to_owned(), seen: Vec::new() };
+        let exit = hold(conversation, draft, None, &mut script, &store, &Ui::new(When::Never)).expect("it ends");
+        assert_eq!(exit, Exit::Interrupted, "the terminal was closed");
+        assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
+        let left = store.open_drafts().expect("they can be listed");
+        let left = drafts::readable(left, Language::English.words()).expect("they can be read");
+        assert_eq!(left.iter().map(|left| left.step).collect::<Vec<_>>(), [Question::Part(Seat(0), Part::Routes)]);
+    }
+}

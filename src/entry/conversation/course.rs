@@ -1,0 +1,60 @@
+//! The course of the conversation: which question follows which, forward and back.
+
+use super::question::all_parts;
+use super::{Conversation, Note, Part, Question, Reply};
+use crate::units::Seat;
+
+impl Conversation<'_> {
+    /// What is told when a question comes up.
+    pub(super) fn opening(&self) -> Note {
+        match self.step {
+            Question::Part(_, _) => Note::List,
+            Question::Review => Note::Review,
+            Question::Score => Note::Sheet,
+            _ => Note::Offer,
+        }
+    }
+
+    /// Goes back to the question before.
+    pub(super) fn back(&mut self) -> Reply {
+        self.changing = false;
+        self.step = match self.step {
+            Question::Edition | Question::Variant => Question::Edition,
+            Question::Bonus | Question::Players => self.step_before_players(),
+            Question::Part(seat, part) => self.part_before(seat, part),
+            Question::Review => self.last_part(),
+            Question::Score | Question::Save | Question::Leave => Question::Review,
+            Question::Place => Question::Score,
+            Question::Pictures => Question::Place,
+        };
+        Reply::from(self.opening())
+    }
+
+    /// Goes on with the next part, or back to the review that a change was made from.
+    pub(super) fn next_part(&mut self) -> Reply {
+        let Question::Part(seat, part) = self.step else { return Reply::default() };
+        let all = self.all_parts();
+        let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(all.len());
+        self.step = match all.get(position + 1) {
+            Some(&(seat, part)) if !self.changing => Question::Part(seat, part),
+            _ => Question::Review,
+        };
+        self.changing = false;
+        if self.step == Question::Review { Reply::from(Note::Review) } else { Reply::default() }
+    }
+
+    fn part_before(&self, seat: Seat, part: Part) -> Question {
+        let all = self.all_parts();
+        let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(0);
+        let (seat, part) = all.get(position.saturating_sub(1)).copied().unwrap_or((seat, part));
+        Question::Part(seat, part)
+    }
+
+    fn last_part(&self) -> Question {
+        self.all_parts().last().map_or(Question::Review, |&(seat, part)| Question::Part(seat, part))
+    }
+
+    fn all_parts(&self) -> Vec<(Seat, Part)> {
+        self.table.as_ref().map(|table| all_parts(table.game())).unwrap_or_default()
+    }
+}

@@ -1,0 +1,97 @@
+//! How several that are in each other's way find their places: each takes what is cheapest beside what the others have
+//! taken, and all choose again until nobody wants anything else.
+
+use std::iter::Sum;
+use std::ops::Add;
+
+/// What one of several may take.
+pub(super) trait Candidate {
+    /// What costs are counted in.
+    type Cost: Copy + PartialOrd + Add<Output = Self::Cost> + Sum;
+
+    /// What it costs, whatever the others take.
+    fn cost(&self) -> Self::Cost;
+
+    /// What it costs besides where another has taken `other`: never less than nothing.
+    fn clash(&self, other: &Self) -> Self::Cost;
+}
+
+/// Returns for each its cheapest candidate as if it were alone; nothing for one that has no candidates.
+pub(super) fn alone<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> {
+    candidates.iter().map(|candidates| cheapest(candidates, &[])).collect()
+}
+
+/// Lets each in turn take its cheapest candidate beside what the others have `chosen`, in so many rounds at most.
+///
+/// Of candidates that cost the same the first is taken. Who has chosen nothing yet is in nobody's way.
+pub(super) fn settle<C: Candidate>(
+    candidates: &[Vec<C>],
+    mut chosen: Vec<Option<usize>>,
+    rounds: usize,
+) -> Vec<Option<usize>> {
+    for _ in 0..rounds {
+        let before = chosen.clone();
+        for id in 0..candidates.len() {
+            let others = (0..candidates.len()).filter(|&other| other != id);
+            let others: Vec<&C> = others.filter_map(|other| Some(&candidates[other][chosen[other]?])).collect();
+            chosen[id] = cheapest(&candidates[id], &others);
+        }
+        if chosen == before {
+            break;
+        }
+    }
+    chosen
+}
+
+fn cheapest<C: Candidate>(candidates: &[C], others: &[&C]) -> Option<usize> {
+    let mut best: Option<(usize, C::Cost)> = None;
+    for (position, candidate) in candidates.iter().enumerate() {
+        let own = candidate.cost();
+        // The others only add to it, so most candidates need not be held against them.
+        if best.is_some_and(|(_, least)| own >= least) {
+            continue;
+        }
+        let cost = own + others.iter().map(|other| candidate.clash(other)).sum();
+        if best.is_none_or(|(_, least)| cost < least) {
+            best = Some((position, cost));
+        }
+    }
+    best.map(|(position, _)| position)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A seat on a bench, and how much somebody dislikes it.
+    struct Seat(u32, u32);
+
+    impl Candidate for Seat {
+        type Cost = u32;
+
+        fn cost(&self) -> u32 {
+            self.1
+        }
+
+        fn clash(&self, other: &Seat) -> u32 {
+            if self.0 == other.0 { 100 } else { 0 }
+        }
+    }
+
+    #[test]
+    fn each_takes_the_cheapest_that_the_others_leave() {
+        let bench = [vec![Seat(1, 0), Seat(2, 5)], vec![Seat(1, 0), Seat(2, 3)], vec![], vec![Seat(2, 0), Seat(3, 9)]];
+        assert_eq!(alone(&bench), [Some(0), Some(0), None, Some(0)]);
+        assert_eq!(settle(&bench, alone(&bench), 9), [Some(1), Some(0), None, Some(1)]);
+        assert_eq!(settle(&bench, alone(&bench), 0), alone(&bench));
+        assert_eq!(settle(&bench, vec![None; 4], 9), [Some(0), Some(1), None, Some(1)], "nobody is in the first's way");
+        let level = [vec![Seat(1, 4), Seat(2, 4), Seat(1, 4)]];
+        assert_eq!(settle(&level, vec![Some(2)], 9), [Some(0)], "the first of those that cost the same");
+    }
+
+    #[test]
+    fn who_cannot_agree_stops_all_the_same() {
+        let bench = [vec![Seat(1, 0)], vec![Seat(1, 0)]];
+        assert_eq!(settle(&bench, alone(&bench), 9), [Some(0), Some(0)]);
+    }
+}

@@ -1,0 +1,70 @@
+//! Tables in the look of the house, and how their cells stand out.
+//!
+//! Colors and bold letters in cells come with the part of the table library that knows the terminal, which only the
+//! program brings; without it tables are plain.
+
+use comfy_table::presets::{ASCII_FULL_CONDENSED, NOTHING, UTF8_FULL_CONDENSED};
+use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
+
+use super::look::Look;
+use crate::color::Color;
+
+/// A table with frames, to be filled.
+pub(super) fn framed(look: Look) -> Table {
+    let mut table = fitting(look);
+    table.load_style(if look.unicode { UTF8_FULL_CONDENSED.with_rounded_corners() } else { ASCII_FULL_CONDENSED });
+    table
+}
+
+/// A table without frames, to be filled.
+pub(super) fn bare(look: Look) -> Table {
+    let mut table = fitting(Look { color: false, ..look });
+    table.load_style(NOTHING);
+    table
+}
+
+/// A cell whose text stands at its right end, as numbers do.
+pub(super) fn right(text: impl ToString) -> Cell {
+    Cell::new(text).set_alignment(CellAlignment::Right)
+}
+
+fn fitting(look: Look) -> Table {
+    let mut table = Table::new();
+    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(u16::try_from(look.width).unwrap_or(u16::MAX));
+    styled(&mut table, look);
+    table
+}
+
+#[cfg(feature = "cli")]
+fn styled(table: &mut Table, look: Look) {
+    if look.color {
+        table.enforce_styling();
+    } else {
+        table.force_no_tty();
+    }
+}
+
+#[cfg(not(feature = "cli"))]
+fn styled(_: &mut Table, _: Look) {}
+
+/// A cell in bold, where the table has colors.
+#[cfg(feature = "cli")]
+pub(super) fn bold(cell: Cell) -> Cell {
+    cell.add_attribute(comfy_table::Attribute::Bold)
+}
+
+#[cfg(not(feature = "cli"))]
+pub(super) fn bold(cell: Cell) -> Cell {
+    cell
+}
+
+/// A cell in a player's color, where the table has colors.
+#[cfg(feature = "cli")]
+pub(super) fn colored(cell: Cell, color: Color) -> Cell {
+    cell.fg(comfy_table::Color::AnsiValue(super::look::shade(color)))
+}
+
+#[cfg(not(feature = "cli"))]
+pub(super) fn colored(cell: Cell, _: Color) -> Cell {
+    cell
+}

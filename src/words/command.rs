@@ -1,0 +1,110 @@
+//! What every language says on the command line around the reports: errors, unfinished games, saving.
+
+use crate::text::Text;
+
+/// A stream that has to be a terminal before questions can be asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Stream {
+    StandardInput,
+    StandardError,
+}
+
+/// The command line's own sentences.
+pub trait CommandWords {
+    /// An error that ends a command: `error: there is no home folder`.
+    fn error_line(&self, message: &str) -> String;
+
+    /// What to do about an error: `help: name a folder`.
+    fn help_line(&self, step: &str) -> String;
+
+    /// What messages call the record that is not in a file: `standard input`.
+    fn standard_input(&self) -> &'static str;
+
+    /// The result could not be written: `cannot write the result: No space left on device`.
+    fn cannot_write_result(&self, reason: &Text) -> String;
+
+    /// A folder could not be made: ``cannot make the folder `games`: Permission denied``.
+    fn cannot_make_folder(&self, path: &Text, reason: &str) -> String;
+
+    /// A folder could not be listed: ``cannot list the folder `games`: Permission denied``.
+    fn cannot_list_folder(&self, path: &Text, reason: &str) -> String;
+
+    /// A file could not be read: ``cannot read `draft.toml`: Permission denied``.
+    fn cannot_read_file(&self, path: &Text, reason: &str) -> String;
+
+    /// A file could not be written: ``cannot write `map.svg`: there is no such folder``.
+    fn cannot_write_file(&self, path: &Text, reason: &str) -> String;
+
+    /// A file could not be locked: ``cannot lock `draft.lock`: Permission denied``.
+    fn cannot_lock_file(&self, path: &Text, reason: &str) -> String;
+
+    /// A file could not be removed: ``cannot remove `draft.toml`: Permission denied``.
+    fn cannot_remove_file(&self, path: &Text, reason: &str) -> String;
+
+    /// Why a file could not be written, where a folder stands in its place: `it is a folder`.
+    fn it_is_a_folder(&self) -> &'static str;
+
+    /// Why a file could not be written, where its folder is missing: `there is no such folder`.
+    fn no_such_folder(&self) -> &'static str;
+
+    /// Nobody can answer: `cannot ask questions, as standard input is not a terminal`.
+    fn cannot_ask(&self, stream: Stream) -> String;
+
+    /// What to do where nobody can answer: ``write the game to a file and run `stationmaster score FILE` ``.
+    fn write_to_a_file(&self) -> &'static str;
+
+    /// The platform's folder for data is not known: `there is no home folder to keep the games in`.
+    fn no_home_folder(&self) -> &'static str;
+
+    /// What to do without a home folder; the environment variable that names one: ``name a folder with `--data-dir DIR` ``.
+    fn name_a_folder(&self, variable: &str) -> String;
+
+    /// A player is named that does not play: ``no player is called `Carl` ``.
+    fn no_player_called(&self, name: &Text) -> String;
+
+    /// Who might have been meant: ``did you mean `Clara`?``
+    fn perhaps_player(&self, name: &Text) -> String;
+
+    /// Who plays: ``the players are `Anna` and `Ben` ``.
+    fn players_are(&self, names: &[Text]) -> String;
+
+    /// A beginning that is several players': ``several players' names begin with `An` ``.
+    fn several_players_begin(&self, name: &Text) -> String;
+
+    /// Who can be meant: ``it can be `Anna` or `Anton` ``.
+    fn player_can_be(&self, names: &[Text]) -> String;
+
+    /// What comes of a record with faults that was to be corrected: `mend it by hand first`.
+    fn mend_by_hand(&self) -> &'static str;
+
+    /// An unfinished game that no longer can be read: ``The unfinished game in `draft.toml` cannot be read; …``.
+    fn draft_unreadable(&self, path: &Text) -> String;
+
+    /// An unfinished game to go on with: `unfinished: Anna and Ben`.
+    fn draft_of(&self, players: &[Text]) -> String;
+
+    /// How to answer whether to go on with an unfinished game.
+    fn draft_answers(&self) -> &'static str;
+
+    /// Whether to go on with an unfinished game: `Go on?`
+    fn go_on(&self) -> &'static str;
+
+    /// What to know before the first question.
+    fn how_to_answer(&self) -> &'static str;
+
+    /// The conversation ends early; whether something was entered that is kept.
+    fn farewell(&self, kept: bool) -> &'static str;
+
+    /// What to do where the game being entered cannot be written to its file.
+    fn type_on(&self) -> &'static str;
+
+    /// Where the game is saved: `Saved: games/2026-11-20-anna-ben.toml`.
+    fn game_saved(&self, path: &Text) -> String;
+
+    /// Where the game is that was corrected: `The game as it was before is kept in replaced/2026-11-20-anna-ben.toml.`
+    fn old_game_kept(&self, path: &Text) -> String;
+
+    /// Where a picture was written: `Picture: map.svg`.
+    fn picture_written(&self, path: &Text) -> String;
+}

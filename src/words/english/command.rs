@@ -1,0 +1,140 @@
+//! The command line's own sentences in English.
+
+use super::English;
+use super::grammar::{Quoted, and, or};
+use crate::text::Text;
+use crate::words::{CommandWords, Stream};
+
+impl CommandWords for English {
+    fn error_line(&self, message: &str) -> String {
+        format!("error: {message}")
+    }
+
+    fn help_line(&self, step: &str) -> String {
+        format!("help: {step}")
+    }
+
+    fn standard_input(&self) -> &'static str {
+        "standard input"
+    }
+
+    fn cannot_write_result(&self, reason: &Text) -> String {
+        format!("cannot write the result: {reason}")
+    }
+
+    fn cannot_make_folder(&self, path: &Text, reason: &str) -> String {
+        format!("cannot make the folder {}: {reason}", Quoted(path))
+    }
+
+    fn cannot_list_folder(&self, path: &Text, reason: &str) -> String {
+        format!("cannot list the folder {}: {reason}", Quoted(path))
+    }
+
+    fn cannot_read_file(&self, path: &Text, reason: &str) -> String {
+        format!("cannot read {}: {reason}", Quoted(path))
+    }
+
+    fn cannot_write_file(&self, path: &Text, reason: &str) -> String {
+        format!("cannot write {}: {reason}", Quoted(path))
+    }
+
+    fn cannot_lock_file(&self, path: &Text, reason: &str) -> String {
+        format!("cannot lock {}: {reason}", Quoted(path))
+    }
+
+    fn cannot_remove_file(&self, path: &Text, reason: &str) -> String {
+        format!("cannot remove {}: {reason}", Quoted(path))
+    }
+
+    fn it_is_a_folder(&self) -> &'static str {
+        "it is a folder"
+    }
+
+    fn no_such_folder(&self) -> &'static str {
+        "there is no such folder"
+    }
+
+    fn cannot_ask(&self, stream: Stream) -> String {
+        let stream = match stream {
+            Stream::StandardInput => "standard input",
+            Stream::StandardError => "standard error",
+        };
+        format!("cannot ask questions, as {stream} is not a terminal")
+    }
+
+    fn write_to_a_file(&self) -> &'static str {
+        "write the game to a file and run `stationmaster score FILE`"
+    }
+
+    fn no_home_folder(&self) -> &'static str {
+        "there is no home folder to keep the games in"
+    }
+
+    fn name_a_folder(&self, variable: &str) -> String {
+        format!("name a folder with `--data-dir DIR` or in `{variable}`")
+    }
+
+    fn no_player_called(&self, name: &Text) -> String {
+        format!("no player is called {}", Quoted(name))
+    }
+
+    fn perhaps_player(&self, name: &Text) -> String {
+        format!("did you mean {}?", Quoted(name))
+    }
+
+    fn players_are(&self, names: &[Text]) -> String {
+        format!("the players are {}", and(names.iter().map(Quoted)))
+    }
+
+    fn several_players_begin(&self, name: &Text) -> String {
+        format!("several players' names begin with {}", Quoted(name))
+    }
+
+    fn player_can_be(&self, names: &[Text]) -> String {
+        format!("it can be {}", or(names.iter().map(Quoted)))
+    }
+
+    fn mend_by_hand(&self) -> &'static str {
+        "mend it by hand first"
+    }
+
+    fn draft_unreadable(&self, path: &Text) -> String {
+        format!("The unfinished game in {} cannot be read; it is left alone.", Quoted(path))
+    }
+
+    fn draft_of(&self, players: &[Text]) -> String {
+        format!("unfinished: {}", and(players))
+    }
+
+    fn draft_answers(&self) -> &'static str {
+        "Enter: go on with it; its number: with that one; `new`: begin another game; `drop`: give the first up"
+    }
+
+    fn go_on(&self) -> &'static str {
+        "Go on?"
+    }
+
+    fn how_to_answer(&self) -> &'static str {
+        "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
+    }
+
+    fn farewell(&self, kept: bool) -> &'static str {
+        if kept { "What was entered is kept; `stationmaster` goes on with it." } else { "Nothing had been entered." }
+    }
+
+    fn type_on(&self) -> &'static str {
+        "nothing typed so far is lost as long as this runs; make room, then type on"
+    }
+
+    fn game_saved(&self, path: &Text) -> String {
+        format!("Saved: {path}")
+    }
+
+    fn old_game_kept(&self, path: &Text) -> String {
+        format!("The game as it was before is kept in {path}.")
+    }
+
+    fn picture_written(&self, path: &Text) -> String {
+        format!("Picture: {path}")
+    }
+}

@@ -1,0 +1,109 @@
+//! The history in English.
+
+use super::English;
+use super::grammar::{Count, Quoted, and};
+use crate::category::Category;
+use crate::history::Criterion;
+use crate::rules::TieBreak;
+use crate::score::ranking::Decision;
+use crate::text::Text;
+use crate::words::{GameColumn, HistoryWords, PlayerColumn, SheetWords};
+
+impl HistoryWords for English {
+    fn games(&self, count: usize) -> String {
+        Count(count, "game").to_string()
+    }
+
+    fn players_heading(&self) -> &'static str {
+        "Players"
+    }
+
+    fn points_heading(&self) -> &'static str {
+        "Points per game"
+    }
+
+    fn game_column(&self, column: GameColumn) -> &'static str {
+        match column {
+            GameColumn::Date => "Date",
+            GameColumn::Place => "Place",
+            GameColumn::Edition => "Edition",
+            GameColumn::Players => "Players",
+            GameColumn::Winner => "Winner",
+        }
+    }
+
+    fn player_column(&self, column: PlayerColumn) -> &'static str {
+        match column {
+            PlayerColumn::Player => "Player",
+            PlayerColumn::Games => "Games",
+            PlayerColumn::Wins => "Wins",
+            PlayerColumn::SharedWins => "of them shared",
+            PlayerColumn::Average => "Average",
+            PlayerColumn::Best => "Best",
+            PlayerColumn::TicketsCompleted => "Tickets completed",
+            PlayerColumn::LongestPath => "Longest path",
+            PlayerColumn::ExpressBonuses => "Express bonuses",
+            PlayerColumn::StationsBuilt => "Stations built",
+            PlayerColumn::Points(Category::Express) => "Express",
+            PlayerColumn::Points(category) => self.category(category),
+        }
+    }
+
+    fn winners(&self, names: &[String], decided_by: Decision) -> String {
+        let reason = match decided_by {
+            Decision::Points => return and(names),
+            Decision::TieBreak(TieBreak::Tickets) => "tickets",
+            Decision::TieBreak(TieBreak::Stations) => "stations",
+            Decision::TieBreak(TieBreak::Express) => "express",
+            Decision::TieBreak(TieBreak::Passengers) => "passengers",
+            Decision::Shared => "shared",
+        };
+        format!("{} ({reason})", and(names))
+    }
+
+    fn decimal(&self, number: f64) -> String {
+        format!("{number:.1}")
+    }
+
+    fn nothing_saved(&self, folder: &Text) -> String {
+        format!("No games saved yet; they will be kept in {folder}")
+    }
+
+    fn nothing_fits(&self) -> &'static str {
+        "No saved game fits."
+    }
+
+    fn unknown_name(&self, criterion: Criterion, name: &Text) -> String {
+        let name = Quoted(name);
+        match criterion {
+            Criterion::Player => format!("no saved game has a player called {name}"),
+            Criterion::Edition => format!("no saved game is of the edition {name}"),
+            Criterion::Variant => format!("no saved game is of the variant {name}"),
+        }
+    }
+
+    fn similar_name(&self, name: &Text) -> String {
+        format!("did you mean {}?", Quoted(name))
+    }
+
+    fn known_names(&self, names: &[Text]) -> String {
+        format!("the saved games have {}", and(names.iter().map(Quoted)))
+    }
+
+    fn damaged(&self, file: &Text, reason: &str, further: usize) -> String {
+        let more = if further == 0 { String::new() } else { format!(", and {}", Count(further, "further fault")) };
+        format!("remark: {} is damaged and left out: {reason}{more}", Quoted(file))
+    }
+
+    fn damaged_files(&self, count: usize) -> String {
+        let (files, each) = match count {
+            1 => ("1 damaged file was".to_owned(), "it"),
+            count => (format!("{count} damaged files were"), "each"),
+        };
+        format!("remark: {files} left out\nhelp: `stationmaster check FILE` shows all that is wrong with {each}")
+    }
+
+    fn result_differs(&self, file: &Text) -> String {
+        format!("remark: the result written in {} does not hold; the history has the recount", Quoted(file))
+    }
+}

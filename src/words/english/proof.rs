@@ -1,0 +1,106 @@
+//! Why no path is longer, in English.
+
+use super::English;
+use super::grammar::{Possessive, and, capital};
+use crate::text::Text;
+use crate::units::Trains;
+use crate::words::UnitWords;
+use crate::words::proof::{ParityProof, ProofWords, SearchProof, WholeProof};
+
+impl ProofWords for English {
+    fn only_route_proof(&self, player: &Text) -> String {
+        format!("Proof: it takes in {} only route.", Possessive(player))
+    }
+
+    fn only_route_of_part_proof(&self) -> String {
+        "Proof: it takes in the only route of this part of the network.".to_owned()
+    }
+
+    fn whole_proof(&self, proof: &WholeProof<'_>) -> String {
+        let WholeProof { player, in_parts, total, odd } = proof;
+        let ends = match odd.as_slice() {
+            [] => "every city is touched by an even number of".to_owned(),
+            odd => format!("only {} are touched by an odd number of", and(odd)),
+        };
+        let all = if *total == Trains(2) { "both trains".to_owned() } else { format!("all {}", self.trains(*total)) };
+        let here = here(*in_parts, *total);
+        format!("Proof: {here}{ends} {} routes, so one line takes in {all}.", Possessive(player))
+    }
+
+    fn parity_proof(&self, proof: &ParityProof<'_>) -> String {
+        let ParityProof { player, in_parts, total, odd, left_out, bound } = proof;
+        let count = capital(&format!("{}an odd number", here(*in_parts, *total)));
+        // What mends the parity of some cities and of no others is made of ways between pairs of them.
+        let cheapest = match odd.len() {
+            4 => "what stays out runs from one of them to another, and the cheapest such stretch is",
+            _ => {
+                "what stays out runs in stretches from one of them to another, and the cheapest way to pair them up leaves out"
+            }
+        };
+        format!(
+            "Proof: a path enters and leaves every city it passes, so only at its two ends can it leave an odd number of \
+             routes unpaired. {count} of {} routes meets in {}. All but two of these cities must lose a route: {cheapest} \
+             {}. That is {} of {}, so no path is longer than {}.",
+            Possessive(player),
+            and(odd),
+            and(left_out),
+            self.trains(*total - *bound),
+            total.0,
+            bound.0,
+        )
+    }
+
+    fn search_proof(&self, proof: &SearchProof<'_>) -> String {
+        let SearchProof { player, in_parts, total, bound, length } = proof;
+        format!(
+            "Proof: {}counting the cities in which an odd number of {} routes meets shows only that no path has more than \
+             {}; leaving out what the count asks for would break the rest into pieces that no single path can join. So \
+             every possibility was searched: none is longer than {}.",
+            here(*in_parts, *total),
+            Possessive(player),
+            self.trains(*bound),
+            length.0,
+        )
+    }
+
+    fn other_part_counted(&self, proof: &ParityProof<'_>) -> String {
+        let ParityProof { player, total, odd, left_out, bound, in_parts: _ } = proof;
+        format!(
+            "Another part of {} network has {}, and an odd number of its routes meets in {}; by the same count at least \
+             {} must stay out, as {} would, so no path there is longer than {}.",
+            Possessive(player),
+            self.trains(*total),
+            and(odd),
+            self.trains(*total - *bound),
+            and(left_out),
+            bound.0,
+        )
+    }
+
+    fn other_part_searched(&self, proof: &SearchProof<'_>) -> String {
+        let SearchProof { player, total, bound, length, in_parts: _ } = proof;
+        format!(
+            "Another part of {} network has {}; there the count shows only that no path has more than {}, every \
+             possibility was searched, and none is longer than {}.",
+            Possessive(player),
+            self.trains(*total),
+            self.trains(*bound),
+            length.0,
+        )
+    }
+
+    fn small_parts(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String {
+        let (player, most) = (Possessive(player), self.trains(most));
+        match (number, others_told) {
+            (1, false) => format!("{player} network has another part, which has {most}."),
+            (1, true) => format!("One more part has {most}."),
+            (_, false) => format!("{player} network has {number} other parts, none of which has more than {most}."),
+            (_, true) => format!("Of {number} more parts none has more than {most}."),
+        }
+    }
+}
+
+/// Where the figures hold, before a sentence: `in this part of the network, 38 trains, `.
+fn here(in_parts: bool, total: Trains) -> String {
+    if in_parts { format!("in this part of the network, {}, ", English.trains(total)) } else { String::new() }
+}

@@ -1,0 +1,157 @@
+//! The reason for each point, in English.
+
+use super::English;
+use super::grammar::{Count, Ordinal, Possessive, and, figures};
+use crate::color::Color;
+use crate::score::passengers::Standing;
+use crate::text::Text;
+use crate::units::{Points, Trains};
+use crate::words::UnitWords;
+use crate::words::reasons::{
+    BorrowedRoute, Change, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd,
+};
+
+impl ReasonWords for English {
+    fn player_total(&self, name: &str, color: Color, total: Points, rank: usize) -> String {
+        format!("{name} ({}): {}, {}", self.color(color), self.points(total), Ordinal(rank))
+    }
+
+    fn routes_title(&self, routes: usize, trains: Trains) -> String {
+        format!("{} with {}", Count(routes, "route"), self.trains(trains))
+    }
+
+    fn routes_of_length(&self, length: Trains, worth: Points, routes: &[String]) -> String {
+        format!("{}, {} each: {}", self.trains(length), self.points(worth), and(routes))
+    }
+
+    fn tickets_title(&self, tickets: usize, completed: usize) -> String {
+        format!("{}, {completed} completed", Count(tickets, "ticket"))
+    }
+
+    fn way_with_borrowed(&self, way: &str, borrowed: &[BorrowedRoute<'_>]) -> String {
+        let borrowed = borrowed.iter().map(|BorrowedRoute { route, owner, station }| {
+            format!("{} {route} by the station in {station}", Possessive(owner))
+        });
+        format!("{way}; borrowed: {}", and(borrowed))
+    }
+
+    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2]) -> String {
+        let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| {
+            if connected.is_empty() {
+                format!("{player} has nothing at {city}")
+            } else {
+                format!("{city} is connected with {}", and(connected))
+            }
+        });
+        format!("not completed; {from}; {to}")
+    }
+
+    fn stations_title(&self, kept: usize, built: usize) -> String {
+        format!("{} kept, {built} built", Count(kept, "station"))
+    }
+
+    fn station_opens_nothing(&self, city: &Text) -> String {
+        format!("{city}: opens nothing, as no opponent has a route there")
+    }
+
+    fn station_reason(&self, station: &StationReason<'_>) -> String {
+        let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
+        let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
+        let need = match (need, stations) {
+            (StationNeed::None, _) => "no ticket needs it".to_owned(),
+            (StationNeed::OthersDoTheSame, 2) => "no ticket needs it, as the other station can do the same".to_owned(),
+            (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations can do the same".to_owned(),
+            (StationNeed::Worth(points), _) => {
+                format!("without it the tickets would come to {} less", self.points(*points))
+            }
+        };
+        let reason = format!("{city}: opens {}{by}; {need}", with_owner(opened));
+        if others.is_empty() {
+            return reason;
+        }
+        let as_they_are = match stations {
+            1 => "",
+            2 => "the other station as it is, ",
+            _ => "the other stations as they are, ",
+        };
+        let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
+        format!("{reason}; {as_they_are}{}", others.join("; "))
+    }
+
+    fn choices_as_good(&self, choices: usize) -> String {
+        format!("in all, {choices} ways to choose come to the same")
+    }
+
+    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String {
+        let length = self.trains(length);
+        match standing {
+            PathStanding::NoRoutes => "European Express: no routes, no path".to_owned(),
+            PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
+            PathStanding::Tied(others) => {
+                format!("European Express: longest path of {length}, tied with {}", and(others))
+            }
+            PathStanding::Shorter(holders, Trains(longest)) => {
+                let have = if holders.len() == 1 { "has" } else { "have" };
+                let holders = and(holders.iter().map(|name| Possessive(name)));
+                format!("European Express: longest path of {length}, {holders} {have} {longest}")
+            }
+        }
+    }
+
+    fn globetrotter_title(&self, completed: usize, most: usize, others: &[(&Text, usize)]) -> String {
+        let (own, others) = (Count(completed, "completed ticket"), figures(others));
+        if most == 0 {
+            "Globetrotter: nobody completed a ticket, and so nobody has it (our ruling)".to_owned()
+        } else if completed == most {
+            format!("Globetrotter: {own}, and nobody has more ({others})")
+        } else {
+            format!("Globetrotter: {own}, and the most is {most} ({others})")
+        }
+    }
+
+    fn passengers_title(&self, passengers: usize) -> String {
+        Count(passengers, "passenger").to_string()
+    }
+
+    fn passengers_of_color(
+        &self,
+        color: Color,
+        count: usize,
+        standing: Option<Standing>,
+        contested: bool,
+        others: &[(&Text, usize)],
+    ) -> String {
+        let reason = match standing {
+            None if count == 0 && !contested => "which scores nothing by our ruling",
+            None if count == 0 => "none of them",
+            None => "neither most nor second",
+            Some(Standing::Most { tied: false }) => "the most",
+            Some(Standing::Most { tied: true }) => "tied for the most",
+            Some(Standing::Second { tied: false }) => "second",
+            Some(Standing::Second { tied: true }) => "tied for second",
+        };
+        format!("{}: {count}, {reason} ({})", self.color(color), figures(others))
+    }
+
+    fn reasons_need_table(&self) -> String {
+        "the reasons for the points are given in the format `table` only".to_owned()
+    }
+
+    fn explain_or_format(&self) -> String {
+        "leave out `--explain` or `--format`".to_owned()
+    }
+}
+
+fn with_owner(opened: &OpenedRoute<'_>) -> String {
+    format!("{} ({})", opened.route, opened.owner)
+}
+
+fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
+    let routes = and(routes.iter().map(with_owner));
+    match change {
+        Change::AsWell => format!("{routes} would have done as well"),
+        Change::OtherTickets => format!("{routes} would have made as many points of another number of tickets"),
+        Change::More(points) => format!("{routes} would have made {} more", English.points(points)),
+        Change::Less(points) => format!("{routes} would have made {} less", English.points(points)),
+    }
+}

@@ -1,0 +1,78 @@
+//! Who won and by what, in English.
+
+use super::English;
+use super::grammar::{Count, Possessive, and, figures};
+use crate::rules::TieBreak;
+use crate::text::Text;
+use crate::units::Points;
+use crate::words::UnitWords;
+use crate::words::verdict::{DecidingStep, Shared, VerdictWords};
+
+impl VerdictWords for English {
+    fn wins(&self, winner: &Text, points: Points, second: Option<(Points, &[&Text])>) -> String {
+        let points = self.points(points);
+        match second {
+            Some((Points(lead), second)) => format!("{winner} wins with {points}, {lead} ahead of {}.", and(second)),
+            None => format!("{winner} wins with {points}."),
+        }
+    }
+
+    fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
+        let (points, rivals, own) = (self.points(points), and(rivals), step.own);
+        let others = and(step.others.iter().map(|(name, figure)| format!("{} {figure}", Possessive(name))));
+        let reason = match step.tie_break {
+            TieBreak::Express => "the holder of the European Express is ahead".to_owned(),
+            TieBreak::Stations => format!("{} used to {others}", Count(own, "station")),
+            TieBreak::Tickets => format!("{} to {others}", Count(own, "completed ticket")),
+            TieBreak::Passengers => format!("{} to {others}", Count(own, "passenger")),
+        };
+        format!("{winner} wins with {points}, as many as {rivals}, by the tie-break: {reason}.")
+    }
+
+    fn shared_victory(&self, winners: &[&Text], points: Points, level_on: &[TieBreak]) -> String {
+        let (winners, points) = (and(winners), self.points(points));
+        if level_on.is_empty() {
+            return format!("{winners} share the victory with {points}.");
+        }
+        let level_on = and(level_on.iter().map(|&tie_break| criterion(tie_break)));
+        format!("{winners} share the victory with {points}: level on {level_on} too.")
+    }
+
+    fn equal_points(&self) -> &'static str {
+        "Equal points"
+    }
+
+    fn have_equal_points(&self, players: &[&Text], points: Points) -> String {
+        format!("{} have {} each.", and(players), self.points(points))
+    }
+
+    fn tie_break_step(&self, tie_break: TieBreak, all: &[(&Text, usize)]) -> String {
+        let what = criterion(tie_break);
+        match tie_break {
+            TieBreak::Express => {
+                let holders: Vec<&Text> = all.iter().filter(|(_, holds)| *holds == 1).map(|(name, _)| *name).collect();
+                format!("{what}: {}", if holders.is_empty() { "none of them".to_owned() } else { and(holders) })
+            }
+            TieBreak::Stations => format!("fewest {what}: {}", figures(all)),
+            TieBreak::Tickets | TieBreak::Passengers => format!("most {what}: {}", figures(all)),
+        }
+    }
+
+    fn stay_level(&self, players: &[&Text], shared: Shared) -> String {
+        let shared = match shared {
+            Shared::PrintedVictory => "victory, as the rules print it",
+            Shared::Place => "place (our ruling, where the print is silent)",
+        };
+        format!("{} stay level and share the {shared}.", and(players))
+    }
+}
+
+/// What a tie-break looks at.
+fn criterion(tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Tickets => "completed tickets",
+        TieBreak::Stations => "stations used",
+        TieBreak::Express => "the European Express",
+        TieBreak::Passengers => "passengers",
+    }
+}

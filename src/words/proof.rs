@@ -1,0 +1,82 @@
+//! What every language says to prove that no path is longer.
+//!
+//! Cities and tracks come as they are to be shown, a track with its length: `Wien–Zágráb (2)`.
+
+use crate::text::Text;
+use crate::units::Trains;
+
+/// A path that takes in all of its part of the network, which has more than one route.
+#[derive(Debug, Clone)]
+pub struct WholeProof<'a> {
+    /// Whose network it is.
+    pub player: &'a Text,
+    /// Whether the network has other parts.
+    pub in_parts: bool,
+    /// The trains of the part.
+    pub total: Trains,
+    /// The cities that an odd number of routes touches: none, or the two ends of the path.
+    pub odd: Vec<String>,
+}
+
+/// A part of which the counting of odd cities says how many trains any path must leave out.
+#[derive(Debug, Clone)]
+pub struct ParityProof<'a> {
+    /// Whose network it is.
+    pub player: &'a Text,
+    /// Whether the network has other parts.
+    pub in_parts: bool,
+    /// The trains of the part.
+    pub total: Trains,
+    /// The cities that an odd number of routes touches, four or more.
+    pub odd: Vec<String>,
+    /// The cheapest tracks to leave out.
+    pub left_out: Vec<String>,
+    /// How many trains a path can have at most.
+    pub bound: Trains,
+}
+
+/// A part that was searched, as the count allows more than there is.
+#[derive(Debug, Clone)]
+pub struct SearchProof<'a> {
+    /// Whose network it is.
+    pub player: &'a Text,
+    /// Whether the network has other parts.
+    pub in_parts: bool,
+    /// The trains of the part.
+    pub total: Trains,
+    /// How many trains a path can have by the count.
+    pub bound: Trains,
+    /// How many the longest path has.
+    pub length: Trains,
+}
+
+/// Why no path is longer. The first four speak of the part of the network in which the path lies.
+pub trait ProofWords {
+    /// The network is one route: `Proof: it takes in Anna's only route.`
+    fn only_route_proof(&self, player: &Text) -> String;
+
+    /// The part is one route: `Proof: it takes in the only route of this part of the network.`
+    fn only_route_of_part_proof(&self) -> String;
+
+    /// The path takes in everything: `Proof: every city is touched by an even number of Anna's routes, so one line takes
+    /// in all 7 trains.` Where there are other parts, it says first which part is meant and how many trains it has.
+    fn whole_proof(&self, proof: &WholeProof<'_>) -> String;
+
+    /// The count settles it: `Proof: a path enters and leaves every city it passes, so … so no path is longer than 37.`
+    fn parity_proof(&self, proof: &ParityProof<'_>) -> String;
+
+    /// Everything was searched: `Proof: counting the cities … shows only that no path has more than 40 trains; …`
+    fn search_proof(&self, proof: &SearchProof<'_>) -> String;
+
+    /// Another part has more trains than the path, and by the count too many must stay out: `Another part of Anna's
+    /// network has 13 trains, and …, so no path there is longer than 7.`
+    fn other_part_counted(&self, proof: &ParityProof<'_>) -> String;
+
+    /// Another part has more trains than the path, and was searched: `Another part of Anna's network has 13 trains; …`
+    fn other_part_searched(&self, proof: &SearchProof<'_>) -> String;
+
+    /// Parts too small to matter: `Anna's network has 2 other parts, none of which has more than 4 trains.`
+    ///
+    /// `number` is one or more, `most` the trains of the largest; `others_told` says that larger parts were spoken of.
+    fn small_parts(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String;
+}

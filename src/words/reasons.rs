@@ -1,0 +1,156 @@
+//! What every language says of the reason for each point.
+//!
+//! Routes come as they are to be shown, a way as the line of its hops.
+
+use crate::color::Color;
+use crate::score::passengers::Standing;
+use crate::text::Text;
+use crate::units::{Points, Trains};
+
+/// How a player's longest path compares with the others'.
+#[derive(Debug, Clone)]
+pub enum PathStanding<'a> {
+    /// The player has no routes.
+    NoRoutes,
+    /// Nobody else has one as long.
+    Longest,
+    /// These have one as long, and nobody a longer one.
+    Tied(Vec<&'a Text>),
+    /// These have a longer one of this length.
+    Shorter(Vec<&'a Text>, Trains),
+}
+
+/// One end of a ticket that is not completed.
+#[derive(Debug, Clone)]
+pub struct TicketEnd<'a> {
+    /// The city.
+    pub city: &'a Text,
+    /// The other cities that it is connected with; none, where the player has nothing there.
+    pub connected: Vec<&'a Text>,
+}
+
+/// An opponent's route on the way of a ticket.
+#[derive(Debug, Clone)]
+pub struct BorrowedRoute<'a> {
+    /// The route.
+    pub route: String,
+    /// Whose it is.
+    pub owner: &'a Text,
+    /// The city of the station that opens it.
+    pub station: &'a Text,
+}
+
+/// A station that opens a route.
+#[derive(Debug, Clone)]
+pub struct StationReason<'a> {
+    /// The city it stands in.
+    pub city: &'a Text,
+    /// The route that it opens.
+    pub opened: OpenedRoute<'a>,
+    /// Whether its owner chose the route, not the program.
+    pub chosen_by_owner: bool,
+    /// What it is good for.
+    pub need: StationNeed,
+    /// How many stations the player has built, this one included.
+    pub stations: usize,
+    /// What it could have opened instead, the other stations as they are; the best first.
+    pub others: Vec<(Vec<OpenedRoute<'a>>, Change)>,
+}
+
+/// A route that a station opens or could have opened.
+#[derive(Debug, Clone)]
+pub struct OpenedRoute<'a> {
+    /// The route.
+    pub route: String,
+    /// Whose it is.
+    pub owner: &'a Text,
+}
+
+/// What a station is good for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StationNeed {
+    /// Nothing.
+    None,
+    /// Nothing, as the other stations can do the same.
+    OthersDoTheSame,
+    /// So many points of the tickets.
+    Worth(Points),
+}
+
+/// What another choice would have made of the tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// Exactly the same.
+    AsWell,
+    /// The same points by another number of completed tickets.
+    OtherTickets,
+    /// So many points more.
+    More(Points),
+    /// So many points less.
+    Less(Points),
+}
+
+/// The reason for every point.
+pub trait ReasonWords {
+    /// A player's points and place: `Anna (red): 112 points, 1st`. The name is painted already.
+    fn player_total(&self, name: &str, color: Color, total: Points, rank: usize) -> String;
+
+    /// What was claimed: `13 routes with 40 trains`.
+    fn routes_title(&self, routes: usize, trains: Trains) -> String;
+
+    /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
+    fn routes_of_length(&self, length: Trains, worth: Points, routes: &[String]) -> String;
+
+    /// What became of the tickets: `6 tickets, 5 completed`.
+    fn tickets_title(&self, tickets: usize, completed: usize) -> String;
+
+    /// A way over opponents' routes, with whose they are and what opens them: `Wien =[1]= Budapest; borrowed: Ben's
+    /// Budapest–Wien by the station in Wien`. There is at least one.
+    fn way_with_borrowed(&self, way: &str, borrowed: &[BorrowedRoute<'_>]) -> String;
+
+    /// Why a ticket is not completed: `not completed; Anna has nothing at Brest; Wien is connected with Berlin`.
+    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2]) -> String;
+
+    /// What is left of the stations: `1 station kept, 2 built`.
+    fn stations_title(&self, kept: usize, built: usize) -> String;
+
+    /// A station without a use: `Sochi: opens nothing, as no opponent has a route there`.
+    fn station_opens_nothing(&self, city: &Text) -> String;
+
+    /// What a station opens, why, and what it could have opened: `Wien: opens Budapest–Wien (Ben); no ticket needs it;
+    /// Berlin–Wien (Ben) would have done as well`.
+    fn station_reason(&self, station: &StationReason<'_>) -> String;
+
+    /// How many choices for all stations are as good: `in all, 3 ways to choose come to the same`. There are at least two.
+    fn choices_as_good(&self, choices: usize) -> String;
+
+    /// The longest path: `European Express: longest path of 36 trains, the longest of all`.
+    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String;
+
+    /// The completed tickets: `Globetrotter: 5 completed tickets, and nobody has more (Ben 4)`.
+    ///
+    /// `most` is the highest number that anybody completed; `others` are the other players' numbers.
+    fn globetrotter_title(&self, completed: usize, most: usize, others: &[(&Text, usize)]) -> String;
+
+    /// The passengers of all colors: `14 passengers`.
+    fn passengers_title(&self, passengers: usize) -> String;
+
+    /// The passengers of a color: `red: 3, tied for the most (Ben 3)`.
+    ///
+    /// `contested` says that two players or more have some; `others` are the other players' numbers.
+    fn passengers_of_color(
+        &self,
+        color: Color,
+        count: usize,
+        standing: Option<Standing>,
+        contested: bool,
+        others: &[(&Text, usize)],
+    ) -> String;
+
+    /// The reasons were asked for in a format without them: `the reasons for the points are given in the format `table`
+    /// only`.
+    fn reasons_need_table(&self) -> String;
+
+    /// What to do about that: ``leave out `--explain` or `--format` ``.
+    fn explain_or_format(&self) -> String;
+}

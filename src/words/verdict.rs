@@ -1,0 +1,54 @@
+//! What every language says of who won, and of how players with equal points were told apart.
+
+use crate::rules::TieBreak;
+use crate::text::Text;
+use crate::units::Points;
+
+/// The tie-break that singled the winner out, with the figures of those who were level until then.
+#[derive(Debug, Clone)]
+pub struct DecidingStep<'a> {
+    /// The tie-break.
+    pub tie_break: TieBreak,
+    /// The winner's figure.
+    pub own: usize,
+    /// The others, each with the figure; at least one.
+    pub others: Vec<(&'a Text, usize)>,
+}
+
+/// What players share who stay level in everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shared {
+    /// The victory, where the rulebook says so.
+    PrintedVictory,
+    /// The place, by our ruling.
+    Place,
+}
+
+/// Who won and by what.
+pub trait VerdictWords {
+    /// One player has the most points: `Anna wins with 112 points, 9 ahead of Ben.`
+    ///
+    /// `second` is by how much, and who comes next; nobody, where all players won.
+    fn wins(&self, winner: &Text, points: Points, second: Option<(Points, &[&Text])>) -> String;
+
+    /// A tie-break decided: `Anna wins with 30 points, as many as Ben, by the tie-break: 1 station used to Ben's 2.`
+    fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String;
+
+    /// Nothing decided: `Anna and Ben share the victory with 30 points: level on stations used too.`
+    ///
+    /// `level_on` are the tie-breaks that were tried, and may be none.
+    fn shared_victory(&self, winners: &[&Text], points: Points, level_on: &[TieBreak]) -> String;
+
+    /// The heading over the steps of the tie-breaks: `Equal points`.
+    fn equal_points(&self) -> &'static str;
+
+    /// Who has equal points: `Anna and Ben have 29 points each.`
+    fn have_equal_points(&self, players: &[&Text], points: Points) -> String;
+
+    /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
+    /// holders only.
+    fn tie_break_step(&self, tie_break: TieBreak, figures: &[(&Text, usize)]) -> String;
+
+    /// Who stays level: `Anna and Ben stay level and share the place (our ruling, where the print is silent).`
+    fn stay_level(&self, players: &[&Text], shared: Shared) -> String;
+}

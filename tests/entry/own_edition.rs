@@ -1,0 +1,83 @@
+//! The conversation over an edition of the players' own, whose cities have names that no shipped board has.
+
+use std::path::Path;
+
+use stationmaster::board::{TEMPLATE, editions, shipped_edition};
+use stationmaster::entry::conversation::{Conversation, LastTime, Question};
+use stationmaster::entry::read::{Reading, cities, complete};
+use stationmaster::fault::Unreadable;
+use stationmaster::game::write::write;
+use stationmaster::units::Seat;
+
+use super::{game_of, say};
+
+/// What misleads a terminal, as a file has it, as it is, and as it is shown.
+const ESCAPED: &str = "\\u001b[31m\\u009b\\u202e\\n";
+const HOSTILE: &str = "\u{1b}[31m\u{9b}\u{202e}\n";
+const SHOWN: &str = "\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}";
+
+/// The template with other names for its cities, and with bonus tickets.
+fn renamed(names: &[(&str, &str)]) -> String {
+    let rules = TEMPLATE.replacen("stations = 1 ", "bonus-tickets = 2\nstations = 1 ", 1);
+    names.iter().fold(rules, |text, (from, to)| {
+        assert!(text.contains(from), "the template has {from}");
+        text.replace(from, to)
+    })
+}
+
+/// Begins a game of the edition in `own.toml`.
+fn begin_with(open: &dyn Fn(&Path) -> Result<String, Unreadable>) -> Conversation<'_> {
+    let mut conversation =
+        Conversation::new(editions().filter_map(shipped_edition).collect(), LastTime::default(), open);
+    say(&mut conversation, &["own.toml"]);
+    assert_eq!(conversation.step(), Question::Bonus, "the edition has no fault");
+    conversation
+}
+
+/// What stands in parentheses at the end of a pair would be taken for a detail: a color, or a number of points.
+#[test]
+fn names_that_end_in_parentheses_are_entered_like_others() {
+    let text = renamed(&[("Saltmarsh", "Frankfurt (Oder)"), ("Highmoor", "Frankfurt (Main)"), ("Northport", "Fjord")]);
+    // In the file of the edition, too, the parentheses have to stand first, or a route would need a color.
+    let text = text
+        .replace("\"Fjord - Frankfurt (Oder)\"", "\"Frankfurt (Oder) - Fjord\"")
+        .replace("\"Millbrook - Frankfurt (Main)\"", "\"Frankfurt (Main) - Millbrook\"")
+        .replace("\"Frankfurt (Oder) - Frankfurt (Main)\"", "\"Frankfurt Oder - Frankfurt Main\"")
+        .replace("\"Fjord - Frankfurt (Main)\"", "\"Frankfurt (Main) - Fjord\"");
+    let open = |_: &Path| Ok(text.clone());
+    let mut conversation = begin_with(&open);
+    say(&mut conversation, &["fjord frankfurt(oder) 3, frankfurt(oder) frankfurt(main) 4"]);
+    assert_eq!(conversation.step(), Question::Players, "both cards are legal");
+    say(&mut conversation, &["Anna red, Ben blue", "fjord frankfurt(oder) frankfurt(main)", "", ""]);
+    say(&mut conversation, &["fjord frankfurt(oder), frankfurt(oder) frankfurt(main)", ""]);
+    say(&mut conversation, &["frankfurt(main) mill", "", "frankfurt(oder)", "", ""]);
+    assert_eq!(conversation.step(), Question::Review);
+    say(&mut conversation, &["", "station frankfurt(oder) frankfurt(main)"]);
+    let game = game_of(&conversation);
+    assert_eq!((game.player(Seat(0)).tracks.len(), game.player(Seat(1)).tracks.len()), (2, 1));
+    assert_eq!(game.player(Seat(0)).tickets.len(), 2);
+    assert_eq!(game.player(Seat(1)).stations[0].uses, Some(game.player(Seat(0)).tracks[1]));
+    assert!(write(game, "own.toml").contains("uses = \"Frankfurt (Oder) - Frankfurt (Main) (black)\""));
+}
+
+/// What Tab writes into a line is harmless, and still means the city that it was made of.
+#[test]
+fn completions_are_harmless_and_mean_what_they_complete() {
+    let names = ["Northport", "Millbrook"].map(|name| (name, name.replacen('r', &format!("{ESCAPED}r"), 1)));
+    let names = names.each_ref().map(|(from, to)| (*from, to.as_str()));
+    let text = renamed(&names).replace("name = \"Fairwater\"", "name = \"Fair, D.C.\", aliases = [\"Fairwater\"]");
+    let open = |_: &Path| Ok(text.clone());
+    let mut conversation = begin_with(&open);
+    say(&mut conversation, &["", "Anna red, Ben blue"]);
+    let board = game_of(&conversation).board();
+    let case = |typed: &str, expected: &str, meant: &str| {
+        let line = complete(board, typed, false).expect("one city comes into question");
+        assert_eq!(line, expected);
+        let [Reading::One(city)] = cities(board, &line, 0..line.len())[..] else { panic!("{line} is one city") };
+        assert_eq!(board.city_name(city).raw(), meant);
+    };
+    case("No", &format!("No{SHOWN}rthport "), &format!("No{HOSTILE}rthport"));
+    case("Mil", &format!("Millb{SHOWN}rook "), &format!("Millb{HOSTILE}rook"));
+    // A comma would begin a new chain: another spelling will do.
+    case("Fai", "Fairwater ", "Fair, D.C.");
+}
