@@ -114,12 +114,9 @@ pub fn colors(word: &str, game: &[Color]) -> Vec<Color> {
 /// The colors of a game that a folded word means best.
 pub(super) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> {
     let mut fitting = fitting(folded);
-    // A whole word means its color and no other, whether the game has it or not.
-    if !fitting.iter().any(|&(_, fit)| fit == WORD) {
-        fitting.retain(|(color, _)| game.contains(color));
-    }
+    fitting.retain(|(color, _)| game.contains(color));
     let least = fitting.iter().map(|&(_, fit)| fit).min();
-    fitting.retain(|&(color, fit)| Some(fit) == least && game.contains(&color));
+    fitting.retain(|&(_, fit)| Some(fit) == least);
     fitting
 }
 
