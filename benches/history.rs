@@ -10,13 +10,13 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use stationmaster::date::Date;
 use stationmaster::fault::{Fault, Faults, Unreadable};
 use stationmaster::history::{load, statistics};
 use stationmaster::report::Look;
 use stationmaster::report::history::{Report, table};
 use stationmaster::source::Source;
 use stationmaster::{game, score};
-use toml::value::Date;
 
 const GAMES: usize = 10_000;
 
@@ -30,7 +30,7 @@ fn no_editions(_: &Path) -> Result<String, Unreadable> {
 
 fn read(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = path.display().to_string();
-    let unreadable = |_| Faults(vec![Fault::unreadable(&name, Unreadable::Missing)]);
+    let unreadable = |_| Faults::from(Fault::unreadable(name.as_str(), Unreadable::Missing));
     let text = fs::read_to_string(path).map_err(unreadable)?;
     Ok(Arc::new(Source { name: path.into(), text }))
 }
@@ -42,13 +42,13 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
         .map(|text| {
             let source = Arc::new(Source { name: "game.toml".into(), text: (*text).to_owned() });
             let game = game::load(&source, &no_editions).expect("the worked games are legal");
-            score::result::saved(&score::score(&game), game.edition_as_named().raw(), "1.0.0")
+            score::result::saved(&score(&game), game.edition_as_named().raw(), "1.0.0")
         })
         .collect();
     let path = |number: usize| {
         let day = u8::try_from(number % 28 + 1).expect("a month has few days");
         let year = u16::try_from(1900 + number % 100).expect("a century has few years");
-        let path = folder.join(format!("{}-game-{number}.toml", Date { year, month: 1, day }));
+        let path = folder.join(format!("{}-game-{number}.toml", Date::new(year, 1, day).expect("it is a day")));
         fs::write(&path, &texts[number % texts.len()]).expect("there is room");
         path
     };

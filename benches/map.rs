@@ -12,6 +12,7 @@ use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::source::Source;
+use stationmaster::words::Language;
 
 fn load(text: &str) -> Game {
     let source = Arc::new(Source { name: "game.toml".into(), text: text.to_owned() });
@@ -30,7 +31,8 @@ fn maps(c: &mut Criterion) {
         c.bench_function(&format!("{name}: from the scored game to the SVG picture"), |b| {
             b.iter(|| {
                 let layout = Layout::new(black_box(game).board()).expect("everything has its position");
-                let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout);
+                let picture =
+                    svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English.words());
                 assert!(picture.matches("font-weight=\"700\"").count() > trains as usize);
             });
         });
@@ -49,7 +51,7 @@ fn maps(c: &mut Criterion) {
         }
         #[cfg(feature = "png")]
         {
-            let picture = svg::render(&view, &layout);
+            let picture = svg::render(&view, &layout, Language::English.words());
             let mut group = c.benchmark_group("PNG");
             group.sample_size(10);
             group.bench_function(format!("{name}: from the SVG picture"), |b| {

@@ -3,19 +3,23 @@
 //! Both are data (`data/boards`, `data/decks`, `data/editions`), compiled into the program, and a file of the user's own
 //! goes through the same checks. An [`Edition`] that exists has passed them.
 
+mod cards;
 mod cities;
 mod deck;
 mod edition;
+mod find;
 mod graph;
 mod network;
 mod read;
 mod shipped;
 
+pub(crate) use self::cards::Cards;
 pub(crate) use self::cities::{cities_of, pair_of, unknown_city};
 pub use self::deck::{Deck, Ticket, TicketKind};
 pub use self::edition::{Edition, Variant};
+pub use self::find::{find_edition, shipped_edition};
 pub use self::graph::{Board, City, Node, Route, Space, Track};
 pub use self::network::Hop;
 pub(crate) use self::network::{Components, Network, Stretch};
-pub use self::read::{Open, find_edition, is_path};
-pub use self::shipped::{TEMPLATE, editions, shipped_edition};
+pub use self::read::{Open, is_path};
+pub use self::shipped::{TEMPLATE, editions};

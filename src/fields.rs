@@ -1,74 +1,34 @@
 //! Reads TOML tables field by field and collects every fault of their shape, so that one run mends the whole file.
 
+mod log;
 mod syntax;
+mod value;
 
-use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
-use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-use toml::value::{Date, Datetime};
+use toml::value::Datetime;
 
-use crate::fault::{Fault, FaultKind, Faults, Noun, Shape};
+pub(crate) use self::log::Log;
+use self::value::number_of;
+pub(crate) use self::value::{Slot, integer_of, table_of, text_of, wrong};
+use crate::date::Date;
+use crate::fault::{EditionFault, Fault, FaultLog, FileFault, Shape, ShapeFault};
 use crate::names::nearest;
-use crate::source::{Location, Source};
+use crate::source::{Source, Spanned};
 use crate::text::Text;
 
 /// The version of the file formats that this program reads.
 pub(crate) const FORMAT: i64 = 1;
 
-/// The faults found so far in one source.
-#[derive(Debug)]
-pub(crate) struct Log {
-    pub(crate) source: Arc<Source>,
-    faults: RefCell<Faults>,
-}
-
-impl Log {
-    pub(crate) fn new(source: &Arc<Source>) -> Log {
-        Log { source: source.clone(), faults: RefCell::default() }
-    }
-
-    /// Notes a fault at a span of the source.
-    pub(crate) fn fault(&self, span: &Range<usize>, kind: FaultKind) {
-        self.faults.borrow_mut().push(Fault::at(kind, &self.source, span.clone()));
-    }
-
-    /// Notes a fault that several spans of the source have part in.
-    pub(crate) fn fault_at_all<'a>(&self, spans: impl IntoIterator<Item = &'a Range<usize>>, kind: FaultKind) {
-        let locations =
-            spans.into_iter().map(|span| Location { source: self.source.clone(), span: span.clone() }).collect();
-        self.faults.borrow_mut().push(Fault { kind, locations });
-    }
-
-    /// Notes that a name names nothing of its kind.
-    pub(crate) fn unknown_name<'a>(
-        &self,
-        noun: Noun,
-        name: &Spanned<String>,
-        known: impl IntoIterator<Item = &'a str>,
-    ) {
-        let known: Vec<&str> = known.into_iter().collect();
-        let similar = nearest(name.get_ref(), known.iter().copied()).map(Text::from);
-        let known = known.into_iter().map(Text::from).collect();
-        self.fault(&name.span(), FaultKind::UnknownName { noun, name: name.get_ref().as_str().into(), similar, known });
-    }
-
-    /// Takes over the faults of another source.
-    pub(crate) fn append(&self, faults: Faults) {
-        self.faults.borrow_mut().append(faults);
-    }
-
-    pub(crate) fn into_faults(self) -> Faults {
-        self.faults.into_inner()
-    }
-}
+/// A value as the parser gives it.
+pub(crate) type Value<'a> = toml::Spanned<DeValue<'a>>;
 
 /// Parses a source; hands its top table to `read`, whatever could be understood of it.
 ///
 /// Broken TOML is a fault like others, and what could be understood of the rest is read all the same.
-pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, Faults) {
+pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, FaultLog) {
     let log = Log::new(source);
     let (table, errors) = DeTable::parse_recoverable(&source.text);
     let value = {
@@ -77,9 +37,11 @@ pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>)
     };
     let mut faults = log.into_faults();
     if source.text.trim().is_empty() {
-        return (value, Faults(vec![Fault::at(FaultKind::Empty, source, 0..0)]));
+        let mut empty = FaultLog::default();
+        empty.push(Fault::at(FileFault::Empty, source, 0..0));
+        return (value, empty);
     }
-    faults.0.extend(syntax::faults(source, errors));
+    faults.extend(syntax::faults(source, errors));
     (value, faults.without_echoes())
 }
 
@@ -103,7 +65,7 @@ impl<'a> Fields<'a> {
             let similar = nearest(key.get_ref(), self.known.iter().copied()).map(Text::from);
             let known = self.known.iter().copied().map(Text::from).collect();
             let field = key.get_ref().as_ref().into();
-            self.log.fault(&key.span(), FaultKind::UnknownField { field, similar, known });
+            self.log.fault(&key.span(), ShapeFault::UnknownField { field, similar, known });
         }
     }
 
@@ -115,16 +77,16 @@ impl<'a> Fields<'a> {
             }
             return;
         };
-        if *format.get_ref() > FORMAT {
-            self.log.fault(&format.span(), FaultKind::Future { found: *format.get_ref(), known: FORMAT });
+        if format.value > FORMAT {
+            self.log.fault(&format.span, FileFault::Future { found: format.value, known: FORMAT });
         }
     }
 
     pub(crate) fn missing(&self, field: &'static str, example: &'static str) {
-        self.log.fault(&self.span, FaultKind::MissingField { field, example });
+        self.log.fault(&self.span, ShapeFault::MissingField { field, example });
     }
 
-    pub(crate) fn get(&mut self, field: &'static str) -> Option<&'a Spanned<DeValue<'a>>> {
+    pub(crate) fn get(&mut self, field: &'static str) -> Option<&'a Value<'a>> {
         if !self.known.contains(&field) {
             self.known.push(field);
         }
@@ -142,12 +104,12 @@ impl<'a> Fields<'a> {
     }
 
     /// A text that is not blank, without spaces around it.
-    pub(crate) fn text(&mut self, field: &'static str) -> Option<Spanned<String>> {
+    pub(crate) fn text(&mut self, field: &'static str) -> Option<Spanned<Text>> {
         let value = self.get(field)?;
         text_of(self.log, field, value)
     }
 
-    pub(crate) fn required_text(&mut self, field: &'static str, example: &'static str) -> Option<Spanned<String>> {
+    pub(crate) fn required_text(&mut self, field: &'static str, example: &'static str) -> Option<Spanned<Text>> {
         if !self.has(field) {
             self.missing(field, example);
         }
@@ -190,11 +152,11 @@ impl<'a> Fields<'a> {
             wrong(self.log, field, value, Shape::Date);
             return None;
         };
-        Some(*date)
+        Some(Date::from_toml(*date))
     }
 
     /// The values of a list; none where the field is left out.
-    pub(crate) fn list(&mut self, field: &'static str) -> &'a [Spanned<DeValue<'a>>] {
+    pub(crate) fn list(&mut self, field: &'static str) -> &'a [Value<'a>] {
         let Some(value) = self.get(field) else { return &[] };
         value.get_ref().as_array().map_or_else(
             || {
@@ -205,7 +167,7 @@ impl<'a> Fields<'a> {
         )
     }
 
-    pub(crate) fn texts(&mut self, field: &'static str) -> Vec<Spanned<String>> {
+    pub(crate) fn texts(&mut self, field: &'static str) -> Vec<Spanned<Text>> {
         let log = self.log;
         self.list(field).iter().filter_map(|value| text_of(log, Slot::Item(field), value)).collect()
     }
@@ -221,12 +183,10 @@ impl<'a> Fields<'a> {
     }
 
     /// The fields of a table whose names are data, such as colors or lengths, in the order of the file.
-    pub(crate) fn items(
-        self,
-    ) -> impl Iterator<Item = (&'a Spanned<std::borrow::Cow<'a, str>>, &'a Spanned<DeValue<'a>>)> {
+    pub(crate) fn items(self) -> impl Iterator<Item = (Spanned<Text>, &'a Value<'a>)> {
         let mut items: Vec<_> = self.table.iter().collect();
         items.sort_by_key(|(name, _)| name.span().start);
-        items.into_iter()
+        items.into_iter().map(|(name, value)| (Spanned::new(name.get_ref().as_ref().into(), name.span()), value))
     }
 
     /// A list of lists of rows of numbers, each number in its range; one out of range is a fault and reads as 0.
@@ -236,10 +196,10 @@ impl<'a> Fields<'a> {
         &mut self,
         field: &'static str,
         ranges: &[RangeInclusive<f64>; N],
-        unfit: &FaultKind,
+        unfit: &EditionFault,
     ) -> Option<Vec<Vec<[f64; N]>>> {
         let log = self.log;
-        let items = |value: &'a Spanned<DeValue<'a>>| -> Option<&'a [Spanned<DeValue<'a>>]> {
+        let items = |value: &'a Value<'a>| -> Option<&'a [Value<'a>]> {
             let list = value.get_ref().as_array().map(AsRef::as_ref);
             if list.is_none() {
                 log.fault(&value.span(), unfit.clone());
@@ -247,7 +207,7 @@ impl<'a> Fields<'a> {
             list
         };
         let row = |value| {
-            let numbers: &[Spanned<DeValue<'_>>] = items(value)?;
+            let numbers: &[Value<'_>] = items(value)?;
             if numbers.len() != N {
                 log.fault(&value.span(), unfit.clone());
                 return None;
@@ -268,115 +228,4 @@ impl<'a> Fields<'a> {
         };
         Some([number_of(self.log, field, x, 0.0..=1.0)?, number_of(self.log, field, y, 0.0..=1.0)?])
     }
-}
-
-/// Where a value stands: in a field, or as an item of the list in a field.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Slot<'a> {
-    Field(&'a str),
-    Item(&'a str),
-}
-
-impl<'a> From<&'a str> for Slot<'a> {
-    fn from(field: &'a str) -> Slot<'a> {
-        Slot::Field(field)
-    }
-}
-
-impl Slot<'_> {
-    fn field(self) -> Text {
-        match self {
-            Slot::Field(field) | Slot::Item(field) => field.into(),
-        }
-    }
-}
-
-pub(crate) fn wrong<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Spanned<DeValue<'_>>, expected: Shape) {
-    let slot = slot.into();
-    let found = match value.get_ref().as_datetime() {
-        Some(Datetime { date: Some(_), time: Some(_), .. }) => "date with a time",
-        Some(Datetime { date: None, .. }) => "time",
-        _ => value.get_ref().type_str(),
-    };
-    let item = matches!(slot, Slot::Item(_));
-    log.fault(&value.span(), FaultKind::WrongShape { field: slot.field(), item, expected, found });
-}
-
-pub(crate) fn text_of<'a>(
-    log: &Log,
-    slot: impl Into<Slot<'a>>,
-    value: &Spanned<DeValue<'_>>,
-) -> Option<Spanned<String>> {
-    let slot = slot.into();
-    let Some(text) = value.get_ref().as_str() else {
-        wrong(log, slot, value, Shape::Text);
-        return None;
-    };
-    if text.trim().is_empty() {
-        log.fault(&value.span(), FaultKind::Blank { field: slot.field() });
-        return None;
-    }
-    Some(Spanned::new(value.span(), text.to_owned()))
-}
-
-pub(crate) fn integer_of(
-    log: &Log,
-    field: &str,
-    value: &Spanned<DeValue<'_>>,
-    range: RangeInclusive<i64>,
-) -> Option<Spanned<i64>> {
-    let Some(digits) = value.get_ref().as_integer() else {
-        wrong(log, field, value, Shape::WholeNumber);
-        return None;
-    };
-    match i64::from_str_radix(digits.as_str(), digits.radix()) {
-        Ok(number) if range.contains(&number) => Some(Spanned::new(value.span(), number)),
-        _ => {
-            out_of_range(log, field, value, digits.to_string(), range.start(), range.end());
-            None
-        }
-    }
-}
-
-fn number_of(log: &Log, field: &str, value: &Spanned<DeValue<'_>>, range: RangeInclusive<f64>) -> Option<f64> {
-    let text = match value.get_ref() {
-        DeValue::Float(float) => float.as_str().to_owned(),
-        DeValue::Integer(digits) => digits.to_string(),
-        _ => {
-            wrong(log, field, value, Shape::Number);
-            return None;
-        }
-    };
-    match text.parse::<f64>() {
-        Ok(number) if range.contains(&number) => Some(number),
-        _ => {
-            out_of_range(log, field, value, text, range.start(), range.end());
-            None
-        }
-    }
-}
-
-fn out_of_range(
-    log: &Log,
-    field: &str,
-    value: &Spanned<DeValue<'_>>,
-    found: String,
-    least: &impl ToString,
-    most: &impl ToString,
-) {
-    let (field, least, most) = (field.into(), least.to_string(), most.to_string());
-    log.fault(&value.span(), FaultKind::OutOfRange { field, found: found.into(), least, most });
-}
-
-pub(crate) fn table_of<'a, 's>(
-    log: &'a Log,
-    slot: impl Into<Slot<'s>>,
-    value: &'a Spanned<DeValue<'a>>,
-    expected: Shape,
-) -> Option<Fields<'a>> {
-    let Some(table) = value.get_ref().as_table() else {
-        wrong(log, slot, value, expected);
-        return None;
-    };
-    Some(Fields::new(log, table, value.span()))
 }

@@ -7,7 +7,7 @@ mod load;
 mod saved;
 mod statistics;
 
-pub use self::filter::{Criterion, Filter, UnknownName, read_date};
+pub use self::filter::{Criterion, Filter, UnknownName};
 pub use self::load::{Loaded, load};
 pub use self::saved::{SavedGame, SavedPlayer};
 pub use self::statistics::{Statistics, Sum, statistics};

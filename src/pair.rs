@@ -7,18 +7,18 @@ use crate::units::CityId;
 
 /// Two cities that were named, with what stood in parentheses behind them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pair {
+pub(crate) struct Pair {
     /// The two cities, in the order written.
-    pub cities: [CityId; 2],
+    pub(crate) cities: [CityId; 2],
     /// The spans of the text in which they were named.
-    pub spans: [Range<usize>; 2],
+    pub(crate) spans: [Range<usize>; 2],
     /// The text in parentheses, with its span.
-    pub detail: Option<(String, Range<usize>)>,
+    pub(crate) detail: Option<(String, Range<usize>)>,
 }
 
 /// Why a text does not name two cities.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PairError {
+pub(crate) enum PairError {
     /// There is no dash with something on both sides of it.
     Shape,
     /// More than two cities are named: how many.
@@ -36,44 +36,52 @@ const DASHES: [char; 6] = ['-', '\u{2010}', '\u{2011}', '–', '—', '−'];
 
 /// Reads two cities from a text, in any spelling, joined by any dash.
 ///
-/// Names may hold dashes themselves: every dash is tried, and the one with a known city on both sides counts.
+/// Names may hold dashes themselves: every dash is tried, and the one with a known city on both sides counts. They may end
+/// in parentheses, too: `Berlin - Frankfurt (Oder)` is about that Frankfurt, if there is one.
 ///
 /// # Errors
 ///
 /// [`PairError`], where no dash has a known city on both sides.
-pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
+pub(crate) fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     let (body, detail) = split_detail(text);
     if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || !is_balanced(body) {
         return Err(PairError::Parenthesis);
     }
-    let splits: Vec<[Range<usize>; 2]> = body
-        .char_indices()
-        .filter(|&(_, c)| DASHES.contains(&c))
-        .map(|(at, dash)| [trim(body, 0..at), trim(body, at + dash.len_utf8()..body.len())])
-        .filter(|sides| sides.iter().all(|side| !side.is_empty()))
-        .collect();
-    let known = |side: &Range<usize>| cities.find(&body[side.clone()]).map(CityId);
-    for sides in &splits {
-        if let [Some(from), Some(to)] = [known(&sides[0]), known(&sides[1])] {
-            return Ok(Pair { cities: [from, to], spans: sides.clone(), detail });
-        }
+    if let Some((cities, spans)) = detail.as_ref().and_then(|_| known_pair(text, &splits(text), cities)) {
+        return Ok(Pair { cities, spans, detail: None });
+    }
+    let splits = splits(body);
+    if let Some((cities, spans)) = known_pair(body, &splits, cities) {
+        return Ok(Pair { cities, spans, detail });
     }
     let named = chain(body, cities);
     if named.len() > 2 && named.iter().all(|(_, city)| city.is_some()) {
         return Err(PairError::TooMany(named.len()));
     }
     // Which dash was meant: the one that leaves the fewest unknown names, then one with spaces around it.
-    let spaced = |sides: &[Range<usize>; 2]| {
+    let unknown = |sides: Sides| sides.into_iter().filter(|side| cities.find(&body[side.clone()]).is_none());
+    let spaced = |sides: &Sides| {
         let between = &body[sides[0].end..sides[1].start];
         between.starts_with(char::is_whitespace) && between.ends_with(char::is_whitespace)
     };
-    splits
-        .into_iter()
-        .map(|sides| (sides.iter().filter(|side| known(side).is_none()).count(), !spaced(&sides), sides))
-        .min_by_key(|&(unknown, tight, _)| (unknown, tight))
-        .map_or(Err(PairError::Shape), |(_, _, sides)| {
-            Err(PairError::Unknown(sides.into_iter().filter(|side| known(side).is_none()).collect()))
-        })
+    let meant = splits.into_iter().min_by_key(|sides| (unknown(sides.clone()).count(), !spaced(sides)));
+    Err(meant.map_or(PairError::Shape, |sides| PairError::Unknown(unknown(sides).collect())))
+}
+
+/// What stands on both sides of a dash.
+type Sides = [Range<usize>; 2];
+
+/// All ways to cut a text at a dash with something on both sides.
+fn splits(text: &str) -> Vec<Sides> {
+    let dashes = text.char_indices().filter(|&(_, c)| DASHES.contains(&c));
+    let sides = dashes.map(|(at, dash)| [trim(text, 0..at), trim(text, at + dash.len_utf8()..text.len())]);
+    sides.filter(|sides| sides.iter().all(|side| !side.is_empty())).collect()
+}
+
+/// The first way to cut a text that has a known city on both sides.
+fn known_pair(text: &str, splits: &[Sides], cities: &Names) -> Option<([CityId; 2], Sides)> {
+    let known = |side: &Range<usize>| cities.find(&text[side.clone()]).map(CityId);
+    splits.iter().find_map(|sides| Some(([known(&sides[0])?, known(&sides[1])?], sides.clone())))
 }
 
 /// Splits off what stands in parentheses at the end.
@@ -165,6 +173,16 @@ mod tests {
         assert_eq!(pair.spans, [0..5, 8..15]);
         let pair = parse("Frankfurt (Oder) - Paris (white)", &names()).expect("both are known");
         assert_eq!((pair.cities.map(|city| city.0), pair.detail), ([4, 0], Some(("white".to_owned(), 26..31))));
+    }
+
+    #[test]
+    fn parentheses_may_belong_to_a_name() {
+        let pair = parse("Paris - frankfurt(oder)", &names()).expect("both are known");
+        assert_eq!((pair.cities.map(|city| city.0), pair.detail), ([0, 4], None));
+        let pair = parse("Paris - Frankfurt (Oder) (white)", &names()).expect("both are known");
+        assert_eq!(pair.detail.map(|(detail, _)| detail), Some("white".to_owned()));
+        let pair = parse("Paris - Zürich (Oder)", &names()).expect("both are known");
+        assert_eq!(pair.detail.map(|(detail, _)| detail), Some("Oder".to_owned()));
     }
 
     #[test]

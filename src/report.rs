@@ -17,8 +17,6 @@ pub mod remarks;
 pub mod sheet;
 mod table;
 pub mod verdict;
-mod words;
 mod wrap;
 
 pub use self::look::Look;
-pub use self::words::{Count, List, Quoted, clean};

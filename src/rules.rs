@@ -93,6 +93,13 @@ impl TieBreak {
 }
 
 impl Rules {
+    /// Returns whether so few players may claim only one track of a route.
+    ///
+    /// Rule: "Important Note": in 2 and 3 player games only one track of a double route can be claimed.
+    pub fn closes_tracks(&self, players: usize) -> bool {
+        players <= self.one_track_up_to
+    }
+
     /// Returns what a route of this length is worth.
     ///
     /// # Panics

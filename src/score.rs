@@ -184,7 +184,7 @@ fn better_choice(game: &Game, seat: Seat, choice: &StationScore) -> Option<Remar
             .opened
             .iter()
             .flatten()
-            .map(|opened| game.board().route_name(game.board().tracks()[opened.track.0].route))
+            .map(|opened| game.board().route_name(game.board().track(opened.track).route))
             .collect(),
     };
     Some(Remark { kind, location: None })
@@ -196,23 +196,26 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::fault::Unreadable;
     use crate::source::Source;
 
     #[test]
     fn the_categories_of_every_worked_game_come_to_its_total() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/ok");
         let mut players = 0;
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
+        let read = |path: &Path| std::fs::read_to_string(path).expect("it can be read");
+        for entry in std::fs::read_dir(folder).expect("the folder is there") {
+            let path = entry.expect("it can be listed").path();
             if path.extension().is_none_or(|ending| ending != "toml") {
                 continue;
             }
-            let source = Source { name: path.as_path().into(), text: std::fs::read_to_string(&path).unwrap() };
-            let game = crate::game::load(&Arc::new(source), &|_| Err(crate::fault::Unreadable::Missing)).unwrap();
-            let expected = std::fs::read_to_string(path.with_extension("expected.json")).unwrap();
-            let expected: serde_json::Value = serde_json::from_str(&expected).unwrap();
+            let source = Arc::new(Source { name: path.as_path().into(), text: read(&path) });
+            let game = crate::game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
+            let expected = read(&path.with_extension("expected.json"));
+            let expected: serde_json::Value = serde_json::from_str(&expected).expect("it is JSON");
+            let expected = expected["players"].as_array().expect("it lists the players");
             let scoreboard = score(&game);
-            for (player, expected) in scoreboard.players().iter().zip(expected["players"].as_array().unwrap()) {
+            for (player, expected) in scoreboard.players().iter().zip(expected) {
                 let sum: Points = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
                 assert_eq!(Some(i64::from(sum.0)), expected["total"].as_i64(), "{path:?}");
                 players += 1;

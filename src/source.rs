@@ -15,6 +15,15 @@ pub struct Source {
     pub text: String,
 }
 
+/// A value that a text holds, with the span that it stands in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    /// Where it stands, in bytes; any span where the value comes from no text.
+    pub span: Range<usize>,
+}
+
 /// A span of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Location {
@@ -22,6 +31,27 @@ pub struct Location {
     pub source: Arc<Source>,
     /// The span, in bytes.
     pub span: Range<usize>,
+}
+
+impl<T> Spanned<T> {
+    /// Returns a value at a span.
+    pub fn new(value: T, span: Range<usize>) -> Spanned<T> {
+        Spanned { value, span }
+    }
+
+    /// Returns a value that comes from no text.
+    pub fn unplaced(value: impl Into<T>) -> Spanned<T> {
+        Spanned { value: value.into(), span: 0..0 }
+    }
+}
+
+impl Location {
+    /// Returns the line and the column at which it begins, both counted from 1, the column in characters.
+    pub fn line_and_column(&self) -> (usize, usize) {
+        let before = self.source.text.get(..self.span.start).unwrap_or_default();
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        (1 + before.matches('\n').count(), 1 + line.chars().count())
+    }
 }
 
 impl Source {

@@ -11,9 +11,9 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::{NamedTempFile, PersistError};
-use toml::value::Date;
 
 pub use self::draft_file::DraftFile;
+use crate::date::Date;
 use crate::names::fold;
 use crate::text::Text;
 

@@ -13,22 +13,28 @@ mod command;
 mod conversation;
 pub mod english;
 pub mod express;
+mod faults;
 mod history;
+pub mod map;
 pub mod proof;
 pub mod reasons;
+mod remarks;
 mod sheet;
 mod units;
 pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
 pub use self::conversation::{ConversationWords, ThingName};
+pub use self::faults::{FaultWords, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
+pub use self::remarks::RemarkWords;
 pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
 
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
+use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
 use self::verdict::VerdictWords;
@@ -40,9 +46,12 @@ pub trait Words:
     + CommandWords
     + ConversationWords
     + ExpressWords
+    + FaultWords
     + HistoryWords
+    + MapWords
     + ProofWords
     + ReasonWords
+    + RemarkWords
     + SheetWords
     + VerdictWords
     + Sync
@@ -55,9 +64,12 @@ impl<T> Words for T where
         + CommandWords
         + ConversationWords
         + ExpressWords
+        + FaultWords
         + HistoryWords
+        + MapWords
         + ProofWords
         + ReasonWords
+        + RemarkWords
         + SheetWords
         + VerdictWords
         + Sync

@@ -1,6 +1,6 @@
 //! What the stations were worth, which way completes a ticket, and each step of the tie-breaks, worked out by hand.
 
-use stationmaster::fault::{FaultKind, RemarkKind};
+use stationmaster::fault::{FaultKind, GameFault, RemarkKind};
 use stationmaster::game::Game;
 use stationmaster::report::Look;
 use stationmaster::report::verdict::verdict;
@@ -240,14 +240,14 @@ fn a_recorded_figure_that_the_edition_does_not_have_differs() {
     let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
     let game = game(&format!("{text}[result]\nplayer = [{{ name = \"Anna\", total = 12, globetrotter = 0 }}]\n"));
     let faults = verify(&score(&game)).expect_err("Europe has no globetrotter");
-    let kinds: Vec<FaultKind> = faults.0.into_iter().map(|fault| fault.kind).collect();
-    let expected = FaultKind::ResultDiffers {
+    let kinds: Vec<FaultKind> = faults.into_iter().map(|fault| fault.kind).collect();
+    let expected = GameFault::ResultDiffers {
         player: Some("Anna".into()),
         what: "globetrotter".into(),
         recorded: "0".into(),
         computed: "nothing".into(),
     };
-    assert_eq!(kinds, [expected]);
+    assert_eq!(kinds, [expected.into()]);
 }
 
 #[test]

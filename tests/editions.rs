@@ -8,7 +8,7 @@ use stationmaster::claim::{Break, judge};
 use stationmaster::fault::{Faults, RemarkKind, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
-use stationmaster::report::faults::{message, render};
+use stationmaster::report::faults::render;
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, Points, Seat, Trains};
@@ -43,8 +43,7 @@ fn titles(from: &str, to: &str) -> Vec<String> {
     assert_eq!(ISLAND.matches(from).count(), 1, "{from} stands there once");
     let text = ISLAND.replace(from, to);
     let open = |_: &Path| Ok(text.clone());
-    let faults = find_edition("island.toml", None, &open).err().unwrap_or_default();
-    faults.0.iter().map(|fault| message(&fault.kind).title).collect()
+    find_edition("island.toml", None, &open).err().iter().flat_map(crate::support::titles).collect()
 }
 
 #[test]
@@ -88,8 +87,7 @@ fn a_board_that_falls_apart_is_told_once() {
     let text = ISLAND.replace("cities = [{ name = \"North\" }", more);
     let text = text.replace("routes = [", "routes = [{ route = \"East - West\", length = 2, tracks = [\"gray\"] },");
     let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("it falls apart");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["no way leads from `East` to `North`"]);
+    assert_eq!(crate::support::titles(&faults), ["no way leads from `East` to `North`"]);
 }
 
 /// What seems to be missing in a file that is no TOML may only not have been understood.
@@ -205,7 +203,7 @@ fn passengers_are_counted_and_limited() {
     assert_eq!(points, [Some(20 + 20), Some(10 + 20)]);
     let case = |routes: &str, passengers: &str, expected: &str| {
         let faults = play(&edition, &anna(routes, passengers), ben).expect_err("too many");
-        assert_eq!(faults.0.iter().map(|fault| message(&fault.kind).title).collect::<Vec<_>>(), [expected]);
+        assert_eq!(crate::support::titles(&faults), [expected]);
     };
     case(two, "red = 3", "4 red passengers are held, and the box has 3");
     let one = "\"North - Fjord\"";
@@ -219,6 +217,5 @@ fn passengers_are_counted_and_limited() {
 fn nobody_builds_a_station_where_the_edition_has_none() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
     let faults = play(&edition, "stations = [\"North\"]", "").expect_err("there are none");
-    let titles: Vec<String> = faults.0.iter().map(|fault| message(&fault.kind).title).collect();
-    assert_eq!(titles, ["the edition `island` has no stations"]);
+    assert_eq!(crate::support::titles(&faults), ["the edition `island` has no stations"]);
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use stationmaster::category::Category;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
-use stationmaster::history::{Filter, Loaded, Statistics, load, read_date, statistics};
+use stationmaster::history::{Filter, Loaded, Statistics, load, statistics};
 use stationmaster::score::result::saved;
 use stationmaster::score::score;
 use stationmaster::source::Source;
@@ -146,14 +146,14 @@ fn filters_admit_what_is_asked_for() {
     let loaded = Folder::with(&[FIRST, SHARED, LAST, &FIRST.replace("date = 2026-11-01\n", "")]).load();
     let admitted = |filter: Filter| -> Vec<String> {
         let games = loaded.games.iter().filter(|game| filter.admits(game));
-        games.map(|game| game.date.map_or_else(|| "undated".to_owned(), |date| date.day.to_string())).collect()
+        games.map(|game| game.date.map_or_else(|| "undated".to_owned(), |date| date.day().to_string())).collect()
     };
     assert_eq!(admitted(Filter::default()), ["undated", "1", "8", "15"]);
     assert_eq!(admitted(Filter { player: Some("ANNA".into()), ..Filter::default() }), ["undated", "1", "8"]);
     assert_eq!(admitted(Filter { edition: Some("Europe Original".into()), ..Filter::default() }), ["8"]);
     assert_eq!(admitted(Filter { variant: Some("mega-europe".into()), ..Filter::default() }), [""; 0]);
-    assert_eq!(admitted(Filter { since: read_date("2026-11-08"), ..Filter::default() }), ["8", "15"]);
-    assert_eq!(admitted(Filter { until: read_date("2026-11-08"), ..Filter::default() }), ["1", "8"]);
+    assert_eq!(admitted(Filter { since: "2026-11-08".parse().ok(), ..Filter::default() }), ["8", "15"]);
+    assert_eq!(admitted(Filter { until: "2026-11-08".parse().ok(), ..Filter::default() }), ["1", "8"]);
     let unknown = Filter { player: Some("Bem".into()), ..Filter::default() }.check(&loaded.games);
     assert_eq!(unknown.expect_err("nobody is called so").similar, Some("Ben".into()));
 }

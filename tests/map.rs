@@ -16,6 +16,7 @@ use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, RouteId, Seat, TrackId};
+use stationmaster::words::Language;
 
 use crate::support::data;
 
@@ -60,7 +61,7 @@ fn spaces(layout: &Layout) -> Vec<(TrackId, OrientedRect)> {
 /// The pairs of routes whose train spaces lie on each other, by their names; a route's own tracks count too.
 fn overlaps(board: &Board, layout: &Layout) -> Vec<String> {
     let spaces = spaces(layout);
-    let name = |track: TrackId| board.route_name(board.tracks()[track.0].route);
+    let name = |track: TrackId| board.route_name(board.track(track).route);
     let mut found = Vec::new();
     for (position, (track, space)) in spaces.iter().enumerate() {
         for (other, another) in &spaces[position + 1..] {
@@ -79,11 +80,7 @@ fn on_discs(board: &Board, layout: &Layout) -> Vec<String> {
     for (track, space) in spaces(layout) {
         for (node, &disc) in board.nodes().iter().zip(&layout.discs) {
             if space.overlaps_disc(disc) {
-                found.push(format!(
-                    "{} on {}",
-                    board.route_name(board.tracks()[track.0].route),
-                    board.city_name(node.city)
-                ));
+                found.push(format!("{} on {}", board.route_name(board.track(track).route), board.city_name(node.city)));
             }
         }
     }
@@ -92,7 +89,7 @@ fn on_discs(board: &Board, layout: &Layout) -> Vec<String> {
 
 /// Every track has its train spaces on the board, and none lies on another or on a city.
 fn assert_clear(board: &Board) {
-    let layout = Layout::new(board).expect("everything has its position");
+    let layout = Layout::of(board).expect("everything has its position");
     for track in (0..board.tracks().len()).map(TrackId) {
         assert_eq!(layout.track(track).len(), board.length(track).0 as usize);
     }
@@ -118,7 +115,7 @@ fn every_track_has_its_train_spaces_and_none_lies_on_another_or_on_a_city() {
 fn train_spaces_lead_from_city_to_city() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its position");
+        let layout = Layout::of(board).expect("everything has its position");
         for (id, route) in board.routes().iter().enumerate() {
             let [from, to] = route.nodes.map(|node| layout.node(node));
             for track in route.track_ids() {
@@ -142,7 +139,7 @@ fn train_spaces_lead_from_city_to_city() {
 fn names_lie_on_the_board_and_on_nothing_else() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its position");
+        let layout = Layout::of(board).expect("everything has its position");
         let areas: Vec<OrientedRect> = layout.labels.iter().map(|label| OrientedRect::upright(label.area)).collect();
         for (id, (label, area)) in layout.labels.iter().zip(&areas).enumerate() {
             let name = board.city_name(CityId(id));
@@ -161,7 +158,7 @@ fn names_lie_on_the_board_and_on_nothing_else() {
 fn no_name_is_taken_for_that_of_another_city() {
     for edition in boards() {
         let board = edition.board();
-        let layout = Layout::new(board).expect("everything has its position");
+        let layout = Layout::of(board).expect("everything has its position");
         let gap = |label: usize, city: usize| {
             let (area, at) = (layout.labels[label].area, layout.discs[city].center);
             let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
@@ -273,7 +270,7 @@ proptest! {
         let score = score(&game);
         for focus in [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(1)]), Focus::Ticket(Seat(0), 0)] {
             let view = View::new(&score, focus);
-            let svg = svg::render(&view, &layout);
+            let svg = svg::render(&view, &layout, Language::English.words());
             prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
             for label in &layout.labels {
                 let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));

@@ -1,48 +1,87 @@
 //! Every fault has its words, whatever its fields hold.
 
+use std::iter::successors;
+
 use stationmaster::color::Color;
-use stationmaster::fault::{FaultKind, Noun, Shape, Unreadable};
-use stationmaster::report::faults::message;
+use stationmaster::fault::{
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, SyntaxError,
+    Unreadable,
+};
 use stationmaster::text::Text;
 use stationmaster::units::Trains;
+use stationmaster::words::Language;
 
 /// What no message may pass on to a terminal.
 const NAME: &str = "A\u{1b}[31m\u{9b}\u{202e}\nB";
 
+fn name() -> Text {
+    NAME.into()
+}
+
+fn names() -> Vec<Text> {
+    vec![name(), name()]
+}
+
+fn pair() -> [Text; 2] {
+    [name(), name()]
+}
+
 /// The fault that is tried after this one; the compiler asks for the place of a new kind in the row.
-fn next(kind: &FaultKind) -> Option<FaultKind> {
-    use FaultKind as F;
-    let name = || Text::from(NAME);
-    let names = || vec![name(), name()];
-    let pair = || [name(), name()];
-    let (color, field, edition) = (Color::Red, "marker", name);
-    Some(match kind {
+fn next_file(fault: &FileFault) -> Option<FileFault> {
+    use FileFault as F;
+    Some(match fault {
         F::Unreadable { .. } => F::Empty,
-        F::Empty => F::Syntax { message: NAME.to_owned() },
-        F::Syntax { .. } => F::Unclosed { bracket: '[' },
+        F::Empty => F::Syntax(SyntaxError::Other(name())),
+        F::Syntax(_) => F::Unclosed { bracket: '[' },
         F::Unclosed { bracket: '[' } => F::Unclosed { bracket: '{' },
         F::Unclosed { .. } => F::FieldTwice { field: name() },
         F::FieldTwice { .. } => F::Future { found: 2, known: 1 },
-        F::Future { .. } => F::UnknownField { field: name(), similar: None, known: names() },
+        F::Future { .. } => return None,
+    })
+}
+
+/// The fault that is tried after this one; the compiler asks for the place of a new kind in the row.
+fn next_shape(fault: &ShapeFault) -> Option<ShapeFault> {
+    use ShapeFault as F;
+    let field = "marker";
+    Some(match fault {
         F::UnknownField { similar: None, .. } => {
             F::UnknownField { field: name(), similar: Some(name()), known: names() }
         }
         F::UnknownField { .. } => F::MissingField { field, example: "marker = 3" },
-        F::MissingField { .. } => F::WrongShape { field: name(), item: true, expected: Shape::Text, found: "array" },
-        F::WrongShape { .. } => F::OutOfRange { field: name(), found: name(), least: "1".into(), most: "9".into() },
+        F::MissingField { .. } => {
+            F::WrongShape { field: name(), item: true, expected: Shape::Text, found: Shape::List }
+        }
+        F::WrongShape { .. } => F::OutOfRange { field: name(), found: name(), limits: Limits::FarSmaller },
         F::OutOfRange { .. } => F::Blank { field: name() },
         F::Blank { .. } => F::UnknownName { noun: Noun::Deck, name: name(), similar: None, known: names() },
         F::UnknownName { similar: None, .. } => {
             F::UnknownName { noun: Noun::Edition, name: name(), similar: Some(name()), known: names() }
         }
-        F::UnknownName { .. } => F::ForeignField { field, edition: edition() },
-        F::ForeignField { .. } => F::NotAPair { text: name() },
+        F::UnknownName { .. } => F::ForeignField { piece: Piece::Stations, edition: name() },
+        F::ForeignField { .. } => return None,
+    })
+}
+
+/// The fault that is tried after this one; the compiler asks for the place of a new kind in the row.
+fn next_city(fault: &CityFault) -> Option<CityFault> {
+    use CityFault as F;
+    let color = Color::Red;
+    Some(match fault {
         F::NotAPair { .. } => F::TooManyCities { text: name(), cities: 3 },
         F::TooManyCities { .. } => F::StrayParenthesis { text: name() },
         F::StrayParenthesis { .. } => F::MisplacedColor { name: name(), color },
         F::MisplacedColor { .. } => F::UnknownCity { name: name(), board: name(), similar: Some(name()) },
         F::UnknownCity { .. } => F::SameCity { city: name() },
-        F::SameCity { .. } => F::NameTaken { name: name(), owner: name() },
+        F::SameCity { .. } => return None,
+    })
+}
+
+/// The fault that is tried after this one; the compiler asks for the place of a new kind in the row.
+fn next_edition(fault: &EditionFault) -> Option<EditionFault> {
+    use EditionFault as F;
+    let color = Color::Red;
+    Some(match fault {
         F::NameTaken { .. } => F::RouteTwice { route: name() },
         F::RouteTwice { .. } => F::NoTracks { route: name() },
         F::NoTracks { .. } => F::NoPoints { route: name(), length: Trains(5) },
@@ -59,9 +98,17 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
         F::SpotWithoutCountry { .. } => F::SpacesDoNotFit { tracks: 1, length: 2 },
         F::SpacesDoNotFit { .. } => F::DeckTwice { deck: name() },
         F::DeckTwice { .. } => F::StationsKeptWithoutStations,
-        F::StationsKeptWithoutStations => F::PlayerCount { found: 1, least: 2, most: 5 },
+        F::StationsKeptWithoutStations => return None,
+    })
+}
+
+/// The fault that is tried after this one; the compiler asks for the place of a new kind in the row.
+fn next_game(fault: &GameFault) -> Option<GameFault> {
+    use GameFault as F;
+    let color = Color::Red;
+    Some(match fault {
         F::PlayerCount { .. } => F::PlayerTwice { name: name() },
-        F::PlayerTwice { .. } => F::ColorNotInEdition { color, edition: edition(), colors: vec![color] },
+        F::PlayerTwice { .. } => F::ColorNotInEdition { color, edition: name(), colors: vec![color] },
         F::ColorNotInEdition { .. } => F::ColorTaken { color, players: pair() },
         F::ColorTaken { .. } => F::NoSuchRoute { from: name(), to: name(), neighbours: names() },
         F::NoSuchRoute { .. } => F::NoSuchTrack { route: name(), color: "blue".into(), colors: vec![color] },
@@ -82,7 +129,7 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
         F::NoTicketNames { .. } => F::TicketNotInVariant { ticket: name(), variant: name(), variants: names() },
         F::TicketNotInVariant { .. } => F::TicketTaken { ticket: name(), players: pair() },
         F::TicketTaken { .. } => F::TicketUnclear { ticket: name(), points: vec![10, 12] },
-        F::TicketUnclear { .. } => F::NoBonusTickets { edition: edition() },
+        F::TicketUnclear { .. } => F::NoBonusTickets { edition: name() },
         F::NoBonusTickets { .. } => F::TooManyBonusTickets { found: 8, most: 7 },
         F::TooManyBonusTickets { .. } => F::TooManyPassengers { color, found: 11, most: 10 },
         F::TooManyPassengers { .. } => F::PassengersWithoutRoutes { player: name(), found: 3, most: 2, per_route: 2 },
@@ -93,12 +140,24 @@ fn next(kind: &FaultKind) -> Option<FaultKind> {
     })
 }
 
+/// All kinds of faults.
+fn kinds() -> Vec<FaultKind> {
+    let file = successors(Some(FileFault::Unreadable { path: name(), why: Unreadable::Other(name()) }), next_file)
+        .map(FaultKind::from);
+    let shape = successors(Some(ShapeFault::UnknownField { field: name(), similar: None, known: names() }), next_shape)
+        .map(FaultKind::from);
+    let city = successors(Some(CityFault::NotAPair { text: name() }), next_city).map(FaultKind::from);
+    let edition =
+        successors(Some(EditionFault::NameTaken { name: name(), owner: name() }), next_edition).map(FaultKind::from);
+    let game = successors(Some(GameFault::PlayerCount { found: 1, least: 2, most: 5 }), next_game).map(FaultKind::from);
+    file.chain(shape).chain(city).chain(edition).chain(game).collect()
+}
+
 #[test]
 fn every_fault_has_words_fit_for_a_terminal() {
-    let first = FaultKind::Unreadable { path: NAME.into(), why: Unreadable::Other(NAME.into()) };
-    let kinds: Vec<FaultKind> = std::iter::successors(Some(first), next).collect();
+    let (words, kinds) = (Language::English.words(), kinds());
     for kind in &kinds {
-        let message = message(kind);
+        let message = words.fault(kind);
         assert!(!message.title.is_empty() && !message.title.ends_with('.'), "{kind:?}: {message:?}");
         assert!(!message.label.is_empty(), "{kind:?} says why at its place");
         for text in [&message.title, &message.label, &message.other, message.help.as_ref().unwrap_or(&message.title)] {

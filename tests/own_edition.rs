@@ -295,10 +295,7 @@ fn train_spaces_fit_their_route() {
         )
     };
     assert_eq!(read(&with("[[[0.4, 0.5, 90]], [[0.5, 0.5, -90.5]]]")), Ok(()));
-    let titles = |spaces: &str| {
-        let faults = read(&with(spaces)).expect_err("it has faults");
-        faults.0.iter().map(|fault| faults::message(&fault.kind).title).collect::<Vec<_>>()
-    };
+    let titles = |spaces: &str| crate::support::titles(&read(&with(spaces)).expect_err("it has faults"));
     let unfit = "the train spaces do not fit the route";
     assert_eq!(titles("[[[0.4, 0.5, 90]]]"), [unfit]);
     assert_eq!(titles("[[[0.4, 0.5, 90]], []]"), [unfit]);

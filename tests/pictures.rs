@@ -2,6 +2,8 @@
 //!
 //! `tests/pictures` holds whole pictures; each was looked at before it was kept.
 
+use std::sync::Arc;
+
 use snapbox::{assert_data_eq, file};
 use stationmaster::game::Game;
 use stationmaster::map::Layout;
@@ -11,6 +13,7 @@ use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::units::{CityId, Seat, TrackId};
+use stationmaster::words::Language;
 
 use crate::support::{data, game, load, record, records, with_bonus};
 
@@ -29,12 +32,12 @@ fn worked_games() -> Vec<(String, Game)> {
     paths.map(|path| read(&path)).collect()
 }
 
-fn layout(game: &Game) -> Layout {
-    Layout::new(game.board()).expect("everything has its position")
+fn layout(game: &Game) -> Arc<Layout> {
+    Layout::of(game.board()).expect("everything has its position")
 }
 
 fn picture(game: &Game, focus: Focus) -> String {
-    svg::render(&View::new(&score(game), focus), &layout(game))
+    svg::render(&View::new(&score(game), focus), &layout(game), Language::English.words())
 }
 
 fn in_terminal(game: &Game, focus: Focus, look: &Look) -> String {
@@ -48,21 +51,106 @@ fn wide(columns: usize) -> Look {
 /// The names of the tracks that look like this.
 fn names(view: &View<'_>, like: impl Fn(Tone) -> bool) -> Vec<String> {
     let tracks = (0..view.tones.len()).map(TrackId).filter(|&track| like(view.tone(track)));
-    tracks.map(|track| view.board().route_name(view.board().tracks()[track.0].route).to_string()).collect()
+    tracks.map(|track| view.board().route_name(view.board().track(track).route).to_string()).collect()
 }
 
+/// The texts of a picture, in its order.
+fn texts(picture: &str) -> Vec<&str> {
+    picture.lines().filter(|line| !line.starts_with('<')).collect()
+}
+
+/// Where a picture's text stands that occurs once: its x and its y.
+fn position(picture: &str, text: &str) -> [f32; 2] {
+    let (before, _) = picture.split_once(&format!("\n{text}\n")).expect("it is written");
+    let element = before.lines().last().expect("a text has an element");
+    ["x", "y"].map(|name| {
+        let (_, value) = element.split_once(&format!(" {name}=\"")).expect("a text has a position");
+        value.split('"').next().and_then(|value| value.parse().ok()).expect("it is a number")
+    })
+}
+
+/// The picture that the README shows.
 #[test]
-fn pictures_are_as_they_were_looked_at() {
-    assert_data_eq!(
-        picture(&read("data/games/five-players.toml"), Focus::Everything),
-        file!["pictures/five-players.svg"]
+fn a_picture_is_as_it_was_looked_at() {
+    let five = read("data/games/five-players.toml");
+    assert_data_eq!(picture(&five, Focus::Everything), file!["pictures/five-players.svg"]);
+}
+
+/// The way of Ben's ticket goes over two tracks of Anna's; all else is faint, and the way has its ends and its numbers.
+#[test]
+fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
+    let game = read("data/games/two-players.toml");
+    let (score, layout) = (score(&game), layout(&game));
+    let view = View::new(&score, Focus::Ticket(Seat(1), 2));
+    let picture = svg::render(&view, &layout, Language::English.words());
+    let below = "1|2|3|A|Anna|1st, 118 points|15 routes, 43 trains; 3 of 3 tickets|European Express: 36 trains|\
+                 B|Ben|2nd, 70 points|12 routes, 33 trains; 3 of 4 tickets|Longest path: 28 trains|\
+                 free|tunnel|ferry, with its locomotives|Big City|B|station|borrowed by a station|1|the way, hop by hop";
+    let below: Vec<&str> = below.split('|').collect();
+    let texts = texts(&picture);
+    assert_eq!(texts[texts.len() - below.len()..], below);
+    assert_eq!(
+        texts[1],
+        "Ben's ticket Zürich–Budapest is completed, 6 points. Borrowed: München–Zürich (2) and München–Wien (3)."
     );
-    assert_data_eq!(
-        picture(&read("data/games/germany-5-players.toml"), Focus::Everything),
-        file!["pictures/germany-5-players.svg"]
-    );
-    let two = read("data/games/two-players.toml");
-    assert_data_eq!(picture(&two, Focus::Ticket(Seat(1), 2)), file!["pictures/ticket.svg"]);
+    let groups = |attribute: &str| picture.lines().filter(|line| line.contains(attribute)).count();
+    assert_eq!(groups(" opacity=\"0.45\""), 3, "free spaces, tunnels and ferries stay behind");
+    let stations = view.stations.iter().filter(|(_, owner)| view.is_faint(*owner)).count();
+    assert_eq!(groups(" opacity=\"0.28\""), names(&view, |tone| matches!(tone, Tone::Faint(_))).len() + stations);
+    assert_eq!(groups(" stroke-dasharray=\"5 3\""), 2 + 1, "two tracks are borrowed, and the legend says so");
+    assert_eq!(groups(" stroke=\"#f2b01e\""), 1, "a band lies below the way");
+    assert_eq!([22.0, 11.0].map(|radius| circles(&picture, radius)), [2, 3 + 1], "ends and numbers");
+    let ends = view.ends.iter().map(|&end| layout.node(end));
+    for at in ends {
+        assert!(
+            picture.contains(&format!("cx=\"{:.1}\" cy=\"{:.1}\" fill=\"#f2b01e\" r=\"22\"", at.x, at.y)),
+            "{at:?}"
+        );
+    }
+    let named = picture.split_once("<title>München - Wien (3), Anna</title>");
+    let (group, _) = named.expect("a viewer names the track under the pointer");
+    let group = group.trim_end().lines().last();
+    assert!(group.is_some_and(|group| group.contains("stroke-dasharray=\"5 3\"")), "it is borrowed: {group:?}");
+}
+
+/// Germany has border spots, Globetrotter and passengers, and neither tunnels, ferries nor longest paths.
+#[test]
+fn a_picture_shows_what_its_edition_has() {
+    let picture = picture(&read("data/games/germany-5-players.toml"), Focus::Everything);
+    let texts = texts(&picture);
+    let below = [
+        "A|Anna|1st, 138 points|12 routes, 44 trains; 2 of 4 tickets|Globetrotter, 7 passengers",
+        "D|Dmitri|2nd, 125 points|11 routes, 41 trains; 2 of 5 tickets|Globetrotter, 6 passengers",
+        "E|Eszter|3rd, 105 points|11 routes, 33 trains; 2 of 3 tickets|Globetrotter, 4 passengers",
+        "C|Chiara|4th, 97 points|11 routes, 29 trains; 2 of 6 tickets|Globetrotter, 6 passengers",
+        "B|Ben|5th, 68 points|11 routes, 34 trains; 0 of 2 tickets|5 passengers",
+        "free|border spot",
+    ];
+    let below: Vec<&str> = below.iter().flat_map(|card| card.split('|')).collect();
+    assert_eq!(texts[texts.len() - below.len()..], below);
+    let title = "Anna wins with 138 points, 13 ahead of Dmitri. 2026-11-14, Kitchen table.";
+    assert_eq!(texts[..2], ["Ticket to Ride Germany", title]);
+    let [fourth, fifth] = ["Chiara", "Ben"].map(|name| position(&picture, name));
+    assert!(fifth[1] > fourth[1] && fifth[0] < fourth[0], "the board is too narrow for five in a row");
+    assert_eq!([5.0, 9.0].map(|radius| circles(&picture, radius)), [14 + 1, 35], "border spots and cities");
+    assert!(!picture.contains("#f2b01e"), "there is no way");
+}
+
+/// How many circles of a radius are in a picture.
+fn circles(picture: &str, radius: f32) -> usize {
+    picture.lines().filter(|line| line.starts_with("<circle") && line.contains(&format!(" r=\"{radius}\""))).count()
+}
+
+/// The gap of a ticket: its tracks stand out, whoever has them, and the legend says what they mean.
+#[test]
+fn a_picture_of_a_gap_shows_its_tracks() {
+    let game = read("data/games/two-players.toml");
+    let score = score(&game);
+    let view = View::new(&score, Focus::Ticket(Seat(1), 3));
+    let picture = svg::render(&view, &layout(&game), Language::English.words());
+    let outlined = picture.matches("stroke=\"#c0392b\"").count();
+    assert_eq!((view.gap.len() + 1, view.gap.is_empty()), (outlined, false), "with the sign in the legend");
+    assert!(texts(&picture).contains(&"the shortest gap"));
 }
 
 #[test]
@@ -112,7 +200,7 @@ fn in_the_terminal_every_claimed_track_and_every_name_can_be_seen() {
             let signs = || grid.rows.iter().flatten();
             for (track, owner) in (0..view.tones.len()).map(|track| (TrackId(track), game.owner(TrackId(track)))) {
                 let cells = signs().filter(|sign| matches!(sign, Sign::Space { track: there, .. } if *there == track));
-                let route = view.board().route_name(view.board().tracks()[track.0].route);
+                let route = view.board().route_name(view.board().track(track).route);
                 assert!(owner.is_none() || cells.count() > 0, "{route} in {name} at {columns} columns");
             }
             for id in (0..game.board().cities().len()).map(CityId) {
@@ -276,10 +364,13 @@ fn names_are_escaped_wherever_they_land() {
         assert!(!svg.contains("<script") && !svg.contains("& ") && !svg.contains(odd), "{svg}");
         assert!(!svg.contains('\u{fffe}'), "XML does not have it");
         assert!(svg.contains("&lt;script&gt;") && svg.contains('王'), "letters stay what they are");
-        #[cfg(feature = "png")]
-        assert!(stationmaster::report::map::png::render(&svg).starts_with(b"\x89PNG"));
         let shown = in_terminal(&game, focus, &Look::PLAIN);
         assert!(!shown.contains(odd), "{shown}");
+    }
+    #[cfg(feature = "png")]
+    {
+        let named_in_the_title = picture(&game, Focus::Express(vec![Seat(0), Seat(2)]));
+        assert!(stationmaster::report::map::png::render(&named_in_the_title).starts_with(b"\x89PNG"), "it is XML");
     }
 }
 

@@ -226,7 +226,7 @@ fn a_color_given_later_still_gets_its_track() {
         ("Dmitri", ["", "", ""]),
     ]);
     let game = game(&text);
-    let color = |seat: usize| game.board().tracks()[game.players()[seat].tracks[0].0].color.name();
+    let color = |seat: usize| game.board().track(game.players()[seat].tracks[0]).color.name();
     assert_eq!((color(0), color(1)), ("white", "orange"));
 }
 

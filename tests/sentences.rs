@@ -3,12 +3,12 @@
 use stationmaster::claim::judge;
 use stationmaster::fault::RemarkKind;
 use stationmaster::report::express::{self, Paths};
-use stationmaster::report::remarks::sentence;
 use stationmaster::report::verdict::verdict;
 use stationmaster::report::{Look, explain, markdown};
 use stationmaster::score::express::longest_path;
 use stationmaster::score::score;
 use stationmaster::units::{CityId, Points, Seat};
+use stationmaster::words::Language;
 
 use crate::support::{game, record, with_bonus};
 
@@ -149,7 +149,7 @@ fn what_a_station_opened_and_could_have_opened_is_told() {
 
 #[test]
 fn every_remark_is_a_sentence() {
-    let case = |kind: RemarkKind, expected: &str| assert_eq!(sentence(&kind), expected);
+    let case = |kind: RemarkKind, expected: &str| assert_eq!(Language::English.words().remark(&kind), expected);
     let player = || "Anna".into();
     let long = |held, most| RemarkKind::TooManyLongTickets { player: player(), held, most };
     case(long(1, 0), "Anna holds 1 long ticket, and can have kept none");

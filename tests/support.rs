@@ -6,11 +6,17 @@ use std::sync::Arc;
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::source::Source;
+use stationmaster::words::Language;
 
 /// Reads and checks a record.
 pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
     let source = Arc::new(Source { name: name.into(), text: text.to_owned() });
     game::load(&source, &|_| Err(Unreadable::Missing))
+}
+
+/// What is wrong, for each fault in a few words.
+pub(crate) fn titles(faults: &Faults) -> Vec<String> {
+    faults.iter().map(|fault| Language::English.words().fault(&fault.kind).title).collect()
 }
 
 /// Reads and checks a record that has no faults.

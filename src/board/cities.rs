@@ -1,65 +1,55 @@
 //! Two cities of a board out of a text, or the faults that say why not.
 
-use toml::Spanned;
-
 use super::Board;
 use crate::color::Color;
-use crate::fault::FaultKind;
+use crate::fault::CityFault;
 use crate::fields::Log;
 use crate::pair::{self, Pair, PairError};
+use crate::source::Spanned;
+use crate::text::Text;
 use crate::units::CityId;
 
 /// Reads two different cities of a board from a text behind which nothing else may stand.
-pub(crate) fn cities_of(log: &Log, text: &Spanned<String>, board: &Board) -> Option<[CityId; 2]> {
+pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<[CityId; 2]> {
     let pair = pair_of(log, text, board)?;
     if pair.detail.is_some() {
-        log.fault(&text.span(), FaultKind::NotAPair { text: text.get_ref().as_str().into() });
+        log.fault(&text.span, CityFault::NotAPair { text: text.value.clone() });
         return None;
     }
     Some(pair.cities)
 }
 
 /// Reads two different cities of a board from a text, with what stands in parentheses behind them.
-pub(crate) fn pair_of(log: &Log, text: &Spanned<String>, board: &Board) -> Option<Pair> {
-    let value = text.get_ref();
-    match pair::parse(value, board.names()) {
-        Ok(pair) if pair.cities[0] == pair.cities[1] => {
-            log.fault(&text.span(), FaultKind::SameCity { city: board.city_name(pair.cities[0]).to_owned() });
-            None
-        }
-        Ok(pair) => Some(pair),
-        Err(PairError::Shape) => {
-            log.fault(&text.span(), FaultKind::NotAPair { text: value.as_str().into() });
-            None
-        }
-        Err(PairError::TooMany(cities)) => {
-            log.fault(&text.span(), FaultKind::TooManyCities { text: value.as_str().into(), cities });
-            None
-        }
-        Err(PairError::Parenthesis) => {
-            log.fault(&text.span(), FaultKind::StrayParenthesis { text: value.as_str().into() });
-            None
-        }
+pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<Pair> {
+    let (value, whole) = (&text.value, || text.value.clone());
+    let fault = match pair::parse(value.raw(), board.names()) {
+        Ok(pair) if pair.cities[0] != pair.cities[1] => return Some(pair),
+        Ok(pair) => CityFault::SameCity { city: board.city_name(pair.cities[0]).to_owned() },
+        Err(PairError::Shape) => CityFault::NotAPair { text: whole() },
+        Err(PairError::TooMany(cities)) => CityFault::TooManyCities { text: whole(), cities },
+        Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
         Err(PairError::Unknown(parts)) => {
             for part in parts {
-                let name = value[part.clone()].to_owned();
-                let kind = misplaced_color(&name, board).unwrap_or_else(|| unknown_city(&name, board));
-                log.fault(&log.source.part(&text.span(), value, &part), kind);
+                let name = &value.raw()[part.clone()];
+                let fault = misplaced_color(name, board).unwrap_or_else(|| unknown_city(name, board));
+                log.fault(&log.source.part(&text.span, value.raw(), &part), fault);
             }
-            None
+            return None;
         }
-    }
+    };
+    log.fault(&text.span, fault);
+    None
 }
 
 /// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.
-fn misplaced_color(name: &str, board: &Board) -> Option<FaultKind> {
+fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
     let (city, color) = name.rsplit_once([' ', '('])?;
     let color = Color::find(color.trim_end_matches([' ', ')']))?;
-    board.names().find(city).map(|_| FaultKind::MisplacedColor { name: name.into(), color })
+    board.names().find(city).map(|_| CityFault::MisplacedColor { name: name.into(), color })
 }
 
 /// Returns the fault that no city is called so, with the city that may have been meant.
-pub(crate) fn unknown_city(name: &str, board: &Board) -> FaultKind {
+pub(crate) fn unknown_city(name: &str, board: &Board) -> CityFault {
     let similar = board.names().nearest(name).map(|position| board.city_name(CityId(position)).to_owned());
-    FaultKind::UnknownCity { name: name.into(), board: board.name().to_owned(), similar }
+    CityFault::UnknownCity { name: name.into(), board: board.name().to_owned(), similar }
 }

@@ -126,6 +126,16 @@ impl Board {
         &self.tracks
     }
 
+    /// Returns a node.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0]
+    }
+
+    /// Returns a track.
+    pub fn track(&self, id: TrackId) -> &Track {
+        &self.tracks[id.0]
+    }
+
     /// Returns the names of the cities and countries, for looking up.
     pub fn names(&self) -> &Names {
         &self.names
@@ -143,7 +153,7 @@ impl Board {
 
     /// Returns the printed name of the city or country that a node belongs to.
     pub fn node_name(&self, id: NodeId) -> &Text {
-        self.city_name(self.nodes[id.0].city)
+        self.city_name(self.node(id).city)
     }
 
     /// Returns a route.
@@ -153,7 +163,7 @@ impl Board {
 
     /// Returns the route that a track belongs to.
     pub fn route_of(&self, track: TrackId) -> &Route {
-        self.route(self.tracks[track.0].route)
+        self.route(self.track(track).route)
     }
 
     /// Returns the routes that touch a node.
@@ -171,6 +181,26 @@ impl Board {
     /// Returns all routes that touch a city, or any border spot of a country.
     pub fn routes_of(&self, city: CityId) -> impl Iterator<Item = RouteId> {
         self.city(city).nodes.iter().flat_map(|&node| self.routes_at(node).iter().copied())
+    }
+
+    /// Returns the tracks of a route: those of a color, or all where none is asked for.
+    pub fn tracks_of(&self, route: RouteId, color: Option<Color>) -> impl Iterator<Item = TrackId> {
+        let fits = move |track: &TrackId| color.is_none_or(|color| self.track(*track).color == color);
+        self.route(route).track_ids().filter(fits)
+    }
+
+    /// Returns the name of a track as records write it: `Dieppe - London`, and `Edinburgh - London (orange)` only where the
+    /// color tells it from another track of the route.
+    pub fn track_name(&self, id: TrackId) -> Text {
+        let &Track { route, color, .. } = self.track(id);
+        let single = self.tracks_of(route, None).all(|other| self.track(other).color == color);
+        self.claim_name(route, (!single).then_some(color))
+    }
+
+    /// Returns the name of a claimed route as records write it, with the color of the track where one is given.
+    pub fn claim_name(&self, route: RouteId, color: Option<Color>) -> Text {
+        let name = self.route_name(route);
+        color.map(|color| format!("{} ({})", name.raw(), color.name()).into()).unwrap_or(name)
     }
 
     /// Returns the name of a route: `Edinburgh - London`.

@@ -8,38 +8,15 @@ mod variant;
 use std::path::Path;
 use std::sync::Arc;
 
-use toml::Spanned;
-use toml::de::DeValue;
-
-use super::{Board, Deck, Edition, Ticket, shipped};
-use crate::fault::{Fault, FaultKind, Faults, Noun, Shape, Unreadable};
-use crate::fields::{Fields, Log, read_source, table_of, wrong};
-use crate::names::nearest;
-use crate::source::{Location, Source};
+use super::shipped::{BOARDS, DECKS, Shelf};
+use super::{Board, Deck, Edition, Ticket};
+use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
+use crate::fields::{Fields, Log, Value, read_source, table_of, wrong};
+use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
 
 /// How a file named in another file is read; the library opens none itself.
 pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
-
-/// Returns the edition of that name: one that comes with the program, or the user's own file.
-///
-/// A name that ends in `.toml` or holds a `/` is a path; it is relative to the folder of the file that names it, given
-/// as `from` with the span in it, or to the current folder where there is none.
-///
-/// # Errors
-///
-/// The faults of the edition file and of the board and deck files that it names, or that there is no such edition.
-pub fn find_edition(name: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
-    if is_path(name) {
-        return read(&open_named(name, from, open)?, open);
-    }
-    shipped::shipped_edition(name).ok_or_else(|| {
-        let known = shipped::editions().map(Text::from).collect();
-        let similar = nearest(name, shipped::editions()).map(Text::from);
-        let kind = FaultKind::UnknownName { noun: Noun::Edition, name: name.into(), similar, known };
-        Faults(vec![Fault { kind, locations: from.cloned().into_iter().collect() }])
-    })
-}
 
 /// Reads an edition from its file's text.
 pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
@@ -53,15 +30,13 @@ pub fn is_path(name: &str) -> bool {
     name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
 }
 
-fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
+/// Reads a file that another one names, or nobody but the command line.
+pub(super) fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
     let path: std::path::PathBuf = from.map_or_else(|| path.into(), |location| location.source.resolve(path));
     let name = Text::from(path.as_path());
     match open(&path) {
         Ok(text) => Ok(Arc::new(Source { name, text })),
-        Err(why) => {
-            let kind = FaultKind::Unreadable { path: name, why };
-            Err(Faults(vec![Fault { kind, locations: from.cloned().into_iter().collect() }]))
-        }
+        Err(why) => Err(Fault::new(FileFault::Unreadable { path: name, why }, from.cloned()).into()),
     }
 }
 
@@ -82,10 +57,10 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
         Vec::new()
     };
     fields.finish();
-    let name = Text::from(name?.into_inner());
+    let name = name?.value;
     let (decks, tickets) = decks?;
     Some(Edition {
-        title: title.map_or_else(|| name.clone(), |title| title.into_inner().into()),
+        title: title.map_or_else(|| name.clone(), |title| title.value),
         name,
         board: board?,
         rules: rules?,
@@ -102,7 +77,7 @@ fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
         fields.missing("board", "board = \"europe\"");
         return None;
     };
-    named_or_here(log, "board", value, Noun::Board, open, board::read)
+    named_or_here(log, "board", value, (Noun::Board, BOARDS), open, board::read)
 }
 
 fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
@@ -115,11 +90,11 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
     }
     for value in fields.list("decks") {
         let read = |fields: Fields<'_>, own_file: bool| deck::read(fields, board, own_file);
-        let Some((name, cards)) = named_or_here(log, "decks", value, Noun::Deck, open, read).flatten() else {
+        let Some((name, cards)) = named_or_here(log, "decks", value, (Noun::Deck, DECKS), open, read).flatten() else {
             continue;
         };
         if decks.iter().any(|deck: &Deck| deck.name == name) {
-            log.fault(&value.span(), FaultKind::DeckTwice { deck: name.clone() });
+            log.fault(&value.span(), EditionFault::DeckTwice { deck: name.clone() });
         }
         let start = tickets.len();
         for (card, location) in cards {
@@ -136,8 +111,8 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
 fn named_or_here<T>(
     log: &Log,
     field: &'static str,
-    value: &Spanned<DeValue<'_>>,
-    noun: Noun,
+    value: &Value<'_>,
+    (noun, shelf): (Noun, Shelf),
     open: &Open<'_>,
     read: impl Fn(Fields<'_>, bool) -> T,
 ) -> Option<T> {
@@ -148,29 +123,14 @@ fn named_or_here<T>(
         wrong(log, field, value, Shape::TextOrTable);
         return None;
     };
-    let from = Location { source: log.source.clone(), span: value.span() };
     let source = if is_path(name) {
-        match open_named(name, Some(&from), open) {
-            Ok(source) => source,
-            Err(faults) => {
-                log.append(faults);
-                return None;
-            }
-        }
-    } else {
-        let found = match noun {
-            Noun::Board => shipped::board(name),
-            _ => shipped::deck(name),
-        };
-        let Some(source) = found else {
-            let known: Vec<&str> = match noun {
-                Noun::Board => shipped::board_names().collect(),
-                _ => shipped::deck_names().collect(),
-            };
-            log.unknown_name(noun, &Spanned::new(value.span(), name.to_owned()), known);
-            return None;
-        };
+        let from = Location { source: log.source.clone(), span: value.span() };
+        open_named(name, Some(&from), open).map_err(|faults| log.append(faults)).ok()?
+    } else if let Some(source) = shelf.find(name) {
         source
+    } else {
+        log.unknown_name(noun, &Spanned::new(name.into(), value.span()), shelf.names());
+        return None;
     };
     let (part, faults) = read_source(&source, |fields| read(fields, true));
     log.append(faults);

@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use stationmaster::history::read_date;
-use toml::value::Date;
+use stationmaster::date::Date;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -166,10 +165,10 @@ pub(crate) struct HistoryArgs {
     #[arg(long, value_name = "VARIANT")]
     pub(crate) variant: Option<String>,
     /// Only games of this day and later ones, as 2026-11-20.
-    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(long, value_name = "DATE")]
     pub(crate) since: Option<Date>,
     /// Only games of this day and earlier ones.
-    #[arg(long, value_name = "DATE", value_parser = date)]
+    #[arg(long, value_name = "DATE")]
     pub(crate) until: Option<Date>,
     /// How to write the history.
     #[arg(long, value_enum, default_value_t = HistoryFormat::Table)]
@@ -185,10 +184,6 @@ pub(crate) enum HistoryFormat {
     Json,
     /// For spreadsheets: a line for each player of each game.
     Csv,
-}
-
-fn date(text: &str) -> Result<Date, String> {
-    read_date(text).ok_or_else(|| "write the day as 2026-11-20".to_owned())
 }
 
 /// List the editions, or show what is on the board of one.

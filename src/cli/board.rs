@@ -4,6 +4,7 @@ use std::path::Path;
 
 use stationmaster::board::{TEMPLATE, editions, find_edition, shipped_edition};
 use stationmaster::report::board;
+use stationmaster::words::Refusal;
 
 use super::args::BoardArgs;
 use super::exit::Result;
@@ -26,7 +27,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<Exit> {
             Ok(Exit::Done)
         }
         Err(faults) => {
-            files::report(&faults, Path::new(name), "this is no edition", ui);
+            files::report(&faults, Path::new(name), Refusal::NoEdition, ui);
             Ok(Exit::Faults)
         }
     }

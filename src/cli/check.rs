@@ -4,7 +4,7 @@ use std::path::Path;
 
 use stationmaster::report::remarks;
 use stationmaster::score::{result, score};
-use stationmaster::text::Text;
+use stationmaster::words::Refusal;
 
 use super::args::CheckArgs;
 use super::exit::Result;
@@ -26,17 +26,17 @@ fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
     let game = match files::load(path, ui) {
         Ok(game) => game,
         Err(faults) => {
-            files::report(&faults, path, ui.err.words().no_finished_game(), ui);
+            files::report(&faults, path, Refusal::NoFinishedGame, ui);
             return Ok(false);
         }
     };
     let scoreboard = score(&game);
     for remark in scoreboard.remarks() {
-        complain(&remarks::render(remark, several.then(|| files::name(path, ui)).as_ref().map(Text::raw), &ui.err));
+        complain(&remarks::render(remark, several.then(|| files::name(path, ui)).as_ref(), &ui.err));
     }
     let words = ui.err.words();
     if let Err(faults) = result::verify(&scoreboard) {
-        files::report(&faults, path, words.result_does_not_hold(), ui);
+        files::report(&faults, path, Refusal::ResultDiffers, ui);
         complain(&format!("{}\n\n", words.result_that_holds()));
         print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;
         return Ok(false);

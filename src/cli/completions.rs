@@ -10,6 +10,6 @@ use super::ui::print;
 pub(super) fn run(args: &CompletionsArgs) -> Result<Exit> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Args::command(), "stationmaster", &mut script);
-    print(&String::from_utf8(script)?)?;
+    print(&String::from_utf8_lossy(&script))?;
     Ok(Exit::Done)
 }

@@ -9,7 +9,7 @@ use stationmaster::entry::draft::Draft;
 use stationmaster::fault::Faults;
 use stationmaster::game::Record;
 use stationmaster::game::write::write_record;
-use stationmaster::source::{Location, Source};
+use stationmaster::source::{Location, Source, Spanned};
 use stationmaster::store::{DraftFile, StoreError};
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
@@ -81,11 +81,11 @@ pub(super) fn draft_of(source: &Arc<Source>) -> Result<Draft, Faults> {
     let (mut record, faults) = Record::read(source);
     faults.or(())?;
     let named = record.edition.clone().expect("a record without an edition has a fault");
-    let location = Location { source: source.clone(), span: named.span() };
-    let edition = find_edition(named.get_ref(), Some(&location), &files::open)?;
-    if is_path(named.get_ref()) {
-        let path = absolute(&source.resolve(named.get_ref()));
-        record.edition = Some(toml::Spanned::new(named.span(), path));
+    let location = Location { source: source.clone(), span: named.span.clone() };
+    let edition = find_edition(named.value.raw(), Some(&location), &files::open)?;
+    if is_path(named.value.raw()) {
+        let path = absolute(&source.resolve(named.value.raw()));
+        record.edition = Some(Spanned::new(path.into(), named.span));
     }
     Draft::from_record(record, &edition)
 }
@@ -103,7 +103,7 @@ fn absolute(path: &Path) -> String {
 pub(super) fn keep(conversation: &Conversation<'_>, draft: &DraftFile) -> Result<(), StoreError> {
     let Some(table) = conversation.table() else { return Ok(()) };
     let mut record = table.record().clone();
-    record.edition = record.edition.map(|edition| toml::Spanned::new(0..0, from_anywhere(edition.get_ref())));
+    record.edition = record.edition.map(|edition| Spanned::unplaced(from_anywhere(edition.value.raw())));
     draft.write(&format!("{}\n{}", mark(conversation.step()), write_record(&record)))
 }
 

@@ -2,7 +2,6 @@
 
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
-use std::string::FromUtf8Error;
 
 use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
@@ -63,9 +62,6 @@ pub(super) enum CommandError {
     /// The terminal took no question, or a page could not be put together.
     #[error(transparent)]
     System(#[from] io::Error),
-    /// A page that was put together is no text.
-    #[error(transparent)]
-    NotText(#[from] FromUtf8Error),
 }
 
 /// A command line that clap accepts and that still makes no sense, with what to do about it.
@@ -111,7 +107,7 @@ pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
             told(&words.cannot_ask(*stream), Some(words.write_to_a_file()), Exit::Usage)
         }
         CommandError::NoHome => told(words.no_home_folder(), Some(&words.name_a_folder(VARIABLE)), Exit::Usage),
-        CommandError::System(_) | CommandError::NotText(_) => told(&text(error).to_string(), None, Exit::Bug),
+        CommandError::System(error) => told(&text(error).to_string(), None, Exit::Bug),
     }
 }
 

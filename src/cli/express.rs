@@ -7,7 +7,7 @@ use stationmaster::report::map::express_hint;
 use stationmaster::score::score;
 use stationmaster::text::Text;
 use stationmaster::units::CityId;
-use stationmaster::words::Words;
+use stationmaster::words::{Refusal, Words};
 
 use super::args::{ExpressArgs, Format};
 use super::exit::{Result, UsageError};
@@ -16,7 +16,7 @@ use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
-    let games = files::load_all(std::slice::from_ref(&args.file), "no path was looked for", ui)?;
+    let games = files::load_all(std::slice::from_ref(&args.file), Refusal::NoPathLookedFor, ui)?;
     let game = &games[0];
     if game.rules().bonuses.express.is_none() {
         complain(&format!("error: {}\n", ui.err.words().no_express_bonus(game.edition().name())));
@@ -34,7 +34,7 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
     }
     print(&match args.format {
         Format::Table => {
-            let on_map = express_hint(game, files::name(&args.file, ui).raw(), shown);
+            let on_map = express_hint(game, files::name(&args.file, ui).raw(), shown, ui.out.words());
             format!("{}{}", express::render(&paths, &ui.out), files::if_named(&args.file, on_map))
         }
         Format::Json => express::json(&paths),

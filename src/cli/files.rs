@@ -10,6 +10,7 @@ use stationmaster::game::{self, Game};
 use stationmaster::report::faults;
 use stationmaster::source::Source;
 use stationmaster::text::Text;
+use stationmaster::words::Refusal;
 
 use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};
@@ -23,13 +24,13 @@ pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
 }
 
 /// Reads all records; reports the faults of all of them, if there are any.
-pub(super) fn load_all(paths: &[PathBuf], outcome: &str, ui: &Ui) -> Result<Vec<Game>> {
+pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<Vec<Game>> {
     let games: Vec<Option<Game>> = paths
         .iter()
         .map(|path| match load(path, ui) {
             Ok(game) => Some(game),
             Err(faults) => {
-                report(&faults, path, outcome, ui);
+                report(&faults, path, refusal, ui);
                 None
             }
         })
@@ -38,9 +39,9 @@ pub(super) fn load_all(paths: &[PathBuf], outcome: &str, ui: &Ui) -> Result<Vec<
 }
 
 /// Writes all faults of a file to standard error, with their number.
-pub(super) fn report(faults: &Faults, path: &Path, outcome: &str, ui: &Ui) {
+pub(super) fn report(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) {
     complain(&faults::render(faults, &ui.err));
-    complain(&faults::summary(faults, name(path, ui).raw(), outcome));
+    complain(&faults::summary(faults, &name(path, ui), refusal, &ui.err));
 }
 
 /// What messages call a file.
@@ -58,13 +59,8 @@ pub(super) fn source(path: &Path, name: &Text) -> Result<Arc<Source>, Faults> {
     let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
     match bytes.and_then(text_of) {
         Ok(text) => Ok(Arc::new(Source { name: name.clone(), text })),
-        Err(why) => Err(Faults(vec![Fault::unreadable(name.raw(), why)])),
+        Err(why) => Err(Fault::unreadable(name.clone(), why).into()),
     }
-}
-
-/// Reads a saved game's text.
-pub(super) fn saved(path: &Path) -> Result<Arc<Source>, Faults> {
-    source(path, &path.into())
 }
 
 /// Reads a file that another file names.

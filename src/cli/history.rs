@@ -16,7 +16,8 @@ use super::{Exit, files};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let Loaded { mut games, damaged } = load(&store.games()?, &files::saved, &files::open, threads);
+    let Loaded { mut games, damaged } =
+        load(&store.games()?, &|path| files::source(path, &path.into()), &files::open, threads);
     let filter = filter(args);
     let nothing_saved = games.is_empty() && damaged.is_empty();
     if !games.is_empty() {

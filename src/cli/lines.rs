@@ -28,7 +28,7 @@ pub(super) fn hold(
     let words = ui.err.words();
     interruptible(&draft, words);
     complain(&format!("{}\n", words.how_to_answer()));
-    tell(&conversation, &[opening(conversation.step())], ui);
+    tell(&conversation, &[conversation.opening()], ui);
     if let Err(error) = ask(&mut conversation, &draft, prompt, ui) {
         farewell(conversation.table().is_some(), words);
         return Ok(match error.kind() {
@@ -64,15 +64,6 @@ fn ask(conversation: &mut Conversation<'_>, draft: &DraftFile, prompt: &mut dyn 
         keep(conversation, draft, ui);
     }
     Ok(())
-}
-
-fn opening(step: Question) -> Note {
-    match step {
-        Question::Review => Note::Review,
-        Question::Score => Note::Sheet,
-        Question::Part(..) => Note::List,
-        _ => Note::Offer,
-    }
 }
 
 fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {

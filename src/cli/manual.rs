@@ -20,6 +20,6 @@ pub(super) fn run() -> Result<Exit> {
         manual.render_description_section(&mut page)?;
         manual.render_options_section(&mut page)?;
     }
-    print(&String::from_utf8(page)?)?;
+    print(&String::from_utf8_lossy(&page))?;
     Ok(Exit::Done)
 }

@@ -1,16 +1,15 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
 
 use stationmaster::entry::read::{Reading, held_ticket};
-use stationmaster::fault::FaultKind;
-use stationmaster::game::Game;
+use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::report::faults;
 use stationmaster::report::map::{self, terminal};
-use stationmaster::report::{List, Quoted, clean};
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::store::replace;
+use stationmaster::text::Text;
 use stationmaster::units::Seat;
+use stationmaster::words::{Refusal, Words};
 
 use super::args::MapArgs;
 use super::exit::{Result, UsageError};
@@ -20,27 +19,28 @@ use super::ui::{Ui, complain, print};
 use super::{Exit, files};
 
 pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
-    let format = args.output.as_deref().map(format_of).transpose()?;
-    let games = files::load_all(std::slice::from_ref(&args.file), "no map was drawn", ui)?;
+    let words = ui.err.words();
+    let format = args.output.as_deref().map(|path| format_of(path, words)).transpose()?;
+    let games = files::load_all(std::slice::from_ref(&args.file), Refusal::NoMapDrawn, ui)?;
     let game = &games[0];
     let score = score(game);
     if args.express && game.rules().bonuses.express.is_none() {
-        complain(&format!("error: the edition {} has no bonus for the longest path\n", Quoted(game.edition().name())));
+        complain(&format!("{}\n", words.error_line(&words.no_express_bonus(game.edition().name()))));
         return Ok(Exit::Faults);
     }
-    let focus = focus(args, &score)?;
+    let focus = focus(args, &score, words)?;
     let layout = match Layout::of(game.board()) {
         Ok(layout) => layout,
         Err(unplaced) => {
-            complain(&map::unplaced(game.board(), &unplaced));
+            complain(&map::unplaced(game.board(), &unplaced, words));
             return Ok(Exit::Faults);
         }
     };
     let view = View::new(&score, focus);
     match args.output.as_deref().zip(format) {
         Some((path, format)) => {
-            replace(path, map::draw(&view, &layout, format))?;
-            print(&format!("Picture: {}\n", clean(&path.display().to_string())))?;
+            replace(path, map::draw(&view, &layout, format, words))?;
+            print(&format!("{}\n", words.picture_written(&path.into())))?;
         }
         None => print(&terminal::render(&view, &layout, &ui.out))?,
     }
@@ -48,11 +48,11 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
 }
 
 /// What the map is to be about.
-fn focus(args: &MapArgs, score: &Scoreboard) -> Result<Focus> {
+fn focus(args: &MapArgs, score: &Scoreboard, words: &dyn Words) -> Result<Focus> {
     let game = score.game();
     let player = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     if let Some(ticket) = &args.ticket {
-        return Ok(find_ticket(score, ticket, player)?);
+        return Ok(find_ticket(score, ticket, player, words)?);
     }
     Ok(match (args.express, player) {
         (true, Some(seat)) => Focus::Express(vec![seat]),
@@ -63,47 +63,41 @@ fn focus(args: &MapArgs, score: &Scoreboard) -> Result<Focus> {
 }
 
 /// The ticket that a text names, among those held by everybody or by one player.
-fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>) -> Result<Focus, UsageError> {
+fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: &dyn Words) -> Result<Focus, UsageError> {
     let game = score.game();
-    let (message, help) = match (held_ticket(game, text, player), held_ticket(game, text, None)) {
-        (Reading::One((seat, ticket)), _) => return Ok(Focus::Ticket(seat, ticket)),
-        (Reading::Several(held), _) => {
-            let names = List::or(held.into_iter().map(|held| ticket_name(game, held)));
-            (format!("{} names several tickets", Quoted(text)), format!("it can mean {names}"))
+    let name =
+        |(seat, ticket): (Seat, usize)| game.board().pair_name(game.ticket(game.player(seat).tickets[ticket]).cities);
+    let player_name = |seat: Seat| &game.player(seat).name;
+    let (message, help) = match (held_ticket(game, text, player), held_ticket(game, text, None), player) {
+        (Reading::One((seat, ticket)), _, _) => return Ok(Focus::Ticket(seat, ticket)),
+        (Reading::Several(held), _, _) => {
+            let tickets: Vec<Text> = held.into_iter().map(name).collect();
+            (words.several_tickets_named(&text.into()), words.tickets_meant(&tickets))
         }
-        (Reading::Stuck(_), Reading::One(held)) => {
-            let own = player.map_or_else(String::new, |seat| Quoted(&game.player(seat).name).to_string());
-            let holder = Quoted(&game.player(held.0).name);
-            let message = format!("{own} does not hold {}, {holder} does", ticket_name(game, held));
-            (message, "leave out `--player`".to_owned())
+        (Reading::Stuck(_), Reading::One(held), Some(seat)) => {
+            let message = words.ticket_of_another(player_name(seat), &name(held), player_name(held.0));
+            (message, words.leave_out_player().to_owned())
         }
-        (Reading::Stuck(stuck), _) => not_held(&stuck.fault),
+        (Reading::Stuck(stuck), _, _) => not_held(&stuck.fault, words),
     };
     Err(UsageError { message, help: Some(help) })
 }
 
-fn ticket_name(game: &Game, (seat, ticket): (Seat, usize)) -> String {
-    let cities = game.ticket(game.player(seat).tickets[ticket]).cities;
-    Quoted(&game.board().pair_name(cities)).to_string()
-}
-
 /// What to say of a ticket that cannot be found among those held, and what to do.
-fn not_held(fault: &FaultKind) -> (String, String) {
-    let message = match fault {
-        FaultKind::NoSuchTicket { from, to, others } if others.is_empty() => {
-            format!("nobody holds a ticket that names {} or {}", Quoted(from), Quoted(to))
+fn not_held(fault: &FaultKind, words: &dyn Words) -> (String, String) {
+    let by_explain = || words.where_tickets_are_named().to_owned();
+    match fault {
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if others.is_empty() => {
+            (words.no_ticket_names(&[from, to]), by_explain())
         }
-        FaultKind::NoSuchTicket { from, to, others } => {
-            let held = List::and(others.iter().map(|ticket| Quoted(ticket)));
-            let message = format!("nobody holds a ticket that joins {} and {}", Quoted(from), Quoted(to));
-            return (message, format!("held with one of these cities: {held}"));
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) => {
+            (words.no_ticket_joins([from, to]), words.tickets_held_there(others))
         }
-        FaultKind::NoTicketNames { city } => format!("nobody holds a ticket that names {}", Quoted(city)),
-        fault => faults::message(fault).title,
-    };
-    let known = faults::message(fault).help.filter(|_| matches!(fault, FaultKind::UnknownCity { .. }));
-    (
-        message,
-        known.unwrap_or_else(|| "`stationmaster score --explain FILE` names all tickets that are held".to_owned()),
-    )
+        FaultKind::Game(GameFault::NoTicketNames { city }) => (words.no_ticket_names(&[city]), by_explain()),
+        FaultKind::City(CityFault::UnknownCity { .. }) => {
+            let known = words.fault(fault);
+            (known.title, known.help.unwrap_or_else(by_explain))
+        }
+        _ => (words.fault(fault).title, by_explain()),
+    }
 }

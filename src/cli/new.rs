@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stderr, stdin};
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::store::Store;
-use stationmaster::words::Stream;
+use stationmaster::words::{Refusal, Stream};
 
 use super::args::EditArgs;
 use super::drafts::{self, Left};
@@ -33,7 +33,7 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<Exit> {
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let loaded = files::source(&args.file, &files::name(&args.file, ui)).and_then(|source| drafts::draft_of(&source));
     let table = loaded.map_err(|faults| {
-        files::report(&faults, &args.file, ui.err.words().mend_by_hand(), ui);
+        files::report(&faults, &args.file, Refusal::MendByHand, ui);
         CommandError::Reported
     })?;
     let mut prompt = dialog(ui)?;

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use stationmaster::date::Date;
 use stationmaster::entry::draft::Draft;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, PictureFormat};
@@ -48,7 +49,7 @@ fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path, 
     let view = View::new(scoreboard, Focus::Everything);
     for &kind in kinds {
         let path = game.with_extension(kind.ending());
-        replace(&path, draw(&view, &layout, kind))?;
+        replace(&path, draw(&view, &layout, kind, words))?;
         print(&format!("{}\n", words.picture_written(&path.as_path().into())))?;
     }
     Ok(())
@@ -60,9 +61,9 @@ fn is_saved_game(path: &Path, store: &Store) -> bool {
 }
 
 /// The day that the calendar on the wall shows.
-fn today() -> toml::value::Date {
+fn today() -> Date {
     let date = jiff::Zoned::now().date();
     let small = |number: i8| u8::try_from(number).expect("months and days are above zero");
     let year = u16::try_from(date.year()).expect("the clock is set to a year after Christ");
-    toml::value::Date { year, month: small(date.month()), day: small(date.day()) }
+    Date::new(year, small(date.month()), small(date.day())).expect("today is in the calendar")
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use stationmaster::report::map::explain_hint;
 use stationmaster::report::{explain, json, markdown, sheet};
 use stationmaster::score::{Scoreboard, score};
+use stationmaster::words::Refusal;
 
 use super::args::{ScoreArgs, ScoreFormat};
 use super::exit::{Result, UsageError};
@@ -16,7 +17,7 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
         let words = ui.err.words();
         return Err(UsageError { message: words.reasons_need_table(), help: Some(words.explain_or_format()) }.into());
     }
-    let games = files::load_all(&args.files, "nothing was scored", ui)?;
+    let games = files::load_all(&args.files, Refusal::NothingScored, ui)?;
     let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
@@ -24,7 +25,8 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
         ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.words())),
         ScoreFormat::Table if args.explain => {
             let on_map = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
-                let on_map = files::if_named(file, explain_hint(scoreboard.game(), files::name(file, ui).raw()));
+                let on_map =
+                    files::if_named(file, explain_hint(scoreboard.game(), files::name(file, ui).raw(), ui.out.words()));
                 format!("{}{}{on_map}", explain::render(scoreboard, &ui.out), sheet::render(scoreboard, &ui.out))
             };
             scoreboards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")

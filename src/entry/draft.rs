@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use toml::Spanned;
-
 use super::read::Link;
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
+use crate::date::Date;
 use crate::fault::{FaultKind, Faults};
-use crate::game::write::{bonus_record, placeless, route_name, ticket_name, track_name};
+use crate::game::write::bonus_record;
 use crate::game::{self, Game, HouseRule, PlayerRecord, Record, StationRecord};
-use crate::source::Source;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
@@ -39,18 +38,10 @@ impl Draft {
         bonus: &[Ticket],
         players: &[(Text, Color)],
     ) -> Result<Draft, FaultKind> {
-        let record = Record {
-            source: Arc::new(Source { name: "the table".into(), text: String::new() }),
-            edition: Some(placeless(named.raw())),
-            variant: edition.variants().get(variant).map(|variant| placeless(variant.name.raw())),
-            date: None,
-            place: None,
-            note: None,
-            house_rules: Vec::new(),
-            bonus_tickets: bonus.iter().map(|ticket| bonus_record(edition.board(), ticket)).collect(),
-            players: players.iter().map(|(name, color)| player(name, *color)).collect(),
-            result: None,
-        };
+        let mut record = Record::new("the table", named.clone());
+        record.variant = edition.variants().get(variant).map(|variant| Spanned::unplaced(variant.name.clone()));
+        record.bonus_tickets = bonus.iter().map(|ticket| bonus_record(edition.board(), ticket)).collect();
+        record.players = players.iter().map(|(name, color)| PlayerRecord::new(name.clone(), *color)).collect();
         Draft::from_record(record, edition).map_err(first)
     }
 
@@ -87,8 +78,8 @@ impl Draft {
     ///
     /// Why the player cannot have claimed it.
     pub fn claim(&mut self, seat: Seat, link: &Link) -> Result<TrackId, FaultKind> {
-        let name = route_name(&self.game, link.route, link.color);
-        self.change(|record| record.players[seat.0].routes.push(placeless(&name)))?;
+        let name = Spanned::unplaced(self.edition.board().claim_name(link.route, link.color));
+        self.change(|record| record.players[seat.0].routes.push(name))?;
         let track = self.game.player(seat).tracks.last();
         Ok(*track.expect("the claim has passed the checks"))
     }
@@ -101,7 +92,7 @@ impl Draft {
     pub fn unclaim(&mut self, seat: Seat, route: RouteId) -> Result<bool, FaultKind> {
         let board = self.edition.board();
         let tracks = &self.game.player(seat).tracks;
-        let Some(position) = tracks.iter().position(|track| board.tracks()[track.0].route == route) else {
+        let Some(position) = tracks.iter().position(|&track| board.track(track).route == route) else {
             return Ok(false);
         };
         self.change(|record| drop(record.players[seat.0].routes.remove(position)))?;
@@ -114,7 +105,7 @@ impl Draft {
     ///
     /// Why it cannot stand there.
     pub fn build(&mut self, seat: Seat, city: CityId) -> Result<(), FaultKind> {
-        let city = placeless(self.edition.board().city_name(city).raw());
+        let city = Spanned::unplaced(self.edition.board().city_name(city).clone());
         self.change(|record| record.players[seat.0].stations.push(StationRecord { city, uses: None }))
     }
 
@@ -137,9 +128,10 @@ impl Draft {
     /// Why the station cannot open it.
     pub fn choose(&mut self, seat: Seat, city: CityId, route: Option<RouteId>) -> Result<(), FaultKind> {
         let others = |track: &TrackId| self.game.owner(*track).is_some_and(|owner| owner != seat);
-        let uses = route.map(|route| match self.edition.board().route(route).track_ids().find(others) {
-            Some(track) => placeless(&track_name(&self.game, track)),
-            None => placeless(&route_name(&self.game, route, None)),
+        let board = self.edition.board();
+        let uses = route.map(|route| match board.tracks_of(route, None).find(others) {
+            Some(track) => Spanned::unplaced(board.track_name(track)),
+            None => Spanned::unplaced(board.route_name(route)),
         });
         let stations = &self.game.player(seat).stations;
         let position = stations.iter().position(|station| station.city == city);
@@ -156,7 +148,7 @@ impl Draft {
     ///
     /// Why the player cannot hold it.
     pub fn hold(&mut self, seat: Seat, ticket: TicketId) -> Result<(), FaultKind> {
-        let name = placeless(&ticket_name(&self.game, ticket));
+        let name = Spanned::unplaced(self.game.ticket_name(ticket));
         self.change(|record| record.players[seat.0].tickets.push(name))
     }
 
@@ -180,8 +172,8 @@ impl Draft {
     /// Why the player cannot hold so many.
     pub fn carry(&mut self, seat: Seat, passengers: &[(Color, u32)]) -> Result<(), FaultKind> {
         let counts =
-            passengers.iter().map(|(color, count)| (placeless(color.name()), Spanned::new(0..0, i64::from(*count))));
-        let counts = Spanned::new(0..0, counts.collect());
+            passengers.iter().map(|(color, count)| (Spanned::unplaced(color.name()), Spanned::unplaced(*count)));
+        let counts = Spanned::unplaced(counts.collect::<Vec<_>>());
         self.change(|record| record.players[seat.0].passengers = Some(counts))
     }
 
@@ -194,7 +186,7 @@ impl Draft {
         if self.game.house_rules().contains(&rule) {
             return Ok(());
         }
-        self.change(|record| record.house_rules.push(placeless(rule.name())))
+        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.name())))
     }
 
     /// Sets where the game was played, or leaves it out.
@@ -203,7 +195,7 @@ impl Draft {
     }
 
     /// Sets the day on which the game was played.
-    pub fn date(&mut self, date: toml::value::Date) {
+    pub fn date(&mut self, date: Date) {
         self.tell(|record| record.date = Some(date));
     }
 
@@ -248,10 +240,7 @@ impl Draft {
 
     /// Returns all cards that are in play, with their numbers.
     pub fn cards(&self) -> Vec<(TicketId, &Ticket)> {
-        let bonus = self.edition.tickets().len();
-        let bonus = (bonus..bonus + self.game.bonus_tickets().len()).map(TicketId);
-        let deck = self.game.variant().tickets.iter().copied();
-        deck.chain(bonus).map(|id| (id, self.game.ticket(id))).collect()
+        self.game.cards().collect()
     }
 
     /// Returns the player who holds a card.
@@ -271,19 +260,5 @@ impl Draft {
 
 /// The record was legal before a change, so that its first fault is the change's.
 fn first(faults: Faults) -> FaultKind {
-    faults.0.into_iter().next().expect("faults are never empty").kind
-}
-
-fn player(name: &Text, color: Color) -> PlayerRecord {
-    PlayerRecord {
-        span: 0..0,
-        name: Some(placeless(name.raw())),
-        color: Some(placeless(color.name())),
-        routes: Vec::new(),
-        stations: Vec::new(),
-        tickets: Vec::new(),
-        marker: None,
-        passengers: None,
-        stations_field: None,
-    }
+    faults.into_first().kind
 }

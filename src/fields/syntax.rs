@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use toml::de::Error;
 
-use crate::fault::{Fault, FaultKind};
+use crate::fault::{Fault, FileFault, SyntaxError};
 use crate::source::{Location, Source};
 
 /// Returns the faults that the parser's errors come to.
@@ -29,12 +29,39 @@ pub(super) fn faults(source: &Arc<Source>, errors: impl IntoIterator<Item = Erro
             faults.push(unclosed);
             break;
         }
-        faults.push(match error.message() {
-            "duplicate key" => field_twice(source, &span),
-            message => Fault::at(FaultKind::Syntax { message: message.to_owned() }, source, span),
+        faults.push(match recognise(error.message()) {
+            Slip::FieldTwice => field_twice(source, &span),
+            Slip::Syntax(error) => Fault::at(FileFault::Syntax(error), source, span),
         });
     }
     faults
+}
+
+/// What an error of the parser's is about.
+#[derive(Debug, PartialEq, Eq)]
+enum Slip {
+    FieldTwice,
+    Syntax(SyntaxError),
+}
+
+/// Recognises what the parser says, which it does in English only; nothing else in the program looks at these texts.
+fn recognise(message: &str) -> Slip {
+    let about = |what: &str| message.contains(what);
+    Slip::Syntax(match message {
+        "duplicate key" => return Slip::FieldTwice,
+        "missing comma between array elements, expected `,`" => SyntaxError::ListComma,
+        "missing comma between key-value pairs, expected `,`" => SyntaxError::TableComma,
+        "string values must be quoted, expected literal string" => SyntaxError::Unquoted,
+        "invalid basic string, expected `\"`" => SyntaxError::OpenText('"'),
+        "invalid literal string, expected `'`" => SyntaxError::OpenText('\''),
+        "unclosed table, expected `]`" => SyntaxError::OpenHeader,
+        "unclosed array table, expected `]`" => SyntaxError::OpenListHeader { missing: 1 },
+        "unclosed array table, expected `]]`" => SyntaxError::OpenListHeader { missing: 2 },
+        "key with no value, expected `=`" => SyntaxError::NoValue,
+        _ if about("key-value pairs") || about("inline table") => SyntaxError::InTable(message.into()),
+        _ if about("quoted") || about("string") => SyntaxError::InText(message.into()),
+        _ => SyntaxError::Other(message.into()),
+    })
 }
 
 /// The fault of a bracket that was still open when the next field or header began, or when the file ended.
@@ -53,8 +80,8 @@ fn unclosed(source: &Arc<Source>, span: &Range<usize>) -> Option<Fault> {
     }
     let location = |span: Range<usize>| Location { source: source.clone(), span };
     let noticed = (!ends).then(|| location(start..start + line.trim_end().len()));
-    let locations = std::iter::once(location(open..open + 1)).chain(noticed).collect();
-    Some(Fault { kind: FaultKind::Unclosed { bracket }, locations })
+    let locations = std::iter::once(location(open..open + 1)).chain(noticed);
+    Some(Fault::new(FileFault::Unclosed { bracket }, locations))
 }
 
 /// The innermost bracket that a text leaves open, with its position; none within a text in quotes counts.
@@ -103,8 +130,8 @@ fn field_twice(source: &Arc<Source>, span: &Range<usize>) -> Fault {
         end = start;
     }
     let location = |span: Range<usize>| Location { source: source.clone(), span };
-    let locations = std::iter::once(span.clone()).chain(first).map(location).collect();
-    Fault { kind: FaultKind::FieldTwice { field: field.into() }, locations }
+    let locations = std::iter::once(span.clone()).chain(first).map(location);
+    Fault::new(FileFault::FieldTwice { field: field.into() }, locations)
 }
 
 /// Whether a line begins with a field: `routes = …`.
@@ -126,6 +153,33 @@ fn floor(text: &str, at: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What the parser says changes with its version, and then this test says where.
+    #[test]
+    fn the_parsers_errors_are_recognised() {
+        let case = |text: &str, expected: SyntaxError| {
+            let (_, errors) = toml::de::DeTable::parse_recoverable(text);
+            let said = errors.first().map(Error::message).unwrap_or_default();
+            assert_eq!(recognise(said), Slip::Syntax(expected), "{text}: {said}");
+        };
+        case("a = [\"x\" \"y\"]", SyntaxError::ListComma);
+        case("a = { b = 1\n c = 2 }", SyntaxError::TableComma);
+        case("a = Anna", SyntaxError::Unquoted);
+        case("a = \"Anna", SyntaxError::OpenText('"'));
+        case("a = 'Anna", SyntaxError::OpenText('\''));
+        case("[result\na = 1", SyntaxError::OpenHeader);
+        case("[[player]\na = 1", SyntaxError::OpenListHeader { missing: 1 });
+        case("[[player\na = 1", SyntaxError::OpenListHeader { missing: 2 });
+        case("name\n", SyntaxError::NoValue);
+        case("a = { b = 1,, c = 2 }", SyntaxError::InTable("extra comma in inline table, expected key".into()));
+        case("a = { b 1 }", SyntaxError::InTable("missing assignment between key-value pairs, expected `=`".into()));
+        case("a = \"\"\"x", SyntaxError::InText("invalid multi-line basic string, expected `\"`".into()));
+        case("a = tru", SyntaxError::Other("invalid boolean, expected `true`".into()));
+        for twice in ["a = 1\na = 2", "[a]\n[a]", "a = { b = 1, b = 2 }", "a.b = 1\na = 2"] {
+            let (_, errors) = toml::de::DeTable::parse_recoverable(twice);
+            assert_eq!(recognise(errors[0].message()), Slip::FieldTwice, "{twice}");
+        }
+    }
 
     #[test]
     fn the_innermost_open_bracket_is_found() {

@@ -10,15 +10,16 @@ mod remarks;
 mod stations;
 mod tickets;
 
+use std::mem::take;
 use std::sync::Arc;
-
-use toml::Spanned;
 
 use super::record::Record;
 use super::{About, Game, HouseRule, Player};
 use crate::board::Edition;
-use crate::fault::{Faults, Noun};
+use crate::color::Color;
+use crate::fault::{Fault, FaultLog, Faults, Noun, ShapeFault};
 use crate::fields::Log;
+use crate::source::Spanned;
 use crate::text::Text;
 
 /// What the checks of a record share.
@@ -26,70 +27,76 @@ struct Check<'a> {
     record: &'a Record,
     edition: &'a Edition,
     log: &'a Log,
-    house_rules: &'a [HouseRule],
+    house_rules: Vec<HouseRule>,
     /// The players' names as messages call them; `player 2` for one without a name.
-    names: &'a [Text],
+    names: Vec<Text>,
 }
 
 /// Checks a record against its edition.
 ///
 /// # Errors
 ///
-/// Every fault that keeps the record from describing a finished game, in the order of the file; none where the record
-/// lacks something that [`Record::read`] has reported already.
+/// Every fault that keeps the record from describing a finished game, in the order of the file.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
+    let (game, faults) = try_check(record, edition);
+    faults.or(game)?.ok_or_else(|| {
+        // Reading a record has told what it lacks; whoever builds one may have left a color out.
+        let colorless = record.players.iter().find(|player| player.color.is_none());
+        let span = colorless.map_or(0..0, |player| player.span.clone());
+        let kind = ShapeFault::MissingField { field: "color", example: "color = \"red\"" };
+        Fault::at(kind, &record.source, span).into()
+    })
+}
+
+/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
+pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let variant = find_variant(record, edition, &log);
-    let house_rules = find_house_rules(record, &log);
-    let names = players::names(record);
-    let check = Check { record, edition, log: &log, house_rules: &house_rules, names: &names };
+    let (house_rules, names) = (find_house_rules(record, &log), players::names(record));
+    let check = Check { record, edition, log: &log, house_rules, names };
     let colors = players::check(&check);
     let claims = claims::check(&check);
-    let stations = stations::check(&check, &claims);
-    let held = tickets::check(&check, variant);
-    let passengers = passengers::check(&check, &claims);
-    let mut held_tickets = held.tickets.into_iter();
-    let mut stations = stations.into_iter();
-    let mut passengers = passengers.into_iter();
-    let players = names.iter().zip(colors).enumerate().map(|(seat, (name, color))| {
+    let mut stations = stations::check(&check, &claims);
+    let mut held = tickets::check(&check, variant);
+    let mut passengers = passengers::check(&check, &claims);
+    let player = |(seat, color): (usize, Option<Color>)| {
         Some(Player {
-            name: name.clone(),
+            name: check.names[seat].clone(),
             color: color?,
             tracks: claims.tracks_of(seat),
-            stations: stations.next()?,
-            tickets: held_tickets.next()?,
+            stations: take(&mut stations[seat]),
+            tickets: take(&mut held.tickets[seat]),
             marker: record.players[seat].marker.as_ref().map(marker),
-            passengers: passengers.next()?,
+            passengers: take(&mut passengers[seat]),
         })
-    });
-    let players: Option<Vec<Player>> = players.collect();
-    let game = players.zip(variant).map(|(players, variant)| Game {
+    };
+    let players: Option<Vec<Player>> = colors.into_iter().enumerate().map(player).collect();
+    let mut game = players.zip(variant).map(|(players, variant)| Game {
         edition: edition.clone(),
-        edition_as_named: record
-            .edition
-            .as_ref()
-            .map_or_else(|| edition.name().clone(), |name| name.get_ref().as_str().into()),
+        edition_as_named: record.edition.as_ref().map_or_else(|| edition.name().clone(), |name| name.value.clone()),
         variant,
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
-        house_rules: house_rules.clone(),
+        house_rules: check.house_rules.clone(),
         bonus_tickets: held.bonus,
         players,
         owners: claims.owners.clone(),
         remarks: Vec::new(),
         recorded: record.result.clone(),
     });
-    let mut game = log.into_faults().or(game)?.ok_or_else(Faults::default)?;
-    game.remarks = remarks::of(&game, record);
-    Ok(game)
+    let faults = log.into_faults();
+    if let (Some(game), true) = (&mut game, faults.is_empty()) {
+        game.remarks = remarks::of(game, record);
+    }
+    (game, faults)
 }
 
 fn marker(marker: &Spanned<i64>) -> u32 {
-    u32::try_from(*marker.get_ref()).expect("checked when it was read")
+    u32::try_from(marker.value).expect("checked when it was read")
 }
 
 fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {
     let Some(name) = &record.variant else { return Some(0) };
-    let found = edition.find_variant(name.get_ref());
+    let found = edition.find_variant(name.value.raw());
     if found.is_none() {
         log.unknown_name(Noun::Variant, name, edition.variants().iter().map(|variant| variant.name.raw()));
     }
@@ -99,7 +106,7 @@ fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> 
 fn find_house_rules(record: &Record, log: &Log) -> Vec<HouseRule> {
     let mut rules = Vec::new();
     for name in &record.house_rules {
-        match HouseRule::ALL.into_iter().find(|rule| rule.name() == name.get_ref()) {
+        match HouseRule::ALL.into_iter().find(|rule| rule.name() == name.value.raw()) {
             Some(rule) => rules.push(rule),
             None => log.unknown_name(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::name)),
         }
@@ -111,6 +118,6 @@ impl Check<'_> {
     /// The span that stands for a player: the name, or the table where there is none.
     fn player_span(&self, seat: usize) -> std::ops::Range<usize> {
         let player = &self.record.players[seat];
-        player.name.as_ref().map_or_else(|| player.span.clone(), Spanned::span)
+        player.name.as_ref().map_or_else(|| player.span.clone(), |spanned| spanned.span.clone())
     }
 }

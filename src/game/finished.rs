@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use toml::value::Date;
-
 use super::result::Recorded;
-use crate::board::{Board, Edition, Ticket, Variant};
+use crate::board::{Board, Cards, Edition, Ticket, Variant};
 use crate::color::Color;
+use crate::date::Date;
 use crate::fault::Remark;
 use crate::rules::Rules;
 use crate::text::Text;
@@ -73,6 +72,21 @@ pub struct Station {
     pub uses: Option<TrackId>,
 }
 
+impl Player {
+    /// Returns a player who has nothing yet.
+    pub fn new(name: impl Into<Text>, color: Color) -> Player {
+        Player {
+            name: name.into(),
+            color,
+            tracks: Vec::new(),
+            stations: Vec::new(),
+            tickets: Vec::new(),
+            marker: None,
+            passengers: Vec::new(),
+        }
+    }
+}
+
 impl HouseRule {
     /// All house rules.
     pub const ALL: [HouseRule; 1] = [HouseRule::DoubleRoutes];
@@ -82,6 +96,11 @@ impl HouseRule {
         match self {
             HouseRule::DoubleRoutes => "double-routes",
         }
+    }
+
+    /// Whether so few players could claim only one track of a route, with the rules that they waived.
+    pub(super) fn leaves_one_track(waived: &[HouseRule], rules: &Rules, players: usize) -> bool {
+        rules.closes_tracks(players) && !waived.contains(&HouseRule::DoubleRoutes)
     }
 }
 
@@ -160,18 +179,34 @@ impl Game {
 
     /// Returns a ticket.
     pub fn ticket(&self, id: TicketId) -> &Ticket {
-        let cards = self.edition.tickets();
-        cards.get(id.0).unwrap_or_else(|| &self.bonus_tickets[id.0 - cards.len()])
+        self.all_cards().get(id)
+    }
+
+    /// Returns the cards that are in play, with their numbers.
+    pub fn cards(&self) -> impl Iterator<Item = (TicketId, &Ticket)> {
+        self.all_cards().in_play()
+    }
+
+    /// Returns a ticket as records write it: with its points only where they tell it from another card in play.
+    pub fn ticket_name(&self, id: TicketId) -> Text {
+        self.all_cards().name(id)
+    }
+
+    fn all_cards(&self) -> Cards<'_> {
+        Cards { edition: &self.edition, variant: Some(self.variant()), bonus: &self.bonus_tickets }
     }
 
     /// Returns whether somebody could still have claimed a track: it is free, and no rule closes it.
     ///
     /// Rule: "Important Note": with 2 and 3 players only one track of a double route can be claimed.
     pub fn is_open(&self, track: TrackId) -> bool {
-        let all_open =
-            self.players.len() > self.rules().one_track_up_to || self.house_rules.contains(&HouseRule::DoubleRoutes);
         let is_claimed = |track: TrackId| self.owner(track).is_some();
-        !is_claimed(track) && (all_open || !self.board().route_of(track).track_ids().any(is_claimed))
+        !is_claimed(track) && (!self.leaves_one_track() || !self.board().route_of(track).track_ids().any(is_claimed))
+    }
+
+    /// Whether only one track of each route could be claimed.
+    pub(crate) fn leaves_one_track(&self) -> bool {
+        HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len())
     }
 
     /// Returns how many trains a player has on the board.

@@ -3,14 +3,12 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use toml::Spanned;
-use toml::de::DeValue;
-use toml::value::Date;
-
 use super::result::Recorded;
-use crate::fault::{FaultKind, Faults, Shape};
-use crate::fields::{Fields, Log, Slot, integer_of, read_source, table_of, text_of, wrong};
-use crate::source::Source;
+use crate::color::Color;
+use crate::date::Date;
+use crate::fault::{FaultLog, Piece, Shape, ShapeFault};
+use crate::fields::{Fields, Log, Slot, Value, integer_of, read_source, table_of, text_of, wrong};
+use crate::source::{Source, Spanned};
 use crate::text::Text;
 
 /// The highest number that a marker or a count of passengers can show.
@@ -22,9 +20,9 @@ pub struct Record {
     /// The file.
     pub source: Arc<Source>,
     /// The edition's name or path.
-    pub edition: Option<Spanned<String>>,
+    pub edition: Option<Spanned<Text>>,
     /// The variant's name; `None` means the edition's first.
-    pub variant: Option<Spanned<String>>,
+    pub variant: Option<Spanned<Text>>,
     /// The day it was played.
     pub date: Option<Date>,
     /// Where it was played.
@@ -32,7 +30,7 @@ pub struct Record {
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
     /// The house rules, by name.
-    pub house_rules: Vec<Spanned<String>>,
+    pub house_rules: Vec<Spanned<Text>>,
     /// The bonus cards that were in play.
     pub bonus_tickets: Vec<BonusRecord>,
     /// The players in their order.
@@ -45,54 +43,99 @@ pub struct Record {
 #[derive(Debug, Clone)]
 pub struct BonusRecord {
     /// The two cities.
-    pub ticket: Spanned<String>,
+    pub ticket: Spanned<Text>,
     /// Its points.
     pub points: i64,
     /// `regular` or `long`; `None` means regular.
-    pub kind: Option<Spanned<String>>,
+    pub kind: Option<Spanned<Text>>,
 }
 
 /// One player's part of a record.
 #[derive(Debug, Clone)]
 pub struct PlayerRecord {
     /// Where the player's table begins.
-    pub span: Range<usize>,
+    pub(crate) span: Range<usize>,
     /// The name.
-    pub name: Option<Spanned<String>>,
+    pub name: Option<Spanned<Text>>,
     /// The color's name.
-    pub color: Option<Spanned<String>>,
+    pub color: Option<Spanned<Text>>,
     /// The claimed tracks, as two cities each.
-    pub routes: Vec<Spanned<String>>,
+    pub routes: Vec<Spanned<Text>>,
     /// The stations.
     pub stations: Vec<StationRecord>,
     /// The tickets held, as two cities each.
-    pub tickets: Vec<Spanned<String>>,
+    pub tickets: Vec<Spanned<Text>>,
     /// Where the scoring marker stood before the tickets were revealed.
     pub marker: Option<Spanned<i64>>,
     /// The passengers collected, by color.
     pub passengers: Option<PassengerRecord>,
     /// Where the field `stations` stands, if there is one.
-    pub stations_field: Option<Range<usize>>,
+    pub(crate) stations_field: Option<Range<usize>>,
 }
 
 /// The passengers of a player: colors and numbers, as they stand in the record's table.
-pub type PassengerRecord = Spanned<Vec<(Spanned<String>, Spanned<i64>)>>;
+pub type PassengerRecord = Spanned<Vec<(Spanned<Text>, Spanned<i64>)>>;
 
 /// A station: its city, and the route that its owner chose, if the choice is not left to the program.
 #[derive(Debug, Clone)]
 pub struct StationRecord {
     /// The city.
-    pub city: Spanned<String>,
+    pub city: Spanned<Text>,
     /// The chosen route, as two cities.
-    pub uses: Option<Spanned<String>>,
+    pub uses: Option<Spanned<Text>>,
 }
 
 impl Record {
+    /// Returns the record of a game of an edition in which nobody has done anything; `name` is what messages call it.
+    ///
+    /// ```
+    /// use stationmaster::game::{self, PlayerRecord, Record};
+    /// use stationmaster::{board::shipped_edition, color::Color, source::Spanned};
+    ///
+    /// let mut record = Record::new("simulation", "europe-anniversary");
+    /// record.players = [("Anna", Color::Red), ("Ben", Color::Blue)].map(|(name, color)| PlayerRecord::new(name, color)).into();
+    /// record.players[0].routes.push(Spanned::unplaced("London - Dieppe"));
+    /// let game = game::check(&record, &shipped_edition("europe-anniversary").expect("it is shipped"))?;
+    /// assert_eq!(game.players()[0].tracks.len(), 1);
+    /// # Ok::<(), stationmaster::fault::Faults>(())
+    /// ```
+    pub fn new(name: impl Into<Text>, edition: impl Into<Text>) -> Record {
+        Record {
+            source: Arc::new(Source { name: name.into(), text: String::new() }),
+            edition: Some(Spanned::unplaced(edition)),
+            variant: None,
+            date: None,
+            place: None,
+            note: None,
+            house_rules: Vec::new(),
+            bonus_tickets: Vec::new(),
+            players: Vec::new(),
+            result: None,
+        }
+    }
+
     /// Reads a record from a file's text, with all faults of its shape.
     ///
     /// The record holds whatever could be understood, so that its contents can be checked in the same run.
-    pub fn read(source: &Arc<Source>) -> (Record, Faults) {
+    pub fn read(source: &Arc<Source>) -> (Record, FaultLog) {
         read_source(source, |fields| read_record(source, fields))
+    }
+}
+
+impl PlayerRecord {
+    /// Returns the record of a player who has done nothing.
+    pub fn new(name: impl Into<Text>, color: Color) -> PlayerRecord {
+        PlayerRecord {
+            span: 0..0,
+            name: Some(Spanned::unplaced(name)),
+            color: Some(Spanned::unplaced(color.name())),
+            routes: Vec::new(),
+            stations: Vec::new(),
+            tickets: Vec::new(),
+            marker: None,
+            passengers: None,
+            stations_field: None,
+        }
     }
 }
 
@@ -103,8 +146,8 @@ fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         edition: fields.required_text("edition", "edition = \"europe-anniversary\""),
         variant: fields.text("variant"),
         date: fields.date("date"),
-        place: fields.text("place").map(|text| text.into_inner().into()),
-        note: fields.text("note").map(|text| text.into_inner().into()),
+        place: fields.text("place").map(|text| text.value),
+        note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),
         bonus_tickets: fields.tables("bonus-tickets").into_iter().filter_map(read_bonus).collect(),
         players: fields.tables("player").into_iter().map(read_player).collect(),
@@ -120,7 +163,7 @@ fn read_bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
     let kind = fields.text("kind");
     fields.finish();
     // Without its points the card still has its cities and its kind, and what is wrong with them is told in the same run.
-    Some(BonusRecord { ticket: ticket?, points: points.map_or(1, Spanned::into_inner), kind })
+    Some(BonusRecord { ticket: ticket?, points: points.map_or(1, |points| points.value), kind })
 }
 
 fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
@@ -130,7 +173,7 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
         name: fields.required_text("name", "name = \"Anna\""),
         color: fields.required_text("color", "color = \"red\""),
         routes: fields.texts("routes"),
-        stations_field: fields.get("stations").map(Spanned::span),
+        stations_field: fields.get("stations").map(Value::span),
         stations: fields.list("stations").iter().filter_map(|value| read_station(log, value)).collect(),
         tickets: fields.texts("tickets"),
         marker: fields.integer("marker", 0..=MANY),
@@ -140,7 +183,7 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
     player
 }
 
-fn read_station(log: &Log, value: &Spanned<DeValue<'_>>) -> Option<StationRecord> {
+fn read_station(log: &Log, value: &Value<'_>) -> Option<StationRecord> {
     if value.get_ref().is_str() {
         return Some(StationRecord { city: text_of(log, Slot::Item("stations"), value)?, uses: None });
     }
@@ -160,13 +203,13 @@ fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
     let table = fields.table("passengers")?;
     let span = table.span.clone();
     let counts = table.items().filter_map(|(color, count)| {
-        let count = integer_of(log, color.get_ref(), count, 0..=MANY)?;
-        Some((Spanned::new(color.span(), color.get_ref().to_string()), count))
+        let count = integer_of(log, color.value.raw(), count, 0..=MANY)?;
+        Some((color, count))
     });
-    Some(Spanned::new(span, counts.collect()))
+    Some(Spanned::new(counts.collect(), span))
 }
 
 /// Returns the fault of a field that the edition has no use for.
-pub(super) fn foreign(field: &'static str, edition: &Text) -> FaultKind {
-    FaultKind::ForeignField { field, edition: edition.to_owned() }
+pub(super) fn foreign(piece: Piece, edition: &Text) -> ShapeFault {
+    ShapeFault::ForeignField { piece, edition: edition.to_owned() }
 }

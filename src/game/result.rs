@@ -5,14 +5,12 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use toml::Spanned;
-
 use super::write::quoted;
 use crate::category::Category;
-use crate::fault::{Fault, FaultKind, Faults};
+use crate::fault::{Fault, FaultLog, Faults, GameFault};
 use crate::fields::Fields;
 use crate::names::fold;
-use crate::source::Source;
+use crate::source::{Source, Spanned};
 use crate::text::Text;
 
 /// The figures of a result cannot be larger than this, either way.
@@ -81,11 +79,12 @@ impl Computed {
 
 impl ComputedPlayer {
     fn to_toml(&self) -> String {
-        let figures: String =
-            self.figures.iter().map(|(figure, value)| format!(", {} = {value}", figure.key())).collect();
-        let stations =
-            if self.stations.is_empty() { String::new() } else { format!(", stations = {}", list(&self.stations)) };
-        format!("  {{ name = {}{figures}{stations} }},\n", quoted(self.name.raw()))
+        let mut fields = vec![format!("name = {}", quoted(self.name.raw()))];
+        fields.extend(self.figures.iter().map(|(figure, value)| format!("{} = {value}", figure.key())));
+        if !self.stations.is_empty() {
+            fields.push(format!("stations = {}", list(&self.stations)));
+        }
+        format!("  {{ {} }},\n", fields.join(", "))
     }
 }
 
@@ -97,17 +96,17 @@ fn list(texts: &[Text]) -> String {
 #[derive(Debug, Clone)]
 pub struct Recorded {
     source: Arc<Source>,
-    winners: Vec<Spanned<String>>,
-    decided_by: Option<Spanned<String>>,
+    winners: Vec<Spanned<Text>>,
+    decided_by: Option<Spanned<Text>>,
     pub(super) players: Vec<RecordedPlayer>,
 }
 
 /// One player's line of a result in a file.
 #[derive(Debug, Clone)]
 pub(super) struct RecordedPlayer {
-    name: Spanned<String>,
+    name: Spanned<Text>,
     figures: Vec<(Figure, Spanned<i64>)>,
-    stations: Vec<Spanned<String>>,
+    stations: Vec<Spanned<Text>>,
 }
 
 /// Where a recorded result is another than the computed one.
@@ -139,28 +138,33 @@ impl Recorded {
     ///
     /// A fault for every figure that differs.
     pub(crate) fn compare(&self, computed: &Computed) -> Result<(), Faults> {
-        let winners: Vec<&str> = self.winners.iter().map(|name| name.get_ref().trim()).collect();
+        let winners: Vec<&str> = self.winners.iter().map(|name| name.value.raw().trim()).collect();
         let differs = |span, what, recorded, computed| Difference { span, player: None, what, recorded, computed };
         let mut differences = Vec::new();
         if let Some(first) = self.winners.first().filter(|_| winners != computed.winners) {
-            differences.push(differs(first.span(), "winners", winners.join(", "), names(&computed.winners)));
+            differences.push(differs(first.span.clone(), "winners", winners.join(", "), names(&computed.winners)));
         }
-        if let Some(by) = self.decided_by.as_ref().filter(|by| by.get_ref() != computed.decided_by) {
-            differences.push(differs(by.span(), "decided-by", by.get_ref().clone(), computed.decided_by.to_owned()));
+        if let Some(by) = self.decided_by.as_ref().filter(|by| by.value != computed.decided_by) {
+            differences.push(differs(
+                by.span.clone(),
+                "decided-by",
+                by.value.raw().to_owned(),
+                computed.decided_by.to_owned(),
+            ));
         }
         for player in &self.players {
-            let name = player.name.get_ref().trim();
+            let name = player.name.value.raw().trim();
             if let Some(own) = computed.players.iter().find(|own| own.name == name) {
                 differences.extend(player.differences(own));
             } else {
                 let known = names(computed.players.iter().map(|player| &player.name));
-                differences.push(differs(player.name.span(), "name", name.to_owned(), known));
+                differences.push(differs(player.name.span.clone(), "name", name.to_owned(), known));
             }
         }
-        let mut faults = Faults::default();
+        let mut faults = FaultLog::default();
         for Difference { span, player, what, recorded, computed } in differences {
             let [what, recorded, computed] = [what, &recorded, &computed].map(Text::from);
-            let kind = FaultKind::ResultDiffers { player, what, recorded, computed };
+            let kind = GameFault::ResultDiffers { player, what, recorded, computed };
             faults.push(Fault::at(kind, &self.source, span));
         }
         faults.or(())
@@ -185,13 +189,13 @@ impl RecordedPlayer {
         let figures = self.figures.iter().filter_map(|(figure, recorded)| {
             let computed = own.figures.iter().find(|(other, _)| other == figure).map(|(_, value)| *value);
             let text = computed.map_or_else(|| "nothing".to_owned(), |value| value.to_string());
-            let recorded = (computed != Some(*recorded.get_ref())).then_some(recorded)?;
-            Some(differs(recorded.span(), figure.key(), recorded.get_ref().to_string(), text))
+            let recorded = (computed != Some(recorded.value)).then_some(recorded)?;
+            Some(differs(recorded.span.clone(), figure.key(), recorded.value.to_string(), text))
         });
         let is_known = |recorded: &str| own.stations.iter().any(|choice| fold(choice.raw()) == fold(recorded));
-        let stations = self.stations.iter().filter(|recorded| !is_known(recorded.get_ref())).map(|recorded| {
+        let stations = self.stations.iter().filter(|recorded| !is_known(recorded.value.raw())).map(|recorded| {
             let computed = if own.stations.is_empty() { "no stations".to_owned() } else { names(&own.stations) };
-            differs(recorded.span(), "stations", recorded.get_ref().clone(), computed)
+            differs(recorded.span.clone(), "stations", recorded.value.raw().to_owned(), computed)
         });
         figures.chain(stations).collect()
     }

@@ -1,15 +1,11 @@
 //! Writes a record as a person would: TOML to be read and mended by hand, whatever stands in it.
 
-use toml::Spanned;
-
 use super::record::{BonusRecord, PlayerRecord, Record, StationRecord};
 use super::{Game, HouseRule, Player, Station};
 use crate::board::{Board, Ticket, TicketKind};
-use crate::color::Color;
 use crate::fields::FORMAT;
-use crate::source::Source;
+use crate::source::Spanned;
 use crate::text::Text;
-use crate::units::{CityId, RouteId, TicketId, TrackId};
 
 /// Returns the record of a finished game: printed city names, and in parentheses what tells two tracks or cards apart.
 ///
@@ -44,12 +40,12 @@ pub fn write(game: &Game, edition: &str) -> String {
 /// Returns a record as TOML, also one of a game that is not finished: what it does not have is left out.
 pub fn write_record(record: &Record) -> String {
     let mut text = format!("format = {FORMAT}\n");
-    text.push_str(&field("edition", record.edition.as_ref().map(|name| quoted(name.get_ref()))));
-    text.push_str(&field("variant", record.variant.as_ref().map(|name| quoted(name.get_ref()))));
+    text.push_str(&field("edition", record.edition.as_ref().map(|name| quoted(name.value.raw()))));
+    text.push_str(&field("variant", record.variant.as_ref().map(|name| quoted(name.value.raw()))));
     text.push_str(&field("date", record.date));
     text.push_str(&field("place", record.place.as_ref().map(|place| quoted(place.raw()))));
     text.push_str(&field("note", record.note.as_ref().map(|note| quoted(note.raw()))));
-    text.push_str(&on_one_line("house-rules", record.house_rules.iter().map(|name| quoted(name.get_ref()))));
+    text.push_str(&on_one_line("house-rules", record.house_rules.iter().map(|name| quoted(name.value.raw()))));
     text.push_str(&on_lines("bonus-tickets", record.bonus_tickets.iter().map(bonus_line)));
     text.extend(record.players.iter().map(player_table));
     text
@@ -57,17 +53,17 @@ pub fn write_record(record: &Record) -> String {
 
 fn player_table(player: &PlayerRecord) -> String {
     let mut text = "\n[[player]]\n".to_owned();
-    text.push_str(&field("name", player.name.as_ref().map(|name| quoted(name.get_ref()))));
-    text.push_str(&field("color", player.color.as_ref().map(|name| quoted(name.get_ref()))));
-    text.push_str(&on_lines("routes", player.routes.iter().map(|route| quoted(route.get_ref()))));
+    text.push_str(&field("name", player.name.as_ref().map(|name| quoted(name.value.raw()))));
+    text.push_str(&field("color", player.color.as_ref().map(|name| quoted(name.value.raw()))));
+    text.push_str(&on_lines("routes", player.routes.iter().map(|route| quoted(route.value.raw()))));
     text.push_str(&on_one_line("stations", player.stations.iter().map(station)));
-    text.push_str(&on_one_line("tickets", player.tickets.iter().map(|ticket| quoted(ticket.get_ref()))));
-    text.push_str(&field("marker", player.marker.as_ref().map(Spanned::get_ref)));
-    let passengers = player.passengers.as_ref().map(Spanned::get_ref).filter(|colors| !colors.is_empty());
+    text.push_str(&on_one_line("tickets", player.tickets.iter().map(|ticket| quoted(ticket.value.raw()))));
+    text.push_str(&field("marker", player.marker.as_ref().map(|marker| marker.value)));
+    let passengers = player.passengers.as_ref().map(|passengers| &passengers.value).filter(|colors| !colors.is_empty());
     text.push_str(&field(
         "passengers",
         passengers.map(|colors| {
-            let counts = colors.iter().map(|(color, count)| format!("{} = {}", key(color.get_ref()), count.get_ref()));
+            let counts = colors.iter().map(|(color, count)| format!("{} = {}", key(color.value.raw()), count.value));
             format!("{{ {} }}", counts.collect::<Vec<_>>().join(", "))
         }),
     ));
@@ -75,16 +71,16 @@ fn player_table(player: &PlayerRecord) -> String {
 }
 
 fn station(station: &StationRecord) -> String {
-    let city = quoted(station.city.get_ref());
+    let city = quoted(station.city.value.raw());
     match &station.uses {
         None => city,
-        Some(route) => format!("{{ city = {city}, uses = {} }}", quoted(route.get_ref())),
+        Some(route) => format!("{{ city = {city}, uses = {} }}", quoted(route.value.raw())),
     }
 }
 
 fn bonus_line(bonus: &BonusRecord) -> String {
-    let kind = bonus.kind.as_ref().map_or_else(String::new, |kind| format!(", kind = {}", quoted(kind.get_ref())));
-    format!("{{ ticket = {}, points = {}{kind} }}", quoted(bonus.ticket.get_ref()), bonus.points)
+    let kind = bonus.kind.as_ref().map_or_else(String::new, |kind| format!(", kind = {}", quoted(kind.value.raw())));
+    format!("{{ ticket = {}, points = {}{kind} }}", quoted(bonus.ticket.value.raw()), bonus.points)
 }
 
 fn field(name: &str, value: Option<impl std::fmt::Display>) -> String {
@@ -126,8 +122,6 @@ pub(crate) fn quoted(text: &str) -> String {
 /// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.
 pub fn record_of(game: &Game, edition: &str) -> Record {
     Record {
-        source: Source { name: Text::default(), text: String::new() }.into(),
-        edition: Some(placeless(edition)),
         variant: Some(placeless(game.variant().name.raw())),
         date: game.about().date,
         place: game.about().place.clone(),
@@ -135,7 +129,7 @@ pub fn record_of(game: &Game, edition: &str) -> Record {
         house_rules: game.house_rules().iter().copied().map(HouseRule::name).map(placeless).collect(),
         bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game.board(), ticket)).collect(),
         players: game.players().iter().map(|player| player_record(game, player)).collect(),
-        result: None,
+        ..Record::new(Text::default(), edition)
     }
 }
 
@@ -143,74 +137,31 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
     let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
     let counts = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
     let passengers: Vec<_> =
-        counts.map(|((color, _), &count)| (placeless(color.name()), Spanned::new(0..0, i64::from(count)))).collect();
+        counts.map(|((color, _), &count)| (placeless(color.name()), Spanned::unplaced(count))).collect();
     PlayerRecord {
-        span: 0..0,
-        name: Some(placeless(player.name.raw())),
-        color: Some(placeless(player.color.name())),
-        routes: player.tracks.iter().map(|&track| placeless(&track_name(game, track))).collect(),
+        routes: player.tracks.iter().map(|&track| Spanned::unplaced(game.board().track_name(track))).collect(),
         stations: player.stations.iter().map(|&station| station_record(game, station)).collect(),
-        tickets: player.tickets.iter().map(|&ticket| placeless(&ticket_name(game, ticket))).collect(),
-        marker: player.marker.map(|marker| Spanned::new(0..0, i64::from(marker))),
-        passengers: (!passengers.is_empty()).then(|| Spanned::new(0..0, passengers)),
-        stations_field: None,
+        tickets: player.tickets.iter().map(|&ticket| Spanned::unplaced(game.ticket_name(ticket))).collect(),
+        marker: player.marker.map(Spanned::unplaced),
+        passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
+        ..PlayerRecord::new(player.name.clone(), player.color)
     }
 }
 
 fn station_record(game: &Game, station: Station) -> StationRecord {
-    let uses = station.uses.map(|track| placeless(&track_name(game, track)));
+    let uses = station.uses.map(|track| Spanned::unplaced(game.board().track_name(track)));
     StationRecord { city: placeless(game.board().city_name(station.city).raw()), uses }
 }
 
-/// A bonus card as a record names it.
+/// A bonus card as a record spells it out.
 pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
-    let [from, to] = ticket.cities;
-    // What stands in parentheses at the end would be taken for a detail, and a bonus card has none.
-    let orders = [[from, to], [to, from]].map(|pair| board.pair_name(pair).into_raw());
-    let bare = || orders[0].replace(['(', ')'], "");
-    let name = orders.iter().find(|name| !name.ends_with(')')).cloned().unwrap_or_else(bare);
     let kind = (ticket.kind != TicketKind::Regular).then(|| placeless(ticket.kind.name()));
-    BonusRecord { ticket: placeless(&name), points: i64::from(ticket.points.0), kind }
+    let name = board.pair_name(ticket.cities);
+    BonusRecord { ticket: Spanned::unplaced(name), points: i64::from(ticket.points.0), kind }
 }
 
-/// `Edinburgh - London (orange)`; the color only where it tells two tracks apart.
-pub(crate) fn track_name(game: &Game, track: TrackId) -> String {
-    let board = game.board();
-    let color = board.tracks()[track.0].color;
-    let single = board.route_of(track).track_ids().all(|other| board.tracks()[other.0].color == color);
-    with_detail(cities(game, board.route_of(track).cities), single, color.name())
-}
-
-/// A route as a record names it: with the color of a track where one is meant, else it means the first free track.
-pub(crate) fn route_name(game: &Game, route: RouteId, color: Option<Color>) -> String {
-    let board = game.board();
-    let tracks = || board.route(route).track_ids();
-    let first = tracks().find(|&track| game.owner(track).is_none()).or_else(|| tracks().next());
-    let color_of = |track: TrackId| board.tracks()[track.0].color.name();
-    let detail = color.map(Color::name).or(first.map(color_of)).unwrap_or_default();
-    with_detail(cities(game, board.route(route).cities), color.is_none(), detail)
-}
-
-/// `London - Wien`; the points only where another card in play joins the same cities for other points.
-pub(crate) fn ticket_name(game: &Game, id: TicketId) -> String {
-    let ticket = game.ticket(id);
-    let cards = game.variant().tickets.iter().map(|&other| game.ticket(other)).chain(game.bonus_tickets());
-    let single = cards.filter(|card| card.joins(ticket.cities)).all(|card| card.points == ticket.points);
-    with_detail(cities(game, ticket.cities), single, &ticket.points.0.to_string())
-}
-
-fn with_detail(name: String, clear: bool, detail: &str) -> String {
-    // A name that ends in parentheses of its own needs others behind them.
-    if clear && !name.ends_with(')') { name } else { format!("{name} ({detail})") }
-}
-
-fn cities(game: &Game, pair: [CityId; 2]) -> String {
-    game.board().pair_name(pair).into_raw()
-}
-
-/// A text of a record that stands in no file.
-pub(crate) fn placeless(text: &str) -> Spanned<String> {
-    Spanned::new(0..0, text.to_owned())
+fn placeless(text: &str) -> Spanned<Text> {
+    Spanned::unplaced(text)
 }
 
 #[cfg(test)]
@@ -225,6 +176,7 @@ mod tests {
     use crate::report::json;
     use crate::score::result::{saved, verify};
     use crate::score::score;
+    use crate::source::Source;
 
     fn read(text: &str) -> Game {
         let source = Arc::new(Source { name: "game.toml".into(), text: text.into() });

@@ -1,8 +1,7 @@
 //! Which games of the history are asked for.
 
-use toml::value::{Date, Datetime};
-
 use super::saved::{SavedGame, key};
+use crate::date::Date;
 use crate::names::{fold, nearest};
 use crate::text::Text;
 
@@ -92,19 +91,4 @@ fn known<'a>(
     }
     let similar = nearest(asked.raw(), known.iter().map(Text::raw)).map(Text::from);
     Err(UnknownName { criterion, name: asked.clone(), similar, known })
-}
-
-/// Reads a day written as `2026-11-20`.
-///
-/// ```
-/// use stationmaster::history::read_date;
-/// assert_eq!(read_date("2026-11-20").map(|date| date.to_string()).as_deref(), Some("2026-11-20"));
-/// assert_eq!(read_date("2026-02-30"), None);
-/// assert_eq!(read_date("2026-11-20 10:00:00"), None);
-/// ```
-pub fn read_date(text: &str) -> Option<Date> {
-    match text.trim().parse() {
-        Ok(Datetime { date, time: None, offset: None }) => date,
-        _ => None,
-    }
 }

@@ -2,10 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use toml::value::Date;
-
 use crate::category::{ByCategory, Category};
 use crate::color::Color;
+use crate::date::Date;
 use crate::score::ranking::Decision;
 use crate::score::{Scoreboard, result};
 use crate::text::Text;

@@ -82,8 +82,9 @@ mod tests {
     fn each_takes_the_cheapest_that_the_others_leave() {
         let bench = [vec![Seat(1, 0), Seat(2, 5)], vec![Seat(1, 0), Seat(2, 3)], vec![], vec![Seat(2, 0), Seat(3, 9)]];
         assert_eq!(alone(&bench), [Some(0), Some(0), None, Some(0)]);
-        assert_eq!(settle(&bench, alone(&bench), 9), [Some(1), Some(0), None, Some(1)]);
-        assert_eq!(settle(&bench, alone(&bench), 0), alone(&bench));
+        assert_eq!(settle(&bench, alone(&bench), 9), alone(&bench), "each would land on another");
+        assert_eq!(settle(&bench[..2], alone(&bench[..2]), 9), [Some(1), Some(0)], "the first gives way");
+        assert_eq!(settle(&bench[..2], alone(&bench[..2]), 0), alone(&bench[..2]));
         assert_eq!(settle(&bench, vec![None; 4], 9), [Some(0), Some(1), None, Some(1)], "nobody is in the first's way");
         let level = [vec![Seat(1, 4), Seat(2, 4), Seat(1, 4)]];
         assert_eq!(settle(&level, vec![Some(2)], 9), [Some(0)], "the first of those that cost the same");

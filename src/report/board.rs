@@ -112,7 +112,7 @@ fn routes_table(board: &Board, look: Look) -> String {
     let mut table = plain(&words.route_columns(), look);
     for (position, route) in board.routes().iter().enumerate() {
         let name = board.route_name(RouteId(position));
-        let colors: Vec<&str> = route.track_ids().map(|track| words.color(board.tracks()[track.0].color)).collect();
+        let colors: Vec<&str> = route.track_ids().map(|track| words.color(board.track(track).color)).collect();
         let note = route_note(board, route).map_or_else(String::new, |note| words.route_note(note));
         table.add_row([Cell::new(name), right(route.length.0), Cell::new(colors.join(", ")), Cell::new(note)]);
     }

@@ -6,7 +6,7 @@ mod review;
 mod slip;
 
 use super::look::Look;
-use super::words::wrap;
+use super::wrap::wrap;
 use super::{explain, express, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question};
 use crate::entry::draft::Draft;
@@ -153,13 +153,6 @@ fn help(step: Question, words: &dyn Words) -> &'static str {
         Question::Part(_, Part::Passengers) => words.help_passengers(),
         Question::Review => words.help_review(),
         Question::Score => words.help_score(),
-        Question::Edition
-        | Question::Variant
-        | Question::Bonus
-        | Question::Players
-        | Question::Place
-        | Question::Pictures
-        | Question::Save
-        | Question::Leave => words.help_question(),
+        _ => words.help_question(),
     }
 }

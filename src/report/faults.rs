@@ -1,88 +1,44 @@
 //! Faults as messages: what, where, why, and what to do next.
 
-mod game;
-mod setup;
-mod shape;
-
 use std::ops::Range;
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::look::Look;
-use super::words::{Count, Quoted, clean, wrap};
-use crate::fault::{Fault, FaultKind, Faults};
+use super::wrap::wrap;
+use crate::fault::{Fault, Faults};
 use crate::source::Location;
 use crate::text::{Text, misleads};
-
-/// A fault in words.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Message {
-    /// What is wrong: lower case, no full stop, names in backticks.
-    pub title: String,
-    /// Why, at the first location.
-    pub label: String,
-    /// What the other locations are.
-    pub other: String,
-    /// The next step, if there is one to name.
-    pub help: Option<String>,
-}
-
-impl Message {
-    fn new(title: impl Into<String>) -> Message {
-        Message { title: title.into(), ..Message::default() }
-    }
-
-    fn label(mut self, label: impl Into<String>) -> Message {
-        self.label = label.into();
-        self
-    }
-
-    fn other(mut self, label: impl Into<String>) -> Message {
-        self.other = label.into();
-        self
-    }
-
-    fn help(mut self, help: impl Into<String>) -> Message {
-        self.help = Some(help.into());
-        self
-    }
-
-    fn maybe_help(mut self, help: Option<String>) -> Message {
-        self.help = help;
-        self
-    }
-}
-
-/// Returns a fault in words.
-pub fn message(kind: &FaultKind) -> Message {
-    shape::message(kind).or_else(|| setup::message(kind)).or_else(|| game::message(kind)).expect("one of them knows it")
-}
+use crate::words::{Message, Refusal};
 
 /// Returns all faults as a report for a terminal, each with its place in the source.
 pub fn render(faults: &Faults, look: &Look) -> String {
-    faults.0.iter().map(|fault| render_one(fault, look)).collect()
+    faults.iter().map(|fault| render_one(fault, look)).collect()
 }
 
 /// Returns the closing line over the faults of one file: how many, and what that means for the command.
-pub fn summary(faults: &Faults, file: &str, outcome: &str) -> String {
-    format!("error: {} in {}, {outcome}\n", Count(faults.0.len(), "fault"), clean(file))
+pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> String {
+    let words = look.words();
+    format!("{}: {}\n", words.error_heading(), words.fault_summary(faults.count(), file, refusal))
 }
 
 fn render_one(fault: &Fault, look: &Look) -> String {
-    let message = message(&fault.kind);
-    render_message(&Level::ERROR, &message, &fault.locations, look)
+    let words = look.words();
+    let level = Level::ERROR.with_name(words.error_heading());
+    render_message(&level, &words.fault(&fault.kind), &fault.locations, look)
 }
 
 /// Renders a message with its locations; used for faults and for remarks.
 pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], look: &Look) -> String {
     let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
-    let paths: Vec<_> = locations.iter().map(|location| clean(&location.source.name)).collect();
-    let title = wrap(&message.title, look.width.saturating_sub("remark: ".len()), 0);
-    let title = level.clone().primary_title(title);
+    let paths: Vec<_> = locations.iter().map(|location| location.source.name.shown()).collect();
+    let words = look.words();
+    let behind = |heading: &str, text: &str| wrap(text, look.width.saturating_sub(heading.len() + 2), 0);
+    let title = level.clone().primary_title(behind(words.remark_heading(), &message.title));
     let renderer = renderer(look);
-    let help = message.help.as_ref().map(|help| wrap(help, look.width.saturating_sub("help: ".len()), 0));
-    let help = help.map(|help| Group::with_title(Level::HELP.secondary_title(help)));
+    let help = message.help.as_ref().map(|help| behind(words.help_heading(), help));
+    let help = help.map(|help| Group::with_title(Level::HELP.with_name(words.help_heading()).secondary_title(help)));
     if locations.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
         let groups = std::iter::once(Group::with_title(title)).chain(help);
@@ -110,9 +66,7 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
         group = group.element(snippet);
     }
     let report: Vec<Group<'_>> = std::iter::once(group).chain(help).collect();
-    let mut text = renderer.render(&report);
-    text.push_str("\n\n");
-    text
+    format!("{}\n\n", renderer.render(&report))
 }
 
 fn renderer(look: &Look) -> Renderer {
@@ -165,11 +119,6 @@ fn shown_source(text: &str) -> String {
         _ => char::REPLACEMENT_CHARACTER,
     };
     text.chars().map(safe).collect()
-}
-
-/// Help that points at a similar name.
-fn similar(noun: &str, name: Option<&Text>) -> Option<String> {
-    name.map(|name| format!("{noun} with a similar name exists: {}", Quoted(name)))
 }
 
 #[cfg(test)]

@@ -10,8 +10,7 @@ pub use self::table::table;
 
 use std::path::{Path, PathBuf};
 
-use super::faults::message;
-use crate::fault::{FaultKind, Faults, Unreadable};
+use crate::fault::{FaultKind, Faults, FileFault};
 use crate::history::{SavedGame, Statistics, UnknownName};
 use crate::words::Words;
 
@@ -38,19 +37,18 @@ pub fn remarks(games: &[SavedGame], damaged: &[(PathBuf, Faults)], words: &dyn W
     let differing = games.iter().filter(|game| game.result_holds == Some(false));
     let differing = differing.map(|game| words.result_differs(&game.file.as_path().into()));
     let each = damaged.iter().map(|(file, faults)| {
-        let first = faults.0.first().map_or_else(String::new, |fault| reason(&fault.kind));
-        words.damaged(&file.as_path().into(), &first, faults.0.len().saturating_sub(1))
+        let first = reason(&faults.first().kind, words);
+        words.damaged(&file.as_path().into(), &first, faults.count() - 1)
     });
     let all = (!damaged.is_empty()).then(|| words.damaged_files(damaged.len()));
-    differing.chain(each).chain(all).map(|line| format!("{line}\n")).collect()
+    differing.chain(each).chain(all).map(|line| line + "\n").collect()
 }
 
 /// What is wrong with a file that is named already.
-fn reason(kind: &FaultKind) -> String {
+fn reason(kind: &FaultKind, words: &dyn Words) -> String {
     match kind {
-        FaultKind::Unreadable { why: Unreadable::Other(reason), .. } => reason.to_string(),
-        FaultKind::Unreadable { .. } => message(kind).label,
-        _ => message(kind).title,
+        FaultKind::File(FileFault::Unreadable { why, .. }) => words.why_unreadable(why),
+        _ => words.fault(kind).title,
     }
 }
 

@@ -2,7 +2,6 @@
 
 use serde::{Serialize, Serializer};
 
-use super::remarks;
 use crate::board::{Board, TicketKind};
 use crate::category::Category;
 use crate::color::Color;
@@ -13,6 +12,7 @@ use crate::score::tickets::{Fate, ScoredTicket, TicketScore};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::{Text, misleads};
 use crate::units::{Points, Seat, TrackId, Trains};
+use crate::words::Language;
 
 /// The version of the shape.
 const VERSION: u32 = 1;
@@ -110,7 +110,7 @@ struct Route<'a> {
     to: &'a Text,
 }
 
-fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
+fn document(scoreboard: &Scoreboard) -> Document<'_> {
     let game = scoreboard.game();
     let name = |seat: Seat| &game.player(seat).name;
     Document {
@@ -120,7 +120,7 @@ fn document<'a>(scoreboard: &'a Scoreboard) -> Document<'a> {
         players: game.seats().map(|seat| player(game, seat, scoreboard.player(seat))).collect(),
         winners: scoreboard.winners().iter().map(|&seat| name(seat)).collect(),
         decided_by: scoreboard.decided_by().name(),
-        remarks: scoreboard.remarks().iter().map(|remark| remarks::sentence(&remark.kind)).collect(),
+        remarks: scoreboard.remarks().iter().map(|remark| Language::English.words().remark(&remark.kind)).collect(),
     }
 }
 
@@ -209,6 +209,6 @@ mod tests {
         let name: String = (0..=0x2070).filter_map(char::from_u32).collect();
         let text = to_text(&[&name]);
         assert!(text.chars().all(|c| c == '\n' || !misleads(c)), "{text:?}");
-        assert_eq!(serde_json::from_str::<[String; 1]>(&text).unwrap(), [name]);
+        assert_eq!(serde_json::from_str::<[String; 1]>(&text).expect("it is JSON"), [name]);
     }
 }

@@ -9,16 +9,17 @@ pub mod terminal;
 
 use std::fmt;
 
-use super::words::{Count, List, Quoted, clean};
 use crate::board::Board;
 use crate::game::Game;
 use crate::map::view::View;
 use crate::map::{Layout, PictureFormat, Unplaced};
-use crate::units::Seat;
+use crate::text::{Text, clean};
+use crate::units::{CityId, Seat};
+use crate::words::Words;
 
 /// Returns a picture as the bytes of its file.
-pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat) -> Vec<u8> {
-    let svg = svg::render(view, layout);
+pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: &dyn Words) -> Vec<u8> {
+    let svg = svg::render(view, layout, words);
     match format {
         PictureFormat::Svg => svg.into_bytes(),
         #[cfg(feature = "png")]
@@ -27,20 +28,18 @@ pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat) -> Vec<u8> 
 }
 
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.
-pub fn express_hint(game: &Game, file: &str, player: Option<Seat>) -> String {
+///
+/// It is empty, as that of [`explain_hint`], where no map can be drawn.
+pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, words: &dyn Words) -> String {
     let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(game.player(seat).name.raw())));
-    hint(game, &format!("On the map: `stationmaster map {} --express{player}`", Word(file)))
+    hint(game, &words.on_the_map(&format!("stationmaster map {} --express{player}", Word(file)), None))
 }
 
 /// Returns the line that tells how to see a game, and the ways of its tickets, on the map.
-pub fn explain_hint(game: &Game, file: &str) -> String {
-    let file = Word(file);
+pub fn explain_hint(game: &Game, file: &str, words: &dyn Words) -> String {
     let held = game.players().iter().find_map(|player| player.tickets.first());
-    let ticket = held.map_or_else(String::new, |&id| {
-        let cities = game.board().pair_name(game.ticket(id).cities);
-        format!(", with `--ticket {}` for the way of a ticket or its gap", Word(cities.raw()))
-    });
-    hint(game, &format!("On the map: `stationmaster map {file}`{ticket}"))
+    let ticket = held.map(|&id| format!("--ticket {}", Word(game.board().pair_name(game.ticket(id).cities).raw())));
+    hint(game, &words.on_the_map(&format!("stationmaster map {}", Word(file)), ticket.as_deref()))
 }
 
 /// A hint, where a map can be drawn.
@@ -67,20 +66,19 @@ impl fmt::Display for Word<'_> {
 }
 
 /// Returns the message that a board cannot be drawn.
-pub fn unplaced(board: &Board, unplaced: &Unplaced) -> String {
-    let (countries, cities): (Vec<_>, Vec<_>) =
-        unplaced.cities.iter().map(|&id| board.city(id)).partition(|city| city.country);
-    let mut text = format!("error: the board {} cannot be drawn\n", Quoted(board.name()));
+pub fn unplaced(board: &Board, unplaced: &Unplaced, words: &dyn Words) -> String {
+    let (countries, cities): (Vec<CityId>, Vec<CityId>) =
+        unplaced.cities.iter().partition(|&&id| board.city(id).country);
+    let [countries, cities] =
+        [countries, cities].map(|ids| ids.into_iter().map(|id| board.city_name(id)).collect::<Vec<&Text>>());
+    let mut text = format!("{}\n", words.error_line(&words.board_cannot_be_drawn(board.name())));
     if !cities.is_empty() {
-        let names = List::and(cities.iter().map(|city| Quoted(&city.name)));
-        let have = if cities.len() == 1 { "has" } else { "have" };
-        text.push_str(&format!("  {} {have} no position: {names}\n", Count(cities.len(), "city")));
-        text.push_str("help: write where each lies, from the left and from the top: `at = [0.30, 0.10]`\n");
+        let help = words.help_line(words.how_to_place_cities());
+        text.push_str(&format!("  {}\n{help}\n", words.cities_without_position(&cities)));
     }
     if !countries.is_empty() {
-        let names = List::and(countries.iter().map(|city| Quoted(&city.name)));
-        text.push_str(&format!("  routes into {names} have no border spot\n"));
-        text.push_str("help: write where each of them ends: `spot = [0.90, 0.10]`\n");
+        let help = words.help_line(words.how_to_place_border_spots());
+        text.push_str(&format!("  {}\n{help}\n", words.countries_without_border_spot(&countries)));
     }
     text
 }

@@ -1,6 +1,5 @@
 //! The score sheet in Markdown, to paste into a letter or a wiki.
 
-use super::remarks;
 use super::sheet::{details, heading, rows};
 use super::verdict::verdict;
 use crate::score::Scoreboard;
@@ -36,7 +35,7 @@ pub fn render(scoreboard: &Scoreboard, words: &dyn Words) -> String {
         text.push('\n');
     }
     for remark in scoreboard.remarks() {
-        text.push_str(&format!("- {}\n", escape(&words.remark(&remarks::sentence(&remark.kind)))));
+        text.push_str(&format!("- {}\n", escape(&words.remark_line(&remark.kind))));
     }
     text
 }

@@ -3,9 +3,9 @@
 use comfy_table::Cell;
 
 use super::look::Look;
+use super::table;
 use super::verdict::verdict;
-use super::words::wrap;
-use super::{remarks, table};
+use super::wrap::wrap;
 use crate::category::Category;
 use crate::game::Game;
 use crate::score::passengers::{ColorScore, PassengerScore};
@@ -23,7 +23,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     text.push_str(&sheet(scoreboard, *look));
     text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard, look.words()), look.width, 0))));
     for remark in scoreboard.remarks() {
-        let line = look.words().remark(&remarks::sentence(&remark.kind));
+        let line = look.words().remark_line(&remark.kind);
         text.push_str(&format!("{}\n", wrap(&line, look.width, 8)));
     }
     text

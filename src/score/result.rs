@@ -59,7 +59,7 @@ fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<Text> {
     let stations = scoreboard.player(seat).stations.iter().flat_map(|stations| &stations.list);
     stations
         .map(|scored| {
-            let route = scored.opened.map(|opened| board.route_name(board.tracks()[opened.track.0].route));
+            let route = scored.opened.map(|opened| board.route_name(board.track(opened.track).route));
             let route = route.as_ref().map_or("nothing", Text::raw);
             Text::from(format!("{}: {route}", board.city_name(scored.city).raw()))
         })

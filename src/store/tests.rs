@@ -5,7 +5,7 @@ use std::thread;
 
 use super::*;
 
-const DAY: Option<Date> = Some(Date { year: 2026, month: 11, day: 20 });
+const DAY: Option<Date> = Date::new(2026, 11, 20);
 
 fn store() -> (tempfile::TempDir, Store) {
     let folder = tempfile::tempdir().expect("there is room for a folder");

@@ -75,9 +75,6 @@ pub trait CommandWords {
     /// Who can be meant: ``it can be `Anna` or `Anton` ``.
     fn player_can_be(&self, names: &[Text]) -> String;
 
-    /// What comes of a record with faults that was to be corrected: `mend it by hand first`.
-    fn mend_by_hand(&self) -> &'static str;
-
     /// An unfinished game that no longer can be read: ``The unfinished game in `draft.toml` cannot be read; …``.
     fn draft_unreadable(&self, path: &Text) -> String;
 

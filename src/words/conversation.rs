@@ -110,15 +110,6 @@ pub trait ConversationWords {
     /// What to do where another player has the thing.
     fn slip_take(&self) -> &'static str;
 
-    /// What to do where a track of a double route is closed.
-    fn slip_open_tracks(&self) -> &'static str;
-
-    /// What to do where something is no pair of cities.
-    fn slip_pair(&self) -> &'static str;
-
-    /// What to do where too few or too many players were read.
-    fn slip_players(&self) -> &'static str;
-
     /// Nobody holds the ticket that a map is asked for.
     fn slip_nobody_holds(&self) -> &'static str;
 

@@ -38,19 +38,10 @@ pub trait SheetWords {
     /// How many passengers of one color a player has, below their points: `3, tied most`.
     fn passengers_standing(&self, count: u32, standing: Option<Standing>) -> String;
 
-    /// What looks odd, below the sheet: `Remark: nobody is down to 2 trains; was the game broken off?`.
-    fn remark(&self, sentence: &str) -> String;
-
     /// A checked file is a legal finished game, with so many remarks: `friday.toml: a legal finished game (1 remark)`.
     ///
     /// `has_result` says that there is a result in it, which holds.
     fn legal_game(&self, file: &Text, has_result: bool, remarks: usize) -> String;
-
-    /// What a number of faults means for a record that was checked: `this is no finished game`.
-    fn no_finished_game(&self) -> &'static str;
-
-    /// What differences mean for the result in a record: `the result does not hold`.
-    fn result_does_not_hold(&self) -> &'static str;
 
     /// What stands above the result as it should be: `help: this is the result that holds:`.
     fn result_that_holds(&self) -> &'static str;

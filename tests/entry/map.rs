@@ -5,6 +5,7 @@ use stationmaster::entry::conversation::{Conversation, LastTime, Part, Question}
 use stationmaster::map::PictureFormat;
 use stationmaster::report::map::{explain_hint, express_hint};
 use stationmaster::units::Seat;
+use stationmaster::words::Language;
 
 use super::{game_of, say, set_up};
 
@@ -71,9 +72,9 @@ fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
     assert_eq!(conversation.step(), Question::Place);
     say(&mut conversation, &[""]);
     assert_eq!((conversation.step(), conversation.pictures()), (Question::Save, &[][..]));
-    let game = game_of(&conversation);
+    let (game, words) = (game_of(&conversation), Language::English.words());
     assert_eq!(
-        (explain_hint(game, "game.toml"), express_hint(game, "game.toml", None)),
+        (explain_hint(game, "game.toml", words), express_hint(game, "game.toml", None, words)),
         (String::new(), String::new())
     );
 }

@@ -3,7 +3,8 @@
 #![expect(clippy::needless_raw_string_hashes, reason = "snapshots are rewritten with them")]
 
 use snapbox::{IntoData, assert_data_eq, str};
-use stationmaster::report::{Look, faults, remarks};
+use stationmaster::report::{Look, faults};
+use stationmaster::words::Language;
 
 use super::{load, played, record};
 
@@ -209,7 +210,8 @@ help: if you played with all tracks open, add `house-rules = ["double-routes"]`
 
     let house = record("germany", &players).replacen("\n\n", "\nhouse-rules = [\"double-routes\"]\n\n", 1);
     let game = load(&house).expect("the house rule opens all tracks");
-    let said: Vec<String> = game.remarks().iter().map(|remark| remarks::sentence(&remark.kind)).collect();
+    let said: Vec<String> =
+        game.remarks().iter().map(|remark| Language::English.words().remark(&remark.kind)).collect();
     assert_eq!(said[0], "house rule: 3 players played with all tracks of double routes open");
 }
 

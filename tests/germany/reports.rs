@@ -6,10 +6,11 @@ use std::process::Command;
 
 use snapbox::{IntoData, assert_data_eq, str};
 use stationmaster::game::Game;
-use stationmaster::report::{Look, explain, faults, json, markdown, sheet};
+use stationmaster::report::{Look, explain, json, markdown, sheet};
 use stationmaster::score::{result, score};
 
 use super::{load, played, record};
+use crate::support::titles;
 
 /// A broken-off game, worked by hand: Anna 5 - 2 + 15 + 50, Ben 5 - 7 + 50, Chiara 5 + 50.
 fn evening() -> Game {
@@ -301,8 +302,7 @@ fn a_result_written_under_a_game_is_compared_line_by_line() {
     let verify = |text: &str| result::verify(&score(&load(text).expect("it is a legal game")));
     assert_eq!(verify(&text), Ok(()));
     let wrong = verify(&text.replace("passengers = 20", "passengers = 60")).expect_err("it pays 20");
-    let messages: Vec<String> = wrong.0.iter().map(|fault| faults::message(&fault.kind).title).collect();
-    assert_eq!(messages, ["the result gives `passengers` of `Anna` as 60, and it is 20"]);
+    assert_eq!(titles(&wrong), ["the result gives `passengers` of `Anna` as 60, and it is 20"]);
 }
 
 /// A command's exit code, standard output and standard error.

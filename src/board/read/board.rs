@@ -1,12 +1,12 @@
 //! The board's part: cities, countries, routes, and that they make one connected map.
 
-use toml::Spanned;
-
 use crate::board::{Board, City, Components, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun};
-use crate::fields::{Fields, Log};
+use crate::fault::{EditionFault, Noun};
+use crate::fields::{Fields, Log, Value};
 use crate::names::Names;
+use crate::source::Spanned;
+use crate::text::Text;
 use crate::units::{CityId, NodeId, RouteId, Trains};
 
 /// The longest route that any board could have, to keep sums small.
@@ -23,7 +23,7 @@ pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
     let name = fields.required_text("name", "name = \"my-board\"");
     let aspect = fields.number("aspect", 0.1..=10.0).unwrap_or(1.0);
     // A board without a name is a fault; the others are worth telling all the same.
-    let mut board = empty(name.map_or_else(String::new, Spanned::into_inner), aspect);
+    let mut board = empty(name.map_or_else(Text::default, |name| name.value), aspect);
     if !fields.has("cities") {
         fields.missing("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
     }
@@ -50,9 +50,9 @@ pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
     board
 }
 
-fn empty(name: String, aspect: f64) -> Board {
+fn empty(name: Text, aspect: f64) -> Board {
     Board {
-        name: name.into(),
+        name,
         aspect,
         cities: Vec::new(),
         nodes: Vec::new(),
@@ -74,11 +74,11 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
     fields.finish();
     let name = name?;
     let id = CityId(board.cities.len());
-    let span = name.span();
+    let span = name.span.clone();
     for spelling in std::iter::once(&name).chain(&aliases).chain(&further) {
-        if let Err(owner) = board.names.add(spelling.get_ref(), id.0) {
+        if let Err(owner) = board.names.add(spelling.value.raw(), id.0) {
             let owner = board.city_name(CityId(owner)).to_owned();
-            log.fault(&spelling.span(), FaultKind::NameTaken { name: spelling.get_ref().as_str().into(), owner });
+            log.fault(&spelling.span, EditionFault::NameTaken { name: spelling.value.clone(), owner });
         }
     }
     let mut nodes = Vec::new();
@@ -86,9 +86,9 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
         nodes.push(NodeId(board.nodes.len()));
         board.nodes.push(Node { city: id, at });
     }
-    let texts = |names: Vec<Spanned<String>>| names.into_iter().map(|name| name.into_inner().into()).collect();
+    let texts = |names: Vec<Spanned<Text>>| names.into_iter().map(|name| name.value).collect();
     let (aliases, further) = (texts(aliases), texts(further));
-    board.cities.push(City { name: name.into_inner().into(), aliases, further, big, country, at, nodes });
+    board.cities.push(City { name: name.value, aliases, further, big, country, at, nodes });
     Some(span)
 }
 
@@ -98,17 +98,17 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let text = fields.required_text("route", "route = \"Roma - Venezia\"");
     let length = fields.required_integer("length", 1..=LONGEST, "length = 2");
     let tunnel = fields.flag("tunnel");
-    let locomotives = fields.integer("locomotives", 0..=LONGEST).map_or(0, Spanned::into_inner);
+    let locomotives = fields.integer("locomotives", 0..=LONGEST).map_or(0, |number| number.value);
     let spot = fields.position("spot");
     let colors = read_colors(&mut fields, text.as_ref());
-    let length_if_known = length.as_ref().map(|length| *length.get_ref());
+    let length_if_known = length.as_ref().map(|length| length.value);
     let spaces = read_spaces(&mut fields, colors.len(), length_if_known);
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, board)?;
-    if let Some(kind) = wrong_ends(board, cities, spot, text.get_ref()) {
-        let twice = matches!(kind, FaultKind::RouteTwice { .. });
-        log.fault(&text.span(), kind);
+    if let Some(kind) = wrong_ends(board, cities, spot, &text.value) {
+        let twice = matches!(kind, EditionFault::RouteTwice { .. });
+        log.fault(&text.span, kind);
         return twice.then_some(());
     }
     let length = length?;
@@ -123,7 +123,7 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     board.routes.push(Route {
         nodes,
         cities,
-        length: Trains(u32::try_from(length.into_inner()).expect("checked against LONGEST")),
+        length: Trains(u32::try_from(length.value).expect("checked against LONGEST")),
         tunnel,
         locomotives: u32::try_from(locomotives).expect("checked against LONGEST"),
         tracks: first..board.tracks.len(),
@@ -132,31 +132,31 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
 }
 
 /// What is wrong with a route between these two, given what the board has already.
-fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route: &str) -> Option<FaultKind> {
-    let route = route.into();
+fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route: &Text) -> Option<EditionFault> {
+    let route = route.clone();
     let countries = cities.iter().filter(|&&city| board.city(city).country).count();
     if board.route_between(cities[0], cities[1]).is_some() {
-        Some(FaultKind::RouteTwice { route })
+        Some(EditionFault::RouteTwice { route })
     } else if countries == 2 {
-        Some(FaultKind::BetweenCountries { route })
+        Some(EditionFault::BetweenCountries { route })
     } else if countries == 0 && spot.is_some() {
-        Some(FaultKind::SpotWithoutCountry { route })
+        Some(EditionFault::SpotWithoutCountry { route })
     } else {
         None
     }
 }
 
 /// Reads the colors of a route's tracks; a route without any is a fault.
-fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<String>>) -> Vec<Color> {
+fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Color> {
     let log = fields.log;
     if !fields.has("tracks") {
         fields.missing("tracks", "tracks = [\"gray\"]");
     } else if let (Some(route), true) = (route, fields.is_empty_list("tracks")) {
-        log.fault(&route.span(), FaultKind::NoTracks { route: route.get_ref().as_str().into() });
+        log.fault(&route.span, EditionFault::NoTracks { route: route.value.clone() });
     }
     let mut colors = Vec::new();
     for name in fields.texts("tracks") {
-        match Color::find(name.get_ref()) {
+        match Color::find(name.value.raw()) {
             Some(color) => colors.push(color),
             None => log.unknown_name(Noun::TrackColor, &name, Color::ALL.map(Color::name)),
         }
@@ -170,9 +170,9 @@ fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<i64>) -> V
         return vec![Vec::new(); tracks];
     }
     let log = fields.log;
-    let span = fields.get("spaces").map_or(0..0, Spanned::span);
+    let span = fields.get("spaces").map_or(0..0, Value::span);
     let length = length.and_then(|length| usize::try_from(length).ok());
-    let unfit = FaultKind::SpacesDoNotFit { tracks, length: length.unwrap_or(1) };
+    let unfit = EditionFault::SpacesDoNotFit { tracks, length: length.unwrap_or(1) };
     let ranges = [0.0..=1.0, 0.0..=1.0, -360.0..=360.0];
     let Some(lists) = fields.number_lists("spaces", &ranges, &unfit) else { return vec![Vec::new(); tracks] };
     let fits = |list: &Vec<[f64; 3]>| length.is_none_or(|length| list.len() == length);
@@ -205,13 +205,13 @@ fn check_connected(board: &Board, log: &Log, spans: &[std::ops::Range<usize>]) {
     for ((id, city), span) in (0..).map(CityId).zip(&board.cities).zip(spans) {
         match first {
             _ if board.routes_of(id).next().is_none() => {
-                log.fault(span, FaultKind::CityWithoutRoute { city: city.name.clone() });
+                log.fault(span, EditionFault::CityWithoutRoute { city: city.name.clone() });
             }
             None => first = Some(id),
             Some(home) if !torn && !components.connect(board, [home, id]) => {
                 torn = true;
                 let here = board.city_name(home).to_owned();
-                log.fault(span, FaultKind::BoardFallsApart { here, there: city.name.clone() });
+                log.fault(span, EditionFault::BoardFallsApart { here, there: city.name.clone() });
             }
             _ => {}
         }

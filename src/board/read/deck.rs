@@ -2,10 +2,8 @@
 
 use std::ops::Range;
 
-use toml::Spanned;
-
 use crate::board::{Board, Ticket, TicketKind, cities_of};
-use crate::fault::{Fault, FaultKind, Faults, Noun};
+use crate::fault::{EditionFault, Fault, Noun};
 use crate::fields::Fields;
 use crate::source::Location;
 use crate::text::Text;
@@ -31,7 +29,7 @@ pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Opt
         }
     }
     fields.finish();
-    Some((name?.into_inner().into(), tickets))
+    Some((name?.value, tickets))
 }
 
 /// Reads one card, with the span that names its cities.
@@ -40,29 +38,27 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<u
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
     let points = fields.required_integer("points", 1..=HIGHEST, "points = 6");
     let kind = fields.text("kind").map_or(Some(TicketKind::Regular), |name| {
-        let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.get_ref());
+        let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.value.raw());
         if kind.is_none() {
             log.unknown_name(Noun::TicketKind, &name, TicketKind::ALL.map(TicketKind::name));
         }
         kind
     });
-    let logo = fields.text("logo").map(|logo| logo.into_inner().into());
+    let logo = fields.text("logo").map(|logo| logo.value);
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, board)?;
-    let points = Points(i32::try_from(points?.into_inner()).expect("checked against HIGHEST"));
-    Some((Ticket { cities, points, kind: kind?, logo }, text.span()))
+    let points = Points(i32::try_from(points?.value).expect("checked against HIGHEST"));
+    Some((Ticket { cities, points, kind: kind?, logo }, text.span.clone()))
 }
 
 /// Returns a fault for every card that stands twice.
-pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Faults {
-    let mut faults = Faults::default();
+pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Vec<Fault> {
+    let mut faults = Vec::new();
     for (position, ticket) in tickets.iter().enumerate() {
         let Some(first) = tickets[..position].iter().position(|other| other.joins(ticket.cities)) else { continue };
-        faults.push(Fault {
-            kind: FaultKind::CardTwice { ticket: board.pair_name(ticket.cities) },
-            locations: vec![locations[position].clone(), locations[first].clone()],
-        });
+        let kind = EditionFault::CardTwice { ticket: board.pair_name(ticket.cities) };
+        faults.push(Fault::new(kind, [&locations[position], &locations[first]].map(Clone::clone)));
     }
     faults
 }

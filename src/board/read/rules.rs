@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use toml::Spanned;
-
 use super::deck::HIGHEST;
 use crate::board::Board;
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun, Shape};
+use crate::fault::{EditionFault, Limits, Noun, Shape, ShapeFault};
 use crate::fields::{Fields, Log, integer_of, wrong};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -50,8 +49,8 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     })
 }
 
-fn count(number: Spanned<i64>) -> u32 {
-    u32::try_from(number.into_inner()).expect("checked against MANY")
+fn count(Spanned { value, .. }: Spanned<i64>) -> u32 {
+    u32::try_from(value).expect("checked against MANY")
 }
 
 /// The colors of the players; `None` if any of them is unclear.
@@ -63,10 +62,10 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
     let names = fields.texts("colors");
     let count = names.len();
     for name in names {
-        match Color::find(name.get_ref()) {
+        match Color::find(name.value.raw()) {
             None => fields.log.unknown_name(Noun::Color, &name, Color::ALL.map(Color::name)),
             Some(color) if colors.contains(&color) => {
-                fields.log.fault(&name.span(), FaultKind::ColorTwice { color });
+                fields.log.fault(&name.span, EditionFault::ColorTwice { color });
             }
             Some(color) => colors.push(color),
         }
@@ -88,7 +87,7 @@ fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<
     let least = count(integer_of(log, "players", least, 1..=MANY)?);
     let most = count(integer_of(log, "players", most, i64::from(least)..=MANY)?) as usize;
     if let Some(colors) = colors.filter(|colors| colors.len() < most) {
-        log.fault(&value.span(), FaultKind::TooFewColors { colors: colors.len(), players: most });
+        log.fault(&value.span(), EditionFault::TooFewColors { colors: colors.len(), players: most });
     }
     Some(least as usize..=most)
 }
@@ -105,17 +104,16 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     let span = table.span.clone();
     let mut unclear = Vec::new();
     for (key, value) in table.items() {
-        let Ok(length @ 1..=99) = key.get_ref().parse::<u32>() else {
-            let kind = FaultKind::OutOfRange {
+        let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
+            let kind = ShapeFault::OutOfRange {
                 field: "points".into(),
-                found: key.get_ref().as_ref().into(),
-                least: "1".to_owned(),
-                most: "99".to_owned(),
+                found: key.value.clone(),
+                limits: Limits::Between("1".to_owned(), "99".to_owned()),
             };
-            log.fault(&key.span(), kind);
+            log.fault(&key.span, kind);
             continue;
         };
-        if let Some(worth) = integer_of(log, key.get_ref(), value, 0..=HIGHEST) {
+        if let Some(worth) = integer_of(log, key.value.raw(), value, 0..=HIGHEST) {
             points.insert(Trains(length), points_of(worth));
         } else {
             unclear.push(Trains(length));
@@ -125,14 +123,14 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
         let earlier = board.is_some_and(|board| board.routes()[..position].iter().any(|r| r.length == route.length));
         if !points.contains_key(&route.length) && !unclear.contains(&route.length) && !earlier {
             let name = board.map_or_else(Text::default, |board| board.route_name(crate::units::RouteId(position)));
-            log.fault(&span, FaultKind::NoPoints { route: name, length: route.length });
+            log.fault(&span, EditionFault::NoPoints { route: name, length: route.length });
         }
     }
     points
 }
 
-fn points_of(number: Spanned<i64>) -> Points {
-    Points(i32::try_from(number.into_inner()).expect("checked against HIGHEST"))
+fn points_of(Spanned { value, .. }: Spanned<i64>) -> Points {
+    Points(i32::try_from(value).expect("checked against HIGHEST"))
 }
 
 /// The bonuses, and the tie-breaks that have something to look at.
@@ -144,7 +142,7 @@ fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<Ti
     possible.extend(table.has("passengers").then_some(TieBreak::Passengers));
     let stations_kept = table.integer("stations-kept", 1..=HIGHEST);
     if let (false, Some(kept)) = (has_stations, &stations_kept) {
-        table.log.fault(&kept.span(), FaultKind::StationsKeptWithoutStations);
+        table.log.fault(&kept.span, EditionFault::StationsKeptWithoutStations);
     }
     let stations_kept = stations_kept.map(points_of);
     let mut worth = |name| table.integer(name, 1..=HIGHEST).map(points_of);
@@ -164,16 +162,13 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
         fields.missing("box", "box = { red = 10, blue = 10 }");
     }
     for (name, value) in fields.table("box").into_iter().flat_map(Fields::items) {
-        match Color::find(name.get_ref()) {
-            None => {
-                let name = Spanned::new(name.span(), name.get_ref().to_string());
-                log.unknown_name(Noun::PassengerColor, &name, Color::ALL.map(Color::name));
-            }
+        match Color::find(name.value.raw()) {
+            None => log.unknown_name(Noun::PassengerColor, &name, Color::ALL.map(Color::name)),
             Some(color) => {
                 if box_holds.iter().any(|&(other, _)| other == color) {
-                    log.fault(&name.span(), FaultKind::ColorTwice { color });
+                    log.fault(&name.span, EditionFault::ColorTwice { color });
                 }
-                let number = integer_of(log, name.get_ref(), value, 1..=MANY).map(count);
+                let number = integer_of(log, name.value.raw(), value, 1..=MANY).map(count);
                 box_holds.extend(number.map(|number| (color, number)));
             }
         }
@@ -186,12 +181,12 @@ fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBre
     let log: &Log = fields.log;
     let mut tie_breaks = Vec::new();
     for name in fields.texts("tie-breaks") {
-        let Some(tie_break) = TieBreak::ALL.into_iter().find(|known| known.name() == name.get_ref()) else {
+        let Some(tie_break) = TieBreak::ALL.into_iter().find(|known| known.name() == name.value.raw()) else {
             log.unknown_name(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::name));
             continue;
         };
         if !possible.contains(&tie_break) {
-            log.fault(&name.span(), FaultKind::TieBreakWithoutBonus { tie_break: name.get_ref().as_str().into() });
+            log.fault(&name.span, EditionFault::TieBreakWithoutBonus { tie_break: name.value.clone() });
         }
         tie_breaks.push(tie_break);
     }

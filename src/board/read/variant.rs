@@ -1,10 +1,9 @@
 //! The variants' part: which decks are in play, and what a player keeps of them.
 
-use toml::Spanned;
-
 use crate::board::{Deck, Ticket, Variant};
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{EditionFault, Noun};
 use crate::fields::Fields;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::TicketId;
 
@@ -17,14 +16,14 @@ pub(super) fn read(fields: &mut Fields<'_>, decks: &[Deck], tickets: &[Ticket]) 
     let here = fields.span.clone();
     let tables = fields.tables("variant");
     if tables.is_empty() {
-        log.fault(&here, FaultKind::NoVariant);
+        log.fault(&here, EditionFault::NoVariant);
     }
     let mut variants: Vec<Variant> = Vec::new();
     for table in tables {
         let span = table.span.clone();
         let Some(variant) = read_variant(table, decks, tickets) else { continue };
         if variants.iter().any(|other| other.name == variant.name) {
-            log.fault(&span, FaultKind::VariantTwice { variant: variant.name.clone() });
+            log.fault(&span, EditionFault::VariantTwice { variant: variant.name.clone() });
         }
         variants.push(variant);
     }
@@ -36,7 +35,7 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
     let name = fields.required_text("name", "name = \"classic\"");
     let title = fields.text("title");
     let logo = fields.text("logo");
-    let number = |number: Spanned<i64>| usize::try_from(number.into_inner()).expect("checked against MANY");
+    let number = |number: Spanned<i64>| usize::try_from(number.value).expect("checked against MANY");
     let least_tickets = fields.integer("least-tickets", 0..=MANY).map_or(0, number);
     let most_long = fields.integer("most-long", 0..=MANY).map(number);
     if !fields.has("decks") {
@@ -44,7 +43,7 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
     }
     let mut in_play = Vec::new();
     for deck in fields.texts("decks") {
-        match decks.iter().find(|known| known.name == deck.get_ref().as_str()) {
+        match decks.iter().find(|known| known.name == deck.value) {
             Some(deck) => in_play.extend(deck.tickets.clone()),
             None => log.unknown_name(Noun::Deck, &deck, decks.iter().map(|deck| deck.name.raw())),
         }
@@ -53,14 +52,14 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
     in_play.sort_unstable();
     in_play.dedup();
     if let Some(logo) = &logo {
-        in_play.retain(|&ticket| tickets[ticket].logo.as_ref().is_some_and(|own| *own == logo.get_ref().as_str()));
+        in_play.retain(|&ticket| tickets[ticket].logo.as_ref().is_some_and(|own| *own == logo.value));
         if in_play.is_empty() {
             log.unknown_name(Noun::Logo, logo, tickets.iter().filter_map(|ticket| ticket.logo.as_ref().map(Text::raw)));
         }
     }
-    let name = Text::from(name?.into_inner());
+    let name = name?.value;
     Some(Variant {
-        title: title.map_or_else(|| name.clone(), |title| title.into_inner().into()),
+        title: title.map_or_else(|| name.clone(), |title| title.value),
         name,
         tickets: in_play.into_iter().map(TicketId).collect(),
         least_tickets,

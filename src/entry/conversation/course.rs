@@ -1,12 +1,12 @@
 //! The course of the conversation: which question follows which, forward and back.
 
-use super::question::all_parts;
 use super::{Conversation, Note, Part, Question, Reply};
+use crate::entry::draft::Draft;
 use crate::units::Seat;
 
 impl Conversation<'_> {
-    /// What is told when a question comes up.
-    pub(super) fn opening(&self) -> Note {
+    /// Returns what is told when a question comes up.
+    pub fn opening(&self) -> Note {
         match self.step {
             Question::Part(_, _) => Note::List,
             Question::Review => Note::Review,
@@ -54,7 +54,9 @@ impl Conversation<'_> {
         self.all_parts().last().map_or(Question::Review, |&(seat, part)| Question::Part(seat, part))
     }
 
+    /// All questions about parts, in their order.
     fn all_parts(&self) -> Vec<(Seat, Part)> {
-        self.table.as_ref().map(|table| all_parts(table.game())).unwrap_or_default()
+        let Some(game) = self.table.as_ref().map(Draft::game) else { return Vec::new() };
+        game.seats().flat_map(|seat| Part::of(game).map(move |part| (seat, part))).collect()
     }
 }

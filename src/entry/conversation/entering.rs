@@ -134,15 +134,7 @@ impl Entering<'_> {
 
 /// A fault as a slip; `take` is offered where another player holds the thing.
 fn taken(fault: FaultKind, may_take: bool) -> Slip {
-    let take = may_take
-        && match &fault {
-            FaultKind::TrackTaken { holders, .. } => holders.len() == 1,
-            FaultKind::TrackClosed { tracks, .. } => *tracks == 2,
-            FaultKind::StationTaken { players, .. } | FaultKind::TicketTaken { players, .. } => {
-                players[0] != players[1]
-            }
-            _ => false,
-        };
+    let take = may_take && fault.is_held_by_another();
     Slip::Fault { fault, take }
 }
 

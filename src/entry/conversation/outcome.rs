@@ -4,7 +4,7 @@ use super::setup::{fault_slip, keep, read_cities, wrong};
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::draft::Draft;
 use crate::entry::read::{self, Reading};
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
@@ -115,9 +115,11 @@ fn show_map(game: &Game, what: &str) -> Reply {
         Reading::Several(_) => Slip::TooMany,
         Reading::Stuck(_) if !game.find_players(what).is_empty() => Slip::TooMany,
         Reading::Stuck(stuck) => match stuck.fault {
-            FaultKind::NoSuchTicket { .. } | FaultKind::NoTicketNames { .. } => Slip::NobodyHolds,
+            FaultKind::Game(GameFault::NoSuchTicket { .. } | GameFault::NoTicketNames { .. }) => Slip::NobodyHolds,
             // One word that is no city was probably meant as a player.
-            FaultKind::UnknownCity { similar: None, .. } if !what.contains(char::is_whitespace) => Slip::NobodyHolds,
+            FaultKind::City(CityFault::UnknownCity { similar: None, .. }) if !what.contains(char::is_whitespace) => {
+                Slip::NobodyHolds
+            }
             fault => fault_slip(fault),
         },
     };

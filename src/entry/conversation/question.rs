@@ -1,7 +1,6 @@
 //! The questions of the conversation.
 
 use crate::entry::part::Part;
-use crate::game::Game;
 use crate::units::Seat;
 
 /// What is asked for.
@@ -29,9 +28,4 @@ pub enum Question {
     Save,
     /// Nothing more: the game is left as a draft.
     Leave,
-}
-
-/// All questions about parts of a game, in their order.
-pub(super) fn all_parts(game: &Game) -> Vec<(Seat, Part)> {
-    game.seats().flat_map(|seat| Part::of(game).map(move |part| (seat, part))).collect()
 }

@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::entry::draft::Draft;
 use crate::entry::read::{self, Reading};
 use crate::entry::spelling::chains;
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::names::fold;
 use crate::text::Text;
 use crate::units::{CityId, Points, Seat};
@@ -22,7 +22,7 @@ impl Conversation<'_> {
             None => line.into(),
         };
         match find_edition(name.raw(), None, self.open) {
-            Err(faults) => wrong(faults.0.into_iter().next().map_or(Slip::NotAnAnswer, |fault| fault_slip(fault.kind))),
+            Err(faults) => wrong(fault_slip(faults.into_first().kind)),
             Ok(edition) => {
                 self.variant = 0;
                 self.bonus = Vec::new();
@@ -57,7 +57,7 @@ impl Conversation<'_> {
         match cards {
             Ok(cards) if cards.len() > edition.rules().bonus_tickets => {
                 let most = edition.rules().bonus_tickets;
-                keep(line, fault_slip(FaultKind::TooManyBonusTickets { found: cards.len(), most }))
+                keep(line, fault_slip(GameFault::TooManyBonusTickets { found: cards.len(), most }))
             }
             Ok(cards) => {
                 self.bonus = cards;
@@ -114,8 +114,8 @@ pub(super) fn fault_note(fault: FaultKind) -> Note {
     Note::Wrong(fault_slip(fault))
 }
 
-pub(super) fn fault_slip(fault: FaultKind) -> Slip {
-    Slip::Fault { fault, take: false }
+pub(super) fn fault_slip(fault: impl Into<FaultKind>) -> Slip {
+    Slip::Fault { fault: fault.into(), take: false }
 }
 
 /// The position that a number from 1, or the beginning of exactly one name, chooses.
@@ -162,7 +162,7 @@ fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
     let kind = if long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {
         [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
-        _ => Err(fault_slip(FaultKind::NotAPair { text: names.into() })),
+        _ => Err(fault_slip(CityFault::NotAPair { text: names.into() })),
     }
 }
 

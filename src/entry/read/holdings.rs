@@ -1,7 +1,7 @@
 //! What lies on the table while a line is read: who has which track, station and card.
 
 use crate::board::Ticket;
-use crate::game::{Game, HouseRule};
+use crate::game::Game;
 use crate::text::Text;
 use crate::units::{CityId, Seat, TicketId, TrackId};
 
@@ -43,19 +43,16 @@ pub struct Card {
 impl Holdings {
     /// Returns what the players of a game have; every track counts as named.
     pub fn of(game: &Game) -> Holdings {
-        let bonus = game.edition().tickets().len();
-        let bonus = (bonus..bonus + game.bonus_tickets().len()).map(TicketId);
         let holder = |id: TicketId| game.seats().find(|&seat| game.player(seat).tickets.contains(&id));
-        let card = |id: TicketId| Card { id, ticket: game.ticket(id).clone(), holder: holder(id) };
+        let card = |(id, ticket): (TicketId, &Ticket)| Card { id, ticket: ticket.clone(), holder: holder(id) };
         let stations_of = |seat: Seat| game.player(seat).stations.iter().map(move |station| (station.city, seat));
         let claim = |track| game.owner(track).map(|seat| Claim { seat, named: true });
         Holdings {
             players: game.players().iter().map(|player| player.name.clone()).collect(),
             claims: (0..game.board().tracks().len()).map(TrackId).map(claim).collect(),
             stations: game.seats().flat_map(stations_of).collect(),
-            cards: game.variant().tickets.iter().copied().chain(bonus).map(card).collect(),
-            one_track: game.players().len() <= game.rules().one_track_up_to
-                && !game.house_rules().contains(&HouseRule::DoubleRoutes),
+            cards: game.cards().map(card).collect(),
+            one_track: game.leaves_one_track(),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::search::{Search, Steps};
 use super::ticket::Words;
 use crate::board::{Board, Ticket, unknown_city};
 use crate::entry::spelling::{Fit, Piece, Spellings, pieces};
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, EditionFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::units::{CityId, Seat, TicketId};
 
@@ -58,7 +58,7 @@ pub fn chain(board: &Board, line: &str, span: Range<usize>) -> Reading<Vec<Link>
         let typed = |word: usize| pieces.get(word).map_or("", |piece| &line[piece.span.clone()]);
         let start = pieces.first().map_or(span.start, |piece| piece.span.start);
         let Some(&end) = ends.first() else {
-            return Reading::Stuck(Halt { before: None, rest: start, fault: unknown_city(typed(0), board) });
+            return Reading::Stuck(Halt { before: None, rest: start, fault: unknown_city(typed(0), board).into() });
         };
         let fault = fault_of(board, search.why_not(end, words), typed(0));
         let links = search.links(end);
@@ -72,23 +72,23 @@ pub fn chain(board: &Board, line: &str, span: Range<usize>) -> Reading<Vec<Link>
 /// Why a chain stops, as a fault of the game.
 fn fault_of(board: &Board, wrong: Wrong, typed: &str) -> FaultKind {
     let name = |city: CityId| board.city_name(city).to_owned();
-    let no_route = |from: CityId, to| {
+    let no_route = |from: CityId, to| -> FaultKind {
         let routes = board.routes_of(from);
         let mut neighbours: Vec<_> = routes.map(|route| name(board.route(route).other_city(from))).collect();
         neighbours.sort();
-        FaultKind::NoSuchRoute { from: name(from), to, neighbours }
+        GameFault::NoSuchRoute { from: name(from), to, neighbours }.into()
     };
     match wrong {
         Wrong::UnknownCity { typed, behind: Some(from) } => no_route(from, typed),
         Wrong::NoRoute { from, to } => no_route(from, name(to)),
-        Wrong::SameCity(city) => FaultKind::SameCity { city: name(city) },
-        Wrong::Again(route) => FaultKind::RouteTwice { route: board.route_name(route) },
+        Wrong::SameCity(city) => CityFault::SameCity { city: name(city) }.into(),
+        Wrong::Again(route) => EditionFault::RouteTwice { route: board.route_name(route) }.into(),
         Wrong::NoSuchColor { route, colors: named } => {
             let colors = board.route(route).track_ids().map(|track| board.tracks()[track.0].color).collect();
             let color = named.first().map_or("", |color| color.name()).into();
-            FaultKind::NoSuchTrack { route: board.route_name(route), color, colors }
+            GameFault::NoSuchTrack { route: board.route_name(route), color, colors }.into()
         }
-        _ => FaultKind::NotAPair { text: typed.into() },
+        _ => CityFault::NotAPair { text: typed.into() }.into(),
     }
 }
 
@@ -129,17 +129,18 @@ fn no_ticket(
         spellings.fitting(&[&word.folded]).into_iter().min_by_key(|&(_, fit)| fit).map(|(city, _)| city)
     };
     if let Some(unknown) = words.iter().find(|word| best(word).is_none()) {
-        return unknown_city(&line[unknown.span.clone()], board);
+        return unknown_city(&line[unknown.span.clone()], board).into();
     }
     let cities: Vec<CityId> = words.iter().filter_map(best).collect();
     let others = cards.iter().filter(|(_, ticket)| ticket.cities.iter().any(|city| cities.contains(city)));
     let others = others.map(|(_, ticket)| board.pair_name(ticket.cities)).collect();
     match cities[..] {
-        [from, to] => FaultKind::NoSuchTicket { from: name(from), to: name(to), others },
-        [one] => FaultKind::NoTicketNames { city: name(one) },
-        _ => FaultKind::NotAPair {
+        [from, to] => GameFault::NoSuchTicket { from: name(from), to: name(to), others }.into(),
+        [one] => GameFault::NoTicketNames { city: name(one) }.into(),
+        _ => CityFault::NotAPair {
             text: words.iter().map(|word| &line[word.span.clone()]).collect::<Vec<_>>().join(" ").into(),
-        },
+        }
+        .into(),
     }
 }
 
@@ -179,7 +180,7 @@ pub fn cities(board: &Board, line: &str, span: Range<usize>) -> Vec<Reading<City
     let read = ends.first().map_or(Vec::new(), |&end| search.cities(end));
     let mut readings: Vec<Reading<CityId>> = read.into_iter().filter_map(|(_, at)| named(at)).collect();
     readings.extend(pieces.get(words).map(|piece| {
-        let fault = unknown_city(&line[piece.span.clone()], board);
+        let fault = unknown_city(&line[piece.span.clone()], board).into();
         Reading::Stuck(Halt { before: None, rest: piece.span.start, fault })
     }));
     readings
@@ -261,7 +262,7 @@ mod tests {
         assert_eq!(shown("lis mad wien"), "stuck at \"mad wien\" after Lisboa Madrid");
         assert_eq!(shown("lis"), "stuck at \"lis\" after ");
         let Reading::Stuck(stuck) = read("lis mad wien") else { panic!("no route leads there") };
-        assert!(matches!(stuck.fault, FaultKind::NoSuchRoute { .. }));
+        assert!(matches!(stuck.fault, FaultKind::Game(GameFault::NoSuchRoute { .. })));
     }
 
     #[test]

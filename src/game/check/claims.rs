@@ -1,14 +1,14 @@
 //! The claimed tracks: each by one player, never two parallel ones by the same, and no more trains than a player has.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
-use toml::Spanned;
-
 use super::Check;
-use crate::board::{Board, pair_of};
+use crate::board::pair_of;
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{GameFault, Noun};
 use crate::game::HouseRule;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{RouteId, Seat, TrackId, Trains};
 
@@ -60,13 +60,13 @@ pub(super) fn check(check: &Check<'_>) -> Claims {
     Claims { owners, clear, lines: claims }
 }
 
-fn read_claim(check: &Check<'_>, seat: usize, text: &Spanned<String>) -> Option<Claim> {
+fn read_claim(check: &Check<'_>, seat: usize, text: &Spanned<Text>) -> Option<Claim> {
     let (route, color) = read_track(check, text)?;
-    Some(Claim { seat, span: text.span(), route, color, track: None })
+    Some(Claim { seat, span: text.span.clone(), route, color, track: None })
 }
 
 /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
-pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(RouteId, Option<Color>)> {
+pub(super) fn read_track(check: &Check<'_>, text: &Spanned<Text>) -> Option<(RouteId, Option<Color>)> {
     let board = check.edition.board();
     let pair = pair_of(check.log, text, board)?;
     let [from, to] = pair.cities;
@@ -77,19 +77,19 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<String>) -> Option<(R
             .collect();
         neighbours.sort();
         let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
-        check.log.fault(&text.span(), FaultKind::NoSuchRoute { from, to, neighbours });
+        check.log.fault(&text.span, GameFault::NoSuchRoute { from, to, neighbours });
         return None;
     };
     let Some((name, span)) = pair.detail else { return Some((route, None)) };
-    let span = check.log.source.part(&text.span(), text.get_ref(), &span);
-    let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.tracks()[track.0].color).collect();
+    let span = check.log.source.part(&text.span, text.value.raw(), &span);
+    let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.track(track).color).collect();
     let Some(color) = Color::find(&name) else {
         let known = colors.iter().map(|color| color.name());
-        check.log.unknown_name(Noun::TrackColor, &Spanned::new(span, name), known);
+        check.log.unknown_name(Noun::TrackColor, &Spanned::new(name.into(), span), known);
         return None;
     };
     if !colors.contains(&color) {
-        let kind = FaultKind::NoSuchTrack { route: board.route_name(route), color: color.name().into(), colors };
+        let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.name().into(), colors };
         check.log.fault(&span, kind);
         return None;
     }
@@ -101,7 +101,7 @@ fn settle(check: &Check<'_>, claims: &mut [Claim], group: &[(RouteId, usize)]) {
     // Nearly every route is claimed once, and a single claim has the choice of all tracks.
     if let &[(route, position)] = group {
         let (board, claim) = (check.edition.board(), &mut claims[position]);
-        claim.track = board.route(route).track_ids().find(|&track| fits(board, claim.color, track));
+        claim.track = board.tracks_of(route, claim.color).next();
         return;
     }
     let route = group[0].0;
@@ -109,11 +109,6 @@ fn settle(check: &Check<'_>, claims: &mut [Claim], group: &[(RouteId, usize)]) {
     leave_out_second_claims(check, claims, &mut positions);
     assign(check, claims, &positions, route);
     check_closed(check, claims, &positions, route);
-}
-
-/// Whether a track has the color that is asked for, if one is.
-fn fits(board: &Board, color: Option<Color>, track: TrackId) -> bool {
-    color.is_none_or(|color| board.tracks()[track.0].color == color)
 }
 
 /// Notes every claim of a route by a player who has claimed it before, and drops it.
@@ -131,9 +126,9 @@ fn leave_out_second_claims(check: &Check<'_>, claims: &[Claim], positions: &mut 
         let route = check.edition.board().route_name(claim.route);
         let player = check.names[claim.seat].clone();
         let kind = if tracks == 1 {
-            FaultKind::TrackTwice { route, player }
+            GameFault::TrackTwice { route, player }
         } else {
-            FaultKind::SecondTrack { route, player, tracks }
+            GameFault::SecondTrack { route, player, tracks }
         };
         check.log.fault_at_all([&claim.span, &claims[first].span], kind);
     }
@@ -143,26 +138,24 @@ fn leave_out_second_claims(check: &Check<'_>, claims: &[Claim], positions: &mut 
 /// Gives each claim of a route its track: first where the color leaves the least choice, then the first free one.
 fn assign(check: &Check<'_>, claims: &mut [Claim], positions: &[usize], route: RouteId) {
     let board = check.edition.board();
-    let tracks: Vec<TrackId> = board.route(route).track_ids().collect();
-    let fits = |claim: &Claim, track: TrackId| fits(board, claim.color, track);
-    let mut holders: Vec<Option<usize>> = vec![None; tracks.len()];
+    let mut holders: BTreeMap<TrackId, usize> = BTreeMap::new();
     let mut order = positions.to_vec();
-    order.sort_by_key(|&position| tracks.iter().filter(|&&track| fits(&claims[position], track)).count());
+    order.sort_by_key(|&position| board.tracks_of(route, claims[position].color).count());
     for position in order {
-        let free = (0..tracks.len()).find(|&i| holders[i].is_none() && fits(&claims[position], tracks[i]));
-        if let Some(free) = free {
-            holders[free] = Some(position);
-            claims[position].track = Some(tracks[free]);
+        let claim = &mut claims[position];
+        if let Some(free) = board.tracks_of(route, claim.color).find(|track| !holders.contains_key(track)) {
+            holders.insert(free, position);
+            claim.track = Some(free);
             continue;
         }
         let claim = &claims[position];
-        let mut taken: Vec<usize> =
-            (0..tracks.len()).filter(|&i| fits(claim, tracks[i])).filter_map(|i| holders[i]).collect();
+        let mut taken: Vec<usize> = board.tracks_of(route, claim.color).map(|track| holders[&track]).collect();
         taken.sort_unstable();
         let spans = std::iter::once(&claim.span).chain(taken.iter().map(|&holder| &claims[holder].span));
-        let kind = FaultKind::TrackTaken {
+        let tracks = &board.route(route).tracks;
+        let kind = GameFault::TrackTaken {
             route: board.route_name(route),
-            color: claim.color.unwrap_or(board.tracks()[tracks[0].0].color),
+            color: claim.color.unwrap_or(board.track(TrackId(tracks.start)).color),
             tracks: tracks.len(),
             player: check.names[claim.seat].clone(),
             holders: taken.iter().map(|&holder| check.names[claims[holder].seat].clone()).collect(),
@@ -176,13 +169,12 @@ fn assign(check: &Check<'_>, claims: &mut [Claim], positions: &[usize], route: R
 /// Rule: "Important Note": in 2 and 3 player games only one track can be claimed.
 fn check_closed(check: &Check<'_>, claims: &[Claim], positions: &[usize], route: RouteId) {
     let players = check.record.players.len();
-    let open = players > check.edition.rules().one_track_up_to || check.house_rules.contains(&HouseRule::DoubleRoutes);
     let claimed: Vec<&Claim> =
         positions.iter().map(|&position| &claims[position]).filter(|claim| claim.track.is_some()).collect();
-    if open || claimed.len() < 2 {
+    if claimed.len() < 2 || !HouseRule::leaves_one_track(&check.house_rules, check.edition.rules(), players) {
         return;
     }
-    let kind = FaultKind::TrackClosed {
+    let kind = GameFault::TrackClosed {
         route: check.edition.board().route_name(route),
         tracks: check.edition.board().route(route).tracks.len(),
         players,
@@ -201,7 +193,7 @@ fn check_trains(check: &Check<'_>, claims: &[Claim]) {
         routes.dedup();
         let laid: Trains = routes.iter().map(|&route| check.edition.board().route(route).length).sum();
         if laid > trains {
-            let kind = FaultKind::TooManyTrains { player: check.names[seat].clone(), laid, trains };
+            let kind = GameFault::TooManyTrains { player: check.names[seat].clone(), laid, trains };
             check.log.fault(&check.player_span(seat), kind);
         }
     }

@@ -1,11 +1,9 @@
 //! The passengers: no more of a color than the box holds, and no more than a player's routes can have brought.
 
-use toml::Spanned;
-
 use super::Check;
 use super::claims::Claims;
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{EditionFault, GameFault, Noun, Piece};
 use crate::game::record::{PassengerRecord, foreign};
 use crate::rules::PassengerRules;
 
@@ -16,7 +14,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
     let players = &check.record.players;
     let Some(rules) = &check.edition.rules().bonuses.passengers else {
         for field in players.iter().filter_map(|player| player.passengers.as_ref()) {
-            check.log.fault(&field.span(), foreign("passengers", check.edition.name()));
+            check.log.fault(&field.span, foreign(Piece::Passengers, check.edition.name()));
         }
         return vec![Vec::new(); players.len()];
     };
@@ -25,7 +23,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         let found: u32 = counts.iter().map(|counts| counts[position]).sum();
         if found > most {
             let spans: Vec<_> = players.iter().flat_map(|player| spans_of(player.passengers.as_ref(), color)).collect();
-            check.log.fault_at_all(spans.iter().rev(), FaultKind::TooManyPassengers { color, found, most });
+            check.log.fault_at_all(spans.iter().rev(), GameFault::TooManyPassengers { color, found, most });
         }
     }
     for (seat, counts) in counts.iter().enumerate() {
@@ -33,10 +31,13 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         let routes = u32::try_from(claims.tracks_of(seat).len()).expect("a board has few tracks");
         let most = routes * rules.per_route;
         if found > most && claims.clear {
-            let span = players[seat].passengers.as_ref().map_or_else(|| check.player_span(seat), Spanned::span);
+            let span = players[seat]
+                .passengers
+                .as_ref()
+                .map_or_else(|| check.player_span(seat), |spanned| spanned.span.clone());
             let player = check.names[seat].clone();
             let per_route = rules.per_route;
-            check.log.fault(&span, FaultKind::PassengersWithoutRoutes { player, found, most, per_route });
+            check.log.fault(&span, GameFault::PassengersWithoutRoutes { player, found, most, per_route });
         }
     }
     counts
@@ -44,16 +45,16 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
 
 /// Where a player's passengers of a color stand, if there are any.
 fn spans_of(field: Option<&PassengerRecord>, color: Color) -> Vec<std::ops::Range<usize>> {
-    let items = field.into_iter().flat_map(Spanned::get_ref);
-    let some = items.filter(|(name, number)| Color::find(name.get_ref()) == Some(color) && *number.get_ref() > 0);
-    some.map(|(_, number)| number.span()).collect()
+    let items = field.into_iter().flat_map(|spanned| &spanned.value);
+    let some = items.filter(|(name, number)| Color::find(name.value.raw()) == Some(color) && number.value > 0);
+    some.map(|(_, number)| number.span.clone()).collect()
 }
 
 fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32> {
     let mut counts = vec![0; rules.box_holds.len()];
     let mut named = Vec::new();
-    for (name, number) in check.record.players[seat].passengers.iter().flat_map(Spanned::get_ref) {
-        let color = Color::find(name.get_ref());
+    for (name, number) in check.record.players[seat].passengers.iter().flat_map(|spanned| &spanned.value) {
+        let color = Color::find(name.value.raw());
         let Some(position) = rules.box_holds.iter().position(|&(known, _)| Some(known) == color) else {
             let known = rules.box_holds.iter().map(|(color, _)| color.name());
             check.log.unknown_name(Noun::PassengerColor, name, known);
@@ -61,10 +62,10 @@ fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32>
         };
         let known = rules.box_holds[position].0;
         if named.contains(&known) {
-            check.log.fault(&name.span(), FaultKind::ColorTwice { color: known });
+            check.log.fault(&name.span, EditionFault::ColorTwice { color: known });
         }
         named.push(known);
-        counts[position] += u32::try_from(*number.get_ref()).expect("checked when it was read");
+        counts[position] += u32::try_from(number.value).expect("checked when it was read");
     }
     counts
 }

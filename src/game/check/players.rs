@@ -1,16 +1,15 @@
 //! The players: how many, what they are called, and a color of their own for each.
 
-use toml::Spanned;
-
 use super::{Check, Record};
 use crate::color::Color;
-use crate::fault::{FaultKind, Noun};
+use crate::fault::{GameFault, Noun};
+use crate::source::Spanned;
 use crate::text::Text;
 
 /// The players' names as messages call them.
 pub(super) fn names(record: &Record) -> Vec<Text> {
-    let name = |(seat, name): (usize, Option<&Spanned<String>>)| {
-        name.map_or_else(|| format!("player {}", seat + 1).into(), |name| name.get_ref().trim().into())
+    let name = |(seat, name): (usize, Option<&Spanned<Text>>)| {
+        name.map_or_else(|| format!("player {}", seat + 1).into(), |name| name.value.raw().trim().into())
     };
     record.players.iter().map(|player| player.name.as_ref()).enumerate().map(name).collect()
 }
@@ -20,7 +19,7 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
     let allowed = &check.edition.rules().players;
     let found = check.record.players.len();
     if !allowed.contains(&found) {
-        let kind = FaultKind::PlayerCount { found, least: *allowed.start(), most: *allowed.end() };
+        let kind = GameFault::PlayerCount { found, least: *allowed.start(), most: *allowed.end() };
         let span = match found.checked_sub(1) {
             Some(last) => check.player_span(last.min(*allowed.end())),
             None => 0..0,
@@ -32,7 +31,7 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
             check.names[..seat].iter().position(|other| other.raw().to_lowercase() == name.raw().to_lowercase())
         {
             let spans = [check.player_span(seat), check.player_span(first)];
-            check.log.fault_at_all(&spans, FaultKind::PlayerTwice { name: name.clone() });
+            check.log.fault_at_all(&spans, GameFault::PlayerTwice { name: name.clone() });
         }
     }
     let colors: Vec<Option<Color>> = (0..found).map(|seat| color_of(check, seat)).collect();
@@ -40,10 +39,13 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
         let first = colors[..seat].iter().position(|other| other == color);
         if let (Some(color), Some(first)) = (*color, first) {
             let spans = [seat, first].map(|seat| {
-                check.record.players[seat].color.as_ref().map_or_else(|| check.player_span(seat), Spanned::span)
+                check.record.players[seat]
+                    .color
+                    .as_ref()
+                    .map_or_else(|| check.player_span(seat), |spanned| spanned.span.clone())
             });
             let players = [first, seat].map(|seat| check.names[seat].clone());
-            check.log.fault_at_all(&spans, FaultKind::ColorTaken { color, players });
+            check.log.fault_at_all(&spans, GameFault::ColorTaken { color, players });
         }
     }
     colors
@@ -52,11 +54,11 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
 fn color_of(check: &Check<'_>, seat: usize) -> Option<Color> {
     let name = check.record.players[seat].color.as_ref()?;
     let colors = &check.edition.rules().colors;
-    match Color::find(name.get_ref()) {
+    match Color::find(name.value.raw()) {
         Some(color) if colors.contains(&color) => Some(color),
         Some(color) => {
             let edition = check.edition.name().to_owned();
-            check.log.fault(&name.span(), FaultKind::ColorNotInEdition { color, edition, colors: colors.clone() });
+            check.log.fault(&name.span, GameFault::ColorNotInEdition { color, edition, colors: colors.clone() });
             None
         }
         None => {

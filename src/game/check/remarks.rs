@@ -14,7 +14,7 @@ const TRACK_SPACES: u32 = 100;
 pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     let mut remarks = Vec::new();
     let here = |span| Some(Location { source: record.source.clone(), span });
-    if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.players().len() <= game.rules().one_track_up_to {
+    if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.rules().closes_tracks(game.players().len()) {
         let kind = RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() };
         remarks.push(Remark { kind, location: None });
     }
@@ -26,10 +26,10 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     }
     for seat in game.seats() {
         let player = &record.players[seat.0];
-        let location = player.name.as_ref().and_then(|name| here(name.span()));
+        let location = player.name.as_ref().and_then(|name| here(name.span.clone()));
         remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, location: location.clone() }));
         if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
-            let location = player.marker.as_ref().and_then(|marker| here(marker.span()));
+            let location = player.marker.as_ref().and_then(|marker| here(marker.span.clone()));
             remarks.push(Remark { kind, location });
         }
     }

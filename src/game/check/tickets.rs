@@ -2,13 +2,12 @@
 
 use std::ops::Range;
 
-use toml::Spanned;
-
 use super::Check;
-use crate::board::{Ticket, TicketKind, Variant, cities_of, pair_of};
-use crate::fault::{FaultKind, Noun};
+use crate::board::{Cards, Ticket, TicketKind, cities_of, pair_of};
+use crate::fault::{EditionFault, GameFault, Noun};
 use crate::game::BonusRecord;
 use crate::pair::Pair;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points, TicketId};
 
@@ -22,22 +21,23 @@ pub(super) struct Held {
 pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
     let bonus = bonus_tickets(check);
     let variant = variant.map(|variant| &check.edition.variants()[variant]);
+    let cards = Cards { edition: check.edition, variant, bonus: &bonus };
     let mut in_hand: Vec<(TicketId, usize, Range<usize>)> = Vec::new();
     let mut tickets = Vec::new();
     for (seat, player) in check.record.players.iter().enumerate() {
         let mut held = Vec::new();
         for text in &player.tickets {
-            let Some(cards) = cards_of(check, variant, &bonus, text) else { continue };
-            let free = cards.iter().find(|card| in_hand.iter().all(|(other, ..)| other != *card));
+            let Some(meant) = cards_of(check, cards, text) else { continue };
+            let free = meant.iter().find(|card| in_hand.iter().all(|(other, ..)| other != *card));
             if free.is_none()
-                && let Some((_, other, span)) = in_hand.iter().find(|(other, ..)| cards.contains(other))
+                && let Some((_, other, span)) = in_hand.iter().find(|(other, ..)| meant.contains(other))
             {
                 let players = [*other, seat].map(|seat| check.names[seat].clone());
-                let ticket = name(check, card(check, &bonus, cards[0]).cities);
-                check.log.fault_at_all([&text.span(), span], FaultKind::TicketTaken { ticket, players });
+                let ticket = name(check, cards.get(meant[0]).cities);
+                check.log.fault_at_all([&text.span, span], GameFault::TicketTaken { ticket, players });
             }
-            let ticket = *free.unwrap_or(&cards[0]);
-            in_hand.push((ticket, seat, text.span()));
+            let ticket = *free.unwrap_or(&meant[0]);
+            in_hand.push((ticket, seat, text.span.clone()));
             held.push(ticket);
         }
         tickets.push(held);
@@ -45,68 +45,55 @@ pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
     Held { bonus, tickets }
 }
 
-fn card<'a>(check: &Check<'a>, bonus: &'a [Ticket], id: TicketId) -> &'a Ticket {
-    let cards = check.edition.tickets();
-    cards.get(id.0).unwrap_or_else(|| &bonus[id.0 - cards.len()])
-}
-
 fn name(check: &Check<'_>, cities: [CityId; 2]) -> Text {
     check.edition.board().pair_name(cities)
 }
 
 /// The cards that a line of the record can mean: all alike, so that any free one will do.
-fn cards_of(
-    check: &Check<'_>,
-    variant: Option<&Variant>,
-    bonus: &[Ticket],
-    text: &Spanned<String>,
-) -> Option<Vec<TicketId>> {
+fn cards_of(check: &Check<'_>, cards: Cards<'_>, text: &Spanned<Text>) -> Option<Vec<TicketId>> {
     let pair = pair_of(check.log, text, check.edition.board())?;
-    let count = check.edition.tickets().len();
-    let named: Vec<TicketId> =
-        (0..count + bonus.len()).map(TicketId).filter(|&id| card(check, bonus, id).joins(pair.cities)).collect();
-    let in_play = |id: &TicketId| id.0 >= count || variant.is_none_or(|variant| variant.tickets.contains(id));
-    let cards: Vec<TicketId> = named.iter().copied().filter(in_play).collect();
-    if cards.is_empty() {
-        let kind = match (named.first(), variant) {
+    let named: Vec<TicketId> = cards.joining(pair.cities).collect();
+    let meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
+    if meant.is_empty() {
+        let kind = match (named.first(), cards.variant) {
             (Some(&first), Some(variant)) => not_in_variant(check, first, &variant.name),
-            _ => no_such_ticket(check, variant, bonus, pair.cities),
+            _ => no_such_ticket(check, cards, pair.cities),
         };
-        check.log.fault(&text.span(), kind);
+        check.log.fault(&text.span, kind);
         return None;
     }
-    by_points(check, bonus, text, &pair, cards)
+    by_points(check, cards, text, &pair, meant)
 }
 
 /// Tells cards between the same cities apart by the points in parentheses.
 fn by_points(
     check: &Check<'_>,
-    bonus: &[Ticket],
-    text: &Spanned<String>,
+    cards: Cards<'_>,
+    text: &Spanned<Text>,
     pair: &Pair,
-    mut cards: Vec<TicketId>,
+    mut meant: Vec<TicketId>,
 ) -> Option<Vec<TicketId>> {
-    let points_of = |id: &TicketId| card(check, bonus, *id).points;
-    if let ([_], None) = (cards.as_slice(), &pair.detail) {
-        return Some(cards);
+    let points_of = |id: &TicketId| cards.get(*id).points;
+    if let ([_], None) = (meant.as_slice(), &pair.detail) {
+        return Some(meant);
     }
-    let all: Vec<i32> = cards.iter().map(|id| points_of(id).0).collect();
+    let all: Vec<i32> = meant.iter().map(|id| points_of(id).0).collect();
     if let Some((detail, _)) = &pair.detail {
         let digits = detail.trim_end_matches(|c: char| !c.is_ascii_digit());
         let given = digits.parse().ok().map(Points);
-        cards.retain(|id| Some(points_of(id)) == given);
+        meant.retain(|id| Some(points_of(id)) == given);
     }
-    let clear = cards.first().is_some_and(|first| cards.iter().all(|id| points_of(id) == points_of(first)));
+    let clear = meant.first().is_some_and(|first| meant.iter().all(|id| points_of(id) == points_of(first)));
     if !clear {
-        let kind = FaultKind::TicketUnclear { ticket: name(check, pair.cities), points: all };
-        check.log.fault(&text.span(), kind);
+        let kind = GameFault::TicketUnclear { ticket: name(check, pair.cities), points: all };
+        check.log.fault(&text.span, kind);
     }
-    clear.then_some(cards)
+    clear.then_some(meant)
 }
 
-fn not_in_variant(check: &Check<'_>, ticket: TicketId, variant: &Text) -> FaultKind {
+fn not_in_variant(check: &Check<'_>, ticket: TicketId, variant: &Text) -> GameFault {
     let variants = check.edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
-    FaultKind::TicketNotInVariant {
+    GameFault::TicketNotInVariant {
         ticket: name(check, check.edition.tickets()[ticket.0].cities),
         variant: variant.to_owned(),
         variants: variants.map(|variant| variant.name.clone()).collect(),
@@ -114,20 +101,14 @@ fn not_in_variant(check: &Check<'_>, ticket: TicketId, variant: &Text) -> FaultK
 }
 
 /// No card names these two cities: say which cards name one of them.
-fn no_such_ticket(
-    check: &Check<'_>,
-    variant: Option<&Variant>,
-    bonus: &[Ticket],
-    [from, to]: [CityId; 2],
-) -> FaultKind {
-    let in_play = variant.into_iter().flat_map(|variant| &variant.tickets).map(|&id| card(check, bonus, id));
-    let others = in_play
-        .chain(bonus)
-        .filter(|ticket| ticket.cities.contains(&from) || ticket.cities.contains(&to))
-        .map(|ticket| name(check, ticket.cities))
+fn no_such_ticket(check: &Check<'_>, cards: Cards<'_>, [from, to]: [CityId; 2]) -> GameFault {
+    let others = cards
+        .in_play()
+        .filter(|(_, ticket)| ticket.cities.contains(&from) || ticket.cities.contains(&to))
+        .map(|(_, ticket)| name(check, ticket.cities))
         .collect();
     let [from, to] = [from, to].map(|city| check.edition.board().city_name(city).to_owned());
-    FaultKind::NoSuchTicket { from, to, others }
+    GameFault::NoSuchTicket { from, to, others }
 }
 
 /// The bonus cards in play.
@@ -138,11 +119,11 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
     let most = check.edition.rules().bonus_tickets;
     if let Some(extra) = records.get(most) {
         let kind = if most == 0 {
-            FaultKind::NoBonusTickets { edition: check.edition.name().to_owned() }
+            GameFault::NoBonusTickets { edition: check.edition.name().to_owned() }
         } else {
-            FaultKind::TooManyBonusTickets { found: records.len(), most }
+            GameFault::TooManyBonusTickets { found: records.len(), most }
         };
-        check.log.fault(&extra.ticket.span(), kind);
+        check.log.fault(&extra.ticket.span, kind);
     }
     let mut bonus: Vec<(Ticket, &BonusRecord)> = Vec::new();
     for record in records {
@@ -151,8 +132,8 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
         let points = Points(i32::try_from(record.points).expect("checked when it was read"));
         // The bonus cards are unique.
         if let Some((_, first)) = bonus.iter().find(|(card, _)| card.joins(cities) && card.points == points) {
-            let spans = [record.ticket.span(), first.ticket.span()];
-            check.log.fault_at_all(&spans, FaultKind::CardTwice { ticket: name(check, cities) });
+            let spans = [record.ticket.span.clone(), first.ticket.span.clone()];
+            check.log.fault_at_all(&spans, EditionFault::CardTwice { ticket: name(check, cities) });
         }
         // A card of an unknown kind is a fault, and the tickets that mean it are none.
         bonus.push((Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None }, record));
@@ -161,9 +142,9 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
 }
 
 /// The kind of a bonus card; regular unless the record says otherwise.
-fn kind_of(check: &Check<'_>, name: Option<&Spanned<String>>) -> Option<TicketKind> {
+fn kind_of(check: &Check<'_>, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
     let Some(name) = name else { return Some(TicketKind::Regular) };
-    let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.get_ref());
+    let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.value.raw());
     if kind.is_none() {
         check.log.unknown_name(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::name));
     }

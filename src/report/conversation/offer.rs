@@ -22,17 +22,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, words: &dyn Words) -> Strin
         }
         (Question::Review, _) => words.offer_review().to_owned(),
         (Question::Pictures, _) => words.offer_pictures(PictureFormat::ALL),
-        (
-            Question::Variant
-            | Question::Bonus
-            | Question::Players
-            | Question::Part(..)
-            | Question::Score
-            | Question::Place
-            | Question::Save
-            | Question::Leave,
-            _,
-        ) => String::new(),
+        _ => String::new(),
     }
 }
 

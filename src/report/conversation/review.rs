@@ -7,8 +7,7 @@ use crate::map::Layout;
 use crate::map::view::{Focus, View};
 use crate::report::look::Look;
 use crate::report::map::terminal;
-use crate::report::remarks;
-use crate::report::words::wrap;
+use crate::report::wrap::wrap;
 use crate::score::score;
 use crate::text::Text;
 use crate::units::{Seat, Trains};
@@ -22,7 +21,7 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     let words = look.words();
     let map = map(game, Focus::Everything, look);
     let mut text = everybody(game, *look, !game.board().is_placed());
-    let remarks = game.remarks().iter().map(|remark| remarks::sentence(&remark.kind));
+    let remarks = game.remarks().iter().map(|remark| words.remark(&remark.kind));
     let many = game.seats().filter_map(|seat| {
         let left = game.rules().trains - game.trains(seat);
         (left >= MANY_LEFT).then(|| words.list_many_left(&game.player(seat).name, left))

@@ -2,13 +2,12 @@
 
 use crate::entry::conversation::Slip;
 use crate::fault::FaultKind;
-use crate::report::faults;
 use crate::words::Words;
 
 pub(super) fn wrong(slip: &Slip, words: &dyn Words) -> String {
     match slip {
         Slip::Fault { fault, take } => {
-            let refused = words.slip_fault(&faults::message(fault).title);
+            let refused = words.slip_fault(&words.fault(fault).title);
             [refused].into_iter().chain(next_steps(fault, *take, words)).collect::<Vec<_>>().join("\n")
         }
         Slip::NobodyHolds => words.slip_nobody_holds().to_owned(),
@@ -25,16 +24,5 @@ pub(super) fn wrong(slip: &Slip, words: &dyn Words) -> String {
 /// What to do about a fault at the table, where the help that a file gets would often speak of the file.
 fn next_steps(fault: &FaultKind, take: bool, words: &dyn Words) -> Vec<String> {
     let take = take.then(|| words.slip_take().to_owned());
-    let step = match fault {
-        FaultKind::TrackClosed { .. } => Some(words.slip_open_tracks().to_owned()),
-        FaultKind::NotAPair { .. } => Some(words.slip_pair().to_owned()),
-        FaultKind::PlayerCount { .. } => Some(words.slip_players().to_owned()),
-        FaultKind::UnknownCity { similar: Some(_), .. }
-        | FaultKind::UnknownName { .. }
-        | FaultKind::NoSuchRoute { .. }
-        | FaultKind::NoSuchTicket { .. }
-        | FaultKind::ColorNotInEdition { .. } => faults::message(fault).help,
-        _ => None,
-    };
-    take.into_iter().chain(step).collect()
+    take.into_iter().chain(words.step_at_the_table(fault)).collect()
 }

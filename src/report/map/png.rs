@@ -44,6 +44,7 @@ mod tests {
     use crate::score::score;
     use crate::source::Source;
     use crate::units::Seat;
+    use crate::words::Language;
 
     fn load(text: &str) -> Game {
         let source = Arc::new(Source { name: "game.toml".into(), text: text.into() });
@@ -64,7 +65,8 @@ mod tests {
     fn the_picture_shows_who_has_what() {
         let game = load(include_str!("../../../data/games/five-players.toml"));
         let (layout, score) = (Layout::new(game.board()).expect("everything has its position"), score(&game));
-        let picture = render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &layout));
+        let picture =
+            render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &layout, Language::English.words()));
         let pixels = Pixmap::decode_png(&picture).expect("it is a picture");
         assert_eq!(pixels.width().max(pixels.height()), 2400);
         let ben = game.player(Seat(1));

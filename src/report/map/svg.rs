@@ -24,6 +24,7 @@ use crate::map::shape::{OrientedRect, middle};
 use crate::map::view::{Focus, Tone, View, Way, letters};
 use crate::report::sheet::heading;
 use crate::units::{Seat, TrackId};
+use crate::words::Words;
 
 /// The paper around the board.
 const MARGIN: f64 = 36.0;
@@ -37,10 +38,10 @@ const BAND: f64 = 13.0;
 
 /// Returns the picture as the text of an SVG file.
 ///
-/// The same game gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
+/// The same game in the same words gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
 /// fits each text to the room that was measured for it.
-pub fn render(view: &View<'_>, layout: &Layout) -> String {
-    let drawing = Drawing { view, layout, letters: letters(view.score.game()) };
+pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
+    let drawing = Drawing { view, layout, words, letters: letters(view.score.game()) };
     let legend = legend::draw(&drawing);
     let size = Size::new(layout.size.width + 2.0 * MARGIN, HEAD + layout.size.height + legend.height + MARGIN / 2.0);
     let below = Point::new(MARGIN, HEAD + layout.size.height);
@@ -64,6 +65,7 @@ pub fn render(view: &View<'_>, layout: &Layout) -> String {
 struct Drawing<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
+    words: &'a dyn Words,
     letters: Vec<char>,
 }
 
@@ -139,7 +141,7 @@ impl Drawing<'_> {
 
     fn track(&self, id: TrackId) -> Group {
         let board = self.map();
-        let color = board.tracks()[id.0].color;
+        let color = board.track(id).color;
         let (group, letter) = match self.view.tone(id) {
             Tone::Free => (free(color), None),
             Tone::Gap => {
@@ -166,10 +168,9 @@ impl Drawing<'_> {
     /// What a viewer tells of a track under the pointer.
     fn track_title(&self, id: TrackId) -> String {
         let board = self.map();
-        let name = board.route_name(board.tracks()[id.0].route);
+        let name = board.route_name(board.track(id).route);
         let owner = self.view.score.game().owner(id).map(|seat| &self.view.score.game().player(seat).name);
-        let owner = owner.map_or_else(String::new, |name| format!(", {name}"));
-        safe(&format!("{name} ({}){owner}", board.length(id).0))
+        safe(&self.words.track_title(&name, board.length(id), owner))
     }
 
     /// A player's letter on a train.

@@ -11,8 +11,9 @@ use crate::map::grid::{Grid, Sign};
 use crate::map::view::{Focus, Tone, View, letters};
 use crate::report::look::{Look, shade};
 use crate::report::sheet::heading;
-use crate::report::words::{clean, wrap};
+use crate::report::wrap::wrap;
 use crate::units::{NodeId, Seat, TrackId};
+use crate::words::map::MapSign;
 
 /// The rows that are left for what stands above and below the map.
 const AROUND: usize = 10;
@@ -20,7 +21,7 @@ const AROUND: usize = 10;
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
     let title = look.bold(&heading(view.score.game()));
-    let about = wrap(&caption::about(view, *look), look.width, 0);
+    let about = wrap(&caption::about(view, *look, look.words()), look.width, 0);
     format!("{title}\n{}{about}\n", drawing(view, layout, look))
 }
 
@@ -53,8 +54,7 @@ impl Painter<'_> {
             Sign::Node(node) => self.node(*node),
             Sign::Name(city, letter) => {
                 let style = if board.city(*city).big { Style::new().bold() } else { Style::new() };
-                let letter = clean(letter);
-                self.look.paint(style, if self.look.unicode { &letter } else { ascii(&letter) })
+                self.look.paint(style, if self.look.unicode { letter } else { ascii(letter) })
             }
             Sign::Station(seat) if self.view.is_faint(*seat) => {
                 self.look.paint(colored(self.color(*seat)).dimmed(), self.signs().station)
@@ -70,7 +70,7 @@ impl Painter<'_> {
         let on_train = |letter: char| if middle || !self.look.color { letter } else { ' ' }.to_string();
         match self.view.tone(track) {
             Tone::Free => {
-                let color = self.view.board().tracks()[track.0].color;
+                let color = self.view.board().track(track).color;
                 self.look.paint(colored(color), self.signs().free)
             }
             Tone::Strong(seat) => self.look.paint(block(self.color(seat)), &on_train(letter(seat))),
@@ -91,7 +91,7 @@ impl Painter<'_> {
 
     fn node(&self, node: NodeId) -> String {
         let board = self.view.board();
-        let city = board.nodes()[node.0].city;
+        let city = board.node(node).city;
         let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
         // An end is what the map is about, and the sign of a station beside the name stays.
         if self.view.ends.contains(&node) {
@@ -124,7 +124,7 @@ impl Painter<'_> {
         let players = game.seats().map(|seat| {
             let player = game.player(seat);
             let train = format!(" {} ", self.letters[seat.0]);
-            let name = format!("{} ({}), {}", clean(&player.name), player.color.name(), game.trains(seat));
+            let name = self.look.words().map_player(&player.name, player.color, game.trains(seat));
             (self.look.paint(block(player.color), &train), train.len(), name)
         });
         let signs = self.meanings().into_iter().map(|(sign, meaning)| (sign.to_owned(), 1, meaning.to_owned()));
@@ -154,23 +154,21 @@ impl Painter<'_> {
     fn meanings(&self) -> Vec<(&'static str, &'static str)> {
         let (view, board, signs) = (self.view, self.view.board(), self.signs());
         let has = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
-        let numbers = match view.focus {
-            Focus::Ticket(..) => "the way, hop by hop",
-            _ => "the longest path, hop by hop",
-        };
+        let hop = if matches!(view.focus, Focus::Ticket(..)) { MapSign::TicketHop } else { MapSign::PathHop };
         let all = [
-            (true, signs.free, "free"),
-            (true, signs.city, "city"),
-            (board.cities().iter().any(|city| city.big), signs.big, "Big City"),
-            (board.cities().iter().any(|city| city.country), signs.spot, "border spot"),
-            (!view.stations.is_empty(), signs.station, "station; in its city stands its owner's letter"),
-            (has(|tone| matches!(tone, Tone::Faint(_))), "a", "faint: of others, or left out"),
-            (!view.ends.is_empty(), signs.end, "end"),
-            (view.shows_numbers() && !view.ways.is_empty(), "1", numbers),
-            (has(|tone| matches!(tone, Tone::Borrowed(_))), "=", "borrowed by a station"),
-            (has(|tone| *tone == Tone::Gap), "?", "the shortest gap"),
+            (true, signs.free, MapSign::Free),
+            (true, signs.city, MapSign::City),
+            (board.cities().iter().any(|city| city.big), signs.big, MapSign::BigCity),
+            (board.cities().iter().any(|city| city.country), signs.spot, MapSign::BorderSpot),
+            (!view.stations.is_empty(), signs.station, MapSign::StationAndLetter),
+            (has(|tone| matches!(tone, Tone::Faint(_))), "a", MapSign::Faint),
+            (!view.ends.is_empty(), signs.end, MapSign::End),
+            (view.shows_numbers() && !view.ways.is_empty(), "1", hop),
+            (has(|tone| matches!(tone, Tone::Borrowed(_))), "=", MapSign::Borrowed),
+            (has(|tone| *tone == Tone::Gap), "?", MapSign::Gap),
         ];
-        all.into_iter().filter(|(there, _, _)| *there).map(|(_, sign, meaning)| (sign, meaning)).collect()
+        let there = all.into_iter().filter(|(there, _, _)| *there);
+        there.map(|(_, drawn, sign)| (drawn, self.look.words().map_sign(sign))).collect()
     }
 }
 

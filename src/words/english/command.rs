@@ -94,10 +94,6 @@ impl CommandWords for English {
         format!("it can be {}", or(names.iter().map(Quoted)))
     }
 
-    fn mend_by_hand(&self) -> &'static str {
-        "mend it by hand first"
-    }
-
     fn draft_unreadable(&self, path: &Text) -> String {
         format!("The unfinished game in {} cannot be read; it is left alone.", Quoted(path))
     }

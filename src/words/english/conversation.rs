@@ -170,18 +170,6 @@ impl ConversationWords for English {
         "`take` before it takes it over, if the earlier entry was the slip."
     }
 
-    fn slip_open_tracks(&self) -> &'static str {
-        "`double-routes` if you played with all tracks open."
-    }
-
-    fn slip_pair(&self) -> &'static str {
-        "A route or a ticket is two cities, without a comma between them."
-    }
-
-    fn slip_players(&self) -> &'static str {
-        "Commas part the players: `Anna red, Ben blue`."
-    }
-
     fn slip_nobody_holds(&self) -> &'static str {
         "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything."
     }

@@ -63,22 +63,10 @@ impl SheetWords for English {
         }
     }
 
-    fn remark(&self, sentence: &str) -> String {
-        format!("Remark: {sentence}")
-    }
-
     fn legal_game(&self, file: &Text, has_result: bool, remarks: usize) -> String {
         let result = if has_result { ", and its result holds" } else { "" };
         let remarks = if remarks == 0 { String::new() } else { format!(" ({})", Count(remarks, "remark")) };
         format!("{file}: a legal finished game{result}{remarks}")
-    }
-
-    fn no_finished_game(&self) -> &'static str {
-        "this is no finished game"
-    }
-
-    fn result_does_not_hold(&self) -> &'static str {
-        "the result does not hold"
     }
 
     fn result_that_holds(&self) -> &'static str {

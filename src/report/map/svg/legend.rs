@@ -8,7 +8,8 @@ use super::Drawing;
 use super::shapes::{
     badge, borrowed, claimed, disc, free, gap, locomotive, rectangle, shift, stone, text, train_space, water,
 };
-use crate::board::Route;
+use crate::board::{City, Route};
+use crate::category::Category;
 use crate::color::Color;
 use crate::map::font::{self, Weight};
 use crate::map::scale::{BIG_CITY, BORDER_SPOT};
@@ -17,9 +18,10 @@ use crate::map::view::{Focus, Tone};
 use crate::report::Look;
 use crate::report::map::{caption, paint};
 use crate::report::sheet::heading;
-use crate::report::words::{Count, Ordinal, clean};
 use crate::score::Scoreboard;
 use crate::units::{Points, Seat};
+use crate::words::Words;
+use crate::words::map::MapSign;
 
 /// The legend below the board.
 pub(super) struct Legend {
@@ -46,7 +48,7 @@ const SIGN: OrientedRect = OrientedRect { center: Point::ZERO, along: Vec2::new(
 pub(super) fn head(drawing: &Drawing<'_>) -> Group {
     let width = drawing.layout.size.width;
     let title = heading(drawing.view.score.game());
-    let shows = caption::about(drawing.view, Look::PLAIN);
+    let shows = caption::about(drawing.view, Look::PLAIN, drawing.words);
     let (title, size) = fitted(&title, TITLE, Weight::Bold, width);
     let mut group = Group::new().add(line(&title, Point::new(0.0, 36.0), size, Weight::Bold));
     let (shows, size) = fitted(&shows, SMALL, Weight::Medium, width);
@@ -81,16 +83,12 @@ fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
     let (player, lines) = (score.game().player(seat), score.player(seat));
     let space = OrientedRect { center: at + Vec2::new(30.0, LINE / 2.0), length: 56.0, width: 22.0, ..SIGN };
     let mut group = Group::new().add(claimed(player.color).add(train_space(&space)).add(drawing.letter(seat, &space)));
-    let place = format!("{}, {}", Ordinal(lines.rank), lines.total);
-    let routes = format!(
-        "{}, {}; {} of {}",
-        Count(lines.routes.count, "route"),
-        score.game().trains(seat),
-        lines.tickets.completed,
-        Count(player.tickets.len(), "ticket")
-    );
-    let extras = extras(score, seat);
-    let rows = [Some((clean(&player.name).into_owned(), NAME, Weight::Bold)), Some((place, NAME, Weight::Medium))];
+    let words = drawing.words;
+    let rank = words.rank_and_total(lines.rank, lines.total);
+    let (tracks, trains) = (player.tracks.len(), score.game().trains(seat));
+    let routes = words.routes_and_tickets(tracks, trains, lines.tickets.completed, player.tickets.len());
+    let extras = extras(score, seat, words);
+    let rows = [Some((player.name.to_string(), NAME, Weight::Bold)), Some((rank, NAME, Weight::Medium))];
     let rest = [Some(routes), extras].map(|text| text.map(|text| (text, SMALL, Weight::Medium)));
     for (row, (content, size, weight)) in rows.into_iter().chain(rest).flatten().enumerate() {
         let indent = if row == 0 { 68.0 } else { 2.0 };
@@ -102,15 +100,12 @@ fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
 }
 
 /// What the edition pays for besides: the longest path, or the most tickets and the passengers.
-fn extras(score: &Scoreboard, seat: Seat) -> Option<String> {
+fn extras(score: &Scoreboard, seat: Seat, words: &dyn Words) -> Option<String> {
     let lines = score.player(seat);
-    let express = lines.express.as_ref().map(|line| {
-        let name = if line.is_holder() { "European Express" } else { "Longest path" };
-        format!("{name}: {}", line.length)
-    });
-    let globetrotter =
-        lines.globetrotter.as_ref().filter(|line| line.points > Points(0)).map(|_| "Globetrotter".to_owned());
-    let passengers = lines.passengers.as_ref().map(|line| Count(line.count as usize, "passenger").to_string());
+    let express = lines.express.as_ref().map(|line| words.own_longest_path(line.is_holder(), line.length));
+    let globetrotter = lines.globetrotter.as_ref().filter(|line| line.points > Points(0));
+    let globetrotter = globetrotter.map(|_| words.category(Category::Globetrotter).to_owned());
+    let passengers = lines.passengers.as_ref().map(|line| words.passengers(line.count as usize));
     let extras: Vec<String> = [express, globetrotter, passengers].into_iter().flatten().collect();
     (!extras.is_empty()).then(|| extras.join(", "))
 }
@@ -157,38 +152,28 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<(Group, &'static str)> {
     let (view, board) = (drawing.view, drawing.view.board());
     let routes = |of: fn(&Route) -> bool| board.routes().iter().any(of);
     let tones = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
-    let space = || free(Color::Gray).add(train_space(&SIGN));
+    let cities = |of: fn(&City) -> bool| board.cities().iter().any(of);
+    let sign = || train_space(&SIGN);
+    let space = || free(Color::Gray).add(sign());
     let number = || {
         let band = Rect::from_center_size(Point::ZERO, (54.0, 27.0));
         Group::new().add(rectangle(band, 13.0).set("fill", paint::GOLD)).add(badge(Point::ZERO, 1))
     };
     let ferry = || Group::new().add(water([&SIGN])).add(space()).add(locomotive(&SIGN));
     let house = view.stations.first().map(|&(_, seat)| drawing.house(Point::new(0.0, 1.0), seat));
-    let way = match view.focus {
-        Focus::Ticket(..) => "the way, hop by hop",
-        _ => "the longest path, hop by hop",
-    };
+    let hop = if matches!(view.focus, Focus::Ticket(..)) { MapSign::TicketHop } else { MapSign::PathHop };
     let signs = [
-        (Some(space()), "free"),
-        (routes(|route| route.tunnel).then(|| space().add(stone([&SIGN]))), "tunnel"),
-        (routes(|route| route.locomotives > 0).then(ferry), "ferry, with its locomotives"),
-        (
-            board.cities().iter().any(|city| city.big).then(|| disc(Circle::new(Point::ZERO, BIG_CITY), true)),
-            "Big City",
-        ),
-        (
-            board.cities().iter().any(|city| city.country).then(|| disc(Circle::new(Point::ZERO, BORDER_SPOT), false)),
-            "border spot",
-        ),
-        (house, "station"),
-        (
-            tones(|tone| matches!(tone, Tone::Borrowed(_))).then(|| borrowed(Color::Gray).add(train_space(&SIGN))),
-            "borrowed by a station",
-        ),
-        (tones(|tone| *tone == Tone::Gap).then(|| gap(Color::Gray).add(train_space(&SIGN))), "the shortest gap"),
-        ((!view.ways.is_empty()).then(number), way),
+        (Some(space()), MapSign::Free),
+        (routes(|route| route.tunnel).then(|| space().add(stone([&SIGN]))), MapSign::Tunnel),
+        (routes(|route| route.locomotives > 0).then(ferry), MapSign::Ferry),
+        (cities(|city| city.big).then(|| disc(Circle::new(Point::ZERO, BIG_CITY), true)), MapSign::BigCity),
+        (cities(|city| city.country).then(|| disc(Circle::new(Point::ZERO, BORDER_SPOT), false)), MapSign::BorderSpot),
+        (house, MapSign::Station),
+        (tones(|tone| matches!(tone, Tone::Borrowed(_))).then(|| borrowed(Color::Gray).add(sign())), MapSign::Borrowed),
+        (tones(|tone| *tone == Tone::Gap).then(|| gap(Color::Gray).add(sign())), MapSign::Gap),
+        ((!view.ways.is_empty()).then(number), hop),
     ];
-    signs.into_iter().filter_map(|(sign, meaning)| Some((sign?, meaning))).collect()
+    signs.into_iter().filter_map(|(drawn, sign)| Some((drawn?, drawing.words.map_sign(sign)))).collect()
 }
 
 #[cfg(test)]

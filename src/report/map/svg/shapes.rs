@@ -8,7 +8,7 @@ use crate::color::Color;
 use crate::map::font::{self, CAPITALS, Weight};
 use crate::map::shape::OrientedRect;
 use crate::report::map::paint;
-use crate::report::words::clean;
+use crate::text::clean;
 
 /// How far the stone of tunnels and the water of ferries reach around their train spaces.
 const AROUND: f64 = 3.5;

@@ -1,0 +1,47 @@
+//! Editions by their names: those that come with the program, and the user's own files.
+
+use std::sync::{Arc, OnceLock};
+
+use super::Edition;
+use super::read::{Open, is_path, open_named, read};
+use super::shipped::{EDITIONS, editions};
+use crate::fault::{Fault, Faults, Noun, ShapeFault, Unreadable};
+use crate::names::nearest;
+use crate::source::Location;
+use crate::text::Text;
+
+/// Returns the edition of that name: one that comes with the program, or the user's own file.
+///
+/// A name that ends in `.toml` or holds a `/` is a path; it is relative to the folder of the file that names it, given
+/// as `from` with the span in it, or to the current folder where there is none.
+///
+/// # Errors
+///
+/// The faults of the edition file and of the board and deck files that it names, or that there is no such edition.
+pub fn find_edition(name: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
+    if is_path(name) {
+        return read(&open_named(name, from, open)?, open);
+    }
+    shipped_edition(name).ok_or_else(|| {
+        let known = editions().map(Text::from).collect();
+        let similar = nearest(name, editions()).map(Text::from);
+        let kind = ShapeFault::UnknownName { noun: Noun::Edition, name: name.into(), similar, known };
+        Fault::new(kind, from.cloned()).into()
+    })
+}
+
+/// Returns an edition that comes with the program, or `None` if none is called so. Each is read once.
+///
+/// # Panics
+///
+/// If the shipped file is faulty, which the tests of the shipped data rule out.
+pub fn shipped_edition(name: &str) -> Option<Arc<Edition>> {
+    static READ: [OnceLock<Arc<Edition>>; EDITIONS.len()] = [const { OnceLock::new() }; EDITIONS.len()];
+    let position = editions().position(|edition| edition == name)?;
+    let first = || {
+        let nothing_else = |_: &std::path::Path| Err(Unreadable::Missing);
+        let source = EDITIONS.find(name).expect("it has just been found in the list");
+        read(&source, &nothing_else).expect("the shipped editions are tested")
+    };
+    Some(READ[position].get_or_init(first).clone())
+}

@@ -1,0 +1,78 @@
+//! The day on which a game was played.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A day, from the year 0 to 9999; it reads and shows itself as `2026-11-20`.
+///
+/// ```
+/// use stationmaster::date::Date;
+/// let date: Date = "2026-11-20".parse()?;
+/// assert_eq!((date.year(), date.month(), date.day()), (2026, 11, 20));
+/// assert_eq!(date.to_string(), "2026-11-20");
+/// assert!(Date::new(2026, 2, 30).is_none() && "2026-11-20 10:00:00".parse::<Date>().is_err());
+/// # Ok::<(), stationmaster::date::NoDate>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+/// A text that is no day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("write the day as 2026-11-20")]
+pub struct NoDate;
+
+impl Date {
+    /// Returns the day of that year, month and day of the month, from 1; `None` if there is none in the calendar.
+    pub const fn new(year: u16, month: u8, day: u8) -> Option<Date> {
+        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let days = match month {
+            2 if leap => 29,
+            2 => 28,
+            4 | 6 | 9 | 11 => 30,
+            1..=12 => 31,
+            _ => 0,
+        };
+        if year <= 9999 && 1 <= day && day <= days { Some(Date { year, month, day }) } else { None }
+    }
+
+    /// Returns a day that the parser of TOML has read, and so found in the calendar.
+    pub(crate) fn from_toml(toml::value::Date { year, month, day }: toml::value::Date) -> Date {
+        Date { year, month, day }
+    }
+
+    /// Returns the year.
+    pub fn year(self) -> u16 {
+        self.year
+    }
+
+    /// Returns the month, from 1.
+    pub fn month(self) -> u8 {
+        self.month
+    }
+
+    /// Returns the day of the month, from 1.
+    pub fn day(self) -> u8 {
+        self.day
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+impl FromStr for Date {
+    type Err = NoDate;
+
+    fn from_str(text: &str) -> Result<Date, NoDate> {
+        match text.trim().parse() {
+            Ok(toml::value::Datetime { date: Some(date), time: None, offset: None }) => Ok(Date::from_toml(date)),
+            _ => Err(NoDate),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The faults of one source, noted from anywhere in its reading and checking.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
+use crate::names::nearest;
+use crate::source::{Location, Source, Spanned};
+use crate::text::Text;
+
+/// The faults found so far in one source.
+#[derive(Debug)]
+pub(crate) struct Log {
+    pub(crate) source: Arc<Source>,
+    faults: RefCell<FaultLog>,
+}
+
+impl Log {
+    pub(crate) fn new(source: &Arc<Source>) -> Log {
+        Log { source: source.clone(), faults: RefCell::default() }
+    }
+
+    /// Notes a fault at a span of the source.
+    pub(crate) fn fault(&self, span: &Range<usize>, kind: impl Into<FaultKind>) {
+        self.faults.borrow_mut().push(Fault::at(kind, &self.source, span.clone()));
+    }
+
+    /// Notes a fault that several spans of the source have part in.
+    pub(crate) fn fault_at_all<'a>(
+        &self,
+        spans: impl IntoIterator<Item = &'a Range<usize>>,
+        kind: impl Into<FaultKind>,
+    ) {
+        let locations = spans.into_iter().map(|span| Location { source: self.source.clone(), span: span.clone() });
+        self.faults.borrow_mut().push(Fault::new(kind, locations));
+    }
+
+    /// Notes that a name names nothing of its kind.
+    pub(crate) fn unknown_name<'a>(&self, noun: Noun, name: &Spanned<Text>, known: impl IntoIterator<Item = &'a str>) {
+        let known: Vec<&str> = known.into_iter().collect();
+        let similar = nearest(name.value.raw(), known.iter().copied()).map(Text::from);
+        let known = known.into_iter().map(Text::from).collect();
+        self.fault(&name.span, ShapeFault::UnknownName { noun, name: name.value.clone(), similar, known });
+    }
+
+    /// Takes over the faults of another source.
+    pub(crate) fn append(&self, faults: impl IntoIterator<Item = Fault>) {
+        self.faults.borrow_mut().extend(faults);
+    }
+
+    pub(crate) fn into_faults(self) -> FaultLog {
+        self.faults.into_inner()
+    }
+}

@@ -1,0 +1,171 @@
+//! Maps in English.
+
+use super::English;
+use super::grammar::{Count, Ordinal, Possessive, Quoted, and, or};
+use crate::category::Category;
+use crate::color::Color;
+use crate::text::Text;
+use crate::units::{Points, Trains};
+use crate::words::map::{MapSign, MapWords};
+use crate::words::{SheetWords, UnitWords};
+
+impl MapWords for English {
+    fn map_of_player(&self, player: &Text, trains: Trains) -> String {
+        format!("{player} has laid {}; what the others have is faint.", self.trains(trains))
+    }
+
+    fn map_of_no_path(&self) -> &'static str {
+        "Nobody has a route."
+    }
+
+    fn map_without_path(&self, player: &Text) -> String {
+        format!("{player} has no routes, no path.")
+    }
+
+    fn map_of_path(&self, player: &Text, trains: Trains, [from, to]: [&Text; 2], left_out: &[String]) -> String {
+        let left_out = if left_out.is_empty() { String::new() } else { format!(" Left out: {}.", and(left_out)) };
+        let (player, trains) = (Possessive(player), self.trains(trains));
+        format!("{player} longest path, {trains}, runs from {from} to {to}.{left_out}")
+    }
+
+    fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> String {
+        let borrowed = if borrowed.is_empty() { String::new() } else { format!(" Borrowed: {}.", and(borrowed)) };
+        format!("{} ticket {ticket} is completed, {}.{borrowed}", Possessive(player), self.points(points))
+    }
+
+    fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> String {
+        let (player, points) = (Possessive(player), self.points(points));
+        let stations = if has_stations { "with the stations as they are used, " } else { "" };
+        format!("{player} ticket {ticket} is not completed, {points} lost; {stations}the shortest gap is {}.", and(gap))
+    }
+
+    fn gap_track(&self, track: &str, length: Trains, owner: Option<&Text>) -> String {
+        let owner = owner.map_or_else(String::new, |owner| format!(", {}", Possessive(owner)));
+        format!("{track} ({}{owner})", length.0)
+    }
+
+    fn track_title(&self, route: &Text, length: Trains, owner: Option<&Text>) -> String {
+        let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
+        format!("{route} ({}){owner}", length.0)
+    }
+
+    fn map_player(&self, player: &Text, color: Color, trains: Trains) -> String {
+        format!("{player} ({}), {}", self.color(color), self.trains(trains))
+    }
+
+    fn rank_and_total(&self, rank: usize, total: Points) -> String {
+        format!("{}, {}", Ordinal(rank), self.points(total))
+    }
+
+    fn routes_and_tickets(&self, routes: usize, trains: Trains, completed: usize, tickets: usize) -> String {
+        let (routes, tickets) = (Count(routes, "route"), Count(tickets, "ticket"));
+        format!("{routes}, {}; {completed} of {tickets}", self.trains(trains))
+    }
+
+    fn own_longest_path(&self, is_holder: bool, length: Trains) -> String {
+        let title = if is_holder { self.category(Category::Express) } else { "Longest path" };
+        format!("{title}: {}", self.trains(length))
+    }
+
+    fn map_sign(&self, sign: MapSign) -> &'static str {
+        match sign {
+            MapSign::Free => "free",
+            MapSign::Tunnel => "tunnel",
+            MapSign::Ferry => "ferry, with its locomotives",
+            MapSign::City => "city",
+            MapSign::BigCity => "Big City",
+            MapSign::BorderSpot => "border spot",
+            MapSign::Station => "station",
+            MapSign::StationAndLetter => "station; in its city stands its owner's letter",
+            MapSign::Faint => "faint: of others, or left out",
+            MapSign::End => "end",
+            MapSign::TicketHop => "the way, hop by hop",
+            MapSign::PathHop => "the longest path, hop by hop",
+            MapSign::Borrowed => "borrowed by a station",
+            MapSign::Gap => "the shortest gap",
+        }
+    }
+
+    fn on_the_map(&self, command: &str, option: Option<&str>) -> String {
+        let ticket =
+            option.map_or_else(String::new, |option| format!(", with `{option}` for the way of a ticket or its gap"));
+        format!("On the map: `{command}`{ticket}")
+    }
+
+    fn board_cannot_be_drawn(&self, board: &Text) -> String {
+        format!("the board {} cannot be drawn", Quoted(board))
+    }
+
+    fn cities_without_position(&self, cities: &[&Text]) -> String {
+        let have = if cities.len() == 1 { "has" } else { "have" };
+        format!("{} {have} no position: {}", Count(cities.len(), "city"), quoted(cities))
+    }
+
+    fn how_to_place_cities(&self) -> &'static str {
+        "write where each lies, from the left and from the top: `at = [0.30, 0.10]`"
+    }
+
+    fn countries_without_border_spot(&self, countries: &[&Text]) -> String {
+        format!("routes into {} have no border spot", quoted(countries))
+    }
+
+    fn how_to_place_border_spots(&self) -> &'static str {
+        "write where each of them ends: `spot = [0.90, 0.10]`"
+    }
+
+    fn no_map_was_drawn(&self) -> &'static str {
+        "no map was drawn"
+    }
+
+    fn several_tickets_named(&self, text: &Text) -> String {
+        format!("{} names several tickets", Quoted(text))
+    }
+
+    fn tickets_meant(&self, tickets: &[Text]) -> String {
+        format!("it can mean {}", or(tickets.iter().map(Quoted)))
+    }
+
+    fn ticket_of_another(&self, player: &Text, ticket: &Text, holder: &Text) -> String {
+        format!("{} does not hold {}, {} does", Quoted(player), Quoted(ticket), Quoted(holder))
+    }
+
+    fn leave_out_player(&self) -> &'static str {
+        "leave out `--player`"
+    }
+
+    fn no_ticket_names(&self, cities: &[&Text]) -> String {
+        format!("nobody holds a ticket that names {}", or(cities.iter().map(Quoted)))
+    }
+
+    fn no_ticket_joins(&self, [from, to]: [&Text; 2]) -> String {
+        format!("nobody holds a ticket that joins {} and {}", Quoted(from), Quoted(to))
+    }
+
+    fn tickets_held_there(&self, tickets: &[Text]) -> String {
+        format!("held with one of these cities: {}", and(tickets.iter().map(Quoted)))
+    }
+
+    fn where_tickets_are_named(&self) -> &'static str {
+        "`stationmaster score --explain FILE` names all tickets that are held"
+    }
+
+    fn unknown_picture_format(&self, path: &Text) -> String {
+        format!("cannot tell the kind of picture from {}", Quoted(path))
+    }
+
+    fn picture_endings(&self, png: bool) -> &'static str {
+        if png {
+            "let the name end in `.svg`, to print it, or in `.png`, to send it"
+        } else {
+            "let the name end in `.svg`"
+        }
+    }
+
+    fn without_png(&self) -> &'static str {
+        "this program was built without the feature `png`; let the name end in `.svg`"
+    }
+}
+
+fn quoted(names: &[&Text]) -> String {
+    and(names.iter().map(Quoted))
+}
