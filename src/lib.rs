@@ -71,6 +71,8 @@
 //! | fault, remark | what keeps a record from being a game; what only looks odd |
 //! | claim, judgement | a path that somebody at the table claims; whether it is one |
 //! | chain, link | routes typed as cities in a row; one of them |
+//! | line, clause, reading | what is typed at the table; what stands between two of its commas; what that can mean |
+//! | holdings | what the players have while a line is read |
 //! | map, layout | a board drawn with what a game has on it; where everything lies on it |
 //! | picture | a map in a file, as SVG or PNG |
 //! | words | what a language says; everything else says nothing |
