@@ -1,8 +1,6 @@
 //! What earlier versions saved opens unchanged. `tests/fixtures` has a folder for each version, with games and drafts that
 //! the program of that version wrote, and what it printed of the games.
 
-use std::path::Path;
-
 use snapbox::Data;
 
 use crate::support::{data, program};
@@ -40,6 +38,7 @@ fn the_history_tells_what_it_told() {
 }
 
 /// The drafts, each with its players and the question at which it was left.
+#[cfg(unix)]
 const DRAFTS: [(&str, &str, &str); 5] = [
     ("routes", "Anna, Béla and Chiara", "Anna, routes"),
     ("stations", "Änne \"die Rote\" and Ben", "Ben, stations"),
@@ -76,7 +75,7 @@ fn drafts_go_on_where_they_stopped() {
 
 /// A draft without its first line, which says where it stopped: leaving is a question of its own.
 #[cfg(unix)]
-fn kept(draft: &Path) -> String {
+fn kept(draft: &std::path::Path) -> String {
     let text = std::fs::read_to_string(draft).expect("it can be read");
     text.split_once('\n').map(|(_, rest)| rest.to_owned()).unwrap_or_default()
 }

@@ -1,12 +1,10 @@
 //! The folder of saved games and drafts, as the program and the next evening find it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use stationmaster::store::Store;
-
-use crate::support::data;
 
 #[test]
 fn the_draft_last_written_to_is_offered_first() {
@@ -43,21 +41,23 @@ fn replaced_games_do_not_replace_each_other() {
     assert_ne!(replaced[0], replaced[1]);
 }
 
-/// The texts of the files in a folder of the data.
-fn texts(folder: &Path) -> Vec<String> {
-    let files = fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());
-    let files = files.filter(|path| path.extension().is_some_and(|end| end == "toml"));
-    files.map(|path| fs::read_to_string(path).expect("it can be read")).collect()
-}
-
 #[cfg(unix)]
 mod at_a_terminal {
+    use std::path::Path;
+
     use stationmaster::score::result::verify;
     use stationmaster::score::score;
 
     use super::*;
     use crate::support::terminal::{answer, ends, expect, send, start};
-    use crate::support::{game, records};
+    use crate::support::{data, game, records};
+
+    /// The texts of the files in a folder of the data.
+    fn texts(folder: &Path) -> Vec<String> {
+        let files = fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());
+        let files = files.filter(|path| path.extension().is_some_and(|end| end == "toml"));
+        files.map(|path| fs::read_to_string(path).expect("it can be read")).collect()
+    }
 
     /// A path is typed as it is seen from here; what is kept is found from anywhere.
     #[test]

@@ -53,7 +53,9 @@ fn line(player: &Value, game: &Game, seat: Seat) -> Value {
     note("failed", &player["tickets"]["failed"]);
     for (key, names) in OF_SOME_EDITIONS {
         if let Some(part) = player.get(key) {
-            names.iter().for_each(|(name, figure)| note(name, &part[figure]));
+            for (name, figure) in names {
+                note(name, &part[figure]);
+            }
         }
     }
     // Stations and longest paths were counted in every edition, whether it has points for them or not.

@@ -46,9 +46,9 @@ pub(crate) fn with_bonus(cards: &[(&str, i32)], text: &str) -> String {
     text.replacen('\n', &format!("\nbonus-tickets = [{}]\n", cards.join(", ")), 1)
 }
 
-/// How many random cases a law is tried with: so many, and fifty times as many where `.ci/run --long` asks for it.
+/// How many random cases a law is tried with: so many, and twenty times as many where `.ci/run --long` asks for it.
 pub(crate) fn cases(count: u32) -> ProptestConfig {
-    let cases = if std::env::var_os("STATIONMASTER_LONG_TESTS").is_some() { 50 * count } else { count };
+    let cases = if std::env::var_os("STATIONMASTER_LONG_TESTS").is_some() { 20 * count } else { count };
     ProptestConfig { cases, ..ProptestConfig::default() }
 }
 
