@@ -81,7 +81,7 @@
 //!
 //! | module | answers |
 //! |---|---|
-//! | [`text`], [`source`], [`names`], [`pair`], `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; which two cities; what a table's fields hold |
+//! | [`text`], [`source`], [`names`], [`keys`](mod@keys), `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; what files call small values; which two cities; what a table's fields hold |
 //! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
@@ -112,6 +112,7 @@ pub mod fault;
 mod fields;
 pub mod game;
 pub mod history;
+pub mod keys;
 pub mod map;
 pub mod names;
 mod pair;
@@ -136,6 +137,7 @@ pub use self::color::Color;
 pub use self::date::Date;
 pub use self::fault::{Fault, FaultKind, Faults, Remark, RemarkKind, Unreadable};
 pub use self::game::{Game, HouseRule, Player, Record, Station};
+pub use self::keys::UnknownKey;
 pub use self::report::Look;
 pub use self::rules::{Rules, TieBreak};
 pub use self::score::{PlayerScore, Scoreboard, score};

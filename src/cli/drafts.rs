@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::board::{find_edition, is_path};
-use stationmaster::entry::conversation::{Conversation, Part, Question};
+use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::entry::draft::Draft;
 use stationmaster::fault::Faults;
 use stationmaster::game::Record;
@@ -112,7 +112,7 @@ const MARK: &str = "# stopped at:";
 
 fn mark(step: Question) -> String {
     match step {
-        Question::Part(seat, part) => format!("{MARK} {} {}", seat.0 + 1, part.name()),
+        Question::Part(seat, part) => format!("{MARK} {} {}", seat.0 + 1, part.key()),
         _ => format!("{MARK} review"),
     }
 }
@@ -121,7 +121,7 @@ fn mark(step: Question) -> String {
 fn question_of(text: &str, table: &Draft) -> Question {
     let mut words = text.strip_prefix(MARK).unwrap_or_default().split_whitespace();
     let seat = words.next().and_then(|number| number.parse::<usize>().ok()).and_then(|number| number.checked_sub(1));
-    let part = words.next().and_then(|name| Part::ALL.into_iter().find(|part| part.name() == name));
+    let part = words.next().and_then(|key| key.parse().ok());
     match (seat.filter(|&seat| seat < table.game().players().len()), part) {
         (Some(seat), Some(part)) => Question::Part(Seat(seat), part),
         _ => Question::Review,

@@ -44,12 +44,12 @@ pub(super) fn save(
 }
 
 /// Draws the pictures that are wanted beside a saved game.
-fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path, words: &dyn Words) -> Result<()> {
+fn keep_pictures(scoreboard: &Scoreboard, formats: &[PictureFormat], game: &Path, words: &dyn Words) -> Result<()> {
     let Ok(layout) = Layout::of(scoreboard.game().board()) else { return Ok(()) };
     let view = View::new(scoreboard, Focus::Everything);
-    for &kind in kinds {
-        let path = game.with_extension(kind.ending());
-        replace(&path, draw(&view, &layout, kind, words))?;
+    for &format in formats {
+        let path = game.with_extension(format.key());
+        replace(&path, draw(&view, &layout, format, words))?;
         print(&format!("{}\n", words.picture_written(&path.as_path().into())))?;
     }
     Ok(())

@@ -168,7 +168,7 @@ impl<'a> Conversation<'a> {
             ("map", Some(_)) => return Reply::from(Note::Map(Focus::Everything)),
             ("back", _) => return self.back(),
             (name, Some(table)) => {
-                if let Some(rule) = HouseRule::ALL.into_iter().find(|rule| rule.name() == name) {
+                if let Ok(rule) = name.parse::<HouseRule>() {
                     return Reply::from(table.waive(rule).map_or_else(setup::fault_note, |()| Note::Waived));
                 }
             }

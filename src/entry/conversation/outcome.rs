@@ -71,13 +71,12 @@ impl Conversation<'_> {
     pub(super) fn choose_pictures(&mut self, line: &str) -> Reply {
         let words: Vec<String> =
             line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
-        let known =
-            |word: &String| PictureFormat::ALL.iter().any(|kind| kind.ending() == word) || is_yes(word) || is_no(word);
+        let known = |word: &String| word.parse::<PictureFormat>().is_ok() || is_yes(word) || is_no(word);
         if !words.iter().all(known) {
             return wrong(Slip::NotAnAnswer);
         }
-        let wanted = |kind: &PictureFormat| words.iter().any(|word| word == kind.ending() || is_yes(word));
-        self.pictures = PictureFormat::ALL.iter().copied().filter(wanted).collect();
+        let wanted = |format: &PictureFormat| words.iter().any(|word| word == format.key() || is_yes(word));
+        self.pictures = PictureFormat::ALL.into_iter().filter(wanted).collect();
         self.step = Question::Save;
         Reply::default()
     }
@@ -89,7 +88,7 @@ fn part_to_change(game: &Game, line: &str) -> Option<(Seat, Part)> {
         return Some((seat, Part::Routes));
     }
     let (name, typed) = line.rsplit_once(char::is_whitespace)?;
-    let part = Part::of(game).find(|part| part.name().starts_with(&fold(typed)));
+    let part = Part::of(game).find(|part| part.key().starts_with(&fold(typed)));
     Some((find_player(game, name)?, part?))
 }
 

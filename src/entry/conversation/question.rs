@@ -1,6 +1,7 @@
 //! The questions of the conversation, and the parts of what a player has.
 
 use crate::game::Game;
+use crate::keys::keys;
 use crate::units::Seat;
 
 /// What is asked for.
@@ -30,7 +31,7 @@ pub enum Question {
     Leave,
 }
 
-/// A part of what a player has.
+/// A part of what a player has, in the order in which they are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Part {
@@ -40,20 +41,9 @@ pub enum Part {
     Passengers,
 }
 
+keys!(Part, "part", Routes => "routes", Stations => "stations", Tickets => "tickets", Passengers => "passengers");
+
 impl Part {
-    /// All parts, in the order in which they are asked for.
-    pub const ALL: [Part; 4] = [Part::Routes, Part::Stations, Part::Tickets, Part::Passengers];
-
-    /// Returns the name by which answers and drafts call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Part::Routes => "routes",
-            Part::Stations => "stations",
-            Part::Tickets => "tickets",
-            Part::Passengers => "passengers",
-        }
-    }
-
     /// Returns the parts that a game's edition has.
     pub fn of(game: &Game) -> impl Iterator<Item = Part> {
         let (stations, passengers) = (game.rules().stations > 0, game.rules().bonuses.passengers.is_some());
