@@ -19,6 +19,7 @@ mod own_edition;
 mod pictures;
 mod plain;
 mod random;
+mod reading;
 mod readme;
 mod rulings;
 mod sentences;

@@ -1,7 +1,6 @@
-//! The questions of the conversation, and the parts of what a player has.
+//! The questions of the conversation.
 
-use crate::game::Game;
-use crate::keys::keys;
+use crate::entry::part::Part;
 use crate::units::Seat;
 
 /// What is asked for.
@@ -29,28 +28,4 @@ pub enum Question {
     Save,
     /// Nothing more: the game is left as a draft.
     Leave,
-}
-
-/// A part of what a player has, in the order in which they are asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Part {
-    Routes,
-    Stations,
-    Tickets,
-    Passengers,
-}
-
-keys!(Part, "part", Routes => "routes", Stations => "stations", Tickets => "tickets", Passengers => "passengers");
-
-impl Part {
-    /// Returns the parts that a game's edition has.
-    pub fn of(game: &Game) -> impl Iterator<Item = Part> {
-        let (stations, passengers) = (game.rules().stations > 0, game.rules().bonuses.passengers.is_some());
-        Part::ALL.into_iter().filter(move |part| match part {
-            Part::Routes | Part::Tickets => true,
-            Part::Stations => stations,
-            Part::Passengers => passengers,
-        })
-    }
 }
