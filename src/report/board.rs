@@ -6,6 +6,7 @@ use super::look::Look;
 use super::table::{self, right};
 use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
+use crate::category::Category;
 use crate::rules::Bonuses;
 use crate::units::{CityId, RouteId};
 use crate::words::Words;
@@ -65,13 +66,13 @@ fn rules(edition: &Edition, words: &dyn Words) -> Vec<String> {
 
 /// What the bonuses pay, a line each.
 fn bonuses(bonuses: &Bonuses, words: &dyn Words) -> impl Iterator<Item = String> {
-    let lines = [
-        bonuses.stations_kept.map(|points| words.bonus_stations_kept(points)),
-        bonuses.express.map(|points| words.bonus_express(points)),
-        bonuses.globetrotter.map(|points| words.bonus_globetrotter(points)),
-        bonuses.passengers.as_ref().map(|rules| words.bonus_passengers(rules)),
-    ];
-    lines.into_iter().flatten()
+    Category::ALL.into_iter().filter_map(|category| match category {
+        Category::Routes | Category::Tickets => None,
+        Category::StationsKept => bonuses.stations_kept.map(|points| words.bonus_stations_kept(points)),
+        Category::Express => bonuses.express.map(|points| words.bonus_express(points)),
+        Category::Globetrotter => bonuses.globetrotter.map(|points| words.bonus_globetrotter(points)),
+        Category::Passengers => bonuses.passengers.as_ref().map(|rules| words.bonus_passengers(rules)),
+    })
 }
 
 fn plain(header: &[&str], look: Look) -> Table {
