@@ -100,9 +100,27 @@
 //!
 //! # Where to add something
 //!
-//! | to add | open |
-//! |---|---|
-//! | HOWTO |
+//! Open these files; from there on the compiler, and then the tests, ask for the rest. Each was tried.
+//!
+//! **A bonus:** `src/category.rs`, where it gets a name and a key, and a new file in `src/score`, which says who gets it. Then
+//! the compiler asks for its points (`src/score.rs`) and their row, reason and data (`src/report`: `sheet.rs`, `explain.rs`,
+//! `json.rs`, `board.rs`, `map/svg/legend.rs`). Once it is in `Bonuses` (`src/rules.rs`), it asks how an edition brings it
+//! (`src/board/read/rules.rs`), and then for the words. A test asks for its line in `data/templates/edition.toml`. The tables,
+//! the history and the saved result go through the categories by themselves.
+//!
+//! **A fault:** `src/fault/kinds.rs`, in its group, and the check that finds it, for a record one in `src/game/check`. Then the
+//! compiler asks for the words (`src/words/english/faults`, and `step.rs` there), whether it could come from broken TOML, or
+//! from another player (`src/fault/asks.rs`), and for its place in the row that `tests/messages.rs` goes through. A record with
+//! it, `tests/games/bad/NAME.toml` beside an empty `NAME.stderr`, is a test; `SNAPSHOTS=overwrite cargo test` writes what is said.
+//!
+//! **A language:** `src/words.rs`, where [`Language`] names it, and a new folder `src/words/NAME` beside its `NAME.rs`, with a
+//! file for each trait of [`Words`]; the files of `src/words/english` are the pattern. The compiler names every trait and
+//! every sentence that is missing. Which language a person reads is chosen in `src/cli/ui.rs`; the command line's help is the doc
+//! comments of `src/cli/args.rs`.
+//!
+//! **A format of pictures:** `src/map.rs`, where [`PictureFormat`](map::PictureFormat) names it, and `src/report/map.rs`, which
+//! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in
+//! `src/store.rs`, by which pictures move with their games.
 
 pub mod board;
 pub mod category;
