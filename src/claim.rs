@@ -10,7 +10,7 @@ use crate::units::{CityId, Seat, TrackId, Trains};
 pub struct Judgement {
     /// The length: of the whole path if it is valid, else of what comes before the break.
     pub length: Trains,
-    /// The first place where it breaks, if it does.
+    /// Where it breaks first, if it does.
     pub broken: Option<Break>,
 }
 

@@ -62,12 +62,14 @@
 //! | edition, variant, deck | a box of the series; a way to play it; the cards that come in one set |
 //! | record | a game as a file describes it; it may say anything that parses |
 //! | game | a record that has passed every check; scoring it cannot fail |
-//! | draft | a game that is being entered |
+//! | conversation, question, part | how a game is entered; what is asked for; what a player has of one thing, such as routes |
+//! | draft | a game that is being entered; its file keeps it from one start to the next |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |
 //! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers |
-//! | rank | a player's place among the players of a game |
+//! | rank | a player's position among the players of a game, which a sentence may call the place |
 //! | place | where a game was played |
-//! | location, span | a stretch of a source file; a range of a text |
+//! | span, location | a range of a text, in bytes; a span together with the text |
+//! | key | what files, answers and programs call a small value: `stations-kept`, `svg` |
 //! | fault, remark | what keeps a record from being a game; what only looks odd |
 //! | claim, judgement | a path that somebody at the table claims; whether it is one |
 //! | chain, link | routes typed as cities in a row; one of them |
@@ -158,8 +160,10 @@ pub use self::date::Date;
 pub use self::fault::{Fault, FaultKind, Faults, Remark, RemarkKind, Unreadable};
 pub use self::game::{Game, HouseRule, Player, Record, Station};
 pub use self::keys::UnknownKey;
+pub use self::map::PictureFormat;
 pub use self::report::Look;
 pub use self::rules::{Rules, TieBreak};
+pub use self::score::ranking::Decision;
 pub use self::score::{PlayerScore, Scoreboard, score};
 pub use self::source::Source;
 pub use self::text::Text;

@@ -52,7 +52,7 @@ pub struct PlayerScore {
     pub passengers: Option<PassengerScore>,
     /// The sum of all points.
     pub total: Points,
-    /// The place, from 1; players with equal places share it, and the next place is left out.
+    /// The rank, from 1; players who stay level share it, and the next rank is left out.
     pub rank: usize,
 }
 

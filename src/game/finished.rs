@@ -32,7 +32,7 @@ pub struct Game {
 pub struct About {
     /// The day.
     pub date: Option<Date>,
-    /// The place.
+    /// The place where it was played.
     pub place: Option<Text>,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,

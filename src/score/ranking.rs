@@ -1,4 +1,4 @@
-//! The places: most points, then the edition's tie-breaks in their order.
+//! The ranks: most points, then the edition's tie-breaks in their order.
 
 use std::fmt;
 use std::str::FromStr;
@@ -80,7 +80,7 @@ impl Serialize for Decision {
 /// Ranks the players by points and the edition's tie-breaks.
 ///
 /// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
-/// share the place, and the same comparison ranks all places.
+/// share the rank, and the same comparison gives all ranks.
 pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> Ranking {
     let standings: Vec<(Points, Vec<usize>)> = players
         .iter()
