@@ -79,7 +79,7 @@ fn nobody_gets_the_bonus_where_nobody_has_a_route() {
     assert!(
         scoreboard.players().iter().all(|player| player.express.as_ref().is_some_and(|line| line.points == Points(0)))
     );
-    assert_eq!((scoreboard.winners().len(), scoreboard.decided_by().name()), (2, "shared"));
+    assert_eq!((scoreboard.winners().len(), scoreboard.decided_by().key()), (2, "shared"));
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn equal_places_are_shared_and_the_next_is_left_out() {
     let game = game(&text);
     let scoreboard = score(&game);
     assert_eq!(scoreboard.players().iter().map(|player| player.rank).collect::<Vec<_>>(), [1, 2, 2, 4]);
-    assert_eq!(scoreboard.decided_by().name(), "points");
+    assert_eq!(scoreboard.decided_by().key(), "points");
 }
 
 #[test]
