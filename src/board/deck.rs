@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+use crate::fault::Noun;
+use crate::fields::Log;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points};
 
@@ -48,6 +51,13 @@ impl TicketKind {
             TicketKind::Short => "short",
             TicketKind::Long => "long",
         }
+    }
+
+    /// Reads the kind of a card, which is regular unless it says otherwise.
+    pub(crate) fn read(log: &Log, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
+        name.map_or(Some(TicketKind::Regular), |name| {
+            log.named(Noun::TicketKind, name, &TicketKind::ALL, TicketKind::name)
+        })
     }
 }
 

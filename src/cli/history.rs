@@ -1,7 +1,6 @@
 //! `stationmaster history`: the games saved so far, and what each player's come to.
 
 use std::num::NonZero;
-use std::path::Path;
 use std::thread::available_parallelism;
 
 use stationmaster::history::{Filter, Loaded, load, statistics};
@@ -29,8 +28,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     games.retain(|game| filter.admits(game));
     let mut players = statistics(&games);
     players.retain(|player| filter.shows(&player.name));
-    let paths: Vec<&Path> = damaged.iter().map(|(file, _)| file.as_path()).collect();
-    let report = Report::new(&games, &players, &paths);
+    let report = Report { games: &games, players: &players, damaged: &damaged };
     let words = ui.out.words();
     print(&match args.format {
         HistoryFormat::Json => json(&report),
@@ -41,7 +39,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
         }
         HistoryFormat::Table => format!("{}\n", words.nothing_fits()),
     })?;
-    complain(&remarks(&games, &damaged, ui.err.words()));
+    complain(&remarks(&report, ui.err.words()));
     Ok(Exit::Done)
 }
 

@@ -14,7 +14,7 @@ mod setup;
 use std::sync::Arc;
 
 use self::entering::{Entering, Unclear};
-pub use self::notes::{Meaning, Note, Reply, Slip, Thing};
+pub use self::notes::{Meaning, Note, Reply, Slip};
 pub use self::question::{Part, Question};
 use super::draft::Draft;
 use crate::board::{Edition, Open, Ticket};

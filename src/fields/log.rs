@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
 use crate::names::nearest;
 use crate::source::{Location, Source, Spanned};
@@ -42,6 +43,30 @@ impl Log {
         let similar = nearest(name.value.raw(), known.iter().copied()).map(Text::from);
         let known = known.into_iter().map(Text::from).collect();
         self.fault(&name.span, ShapeFault::UnknownName { noun, name: name.value.clone(), similar, known });
+    }
+
+    /// The one of `all` that a name chooses, or a fault that says what they are called.
+    pub(crate) fn named<T: Copy>(
+        &self,
+        noun: Noun,
+        name: &Spanned<Text>,
+        all: &[T],
+        call: fn(T) -> &'static str,
+    ) -> Option<T> {
+        let found = all.iter().copied().find(|&one| name.value == call(one));
+        if found.is_none() {
+            self.unknown_name(noun, name, all.iter().copied().map(call));
+        }
+        found
+    }
+
+    /// The color that a name is for, or the fault that it is none of those `known`.
+    pub(crate) fn color(&self, noun: Noun, name: &Spanned<Text>, known: &[Color]) -> Option<Color> {
+        let found = Color::find(name.value.raw());
+        if found.is_none() {
+            self.unknown_name(noun, name, known.iter().map(|color| color.name()));
+        }
+        found
     }
 
     /// Takes over the faults of another source.

@@ -1,6 +1,7 @@
 //! What every language says of the saved games: the tables, and why one is missing from them.
 
 use crate::category::Category;
+use crate::fault::FaultKind;
 use crate::history::Criterion;
 use crate::score::ranking::Decision;
 use crate::text::Text;
@@ -71,8 +72,8 @@ pub trait HistoryWords {
     /// The names that there are instead: ``the saved games have `Anna` and `Ben` ``.
     fn known_names(&self, names: &[Text]) -> String;
 
-    /// A file is damaged, with what is wrong, and how many further faults it has.
-    fn damaged(&self, file: &Text, reason: &str, further: usize) -> String;
+    /// A file is damaged, with what is wrong first, and how many further faults it has.
+    fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String;
 
     /// So many files are damaged, and what to do about it, in two lines.
     fn damaged_files(&self, count: usize) -> String;

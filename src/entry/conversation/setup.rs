@@ -22,7 +22,7 @@ impl Conversation<'_> {
             None => line.into(),
         };
         match find_edition(name.raw(), None, self.open) {
-            Err(faults) => wrong(fault_slip(faults.into_first().kind)),
+            Err(faults) => wrong(fault_slip(faults.first().kind.clone())),
             Ok(edition) => {
                 self.variant = 0;
                 self.bonus = Vec::new();

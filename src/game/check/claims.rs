@@ -83,14 +83,11 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<Text>) -> Option<(Rou
     let Some((name, span)) = pair.detail else { return Some((route, None)) };
     let span = check.log.source.part(&text.span, text.value.raw(), &span);
     let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.track(track).color).collect();
-    let Some(color) = Color::find(&name) else {
-        let known = colors.iter().map(|color| color.name());
-        check.log.unknown_name(Noun::TrackColor, &Spanned::new(name.into(), span), known);
-        return None;
-    };
+    let name = Spanned::new(name.into(), span);
+    let color = check.log.color(Noun::TrackColor, &name, &colors)?;
     if !colors.contains(&color) {
         let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.name().into(), colors };
-        check.log.fault(&span, kind);
+        check.log.fault(&name.span, kind);
         return None;
     }
     Some((route, Some(color)))

@@ -31,12 +31,8 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         let routes = u32::try_from(claims.tracks_of(seat).len()).expect("a board has few tracks");
         let most = routes * rules.per_route;
         if found > most && claims.clear {
-            let span = players[seat]
-                .passengers
-                .as_ref()
-                .map_or_else(|| check.player_span(seat), |spanned| spanned.span.clone());
-            let player = check.names[seat].clone();
-            let per_route = rules.per_route;
+            let span = check.span_of(seat, players[seat].passengers.as_ref());
+            let (player, per_route) = (check.names[seat].clone(), rules.per_route);
             check.log.fault(&span, GameFault::PassengersWithoutRoutes { player, found, most, per_route });
         }
     }

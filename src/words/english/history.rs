@@ -3,11 +3,12 @@
 use super::English;
 use super::grammar::{Count, Quoted, and};
 use crate::category::Category;
+use crate::fault::{FaultKind, FileFault};
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
 use crate::text::Text;
-use crate::words::{GameColumn, HistoryWords, PlayerColumn, SheetWords};
+use crate::words::{FaultWords, GameColumn, HistoryWords, PlayerColumn, SheetWords};
 
 impl HistoryWords for English {
     fn games(&self, count: usize) -> String {
@@ -90,7 +91,12 @@ impl HistoryWords for English {
         format!("the saved games have {}", and(names.iter().map(Quoted)))
     }
 
-    fn damaged(&self, file: &Text, reason: &str, further: usize) -> String {
+    fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String {
+        let reason = match first {
+            // The file is named already.
+            FaultKind::File(FileFault::Unreadable { why, .. }) => self.why_unreadable(why),
+            fault => self.fault(fault).title,
+        };
         let more = if further == 0 { String::new() } else { format!(", and {}", Count(further, "further fault")) };
         format!("remark: {} is damaged and left out: {reason}{more}", Quoted(file))
     }

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use super::{Act, Done, Entering, Progress, taken};
+use super::{Act, Done, Entering, Progress};
+use crate::entry::conversation::Meaning;
 use crate::entry::conversation::setup::fault_slip;
-use crate::entry::conversation::{Meaning, Note, Slip, Thing};
+use crate::entry::draft::Thing;
 use crate::entry::read::{self, Reading};
 use crate::units::{Seat, TicketId};
 
@@ -12,11 +13,8 @@ impl Entering<'_> {
     pub(super) fn enter_ticket(&mut self, line: &str, chain: Range<usize>, act: Act, progress: &mut Progress) -> Done {
         let start = chain.start;
         match self.read_ticket(line, chain, act) {
-            Reading::One(ticket) => match self.act_on_ticket(ticket, act) {
-                Ok(note) => {
-                    progress.notes.push(note);
-                    Done::All
-                }
+            Reading::One(ticket) => match self.act_on_thing(Thing::Ticket(ticket), None, act, progress) {
+                Ok(()) => Done::All,
                 Err(slip) => Done::Stuck(slip, start),
             },
             Reading::Several(tickets) => Done::Unclear(tickets.into_iter().map(Meaning::Ticket).collect()),
@@ -40,30 +38,6 @@ impl Entering<'_> {
                 _ => Reading::Stuck(stuck),
             },
             found => found,
-        }
-    }
-
-    pub(super) fn act_on_ticket(&mut self, ticket: TicketId, act: Act) -> Result<Note, Slip> {
-        match act {
-            Act::Add => {
-                self.table.hold(self.seat, ticket).map_err(|fault| taken(fault, true))?;
-                Ok(Note::Held(vec![ticket]))
-            }
-            Act::Remove => {
-                let there = self.table.give_back(self.seat, ticket).map_err(fault_slip)?;
-                if there { Ok(Note::TakenBack(vec![Thing::Ticket(ticket)])) } else { Err(Slip::NotThere) }
-            }
-            Act::Take => {
-                let Some(holder) = self.table.holder(ticket).filter(|&holder| holder != self.seat) else {
-                    return Err(Slip::NotThere);
-                };
-                let taken_over = self.table.as_one(|table| {
-                    table.give_back(holder, ticket)?;
-                    table.hold(self.seat, ticket)
-                });
-                taken_over.map_err(fault_slip)?;
-                Ok(Note::TakenFrom(Thing::Ticket(ticket), holder))
-            }
         }
     }
 }
