@@ -7,8 +7,11 @@
 //! [`read`] says what a line can mean, [`draft`] keeps the game as far as it is entered and lets nothing illegal in, and
 //! [`conversation`] is the conversation around both. The words are made in [`crate::report::conversation`].
 
+mod part;
 mod spelling;
 
 pub mod conversation;
 pub mod draft;
 pub mod read;
+
+pub use self::part::Part;

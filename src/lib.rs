@@ -22,7 +22,7 @@
 //! "#;
 //! let game = Game::from_text("friday.toml", record)?;
 //! let scoreboard = score(&game);
-//! assert_eq!(scoreboard.player(Seat(0)).total, Points(20));
+//! assert_eq!(scoreboard.player(Seat(0)).total, Points(15));
 //! println!("{}", sheet::render(&scoreboard, &Look::PLAIN));
 //!
 //! // `London - Paris` is a ticket of 1912, and the record is about a classic game.
@@ -71,6 +71,8 @@
 //! | fault, remark | what keeps a record from being a game; what only looks odd |
 //! | claim, judgement | a path that somebody at the table claims; whether it is one |
 //! | chain, link | routes typed as cities in a row; one of them |
+//! | line, clause, reading | what is typed at the table; what stands between two of its commas; what that can mean |
+//! | holdings | what the players have while a line is read |
 //! | map, layout | a board drawn with what a game has on it; where everything lies on it |
 //! | picture | a map in a file, as SVG or PNG |
 //! | words | what a language says; everything else says nothing |
@@ -81,7 +83,7 @@
 //!
 //! | module | answers |
 //! |---|---|
-//! | [`text`], [`source`], [`names`], [`pair`], `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; which two cities; what a table's fields hold |
+//! | [`text`], [`source`], [`names`], `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; which two cities; what a table's fields hold |
 //! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
@@ -144,3 +146,8 @@ pub use self::text::Text;
 pub use self::trail::{Edge, Proof, Trail, longest_trail};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 pub use self::words::{Language, Words};
+
+/// The README's example of the library, run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -2,8 +2,7 @@
 
 use serde_json::{Value, json};
 use snapbox::Data;
-use stationmaster::report;
-use stationmaster::score::score;
+use stationmaster::{Category, Points, report, score};
 
 use crate::support::{load, program, records};
 
@@ -15,7 +14,12 @@ fn good_games_score_what_was_counted() {
         let expected = std::fs::read_to_string(path.with_extension("expected.json")).expect("it has its figures");
         let expected: Value = serde_json::from_str(&expected).expect("they are JSON");
         let game = load(&path.display().to_string(), &text).unwrap_or_else(|faults| panic!("{path:?}: {faults:?}"));
-        let document = report::json::render(&[score(&game)]);
+        let scoreboard = score(&game);
+        for player in scoreboard.players() {
+            let sum: Points = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
+            assert_eq!(player.total, sum, "{path:?}");
+        }
+        let document = report::json::render(&[scoreboard]);
         let document: Value = serde_json::from_str(&document).expect("the report is JSON");
         assert_eq!(document["winners"], expected["winners"], "{path:?}");
         assert_eq!(document["decided_by"], expected["decided_by"], "{path:?}");

@@ -17,10 +17,14 @@ mod nonsense;
 mod oracle;
 mod own_edition;
 mod pictures;
+#[cfg(feature = "png")]
+mod pixels;
 mod plain;
 mod random;
+mod reading;
 mod readme;
 mod rulings;
 mod sentences;
 mod support;
 mod terminal;
+mod written;

@@ -31,6 +31,8 @@ pub struct City {
     pub name: Text,
     /// Other spellings.
     pub aliases: Vec<Text>,
+    /// Names in further languages: understood like the others, but behind them where the same letters begin both.
+    pub further: Vec<Text>,
     /// Whether it is one of the Big Cities.
     pub big: bool,
     /// Whether it is a country, whose border spots are dead ends.

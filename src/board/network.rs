@@ -155,6 +155,7 @@ mod tests {
         let place = |at: usize, nodes| City {
             name: at.to_string().into(),
             aliases: Vec::new(),
+            further: Vec::new(),
             big: false,
             country: at >= CITIES,
             at: None,

@@ -15,8 +15,9 @@ use std::sync::Arc;
 
 use self::entering::{Entering, Unclear};
 pub use self::notes::{Meaning, Note, Reply, Slip};
-pub use self::question::{Part, Question};
+pub use self::question::Question;
 use super::draft::Draft;
+pub use super::part::Part;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::game::HouseRule;

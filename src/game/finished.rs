@@ -201,8 +201,12 @@ impl Game {
     /// Rule: "Important Note": with 2 and 3 players only one track of a double route can be claimed.
     pub fn is_open(&self, track: TrackId) -> bool {
         let is_claimed = |track: TrackId| self.owner(track).is_some();
-        let closes = HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len());
-        !is_claimed(track) && (!closes || !self.board().route_of(track).track_ids().any(is_claimed))
+        !is_claimed(track) && (!self.leaves_one_track() || !self.board().route_of(track).track_ids().any(is_claimed))
+    }
+
+    /// Whether only one track of each route could be claimed.
+    pub(crate) fn leaves_one_track(&self) -> bool {
+        HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len())
     }
 
     /// Returns how many trains a player has on the board.
