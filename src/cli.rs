@@ -16,7 +16,6 @@ mod manual;
 mod map;
 mod named;
 mod new;
-mod picture;
 mod prompt;
 mod saving;
 mod score;

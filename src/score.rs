@@ -106,12 +106,12 @@ pub fn score(game: &Game) -> Scoreboard {
         player.total = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
         players.push(player);
     }
-    let ranking = ranking::rank(game.rules(), &players);
-    for (player, rank) in players.iter_mut().zip(&ranking.ranks) {
-        player.rank = *rank;
+    let (ranks, decided_by, ties) = ranking::rank(game.rules(), &players);
+    for (player, rank) in players.iter_mut().zip(ranks) {
+        player.rank = rank;
     }
     let winners = game.seats().filter(|seat| players[seat.0].rank == 1).collect();
-    Scoreboard { game: game.clone(), players, winners, decided_by: ranking.decided_by, ties: ranking.ties, remarks }
+    Scoreboard { game: game.clone(), players, winners, decided_by, ties, remarks }
 }
 
 impl Scoreboard {

@@ -21,14 +21,8 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<Exit> {
         print(&board::list(editions.iter().map(AsRef::as_ref), &ui.out))?;
         return Ok(Exit::Done);
     };
-    match find_edition(name, None, &files::open) {
-        Ok(edition) => {
-            print(&board::render(&edition, &ui.out))?;
-            Ok(Exit::Done)
-        }
-        Err(faults) => {
-            files::report(&faults, Path::new(name), Refusal::NoEdition, ui);
-            Ok(Exit::Faults)
-        }
-    }
+    let edition = find_edition(name, None, &files::open)
+        .map_err(|faults| files::reported(&faults, Path::new(name), Refusal::NoEdition, ui))?;
+    print(&board::render(&edition, &ui.out))?;
+    Ok(Exit::Done)
 }

@@ -32,10 +32,7 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<Exit> {
 /// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let loaded = files::source(&args.file, &files::name(&args.file, ui)).and_then(|source| drafts::draft_of(&source));
-    let table = loaded.map_err(|faults| {
-        files::report(&faults, &args.file, Refusal::MendByHand, ui);
-        CommandError::Reported
-    })?;
+    let table = loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
     let mut prompt = dialog(ui)?;
     hold(Conversation::over(table, &files::open), store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
 }

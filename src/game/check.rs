@@ -60,7 +60,7 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
     let colors = players::check(&check);
     let claims = claims::check(&check);
     let mut stations = stations::check(&check, &claims);
-    let mut held = tickets::check(&check, variant);
+    let (bonus_tickets, mut tickets) = tickets::check(&check, variant);
     let mut passengers = passengers::check(&check, &claims);
     let player = |(seat, color): (usize, Option<Color>)| {
         Some(Player {
@@ -68,7 +68,7 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
             color: color?,
             tracks: claims.tracks_of(seat),
             stations: take(&mut stations[seat]),
-            tickets: take(&mut held.tickets[seat]),
+            tickets: take(&mut tickets[seat]),
             marker: record.players[seat].marker.as_ref().map(marker),
             passengers: take(&mut passengers[seat]),
         })
@@ -80,7 +80,7 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
         variant,
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
         house_rules: check.house_rules.clone(),
-        bonus_tickets: held.bonus,
+        bonus_tickets,
         players,
         owners: claims.owners.clone(),
         remarks: Vec::new(),

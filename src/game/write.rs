@@ -1,7 +1,7 @@
 //! Writes a record as a person would: TOML to be read and mended by hand, whatever stands in it.
 
 use super::record::{BonusRecord, PlayerRecord, Record, StationRecord};
-use super::{Game, HouseRule, Player, Station};
+use super::{Game, Player, Station};
 use crate::board::{Board, Ticket, TicketKind};
 use crate::fields::FORMAT;
 use crate::source::Spanned;
@@ -121,11 +121,11 @@ pub(crate) fn quoted(text: &str) -> String {
 /// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.
 pub fn record_of(game: &Game, edition: &str) -> Record {
     Record {
-        variant: Some(placeless(game.variant().name.raw())),
+        variant: Some(Spanned::unplaced(game.variant().name.raw())),
         date: game.about().date,
         place: game.about().place.clone(),
         note: game.about().note.clone(),
-        house_rules: game.house_rules().iter().copied().map(HouseRule::name).map(placeless).collect(),
+        house_rules: game.house_rules().iter().map(|rule| Spanned::unplaced(rule.name())).collect(),
         bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game.board(), ticket)).collect(),
         players: game.players().iter().map(|player| player_record(game, player)).collect(),
         ..Record::new(Text::default(), edition)
@@ -136,7 +136,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
     let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
     let counts = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
     let passengers: Vec<_> =
-        counts.map(|((color, _), &count)| (placeless(color.name()), Spanned::unplaced(count))).collect();
+        counts.map(|((color, _), &count)| (Spanned::unplaced(color.name()), Spanned::unplaced(count))).collect();
     PlayerRecord {
         routes: player.tracks.iter().map(|&track| Spanned::unplaced(game.board().track_name(track))).collect(),
         stations: player.stations.iter().map(|&station| station_record(game, station)).collect(),
@@ -149,18 +149,14 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
 
 fn station_record(game: &Game, station: Station) -> StationRecord {
     let uses = station.uses.map(|track| Spanned::unplaced(game.board().track_name(track)));
-    StationRecord { city: placeless(game.board().city_name(station.city).raw()), uses }
+    StationRecord { city: Spanned::unplaced(game.board().city_name(station.city).raw()), uses }
 }
 
 /// A bonus card as a record spells it out.
 pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
-    let kind = (ticket.kind != TicketKind::Regular).then(|| placeless(ticket.kind.name()));
+    let kind = (ticket.kind != TicketKind::Regular).then(|| Spanned::unplaced(ticket.kind.name()));
     let name = board.pair_name(ticket.cities);
     BonusRecord { ticket: Spanned::unplaced(name), points: i64::from(ticket.points.0), kind }
-}
-
-fn placeless(text: &str) -> Spanned<Text> {
-    Spanned::unplaced(text)
 }
 
 #[cfg(test)]

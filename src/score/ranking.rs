@@ -28,12 +28,6 @@ pub struct Tie {
     pub steps: Vec<(TieBreak, Vec<usize>)>,
 }
 
-pub(super) struct Ranking {
-    pub(super) ranks: Vec<usize>,
-    pub(super) decided_by: Decision,
-    pub(super) ties: Vec<Tie>,
-}
-
 impl Decision {
     /// Returns the name by which records and reports call it.
     pub fn name(self) -> &'static str {
@@ -45,11 +39,11 @@ impl Decision {
     }
 }
 
-/// Ranks the players by points and the edition's tie-breaks.
+/// Ranks the players by points and the edition's tie-breaks: their places, what decided, and how ties were broken.
 ///
 /// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
 /// share the place, and the same comparison ranks all places.
-pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> Ranking {
+pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> (Vec<usize>, Decision, Vec<Tie>) {
     let standings: Vec<(Points, Vec<usize>)> = players
         .iter()
         .map(|player| {
@@ -66,7 +60,8 @@ pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> Ranking {
     let (ties, decisions): (Vec<Tie>, Vec<Decision>) =
         totals.iter().filter_map(|&points| tie(rules, players, points)).unzip();
     let for_best = ties.iter().zip(decisions).find(|(tie, _)| tie.points == best);
-    Ranking { ranks, decided_by: for_best.map_or(Decision::Points, |(_, decision)| decision), ties }
+    let decided_by = for_best.map_or(Decision::Points, |(_, decision)| decision);
+    (ranks, decided_by, ties)
 }
 
 /// What a tie-break looks at in a player's score.

@@ -11,14 +11,10 @@ use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points, TicketId};
 
-/// The bonus cards in play and the tickets that each player holds.
-pub(super) struct Held {
-    pub(super) bonus: Vec<Ticket>,
-    pub(super) tickets: Vec<Vec<TicketId>>,
-}
-
-/// Checks the tickets; without a known variant any card of the edition counts.
-pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
+/// Checks the tickets; returns the bonus cards in play, and what each player holds.
+///
+/// Without a known variant any card of the edition counts.
+pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> (Vec<Ticket>, Vec<Vec<TicketId>>) {
     let bonus = bonus_tickets(check);
     let variant = variant.map(|variant| &check.edition.variants()[variant]);
     let cards = Cards { edition: check.edition, variant, bonus: &bonus };
@@ -42,7 +38,7 @@ pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
         }
         tickets.push(held);
     }
-    Held { bonus, tickets }
+    (bonus, tickets)
 }
 
 fn name(check: &Check<'_>, cities: [CityId; 2]) -> Text {
