@@ -47,5 +47,5 @@ pub(crate) fn run() -> Exit {
         Command::Completions(args) => completions::run(args),
         Command::Manual => manual::run(),
     };
-    done.unwrap_or_else(|error| exit::of_error(&error, ui.err.words()))
+    done.map_or_else(|error| exit::of_error(&error, ui.err.words()), |()| Exit::Done)
 }

@@ -7,18 +7,16 @@ use stationmaster::score::{result, score};
 use stationmaster::words::Refusal;
 
 use super::args::CheckArgs;
-use super::exit::Result;
+use super::exit::{CommandError, Result};
+use super::files;
 use super::ui::{Ui, complain, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit> {
-    let mut exit = Exit::Done;
+pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<()> {
+    let mut hold = true;
     for path in &args.files {
-        if !check(path, args.files.len() > 1, ui)? {
-            exit = Exit::Faults;
-        }
+        hold &= check(path, args.files.len() > 1, ui)?;
     }
-    Ok(exit)
+    if hold { Ok(()) } else { Err(CommandError::Reported) }
 }
 
 /// Checks one file, which may be one of several; returns whether everything holds.

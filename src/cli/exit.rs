@@ -56,6 +56,9 @@ pub(super) enum CommandError {
     /// All that is wrong has been reported.
     #[error("reported")]
     Reported,
+    /// The conversation was broken off, or its terminal is gone.
+    #[error("interrupted")]
+    Interrupted,
     /// Standard output does not take the result: its reader has gone, or its disk is full.
     #[error("standard output: {0}")]
     Unwritable(#[source] io::Error),
@@ -97,6 +100,7 @@ pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
     };
     match error {
         CommandError::Reported => Exit::Faults,
+        CommandError::Interrupted => Exit::Interrupted,
         CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => Exit::Done,
         // A full disk or a folder that is closed to us is for the user to mend.
         CommandError::Unwritable(problem) => told(&words.cannot_write_result(&reason(problem)), None, Exit::Faults),

@@ -11,11 +11,11 @@ use stationmaster::words::{Refusal, Words};
 
 use super::args::{ExpressArgs, Format};
 use super::exit::{CommandError, Result, UsageError};
+use super::files;
 use super::named::find_player;
 use super::ui::{Ui, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
+pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<()> {
     let game = &files::load_one(&args.file, Refusal::NoPathLookedFor, ui)?;
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
@@ -36,8 +36,7 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
             format!("{}{}", express::render(&paths, &ui.out), files::if_named(&args.file, on_map))
         }
         Format::Json => express::json(&paths),
-    })?;
-    Ok(Exit::Done)
+    })
 }
 
 /// The cities of a claimed path.

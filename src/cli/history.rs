@@ -4,16 +4,17 @@ use std::num::NonZero;
 use std::thread::available_parallelism;
 
 use stationmaster::history::{Filter, Loaded, load, statistics};
-use stationmaster::report::history::{Report, csv, json, remarks, table, unknown_name};
+use stationmaster::report::history::{Report, csv, json, remarks, table};
 use stationmaster::store::Store;
 use stationmaster::text::Text;
+use stationmaster::words::Message;
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::exit::{Result, UsageError};
+use super::files;
 use super::ui::{Ui, complain, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
+pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let Loaded { mut games, damaged } =
         load(&store.games()?, &|path| files::source(path, &path.into()), &files::open, threads);
@@ -21,8 +22,8 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let nothing_saved = games.is_empty() && damaged.is_empty();
     if !games.is_empty() {
         filter.check(&games).map_err(|error| {
-            let [message, help] = unknown_name(&error, ui.err.words());
-            UsageError { message, help: Some(help) }
+            let Message { title, help, .. } = ui.err.words().unknown_name(&error);
+            UsageError { message: title, help }
         })?;
     }
     games.retain(|game| filter.admits(game));
@@ -40,7 +41,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
         HistoryFormat::Table => format!("{}\n", words.nothing_fits()),
     })?;
     complain(&remarks(&report, ui.err.words()));
-    Ok(Exit::Done)
+    Ok(())
 }
 
 fn filter(args: &HistoryArgs) -> Filter {

@@ -16,11 +16,11 @@ use stationmaster::words::{Refusal, Words};
 
 use super::args::MapArgs;
 use super::exit::{CommandError, Result, UsageError};
+use super::files;
 use super::named::find_player;
 use super::ui::{Ui, complain, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
+pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
     let format = args.output.as_deref().map(|path| format_of(path, words)).transpose()?;
     let game = &files::load_one(&args.file, Refusal::NoMapDrawn, ui)?;
@@ -37,11 +37,10 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
     match args.output.as_deref().zip(format) {
         Some((path, format)) => {
             replace(path, map::draw(&view, &layout, format, words))?;
-            print(&format!("{}\n", words.picture_written(&path.into())))?;
+            print(&format!("{}\n", words.picture_written(&path.into())))
         }
-        None => print(&terminal::render(&view, &layout, &ui.out))?,
+        None => print(&terminal::render(&view, &layout, &ui.out)),
     }
-    Ok(Exit::Done)
 }
 
 /// Tells the format of a picture from the ending of a file's name.

@@ -170,7 +170,9 @@ impl<'a> Conversation<'a> {
             ("back", _) => return self.back(),
             (name, Some(table)) => {
                 if let Some(rule) = HouseRule::ALL.into_iter().find(|rule| rule.name() == name) {
-                    return Reply::from(table.waive(rule).map_or_else(setup::fault_note, |()| Note::Waived));
+                    return Reply::from(
+                        table.waive(rule).map_or_else(|fault| Note::Wrong(setup::fault_slip(fault)), |()| Note::Waived),
+                    );
                 }
             }
             (_, None) => {}

@@ -70,11 +70,6 @@ impl Draft {
         &self.game
     }
 
-    /// Returns the edition.
-    pub fn edition(&self) -> &Arc<Edition> {
-        &self.edition
-    }
-
     /// Returns the record as it stands.
     pub fn record(&self) -> &Record {
         &self.record
@@ -230,11 +225,6 @@ impl Draft {
     /// Joins all changes but the first so many into one, so that they are undone together.
     pub fn join_since(&mut self, changes: usize) {
         self.earlier.truncate(changes + 1);
-    }
-
-    /// Returns all cards that are in play, with their numbers.
-    pub fn cards(&self) -> Vec<(TicketId, &Ticket)> {
-        self.game.cards().collect()
     }
 
     /// Returns the player who holds a card.

@@ -62,7 +62,7 @@ impl Log {
 
     /// The color that a name is for, or the fault that it is none of those `known`.
     pub(crate) fn color(&self, noun: Noun, name: &Spanned<Text>, known: &[Color]) -> Option<Color> {
-        let found = Color::find(name.value.raw());
+        let found = name.value.raw().parse().ok();
         if found.is_none() {
             self.unknown_name(noun, name, known.iter().map(|color| color.name()));
         }

@@ -69,7 +69,10 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
             tracks: claims.tracks_of(seat),
             stations: take(&mut stations[seat]),
             tickets: take(&mut tickets[seat]),
-            marker: record.players[seat].marker.as_ref().map(marker),
+            marker: record.players[seat]
+                .marker
+                .as_ref()
+                .map(|marker| u32::try_from(marker.value).expect("checked when it was read")),
             passengers: take(&mut passengers[seat]),
         })
     };
@@ -91,10 +94,6 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
         game.remarks = remarks::of(game, record);
     }
     (game, faults)
-}
-
-fn marker(marker: &Spanned<i64>) -> u32 {
-    u32::try_from(marker.value).expect("checked when it was read")
 }
 
 fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {

@@ -11,7 +11,7 @@ pub use self::table::table;
 use std::path::PathBuf;
 
 use crate::fault::Faults;
-use crate::history::{SavedGame, Statistics, UnknownName};
+use crate::history::{SavedGame, Statistics};
 use crate::words::Words;
 
 /// What is to be reported.
@@ -35,11 +35,4 @@ pub fn remarks(report: &Report<'_>, words: &dyn Words) -> String {
         .map(|(file, faults)| words.damaged(&file.as_path().into(), &faults.first().kind, faults.count() - 1));
     let all = (!damaged.is_empty()).then(|| words.damaged_files(damaged.len()));
     differing.chain(each).chain(all).map(|line| line + "\n").collect()
-}
-
-/// Returns what is wrong with a name that no game of the history knows, and what would help.
-pub fn unknown_name(error: &UnknownName, words: &dyn Words) -> [String; 2] {
-    let UnknownName { criterion, name, similar, known } = error;
-    let help = similar.as_ref().map_or_else(|| words.known_names(known), |similar| words.similar_name(similar));
-    [words.unknown_name(*criterion, name), help]
 }

@@ -14,7 +14,7 @@ use crate::entry::draft::{Draft, Thing};
 use crate::entry::spelling::chains;
 use crate::fault::Nature;
 use crate::text::Text;
-use crate::units::{Points, Seat, TrackId};
+use crate::units::{Seat, TrackId};
 
 /// More meanings than this are not worth a list.
 const MOST_MEANINGS: usize = 9;
@@ -168,9 +168,7 @@ impl Entering<'_> {
 
     fn claimed(&self, tracks: Vec<TrackId>) -> Note {
         let game = self.table.game();
-        let lengths = game.player(self.seat).tracks.iter().map(|&track| game.board().length(track));
-        let points: Points = lengths.map(|length| game.rules().route_points(length)).sum();
-        Note::Claimed { tracks, laid: game.trains(self.seat), points }
+        Note::Claimed { tracks, laid: game.trains(self.seat), points: game.route_points(self.seat) }
     }
 }
 

@@ -182,12 +182,8 @@ impl Drawing<'_> {
     }
 
     fn discs(&self) -> Group {
-        let board = self.map();
-        let mut group = Group::new();
-        for (&at, node) in self.layout.discs.iter().zip(board.nodes()) {
-            group.append(disc(at, board.city(node.city).big));
-        }
-        group
+        let discs = self.layout.discs.iter().zip(self.map().nodes());
+        discs.fold(Group::new(), |group, (&at, node)| group.add(disc(at, self.map().city(node.city).big)))
     }
 
     /// A station: a house in its owner's color, with the letter.

@@ -4,11 +4,11 @@ use super::English;
 use super::grammar::{Count, Quoted, and};
 use crate::category::Category;
 use crate::fault::{FaultKind, FileFault};
-use crate::history::Criterion;
+use crate::history::{Criterion, UnknownName};
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
 use crate::text::Text;
-use crate::words::{FaultWords, GameColumn, HistoryWords, PlayerColumn, SheetWords};
+use crate::words::{FaultWords, GameColumn, HistoryWords, Message, PlayerColumn, SheetWords};
 
 impl HistoryWords for English {
     fn games(&self, count: usize) -> String {
@@ -74,21 +74,17 @@ impl HistoryWords for English {
         "No saved game fits."
     }
 
-    fn unknown_name(&self, criterion: Criterion, name: &Text) -> String {
+    fn unknown_name(&self, UnknownName { criterion, name, similar, known }: &UnknownName) -> Message {
         let name = Quoted(name);
-        match criterion {
+        let title = match criterion {
             Criterion::Player => format!("no saved game has a player called {name}"),
             Criterion::Edition => format!("no saved game is of the edition {name}"),
             Criterion::Variant => format!("no saved game is of the variant {name}"),
-        }
-    }
-
-    fn similar_name(&self, name: &Text) -> String {
-        format!("did you mean {}?", Quoted(name))
-    }
-
-    fn known_names(&self, names: &[Text]) -> String {
-        format!("the saved games have {}", and(names.iter().map(Quoted)))
+        };
+        Message::new(title).help(match similar {
+            Some(similar) => format!("did you mean {}?", Quoted(similar)),
+            None => format!("the saved games have {}", and(known.iter().map(Quoted))),
+        })
     }
 
     fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String {

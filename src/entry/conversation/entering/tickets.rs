@@ -23,14 +23,15 @@ impl Entering<'_> {
     }
 
     fn read_ticket(&self, line: &str, chain: Range<usize>, act: Act) -> Reading<TicketId> {
-        let cards = self.table.cards();
+        let game = self.table.game();
+        let cards: Vec<_> = game.cards().collect();
         let wanted = |held: Option<Seat>| match act {
             Act::Add => held.is_none(),
             Act::Remove => held == Some(self.seat),
             Act::Take => held.is_some_and(|holder| holder != self.seat),
         };
         let free: Vec<_> = cards.iter().copied().filter(|(id, _)| wanted(self.table.holder(*id))).collect();
-        let board = self.table.edition().board();
+        let board = game.board();
         // Only where no card fits that may be had, those that somebody holds come into question: to say so.
         match read::ticket(board, &free, line, chain.clone()) {
             Reading::Stuck(stuck) => match read::ticket(board, &cards, line, chain) {
