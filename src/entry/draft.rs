@@ -119,7 +119,7 @@ impl Draft {
     pub fn other_holder(&self, seat: Seat, thing: Thing) -> Option<Seat> {
         if let Thing::Route(route) = thing {
             let owners = self.edition.board().route(route).track_ids().filter_map(|track| self.game.owner(track));
-            return owners.filter(|&owner| owner != seat).last();
+            return owners.rev().find(|&owner| owner != seat);
         }
         self.game.seats().find(|&other| other != seat && self.position(other, thing).is_some())
     }
