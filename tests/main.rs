@@ -19,6 +19,8 @@ mod nonsense;
 mod oracle;
 mod own_edition;
 mod pictures;
+#[cfg(feature = "png")]
+mod pixels;
 mod plain;
 mod random;
 mod reading;
@@ -27,3 +29,4 @@ mod rulings;
 mod sentences;
 mod support;
 mod terminal;
+mod written;

@@ -14,7 +14,7 @@ mod setup;
 use std::sync::Arc;
 
 use self::entering::{Entering, Unclear};
-pub use self::notes::{Meaning, Note, Reply, Slip, Thing};
+pub use self::notes::{Meaning, Note, Reply, Slip};
 pub use self::question::Question;
 use super::draft::Draft;
 pub use super::part::Part;
@@ -170,7 +170,9 @@ impl<'a> Conversation<'a> {
             ("back", _) => return self.back(),
             (name, Some(draft)) => {
                 if let Ok(rule) = name.parse::<HouseRule>() {
-                    return Reply::from(draft.waive(rule).map_or_else(setup::fault_note, |()| Note::Waived));
+                    return Reply::from(
+                        draft.waive(rule).map_or_else(|fault| Note::Wrong(setup::fault_slip(fault)), |()| Note::Waived),
+                    );
                 }
             }
             (_, None) => {}

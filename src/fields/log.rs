@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
 use crate::names::nearest;
 use crate::source::{Location, Source, Spanned};
@@ -57,6 +58,15 @@ impl Log {
         let similar = nearest(name.value.raw(), known.iter().copied()).map(Text::from);
         let known = known.into_iter().map(Text::from).collect();
         self.fault(&name.span, ShapeFault::UnknownName { noun, name: name.value.clone(), similar, known });
+    }
+
+    /// The color that a name is for, or the fault that it is none of those `known`.
+    pub(crate) fn color(&self, noun: Noun, name: &Spanned<Text>, known: &[Color]) -> Option<Color> {
+        let found = name.value.raw().parse().ok();
+        if found.is_none() {
+            self.unknown_name(noun, name, known.iter().map(|color| color.name()));
+        }
+        found
     }
 
     /// Takes over the faults of another source.

@@ -10,7 +10,7 @@ use crate::fault::Remark;
 use crate::keys::keys;
 use crate::rules::Rules;
 use crate::text::Text;
-use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
+use crate::units::{CityId, Points, Seat, TicketId, TrackId, Trains};
 
 /// A legal finished game: its board and every player's tracks, stations and tickets.
 #[derive(Debug, Clone)]
@@ -154,7 +154,7 @@ impl Game {
         let names: Vec<String> = self.players.iter().map(|player| player.name.raw().to_lowercase()).collect();
         let by_name = names.iter().position(|name| *name == typed);
         let of_color = |color| self.players.iter().position(|player| player.color == color);
-        if let Some(seat) = by_name.or_else(|| Color::find(&typed).and_then(of_color)) {
+        if let Some(seat) = by_name.or_else(|| typed.parse().ok().and_then(of_color)) {
             return vec![Seat(seat)];
         }
         self.seats().filter(|seat| !typed.is_empty() && names[seat.0].starts_with(&typed)).collect()
@@ -205,6 +205,14 @@ impl Game {
     /// Returns how many trains a player has on the board.
     pub fn trains(&self, seat: Seat) -> Trains {
         self.player(seat).tracks.iter().map(|&track| self.board().length(track)).sum()
+    }
+
+    /// Returns the points of a player's tracks: for each, the value of its length in the edition's table.
+    ///
+    /// A player without tracks has 0. Rule: Europe, anniversary edition, "Route Length / Points".
+    pub fn route_points(&self, seat: Seat) -> Points {
+        let lengths = self.player(seat).tracks.iter().map(|&track| self.board().length(track));
+        lengths.map(|length| self.rules().route_points(length)).sum()
     }
 
     /// Returns what looks odd in the record.
