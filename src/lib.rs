@@ -120,7 +120,7 @@
 //! every sentence that is missing. Which language a person reads is chosen in `src/cli/ui.rs`; the command line's help is the doc
 //! comments of `src/cli/args.rs`.
 //!
-//! **A format of pictures:** `src/map.rs`, where [`PictureFormat`](map::PictureFormat) names it, and `src/report/map.rs`, which
+//! **A format of pictures:** `src/map.rs`, where [`PictureFormat`] names it, and `src/report/map.rs`, which
 //! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in
 //! `src/store.rs`, by which pictures move with their games.
 
