@@ -145,7 +145,7 @@ impl Entered {
         told::assert_fit(&conversation::kept(&reply.rest, &look), look);
         for note in &reply.notes {
             let large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths);
-            if !large || number.is_multiple_of(32) {
+            if !large || number.is_multiple_of(256) {
                 told::assert_fit(&conversation::note(&self.conversation, note, &look), look);
             }
         }

@@ -138,7 +138,7 @@ fn make(dice: &mut Dice<'_>) -> String {
     {
         text = result::saved(&score(&game), edition.name().raw(), "0");
     }
-    let slips = [0, 0, 0, 1, 1, 2, 3, 5][dice.below(8)];
+    let slips = [0, 0, 0, 0, 0, 1, 2, 4][dice.below(8)];
     slipped(text, slips, dice)
 }
 
@@ -150,7 +150,11 @@ fn record(edition: &Edition, dice: &mut Dice<'_>) -> String {
         line(&mut text, "variant", &quoted(variant.name.raw()));
     }
     if dice.one_in(3) {
-        line(&mut text, "date", ["2026-11-20", "1912-02-29", "2025-02-30", "\"today\""][dice.below(4)]);
+        line(
+            &mut text,
+            "date",
+            ["2026-11-20", "1912-02-29", "2000-01-01", "2025-02-30", "\"today\""][dice.below(24).saturating_sub(19)],
+        );
         line(&mut text, "place", &quoted(&words(dice)));
         line(&mut text, "note", &quoted(&words(dice)));
     }
@@ -161,7 +165,7 @@ fn record(edition: &Edition, dice: &mut Dice<'_>) -> String {
         let cards: Vec<String> = (0..dice.between(1, 3)).map(|_| bonus(edition, dice)).collect();
         line(&mut text, "bonus-tickets", &format!("[{}]", cards.join(", ")));
     }
-    let mut table = Table::new(edition, variant, dice.one_in(6));
+    let mut table = Table::new(edition, variant, dice.one_in(12));
     let counts = if dice.one_in(16) { 6 } else { 4 };
     for player in 0..[2, 3, 4, 5, 1, 6][dice.below(counts)] {
         table.player(player, &mut text, dice);
@@ -215,7 +219,10 @@ impl<'e> Table<'e> {
         let color = colors[number % colors.len()].name();
         line(text, "\n[[player]]\nname", &quoted(&name));
         line(text, "color", &quoted(&spelt(color, dice)));
-        let lists = [("routes", self.routes(dice)), ("stations", self.stations(dice)), ("tickets", self.tickets(dice))];
+        let before = self.routes.clone();
+        let routes = self.routes(dice);
+        let claimed = routes.len();
+        let lists = [("routes", routes), ("stations", self.stations(&before, dice)), ("tickets", self.tickets(dice))];
         for (key, values) in lists {
             if !values.is_empty() {
                 line(text, key, &format!("[\n  {},\n]", values.join(",\n  ")));
@@ -226,7 +233,8 @@ impl<'e> Table<'e> {
         }
         if let Some(passengers) = &self.edition.rules().bonuses.passengers {
             let counts = passengers.box_holds.iter().filter_map(|(color, _)| {
-                let count = dice.below(4);
+                let most = if self.lawless { 4 } else { (claimed + 1).min(3) };
+                let count = dice.below(most);
                 (count > 0).then(|| format!("{} = {count}", color.name()))
             });
             let counts: Vec<String> = counts.collect();
@@ -259,7 +267,8 @@ impl<'e> Table<'e> {
         names
     }
 
-    fn stations(&mut self, dice: &mut Dice<'_>) -> Vec<String> {
+    /// Stations, some of them with a route that somebody claimed before.
+    fn stations(&mut self, claimed: &[bool], dice: &mut Dice<'_>) -> Vec<String> {
         let board = self.edition.board();
         let mut stations = Vec::new();
         for _ in 0..dice.below(self.edition.rules().stations + 1) {
@@ -269,7 +278,7 @@ impl<'e> Table<'e> {
             }
             let name = quoted(&spelt(board.city_name(city).raw(), dice));
             let routes: Vec<_> = board.routes_of(city).collect();
-            let taken: Vec<_> = routes.iter().filter(|route| self.routes[route.0]).collect();
+            let taken: Vec<_> = routes.iter().filter(|route| claimed[route.0]).collect();
             if dice.one_in(4) && !taken.is_empty() {
                 let uses = board.route_name(*taken[dice.below(taken.len())]);
                 stations.push(format!("{{ city = {name}, uses = {} }}", quoted(uses.raw())));

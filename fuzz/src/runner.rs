@@ -92,8 +92,9 @@ pub fn run(target: &Target, corpus: &[Vec<u8>], seed: u64, until: Until) -> Summ
 
 /// An input: mostly chance to be given a structure, otherwise a text of the corpus with slips.
 fn made(target: &Target, corpus: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
-    let from_corpus = !corpus.is_empty() && rng.u8(..4) == 0;
-    let mut bytes = vec![0; if from_corpus { 64 } else { rng.usize(8..700) }];
+    let from_corpus = !corpus.is_empty() && rng.u8(..12) == 0;
+    let most = if rng.u8(..16) == 0 { 4 * target.chance } else { target.chance };
+    let mut bytes = vec![0; if from_corpus { 64 } else { rng.usize(8..=most) }];
     rng.fill(&mut bytes);
     if !from_corpus {
         bytes[0] = 0;

@@ -91,8 +91,11 @@ pub fn spelt(name: &str, dice: &mut Dice<'_>) -> String {
     match dice.below(24) {
         20 => name.to_lowercase(),
         21 => name.to_uppercase(),
-        22 => stationmaster::names::fold(name),
-        23 if dice.one_in(4) => misspelt(name, dice),
+        22 if !name.contains('(') => {
+            let parts: Vec<String> = name.split(" - ").map(stationmaster::names::fold).collect();
+            parts.join("-")
+        }
+        23 if dice.one_in(8) => misspelt(name, dice),
         _ => name.to_owned(),
     }
 }
