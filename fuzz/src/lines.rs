@@ -110,25 +110,21 @@ impl Entered {
     /// Follows what a line has done to the game: nothing, one change, or one change less.
     fn account(&mut self, line: &str, before: String, after: &str, changes: usize, reply: &Reply) {
         match line.trim().to_lowercase().as_str() {
-            "undo" => match self.past.pop() {
-                Some(expected) => {
-                    assert_eq!(after, expected, "undo takes back one line");
-                    assert_eq!(self.changes() + 1, changes);
-                    self.undone.push(before);
-                }
-                None => {
-                    assert_eq!(after, before);
-                    assert_eq!(reply.notes, [Note::Wrong(Slip::NothingToUndo)]);
-                }
-            },
-            "redo" if REDO => match self.undone.pop() {
-                Some(expected) => {
-                    assert_eq!(after, expected, "redo brings back one line");
-                    assert_eq!(self.changes(), changes + 1);
-                    self.past.push(before);
-                }
-                None => assert_eq!(after, before),
-            },
+            "undo" if self.past.is_empty() => {
+                assert_eq!(after, before);
+                assert_eq!(reply.notes, [Note::Wrong(Slip::NothingToUndo)]);
+            }
+            "undo" => {
+                assert_eq!(Some(after), self.past.pop().as_deref(), "undo takes back one line");
+                assert_eq!(self.changes() + 1, changes);
+                self.undone.push(before);
+            }
+            "redo" if REDO && self.undone.is_empty() => assert_eq!(after, before),
+            "redo" if REDO => {
+                assert_eq!(Some(after), self.undone.pop().as_deref(), "redo brings back one line");
+                assert_eq!(self.changes(), changes + 1);
+                self.past.push(before);
+            }
             _ if self.changes() == changes => assert_eq!(after, before, "a change that cannot be undone: {line:?}"),
             _ => {
                 assert_eq!(self.changes(), changes + 1, "a line is one change: {line:?}");

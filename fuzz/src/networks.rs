@@ -161,11 +161,11 @@ fn assert_laws(edges: &[Edge], trail: &Trail, rng: &mut Rng) {
     assert_is_trail(&others, &other);
     assert_eq!((other.length, other.bound), (trail.length, trail.bound), "the names of the nodes change it");
     // An edge in two halves is walked as before, or by half.
-    let mut halves = edges.to_vec();
+    let mut split = edges.to_vec();
     let fresh = edges.iter().flat_map(|edge| edge.ends).max().unwrap_or(0) + 1;
-    halves[at].ends[1] = fresh;
-    halves.push(Edge { ends: [fresh, edges[at].ends[1]], length: 1 });
-    let halved = longest_trail(&halves).length;
+    split[at].ends[1] = fresh;
+    split.push(Edge { ends: [fresh, edges[at].ends[1]], length: 1 });
+    let halved = longest_trail(&split).length;
     assert!((trail.length..=trail.length + 1 + removed.length).contains(&halved), "a halved edge: {halved}");
 }
 
