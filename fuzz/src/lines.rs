@@ -75,11 +75,11 @@ impl Entered {
 
     /// The record, and apart from it the place, which no undo is about.
     fn text(&self) -> Option<(String, Option<Text>)> {
-        self.conversation.table().map(|table| (without_place(table), table.record().place.clone()))
+        self.conversation.draft().map(|draft| (without_place(draft), draft.record().place.clone()))
     }
 
     fn changes(&self) -> usize {
-        self.conversation.table().map_or(0, Draft::changes)
+        self.conversation.draft().map_or(0, Draft::changes)
     }
 
     fn type_in(&mut self, line: &str) {
@@ -98,11 +98,11 @@ impl Entered {
             }
             None => assert_eq!(self.changes(), 0, "a new game begins with nothing to undo"),
         }
-        let table = self.conversation.table().expect("just seen");
-        assert_legal(table.game());
+        let draft = self.conversation.draft().expect("just seen");
+        assert_legal(draft.game());
         assert!(self.past.len() == self.changes(), "{} changes and {}", self.changes(), self.past.len());
         if sides.is_multiple_of(16) {
-            assert_reads_back(table);
+            assert_reads_back(draft);
         }
         self.tell(&reply, sides);
     }
@@ -150,14 +150,14 @@ impl Entered {
     /// Takes everything back, line by line.
     fn end(mut self) -> &'static str {
         let step = self.conversation.step();
-        let Some(table) = self.conversation.table_mut() else { return "not set up" };
-        assert_reads_back(table);
+        let Some(draft) = self.conversation.draft_mut() else { return "not set up" };
+        assert_reads_back(draft);
         while let Some(expected) = self.past.pop() {
-            assert!(table.undo(), "it can be undone");
-            assert_eq!(without_place(table), expected, "undo takes back one line");
-            assert_legal(table.game());
+            assert!(draft.undo(), "it can be undone");
+            assert_eq!(without_place(draft), expected, "undo takes back one line");
+            assert_legal(draft.game());
         }
-        assert!(!table.undo(), "nothing is left to undo");
+        assert!(!draft.undo(), "nothing is left to undo");
         match step {
             Question::Save => "saved",
             Question::Leave => "left",
@@ -167,8 +167,8 @@ impl Entered {
     }
 }
 
-fn without_place(table: &Draft) -> String {
-    let record = Record { place: None, ..table.record().clone() };
+fn without_place(draft: &Draft) -> String {
+    let record = Record { place: None, ..draft.record().clone() };
     write_record(&record)
 }
 
@@ -214,8 +214,8 @@ fn assert_legal(game: &Game) {
 }
 
 /// The text that is kept on disk is the game.
-fn assert_reads_back(table: &Draft) {
-    let text = write_record(table.record());
+fn assert_reads_back(draft: &Draft) {
+    let text = write_record(draft.record());
     let source = Arc::new(Source { name: "draft.toml".into(), text: text.clone() });
     let (record, faults) = Record::read(&source);
     faults.or(()).unwrap_or_else(|faults| panic!("a draft cannot be read: {faults:?}\n{text}"));
@@ -223,10 +223,10 @@ fn assert_reads_back(table: &Draft) {
     let edition = find_edition(edition, None, &nothing_else).expect("it is one of ours");
     let again = Draft::from_record(record, &edition).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
     assert_eq!(write_record(again.record()), text);
-    assert_eq!(again.game().players(), table.game().players(), "{text}");
-    assert_eq!(again.game().about(), table.game().about(), "{text}");
-    assert_eq!(again.game().bonus_tickets(), table.game().bonus_tickets(), "{text}");
-    assert_eq!(again.game().house_rules(), table.game().house_rules(), "{text}");
+    assert_eq!(again.game().players(), draft.game().players(), "{text}");
+    assert_eq!(again.game().about(), draft.game().about(), "{text}");
+    assert_eq!(again.game().bonus_tickets(), draft.game().bonus_tickets(), "{text}");
+    assert_eq!(again.game().house_rules(), draft.game().house_rules(), "{text}");
 }
 
 /// A line that somebody may type now.
@@ -234,10 +234,10 @@ fn line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String {
     if dice.one_in(12) {
         return anywhere(dice);
     }
-    let line = match (conversation.step(), conversation.table()) {
-        (Question::Part(seat, part), Some(table)) => part_line(table, seat, part, dice),
-        (Question::Review, Some(table)) => review_line(table.game(), dice),
-        (Question::Score, Some(table)) => score_line(table.game(), dice),
+    let line = match (conversation.step(), conversation.draft()) {
+        (Question::Part(seat, part), Some(draft)) => part_line(draft, seat, part, dice),
+        (Question::Review, Some(draft)) => review_line(draft.game(), dice),
+        (Question::Score, Some(draft)) => score_line(draft.game(), dice),
         (Question::Edition, _) => ["", "1", "2", "3", "europe", "germany", "4"][dice.below(7)].to_owned(),
         (Question::Variant, _) => ["", "1", "2", "3", "mega", "classic"][dice.below(6)].to_owned(),
         (Question::Bonus, _) if dice.one_in(3) => {
@@ -326,17 +326,17 @@ fn city(board: &Board, dice: &mut Dice<'_>) -> String {
     short(board.cities()[at].name.raw(), dice)
 }
 
-fn part_line(table: &Draft, seat: Seat, part: Part, dice: &mut Dice<'_>) -> String {
+fn part_line(draft: &Draft, seat: Seat, part: Part, dice: &mut Dice<'_>) -> String {
     if dice.one_in(3) {
         return String::new();
     }
-    let game = table.game();
+    let game = draft.game();
     let parts = (0..dice.between(1, 3)).map(|_| {
         let sign = ["", "", "", "", "", "-", "take ", "- "][dice.below(8)];
         let what = match part {
             Part::Routes => chain(game, seat, sign == "-", dice),
             Part::Stations => city(game.board(), dice),
-            Part::Tickets => pair(table, dice),
+            Part::Tickets => pair(draft, dice),
             Part::Passengers => {
                 let colors = &game.rules().colors;
                 format!("{} {}", dice.below(5), colors[dice.below(colors.len())].name())
@@ -369,10 +369,10 @@ fn chain(game: &Game, seat: Seat, own: bool, dice: &mut Dice<'_>) -> String {
     names.join([" ", " ", "-", " - "][dice.below(4)])
 }
 
-fn pair(table: &Draft, dice: &mut Dice<'_>) -> String {
-    let cards = table.cards();
+fn pair(draft: &Draft, dice: &mut Dice<'_>) -> String {
+    let cards = draft.cards();
     let (_, ticket) = cards[dice.below(cards.len())];
-    let board = table.game().board();
+    let board = draft.game().board();
     let [a, b] = ticket.cities.map(|city| short(board.city_name(city).raw(), dice));
     match dice.below(6) {
         0 => a,
@@ -385,7 +385,7 @@ fn pair(table: &Draft, dice: &mut Dice<'_>) -> String {
 fn review_line(game: &Game, dice: &mut Dice<'_>) -> String {
     let players = game.players();
     let name = players[dice.below(players.len())].name.raw();
-    let part = Part::ALL[dice.below(4)].name();
+    let part = Part::ALL[dice.below(4)].key();
     match dice.below(6) {
         0 => name.to_owned(),
         1 => format!("{name} {part}"),

@@ -186,7 +186,7 @@ impl Draft {
         if self.game.house_rules().contains(&rule) {
             return Ok(());
         }
-        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.name())))
+        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.key())))
     }
 
     /// Sets where the game was played, or leaves it out.

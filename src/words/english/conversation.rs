@@ -86,7 +86,11 @@ impl ConversationWords for English {
             #[cfg(feature = "png")]
             PictureFormat::Png => "`png`: one to send",
         });
-        let all = if formats.len() > 1 { "; `y`: both" } else { "" };
+        let all = match formats.len() {
+            0 | 1 => "",
+            2 => "; `y`: both",
+            _ => "; `y`: all",
+        };
         format!("{}{all}; Enter: none", uses.collect::<Vec<_>>().join("; "))
     }
 
