@@ -180,7 +180,7 @@ impl Draft {
 
     /// Sets where the game was played, or leaves it out.
     pub fn place(&mut self, place: Option<Text>) {
-        self.tell(|record| record.place = place);
+        self.tell(|record| record.place.clone_from(&place));
     }
 
     /// Sets the day on which the game was played.
@@ -188,9 +188,10 @@ impl Draft {
         self.tell(|record| record.date = Some(date));
     }
 
-    /// Changes what no rule is about.
-    fn tell(&mut self, change: impl FnOnce(&mut Record)) {
+    /// Changes what no rule is about, also in what is come back to: an undo is about the game alone.
+    fn tell(&mut self, change: impl Fn(&mut Record)) {
         change(&mut self.record);
+        self.earlier.iter_mut().for_each(change);
         self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
     }
 
