@@ -146,10 +146,11 @@ pub fn json(paths: &Paths<'_>) -> String {
         trains: paths.game.trains(*seat).0,
         path: path.nodes.iter().map(|&node| node_name(paths.game, node)).collect(),
         left_out: path.left_out.iter().map(|&track| json_track(paths.game.board(), track)).collect(),
-        bound: path.trail.bound,
+        bound: if path.trail.proof() == Proof::Bound { path.trail.most } else { path.trail.bound },
         proof: match path.trail.proof() {
             Proof::Parity => "parity",
             Proof::Search => "search",
+            Proof::Bound => "bound",
         },
         claim: claim.as_ref().map(|judgement| JsonClaim {
             valid: judgement.broken.is_none(),
