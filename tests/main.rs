@@ -4,6 +4,7 @@ mod boards;
 mod boundary;
 mod choices;
 mod cli;
+mod climb;
 mod editions;
 mod entry;
 mod font;
