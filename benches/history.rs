@@ -42,7 +42,7 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
         .map(|text| {
             let source = Arc::new(Source { name: "game.toml".into(), text: (*text).to_owned() });
             let game = game::load(&source, &no_editions).expect("the worked games are legal");
-            score::result::saved(&score::score(&game), game.edition_as_named().raw(), "1.0.0")
+            score::result::saved(&score(&game), game.edition_as_named().raw(), "1.0.0")
         })
         .collect();
     let path = |number: usize| {

@@ -16,38 +16,79 @@ pub use self::finished::{About, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::result::Recorded;
 
-use crate::board::{Open, find_edition};
-use crate::fault::Faults;
+use crate::board::{Edition, Open, find_edition};
+use crate::fault::{Faults, Unreadable};
 use crate::source::{Location, Source};
+use crate::text::Text;
+
+impl Game {
+    /// Reads a record from its text and checks the game; `name` is what messages call the text, such as its file.
+    ///
+    /// Editions that come with the library are found by name; for those in files of their own there is [`load`].
+    ///
+    /// # Errors
+    ///
+    /// All faults of the record.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use stationmaster::{Game, Seat};
+    ///
+    /// let record = r#"
+    /// format = 1
+    /// edition = "europe-anniversary"
+    /// [[player]]
+    /// name = "Anna"
+    /// color = "red"
+    /// routes = ["Edinburgh - London (orange)", "london-dieppe"]
+    /// [[player]]
+    /// name = "Ben"
+    /// color = "blue"
+    /// stations = ["Vienna"]
+    /// "#;
+    /// let game = Game::from_text("friday.toml", record)?;
+    /// assert_eq!(game.player(Seat(0)).tracks.len(), 2);
+    /// # Ok::<(), stationmaster::Faults>(())
+    /// ```
+    pub fn from_text(name: impl Into<Text>, text: impl Into<String>) -> Result<Game, Faults> {
+        let source = Arc::new(Source { name: name.into(), text: text.into() });
+        load(&source, &|_| Err(Unreadable::Missing))
+    }
+
+    /// Checks a game that is given by numbers: what each player has, in a variant by its position in the edition.
+    ///
+    /// Which of two tracks of the same color a player holds makes no difference, and may be another in the game.
+    ///
+    /// # Errors
+    ///
+    /// All faults, as of a record that says the same.
+    ///
+    /// # Panics
+    ///
+    /// If the edition has no such variant, or a number is none of its board's.
+    pub fn new(edition: &Arc<Edition>, variant: usize, players: Vec<Player>) -> Result<Game, Faults> {
+        let unproven = Game {
+            edition: edition.clone(),
+            edition_as_named: edition.name().clone(),
+            variant,
+            about: About::default(),
+            house_rules: Vec::new(),
+            bonus_tickets: Vec::new(),
+            players,
+            owners: Vec::new(),
+            remarks: Vec::new(),
+            recorded: None,
+        };
+        check(&write::record_of(&unproven, edition.name().raw()), edition)
+    }
+}
 
 /// Reads a record, finds its edition and checks the game; `open` reads the edition files that it names.
 ///
 /// # Errors
 ///
 /// All faults of the record, and those of an edition file of the user's own.
-///
-/// # Examples
-///
-/// ```
-/// use std::sync::Arc;
-/// use stationmaster::{fault::Unreadable, game, source::Source};
-///
-/// let text = r#"
-/// format = 1
-/// edition = "europe-anniversary"
-/// [[player]]
-/// name = "Anna"
-/// color = "red"
-/// routes = ["Edinburgh - London (orange)", "london-dieppe"]
-/// [[player]]
-/// name = "Ben"
-/// color = "blue"
-/// stations = ["Vienna"]
-/// "#;
-/// let source = Arc::new(Source { name: "friday.toml".into(), text: text.into() });
-/// let game = game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
-/// assert_eq!(game.players()[0].tracks.len(), 2);
-/// ```
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, mut faults) = Record::read(source);
     let edition = record.edition.as_ref().map(|name| {

@@ -1,14 +1,10 @@
 //! The referee for the end of a game of *Ticket to Ride Europe* played on a real table: what a finished game scores, and
 //! why.
 //!
-//! The library works out what is true; it never prints, asks, reads the environment or looks at the clock. The program
-//! around it (`src/main.rs`, `src/cli`) does. Only [`store`] touches files, in the folder that it is given.
-//!
 //! ```
-//! use std::sync::Arc;
-//! use stationmaster::{fault::Unreadable, game, report, score::score, source::Source, units::Seat};
+//! use stationmaster::{Game, Look, Points, Seat, report::sheet, score};
 //!
-//! let text = r#"
+//! let record = r#"
 //! format = 1
 //! edition = "europe-anniversary"
 //!
@@ -16,7 +12,7 @@
 //! name = "Anna"
 //! color = "red"
 //! routes = ["London - Dieppe", "Dieppe - Paris", "Paris - Zurich"]
-//! tickets = ["London - Paris", "London - Wien"]
+//! tickets = ["London - Wien"]
 //! stations = ["Wien"]
 //!
 //! [[player]]
@@ -24,38 +20,87 @@
 //! color = "blue"
 //! routes = ["Zürich - München", "München - Wien"]
 //! "#;
-//! let source = Arc::new(Source { name: "friday.toml".into(), text: text.into() });
-//! let no_other_files = |_: &std::path::Path| Err(Unreadable::Missing);
+//! let game = Game::from_text("friday.toml", record)?;
+//! let scoreboard = score(&game);
+//! assert_eq!(scoreboard.player(Seat(0)).total, Points(20));
+//! println!("{}", sheet::render(&scoreboard, &Look::PLAIN));
 //!
 //! // `London - Paris` is a ticket of 1912, and the record is about a classic game.
-//! let faults = game::load(&source, &no_other_files).expect_err("it has a fault");
-//! assert_eq!(faults.count(), 1);
-//!
-//! let text = text.replace("\"London - Paris\", ", "");
-//! let source = Arc::new(Source { name: "friday.toml".into(), text });
-//! let game = game::load(&source, &no_other_files).expect("it is a finished game");
-//! let scoreboard = score(&game);
-//! assert_eq!(scoreboard.player(Seat(0)).express.as_ref().map(|line| line.length.0), Some(6));
-//! println!("{}", report::sheet::render(&scoreboard, &report::Look::PLAIN));
+//! let faults = Game::from_text("friday.toml", &record.replace("London - Wien", "London - Paris")).unwrap_err();
+//! assert_eq!(faults.to_string(), "1 fault in friday.toml, at 9:12");
+//! # Ok::<(), stationmaster::Faults>(())
 //! ```
 //!
-//! # The modules, in the order in which a game passes through them
+//! The library works out what is true; it never prints, asks, reads the environment or looks at the clock. The program
+//! around it (`src/main.rs`, `src/cli`) does. Only `store`, which the program brings with it, touches files, in the folder
+//! that it is given. What a user of the library names stands here at the root; `examples/` shows how a record is scored, how the
+//! longest trail of any network is found, and how a hundred thousand games are simulated.
+//!
+//! # Features
+//!
+//! | feature | brings |
+//! |---|---|
+//! | `cli` | the program, and what only it needs: the command line, the terminal, the folder of saved games |
+//! | `png` | maps as PNG pictures |
+//!
+//! Both are on by default. Without them the library builds for `wasm32-unknown-unknown` too.
+//!
+//! # Words
+//!
+//! Each stands for one thing, in names, comments and messages.
+//!
+//! | word | is |
+//! |---|---|
+//! | board | the printed board: cities, countries with their border spots, routes |
+//! | route, track | a route joins two cities by one, two or three parallel tracks; a track is what a player claims |
+//! | space | a train space: where one train of a track stands |
+//! | node, edge | a board as a graph: a node is a city or a border spot, an edge a track |
+//! | network | the tracks of one player, with those that the player's stations open |
+//! | component | a connected component of a network |
+//! | way, hop | a way leads from city to city over tracks, a hop is one of them |
+//! | trail | what graph theory calls so: a way that uses no edge twice; the longest is a player's longest path |
+//! | edition, variant, deck | a box of the series; a way to play it; the cards that come in one set |
+//! | record | a game as a file describes it; it may say anything that parses |
+//! | game | a record that has passed every check; scoring it cannot fail |
+//! | draft | a game that is being entered |
+//! | scoreboard, sheet | what a game scores, with every reason; its printed table |
+//! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers |
+//! | rank | a player's place among the players of a game |
+//! | place | where a game was played |
+//! | location, span | a stretch of a source file; a range of a text |
+//! | fault, remark | what keeps a record from being a game; what only looks odd |
+//! | claim, judgement | a path that somebody at the table claims; whether it is one |
+//! | chain, link | routes typed as cities in a row; one of them |
+//! | map, layout | a board drawn with what a game has on it; where everything lies on it |
+//! | picture | a map in a file, as SVG or PNG |
+//! | words | what a language says; everything else says nothing |
+//!
+//! # The rooms, lowest first
+//!
+//! Each uses only those above it.
 //!
 //! | module | answers |
 //! |---|---|
-//! | [`source`], [`names`], [`pair`], `fields` | where in a file something stands; which name was meant; which two cities; what a table's fields hold |
-//! | [`units`], [`color`], [`category`], [`rules`] | points and trains, ids, colors; what points are for; the limits, bonuses and tie-breaks that an edition brings |
-//! | [`board`] | editions and boards: the files' shape, their checks, the finished [`board::Edition`] |
-//! | [`game`] | the [`game::Record`] as it was written, the checks, the finished [`game::Game`] |
+//! | [`text`], [`source`], [`names`], [`pair`], `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; which two cities; what a table's fields hold |
+//! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
-//! | [`score`] | from a game to its [`score::Scoreboard`]: every line with its reason |
-//! | [`entry`] | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
+//! | [`board`] | editions and boards: the files' shape, their checks, the finished [`Edition`] |
+//! | [`game`] | the [`Record`] as it was written, the checks, the finished [`Game`] |
+//! | [`score`](mod@score) | from a game to its [`Scoreboard`]: the points of every category with their reasons |
 //! | [`claim`] | whether a path that somebody claims is one |
 //! | [`history`] | from many scored games to the list of them and each player's statistics |
-//! | [`store`] | the folder of saved games and drafts: nothing is overwritten, half written or taken twice |
 //! | [`map`] | where everything lies on a board, and what a map shows of a game: plain geometry |
-//! | [`report`] | all words that a user reads: tables, explanations, proofs, JSON, Markdown, messages; and the maps |
+//! | [`entry`] | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
+//! | `store` | the folder of saved games and drafts: nothing is overwritten, half written or taken twice |
+//! | [`words`] | all that a person reads, a folder for each language |
+//! | [`report`] | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
+//!
+//! # Where to add something
+//!
+//! | to add | open |
+//! |---|---|
+//! | HOWTO |
 
 pub mod board;
 pub mod category;
@@ -69,7 +114,7 @@ pub mod game;
 pub mod history;
 pub mod map;
 pub mod names;
-pub mod pair;
+mod pair;
 pub mod report;
 pub mod rules;
 pub mod score;
@@ -80,3 +125,22 @@ pub mod text;
 pub mod trail;
 pub mod units;
 pub mod words;
+
+pub use self::board::{
+    Board, City, Deck, Edition, Node, Route, Ticket, TicketKind, Track, Variant, editions, find_edition,
+    shipped_edition,
+};
+pub use self::category::Category;
+pub use self::claim::{Judgement, judge};
+pub use self::color::Color;
+pub use self::date::Date;
+pub use self::fault::{Fault, FaultKind, Faults, Remark, RemarkKind, Unreadable};
+pub use self::game::{Game, HouseRule, Player, Record, Station};
+pub use self::report::Look;
+pub use self::rules::{Rules, TieBreak};
+pub use self::score::{PlayerScore, Scoreboard, score};
+pub use self::source::Source;
+pub use self::text::Text;
+pub use self::trail::{Edge, Proof, Trail, longest_trail};
+pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
+pub use self::words::{Language, Words};

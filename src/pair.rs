@@ -7,18 +7,18 @@ use crate::units::CityId;
 
 /// Two cities that were named, with what stood in parentheses behind them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pair {
+pub(crate) struct Pair {
     /// The two cities, in the order written.
-    pub cities: [CityId; 2],
+    pub(crate) cities: [CityId; 2],
     /// The spans of the text in which they were named.
-    pub spans: [Range<usize>; 2],
+    pub(crate) spans: [Range<usize>; 2],
     /// The text in parentheses, with its span.
-    pub detail: Option<(String, Range<usize>)>,
+    pub(crate) detail: Option<(String, Range<usize>)>,
 }
 
 /// Why a text does not name two cities.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PairError {
+pub(crate) enum PairError {
     /// There is no dash with something on both sides of it.
     Shape,
     /// More than two cities are named: how many.
@@ -42,7 +42,7 @@ const DASHES: [char; 6] = ['-', '\u{2010}', '\u{2011}', '–', '—', '−'];
 /// # Errors
 ///
 /// [`PairError`], where no dash has a known city on both sides.
-pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
+pub(crate) fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     let (body, detail) = split_detail(text);
     if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || !is_balanced(body) {
         return Err(PairError::Parenthesis);

@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::iter::Sum;
+use std::num::ParseIntError;
 use std::ops::{Add, AddAssign, Neg, Sub};
+use std::str::FromStr;
 
 use serde::Serialize;
 
@@ -75,27 +77,36 @@ impl Neg for Points {
     }
 }
 
-impl fmt::Display for Points {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.0, if self.0.abs() == 1 { "point" } else { "points" })
-    }
+macro_rules! numbers {
+    ($unit:ident) => {
+        /// The bare number; a language says it with its [unit](crate::words::UnitWords).
+        impl fmt::Display for $unit {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $unit {
+            type Err = ParseIntError;
+
+            fn from_str(number: &str) -> Result<Self, ParseIntError> {
+                number.parse().map(Self)
+            }
+        }
+    };
 }
 
-impl fmt::Display for Trains {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.0, if self.0 == 1 { "train" } else { "trains" })
-    }
-}
+numbers!(Points);
+numbers!(Trains);
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_unit_prints_its_own_plural() {
-        assert_eq!(Trains(1).to_string(), "1 train");
-        assert_eq!(Trains(0).to_string(), "0 trains");
-        assert_eq!(Points(-1).to_string(), "-1 point");
-        assert_eq!(Points(21).to_string(), "21 points");
+    fn a_unit_is_written_and_read_as_its_number() {
+        assert_eq!((Points(-7).to_string(), Trains(45).to_string()), ("-7".to_owned(), "45".to_owned()));
+        assert_eq!(("-7".parse(), "45".parse()), (Ok(Points(-7)), Ok(Trains(45))));
+        assert!("many".parse::<Trains>().is_err());
     }
 }

@@ -59,6 +59,11 @@ impl Edition {
         &self.tickets
     }
 
+    /// Returns one of its tickets.
+    pub fn ticket(&self, id: TicketId) -> &Ticket {
+        &self.tickets[id.0]
+    }
+
     /// Returns its decks.
     pub fn decks(&self) -> &[Deck] {
         &self.decks

@@ -72,6 +72,21 @@ pub struct Station {
     pub uses: Option<TrackId>,
 }
 
+impl Player {
+    /// Returns a player who has nothing yet.
+    pub fn new(name: impl Into<Text>, color: Color) -> Player {
+        Player {
+            name: name.into(),
+            color,
+            tracks: Vec::new(),
+            stations: Vec::new(),
+            tickets: Vec::new(),
+            marker: None,
+            passengers: Vec::new(),
+        }
+    }
+}
+
 impl HouseRule {
     /// All house rules.
     pub const ALL: [HouseRule; 1] = [HouseRule::DoubleRoutes];
