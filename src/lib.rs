@@ -22,7 +22,7 @@
 //! "#;
 //! let game = Game::from_text("friday.toml", record)?;
 //! let scoreboard = score(&game);
-//! assert_eq!(scoreboard.player(Seat(0)).total, Points(20));
+//! assert_eq!(scoreboard.player(Seat(0)).total, Points(15));
 //! println!("{}", sheet::render(&scoreboard, &Look::PLAIN));
 //!
 //! // `London - Paris` is a ticket of 1912, and the record is about a classic game.
@@ -81,7 +81,7 @@
 //!
 //! | module | answers |
 //! |---|---|
-//! | [`text`], [`source`], [`names`], [`pair`], `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; which two cities; what a table's fields hold |
+//! | [`text`], [`source`], [`names`], `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; which two cities; what a table's fields hold |
 //! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
