@@ -90,6 +90,21 @@ impl Game {
 ///
 /// All faults of the record, and those of an edition file of the user's own.
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
+    load_game(source, open, true)
+}
+
+/// Does what [`load`] does for somebody who only wants to see the paths: who has the longest need not be certain.
+///
+/// Scoring such a game gives the bonus for the longest path to nobody where that is not certain.
+///
+/// # Errors
+///
+/// All other faults.
+pub fn load_for_paths(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
+    load_game(source, open, false)
+}
+
+fn load_game(source: &Arc<Source>, open: &Open<'_>, for_score: bool) -> Result<Game, Faults> {
     let (record, mut faults) = Record::read(source);
     let edition = record.edition.as_ref().map(|name| {
         let location = Location { source: source.clone(), span: name.span.clone() };
@@ -98,8 +113,8 @@ pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let game = match edition {
         None => None,
         Some(Ok(edition)) => {
-            let (game, more) = check::try_check(&record, &edition);
-            faults.extend(more);
+            let (game, more) = check::try_check(&record, &edition, for_score);
+            faults.append(more);
             game
         }
         Some(Err(more)) => {

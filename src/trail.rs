@@ -187,6 +187,26 @@ struct Limits {
     followed: usize,
 }
 
+/// Returns which of several trails are the longest, by their positions: those that no trail in another network exceeds.
+///
+/// `None` where a search that was stopped leaves it open. Empty trails are none of them.
+///
+/// ```
+/// use stationmaster::trail::{Edge, longest_of, longest_trail};
+/// let line = |length| longest_trail(&[Edge { ends: [0, 1], length }]);
+/// assert_eq!(longest_of(&[line(3), line(2), line(3)]), Some(vec![0, 2]));
+/// ```
+pub fn longest_of<'t>(trails: impl IntoIterator<Item = &'t Trail>) -> Option<Vec<usize>> {
+    let known: Vec<(u32, u32)> = trails.into_iter().map(|trail| (trail.length, trail.most)).collect();
+    let longest = known.iter().map(|&(length, _)| length).max().filter(|&longest| longest > 0);
+    let Some(longest) = longest else { return Some(Vec::new()) };
+    let holders: Vec<usize> = (0..known.len()).filter(|&at| known[at].0 == longest).collect();
+    // However long its own longest trail is, nothing comes near a trail that is longer than all others can be.
+    let others_reach = |holder: usize| (0..known.len()).any(|at| at != holder && known[at].1 >= longest);
+    let open = known.iter().any(|&(length, most)| most > length && most >= longest);
+    (!open || matches!(holders[..], [only] if !others_reach(only))).then_some(holders)
+}
+
 fn longest(edges: &[Edge], mut limits: Limits) -> Trail {
     let mut components: Vec<Component> =
         plan::components(edges).into_iter().map(|own| Component::new(edges, own)).collect();
@@ -293,6 +313,31 @@ mod tests {
         let trail = solve(&[]);
         assert_eq!((trail.length, trail.bound), (0, 0));
         assert!(trail.nodes.is_empty() && trail.home().is_none());
+    }
+
+    /// A trail of which only the length is known, and what none exceeds.
+    fn known(length: u32, most: u32) -> Trail {
+        Trail { length, most, bound: most, ..solve(&[]) }
+    }
+
+    #[test]
+    fn the_longest_of_all_is_told_only_where_it_is_certain() {
+        let case = |trails: &[(u32, u32)], expected: Option<&[usize]>| {
+            let trails: Vec<Trail> = trails.iter().map(|&(length, most)| known(length, most)).collect();
+            assert_eq!(longest_of(&trails).as_deref(), expected, "{trails:?}");
+        };
+        case(&[], Some(&[]));
+        case(&[(0, 0), (0, 0)], Some(&[]));
+        case(&[(5, 5), (7, 7), (7, 7)], Some(&[1, 2]));
+        // One that cannot reach the others does not matter, nor how far one gets that is ahead of them in any case.
+        case(&[(5, 6), (7, 7)], Some(&[1]));
+        case(&[(8, 9), (7, 7)], Some(&[0]));
+        case(&[(9, 12), (7, 8)], Some(&[0]));
+        // Each could be as long as the other, or longer.
+        case(&[(5, 7), (7, 7)], None);
+        case(&[(5, 9), (7, 7)], None);
+        case(&[(7, 9), (7, 7)], None);
+        case(&[(8, 9), (7, 8)], None);
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod font;
 mod games;
 mod germany;
 mod history;
+mod limits;
 mod map;
 mod messages;
 mod networks;

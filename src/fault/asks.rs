@@ -41,7 +41,11 @@ impl ShapeFault {
             | ShapeFault::WrongShape { .. }
             | ShapeFault::OutOfRange { .. }
             | ShapeFault::Blank { .. } => true,
-            ShapeFault::UnknownField { .. } | ShapeFault::UnknownName { .. } | ShapeFault::ForeignField { .. } => false,
+            ShapeFault::UnknownField { .. }
+            | ShapeFault::TooLong { .. }
+            | ShapeFault::TooMany { .. }
+            | ShapeFault::UnknownName { .. }
+            | ShapeFault::ForeignField { .. } => false,
         }
     }
 }
@@ -75,6 +79,8 @@ impl GameFault {
         match self {
             GameFault::PlayerCount { .. } => true,
             GameFault::PlayerTwice { .. }
+            | GameFault::LongestPathUnclear { .. }
+            | GameFault::TooManyStationChoices { .. }
             | GameFault::ColorNotInEdition { .. }
             | GameFault::ColorTaken { .. }
             | GameFault::NoSuchRoute { .. }
@@ -111,6 +117,8 @@ impl GameFault {
             }
             GameFault::PlayerCount { .. }
             | GameFault::PlayerTwice { .. }
+            | GameFault::LongestPathUnclear { .. }
+            | GameFault::TooManyStationChoices { .. }
             | GameFault::ColorNotInEdition { .. }
             | GameFault::ColorTaken { .. }
             | GameFault::NoSuchRoute { .. }

@@ -103,7 +103,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     };
     let span = table.span.clone();
     let mut unclear = Vec::new();
-    for (key, value) in table.items() {
+    for (key, value) in table.items("points") {
         let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
             let kind = ShapeFault::OutOfRange {
                 field: "points".into(),
@@ -161,7 +161,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
     if !fields.has("box") {
         fields.missing("box", "box = { red = 10, blue = 10 }");
     }
-    for (name, value) in fields.table("box").into_iter().flat_map(Fields::items) {
+    for (name, value) in fields.table("box").into_iter().flat_map(|table| table.items("box")) {
         match Color::find(name.value.raw()) {
             None => log.unknown_name(Noun::PassengerColor, &name, Color::ALL.map(Color::name)),
             Some(color) => {
