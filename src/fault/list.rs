@@ -10,7 +10,7 @@ use crate::source::Location;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FaultLog {
     kept: Vec<Fault>,
-    /// How many more there are, whose TOML is broken or not.
+    /// How many more there are, those apart that may only come from a gap.
     more: [usize; 2],
 }
 
@@ -35,7 +35,7 @@ impl FaultLog {
     /// Adds a fault.
     pub fn push(&mut self, fault: Fault) {
         if self.is_full() {
-            self.more[usize::from(!fault.kind.is_broken_toml())] += 1;
+            self.more[usize::from(fault.kind.may_come_from_a_gap())] += 1;
         } else {
             self.kept.push(fault);
         }
@@ -46,9 +46,9 @@ impl FaultLog {
         self.kept.len() >= MOST_FAULTS
     }
 
-    /// Counts a fault without keeping it; its TOML is not broken.
+    /// Counts a fault without keeping it, one that comes from no gap.
     pub(crate) fn count_one(&mut self) {
-        self.more[1] += 1;
+        self.more[0] += 1;
     }
 
     /// Takes over all that another log has kept, however many, and counted.
@@ -72,7 +72,6 @@ impl FaultLog {
     pub(crate) fn without_echoes(mut self) -> FaultLog {
         let broken: Vec<Fault> = self.kept.iter().filter(|fault| fault.kind.is_broken_toml()).cloned().collect();
         if !broken.is_empty() {
-            // What was only counted may come from there, too.
             self.more[1] = 0;
             self.kept.retain(|fault| {
                 let echoes = broken.iter().any(|broken| broken.is_echoed_by(fault));
