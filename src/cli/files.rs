@@ -24,31 +24,25 @@ pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
 /// Reads a record whose paths are wanted; reports its faults, if there are any.
 pub(super) fn load_for_paths(path: &Path, ui: &Ui) -> Result<Game> {
     let game = source(path, &name(path, ui)).and_then(|source| game::load_for_paths(&source, &open));
-    game.map_err(|faults| {
-        report(&faults, path, Refusal::NoPathLookedFor, ui);
-        CommandError::Reported
-    })
+    game.map_err(|faults| reported(&faults, path, Refusal::NoPathLookedFor, ui))
+}
+
+/// Reads one record; reports its faults, if it has any.
+pub(super) fn load_one(path: &Path, refusal: Refusal, ui: &Ui) -> Result<Game> {
+    load(path, ui).map_err(|faults| reported(&faults, path, refusal, ui))
 }
 
 /// Reads all records; reports the faults of all of them, if there are any.
 pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<Vec<Game>> {
-    let games: Vec<Option<Game>> = paths
-        .iter()
-        .map(|path| match load(path, ui) {
-            Ok(game) => Some(game),
-            Err(faults) => {
-                report(&faults, path, refusal, ui);
-                None
-            }
-        })
-        .collect();
-    games.into_iter().collect::<Option<_>>().ok_or(CommandError::Reported)
+    let games: Vec<Result<Game>> = paths.iter().map(|path| load_one(path, refusal, ui)).collect();
+    games.into_iter().collect()
 }
 
-/// Writes all faults of a file to standard error, with their number.
-pub(super) fn report(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) {
+/// Writes all faults of a file to standard error, with their number; returns the error that all is told.
+pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) -> CommandError {
     complain(&faults::render(faults, &ui.err));
     complain(&faults::summary(faults, &name(path, ui), refusal, &ui.err));
+    CommandError::Reported
 }
 
 /// What messages call a file.

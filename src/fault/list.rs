@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Fault, FaultKind, FileFault, GameFault, ShapeFault};
+use super::{Fault, FaultKind, FileFault, GameFault, Nature, ShapeFault};
 use crate::limits::MOST_FAULTS;
 use crate::source::Location;
 
@@ -35,7 +35,7 @@ impl FaultLog {
     /// Adds a fault.
     pub fn push(&mut self, fault: Fault) {
         if self.is_full() {
-            self.more[usize::from(fault.kind.may_come_from_a_gap())] += 1;
+            self.more[usize::from(fault.kind.nature() == Nature::Gap)] += 1;
         } else {
             self.kept.push(fault);
         }
@@ -67,15 +67,20 @@ impl FaultLog {
     /// Leaves out what may only come from text that could not be understood, if there is any.
     ///
     /// Where the TOML itself is broken, the parser skips what it cannot make sense of, and things seem to be missing. What
-    /// it takes from behind an open bracket, or from the very place that it complains about, is not what was meant.
+    /// it takes from behind an open bracket, or from the very location that it complains about, is not what was meant.
     #[must_use]
     pub(crate) fn without_echoes(mut self) -> FaultLog {
-        let broken: Vec<Fault> = self.kept.iter().filter(|fault| fault.kind.is_broken_toml()).cloned().collect();
+        let broken: Vec<Fault> =
+            self.kept.iter().filter(|fault| fault.kind.nature() == Nature::BrokenToml).cloned().collect();
         if !broken.is_empty() {
             self.more[1] = 0;
             self.kept.retain(|fault| {
                 let echoes = broken.iter().any(|broken| broken.is_echoed_by(fault));
-                fault.kind.is_broken_toml() || !fault.kind.may_come_from_a_gap() && !echoes
+                match fault.kind.nature() {
+                    Nature::BrokenToml => true,
+                    Nature::Gap => false,
+                    Nature::HeldByAnother | Nature::Own => !echoes,
+                }
             });
         }
         // Players who stand under a misspelt header are there all the same.
@@ -126,11 +131,6 @@ impl Faults {
     /// Returns the first fault.
     pub fn first(&self) -> &Fault {
         self.kept.first().expect("there is one at least")
-    }
-
-    /// Returns the first fault alone.
-    pub fn into_first(self) -> Fault {
-        self.into_iter().next().expect("there is one at least")
     }
 
     /// Returns how many there are: one at least.

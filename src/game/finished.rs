@@ -7,11 +7,12 @@ use crate::board::{Board, Cards, Edition, Ticket, Variant};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::Remark;
+use crate::keys::keys;
 use crate::limits::most_trail_work;
 use crate::rules::Rules;
 use crate::text::Text;
 use crate::trail::{Edge, Trail, longest_trail_within};
-use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
+use crate::units::{CityId, Points, Seat, TicketId, TrackId, Trains};
 
 /// A legal finished game: its board and every player's tracks, stations and tickets.
 #[derive(Debug, Clone)]
@@ -33,7 +34,7 @@ pub struct Game {
 pub struct About {
     /// The day.
     pub date: Option<Date>,
-    /// The place.
+    /// The place where it was played.
     pub place: Option<Text>,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
@@ -89,17 +90,9 @@ impl Player {
     }
 }
 
+keys!(HouseRule, "house rule", DoubleRoutes => "double-routes");
+
 impl HouseRule {
-    /// All house rules.
-    pub const ALL: [HouseRule; 1] = [HouseRule::DoubleRoutes];
-
-    /// Returns the name by which records call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            HouseRule::DoubleRoutes => "double-routes",
-        }
-    }
-
     /// Whether so few players could claim only one track of a route, with the rules that they waived.
     pub(super) fn leaves_one_track(waived: &[HouseRule], rules: &Rules, players: usize) -> bool {
         rules.closes_tracks(players) && !waived.contains(&HouseRule::DoubleRoutes)
@@ -163,7 +156,7 @@ impl Game {
         let names: Vec<String> = self.players.iter().map(|player| player.name.raw().to_lowercase()).collect();
         let by_name = names.iter().position(|name| *name == typed);
         let of_color = |color| self.players.iter().position(|player| player.color == color);
-        if let Some(seat) = by_name.or_else(|| Color::find(&typed).and_then(of_color)) {
+        if let Some(seat) = by_name.or_else(|| typed.parse().ok().and_then(of_color)) {
             return vec![Seat(seat)];
         }
         self.seats().filter(|seat| !typed.is_empty() && names[seat.0].starts_with(&typed)).collect()
@@ -203,8 +196,12 @@ impl Game {
     /// Rule: "Important Note": with 2 and 3 players only one track of a double route can be claimed.
     pub fn is_open(&self, track: TrackId) -> bool {
         let is_claimed = |track: TrackId| self.owner(track).is_some();
-        let closes = HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len());
-        !is_claimed(track) && (!closes || !self.board().route_of(track).track_ids().any(is_claimed))
+        !is_claimed(track) && (!self.leaves_one_track() || !self.board().route_of(track).track_ids().any(is_claimed))
+    }
+
+    /// Whether only one track of each route could be claimed.
+    pub(crate) fn leaves_one_track(&self) -> bool {
+        HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len())
     }
 
     /// Returns how many trains a player has on the board.
@@ -232,6 +229,14 @@ impl Game {
         let opponents = |track: &TrackId| self.owner(*track).is_some_and(|owner| owner != seat);
         let routes = self.board().routes_of(station.city);
         routes.filter_map(|route| self.board().route(route).track_ids().find(opponents)).collect()
+    }
+
+    /// Returns the points of a player's tracks: for each, the value of its length in the edition's table.
+    ///
+    /// A player without tracks has 0. Rule: Europe, anniversary edition, "Route Length / Points".
+    pub fn route_points(&self, seat: Seat) -> Points {
+        let lengths = self.player(seat).tracks.iter().map(|&track| self.board().length(track));
+        lengths.map(|length| self.rules().route_points(length)).sum()
     }
 
     /// Returns what looks odd in the record.

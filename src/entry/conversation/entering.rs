@@ -7,19 +7,21 @@ mod tickets;
 
 use std::ops::Range;
 
+use super::setup::fault_slip;
 use super::{Meaning, Note, Part, Reply, Slip};
-use crate::entry::draft::Draft;
+use crate::color::Color;
+use crate::entry::draft::{Draft, Thing};
 use crate::entry::spelling::chains;
-use crate::fault::FaultKind;
+use crate::fault::Nature;
 use crate::text::Text;
-use crate::units::{Points, Seat, TrackId};
+use crate::units::{Seat, TrackId};
 
 /// More meanings than this are not worth a list.
 const MOST_MEANINGS: usize = 9;
 
 /// A line is taken in for one player.
 pub(super) struct Entering<'t> {
-    pub(super) table: &'t mut Draft,
+    pub(super) draft: &'t mut Draft,
     pub(super) seat: Seat,
     /// What has to be asked about, if anything.
     pub(super) unclear: Option<Unclear>,
@@ -99,9 +101,9 @@ impl Entering<'_> {
     pub(super) fn act_on(&mut self, part: Part, meaning: &Meaning, act: Act, rest: &str) -> Reply {
         let mut progress = Progress::default();
         let done = match meaning {
-            Meaning::Chain(links) => links.iter().try_for_each(|link| self.act_on_route(link, act, &mut progress)),
-            Meaning::Ticket(ticket) => self.act_on_ticket(*ticket, act).map(|note| progress.notes.push(note)),
-            Meaning::City(city) => self.act_on_station(*city, act).map(|note| progress.notes.push(note)),
+            Meaning::Chain(links) => links.iter().try_for_each(|link| self.act_on_link(link, act, &mut progress)),
+            Meaning::Ticket(ticket) => self.act_on_thing(Thing::Ticket(*ticket), None, act, &mut progress),
+            Meaning::City(city) => self.act_on_thing(Thing::Station(*city), None, act, &mut progress),
         };
         if let Err(slip) = done {
             progress.notes.push(Note::Wrong(slip));
@@ -116,6 +118,46 @@ impl Entering<'_> {
         reply
     }
 
+    /// Adds a thing to what the player has, takes it back, or takes it over from another player.
+    fn act_on_thing(
+        &mut self,
+        thing: Thing,
+        color: Option<Color>,
+        act: Act,
+        progress: &mut Progress,
+    ) -> Result<(), Slip> {
+        let seat = self.seat;
+        match act {
+            Act::Add => self
+                .draft
+                .give(seat, thing, color)
+                .map_err(|fault| Slip::Fault { take: fault.nature() == Nature::HeldByAnother, fault })?,
+            Act::Remove => {
+                if !self.draft.take(seat, thing).map_err(fault_slip)? {
+                    return Err(Slip::NotThere);
+                }
+                progress.notes.push(Note::TakenBack(vec![thing]));
+                return Ok(());
+            }
+            Act::Take => {
+                let holder = self.draft.other_holder(seat, thing).ok_or(Slip::NotThere)?;
+                let taken_over = self.draft.as_one(|draft| {
+                    draft.take(holder, thing)?;
+                    draft.give(seat, thing, color)
+                });
+                taken_over.map_err(fault_slip)?;
+                progress.notes.push(Note::TakenFrom(thing, holder));
+            }
+        }
+        match thing {
+            Thing::Route(_) => progress.tracks.extend(self.draft.game().player(seat).tracks.last()),
+            Thing::Station(city) if act == Act::Add => progress.notes.push(Note::Built(vec![city])),
+            Thing::Ticket(ticket) if act == Act::Add => progress.notes.push(Note::Held(vec![ticket])),
+            Thing::Station(_) | Thing::Ticket(_) => {}
+        }
+        Ok(())
+    }
+
     fn reply(&self, progress: Progress, rest: &str) -> Reply {
         let Progress { tracks, mut notes } = progress;
         if !tracks.is_empty() {
@@ -125,17 +167,9 @@ impl Entering<'_> {
     }
 
     fn claimed(&self, tracks: Vec<TrackId>) -> Note {
-        let game = self.table.game();
-        let lengths = game.player(self.seat).tracks.iter().map(|&track| game.board().length(track));
-        let points: Points = lengths.map(|length| game.rules().route_points(length)).sum();
-        Note::Claimed { tracks, laid: game.trains(self.seat), points }
+        let game = self.draft.game();
+        Note::Claimed { tracks, laid: game.trains(self.seat), points: game.route_points(self.seat) }
     }
-}
-
-/// A fault as a slip; `take` is offered where another player holds the thing.
-fn taken(fault: FaultKind, may_take: bool) -> Slip {
-    let take = may_take && fault.is_held_by_another();
-    Slip::Fault { fault, take }
 }
 
 /// What is to be done with a span, by what it begins with, and the span without it.

@@ -22,7 +22,7 @@ impl Conversation<'_> {
             None => line.into(),
         };
         match find_edition(name.raw(), None, self.open) {
-            Err(faults) => wrong(fault_slip(faults.into_first().kind)),
+            Err(faults) => wrong(fault_slip(faults.first().kind.clone())),
             Ok(edition) => {
                 self.variant = 0;
                 self.bonus = Vec::new();
@@ -76,12 +76,12 @@ impl Conversation<'_> {
         } else {
             chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
         };
-        let table = players.and_then(|players: Vec<(Text, Color)>| {
+        let draft = players.and_then(|players: Vec<(Text, Color)>| {
             Draft::new(&edition, &name, self.variant, &self.bonus, &players).map_err(fault_slip)
         });
-        match table {
-            Ok(table) => {
-                self.table = Some(table);
+        match draft {
+            Ok(draft) => {
+                self.draft = Some(draft);
                 self.step = Question::Part(Seat(0), Part::Routes);
                 Reply::default()
             }
@@ -108,10 +108,6 @@ pub(super) fn wrong(slip: Slip) -> Reply {
 /// What is wrong, with the whole line to be mended.
 pub(super) fn keep(line: &str, slip: Slip) -> Reply {
     Reply { notes: vec![Note::Wrong(slip)], rest: line.into() }
-}
-
-pub(super) fn fault_note(fault: FaultKind) -> Note {
-    Note::Wrong(fault_slip(fault))
 }
 
 pub(super) fn fault_slip(fault: impl Into<FaultKind>) -> Slip {
@@ -141,7 +137,7 @@ fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Slip> {
     let (name, typed) = text.rsplit_once(char::is_whitespace).unwrap_or((text, ""));
     let typed = typed.to_lowercase();
     let mut fitting: Vec<Color> = colors.iter().copied().filter(|color| color.name().starts_with(&typed)).collect();
-    fitting.extend(Color::find(&typed).filter(|color| fitting.is_empty() && colors.contains(color)));
+    fitting.extend(typed.parse().ok().filter(|color| fitting.is_empty() && colors.contains(color)));
     match fitting[..] {
         [color] if !typed.is_empty() => Ok((name.trim().into(), color)),
         _ => Err(Slip::NoColor { name: text.into() }),

@@ -2,15 +2,16 @@
 
 use std::ops::Range;
 
-use super::{Act, Done, Entering, Progress, taken};
+use super::{Act, Done, Entering, Progress};
 use crate::entry::conversation::setup::fault_slip;
-use crate::entry::conversation::{Meaning, Note, Slip, Thing};
+use crate::entry::conversation::{Meaning, Slip};
+use crate::entry::draft::Thing;
 use crate::entry::read::{self, Link, Reading};
 use crate::units::RouteId;
 
 impl Entering<'_> {
     pub(super) fn enter_chain(&mut self, line: &str, chain: Range<usize>, act: Act, progress: &mut Progress) -> Done {
-        let (links, stuck) = match read::chain(self.table.game().board(), line, chain) {
+        let (links, stuck) = match read::chain(self.draft.game().board(), line, chain) {
             Reading::One(links) => (links, None),
             Reading::Several(all) => match self.possible(all, act) {
                 Ok(links) => (links, None),
@@ -19,7 +20,7 @@ impl Entering<'_> {
             Reading::Stuck(stuck) => (stuck.before.unwrap_or_default(), Some((stuck.rest, stuck.fault))),
         };
         for link in &links {
-            if let Err(slip) = self.act_on_route(link, act, progress) {
+            if let Err(slip) = self.act_on_link(link, act, progress) {
                 return Done::Stuck(slip, link.at);
             }
         }
@@ -29,9 +30,9 @@ impl Entering<'_> {
     /// The only chain that can be meant, or all that can: one that claims cannot mean a route that the player has, one that
     /// takes back must.
     fn possible(&self, mut all: Vec<Vec<Link>>, act: Act) -> Result<Vec<Link>, Vec<Vec<Link>>> {
-        let game = self.table.game();
+        let game = self.draft.game();
         let own: Vec<RouteId> =
-            game.player(self.seat).tracks.iter().map(|track| game.board().tracks()[track.0].route).collect();
+            game.player(self.seat).tracks.iter().map(|track| game.board().track(*track).route).collect();
         let possible = |links: &Vec<Link>| links.iter().all(|link| own.contains(&link.route) == (act == Act::Remove));
         if all.iter().any(possible) {
             all.retain(possible);
@@ -39,30 +40,7 @@ impl Entering<'_> {
         if all.len() == 1 { Ok(all.remove(0)) } else { Err(all) }
     }
 
-    pub(super) fn act_on_route(&mut self, link: &Link, act: Act, progress: &mut Progress) -> Result<(), Slip> {
-        let route = link.route;
-        match act {
-            Act::Add => {
-                progress.tracks.push(self.table.claim(self.seat, link).map_err(|fault| taken(fault, true))?);
-            }
-            Act::Remove => {
-                if !self.table.unclaim(self.seat, route).map_err(fault_slip)? {
-                    return Err(Slip::NotThere);
-                }
-                progress.notes.push(Note::TakenBack(vec![Thing::Route(route)]));
-            }
-            Act::Take => {
-                let game = self.table.game();
-                let mut holders = game.board().route(route).track_ids().filter_map(|track| game.owner(track)).rev();
-                let Some(holder) = holders.find(|&holder| holder != self.seat) else { return Err(Slip::NotThere) };
-                let taken_over = self.table.as_one(|table| {
-                    table.unclaim(holder, route)?;
-                    table.claim(self.seat, link)
-                });
-                progress.tracks.push(taken_over.map_err(fault_slip)?);
-                progress.notes.push(Note::TakenFrom(Thing::Route(route), holder));
-            }
-        }
-        Ok(())
+    pub(super) fn act_on_link(&mut self, link: &Link, act: Act, progress: &mut Progress) -> Result<(), Slip> {
+        self.act_on_thing(Thing::Route(link.route), link.color, act, progress)
     }
 }
