@@ -42,7 +42,7 @@ pub const MOST_CITIES: usize = 200;
 
 /// The most routes of a board, and of a player. The largest printed boards have some 100. To lay out a map takes the most of
 /// all that grows with them: it compares every track with every other.
-pub const MOST_ROUTES: usize = 250;
+pub const MOST_ROUTES: usize = 500;
 
 /// The most parallel tracks of a route. There are triple routes in the series.
 pub const MOST_TRACKS: usize = 9;

@@ -98,8 +98,8 @@ fn what_is_too_long_is_a_fault_that_says_so() {
         "a text in `name` has 81 characters; 80 at most can stand here; shorten it; is a quote missing?",
     );
     case(
-        anna(&format!("routes = [{}]", "\"Paris - Brest\", ".repeat(251))),
-        "`routes` holds 251 items; 250 at most can stand here; take out what does not belong here; the items behind \
+        anna(&format!("routes = [{}]", "\"Paris - Brest\", ".repeat(501))),
+        "`routes` holds 501 items; 500 at most can stand here; take out what does not belong here; the items behind \
          these were not read",
     );
     let longest = "A".repeat(LONGEST_NAME);
