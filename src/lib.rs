@@ -85,6 +85,7 @@
 //!
 //! | module | answers |
 //! |---|---|
+//! | [`limits`] | how large anything can be that is read, and so what a command costs at most |
 //! | [`text`], [`source`], [`names`], [`keys`](mod@keys), `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; what files call small values; which two cities; what a table's fields hold |
 //! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
@@ -135,6 +136,7 @@ mod fields;
 pub mod game;
 pub mod history;
 pub mod keys;
+pub mod limits;
 pub mod map;
 pub mod names;
 mod pair;
@@ -167,7 +169,7 @@ pub use self::score::ranking::Decision;
 pub use self::score::{PlayerScore, Scoreboard, score};
 pub use self::source::Source;
 pub use self::text::Text;
-pub use self::trail::{Edge, Proof, Trail, longest_trail};
+pub use self::trail::{Edge, Proof, Trail, longest_trail, longest_trail_within};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 pub use self::words::{Language, Words};
 

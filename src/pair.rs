@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::limits::LONGEST_LINE;
 use crate::names::Names;
 use crate::units::CityId;
 
@@ -27,6 +28,10 @@ pub(crate) enum PairError {
     Unknown(Vec<Range<usize>>),
 }
 
+/// Two names with a color behind them are no longer than this, in bytes. As every dash is tried, longer texts would take
+/// ever longer.
+const LONGEST_PAIR: usize = 4 * LONGEST_LINE;
+
 /// No name is written with more dashes than this less one.
 const MOST_PIECES: usize = 4;
 
@@ -41,6 +46,9 @@ const DASHES: [char; 6] = ['-', '\u{2010}', '\u{2011}', '–', '—', '−'];
 ///
 /// [`PairError`], where no dash has a known city on both sides.
 pub(crate) fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
+    if text.len() > LONGEST_PAIR {
+        return Err(PairError::Shape);
+    }
     let (body, detail) = split_detail(text);
     if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || !is_balanced(body) {
         return Err(PairError::Parenthesis);

@@ -29,6 +29,10 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<
         Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
         Err(PairError::Unknown(parts)) => {
             for part in parts {
+                if log.is_full() {
+                    log.count_one();
+                    continue;
+                }
                 let name = &value.raw()[part.clone()];
                 let fault = misplaced_color(name, board).unwrap_or_else(|| unknown_city(name, board));
                 log.fault(&log.source.part(&text.span, value.raw(), &part), fault);

@@ -4,10 +4,9 @@ use stationmaster::claim::{self, judge};
 use stationmaster::game::Game;
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::map::express_hint;
-use stationmaster::score::score;
 use stationmaster::text::Text;
 use stationmaster::units::CityId;
-use stationmaster::words::{Refusal, Words};
+use stationmaster::words::Words;
 
 use super::args::{ExpressArgs, Format};
 use super::exit::{CommandError, Result, UsageError};
@@ -16,14 +15,13 @@ use super::named::find_player;
 use super::ui::{Ui, print};
 
 pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<()> {
-    let game = &files::load_one(&args.file, Refusal::NoPathLookedFor, ui)?;
+    let game = &files::load_for_paths(&args.file, ui)?;
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let shown = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     let claim = args.claim.as_deref().map(|text| find_cities(game, text, ui.err.words())).transpose()?;
-    let scoreboard = score(game);
-    let mut paths = Paths::new(&scoreboard);
+    let mut paths = Paths::new(game);
     paths.players.retain(|(seat, _, _)| shown.is_none_or(|shown| shown == *seat));
     if let Some(cities) = &claim {
         for (seat, _, judgement) in &mut paths.players {

@@ -48,6 +48,8 @@ pub enum ShapeFault {
     WrongShape { field: Text, item: bool, expected: Shape, found: Shape },
     OutOfRange { field: Text, found: Text, limits: Limits },
     Blank { field: Text },
+    TooLong { field: Text, found: usize, most: usize },
+    TooMany { field: Text, found: usize, most: usize },
     UnknownName { noun: Noun, name: Text, similar: Option<Text>, known: Vec<Text> },
     ForeignField { piece: Piece, edition: Text },
 }
@@ -93,6 +95,8 @@ pub enum EditionFault {
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
     PlayerTwice { name: Text },
+    LongestPathUnclear { player: Text, found: Trains, most: Trains },
+    TooManyStationChoices { player: Text, choices: u64 },
     ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
     ColorTaken { color: Color, players: [Text; 2] },
     NoSuchRoute { from: Text, to: Text, neighbours: Vec<Text> },

@@ -37,9 +37,11 @@ impl ShapeFault {
             | ShapeFault::WrongShape { .. }
             | ShapeFault::OutOfRange { .. }
             | ShapeFault::Blank { .. } => Nature::Gap,
-            ShapeFault::UnknownField { .. } | ShapeFault::UnknownName { .. } | ShapeFault::ForeignField { .. } => {
-                Nature::Own
-            }
+            ShapeFault::TooLong { .. }
+            | ShapeFault::TooMany { .. }
+            | ShapeFault::UnknownField { .. }
+            | ShapeFault::UnknownName { .. }
+            | ShapeFault::ForeignField { .. } => Nature::Own,
         }
     }
 }
@@ -84,6 +86,8 @@ impl GameFault {
             | GameFault::StationTaken { .. }
             | GameFault::TicketTaken { .. }
             | GameFault::PlayerTwice { .. }
+            | GameFault::LongestPathUnclear { .. }
+            | GameFault::TooManyStationChoices { .. }
             | GameFault::ColorNotInEdition { .. }
             | GameFault::ColorTaken { .. }
             | GameFault::NoSuchRoute { .. }

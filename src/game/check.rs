@@ -3,6 +3,7 @@
 //! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
 //! a fault and what a remark follows the ruling that a fault is what no finished game can show.
 
+mod bounds;
 mod claims;
 mod passengers;
 mod players;
@@ -39,7 +40,7 @@ struct Check<'a> {
 ///
 /// Every fault that keeps the record from describing a finished game, in the order of the file.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
-    let (game, faults) = try_check(record, edition);
+    let (game, faults) = try_check(record, edition, true);
     faults.or(game)?.ok_or_else(|| {
         // Reading a record has told what it lacks; whoever builds one may have left a color out.
         let colorless = record.players.iter().find(|player| player.color.is_none());
@@ -49,8 +50,8 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     })
 }
 
-/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
-pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
+/// Returns the game, which need not be fit for scoring if it is not `for_score`, unless the record lacks something that [`Record::read`] reports, with the faults.
+pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let variant = find_variant(record, edition, &log);
     let house_rule = |name| log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
@@ -89,6 +90,12 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
         remarks: Vec::new(),
         recorded: record.result.clone(),
     });
+    if let (Some(game), true) = (&game, log.is_empty()) {
+        bounds::check_stations(&check, game);
+        if for_score {
+            bounds::check_longest_path(&check, game);
+        }
+    }
     let faults = log.into_faults();
     if let (Some(game), true) = (&mut game, faults.is_empty()) {
         game.remarks = remarks::of(game, record);

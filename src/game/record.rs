@@ -189,7 +189,7 @@ fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
     let log = fields.log;
     let table = fields.table("passengers")?;
     let span = table.span.clone();
-    let counts = table.items().filter_map(|(color, count)| {
+    let counts = table.items("passengers").filter_map(|(color, count)| {
         let count = integer_of(log, color.value.raw(), count, 0..=MANY)?;
         Some((color, count))
     });

@@ -45,8 +45,12 @@ fn cheapest<C: Candidate>(candidates: &[C], others: &[&C]) -> Option<usize> {
         if best.is_some_and(|(_, least)| own >= least) {
             continue;
         }
-        let cost = own + others.iter().map(|other| candidate.clash(other)).sum::<f64>();
-        if best.is_none_or(|(_, least)| cost < least) {
+        let mut cost = own;
+        let is_dear = others.iter().any(|other| {
+            cost += candidate.clash(other);
+            best.is_some_and(|(_, least)| cost >= least)
+        });
+        if !is_dear {
             best = Some((position, cost));
         }
     }

@@ -64,7 +64,7 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
             format!("\n{}\n{}", sheet::render(&score(game), look), wrapped(next, look))
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
-        Note::Paths => format!("\n{}", express::render(&express::Paths::new(&score(game)), look)),
+        Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::List => match conversation.step() {
             Question::Part(seat, part) => wrapped(&review::line(game, seat, part, look.words()), look),
             _ => wrapped(&review::everybody(game, Look { language: look.language, ..Look::PLAIN }, true), look),

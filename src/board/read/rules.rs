@@ -93,7 +93,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     let Some(table) = fields.table("points") else { return points };
     let span = table.span.clone();
     let mut unclear = Vec::new();
-    for (key, value) in table.items() {
+    for (key, value) in table.items("points") {
         let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
             let kind = ShapeFault::OutOfRange {
                 field: "points".into(),
@@ -152,7 +152,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
     let per_route = fields.required_integer("per-route", 1..=MANY, "per-route = 2");
     let mut box_holds = Vec::new();
     fields.require("box", "box = { red = 10, blue = 10 }");
-    for (name, value) in fields.table("box").into_iter().flat_map(Fields::items) {
+    for (name, value) in fields.table("box").into_iter().flat_map(|table| table.items("box")) {
         let Some(color) = log.color(Noun::PassengerColor, &name, &Color::ALL) else { continue };
         if box_holds.iter().any(|&(other, _)| other == color) {
             log.fault(&name.span, EditionFault::ColorTwice { color });

@@ -69,6 +69,10 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<Text>) -> Option<(Rou
     let pair = pair_of(check.log, text, board)?;
     let [from, to] = pair.cities;
     let Some(route) = board.route_between(from, to) else {
+        if check.log.is_full() {
+            check.log.count_one();
+            return None;
+        }
         let mut neighbours: Vec<Text> = board
             .routes_of(from)
             .map(|route| board.city_name(board.route(route).other_city(from)).to_owned())

@@ -50,6 +50,10 @@ fn cards_of(check: &Check<'_>, cards: Cards<'_>, text: &Spanned<Text>) -> Option
     let pair = pair_of(check.log, text, check.edition.board())?;
     let named: Vec<TicketId> = cards.joining(pair.cities).collect();
     let meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
+    if meant.is_empty() && check.log.is_full() {
+        check.log.count_one();
+        return None;
+    }
     if meant.is_empty() {
         let kind = match (named.first(), cards.variant) {
             (Some(&first), Some(variant)) => not_in_variant(check, first, &variant.name),
