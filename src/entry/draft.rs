@@ -1,14 +1,17 @@
 //! The game as far as it is entered. It is a legal game at every moment: what would break a rule does not get in.
 
+mod past;
+
 use std::sync::Arc;
 
-use super::read::Link;
+use super::read::{Claim, Holdings, Link};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{FaultKind, Faults};
 use crate::game::write::bonus_record;
 use crate::game::{self, Game, HouseRule, PlayerRecord, Record, StationRecord};
+use crate::pair;
 use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -75,6 +78,19 @@ impl Draft {
         &self.record
     }
 
+    /// Returns what the players have, and which claims name their colors.
+    pub fn holdings(&self) -> Holdings {
+        let mut holdings = Holdings::of(&self.game);
+        let cities = self.edition.board().names();
+        for (seat, player) in self.game.seats().zip(&self.record.players) {
+            for (track, route) in self.game.player(seat).tracks.iter().zip(&player.routes) {
+                let named = pair::parse(route.value.raw(), cities).is_ok_and(|pair| pair.detail.is_some());
+                holdings.claims[track.0] = Some(Claim { seat, named });
+            }
+        }
+        holdings
+    }
+
     /// Claims a track for a player: the one of the color named, or the first free one.
     ///
     /// # Errors
@@ -100,6 +116,22 @@ impl Draft {
         };
         self.change(|record| drop(record.players[seat.0].routes.remove(position)))?;
         Ok(true)
+    }
+
+    /// Gives a claim the track of another color, or names the color that it has.
+    ///
+    /// # Errors
+    ///
+    /// Why the player cannot have claimed it.
+    pub fn recolor(&mut self, seat: Seat, route: RouteId, color: Color) -> Result<(), FaultKind> {
+        let board = self.edition.board();
+        let tracks = &self.game.player(seat).tracks;
+        let position = tracks.iter().position(|&track| board.track(track).route == route);
+        let name = board.claim_name(route, Some(color));
+        match position.filter(|&position| self.record.players[seat.0].routes[position].value != name) {
+            Some(position) => self.change(|record| record.players[seat.0].routes[position] = Spanned::unplaced(name)),
+            None => Ok(()),
+        }
     }
 
     /// Builds a station for a player.
@@ -206,55 +238,6 @@ impl Draft {
     fn tell(&mut self, change: impl FnOnce(&mut Record)) {
         change(&mut self.record);
         self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
-    }
-
-    /// Takes the last change back; whether there was one.
-    pub fn undo(&mut self) -> bool {
-        let Some(record) = self.earlier.pop() else { return false };
-        let undone = self.put(record);
-        self.later.push(undone);
-        true
-    }
-
-    /// Makes the change again that was taken back last; whether there was one. A change in between ends it.
-    pub fn redo(&mut self) -> bool {
-        let Some(record) = self.later.pop() else { return false };
-        let before = self.put(record);
-        self.earlier.push(before);
-        true
-    }
-
-    /// Puts the record of another moment in place, and returns the one until now. When and where the game was played stays.
-    fn put(&mut self, mut record: Record) -> Record {
-        record.place.clone_from(&self.record.place);
-        record.date = self.record.date;
-        self.game = game::check(&record, &self.edition).expect("it was a legal game before");
-        std::mem::replace(&mut self.record, record)
-    }
-
-    /// Makes several changes as one: all of them or, where one is refused, none; they are undone together.
-    ///
-    /// # Errors
-    ///
-    /// What the changes give back, if they fail.
-    pub fn as_one<T, E>(&mut self, changes: impl FnOnce(&mut Draft) -> Result<T, E>) -> Result<T, E> {
-        let before = self.clone();
-        let done = changes(self);
-        match &done {
-            Ok(_) => self.join_since(before.earlier.len()),
-            Err(_) => *self = before,
-        }
-        done
-    }
-
-    /// Returns how many changes can be undone.
-    pub fn changes(&self) -> usize {
-        self.earlier.len()
-    }
-
-    /// Joins all changes but the first so many into one, so that they are undone together.
-    pub fn join_since(&mut self, changes: usize) {
-        self.earlier.truncate(changes + 1);
     }
 
     /// Returns all cards that are in play, with their numbers.

@@ -2,6 +2,7 @@
 
 use crate::color::Color;
 use crate::entry::conversation::Part;
+use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -68,6 +69,12 @@ pub trait ConversationWords {
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
     fn note_claimed(&self, tracks: &[String], laid: Trains, all: Trains, points: Points) -> String;
 
+    /// A track was changed for another of its route: `Frankfurt - Paris is the white track now, not the orange one.`
+    fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String;
+
+    /// What the player has already: `There already: the station in Wien.`
+    fn note_had(&self, things: &[ThingName]) -> String;
+
     /// Stations that were built: `Station in Wien.`
     fn note_built(&self, cities: &[Text]) -> String;
 
@@ -104,7 +111,7 @@ pub trait ConversationWords {
     /// What can be done with a score, in a game with or without a longest path and stations.
     fn note_next_steps(&self, express: bool, stations: bool) -> &'static str;
 
-    /// The rest of a line that was not accepted: ``Kept: `mad wien`; the arrow up brings it back.``
+    /// A line, or the rest of one, that was not accepted: ``Not entered: `mad wien`; the arrow up brings it back.``
     fn note_kept(&self, rest: &Text) -> String;
 
     /// What is wrong with a line, as a record would be told, without a stop: ``No: two players are called `Anna`.``
@@ -134,17 +141,41 @@ pub trait ConversationWords {
     /// A player without a color: `` `Anna` needs a color of this game: `Anna red, Ben blue`.``
     fn slip_no_color(&self, name: &Text) -> String;
 
+    /// A color without a player: `` `blue` needs a name with it: `Anna blue`.``
+    fn slip_no_name(&self, color: &Text) -> String;
+
     /// A bonus ticket without points.
     fn slip_no_points(&self) -> &'static str;
 
     /// At the review, nobody of that name is there.
     fn slip_nobody_to_change(&self) -> &'static str;
 
+    /// Nobody is called so: ``Nobody is called `Carl`.``
+    fn slip_nobody_called(&self, name: &Text) -> String;
+
+    /// Several players have a track of the route that is to be taken over: `Anna and Ben both have …`.
+    fn slip_whose_track(&self, holders: &[Text]) -> String;
+
+    /// A number without a color, or a color without a number, among the passengers.
+    fn slip_not_a_count(&self) -> &'static str;
+
+    /// A word among the passengers that names none of their colors: ``No passengers are `mauve`.``
+    fn slip_unknown_color(&self, word: &Text) -> String;
+
+    /// A clause has more words than anything can mean.
+    fn slip_too_many_words(&self) -> &'static str;
+
     /// A track with its length, and its color where the route has several: `Paris - Frankfurt (3, white)`.
     fn label_track(&self, route: &Text, length: Trains, color: Option<Color>) -> String;
 
     /// A ticket with its points: `Brest - Petrograd (20, long)`.
     fn label_ticket(&self, cities: &Text, points: Points, long: bool) -> String;
+
+    /// Passengers as they were typed, one of several meanings: `3 blue`, `=3 blue`, `-3 blue`.
+    fn label_passengers(&self, change: Change, color: Color) -> String;
+
+    /// A player, one of several meanings of a word: `the player Sofia`.
+    fn label_player(&self, name: &Text) -> String;
 
     /// What a player has laid: `2 routes, 5 trains: Lisboa - Madrid (3) and Barcelona - Madrid (2)`.
     fn list_routes(&self, tracks: &[String], laid: Trains) -> String;

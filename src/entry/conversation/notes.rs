@@ -1,6 +1,7 @@
 //! What the conversation says to a line, as values; the words are made in [`crate::report::conversation`].
 
-use crate::entry::read::Link;
+use crate::entry::part::Part;
+use crate::entry::read::Step;
 use crate::fault::FaultKind;
 use crate::map::view::Focus;
 use crate::text::Text;
@@ -24,6 +25,11 @@ pub enum Note {
         /// All route points of the player.
         points: Points,
     },
+    /// A track whose color was changed: which it was, and which it is.
+    #[expect(missing_docs, reason = "the names say it")]
+    Recolored { from: TrackId, to: TrackId },
+    /// What the player has already.
+    Had(Vec<Thing>),
     /// Stations that were built.
     Built(Vec<CityId>),
     /// Tickets that are held.
@@ -94,17 +100,41 @@ pub enum Slip {
     },
     /// A bonus ticket without points.
     NoPoints,
+    /// A color without a player.
+    NoName {
+        /// What was typed for the player.
+        color: Text,
+    },
     /// Nobody of that name, or no such part, is there to change.
     NobodyToChange,
+    /// Nobody is called so.
+    NobodyCalled {
+        /// What was typed for the name.
+        name: Text,
+    },
+    /// Several players have a track of the route: whose is taken over has to be told by its color.
+    WhoseTrack {
+        /// Their names.
+        holders: Vec<Text>,
+    },
+    /// A number and a color make passengers, and one of them is missing.
+    NotACount,
+    /// A word names no color of the passengers.
+    UnknownColor {
+        /// The word.
+        word: Text,
+    },
+    /// It has more words than anything can mean.
+    TooManyWords,
 }
 
 /// One thing that an unclear line can mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Meaning {
-    Chain(Vec<Link>),
-    Ticket(TicketId),
-    City(CityId),
+    /// What is entered then.
+    Steps(Vec<Step>),
+    /// The player whose part it leads to.
+    Player(Seat, Part),
 }
 
 /// What follows a line.

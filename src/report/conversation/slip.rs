@@ -18,7 +18,13 @@ pub(super) fn wrong(slip: &Slip, words: &dyn Words) -> String {
         Slip::NotAnAnswer => words.slip_no_answer().to_owned(),
         Slip::NoColor { name } => words.slip_no_color(name),
         Slip::NoPoints => words.slip_no_points().to_owned(),
+        Slip::NoName { color } => words.slip_no_name(color),
         Slip::NobodyToChange => words.slip_nobody_to_change().to_owned(),
+        Slip::NobodyCalled { name } => words.slip_nobody_called(name),
+        Slip::WhoseTrack { holders } => words.slip_whose_track(holders),
+        Slip::NotACount => words.slip_not_a_count().to_owned(),
+        Slip::UnknownColor { word } => words.slip_unknown_color(word),
+        Slip::TooManyWords => words.slip_too_many_words().to_owned(),
     }
 }
 

@@ -4,6 +4,7 @@ use super::English;
 use super::grammar::{Count, Quoted, and};
 use crate::color::Color;
 use crate::entry::conversation::Part;
+use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -95,6 +96,14 @@ impl ConversationWords for English {
         format!("{}. {} of {}, {} left, {}.", and(tracks), laid.0, self.trains(all), left.0, self.points(points))
     }
 
+    fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String {
+        format!("{route} is the {} track now, not the {} one.", self.color(to), self.color(from))
+    }
+
+    fn note_had(&self, things: &[ThingName]) -> String {
+        format!("There already: {}.", and(things.iter().map(thing)))
+    }
+
     fn note_built(&self, cities: &[Text]) -> String {
         format!("Station in {}.", and(cities))
     }
@@ -104,12 +113,7 @@ impl ConversationWords for English {
     }
 
     fn note_taken_back(&self, things: &[ThingName]) -> String {
-        let things = things.iter().map(|thing| match thing {
-            ThingName::Route(name) => name.to_string(),
-            ThingName::Station(city) => format!("the station in {city}"),
-            ThingName::Ticket(name) => name.clone(),
-        });
-        format!("Taken back: {}.", and(things))
+        format!("Taken back: {}.", and(things.iter().map(thing)))
     }
 
     fn note_taken_from(&self, thing: &ThingName, owner: &Text) -> String {
@@ -163,7 +167,7 @@ impl ConversationWords for English {
     }
 
     fn note_kept(&self, rest: &Text) -> String {
-        format!("Kept: {}; the arrow up brings it back.", Quoted(rest))
+        format!("Not entered: {}; the arrow up brings it back.", Quoted(rest))
     }
 
     fn slip_fault(&self, fault: &str) -> String {
@@ -202,12 +206,36 @@ impl ConversationWords for English {
         format!("{} needs a color of this game: `Anna red, Ben blue`.", Quoted(name))
     }
 
+    fn slip_no_name(&self, color: &Text) -> String {
+        format!("{} needs a name with it: `Anna blue`.", Quoted(color))
+    }
+
     fn slip_no_points(&self) -> &'static str {
         "The card's points are missing: `London København 9`."
     }
 
     fn slip_nobody_to_change(&self) -> &'static str {
         "Type a player's name to change something, or only Enter to score the game."
+    }
+
+    fn slip_nobody_called(&self, name: &Text) -> String {
+        format!("Nobody is called {}.", Quoted(name))
+    }
+
+    fn slip_whose_track(&self, holders: &[Text]) -> String {
+        format!("{} have tracks there; the color behind the cities says whose it was.", and(holders))
+    }
+
+    fn slip_not_a_count(&self) -> &'static str {
+        "Passengers are numbers with colors: `3 red 1 blue`."
+    }
+
+    fn slip_unknown_color(&self, word: &Text) -> String {
+        format!("No passengers are {}.", Quoted(word))
+    }
+
+    fn slip_too_many_words(&self) -> &'static str {
+        "Those are too many words for one chain; commas part several."
     }
 
     fn label_track(&self, route: &Text, length: Trains, color: Option<Color>) -> String {
@@ -220,6 +248,19 @@ impl ConversationWords for English {
     fn label_ticket(&self, cities: &Text, points: Points, long: bool) -> String {
         let long = if long { ", long" } else { "" };
         format!("{cities} ({}{long})", points.0)
+    }
+
+    fn label_passengers(&self, change: Change, color: Color) -> String {
+        let color = self.color(color);
+        match change {
+            Change::Add(count) => format!("{count} {color}"),
+            Change::TakeAway(count) => format!("-{count} {color}"),
+            Change::Set(count) => format!("={count} {color}"),
+        }
+    }
+
+    fn label_player(&self, name: &Text) -> String {
+        format!("the player {name}")
     }
 
     fn list_routes(&self, tracks: &[String], laid: Trains) -> String {
@@ -291,6 +332,15 @@ impl ConversationWords for English {
 
     fn help_question(&self) -> &'static str {
         "Answer the question, or only Enter for what is offered. `back`: the question before. `quit`: leave."
+    }
+}
+
+/// `Lisboa - Madrid`, `the station in Wien`.
+fn thing(thing: &ThingName) -> String {
+    match thing {
+        ThingName::Route(name) => name.to_string(),
+        ThingName::Station(city) => format!("the station in {city}"),
+        ThingName::Ticket(name) => name.clone(),
     }
 }
 
