@@ -341,6 +341,13 @@ fn an_unclear_line_is_asked_about_and_its_rest_goes_on() {
     say(&mut conversation, &["3"]);
     let names: Vec<String> = routes(game_of(&conversation), 0);
     assert_eq!(names, ["Brest - Paris", "Lisboa - Madrid"]);
+    say(&mut conversation, &["edi lon, b p, par fra", "1", "undo"]);
+    assert_eq!(routes(game_of(&conversation), 0), names, "it is one line, to be undone as one");
+    // What makes no sense behind it is told at once, and what stands behind is only then read.
+    let said = say(&mut conversation, &["b p, köln"]);
+    assert!(said.contains("unknown city `köln`") && !said.contains("Which"), "{said}");
+    let said = say(&mut conversation, &["b p, -bre pam", "2"]);
+    assert!(said.contains("Brest - Pamplona (4). ") && said.contains("Taken back: Brest - Pamplona"), "{said}");
 }
 
 #[test]

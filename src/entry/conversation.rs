@@ -220,18 +220,26 @@ impl<'a> Conversation<'a> {
         };
         Ok(match meaning {
             Meaning::Player(seat, part) => self.lead_to(*seat, *part),
-            Meaning::Steps(steps) => self.as_one_line(seat, |entering| entering.clear_up(part, steps, &unclear)),
+            Meaning::Steps(steps) => {
+                self.as_one_line(seat, Some(unclear.since), |entering| entering.clear_up(part, steps, &unclear))
+            }
         })
     }
 
-    /// Lets a line make its changes to what a player has, which are undone together.
-    fn as_one_line(&mut self, seat: Seat, enter: impl FnOnce(&mut Entering<'_>) -> Reply) -> Reply {
+    /// Lets a line make its changes to what a player has, which are undone together: with those since so many, where the line
+    /// began before.
+    fn as_one_line(
+        &mut self,
+        seat: Seat,
+        since: Option<usize>,
+        enter: impl FnOnce(&mut Entering<'_>) -> Reply,
+    ) -> Reply {
         let (Some(reader), Some(table)) = (&self.reader, self.table.as_mut()) else { return Reply::default() };
-        let before = table.changes();
-        let mut entering = Entering { reader, table, seat, unclear: None };
+        let since = since.unwrap_or(table.changes());
+        let mut entering = Entering { reader, table, seat, since, unclear: None };
         let reply = enter(&mut entering);
         let Entering { table, unclear, .. } = entering;
-        table.join_since(before);
+        table.join_since(since);
         self.unclear = unclear;
         reply
     }

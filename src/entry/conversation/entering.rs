@@ -18,6 +18,8 @@ pub(super) struct Entering<'t> {
     pub(super) reader: &'t Reader,
     pub(super) table: &'t mut Draft,
     pub(super) seat: Seat,
+    /// How many changes there were before the line.
+    pub(super) since: usize,
     /// What has to be asked about, if anything.
     pub(super) unclear: Option<Unclear>,
 }
@@ -29,6 +31,8 @@ pub(super) struct Unclear {
     pub(super) rest: String,
     /// The unclear part with the rest of its line, as typed.
     pub(super) typed: String,
+    /// How many changes there were before the line, so that all of it is undone together.
+    pub(super) since: usize,
 }
 
 /// What has become of a line so far: what was claimed is told in one note, before everything else.
@@ -100,7 +104,7 @@ impl Entering<'_> {
         progress.notes.push(Note::Which(meanings.clone()));
         let rest = line[unclear.span.end..].trim_start_matches(SEPARATORS).trim().to_owned();
         let typed = line[unclear.span.start..].trim().to_owned();
-        self.unclear = Some(Unclear { meanings, act: unclear.act, rest, typed });
+        self.unclear = Some(Unclear { meanings, act: unclear.act, rest, typed, since: self.since });
         Ok(())
     }
 

@@ -28,7 +28,7 @@ impl Conversation<'_> {
         }
         let (seats, else_too) = self.named(line, seat);
         match seats[..] {
-            [] => self.as_one_line(seat, |entering| entering.enter(part, line)),
+            [] => self.as_one_line(seat, None, |entering| entering.enter(part, line)),
             [seat] if !else_too => self.lead_to(seat, part),
             _ => {
                 let readings = if else_too { self.readings(seat, part, line) } else { Vec::new() };
@@ -90,8 +90,9 @@ impl Conversation<'_> {
 
     fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
         meanings.extend(seats.iter().map(|&seat| Meaning::Player(seat, part)));
+        let since = self.table.as_ref().map_or(0, Draft::changes);
         let unclear =
-            Unclear { meanings: meanings.clone(), act: Act::Add, rest: String::new(), typed: line.to_owned() };
+            Unclear { meanings: meanings.clone(), act: Act::Add, rest: String::new(), typed: line.to_owned(), since };
         self.unclear = Some(unclear);
         Reply::from(Note::Which(meanings))
     }

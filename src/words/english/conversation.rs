@@ -297,30 +297,36 @@ impl ConversationWords for English {
 
     fn help_routes(&self) -> &'static str {
         "Follow the trains with your finger and type the cities: `lis mad bar` claims Lisboa - Madrid and Madrid - \
-         Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain.\n\
-         `par fra w`: the white track of a double route. `-lis mad`: take one back. `take lis mad`: take it over from \
-         another player.\n`undo`, `list`, `back`, `quit` (it is all kept). An empty line: done."
+         Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain. Of a line with a \
+         slip nothing is entered.\n\
+         `par fra w`: the white track of a double route, now or later. `-lis mad`: take one back. `take lis mad`: take it \
+         over from another player.\n\
+         `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit` (it is all kept). An empty line: \
+         done."
     }
 
     fn help_stations(&self) -> &'static str {
         "Type the cities with this player's stations: `wie rom`. `-wie`: take one back. `take wie`: it is this \
-         player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
+         player's, not another's.\n\
+         `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
     }
 
     fn help_tickets(&self) -> &'static str {
         "Type the two cities of each ticket: `bre pet, lon wie`. `-bre pet`: take one back. `take bre pet`: it is this \
-         player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
+         player's, not another's.\n\
+         `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
     }
 
     fn help_passengers(&self) -> &'static str {
-        "Type all of this player's passengers on one line: `3 red 1 blue`, or by first letters.\n\
-         `undo`, `list`, `back`, `quit`. An empty line: done."
+        "Type this player's passengers: `3 red 1 blue`, or by first letters; several lines add up. `=3 black`: three in \
+         all. `-2 red`: two less.\n\
+         `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
     }
 
     fn help_review(&self) -> &'static str {
         "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
          `list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map bre pet`: the way of \
-         a ticket, or its gap. `map x`: the longest path.\n`undo`, `back`, `quit` (it is all kept)."
+         a ticket, or its gap. `map x`: the longest path.\n`undo`, `redo`, `back`, `quit` (it is all kept)."
     }
 
     fn help_score(&self) -> &'static str {
