@@ -278,6 +278,30 @@ fn what_was_undone_is_done_again_until_something_else_is() {
     assert_eq!(routes(game_of(&conversation), 0).len(), 4);
 }
 
+/// When and where are no line of anybody's.
+#[test]
+fn undoing_a_line_leaves_the_place_alone() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", "", "", "", "Kitchen table", "undo"]);
+    let place = |conversation: &Conversation<'_>| game_of(conversation).about().place.clone();
+    assert_eq!(place(&conversation), Some("Kitchen table".into()));
+    assert_eq!(routes(game_of(&conversation), 0).len(), 0);
+    say(&mut conversation, &["redo"]);
+    assert_eq!((place(&conversation), routes(game_of(&conversation), 0).len()), (Some("Kitchen table".into()), 1));
+}
+
+/// Whoever holds them: no player's tickets are more likely to be meant for the map than another's.
+#[test]
+fn a_map_is_asked_for_by_a_ticket_that_is_clear() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["", "", "lon wie", "", "", "", "lon ber", "", "", "", ""]);
+    assert_eq!(conversation.step(), Question::Review);
+    let said = say(&mut conversation, &["map lon"]);
+    assert!(said.starts_with("  That can mean too many things"), "{said}");
+    let said = say(&mut conversation, &["map lon b"]);
+    assert!(said.contains("Ben's ticket London–Berlin") || said.contains("Ben's ticket Berlin–London"), "{said}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
