@@ -72,9 +72,7 @@ impl<'a> Fields<'a> {
     /// Checks the `format` field that every file of ours begins with.
     pub(crate) fn format(&mut self) {
         let Some(format) = self.integer("format", 1..=i64::MAX) else {
-            if !self.table.contains_key("format") {
-                self.missing("format", "format = 1");
-            }
+            self.require("format", "format = 1");
             return;
         };
         if format.value > FORMAT {
@@ -82,8 +80,11 @@ impl<'a> Fields<'a> {
         }
     }
 
-    pub(crate) fn missing(&self, field: &'static str, example: &'static str) {
-        self.log.fault(&self.span, ShapeFault::MissingField { field, example });
+    /// Reports a field that has to be there, if it is not.
+    pub(crate) fn require(&self, field: &'static str, example: &'static str) {
+        if !self.has(field) {
+            self.log.fault(&self.span, ShapeFault::MissingField { field, example });
+        }
     }
 
     pub(crate) fn get(&mut self, field: &'static str) -> Option<&'a Value<'a>> {
@@ -110,9 +111,7 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn required_text(&mut self, field: &'static str, example: &'static str) -> Option<Spanned<Text>> {
-        if !self.has(field) {
-            self.missing(field, example);
-        }
+        self.require(field, example);
         self.text(field)
     }
 
@@ -127,9 +126,7 @@ impl<'a> Fields<'a> {
         range: RangeInclusive<i64>,
         example: &'static str,
     ) -> Option<Spanned<i64>> {
-        if !self.has(field) {
-            self.missing(field, example);
-        }
+        self.require(field, example);
         self.integer(field, range)
     }
 

@@ -91,21 +91,17 @@ impl Game {
 /// All faults of the record, and those of an edition file of the user's own.
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, mut faults) = Record::read(source);
-    let edition = record.edition.as_ref().map(|name| {
+    let mut game = None;
+    if let Some(name) = &record.edition {
         let location = Location { source: source.clone(), span: name.span.clone() };
-        find_edition(name.value.raw(), Some(&location), open)
-    });
-    let game = match edition {
-        None => None,
-        Some(Ok(edition)) => {
-            let (game, more) = check::try_check(&record, &edition);
-            faults.extend(more);
-            game
+        match find_edition(name.value.raw(), Some(&location), open) {
+            Ok(edition) => {
+                let (checked, more) = check::try_check(&record, &edition);
+                faults.extend(more);
+                game = checked;
+            }
+            Err(more) => faults.extend(more),
         }
-        Some(Err(more)) => {
-            faults.extend(more);
-            None
-        }
-    };
+    }
     Ok(faults.without_echoes().or(game)?.expect("what a record lacks is a fault of reading it"))
 }

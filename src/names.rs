@@ -14,15 +14,10 @@ pub fn fold(name: &str) -> String {
     if name.is_ascii() { bare(name) } else { bare(&deunicode::deunicode(name)) }
 }
 
-/// Returns whether a misspelt name is near enough to another to be what was meant.
+/// The number of slips between two folded names where they are near.
 ///
 /// Near is the same after folding, or at most 1 + length/4 slips away, where a slip is a letter too many, too few, wrong,
 /// or two letters the wrong way round.
-pub fn is_near(typed: &str, name: &str) -> bool {
-    distance(&fold(typed), &fold(name)).is_some()
-}
-
-/// The number of slips between two folded names where they are near.
 fn distance(typed: &str, name: &str) -> Option<usize> {
     let slips = strsim::osa_distance(typed, name);
     (slips <= 1 + typed.len() / 4 && slips < typed.len().max(1)).then_some(slips)

@@ -47,7 +47,7 @@ fn set_up() -> Conversation<'static> {
 }
 
 fn game_of<'t>(conversation: &'t Conversation<'_>) -> &'t Game {
-    conversation.table().expect("it is set up").game()
+    conversation.draft().expect("it is set up").game()
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_whole_game_typed_in_is_the_game_of_its_record() {
     say(&mut conversation, &["svg"]);
     assert_eq!((conversation.step(), conversation.pictures()), (Question::Save, &[PictureFormat::Svg][..]));
     let date = expected.about().date.expect("the record has a date");
-    conversation.table_mut().expect("it is set up").date(date);
+    conversation.draft_mut().expect("it is set up").date(date);
     let typed = game_of(&conversation);
     assert_eq!(write(typed, "europe-anniversary"), write(&expected, "europe-anniversary"));
     assert_eq!(score(typed).players()[0].total, score(&expected).players()[0].total);
@@ -310,7 +310,7 @@ proptest! {
     fn undo_and_redo_are_inverse(lines in prop::collection::vec(prop::sample::select(&LINES[..]), 1..25)) {
         let mut conversation = set_up();
         say(&mut conversation, &lines);
-        let now = |conversation: &Conversation<'_>| write_record(conversation.table().expect("it is set up").record());
+        let now = |conversation: &Conversation<'_>| write_record(conversation.draft().expect("it is set up").record());
         let mut back = vec![now(&conversation)];
         while conversation.answer("undo").notes[0] == Note::Undone {
             back.push(now(&conversation));
@@ -646,7 +646,7 @@ fn nothing_that_is_typed_breaks_the_conversation() {
         // The first says "none of them" to an unclear line, the second goes on.
         say(&mut conversation, &["", ""]);
     }
-    let text = write_record(conversation.table().expect("it is set up").record());
+    let text = write_record(conversation.draft().expect("it is set up").record());
     assert!(load("typed.toml", &text).is_ok(), "{text}");
 }
 

@@ -134,7 +134,7 @@ fn next_game(fault: &GameFault) -> Option<GameFault> {
         F::TooManyBonusTickets { .. } => F::TooManyPassengers { color, found: 11, most: 10 },
         F::TooManyPassengers { .. } => F::PassengersWithoutRoutes { player: name(), found: 3, most: 2, per_route: 2 },
         F::PassengersWithoutRoutes { .. } => {
-            F::ResultDiffers { player: Some(name()), what: name(), recorded: name(), computed: name() }
+            F::ResultDiffers { player: Some(name()), what: name(), recorded: name(), computed: Some(name()) }
         }
         F::ResultDiffers { .. } => return None,
     })

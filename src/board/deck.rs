@@ -1,7 +1,9 @@
 //! Destination tickets and the decks they come in.
 
-use serde::Serialize;
-
+use crate::fault::Noun;
+use crate::fields::Log;
+use crate::keys::keys;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points};
 
@@ -19,8 +21,7 @@ pub struct Ticket {
 }
 
 /// The kind of a ticket, by the color of its numbered box or its back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum TicketKind {
     Regular,
@@ -37,17 +38,14 @@ pub struct Deck {
     pub tickets: std::ops::Range<usize>,
 }
 
-impl TicketKind {
-    /// All kinds.
-    pub const ALL: [TicketKind; 3] = [TicketKind::Regular, TicketKind::Short, TicketKind::Long];
+keys!(TicketKind, "kind of ticket", Regular => "regular", Short => "short", Long => "long");
 
-    /// Returns the kind's name.
-    pub fn name(self) -> &'static str {
-        match self {
-            TicketKind::Regular => "regular",
-            TicketKind::Short => "short",
-            TicketKind::Long => "long",
-        }
+impl TicketKind {
+    /// Reads the kind of a card, which is regular unless it says otherwise.
+    pub(crate) fn read(log: &Log, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
+        name.map_or(Some(TicketKind::Regular), |name| {
+            log.named(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::key))
+        })
     }
 }
 

@@ -10,17 +10,15 @@ use stationmaster::units::CityId;
 use stationmaster::words::{Refusal, Words};
 
 use super::args::{ExpressArgs, Format};
-use super::exit::{Result, UsageError};
+use super::exit::{CommandError, Result, UsageError};
+use super::files;
 use super::named::find_player;
-use super::ui::{Ui, complain, print};
-use super::{Exit, files};
+use super::ui::{Ui, print};
 
-pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
-    let games = files::load_all(std::slice::from_ref(&args.file), Refusal::NoPathLookedFor, ui)?;
-    let game = &games[0];
+pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<()> {
+    let game = &files::load_one(&args.file, Refusal::NoPathLookedFor, ui)?;
     if game.rules().bonuses.express.is_none() {
-        complain(&format!("error: {}\n", ui.err.words().no_express_bonus(game.edition().name())));
-        return Ok(Exit::Faults);
+        return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let shown = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     let claim = args.claim.as_deref().map(|text| find_cities(game, text, ui.err.words())).transpose()?;
@@ -38,24 +36,22 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
             format!("{}{}", express::render(&paths, &ui.out), files::if_named(&args.file, on_map))
         }
         Format::Json => express::json(&paths),
-    })?;
-    Ok(Exit::Done)
+    })
 }
 
 /// The cities of a claimed path.
 fn find_cities(game: &Game, text: &str, words: &dyn Words) -> Result<Vec<CityId>, UsageError> {
-    let cities = claim::read(text, game.board().names()).map_err(|unknown| unknown_cities(game, unknown, words))?;
+    let cities = claim::read(text, game.board().names()).map_err(|unknown| unknown_cities(game, &unknown.0, words))?;
     if cities.is_empty() {
         return Err(UsageError { message: words.claim_without_cities(), help: Some(words.how_to_claim()) });
     }
     Ok(cities)
 }
 
-fn unknown_cities(game: &Game, unknown: Vec<String>, words: &dyn Words) -> UsageError {
+fn unknown_cities(game: &Game, unknown: &[Text], words: &dyn Words) -> UsageError {
     let board = game.board();
-    let near = |name: &String| board.names().nearest(name).map(|position| board.city_name(CityId(position)));
+    let near = |name: &Text| board.names().nearest(name.raw()).map(|position| board.city_name(CityId(position)));
     let similar: Vec<&Text> = unknown.iter().filter_map(near).collect();
     let help = if similar.is_empty() { words.how_to_claim() } else { words.cities_meant(&similar) };
-    let unknown: Vec<Text> = unknown.into_iter().map(Text::from).collect();
-    UsageError { message: words.claim_with_unknown_cities(&unknown), help: Some(help) }
+    UsageError { message: words.claim_with_unknown_cities(unknown), help: Some(help) }
 }

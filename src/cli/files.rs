@@ -23,25 +23,22 @@ pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
     game::load(&source(path, &name(path, ui))?, &open)
 }
 
-/// Reads all records; reports the faults of all of them, if there are any.
-pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<Vec<Game>> {
-    let games: Vec<Option<Game>> = paths
-        .iter()
-        .map(|path| match load(path, ui) {
-            Ok(game) => Some(game),
-            Err(faults) => {
-                report(&faults, path, refusal, ui);
-                None
-            }
-        })
-        .collect();
-    games.into_iter().collect::<Option<_>>().ok_or(CommandError::Reported)
+/// Reads one record; reports its faults, if it has any.
+pub(super) fn load_one(path: &Path, refusal: Refusal, ui: &Ui) -> Result<Game> {
+    load(path, ui).map_err(|faults| reported(&faults, path, refusal, ui))
 }
 
-/// Writes all faults of a file to standard error, with their number.
-pub(super) fn report(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) {
+/// Reads all records; reports the faults of all of them, if there are any.
+pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<Vec<Game>> {
+    let games: Vec<Result<Game>> = paths.iter().map(|path| load_one(path, refusal, ui)).collect();
+    games.into_iter().collect()
+}
+
+/// Writes all faults of a file to standard error, with their number; returns the error that all is told.
+pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) -> CommandError {
     complain(&faults::render(faults, &ui.err));
     complain(&faults::summary(faults, &name(path, ui), refusal, &ui.err));
+    CommandError::Reported
 }
 
 /// What messages call a file.

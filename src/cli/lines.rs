@@ -8,8 +8,7 @@ use stationmaster::report::conversation;
 use stationmaster::store::{DraftFile, Store};
 use stationmaster::text::Text;
 
-use super::Exit;
-use super::exit::{Result, of_store};
+use super::exit::{CommandError, Result, of_store};
 use super::farewell::{farewell, interruptible};
 use super::prompt::Prompt;
 use super::ui::{Ui, complain};
@@ -18,38 +17,37 @@ use super::{drafts, saving};
 /// Holds the conversation to its end, with every accepted line on disk before the next question.
 pub(super) fn hold(
     mut conversation: Conversation<'_>,
-    draft: DraftFile,
+    file: DraftFile,
     replaces: Option<&Path>,
     prompt: &mut dyn Prompt,
     store: &Store,
     ui: &Ui,
-) -> Result<Exit> {
+) -> Result<()> {
     let words = ui.err.words();
-    interruptible(&draft, words);
+    interruptible(&file, words);
     complain(&format!("{}\n", words.how_to_answer()));
     tell(&conversation, &[conversation.opening()], ui);
-    if let Err(error) = ask(&mut conversation, &draft, prompt, ui) {
-        farewell(conversation.table().is_some(), words);
-        return Ok(match error.kind() {
-            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => Exit::Interrupted,
-            _ => Exit::Faults,
+    if let Err(error) = ask(&mut conversation, &file, prompt, ui) {
+        farewell(conversation.draft().is_some(), words);
+        return Err(match error.kind() {
+            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => CommandError::Interrupted,
+            _ => CommandError::Reported,
         });
     }
     let pictures = conversation.pictures().to_vec();
-    match (conversation.step(), conversation.table_mut()) {
-        (Question::Save, Some(table)) => saving::save(table, &pictures, draft, replaces, store, words)?,
-        (_, table) => {
-            farewell(table.is_some(), words);
-            if table.is_none() {
-                draft.remove()?;
-            }
+    match (conversation.step(), conversation.draft_mut()) {
+        (Question::Save, Some(draft)) => saving::save(draft, &pictures, file, replaces, store, words)?,
+        (_, Some(_)) => farewell(true, words),
+        (_, None) => {
+            farewell(false, words);
+            file.remove()?;
         }
     }
-    Ok(Exit::Done)
+    Ok(())
 }
 
 /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
-fn ask(conversation: &mut Conversation<'_>, draft: &DraftFile, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+fn ask(conversation: &mut Conversation<'_>, file: &DraftFile, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
     let mut rest = Text::default();
     while !matches!(conversation.step(), Question::Save | Question::Leave) {
         let question = conversation::question(conversation, &ui.err);
@@ -60,7 +58,7 @@ fn ask(conversation: &mut Conversation<'_>, draft: &DraftFile, prompt: &mut dyn 
             complain(&conversation::kept(&reply.rest, &ui.err));
         }
         rest = reply.rest;
-        keep(conversation, draft, ui);
+        keep(conversation, file, ui);
     }
     Ok(())
 }
@@ -78,9 +76,9 @@ fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
-fn keep(conversation: &Conversation<'_>, draft: &DraftFile, ui: &Ui) {
+fn keep(conversation: &Conversation<'_>, file: &DraftFile, ui: &Ui) {
     let words = ui.err.words();
-    if let Err(error) = drafts::keep(conversation, draft) {
+    if let Err(error) = drafts::keep(conversation, file) {
         let (error, help) = (words.error_line(&of_store(&error, words)), words.help_line(words.type_on()));
         complain(&format!("{error}\n{help}\n"));
     }
@@ -107,8 +105,8 @@ mod tests {
         let conversation = Conversation::new(editions, LastTime::default(), &files::open);
         let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
         let mut script = Script { answers, draft: draft.path().to_owned(), seen: Vec::new() };
-        let exit = hold(conversation, draft, None, &mut script, &store, &Ui::new(When::Never)).expect("it ends");
-        assert_eq!(exit, Exit::Interrupted, "the terminal was closed");
+        let end = hold(conversation, draft, None, &mut script, &store, &Ui::new(When::Never));
+        assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
         let left = store.open_drafts().expect("they can be listed");
         let left = drafts::readable(left, Language::English.words()).expect("they can be read");

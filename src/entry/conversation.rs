@@ -2,7 +2,7 @@
 //!
 //! First the game is set up ([`Question::Edition`] to [`Question::Players`]), then every player's part is entered, then the game
 //! is reviewed, scored and saved. Whoever drives it shows [`Conversation::step`] as a question, hands every typed line to
-//! [`Conversation::answer`], and keeps [`Conversation::table`] on disk.
+//! [`Conversation::answer`], and keeps [`Conversation::draft`] on disk.
 
 mod course;
 mod entering;
@@ -15,7 +15,7 @@ mod whom;
 use std::sync::Arc;
 
 use self::entering::{Entering, Unclear};
-pub use self::notes::{Meaning, Note, Reply, Slip, Thing};
+pub use self::notes::{Meaning, Note, Reply, Slip};
 pub use self::question::Question;
 use super::draft::Draft;
 pub use super::part::Part;
@@ -51,7 +51,7 @@ pub struct Conversation<'a> {
     edition: Option<(Text, Arc<Edition>)>,
     variant: usize,
     bonus: Vec<Ticket>,
-    table: Option<Draft>,
+    draft: Option<Draft>,
     /// Reads lines about games of the edition.
     reader: Option<Reader>,
     /// What the line before can mean, and the rest of it.
@@ -73,7 +73,7 @@ impl<'a> Conversation<'a> {
             edition: None,
             variant: 0,
             bonus: Vec::new(),
-            table: None,
+            draft: None,
             reader: None,
             unclear: None,
             return_to: None,
@@ -82,18 +82,18 @@ impl<'a> Conversation<'a> {
     }
 
     /// Begins with the review of a game that exists.
-    pub fn over(table: Draft, open: &'a Open<'a>) -> Conversation<'a> {
+    pub fn over(draft: Draft, open: &'a Open<'a>) -> Conversation<'a> {
         Conversation {
-            reader: Some(Reader::new(table.edition())),
-            table: Some(table),
+            reader: Some(Reader::new(draft.game().edition())),
+            draft: Some(draft),
             step: Question::Review,
             ..Conversation::new(Vec::new(), LastTime::default(), open)
         }
     }
 
     /// Goes on with a draft where it stopped.
-    pub fn at(table: Draft, step: Question, open: &'a Open<'a>) -> Conversation<'a> {
-        Conversation { step, ..Conversation::over(table, open) }
+    pub fn at(draft: Draft, step: Question, open: &'a Open<'a>) -> Conversation<'a> {
+        Conversation { step, ..Conversation::over(draft, open) }
     }
 
     /// Returns what is asked for.
@@ -102,13 +102,13 @@ impl<'a> Conversation<'a> {
     }
 
     /// Returns the game as far as it is entered; `None` while it is being set up.
-    pub fn table(&self) -> Option<&Draft> {
-        self.table.as_ref()
+    pub fn draft(&self) -> Option<&Draft> {
+        self.draft.as_ref()
     }
 
     /// Returns the game for the last touches before it is saved.
-    pub fn table_mut(&mut self) -> Option<&mut Draft> {
-        self.table.as_mut()
+    pub fn draft_mut(&mut self) -> Option<&mut Draft> {
+        self.draft.as_mut()
     }
 
     /// Returns the pictures that are to be kept beside the game.
@@ -146,8 +146,8 @@ impl<'a> Conversation<'a> {
     /// Returns what a line means that is still being typed, with the cursor at a byte of it; `None` where no part is asked for.
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let Question::Part(seat, part) = self.step else { return None };
-        let (reader, table) = (self.reader.as_ref()?, self.table.as_ref()?);
-        Some(reader.partial(&table.holdings(), seat, part, line, cursor))
+        let (reader, draft) = (self.reader.as_ref()?, self.draft.as_ref()?);
+        Some(reader.partial(&draft.holdings(), seat, part, line, cursor))
     }
 
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
@@ -171,7 +171,7 @@ impl<'a> Conversation<'a> {
 
     fn answer_clearly(&mut self, line: &str) -> Reply {
         let word = line.to_lowercase();
-        match (word.as_str(), self.table.as_mut()) {
+        match (word.as_str(), self.draft.as_mut()) {
             ("?" | "help", _) => return Reply::from(Note::Help),
             ("quit" | "exit", _) => {
                 self.step = Question::Leave;
@@ -182,9 +182,11 @@ impl<'a> Conversation<'a> {
             ("list", _) => return Reply::from(Note::List),
             ("map", Some(_)) => return Reply::from(Note::Map(Focus::Everything)),
             ("back", _) => return self.back(),
-            (name, Some(table)) => {
-                if let Some(rule) = HouseRule::ALL.into_iter().find(|rule| rule.name() == name) {
-                    return Reply::from(table.waive(rule).map_or_else(setup::fault_note, |()| Note::Waived));
+            (name, Some(draft)) => {
+                if let Ok(rule) = name.parse::<HouseRule>() {
+                    return Reply::from(
+                        draft.waive(rule).map_or_else(|fault| Note::Wrong(setup::fault_slip(fault)), |()| Note::Waived),
+                    );
                 }
             }
             (_, None) => {}
@@ -234,19 +236,19 @@ impl<'a> Conversation<'a> {
         since: Option<usize>,
         enter: impl FnOnce(&mut Entering<'_>) -> Reply,
     ) -> Reply {
-        let (Some(reader), Some(table)) = (&self.reader, self.table.as_mut()) else { return Reply::default() };
-        let since = since.unwrap_or(table.changes());
-        let mut entering = Entering { reader, table, seat, since, unclear: None };
+        let (Some(reader), Some(draft)) = (&self.reader, self.draft.as_mut()) else { return Reply::default() };
+        let since = since.unwrap_or(draft.changes());
+        let mut entering = Entering { reader, draft, seat, since, unclear: None };
         let reply = enter(&mut entering);
-        let Entering { table, unclear, .. } = entering;
-        table.join_since(since);
+        let Entering { draft, unclear, .. } = entering;
+        draft.join_since(since);
         self.unclear = unclear;
         reply
     }
 
     /// Goes a change back or forward.
     fn walk(&mut self, step: impl FnOnce(&mut Draft) -> bool, done: Note, nothing: Slip) -> Reply {
-        let moved = self.table.as_mut().is_some_and(step);
+        let moved = self.draft.as_mut().is_some_and(step);
         let notes = if moved { vec![done, self.opening()] } else { vec![Note::Wrong(nothing)] };
         Reply { notes, rest: Text::default() }
     }

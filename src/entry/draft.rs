@@ -4,7 +4,7 @@ mod past;
 
 use std::sync::Arc;
 
-use super::read::{Claim, Holdings, Link};
+use super::read::{Claim, Holdings};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::date::Date;
@@ -31,6 +31,15 @@ pub struct Draft {
     later: Vec<Record>,
 }
 
+/// Something on the table that a player has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Thing {
+    Route(RouteId),
+    Station(CityId),
+    Ticket(TicketId),
+}
+
 impl Draft {
     /// Sets up a game: edition, as the record names it, variant, bonus tickets and players.
     ///
@@ -48,7 +57,7 @@ impl Draft {
         record.variant = edition.variants().get(variant).map(|variant| Spanned::unplaced(variant.name.clone()));
         record.bonus_tickets = bonus.iter().map(|ticket| bonus_record(edition.board(), ticket)).collect();
         record.players = players.iter().map(|(name, color)| PlayerRecord::new(name.clone(), *color)).collect();
-        Draft::from_record(record, edition).map_err(first)
+        Draft::from_record(record, edition).map_err(|faults| first(&faults))
     }
 
     /// Takes up a record that exists.
@@ -66,11 +75,6 @@ impl Draft {
     /// Returns the game as it stands.
     pub fn game(&self) -> &Game {
         &self.game
-    }
-
-    /// Returns the edition.
-    pub fn edition(&self) -> &Arc<Edition> {
-        &self.edition
     }
 
     /// Returns the record as it stands.
@@ -91,31 +95,26 @@ impl Draft {
         holdings
     }
 
-    /// Claims a track for a player: the one of the color named, or the first free one.
+    /// Gives a player a thing; of a route the track of that color, or the first free one.
     ///
     /// # Errors
     ///
-    /// Why the player cannot have claimed it.
-    pub fn claim(&mut self, seat: Seat, link: &Link) -> Result<TrackId, FaultKind> {
-        let name = Spanned::unplaced(self.edition.board().claim_name(link.route, link.color));
-        self.change(|record| record.players[seat.0].routes.push(name))?;
-        let track = self.game.player(seat).tracks.last();
-        Ok(*track.expect("the claim has passed the checks"))
-    }
-
-    /// Takes a claim back; whether there was one.
-    ///
-    /// # Errors
-    ///
-    /// Why the claim is needed, such as by a station that opens the route.
-    pub fn unclaim(&mut self, seat: Seat, route: RouteId) -> Result<bool, FaultKind> {
+    /// Why the player cannot have it.
+    pub fn give(&mut self, seat: Seat, thing: Thing, color: Option<Color>) -> Result<(), FaultKind> {
         let board = self.edition.board();
-        let tracks = &self.game.player(seat).tracks;
-        let Some(position) = tracks.iter().position(|&track| board.track(track).route == route) else {
-            return Ok(false);
-        };
-        self.change(|record| drop(record.players[seat.0].routes.remove(position)))?;
-        Ok(true)
+        let name = Spanned::unplaced(match thing {
+            Thing::Route(route) => board.claim_name(route, color),
+            Thing::Station(city) => board.city_name(city).clone(),
+            Thing::Ticket(ticket) => self.game.ticket_name(ticket),
+        });
+        self.change(|record| {
+            let player = &mut record.players[seat.0];
+            match thing {
+                Thing::Route(_) => player.routes.push(name),
+                Thing::Station(_) => player.stations.push(StationRecord { city: name, uses: None }),
+                Thing::Ticket(_) => player.tickets.push(name),
+            }
+        })
     }
 
     /// Gives a claim the track of another color, or names the color that it has.
@@ -125,8 +124,7 @@ impl Draft {
     /// Why the player cannot have claimed it.
     pub fn recolor(&mut self, seat: Seat, route: RouteId, color: Color) -> Result<(), FaultKind> {
         let board = self.edition.board();
-        let tracks = &self.game.player(seat).tracks;
-        let position = tracks.iter().position(|&track| board.track(track).route == route);
+        let position = self.position(seat, Thing::Route(route));
         let name = board.claim_name(route, Some(color));
         match position.filter(|&position| self.record.players[seat.0].routes[position].value != name) {
             Some(position) => self.change(|record| record.players[seat.0].routes[position] = Spanned::unplaced(name)),
@@ -134,26 +132,41 @@ impl Draft {
         }
     }
 
-    /// Builds a station for a player.
+    /// Takes a thing from a player; whether it was the player's.
     ///
     /// # Errors
     ///
-    /// Why it cannot stand there.
-    pub fn build(&mut self, seat: Seat, city: CityId) -> Result<(), FaultKind> {
-        let city = Spanned::unplaced(self.edition.board().city_name(city).clone());
-        self.change(|record| record.players[seat.0].stations.push(StationRecord { city, uses: None }))
+    /// Why it is needed, such as a route by a station that opens it.
+    pub fn take(&mut self, seat: Seat, thing: Thing) -> Result<bool, FaultKind> {
+        let Some(position) = self.position(seat, thing) else { return Ok(false) };
+        self.change(|record| {
+            let player = &mut record.players[seat.0];
+            match thing {
+                Thing::Route(_) => drop(player.routes.remove(position)),
+                Thing::Station(_) => drop(player.stations.remove(position)),
+                Thing::Ticket(_) => drop(player.tickets.remove(position)),
+            }
+        })?;
+        Ok(true)
     }
 
-    /// Takes a station off the board; whether it was the player's.
-    ///
-    /// # Errors
-    ///
-    /// Never, as nothing depends on a station; the checks are asked all the same.
-    pub fn demolish(&mut self, seat: Seat, city: CityId) -> Result<bool, FaultKind> {
-        let stations = &self.game.player(seat).stations;
-        let Some(position) = stations.iter().position(|station| station.city == city) else { return Ok(false) };
-        self.change(|record| drop(record.players[seat.0].stations.remove(position)))?;
-        Ok(true)
+    /// Returns another player who has a thing; of a route, whoever of the others has its last track.
+    pub fn other_holder(&self, seat: Seat, thing: Thing) -> Option<Seat> {
+        if let Thing::Route(route) = thing {
+            let owners = self.edition.board().route(route).track_ids().filter_map(|track| self.game.owner(track));
+            return owners.rev().find(|&owner| owner != seat);
+        }
+        self.game.seats().find(|&other| other != seat && self.position(other, thing).is_some())
+    }
+
+    /// Where a thing stands among what a player has of its kind.
+    fn position(&self, seat: Seat, thing: Thing) -> Option<usize> {
+        let (player, board) = (self.game.player(seat), self.edition.board());
+        match thing {
+            Thing::Route(route) => player.tracks.iter().position(|&track| board.track(track).route == route),
+            Thing::Station(city) => player.stations.iter().position(|station| station.city == city),
+            Thing::Ticket(ticket) => player.tickets.iter().position(|&held| held == ticket),
+        }
     }
 
     /// Fixes the route that a station opens, or leaves the choice to the program again.
@@ -168,36 +181,12 @@ impl Draft {
             Some(track) => Spanned::unplaced(board.track_name(track)),
             None => Spanned::unplaced(board.route_name(route)),
         });
-        let stations = &self.game.player(seat).stations;
-        let position = stations.iter().position(|station| station.city == city);
+        let position = self.position(seat, Thing::Station(city));
         self.change(|record| {
             if let Some(position) = position {
                 record.players[seat.0].stations[position].uses = uses;
             }
         })
-    }
-
-    /// Gives a player a ticket.
-    ///
-    /// # Errors
-    ///
-    /// Why the player cannot hold it.
-    pub fn hold(&mut self, seat: Seat, ticket: TicketId) -> Result<(), FaultKind> {
-        let name = Spanned::unplaced(self.game.ticket_name(ticket));
-        self.change(|record| record.players[seat.0].tickets.push(name))
-    }
-
-    /// Takes a ticket from a player; whether it was the player's.
-    ///
-    /// # Errors
-    ///
-    /// Never, as nothing depends on a ticket; the checks are asked all the same.
-    pub fn give_back(&mut self, seat: Seat, ticket: TicketId) -> Result<bool, FaultKind> {
-        let Some(position) = self.game.player(seat).tickets.iter().position(|&held| held == ticket) else {
-            return Ok(false);
-        };
-        self.change(|record| drop(record.players[seat.0].tickets.remove(position)))?;
-        Ok(true)
     }
 
     /// Sets a player's passengers.
@@ -221,7 +210,7 @@ impl Draft {
         if self.game.house_rules().contains(&rule) {
             return Ok(());
         }
-        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.name())))
+        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.key())))
     }
 
     /// Sets where the game was played, or leaves it out.
@@ -240,11 +229,6 @@ impl Draft {
         self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
     }
 
-    /// Returns all cards that are in play, with their numbers.
-    pub fn cards(&self) -> Vec<(TicketId, &Ticket)> {
-        self.game.cards().collect()
-    }
-
     /// Returns the player who holds a card.
     pub fn holder(&self, ticket: TicketId) -> Option<Seat> {
         self.game.seats().find(|&seat| self.game.player(seat).tickets.contains(&ticket))
@@ -254,7 +238,7 @@ impl Draft {
     fn change(&mut self, change: impl FnOnce(&mut Record)) -> Result<(), FaultKind> {
         let mut record = self.record.clone();
         change(&mut record);
-        self.game = game::check(&record, &self.edition).map_err(first)?;
+        self.game = game::check(&record, &self.edition).map_err(|faults| first(&faults))?;
         self.earlier.push(std::mem::replace(&mut self.record, record));
         self.later.clear();
         Ok(())
@@ -262,6 +246,6 @@ impl Draft {
 }
 
 /// The record was legal before a change, so that its first fault is the change's.
-fn first(faults: Faults) -> FaultKind {
-    faults.into_first().kind
+fn first(faults: &Faults) -> FaultKind {
+    faults.first().kind.clone()
 }

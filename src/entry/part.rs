@@ -1,8 +1,9 @@
 //! The parts of what a player has, as they are entered.
 
 use crate::game::Game;
+use crate::keys::keys;
 
-/// A part of what a player has.
+/// A part of what a player has, in the order in which they are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Part {
@@ -12,20 +13,9 @@ pub enum Part {
     Passengers,
 }
 
+keys!(Part, "part", Routes => "routes", Stations => "stations", Tickets => "tickets", Passengers => "passengers");
+
 impl Part {
-    /// All parts, in the order in which they are asked for.
-    pub const ALL: [Part; 4] = [Part::Routes, Part::Stations, Part::Tickets, Part::Passengers];
-
-    /// Returns the name by which answers and drafts call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Part::Routes => "routes",
-            Part::Stations => "stations",
-            Part::Tickets => "tickets",
-            Part::Passengers => "passengers",
-        }
-    }
-
     /// Returns the parts that a game's edition has.
     pub fn of(game: &Game) -> impl Iterator<Item = Part> {
         let (stations, passengers) = (game.rules().stations > 0, game.rules().bonuses.passengers.is_some());

@@ -6,18 +6,24 @@ use crate::units::Trains;
 
 /// What is wrong.
 ///
-/// Names of cities are the printed ones, names of players as the record writes them.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
+/// programs; what is wrong is said in the [words](crate::words) of a language.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaultKind {
     /// A file cannot be read as TOML of ours.
+    #[error("{0:?}")]
     File(FileFault),
     /// A field is missing, unknown, or holds something else than belongs there.
+    #[error("{0:?}")]
     Shape(ShapeFault),
     /// A text does not name a city, or two of them.
+    #[error("{0:?}")]
     City(CityFault),
     /// A board, a deck or an edition makes no sense.
+    #[error("{0:?}")]
     Edition(EditionFault),
     /// The record describes no finished game, or not the result that it holds.
+    #[error("{0:?}")]
     Game(GameFault),
 }
 
@@ -110,7 +116,7 @@ pub enum GameFault {
     TooManyBonusTickets { found: usize, most: usize },
     TooManyPassengers { color: Color, found: u32, most: u32 },
     PassengersWithoutRoutes { player: Text, found: u32, most: u32, per_route: u32 },
-    ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Text },
+    ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
 }
 
 /// Why a file could not be read.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Fault, FaultKind, FileFault, GameFault, ShapeFault};
+use super::{Fault, FaultKind, FileFault, GameFault, Nature, ShapeFault};
 
 /// The faults found so far; there may be none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -34,14 +34,19 @@ impl FaultLog {
     /// Leaves out what may only come from text that could not be understood, if there is any.
     ///
     /// Where the TOML itself is broken, the parser skips what it cannot make sense of, and things seem to be missing. What
-    /// it takes from behind an open bracket, or from the very place that it complains about, is not what was meant.
+    /// it takes from behind an open bracket, or from the very location that it complains about, is not what was meant.
     #[must_use]
     pub(crate) fn without_echoes(mut self) -> FaultLog {
-        let broken: Vec<Fault> = self.0.iter().filter(|fault| fault.kind.is_broken_toml()).cloned().collect();
+        let broken: Vec<Fault> =
+            self.0.iter().filter(|fault| fault.kind.nature() == Nature::BrokenToml).cloned().collect();
         if !broken.is_empty() {
             self.0.retain(|fault| {
                 let echoes = broken.iter().any(|broken| broken.is_echoed_by(fault));
-                fault.kind.is_broken_toml() || !fault.kind.may_come_from_a_gap() && !echoes
+                match fault.kind.nature() {
+                    Nature::BrokenToml => true,
+                    Nature::Gap => false,
+                    Nature::HeldByAnother | Nature::Own => !echoes,
+                }
             });
         }
         // Players who stand under a misspelt header are there all the same.
@@ -91,11 +96,6 @@ impl Faults {
     /// Returns the first fault.
     pub fn first(&self) -> &Fault {
         self.0.first().expect("there is one at least")
-    }
-
-    /// Returns the first fault alone.
-    pub fn into_first(self) -> Fault {
-        self.into_iter().next().expect("there is one at least")
     }
 
     /// Returns how many there are: one at least.

@@ -2,8 +2,10 @@
 
 use std::cell::RefCell;
 use std::ops::Range;
+use std::str::FromStr;
 use std::sync::Arc;
 
+use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
 use crate::names::nearest;
 use crate::source::{Location, Source, Spanned};
@@ -36,12 +38,35 @@ impl Log {
         self.faults.borrow_mut().push(Fault::new(kind, locations));
     }
 
+    /// Reads a name; notes where it names nothing of its kind, of which these are known.
+    pub(crate) fn named<'a, T: FromStr>(
+        &self,
+        noun: Noun,
+        name: &Spanned<Text>,
+        known: impl IntoIterator<Item = &'a str>,
+    ) -> Option<T> {
+        let found = name.value.raw().parse().ok();
+        if found.is_none() {
+            self.unknown_name(noun, name, known);
+        }
+        found
+    }
+
     /// Notes that a name names nothing of its kind.
     pub(crate) fn unknown_name<'a>(&self, noun: Noun, name: &Spanned<Text>, known: impl IntoIterator<Item = &'a str>) {
         let known: Vec<&str> = known.into_iter().collect();
         let similar = nearest(name.value.raw(), known.iter().copied()).map(Text::from);
         let known = known.into_iter().map(Text::from).collect();
         self.fault(&name.span, ShapeFault::UnknownName { noun, name: name.value.clone(), similar, known });
+    }
+
+    /// The color that a name is for, or the fault that it is none of those `known`.
+    pub(crate) fn color(&self, noun: Noun, name: &Spanned<Text>, known: &[Color]) -> Option<Color> {
+        let found = name.value.raw().parse().ok();
+        if found.is_none() {
+            self.unknown_name(noun, name, known.iter().map(|color| color.name()));
+        }
+        found
     }
 
     /// Takes over the faults of another source.

@@ -11,6 +11,7 @@ mod stations;
 mod tickets;
 
 use std::mem::take;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::record::Record;
@@ -52,12 +53,14 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let variant = find_variant(record, edition, &log);
-    let (house_rules, names) = (find_house_rules(record, &log), players::names(record));
+    let house_rule = |name| log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
+    let house_rules = record.house_rules.iter().filter_map(house_rule).collect();
+    let names = players::names(record);
     let check = Check { record, edition, log: &log, house_rules, names };
     let colors = players::check(&check);
     let claims = claims::check(&check);
     let mut stations = stations::check(&check, &claims);
-    let mut held = tickets::check(&check, variant);
+    let (bonus_tickets, mut tickets) = tickets::check(&check, variant);
     let mut passengers = passengers::check(&check, &claims);
     let player = |(seat, color): (usize, Option<Color>)| {
         Some(Player {
@@ -65,8 +68,11 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
             color: color?,
             tracks: claims.tracks_of(seat),
             stations: take(&mut stations[seat]),
-            tickets: take(&mut held.tickets[seat]),
-            marker: record.players[seat].marker.as_ref().map(marker),
+            tickets: take(&mut tickets[seat]),
+            marker: record.players[seat]
+                .marker
+                .as_ref()
+                .map(|marker| u32::try_from(marker.value).expect("checked when it was read")),
             passengers: take(&mut passengers[seat]),
         })
     };
@@ -77,7 +83,7 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
         variant,
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
         house_rules: check.house_rules.clone(),
-        bonus_tickets: held.bonus,
+        bonus_tickets,
         players,
         owners: claims.owners.clone(),
         remarks: Vec::new(),
@@ -90,10 +96,6 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
     (game, faults)
 }
 
-fn marker(marker: &Spanned<i64>) -> u32 {
-    u32::try_from(marker.value).expect("checked when it was read")
-}
-
 fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {
     let Some(name) = &record.variant else { return Some(0) };
     let found = edition.find_variant(name.value.raw());
@@ -103,21 +105,15 @@ fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> 
     found
 }
 
-fn find_house_rules(record: &Record, log: &Log) -> Vec<HouseRule> {
-    let mut rules = Vec::new();
-    for name in &record.house_rules {
-        match HouseRule::ALL.into_iter().find(|rule| rule.name() == name.value.raw()) {
-            Some(rule) => rules.push(rule),
-            None => log.unknown_name(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::name)),
-        }
-    }
-    rules
-}
-
 impl Check<'_> {
     /// The span that stands for a player: the name, or the table where there is none.
-    fn player_span(&self, seat: usize) -> std::ops::Range<usize> {
+    fn player_span(&self, seat: usize) -> Range<usize> {
         let player = &self.record.players[seat];
-        player.name.as_ref().map_or_else(|| player.span.clone(), |spanned| spanned.span.clone())
+        player.name.as_ref().map_or(&player.span, |name| &name.span).clone()
+    }
+
+    /// The span of a player's field, or else the one that stands for the player.
+    fn span_of<T>(&self, seat: usize, field: Option<&Spanned<T>>) -> Range<usize> {
+        field.map_or_else(|| self.player_span(seat), |field| field.span.clone())
     }
 }

@@ -7,9 +7,10 @@ use crate::board::{Board, Cards, Edition, Ticket, Variant};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::Remark;
+use crate::keys::keys;
 use crate::rules::Rules;
 use crate::text::Text;
-use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
+use crate::units::{CityId, Points, Seat, TicketId, TrackId, Trains};
 
 /// A legal finished game: its board and every player's tracks, stations and tickets.
 #[derive(Debug, Clone)]
@@ -31,7 +32,7 @@ pub struct Game {
 pub struct About {
     /// The day.
     pub date: Option<Date>,
-    /// The place.
+    /// The place where it was played.
     pub place: Option<Text>,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
@@ -87,17 +88,9 @@ impl Player {
     }
 }
 
+keys!(HouseRule, "house rule", DoubleRoutes => "double-routes");
+
 impl HouseRule {
-    /// All house rules.
-    pub const ALL: [HouseRule; 1] = [HouseRule::DoubleRoutes];
-
-    /// Returns the name by which records call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            HouseRule::DoubleRoutes => "double-routes",
-        }
-    }
-
     /// Whether so few players could claim only one track of a route, with the rules that they waived.
     pub(super) fn leaves_one_track(waived: &[HouseRule], rules: &Rules, players: usize) -> bool {
         rules.closes_tracks(players) && !waived.contains(&HouseRule::DoubleRoutes)
@@ -161,7 +154,7 @@ impl Game {
         let names: Vec<String> = self.players.iter().map(|player| player.name.raw().to_lowercase()).collect();
         let by_name = names.iter().position(|name| *name == typed);
         let of_color = |color| self.players.iter().position(|player| player.color == color);
-        if let Some(seat) = by_name.or_else(|| Color::find(&typed).and_then(of_color)) {
+        if let Some(seat) = by_name.or_else(|| typed.parse().ok().and_then(of_color)) {
             return vec![Seat(seat)];
         }
         self.seats().filter(|seat| !typed.is_empty() && names[seat.0].starts_with(&typed)).collect()
@@ -212,6 +205,14 @@ impl Game {
     /// Returns how many trains a player has on the board.
     pub fn trains(&self, seat: Seat) -> Trains {
         self.player(seat).tracks.iter().map(|&track| self.board().length(track)).sum()
+    }
+
+    /// Returns the points of a player's tracks: for each, the value of its length in the edition's table.
+    ///
+    /// A player without tracks has 0. Rule: Europe, anniversary edition, "Route Length / Points".
+    pub fn route_points(&self, seat: Seat) -> Points {
+        let lengths = self.player(seat).tracks.iter().map(|&track| self.board().length(track));
+        lengths.map(|length| self.rules().route_points(length)).sum()
     }
 
     /// Returns what looks odd in the record.

@@ -17,7 +17,7 @@ pub struct SavedGame {
     pub file: PathBuf,
     /// The day.
     pub date: Option<Date>,
-    /// The place.
+    /// The place where it was played.
     pub place: Option<Text>,
     /// The edition's name in records.
     pub edition: Text,
@@ -40,7 +40,7 @@ pub struct SavedPlayer {
     pub color: Color,
     /// The sum of all points.
     pub total: Points,
-    /// The place, from 1.
+    /// The rank, from 1.
     pub rank: usize,
     /// The points of each category.
     pub points: ByCategory<Option<Points>>,
@@ -86,14 +86,9 @@ impl SavedPlayer {
     pub fn is_winner(&self) -> bool {
         self.rank == 1
     }
-
-    /// Returns what the name has in common with other spellings of the same player's: all but the case.
-    pub fn key(&self) -> String {
-        key(&self.name)
-    }
 }
 
-/// What two spellings of a player's name have in common.
+/// What two spellings of a player's name have in common: all but the case.
 pub(super) fn key(name: &Text) -> String {
     name.raw().trim().to_lowercase()
 }

@@ -3,12 +3,11 @@
 mod names;
 mod offer;
 mod review;
-mod slip;
 
 use super::look::Look;
 use super::wrap::wrap;
 use super::{explain, express, sheet};
-use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question};
+use crate::entry::conversation::{Conversation, Meaning, Note, Question};
 use crate::entry::draft::Draft;
 use crate::game::Game;
 use crate::score::score;
@@ -17,26 +16,12 @@ use crate::words::Words;
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
-    let words = look.words();
-    let game = conversation.table().map(Draft::game);
-    match conversation.step() {
-        Question::Edition => words.ask_edition().to_owned(),
-        Question::Variant => words.ask_variant().to_owned(),
-        Question::Bonus => words.ask_bonus().to_owned(),
-        Question::Players => words.ask_players().to_owned(),
-        Question::Part(seat, part) => {
-            let name = game.map(|game| short(&game.player(seat).name)).unwrap_or_default();
-            words.ask_part(&name, part)
-        }
-        Question::Review => words.ask_review().to_owned(),
-        Question::Score => words.ask_save().to_owned(),
-        Question::Place => {
-            let known = game.and_then(|game| game.about().place.as_ref()).map(short);
-            words.ask_place(known.as_deref())
-        }
-        Question::Pictures => words.ask_pictures().to_owned(),
-        Question::Save | Question::Leave => String::new(),
-    }
+    let about = match (conversation.step(), conversation.draft().map(Draft::game)) {
+        (Question::Part(seat, _), Some(game)) => Some(short(&game.player(seat).name)),
+        (Question::Place, Some(game)) => game.about().place.as_ref().map(short),
+        _ => None,
+    };
+    look.words().ask(conversation.step(), about.as_deref())
 }
 
 /// The most characters of a name that a question shows, so that the answer has room beside it.
@@ -53,12 +38,12 @@ fn short(name: &Text) -> String {
 /// Returns what a note says, in whole lines.
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
     let words = look.words();
-    let text = match (note, conversation.table()) {
-        (Note::Help, _) => help(conversation.step(), words).to_owned(),
+    let text = match (note, conversation.draft()) {
+        (Note::Help, _) => words.help(conversation.step()).to_owned(),
         (Note::Offer, _) => offer::offer(conversation, words),
-        (Note::Wrong(slip), _) => slip::wrong(slip, words),
+        (Note::Wrong(slip), _) => words.slip(slip),
         (_, None) => String::new(),
-        (note, Some(table)) => return about_game(conversation, note, table.game(), look),
+        (note, Some(draft)) => return about_game(conversation, note, draft.game(), look),
     };
     wrapped(&text, look)
 }
@@ -145,17 +130,4 @@ fn which(game: &Game, meanings: &[Meaning], words: &dyn Words) -> String {
 /// Choices that are answered by a number, a line each.
 fn numbered(names: impl Iterator<Item = String>) -> String {
     names.zip(1..).map(|(name, number)| format!("{number}  {name}")).collect::<Vec<_>>().join("\n")
-}
-
-/// What can be answered to a question.
-fn help(step: Question, words: &dyn Words) -> &'static str {
-    match step {
-        Question::Part(_, Part::Routes) => words.help_routes(),
-        Question::Part(_, Part::Stations) => words.help_stations(),
-        Question::Part(_, Part::Tickets) => words.help_tickets(),
-        Question::Part(_, Part::Passengers) => words.help_passengers(),
-        Question::Review => words.help_review(),
-        Question::Score => words.help_score(),
-        _ => words.help_question(),
-    }
 }

@@ -59,7 +59,7 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<Row> {
     let mut rows: Vec<Row> =
         Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
     rows.push(strong(words.total(), &|player| player.total.0.to_string()));
-    rows.push(strong(words.place(), &|player| words.ordinal(player.rank)));
+    rows.push(strong(words.rank(), &|player| words.ordinal(player.rank)));
     rows
 }
 
@@ -108,12 +108,7 @@ fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
     let mut sheet = table::framed(look);
     let names = scoreboard.game().players().iter().map(|player| {
         let mark = if look.unicode { "■ " } else { "" };
-        let name = format!(
-            "{}
-{mark}{}",
-            player.name,
-            look.words().color(player.color)
-        );
+        let name = format!("{}\n{mark}{}", player.name, look.words().color(player.color));
         table::bold(table::colored(table::right(name), player.color))
     });
     sheet.set_header(std::iter::once(Cell::new("")).chain(names));

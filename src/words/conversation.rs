@@ -1,7 +1,7 @@
 //! What every language says in the conversation at the table: questions, offers, notes, slips, lists and help.
 
 use crate::color::Color;
-use crate::entry::conversation::Part;
+use crate::entry::conversation::{Question, Slip};
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
@@ -21,32 +21,11 @@ pub enum ThingName {
 ///
 /// What is typed stays the same in every language: `undo`, `take`, `map x`, and so on.
 pub trait ConversationWords {
-    /// Which edition was played: `Which game was it?`
-    fn ask_edition(&self) -> &'static str;
-
-    /// Which variant was played: `Which variant?`
-    fn ask_variant(&self) -> &'static str;
-
-    /// Which bonus tickets were in play: `Which bonus tickets were in play?`
-    fn ask_bonus(&self) -> &'static str;
-
-    /// Who played: `Who played, with which colors?`
-    fn ask_players(&self) -> &'static str;
-
-    /// What a player has, short, as the answer stands behind it: `Anna, routes`.
-    fn ask_part(&self, player: &str, part: Part) -> String;
-
-    /// Whether what was entered is right: `Does this look like your board?`
-    fn ask_review(&self) -> &'static str;
-
-    /// What to do with the score: `Save it?`
-    fn ask_save(&self) -> &'static str;
-
-    /// Where it was played; Enter takes the place known so far: `Where was it played? (Enter: Kitchen table)`.
-    fn ask_place(&self, known: Option<&str>) -> String;
-
-    /// Which pictures to keep: `A picture of the board beside the game?`
-    fn ask_pictures(&self) -> &'static str;
+    /// A question, on one line: `Which game was it?`
+    ///
+    /// It may be `about` a player, to whom the answer stands beside, or about the place known so far, which Enter takes; either
+    /// is short: `Anna, routes`, `Where was it played? (Enter: Kitchen table)`.
+    fn ask(&self, question: Question, about: Option<&str>) -> String;
 
     /// What Enter takes: `Enter: Classic`.
     fn offer_default(&self, name: &Text) -> String;
@@ -114,56 +93,8 @@ pub trait ConversationWords {
     /// A line, or the rest of one, that was not accepted: ``Not entered: `mad wien`; the arrow up brings it back.``
     fn note_kept(&self, rest: &Text) -> String;
 
-    /// What is wrong with a line, as a record would be told, without a stop: ``No: two players are called `Anna`.``
-    fn slip_fault(&self, fault: &str) -> String;
-
-    /// What to do where another player has the thing.
-    fn slip_take(&self) -> &'static str;
-
-    /// Nobody holds the ticket that a map is asked for.
-    fn slip_nobody_holds(&self) -> &'static str;
-
-    /// There is no such thing to take back, or over.
-    fn slip_not_there(&self) -> &'static str;
-
-    /// A line has too many meanings.
-    fn slip_too_many(&self) -> &'static str;
-
-    /// Nothing has been changed yet.
-    fn slip_nothing_to_undo(&self) -> &'static str;
-
-    /// Nothing has been undone since the last change.
-    fn slip_nothing_to_redo(&self) -> &'static str;
-
-    /// A line is no answer to the question.
-    fn slip_no_answer(&self) -> &'static str;
-
-    /// A player without a color: `` `Anna` needs a color of this game: `Anna red, Ben blue`.``
-    fn slip_no_color(&self, name: &Text) -> String;
-
-    /// A color without a player: `` `blue` needs a name with it: `Anna blue`.``
-    fn slip_no_name(&self, color: &Text) -> String;
-
-    /// A bonus ticket without points.
-    fn slip_no_points(&self) -> &'static str;
-
-    /// At the review, nobody of that name is there.
-    fn slip_nobody_to_change(&self) -> &'static str;
-
-    /// Nobody is called so: ``Nobody is called `Carl`.``
-    fn slip_nobody_called(&self, name: &Text) -> String;
-
-    /// Several players have a track of the route that is to be taken over: `Anna and Ben both have …`.
-    fn slip_whose_track(&self, holders: &[Text]) -> String;
-
-    /// A number without a color, or a color without a number, among the passengers.
-    fn slip_not_a_count(&self) -> &'static str;
-
-    /// A word among the passengers that names none of their colors: ``No passengers are `mauve`.``
-    fn slip_unknown_color(&self, word: &Text) -> String;
-
-    /// A clause has more words than anything can mean.
-    fn slip_too_many_words(&self) -> &'static str;
+    /// What is wrong with a line, and below it what to do about it: ``No: two players are called `Anna`.``
+    fn slip(&self, slip: &Slip) -> String;
 
     /// A track with its length, and its color where the route has several: `Paris - Frankfurt (3, white)`.
     fn label_track(&self, route: &Text, length: Trains, color: Option<Color>) -> String;
@@ -198,24 +129,6 @@ pub trait ConversationWords {
     /// A player has so many trains left that routes may be missing.
     fn list_many_left(&self, player: &Text, left: Trains) -> String;
 
-    /// How to enter routes.
-    fn help_routes(&self) -> &'static str;
-
-    /// How to enter stations.
-    fn help_stations(&self) -> &'static str;
-
-    /// How to enter tickets.
-    fn help_tickets(&self) -> &'static str;
-
-    /// How to enter passengers.
-    fn help_passengers(&self) -> &'static str;
-
-    /// What can be done at the review.
-    fn help_review(&self) -> &'static str;
-
-    /// What can be done with the score.
-    fn help_score(&self) -> &'static str;
-
-    /// How to answer every other question.
-    fn help_question(&self) -> &'static str;
+    /// What can be answered to a question, in a few lines.
+    fn help(&self, question: Question) -> &'static str;
 }

@@ -3,12 +3,13 @@
 mod steps;
 
 use super::setup::fault_slip;
-use super::{Meaning, Note, Part, Reply, Slip, Thing};
-use crate::entry::draft::Draft;
+use super::{Meaning, Note, Part, Reply, Slip};
+use crate::entry::draft::{Draft, Thing};
 use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
 use crate::entry::spelling::SEPARATORS;
+use crate::fault::Nature;
 use crate::text::Text;
-use crate::units::{Points, Seat, TrackId};
+use crate::units::{Seat, TrackId};
 
 /// More meanings than this are not worth a list.
 const MOST_MEANINGS: usize = 9;
@@ -16,7 +17,7 @@ const MOST_MEANINGS: usize = 9;
 /// A line is taken in for one player.
 pub(super) struct Entering<'t> {
     pub(super) reader: &'t Reader,
-    pub(super) table: &'t mut Draft,
+    pub(super) draft: &'t mut Draft,
     pub(super) seat: Seat,
     /// How many changes there were before the line.
     pub(super) since: usize,
@@ -50,7 +51,7 @@ impl Entering<'_> {
     /// Takes in a line for a part, all of it or nothing; where a clause is unclear, what stands before it is taken in, and
     /// what stands behind it waits until it is cleared up.
     pub(super) fn enter(&mut self, part: Part, line: &str) -> Reply {
-        let read = self.reader.line(&self.table.holdings(), self.seat, part, line);
+        let read = self.reader.line(&self.draft.holdings(), self.seat, part, line);
         match self.all_or_nothing(|entering, progress| entering.take_in(&read, line, progress)) {
             Ok(notes) => Reply { notes, rest: Text::default() },
             Err(slip) => Reply { notes: vec![Note::Wrong(slip)], rest: line.into() },
@@ -73,13 +74,13 @@ impl Entering<'_> {
         &mut self,
         changes: impl FnOnce(&mut Self, &mut Progress) -> Result<(), Slip>,
     ) -> Result<Vec<Note>, Slip> {
-        let before = self.table.clone();
+        let before = self.draft.clone();
         let mut progress = Progress::default();
         let done = changes(self, &mut progress).and_then(|()| self.carry(&mut progress));
         match done {
             Ok(()) => Ok(self.told(progress)),
             Err(slip) => {
-                *self.table = before;
+                *self.draft = before;
                 self.unclear = None;
                 Err(slip)
             }
@@ -116,9 +117,9 @@ impl Entering<'_> {
 
     /// What is wrong with some words; where another player has the thing, it can be taken over.
     fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Slip {
-        let game = self.table.game();
-        if let Some(fault) = self.reader.fault(&self.table.holdings(), self.seat, wrong, typed) {
-            let take = act == Act::Add && fault.is_held_by_another();
+        let game = self.draft.game();
+        if let Some(fault) = self.reader.fault(&self.draft.holdings(), self.seat, wrong, typed) {
+            let take = act == Act::Add && fault.nature() == Nature::HeldByAnother;
             return Slip::Fault { fault, take };
         }
         match wrong {
@@ -140,19 +141,17 @@ impl Entering<'_> {
     }
 
     fn claimed(&self, tracks: Vec<TrackId>) -> Note {
-        let game = self.table.game();
-        let lengths = game.player(self.seat).tracks.iter().map(|&track| game.board().length(track));
-        let points: Points = lengths.map(|length| game.rules().route_points(length)).sum();
-        Note::Claimed { tracks, laid: game.trains(self.seat), points }
+        let game = self.draft.game();
+        Note::Claimed { tracks, laid: game.trains(self.seat), points: game.route_points(self.seat) }
     }
 
     /// Writes down how many passengers the player has now, if that changed.
     fn carry(&mut self, progress: &mut Progress) -> Result<(), Slip> {
         let Some(counts) = progress.passengers.take() else { return Ok(()) };
-        let rules = self.table.game().rules().bonuses.passengers.iter();
+        let rules = self.draft.game().rules().bonuses.passengers.iter();
         let colors = rules.flat_map(|rules| &rules.box_holds).map(|&(color, _)| color);
         let held: Vec<_> = colors.zip(counts).filter(|&(_, count)| count > 0).collect();
-        self.table.carry(self.seat, &held).map_err(fault_slip)?;
+        self.draft.carry(self.seat, &held).map_err(fault_slip)?;
         progress.notes.push(Note::List);
         Ok(())
     }

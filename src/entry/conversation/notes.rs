@@ -1,5 +1,6 @@
 //! What the conversation says to a line, as values; the words are made in [`crate::report::conversation`].
 
+use crate::entry::draft::Thing;
 use crate::entry::part::Part;
 use crate::entry::read::Step;
 use crate::fault::FaultKind;
@@ -60,15 +61,6 @@ pub enum Note {
     Reasons,
     /// The longest paths with their proofs.
     Paths,
-}
-
-/// Something on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Thing {
-    Route(RouteId),
-    Station(CityId),
-    Ticket(TicketId),
 }
 
 /// What is wrong with a line.

@@ -22,7 +22,7 @@ impl Conversation<'_> {
             None => line.into(),
         };
         match find_edition(name.raw(), None, self.open) {
-            Err(faults) => wrong(fault_slip(faults.into_first().kind)),
+            Err(faults) => wrong(fault_slip(faults.first().kind.clone())),
             Ok(edition) => {
                 self.variant = 0;
                 self.bonus = Vec::new();
@@ -77,12 +77,12 @@ impl Conversation<'_> {
         } else {
             chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
         };
-        let table = players.and_then(|players: Vec<(Text, Color)>| {
+        let draft = players.and_then(|players: Vec<(Text, Color)>| {
             Draft::new(&edition, &name, self.variant, &self.bonus, &players).map_err(fault_slip)
         });
-        match table {
-            Ok(table) => {
-                self.table = Some(table);
+        match draft {
+            Ok(draft) => {
+                self.draft = Some(draft);
                 self.step = Question::Part(Seat(0), Part::Routes);
                 Reply::default()
             }
@@ -109,10 +109,6 @@ pub(super) fn wrong(slip: Slip) -> Reply {
 /// What is wrong, with the whole line to be mended.
 pub(super) fn keep(line: &str, slip: Slip) -> Reply {
     Reply { notes: vec![Note::Wrong(slip)], rest: line.into() }
-}
-
-pub(super) fn fault_note(fault: FaultKind) -> Note {
-    Note::Wrong(fault_slip(fault))
 }
 
 pub(super) fn fault_slip(fault: impl Into<FaultKind>) -> Slip {

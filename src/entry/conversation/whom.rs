@@ -1,4 +1,4 @@
-//! Players' names at the table: a name leads to its player's part, from wherever it is typed.
+//! Players' names at the draft: a name leads to its player's part, from wherever it is typed.
 
 use super::entering::Unclear;
 use super::setup::wrong;
@@ -49,11 +49,11 @@ impl Conversation<'_> {
     /// The players that a name behind `@` can mean, and which part: the one named behind it, or the one asked for.
     fn marked(&self, name: &str, part: Part) -> (Vec<Seat>, Part) {
         let seats = self.whom(&format!("@{name}"), &[]).0;
-        let Some(game) = self.table.as_ref().map(Draft::game).filter(|_| seats.is_empty()) else {
+        let Some(game) = self.draft.as_ref().map(Draft::game).filter(|_| seats.is_empty()) else {
             return (seats, part);
         };
         let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else { return (seats, part) };
-        match Part::of(game).find(|part| part.name().starts_with(&fold(typed))) {
+        match Part::of(game).find(|part| part.key().starts_with(&fold(typed))) {
             Some(part) => (self.whom(&format!("@{name}"), &[]).0, part),
             None => (seats, part),
         }
@@ -66,7 +66,7 @@ impl Conversation<'_> {
         let (mut seats, else_too) = self.whom(line, &COMMANDS);
         if else_too {
             let is_whole = |seat: &Seat| {
-                self.table.as_ref().is_some_and(|table| fold(table.game().player(*seat).name.raw()) == fold(line))
+                self.draft.as_ref().is_some_and(|draft| fold(draft.game().player(*seat).name.raw()) == fold(line))
             };
             seats.retain(|seat| *seat != here && is_whole(seat));
         }
@@ -74,23 +74,23 @@ impl Conversation<'_> {
     }
 
     fn whom(&self, line: &str, commands: &[&str]) -> (Vec<Seat>, bool) {
-        let (Some(reader), Some(table)) = (&self.reader, &self.table) else { return (Vec::new(), false) };
-        let players = table.game().players().iter().map(|player| player.name.clone()).collect();
+        let (Some(reader), Some(draft)) = (&self.reader, &self.draft) else { return (Vec::new(), false) };
+        let players = draft.game().players().iter().map(|player| player.name.clone()).collect();
         let whom = reader.whom(&Holdings { players, ..Holdings::default() }, line, commands);
         (whom.seats, whom.else_too)
     }
 
     /// What a line means as an entry, if it could be entered.
     fn readings(&self, seat: Seat, part: Part, line: &str) -> Vec<Meaning> {
-        let (Some(reader), Some(table)) = (&self.reader, &self.table) else { return Vec::new() };
-        let read = reader.line(&table.holdings(), seat, part, line);
+        let (Some(reader), Some(draft)) = (&self.reader, &self.draft) else { return Vec::new() };
+        let read = reader.line(&draft.holdings(), seat, part, line);
         let clauses = if read.fault().is_none() { read.clauses } else { Vec::new() };
         clauses.into_iter().flat_map(|clause| clause.readings).map(Meaning::Steps).collect()
     }
 
     fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
         meanings.extend(seats.iter().map(|&seat| Meaning::Player(seat, part)));
-        let since = self.table.as_ref().map_or(0, Draft::changes);
+        let since = self.draft.as_ref().map_or(0, Draft::changes);
         let unclear =
             Unclear { meanings: meanings.clone(), act: Act::Add, rest: String::new(), typed: line.to_owned(), since };
         self.unclear = Some(unclear);

@@ -1,7 +1,7 @@
 //! Routes, tickets and cities as the conversation names them.
 
 use crate::board::{Edition, Ticket, TicketKind};
-use crate::entry::conversation::Thing;
+use crate::entry::draft::Thing;
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
 use crate::units::{TicketId, TrackId};

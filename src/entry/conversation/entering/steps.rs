@@ -3,114 +3,104 @@
 use super::{Entering, Progress};
 use crate::color::Color;
 use crate::entry::conversation::setup::fault_slip;
-use crate::entry::conversation::{Note, Slip, Thing};
-use crate::entry::draft::Draft;
-use crate::entry::read::{Act, Change, Effect, Link, Named, Step};
-use crate::fault::FaultKind;
-use crate::units::{CityId, Seat, TicketId, TrackId};
+use crate::entry::conversation::{Note, Slip};
+use crate::entry::draft::Thing;
+use crate::entry::read::{Act, Change, Effect, Named, Step};
+use crate::fault::{FaultKind, Nature};
+use crate::units::{Seat, TrackId};
 
 impl Entering<'_> {
     /// Does one thing after the other, until one cannot be done.
     pub(super) fn act(&mut self, act: Act, steps: &[Step], progress: &mut Progress) -> Result<(), Slip> {
         for step in steps {
-            let effect = step.effect.as_ref().map_err(|wrong| self.slip(act, wrong, ""))?;
-            match (*effect, step.named) {
-                (Effect::Count(change), Named::Passengers(color)) => self.count(color, change, progress)?,
-                (effect, Named::Link(link)) => self.act_on_route(&link, effect, progress)?,
-                (effect, Named::Station(city)) => self.act_on_station(city, effect, progress)?,
-                (effect, Named::Ticket(ticket)) => self.act_on_ticket(ticket, effect, progress)?,
-                (_, Named::Passengers(_)) => {}
-            }
+            let effect = *step.effect.as_ref().map_err(|wrong| self.slip(act, wrong, ""))?;
+            let (thing, color) = match step.named {
+                Named::Link(link) => (Thing::Route(link.route), link.color),
+                Named::Station(city) => (Thing::Station(city), None),
+                Named::Ticket(ticket) => (Thing::Ticket(ticket), None),
+                Named::Passengers(color) => {
+                    if let Effect::Count(change) = effect {
+                        self.count(color, change, progress)?;
+                    }
+                    continue;
+                }
+            };
+            self.act_on(thing, color, effect, progress)?;
         }
         Ok(())
     }
 
-    fn act_on_route(&mut self, link: &Link, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
-        let (seat, route, board) = (self.seat, link.route, self.reader.edition().board());
-        let thing = Thing::Route(route);
-        let several = board.route(route).tracks.len() > 1;
+    fn act_on(
+        &mut self,
+        thing: Thing,
+        color: Option<Color>,
+        effect: Effect,
+        progress: &mut Progress,
+    ) -> Result<(), Slip> {
         match effect {
             Effect::Recolor { from, to, .. } => {
-                self.table.recolor(seat, route, board.track(to).color).map_err(fault_slip)?;
+                self.recolor(thing, self.color_of(to))?;
                 progress.notes.push(Note::Recolored { from, to });
             }
             Effect::Has => {
-                if let Some(color) = link.color.filter(|_| several) {
-                    self.table.recolor(seat, route, color).map_err(fault_slip)?;
-                }
+                // Whoever names the color now means it, and makes no way for another.
+                self.recolor(thing, color)?;
                 progress.had.push(thing);
             }
             Effect::TakeBack => {
-                there(self.table.unclaim(seat, route))?;
-                progress.taken_back(thing);
+                self.take(self.seat, thing)?;
+                progress.notes.push(Note::TakenBack(vec![thing]));
             }
             Effect::TakeOver { from, track } => {
-                let of = |track: TrackId| board.track(track).color;
-                let link = Link { color: track.filter(|_| several).map(of), ..*link };
-                let taken = self.take_over(from, thing, |table| table.unclaim(from, route), progress);
-                taken?;
-                progress.tracks.push(self.table.claim(seat, &link).map_err(fault_slip)?);
+                self.take(from, thing)?;
+                let color = track.and_then(|track| self.color_of(track));
+                self.draft.give(self.seat, thing, color).map_err(fault_slip)?;
+                progress.notes.push(Note::TakenFrom(thing, from));
+                self.laid(thing, progress);
             }
-            _ => progress.tracks.push(self.table.claim(seat, link).map_err(may_take)?),
-        }
-        Ok(())
-    }
-
-    fn act_on_station(&mut self, city: CityId, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
-        let (seat, thing) = (self.seat, Thing::Station(city));
-        match effect {
-            Effect::Has => progress.had.push(thing),
-            Effect::TakeBack => {
-                there(self.table.demolish(seat, city))?;
-                progress.taken_back(thing);
-            }
-            Effect::TakeOver { from, .. } => {
-                self.take_over(from, thing, |table| table.demolish(from, city), progress)?;
-                self.table.build(seat, city).map_err(fault_slip)?;
-            }
-            _ => {
-                self.table.build(seat, city).map_err(may_take)?;
-                progress.notes.push(Note::Built(vec![city]));
+            Effect::Claim { .. } | Effect::Build | Effect::Hold | Effect::Count(_) => {
+                self.draft.give(self.seat, thing, color).map_err(may_take)?;
+                match thing {
+                    Thing::Route(_) => self.laid(thing, progress),
+                    Thing::Station(city) => progress.notes.push(Note::Built(vec![city])),
+                    Thing::Ticket(ticket) => progress.notes.push(Note::Held(vec![ticket])),
+                }
             }
         }
         Ok(())
     }
 
-    fn act_on_ticket(&mut self, ticket: TicketId, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
-        let (seat, thing) = (self.seat, Thing::Ticket(ticket));
-        match effect {
-            Effect::Has => progress.had.push(thing),
-            Effect::TakeBack => {
-                there(self.table.give_back(seat, ticket))?;
-                progress.taken_back(thing);
-            }
-            Effect::TakeOver { from, .. } => {
-                self.take_over(from, thing, |table| table.give_back(from, ticket), progress)?;
-                self.table.hold(seat, ticket).map_err(fault_slip)?;
-            }
-            _ => {
-                self.table.hold(seat, ticket).map_err(may_take)?;
-                progress.notes.push(Note::Held(vec![ticket]));
-            }
-        }
-        Ok(())
+    /// The color of a track, where its route has others.
+    fn color_of(&self, track: TrackId) -> Option<Color> {
+        let board = self.reader.edition().board();
+        let track = board.track(track);
+        (board.route(track.route).tracks.len() > 1).then_some(track.color)
     }
 
-    fn take_over(
-        &mut self,
-        from: Seat,
-        thing: Thing,
-        take: impl FnOnce(&mut Draft) -> Result<bool, FaultKind>,
-        progress: &mut Progress,
-    ) -> Result<(), Slip> {
-        there(take(self.table))?;
-        progress.notes.push(Note::TakenFrom(thing, from));
-        Ok(())
+    fn recolor(&mut self, thing: Thing, color: Option<Color>) -> Result<(), Slip> {
+        let several = |route| self.reader.edition().board().route(route).tracks.len() > 1;
+        match (thing, color) {
+            (Thing::Route(route), Some(color)) if several(route) => {
+                self.draft.recolor(self.seat, route, color).map_err(fault_slip)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn take(&mut self, from: Seat, thing: Thing) -> Result<(), Slip> {
+        if self.draft.take(from, thing).map_err(fault_slip)? { Ok(()) } else { Err(Slip::NotThere) }
+    }
+
+    /// A route that was given is the last that the player has.
+    fn laid(&self, thing: Thing, progress: &mut Progress) {
+        if let Thing::Route(_) = thing {
+            progress.tracks.extend(self.draft.game().player(self.seat).tracks.last());
+        }
     }
 
     /// Passengers add up; what is not there cannot be taken away.
     fn count(&mut self, color: Color, change: Change, progress: &mut Progress) -> Result<(), Slip> {
-        let game = self.table.game();
+        let game = self.draft.game();
         let mut colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
         let position = colors.position(|&(known, _)| known == color).ok_or(Slip::NotThere)?;
         let counts = progress.passengers.get_or_insert_with(|| game.player(self.seat).passengers.clone());
@@ -124,19 +114,7 @@ impl Entering<'_> {
     }
 }
 
-impl Progress {
-    fn taken_back(&mut self, thing: Thing) {
-        self.notes.push(Note::TakenBack(vec![thing]));
-    }
-}
-
-/// Whether there was something to take.
-fn there(taken: Result<bool, FaultKind>) -> Result<(), Slip> {
-    if taken.map_err(fault_slip)? { Ok(()) } else { Err(Slip::NotThere) }
-}
-
 /// A refusal; where another player has the thing, it can be taken over.
 fn may_take(fault: FaultKind) -> Slip {
-    let take = fault.is_held_by_another();
-    Slip::Fault { fault, take }
+    Slip::Fault { take: fault.nature() == Nature::HeldByAnother, fault }
 }

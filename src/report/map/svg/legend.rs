@@ -23,14 +23,6 @@ use crate::units::{Points, Seat};
 use crate::words::Words;
 use crate::words::map::MapSign;
 
-/// The legend below the board.
-pub(super) struct Legend {
-    /// How much room it takes.
-    pub(super) height: f64,
-    /// What is drawn, from its top left corner.
-    pub(super) group: Group,
-}
-
 /// The least room for a player.
 const CARD: f64 = 262.0;
 /// The height of a player's lines.
@@ -56,8 +48,8 @@ pub(super) fn head(drawing: &Drawing<'_>) -> Group {
     group
 }
 
-/// The players in the order of their ranks, then the signs.
-pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
+/// The legend from its top left corner, and its height: the players in the order of their ranks, then the signs.
+pub(super) fn draw(drawing: &Drawing<'_>) -> (Group, f64) {
     let width = drawing.layout.size.width;
     let score = drawing.view.score;
     let mut seats: Vec<Seat> = score.game().seats().collect();
@@ -74,7 +66,7 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
     }
     let (signs, bottom) = signs(drawing, top + LINE / 2.0, width);
     group.append(signs);
-    Legend { height: bottom, group }
+    (group, bottom)
 }
 
 /// A player: a train, the name, the rank and the points, and what they come from.
@@ -101,12 +93,18 @@ fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
 
 /// What the edition pays for besides: the longest path, or the most tickets and the passengers.
 fn extras(score: &Scoreboard, seat: Seat, words: &dyn Words) -> Option<String> {
-    let lines = score.player(seat);
-    let express = lines.express.as_ref().map(|line| words.own_longest_path(line.is_holder(), line.length));
-    let globetrotter = lines.globetrotter.as_ref().filter(|line| line.points > Points(0));
-    let globetrotter = globetrotter.map(|_| words.category(Category::Globetrotter).to_owned());
-    let passengers = lines.passengers.as_ref().map(|line| words.passengers(line.count as usize));
-    let extras: Vec<String> = [express, globetrotter, passengers].into_iter().flatten().collect();
+    let player = score.player(seat);
+    let extra = |category| match category {
+        Category::Routes | Category::Tickets | Category::StationsKept => None,
+        Category::Express => {
+            player.express.as_ref().map(|score| words.own_longest_path(score.is_holder(), score.length))
+        }
+        Category::Globetrotter => {
+            player.points(category).filter(|&points| points > Points(0)).map(|_| words.category(category).to_owned())
+        }
+        Category::Passengers => player.passengers.as_ref().map(|score| words.passengers(score.count as usize)),
+    };
+    let extras: Vec<String> = Category::ALL.into_iter().filter_map(extra).collect();
     (!extras.is_empty()).then(|| extras.join(", "))
 }
 

@@ -56,6 +56,11 @@ pub(super) fn message(fault: &GameFault) -> Message {
         .help("is a route missing, or a number too high?"),
         GameFault::ResultDiffers { player, what, recorded, computed } => {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {}", Quoted(player)));
+            let computed = match computed {
+                Some(computed) => computed.to_string(),
+                None if *what == "stations" => "no stations".to_owned(),
+                None => "nothing".to_owned(),
+            };
             Message::new(format!("the result gives {}{whose} as {recorded}, and it is {computed}", Quoted(what)))
                 .label(format!("computed: {computed}"))
         }
