@@ -163,7 +163,8 @@ impl<'a> Conversation<'a> {
                 self.step = Question::Leave;
                 return Reply::default();
             }
-            ("undo", _) => return self.undo(),
+            ("undo", _) => return self.walk(Draft::undo, Note::Undone, Slip::NothingToUndo),
+            ("redo", _) => return self.walk(Draft::redo, Note::Redone, Slip::NothingToRedo),
             ("list", _) => return Reply::from(Note::List),
             ("map", Some(_)) => return Reply::from(Note::Map(Focus::Everything)),
             ("back", _) => return self.back(),
@@ -218,9 +219,10 @@ impl<'a> Conversation<'a> {
         reply
     }
 
-    fn undo(&mut self) -> Reply {
-        let undone = self.table.as_mut().is_some_and(Draft::undo);
-        let notes = if undone { vec![Note::Undone, self.opening()] } else { vec![Note::Wrong(Slip::NothingToUndo)] };
+    /// Goes a change back or forward.
+    fn walk(&mut self, step: impl FnOnce(&mut Draft) -> bool, done: Note, nothing: Slip) -> Reply {
+        let moved = self.table.as_mut().is_some_and(step);
+        let notes = if moved { vec![done, self.opening()] } else { vec![Note::Wrong(nothing)] };
         Reply { notes, rest: Text::default() }
     }
 }

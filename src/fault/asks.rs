@@ -93,6 +93,7 @@ impl GameFault {
             | GameFault::NoTicketNames { .. }
             | GameFault::TicketNotInVariant { .. }
             | GameFault::TicketTaken { .. }
+            | GameFault::NoSuchPoints { .. }
             | GameFault::TicketUnclear { .. }
             | GameFault::NoBonusTickets { .. }
             | GameFault::TooManyBonusTickets { .. }
@@ -106,9 +107,8 @@ impl GameFault {
         match self {
             GameFault::TrackTaken { holders, .. } => holders.len() == 1,
             GameFault::TrackClosed { tracks, .. } => *tracks == 2,
-            GameFault::StationTaken { players, .. } | GameFault::TicketTaken { players, .. } => {
-                players[0] != players[1]
-            }
+            GameFault::StationTaken { players: [holder, player], .. } => holder != player,
+            GameFault::TicketTaken { players, .. } => players.len() == 2 && players[0] != players[1],
             GameFault::PlayerCount { .. }
             | GameFault::PlayerTwice { .. }
             | GameFault::ColorNotInEdition { .. }
@@ -125,6 +125,7 @@ impl GameFault {
             | GameFault::NoSuchTicket { .. }
             | GameFault::NoTicketNames { .. }
             | GameFault::TicketNotInVariant { .. }
+            | GameFault::NoSuchPoints { .. }
             | GameFault::TicketUnclear { .. }
             | GameFault::NoBonusTickets { .. }
             | GameFault::TooManyBonusTickets { .. }

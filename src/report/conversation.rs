@@ -104,6 +104,7 @@ fn sentence(note: &Note, game: &Game, words: &dyn Words) -> String {
         }
         Note::TakenFrom(thing, seat) => words.note_taken_from(&names::thing(game, *thing, words), owner(*seat)),
         Note::Undone => words.note_undone().to_owned(),
+        Note::Redone => words.note_redone().to_owned(),
         Note::Waived => words.note_waived().to_owned(),
         Note::Chosen(seat, station, Some(route)) => {
             words.note_station_opens(owner(*seat), &city(*station), &board.route_name(*route))

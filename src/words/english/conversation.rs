@@ -124,6 +124,10 @@ impl ConversationWords for English {
         "Undone."
     }
 
+    fn note_redone(&self) -> &'static str {
+        "Done again."
+    }
+
     fn note_waived(&self) -> &'static str {
         "House rule noted: all tracks of double routes are open."
     }
@@ -184,6 +188,10 @@ impl ConversationWords for English {
 
     fn slip_nothing_to_undo(&self) -> &'static str {
         "There is nothing to undo."
+    }
+
+    fn slip_nothing_to_redo(&self) -> &'static str {
+        "There is nothing to do again."
     }
 
     fn slip_no_answer(&self) -> &'static str {
