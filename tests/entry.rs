@@ -187,7 +187,10 @@ fn what_was_undone_is_done_again_until_something_else_is() {
     let mut conversation = set_up();
     assert_eq!(say(&mut conversation, &["redo"]), "  There is nothing to do again.\n");
     say(&mut conversation, &["lis mad bar mar", "par fra w", "undo", "undo"]);
-    assert_eq!(say(&mut conversation, &["redo"]), "  Done again.\n  3 routes, 9 trains: Lisboa - Madrid (3), Barcelona - Madrid (2) and Barcelona - Marseille (4)\n");
+    assert_eq!(
+        say(&mut conversation, &["redo"]),
+        "  Done again.\n  3 routes, 9 trains: Lisboa - Madrid (3), Barcelona - Madrid (2) and Barcelona - Marseille (4)\n"
+    );
     say(&mut conversation, &["lis xx", "redo"]);
     assert_eq!(routes(game_of(&conversation), 0).len(), 4, "a line that is refused changes nothing");
     say(&mut conversation, &["undo", "edi lon"]);
@@ -227,8 +230,26 @@ proptest! {
 
 /// Lines for the first players' parts: claims, slips, corrections, ways to and fro.
 const LINES: [&str; 20] = [
-    "lis mad bar", "par fra w", "par fra o", "edi lon", "-lis mad", "-par fra", "take lis mad", "take par fra", "xx yy",
-    "b p", "2", "", "wie", "-wie", "bre pet, lon wie", "-bre pet", "double-routes", "undo", "redo", "back",
+    "lis mad bar",
+    "par fra w",
+    "par fra o",
+    "edi lon",
+    "-lis mad",
+    "-par fra",
+    "take lis mad",
+    "take par fra",
+    "xx yy",
+    "b p",
+    "2",
+    "",
+    "wie",
+    "-wie",
+    "bre pet, lon wie",
+    "-bre pet",
+    "double-routes",
+    "undo",
+    "redo",
+    "back",
 ];
 
 #[test]

@@ -24,3 +24,4 @@ mod rulings;
 mod sentences;
 mod support;
 mod terminal;
+mod truth;

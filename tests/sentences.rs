@@ -117,8 +117,9 @@ fn what_a_station_opened_and_could_have_opened_is_told() {
     let expected = [
         "Wien: opens Berlin–Wien (Ben); no ticket needs it; the other station as it is, Budapest–Wien (Ben) would have done as \
          well",
-        "Budapest: opens Budapest–Wien (Ben); no ticket needs it, as the other station can do the same; the other station \
-         as it is, Budapest–Sarajevo (Ben) would have made 12 points less",
+        "Budapest: opens Budapest–Wien (Ben); without it, Wien's would open Budapest–Wien (Ben) instead; the other \
+         station as it is, Budapest–Sarajevo (Ben) would have made 12 points less",
+        "without both the tickets would come to 12 points less",
         "in all, 3 ways to choose come to the same",
     ];
     assert_eq!(found, expected);

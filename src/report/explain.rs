@@ -221,7 +221,8 @@ impl<'a> Explain<'a> {
         }
         let others = score.list.iter().zip(&line.without.opened).filter(|(other, _)| other.city != line.city);
         let changed = others.filter(|(other, instead)| other.opened != **instead);
-        let changed = changed.filter_map(|(other, instead)| Some((self.city(other.city), self.opened((*instead)?.track))));
+        let changed =
+            changed.filter_map(|(other, instead)| Some((self.city(other.city), self.opened((*instead)?.track))));
         match changed.collect::<Vec<_>>() {
             changed if !changed.is_empty() => StationNeed::Replaced(changed),
             _ if line.has_a_use => StationNeed::OthersDoTheSame,
@@ -244,7 +245,9 @@ impl<'a> Explain<'a> {
         chosen: Outcome,
     ) -> Vec<(Vec<OpenedRoute<'a>>, Change)> {
         let mut groups: BTreeMap<Reverse<Outcome>, Vec<OpenedRoute<'a>>> = BTreeMap::new();
-        for (other, outcome) in line.options.iter().filter(|(other, _)| *other != opened) {
+        let board = self.game().board();
+        let same = |other: &Opened| board.track(other.track).route == board.track(opened.track).route;
+        for (other, outcome) in line.options.iter().filter(|(other, _)| !same(other)) {
             groups.entry(Reverse(*outcome)).or_default().push(self.opened(other.track));
         }
         let change = |outcome: Outcome| match outcome.points - chosen.points {

@@ -261,14 +261,6 @@ error: the edition `germany` has no stations
   |
 help: take `stations` out, or name another edition
 
-error: the edition `germany` has no stations
-  --> friday.toml:12:12
-   |
-12 | stations = []
-   |            ^^ nobody can have any
-   |
-help: take `stations` out, or name another edition
-
 
 "#]]
         .raw()

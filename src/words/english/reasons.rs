@@ -8,7 +8,8 @@ use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::UnitWords;
 use crate::words::reasons::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd, Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd,
+    Worth,
 };
 
 impl ReasonWords for English {
