@@ -2,6 +2,7 @@
 
 mod boards;
 mod boundary;
+mod cases;
 mod choices;
 mod cli;
 mod editions;

@@ -60,11 +60,11 @@ fn read_back(games: usize, seed: u64) {
 
 #[test]
 fn every_sentence_is_true() {
-    read_back(400, 13);
+    read_back(150, 13);
 }
 
 #[test]
-#[ignore = "long: a minute"]
+#[ignore = "long: 20,000 games, some minutes"]
 fn every_sentence_is_true_of_many_games() {
     for seed in 0..10 {
         read_back(2000, seed);

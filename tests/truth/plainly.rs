@@ -100,22 +100,18 @@ pub(super) fn networks(game: &Game, tracks: &[TrackId]) -> Vec<Vec<TrackId>> {
 /// The fewest trains that must stay out so that two odd nodes at most are left, by trying every set of tracks; and whether
 /// a set of so few leaves the rest in one piece.
 pub(super) fn least_loss(game: &Game, network: &[TrackId]) -> (u32, bool) {
+    let ends = |track: &TrackId| game.board().route_of(*track).nodes.map(|node| 1_u64 << node.0);
+    // A bit for each node: set where an odd number of the tracks kept touches it.
+    let parities: Vec<u64> = network.iter().map(ends).map(|[a, b]| a ^ b).collect();
     let (mut least, mut whole) = (u32::MAX, false);
     for set in 0..1_usize << network.len() {
-        let chosen = |kept: bool| {
-            let tracks = network.iter().enumerate().filter(|(i, _)| (set >> i & 1 == 0) == kept);
-            tracks.map(|(_, &track)| track).collect::<Vec<_>>()
-        };
-        let out: u32 =
-            (0..network.len()).filter(|i| set >> i & 1 == 1).map(|i| game.board().length(network[i]).0).sum();
-        if out > least {
+        let is_out = |position: &usize| set >> position & 1 == 1;
+        let out = (0..network.len()).filter(is_out).map(|i| game.board().length(network[i]).0).sum();
+        let kept = || (0..network.len()).filter(|position| !is_out(position));
+        if out > least || kept().fold(0, |odd, position| odd ^ parities[position]).count_ones() > 2 {
             continue;
         }
-        let kept = chosen(true);
-        if odd(game, &kept).len() > 2 {
-            continue;
-        }
-        let one = networks(game, &kept).len() <= 1;
+        let one = networks(game, &kept().map(|position| network[position]).collect::<Vec<_>>()).len() <= 1;
         (least, whole) = if out < least { (out, one) } else { (out, whole || one) };
     }
     (least, whole)
