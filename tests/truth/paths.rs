@@ -30,9 +30,9 @@ impl Reader<'_> {
             let names = names
                 .strip_suffix(if holders.len() == 1 { " has" } else { " have" })
                 .unwrap_or_else(|| self.unread(title));
-            let named: Vec<Seat> = items(names).into_iter().map(|name| self.owner(name)).collect();
+            let told: Vec<Seat> = items(names).into_iter().map(|name| self.owner(name)).collect();
             let most = self.number(figure);
-            self.hold(named == holders && holders.iter().all(|&other| longest(other) == most) && own < most, title);
+            self.hold(told == holders && holders.iter().all(|&other| longest(other) == most) && own < most, title);
         }
         let (path, paragraphs) = lines.split_first().unwrap_or_else(|| self.unread(title));
         self.way(seat, path, &[]);
@@ -144,7 +144,7 @@ impl Reader<'_> {
         let name = self.game.player(seat).name.raw();
         let whose = if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") };
         let text = self.between(line, "Proof: ", "");
-        let trains = format!("{total} train{}", if total == 1 { "" } else { "s" });
+        let trains = in_trains(total);
         if text == format!("it takes in {whose} only route.") {
             return self.hold(home.len() == 1 && !in_parts, line);
         }
@@ -169,7 +169,7 @@ impl Reader<'_> {
                 ),
             };
         }
-        let (loss, whole) = least_loss(self.game, home);
+        let (loss, joined) = least_loss(self.game, home);
         if let Some(rest) = text.strip_prefix(
             "a path enters and leaves every city it passes, so only at its two ends can it leave an odd number of routes unpaired. ",
         ) {
@@ -190,21 +190,17 @@ impl Reader<'_> {
             let out = self.tracks(seat, tracks);
             self.mends(home, &odd_cities, &out, line);
             self.hold((way == 2) == (odd_cities.len() == 4), line);
-            self.hold(figures == format!("{} of {total}, so no path is longer than {own}.", self.trains(loss)), line);
-            return self.hold(length(self.game, &out) == loss && total - loss == own && whole, line);
+            self.hold(figures == format!("{} of {total}, so no path is longer than {own}.", in_trains(loss)), line);
+            return self.hold(length(self.game, &out) == loss && total - loss == own && joined, line);
         }
         let text = if in_parts { self.between(text, &here, "") } else { text };
         let expected = format!(
             "counting the cities in which an odd number of {whose} routes meets shows only that no path has more than {}; \
              leaving out what the count asks for would break the rest into pieces that no single path can join. So every \
              possibility was searched: none is longer than {own}.",
-            self.trains(total - loss)
+            in_trains(total - loss)
         );
-        self.hold(text == expected && total - loss > own && !whole, line);
-    }
-
-    fn trains(&self, trains: u32) -> String {
-        format!("{trains} train{}", if trains == 1 { "" } else { "s" })
+        self.hold(text == expected && total - loss > own && !joined, line);
     }
 
     /// What stays out mends the parity of all but two of the odd cities, and of no other city.
@@ -233,7 +229,7 @@ impl Reader<'_> {
                 large.remove(found.expect("held"));
                 continue;
             }
-            let most = self.trains(small.iter().map(|part| length(self.game, part)).max().unwrap_or(0));
+            let most = in_trains(small.iter().map(|part| length(self.game, part)).max().unwrap_or(0));
             let expected = match (many, any) {
                 (1, false) => format!("{whose} network has another part, which has {most}."),
                 (1, true) => format!("One more part has {most}."),
@@ -267,10 +263,14 @@ impl Reader<'_> {
         let expected = format!(
             "; there the count shows only that no path has more than {}, every possibility was searched, and none is longer \
              than {own}.",
-            self.trains(total - loss)
+            in_trains(total - loss)
         );
         text == expected && total - loss > own
     }
+}
+
+fn in_trains(trains: u32) -> String {
+    format!("{trains} train{}", if trains == 1 { "" } else { "s" })
 }
 
 /// The cities of a way, in order.

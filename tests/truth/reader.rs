@@ -593,7 +593,11 @@ impl<'a> Reader<'a> {
         let merits = |seat: Seat| self.standing(seat).1;
         let step = others
             .iter()
-            .map(|&other| (0..).find(|&step| merits(other)[step] != merits(winner)[step]).expect("one decides"))
+            .map(|&other| {
+                (0..self.game.rules().tie_breaks.len())
+                    .find(|&step| merits(other)[step] != merits(winner)[step])
+                    .expect("one decides")
+            })
             .max();
         let step = step.expect("there are others");
         let level = others.iter().copied().filter(|&other| merits(other)[..step] == merits(winner)[..step]);

@@ -17,12 +17,12 @@ pub(super) fn allowed(game: &Game, seat: Seat) -> Vec<Vec<TrackId>> {
 impl Reader<'_> {
     /// Reads `Budapest–Wien (Ben or Chiara)`: the route, and whose it is.
     fn opened_route(&self, seat: Seat, text: &str) -> TrackId {
-        let (route, names) =
+        let (route, owned) =
             text.strip_suffix(')').and_then(|text| text.split_once(" (")).unwrap_or_else(|| self.unread(text));
         let track = self.any_track(route);
-        let named: Vec<Seat> =
-            names.split(" or ").flat_map(|names| names.split(", ")).map(|name| self.seat(name)).collect();
-        self.hold(named == owners(self.game, seat, track), text);
+        let told: Vec<Seat> =
+            owned.split(" or ").flat_map(|owned| owned.split(", ")).map(|name| self.seat(name)).collect();
+        self.hold(told == owners(self.game, seat, track), text);
         track
     }
 
