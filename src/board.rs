@@ -20,6 +20,6 @@ pub use self::edition::{Edition, Variant};
 pub use self::find::{find_edition, shipped_edition};
 pub use self::graph::{Board, City, Node, Route, Space, Track};
 pub use self::network::Hop;
-pub(crate) use self::network::{Components, Network, Stretch};
+pub(crate) use self::network::{Components, Network, NetworkTrack};
 pub use self::read::{Open, is_path};
 pub use self::shipped::{TEMPLATE, editions};

@@ -2,7 +2,9 @@
 
 use std::ops::{Index, IndexMut};
 
-/// A category of points. Which of them an edition has, its rules say.
+use crate::keys::keys;
+
+/// A category of points, in the order of the score sheet. Which of them an edition has, its rules say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Category {
     /// The claimed routes.
@@ -19,29 +21,14 @@ pub enum Category {
     Passengers,
 }
 
-impl Category {
-    /// All categories, in the order of the score sheet.
-    pub const ALL: [Category; 6] = [
-        Category::Routes,
-        Category::Tickets,
-        Category::StationsKept,
-        Category::Express,
-        Category::Globetrotter,
-        Category::Passengers,
-    ];
-
-    /// Returns the key by which files call it: `stations-kept`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Category::Routes => "routes",
-            Category::Tickets => "tickets",
-            Category::StationsKept => "stations-kept",
-            Category::Express => "express",
-            Category::Globetrotter => "globetrotter",
-            Category::Passengers => "passengers",
-        }
-    }
-}
+keys!(Category, "category",
+    Routes => "routes",
+    Tickets => "tickets",
+    StationsKept => "stations-kept",
+    Express => "express",
+    Globetrotter => "globetrotter",
+    Passengers => "passengers"
+);
 
 /// A value for each category.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

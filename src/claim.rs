@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::names::Names;
 use crate::pair;
+use crate::text::Text;
 use crate::units::{CityId, Seat, TrackId, Trains};
 
 /// What became of a claimed path.
@@ -10,7 +11,7 @@ use crate::units::{CityId, Seat, TrackId, Trains};
 pub struct Judgement {
     /// The length: of the whole path if it is valid, else of what comes before the break.
     pub length: Trains,
-    /// The first place where it breaks, if it does.
+    /// Where it breaks first, if it does.
     pub broken: Option<Break>,
 }
 
@@ -32,6 +33,11 @@ pub enum Break {
     DeadEnd { hop: usize, country: CityId },
 }
 
+/// The names in a claimed path that are no city's, one at least.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("names of no city in the claimed path: {0:?}")]
+pub struct UnknownCities(pub Vec<Text>);
+
 /// Reads a claimed path: the cities in the order passed, between commas, semicolons, arrows, dashes or new lines.
 ///
 /// Names may hold dashes themselves. Where a text between commas is no name as a whole and holds dashes, it is cut there,
@@ -40,7 +46,7 @@ pub enum Break {
 /// # Errors
 ///
 /// All names that are no city's, in the order written.
-pub fn read(text: &str, names: &Names) -> Result<Vec<CityId>, Vec<String>> {
+pub fn read(text: &str, names: &Names) -> Result<Vec<CityId>, UnknownCities> {
     let mut cities = Vec::new();
     let mut unknown = Vec::new();
     let dashed = |c: char| c.is_whitespace() || matches!(c, '-' | '=' | '–' | '—');
@@ -55,13 +61,14 @@ pub fn read(text: &str, names: &Names) -> Result<Vec<CityId>, Vec<String>> {
         let chain = pair::chain(part, names);
         let spaced = chain.windows(2).any(|pair| pair[1].0.start - pair[0].0.end > '—'.len_utf8());
         if !spaced && chain.iter().all(|(_, city)| city.is_none()) {
-            unknown.push(part.to_owned());
+            unknown.push(Text::from(part));
             continue;
         }
         cities.extend(chain.iter().filter_map(|(_, city)| *city));
-        unknown.extend(chain.iter().filter(|(_, city)| city.is_none()).map(|(span, _)| part[span.clone()].to_owned()));
+        unknown
+            .extend(chain.iter().filter(|(_, city)| city.is_none()).map(|(span, _)| Text::from(&part[span.clone()])));
     }
-    if unknown.is_empty() { Ok(cities) } else { Err(unknown) }
+    if unknown.is_empty() { Ok(cities) } else { Err(UnknownCities(unknown)) }
 }
 
 /// Judges a path that a player claims, given as the cities in the order passed.
@@ -121,7 +128,11 @@ mod tests {
         let case = |text: &str, expected: Result<&[usize], &[&str]>| {
             let found = read(text, &names).map(|cities| cities.into_iter().map(|city| city.0).collect::<Vec<_>>());
             let expected = expected.map(<[usize]>::to_vec);
-            assert_eq!(found, expected.map_err(|names| names.iter().map(|&name| name.to_owned()).collect()), "{text}");
+            assert_eq!(
+                found,
+                expected.map_err(|names| UnknownCities(names.iter().map(|&name| name.into()).collect())),
+                "{text}"
+            );
         };
         for text in [
             "Paris, Brest, Pamplona",

@@ -5,10 +5,14 @@
 //! next word, so that one to three letters do. Tickets are typed as two cities each, stations as cities.
 //!
 //! [`read`] says what a line can mean, [`draft`] keeps the game as far as it is entered and lets nothing illegal in, and
-//! [`conversation`] is the conversation around both. The words are made in [`crate::report::conversation`].
+//! [`conversation`] is the conversation around both. What is said is put together in
+//! [`crate::report::conversation`].
 
+mod part;
 mod spelling;
 
 pub mod conversation;
 pub mod draft;
 pub mod read;
+
+pub use self::part::Part;

@@ -26,7 +26,7 @@ use crate::text::Text;
 pub struct Fault {
     /// What is wrong.
     pub kind: FaultKind,
-    /// Where: the place to look at first, then the others that belong to it. Empty where the file could not be read.
+    /// Where: the location to look at first, then the others that belong to it. Empty where the file could not be read.
     pub locations: Vec<Location>,
 }
 

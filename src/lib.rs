@@ -22,7 +22,7 @@
 //! "#;
 //! let game = Game::from_text("friday.toml", record)?;
 //! let scoreboard = score(&game);
-//! assert_eq!(scoreboard.player(Seat(0)).total, Points(20));
+//! assert_eq!(scoreboard.player(Seat(0)).total, Points(15));
 //! println!("{}", sheet::render(&scoreboard, &Look::PLAIN));
 //!
 //! // `London - Paris` is a ticket of 1912, and the record is about a classic game.
@@ -62,15 +62,19 @@
 //! | edition, variant, deck | a box of the series; a way to play it; the cards that come in one set |
 //! | record | a game as a file describes it; it may say anything that parses |
 //! | game | a record that has passed every check; scoring it cannot fail |
-//! | draft | a game that is being entered |
+//! | conversation, question, part | how a game is entered; what is asked for; what a player has of one thing, such as routes |
+//! | draft | a game that is being entered; its file keeps it from one start to the next |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |
 //! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers |
-//! | rank | a player's place among the players of a game |
+//! | rank | a player's position among the players of a game, which a sentence may call the place |
 //! | place | where a game was played |
-//! | location, span | a stretch of a source file; a range of a text |
+//! | span, location | a range of a text, in bytes; a span together with the text |
+//! | key | what files, answers and programs call a small value: `stations-kept`, `svg` |
 //! | fault, remark | what keeps a record from being a game; what only looks odd |
 //! | claim, judgement | a path that somebody at the table claims; whether it is one |
 //! | chain, link | routes typed as cities in a row; one of them |
+//! | line, clause, reading | what is typed at the table; what stands between two of its commas; what that can mean |
+//! | holdings | what the players have while a line is read |
 //! | map, layout | a board drawn with what a game has on it; where everything lies on it |
 //! | picture | a map in a file, as SVG or PNG |
 //! | words | what a language says; everything else says nothing |
@@ -81,7 +85,7 @@
 //!
 //! | module | answers |
 //! |---|---|
-//! | [`text`], [`source`], [`names`], [`pair`], `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; which two cities; what a table's fields hold |
+//! | [`text`], [`source`], [`names`], [`keys`](mod@keys), `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; what files call small values; which two cities; what a table's fields hold |
 //! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
@@ -98,9 +102,27 @@
 //!
 //! # Where to add something
 //!
-//! | to add | open |
-//! |---|---|
-//! | HOWTO |
+//! Open these files; from there on the compiler, and then the tests, ask for the rest. Each was tried.
+//!
+//! **A bonus:** `src/category.rs`, where it gets a name and a key, and a new file in `src/score`, which says who gets it. Then
+//! the compiler asks for its points (`src/score.rs`) and their row, reason and data (`src/report`: `sheet.rs`, `explain.rs`,
+//! `json.rs`, `board.rs`, `map/svg/legend.rs`). Once it is in `Bonuses` (`src/rules.rs`), it asks how an edition brings it
+//! (`src/board/read/rules.rs`), and then for the words. A test asks for its line in `data/templates/edition.toml`. The tables,
+//! the history and the saved result go through the categories by themselves.
+//!
+//! **A fault:** `src/fault/kinds.rs`, in its group, and the check that finds it, for a record one in `src/game/check`. Then the
+//! compiler asks for the words (`src/words/english/faults`, and `step.rs` there), whether it could come from broken TOML, or
+//! from another player (`src/fault/asks.rs`), and for its place in the row that `tests/messages.rs` goes through. A record with
+//! it, `tests/games/bad/NAME.toml` beside an empty `NAME.stderr`, is a test; `SNAPSHOTS=overwrite cargo test` writes what is said.
+//!
+//! **A language:** `src/words.rs`, where [`Language`] names it, and a new folder `src/words/NAME` beside its `NAME.rs`, with a
+//! file for each trait of [`Words`]; the files of `src/words/english` are the pattern. The compiler names every trait and
+//! every sentence that is missing. Which language a person reads is chosen in `src/cli/ui.rs`; the command line's help is the doc
+//! comments of `src/cli/args.rs`.
+//!
+//! **A format of pictures:** `src/map.rs`, where [`PictureFormat`](map::PictureFormat) names it, and `src/report/map.rs`, which
+//! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in
+//! `src/store.rs`, by which pictures move with their games.
 
 pub mod board;
 pub mod category;
@@ -112,6 +134,7 @@ pub mod fault;
 mod fields;
 pub mod game;
 pub mod history;
+pub mod keys;
 pub mod map;
 pub mod names;
 mod pair;
@@ -136,11 +159,19 @@ pub use self::color::Color;
 pub use self::date::Date;
 pub use self::fault::{Fault, FaultKind, Faults, Remark, RemarkKind, Unreadable};
 pub use self::game::{Game, HouseRule, Player, Record, Station};
+pub use self::keys::UnknownKey;
+pub use self::map::PictureFormat;
 pub use self::report::Look;
 pub use self::rules::{Rules, TieBreak};
+pub use self::score::ranking::Decision;
 pub use self::score::{PlayerScore, Scoreboard, score};
 pub use self::source::Source;
 pub use self::text::Text;
 pub use self::trail::{Edge, Proof, Trail, longest_trail};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 pub use self::words::{Language, Words};
+
+/// The README's example of the library, run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

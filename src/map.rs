@@ -29,7 +29,9 @@ pub mod view;
 
 pub use self::layout::{Layout, Unplaced};
 
-/// The format of a picture's file.
+use crate::keys::keys;
+
+/// The format of a picture's file; its key is what the file's name ends in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureFormat {
     /// To print: it is sharp at any size.
@@ -39,20 +41,4 @@ pub enum PictureFormat {
     Png,
 }
 
-impl PictureFormat {
-    /// The formats that this program can draw.
-    #[cfg(feature = "png")]
-    pub const ALL: &[PictureFormat] = &[PictureFormat::Svg, PictureFormat::Png];
-    #[cfg(not(feature = "png"))]
-    #[expect(missing_docs, reason = "they stand above")]
-    pub const ALL: &[PictureFormat] = &[PictureFormat::Svg];
-
-    /// Returns the ending of the names of its files.
-    pub fn ending(self) -> &'static str {
-        match self {
-            PictureFormat::Svg => "svg",
-            #[cfg(feature = "png")]
-            PictureFormat::Png => "png",
-        }
-    }
-}
+keys!(PictureFormat, "format of pictures", Svg => "svg", #[cfg(feature = "png")] Png => "png");

@@ -1,6 +1,6 @@
-//! What a user reads: the scoreboard, the paths, the boards and the faults as text, each by a pure function.
+//! What a person or a program reads: the scoreboard, the paths, the boards and the faults as text, each by a pure function.
 //!
-//! All sentences of the program are made here and in its command line, in one language, none in the scoring.
+//! Order, layout, numbers and names are decided here; the sentences are made in [`crate::words`].
 
 pub mod board;
 pub mod conversation;

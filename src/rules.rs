@@ -5,9 +5,8 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
-
 use crate::color::Color;
+use crate::keys::keys;
 use crate::units::{Points, Trains};
 
 /// The rules of an edition.
@@ -64,8 +63,7 @@ pub struct PassengerRules {
 }
 
 /// What decides between players with equal points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TieBreak {
     /// The most completed tickets.
     Tickets,
@@ -77,20 +75,12 @@ pub enum TieBreak {
     Passengers,
 }
 
-impl TieBreak {
-    /// All tie-breaks.
-    pub const ALL: [TieBreak; 4] = [TieBreak::Tickets, TieBreak::Stations, TieBreak::Express, TieBreak::Passengers];
-
-    /// Returns the name by which edition files and reports call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            TieBreak::Tickets => "tickets",
-            TieBreak::Stations => "stations",
-            TieBreak::Express => "express",
-            TieBreak::Passengers => "passengers",
-        }
-    }
-}
+keys!(TieBreak, "tie-break",
+    Tickets => "tickets",
+    Stations => "stations",
+    Express => "express",
+    Passengers => "passengers"
+);
 
 impl Rules {
     /// Returns whether so few players may claim only one track of a route.

@@ -52,7 +52,7 @@ pub struct PlayerScore {
     pub passengers: Option<PassengerScore>,
     /// The sum of all points.
     pub total: Points,
-    /// The place, from 1; players with equal places share it, and the next place is left out.
+    /// The rank, from 1; players who stay level share it, and the next rank is left out.
     pub rank: usize,
 }
 
@@ -87,21 +87,20 @@ pub fn score(game: &Game) -> Scoreboard {
         game.seats().zip(&choices).map(|(seat, choice)| tickets::score(game, seat, &choice.opened())).collect();
     let mut remarks = game.remarks().to_vec();
     remarks.extend(game.seats().zip(&choices).filter_map(|(seat, choice)| better_choice(game, seat, choice)));
-    let express = express::score(game);
-    let globetrotter = globetrotter::score(game, &tickets);
-    let passengers = passengers::score(game);
+    let mut express = express::score(game).into_iter();
+    let mut globetrotter = globetrotter::score(game, &tickets).into_iter();
+    let mut passengers = passengers::score(game).into_iter();
     let has_stations = game.rules().stations > 0;
 
     let mut players: Vec<PlayerScore> = Vec::new();
-    let lines = game.seats().zip(tickets).zip(choices).zip(express).zip(globetrotter).zip(passengers);
-    for (((((seat, tickets), stations), express), globetrotter), passengers) in lines {
+    for ((seat, tickets), stations) in game.seats().zip(tickets).zip(choices) {
         let mut player = PlayerScore {
             routes: routes::score(game, seat),
             tickets,
             stations: has_stations.then_some(stations),
-            express,
-            globetrotter,
-            passengers,
+            express: express.next().flatten(),
+            globetrotter: globetrotter.next().flatten(),
+            passengers: passengers.next().flatten(),
             total: Points(0),
             rank: 0,
         };

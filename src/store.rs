@@ -17,7 +17,7 @@ use crate::date::Date;
 use crate::names::fold;
 use crate::text::Text;
 
-/// The endings of the pictures that are kept beside games.
+/// The endings of the pictures that are kept beside games, those included that only a program with more features draws.
 const PICTURES: [&str; 2] = ["svg", "png"];
 
 /// The longest part of a file's name that stands for one player.

@@ -47,7 +47,7 @@ pub fn misleads(c: char) -> bool {
         || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Returns a text with every character that [misleads](misleads) replaced by the replacement character.
+/// Returns a text with every character that [`misleads`] replaced by the replacement character.
 pub fn clean(text: &str) -> Cow<'_, str> {
     if text.chars().any(misleads) {
         text.chars().map(|c| if misleads(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()

@@ -28,7 +28,7 @@ pub struct CityId(pub usize);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub usize);
 
-/// A route of a board: one, two or three parallel tracks between the same two places.
+/// A route of a board: one, two or three parallel tracks between the same two cities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RouteId(pub usize);
 

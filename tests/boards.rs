@@ -29,7 +29,7 @@ fn every_shipped_edition_obeys_the_laws_of_boards() {
         assert_eq!(edition.name(), name, "a record names the edition by its file");
         let mut spellings: BTreeMap<String, usize> = BTreeMap::new();
         for (id, city) in board.cities().iter().enumerate() {
-            for spelling in std::iter::once(&city.name).chain(&city.aliases) {
+            for spelling in std::iter::once(&city.name).chain(&city.aliases).chain(&city.further) {
                 let owner = *spellings.entry(fold(spelling.raw())).or_insert(id);
                 assert_eq!(owner, id, "{spelling} belongs to one city of {name}");
             }

@@ -252,7 +252,7 @@ fn drafts_let_nothing_through() {
 /// Has a line typed in: looks at the question, at what is said to the line, and at what it can be completed to.
 fn type_in(conversation: &mut Conversation<'_>, line: &str) {
     fit(&format!("the question before {line:?}"), &conversation::question(conversation, &Look::PLAIN));
-    if let (Question::Part(_, part), Some(table)) = (conversation.step(), conversation.table()) {
+    if let (Question::Part(_, part), Some(table)) = (conversation.step(), conversation.draft()) {
         for word in ["nor", "nor so", "ab"] {
             let completed = complete(table.game().board(), word, part == Part::Routes);
             fit("a completion", &completed.expect("a city of that name is there"));

@@ -147,7 +147,7 @@ type Places = (Vec<(i32, usize)>, &'static str, Vec<(TieBreak, Vec<usize>)>);
 
 fn places(scoreboard: &Scoreboard) -> Places {
     let ranks = scoreboard.players().iter().map(|player| (player.total.0, player.rank)).collect();
-    (ranks, scoreboard.decided_by().name(), scoreboard.ties().first().map(|tie| tie.steps.clone()).unwrap_or_default())
+    (ranks, scoreboard.decided_by().key(), scoreboard.ties().first().map(|tie| tie.steps.clone()).unwrap_or_default())
 }
 
 /// Two routes of two trains each score 4; apart from each other they make a path of 2.

@@ -173,3 +173,34 @@ fn a_faulty_edition_gets_all_its_messages() {
     );
     assert_eq!((output.status.code(), output.stdout), (Some(1), Vec::new()));
 }
+
+/// Some editors put a mark before UTF-8, and nothing that is longer than any record is read to its end.
+#[test]
+fn a_file_is_read_as_a_text_of_bounded_length() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let record = std::fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
+    let check = |text: String| {
+        std::fs::write(folder.path().join("game.toml"), text).expect("it can be written");
+        program(folder.path()).args(["check", "game.toml"]).assert()
+    };
+    check(format!("\u{feff}{record}")).code(0).stdout_eq("game.toml: a legal finished game\n");
+    check(format!("{record}\n#{}", " ".repeat(4 << 20))).code(1).stderr_eq(
+        "error: cannot read `game.toml`\nhelp: it is longer than any file of ours can be; is it the right one?\n\n\
+         error: 1 fault in game.toml, this is no finished game\n",
+    );
+}
+
+/// In color the winner's total and place stand out, and nobody else's.
+#[test]
+fn the_winner_stands_out_on_the_sheet() {
+    let args = ["score", "--color", "always", "data/games/two-players.toml"];
+    let output = program(&data(".")).args(args).output().expect("the program runs");
+    let sheet = String::from_utf8(output.stdout).expect("it is text");
+    let totals: Vec<&str> =
+        sheet.lines().find(|line| line.contains("Total")).expect("it has totals").split('┆').collect();
+    assert_eq!(
+        totals.iter().map(|cell| cell.contains("\u{1b}[1m")).collect::<Vec<_>>(),
+        [false, true, false],
+        "{totals:?}"
+    );
+}

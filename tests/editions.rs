@@ -6,10 +6,12 @@ use std::sync::Arc;
 use stationmaster::board::find_edition;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::{Faults, RemarkKind, Unreadable};
+use stationmaster::game::write::write;
 use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
 use stationmaster::report::faults::render;
 use stationmaster::score::score;
+use stationmaster::score::tickets::Fate;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, Points, Seat, Trains};
 
@@ -90,6 +92,20 @@ fn a_board_that_falls_apart_is_told_once() {
     assert_eq!(crate::support::titles(&faults), ["no way leads from `East` to `North`"]);
 }
 
+/// A city that only a faulty route leads to has a route all the same.
+#[test]
+fn a_faulty_route_still_leads_to_its_cities() {
+    let text = ISLAND.replace("{ name = \"North\" }", "{ name = \"North\" }, { name = \"East\" }").replace(
+        "routes = [",
+        "routes = [{ route = \"East - North\", length = 2, tracks = [\"gray\"], spot = [0.1, 0.1] },",
+    );
+    let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("the spot is no country's");
+    assert_eq!(
+        crate::support::titles(&faults),
+        ["the route `East - North` has a border spot and leads into no country"]
+    );
+}
+
 /// What seems to be missing in a file that is no TOML may only not have been understood.
 #[test]
 fn broken_toml_in_an_edition_brings_no_faults_in_its_wake() {
@@ -158,6 +174,32 @@ fn a_country_is_reached_at_any_spot_and_passed_at_none() {
     assert_eq!((verdict.broken, verdict.length), (None, Trains(2)));
 }
 
+/// Both spots of Mainland lead to North, and the first of them by the longer way.
+#[test]
+fn the_way_from_a_country_begins_at_the_best_spot() {
+    let edition = ISLAND.replace("\"North - Mainland\", points", "\"Mainland - North\", points");
+    let routes = "\"South - Mainland\", \"North - Mainland\", \"North - Fjord\", \"Fjord - South\"";
+    let anna = format!("routes = [{routes}]\ntickets = [\"Mainland - North\"]");
+    let game = play(&edition, &anna, "").expect("it is a legal game");
+    let scoreboard = score(&game);
+    let Fate::Completed(way) = &scoreboard.player(Seat(0)).tickets.list[0].fate else { panic!("it is completed") };
+    assert_eq!(way.len(), 1);
+}
+
+/// The board has the routes in another order.
+#[test]
+fn neighbours_are_told_in_the_order_of_their_names() {
+    let faults = play(ISLAND, "routes = [\"North - South\"]", "").expect_err("there is no such route");
+    let shown = render(&faults, &Look::PLAIN);
+    assert!(shown.contains("from `North` routes lead to `Fjord` and `Mainland`"), "{shown}");
+}
+
+#[test]
+fn no_station_stands_in_a_country() {
+    let faults = play(ISLAND, "stations = [\"Mainland\"]", "").expect_err("a country is no city");
+    assert_eq!(crate::support::titles(&faults), ["`Mainland` is a country"]);
+}
+
 /// Ruling: where nobody completed a ticket, nobody gets the bonus for the most.
 #[test]
 fn the_bonus_for_most_tickets_goes_to_all_tied_and_to_nobody_at_none() {
@@ -211,6 +253,33 @@ fn passengers_are_counted_and_limited() {
     // A route that could not be read may have brought them.
     case("\"North - Atlantis\"", "blue = 2", "unknown city `Atlantis`");
     case(two, "bleu = 1", "no passenger is `bleu`");
+}
+
+/// What stands in parentheses at the end of a name is no detail of a pair.
+#[test]
+fn names_that_end_in_parentheses_survive_being_written() {
+    let edition = ISLAND.replace("North - Fjord", "Fjord - North").replace("Fjord", "Fjord (Oder)");
+    let edition = edition.replace("stations = 1", "stations = 1\nbonus-tickets = 1");
+    let anna = "routes = [\"North - Fjord (Oder) (red)\"]\ntickets = [\"South - Fjord (Oder) (3)\"]";
+    let text = format!(
+        "format = 1\nedition = \"island.toml\"\nbonus-tickets = [{{ ticket = \"Fjord (Oder) - South\", points = 3 }}]\n\
+         [[player]]\nname = \"Anna\"\ncolor = \"red\"\n{anna}\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n"
+    );
+    let read = |text: String| {
+        let source = Arc::new(Source { name: "game.toml".into(), text });
+        game::load(&source, &|_| Ok(edition.clone())).unwrap_or_else(|faults| panic!("{faults:?}"))
+    };
+    let game = read(text);
+    let again = read(write(&game, "island.toml"));
+    assert_eq!((again.players(), again.bonus_tickets()), (game.players(), game.bonus_tickets()));
+}
+
+#[test]
+fn points_for_stations_kept_need_stations() {
+    let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
+    let text = edition.replace("express = 7", "express = 7, stations-kept = 4");
+    let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("there are none");
+    assert_eq!(crate::support::titles(&faults), ["stations kept pay, and nobody has a station"]);
 }
 
 #[test]

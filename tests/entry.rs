@@ -1,6 +1,5 @@
 //! The conversation at the table, played from scripts: whole games, slips, corrections, and how many keys a game takes.
 
-use proptest::prelude::*;
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Reply, Slip};
@@ -48,7 +47,7 @@ fn set_up() -> Conversation<'static> {
 }
 
 fn game_of<'t>(conversation: &'t Conversation<'_>) -> &'t Game {
-    conversation.table().expect("it is set up").game()
+    conversation.draft().expect("it is set up").game()
 }
 
 #[test]
@@ -85,7 +84,7 @@ fn a_whole_game_typed_in_is_the_game_of_its_record() {
     say(&mut conversation, &["svg"]);
     assert_eq!((conversation.step(), conversation.pictures()), (Question::Save, &[PictureFormat::Svg][..]));
     let date = expected.about().date.expect("the record has a date");
-    conversation.table_mut().expect("it is set up").date(date);
+    conversation.draft_mut().expect("it is set up").date(date);
     let typed = game_of(&conversation);
     assert_eq!(write(typed, "europe-anniversary"), write(&expected, "europe-anniversary"));
     assert_eq!(score(typed).players()[0].total, score(&expected).players()[0].total);
@@ -181,76 +180,6 @@ fn things_are_taken_back_and_undone() {
         "  There is no such thing to take.\n  Kept: `-lis mad`; the arrow up brings it back.\n"
     );
 }
-
-#[test]
-fn what_was_undone_is_done_again_until_something_else_is() {
-    let mut conversation = set_up();
-    assert_eq!(say(&mut conversation, &["redo"]), "  There is nothing to do again.\n");
-    say(&mut conversation, &["lis mad bar mar", "par fra w", "undo", "undo"]);
-    assert_eq!(
-        say(&mut conversation, &["redo"]),
-        "  Done again.\n  3 routes, 9 trains: Lisboa - Madrid (3), Barcelona - Madrid (2) and Barcelona - Marseille (4)\n"
-    );
-    say(&mut conversation, &["lis xx", "redo"]);
-    assert_eq!(routes(game_of(&conversation), 0).len(), 4, "a line that is refused changes nothing");
-    say(&mut conversation, &["undo", "edi lon"]);
-    assert_eq!(say(&mut conversation, &["redo"]), "  There is nothing to do again.\n");
-    assert_eq!(routes(game_of(&conversation), 0).len(), 4);
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
-
-    /// Whatever was typed: what can be undone can be done again, and the other way round, with nothing lost between.
-    #[test]
-    fn undo_and_redo_are_inverse(lines in prop::collection::vec(prop::sample::select(&LINES[..]), 1..25)) {
-        let mut conversation = set_up();
-        say(&mut conversation, &lines);
-        let now = |conversation: &Conversation<'_>| write_record(conversation.table().expect("it is set up").record());
-        let mut back = vec![now(&conversation)];
-        while conversation.answer("undo").notes[0] == Note::Undone {
-            back.push(now(&conversation));
-        }
-        prop_assert!(game_of(&conversation).players().iter().all(|player| player.tracks.is_empty()));
-        let mut again = vec![now(&conversation)];
-        while conversation.answer("redo").notes[0] == Note::Redone {
-            again.push(now(&conversation));
-        }
-        again.reverse();
-        // What was undone before the lines ended comes again behind them.
-        prop_assert!(again.ends_with(&back), "{lines:?}");
-        let steps = again.len();
-        for earlier in &again[1..] {
-            conversation.answer("undo");
-            prop_assert_eq!(&now(&conversation), earlier);
-        }
-        prop_assert!(steps >= back.len());
-    }
-}
-
-/// Lines for the first players' parts: claims, slips, corrections, ways to and fro.
-const LINES: [&str; 20] = [
-    "lis mad bar",
-    "par fra w",
-    "par fra o",
-    "edi lon",
-    "-lis mad",
-    "-par fra",
-    "take lis mad",
-    "take par fra",
-    "xx yy",
-    "b p",
-    "2",
-    "",
-    "wie",
-    "-wie",
-    "bre pet, lon wie",
-    "-bre pet",
-    "double-routes",
-    "undo",
-    "redo",
-    "back",
-];
 
 #[test]
 fn an_unclear_line_is_asked_about_and_its_rest_goes_on() {
@@ -411,7 +340,7 @@ fn nothing_that_is_typed_breaks_the_conversation() {
         // The first says "none of them" to an unclear line, the second goes on.
         say(&mut conversation, &["", ""]);
     }
-    let text = write_record(conversation.table().expect("it is set up").record());
+    let text = write_record(conversation.draft().expect("it is set up").record());
     assert!(load("typed.toml", &text).is_ok(), "{text}");
 }
 

@@ -9,11 +9,12 @@ use std::sync::Arc;
 use stationmaster::board::{Board, Edition, TicketKind, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::fault::{Faults, Unreadable};
+use stationmaster::game::write::write;
 use stationmaster::game::{self, Game};
 use stationmaster::report::{Look, faults as words};
 use stationmaster::score::score;
 use stationmaster::source::Source;
-use stationmaster::units::{CityId, Points, Trains};
+use stationmaster::units::{CityId, Points, Seat, Trains};
 
 fn germany() -> Arc<Edition> {
     shipped_edition("germany").expect("it is shipped")
@@ -269,4 +270,33 @@ fn the_globetrotter_goes_to_everybody_tied_and_to_nobody_for_nothing() {
     };
     case(&[("Anna", "red", stuttgart), ("Ben", "black", rostock), ("Chiara", "white", nothing)], &[15, 15, 0]);
     case(&[("Anna", "red", ""), ("Ben", "black", nothing)], &[0, 0]);
+}
+
+/// Colors that a player has none of are not written.
+#[test]
+fn only_passengers_that_there_are_are_written() {
+    let game = played(&[
+        ("Anna", "red", "routes = [\"Augsburg - Ulm\"]\npassengers = { red = 1, blue = 0 }"),
+        ("Ben", "black", ""),
+    ]);
+    let text = write(&game, "germany");
+    assert_eq!(text.matches("passengers").count(), 1, "{text}");
+    assert!(text.contains("passengers = { red = 1 }\n"), "{text}");
+}
+
+/// Anna's two passengers are worth more than Ben's three; the tie-break counts heads.
+#[test]
+fn the_tie_break_counts_passengers_and_not_their_points() {
+    let game = played(&[
+        ("Anna", "red", "routes = [\"Augsburg - Ulm\"]\npassengers = { red = 1, blue = 1 }"),
+        (
+            "Ben",
+            "black",
+            "routes = [\"Hamburg - Berlin\", \"Hamburg - Kiel\", \"Chemnitz - Dresden\"]\npassengers = { white = 3 }",
+        ),
+    ]);
+    let scoreboard = score(&game);
+    let totals: Vec<Points> = scoreboard.players().iter().map(|player| player.total).collect();
+    assert_eq!(totals, [Points(1 + 40), Points(18 + 2 + 1 + 20)]);
+    assert_eq!((scoreboard.decided_by().key(), scoreboard.player(Seat(1)).rank), ("passengers", 1));
 }

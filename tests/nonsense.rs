@@ -16,7 +16,7 @@ use stationmaster::score::{result, score};
 use stationmaster::source::Source;
 use stationmaster::units::CityId;
 
-use crate::support::{assert_fit, data, load};
+use crate::support::{assert_fit, cases, data, load};
 
 /// A change of a text: a position, as a share of what is there, and what happens to the line or character there.
 type Slip = (prop::sample::Index, usize, char);
@@ -219,7 +219,7 @@ fn quoted(text: &str) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 250, ..ProptestConfig::default() })]
+    #![proptest_config(cases(250))]
 
     #[test]
     fn a_record_with_slips_is_read_to_a_game_or_to_faults(which in select(RECORDS.to_vec()), slips in vec(slip(), 1..5)) {

@@ -11,7 +11,7 @@ use stationmaster::units::{NodeId, Seat, TrackId};
 use crate::networks::{DENSE, HARD, network, whole_board};
 use crate::plain::longest_by_walking;
 use crate::random::Recipe;
-use crate::support::game;
+use crate::support::{cases, game};
 
 /// A trail uses no edge twice, each edge goes on where the last ended, and the lengths add up.
 fn assert_is_trail(edges: &[Edge], trail: &Trail) {
@@ -31,7 +31,7 @@ fn assert_is_trail(edges: &[Edge], trail: &Trail) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(cases(1500))]
 
     /// Small random multigraphs, loops and parallel edges included.
     #[test]
@@ -191,7 +191,7 @@ fn ticket_points(game: &Game, seat: Seat, tracks: &[TrackId]) -> (i32, usize) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 240, ..ProptestConfig::default() })]
+    #![proptest_config(cases(240))]
 
     #[test]
     fn the_stations_are_used_as_well_as_can_be(recipe in recipe()) {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use snapbox::{IntoData, assert_data_eq, str};
 use stationmaster::board::{TEMPLATE, find_edition};
+use stationmaster::category::Category;
 use stationmaster::color::Color;
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game;
@@ -42,6 +43,14 @@ fn with_all_bonuses() -> String {
 fn the_template_is_an_edition_as_it_stands_and_with_everything_it_mentions() {
     assert_eq!(read(TEMPLATE), Ok(()));
     assert_eq!(read(&with_all_bonuses()), Ok(()));
+    let bonuses =
+        Category::ALL.into_iter().filter(|category| !matches!(category, Category::Routes | Category::Tickets));
+    for bonus in bonuses {
+        assert!(
+            TEMPLATE.contains(&format!("\n{bonus} = ")) || TEMPLATE.contains(&format!("\n# {bonus} = ")),
+            "{bonus}"
+        );
+    }
     let shipped = TEMPLATE.split("[board]").next().expect("it begins with the rules");
     assert!(shipped.contains("`board = \"europe\"`"), "another way to name a board is told");
 }

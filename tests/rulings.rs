@@ -1,7 +1,7 @@
 //! What people argue about at the table, each question as a small game whose figures were worked out by hand.
 
-use stationmaster::board::TicketKind;
-use stationmaster::claim::{Break, judge};
+use stationmaster::board::{TicketKind, shipped_edition};
+use stationmaster::claim::{self, Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
 use stationmaster::report::Look;
@@ -11,7 +11,7 @@ use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
 use stationmaster::units::{CityId, Points, Seat, Trains};
 
-use crate::support::{self, game, record};
+use crate::support::{self, game, load, record, with_bonus};
 
 fn first(scoreboard: &Scoreboard) -> PlayerScore {
     scoreboard.player(Seat(0)).clone()
@@ -79,7 +79,7 @@ fn nobody_gets_the_bonus_where_nobody_has_a_route() {
     assert!(
         scoreboard.players().iter().all(|player| player.express.as_ref().is_some_and(|line| line.points == Points(0)))
     );
-    assert_eq!((scoreboard.winners().len(), scoreboard.decided_by().name()), (2, "shared"));
+    assert_eq!((scoreboard.winners().len(), scoreboard.decided_by().key()), (2, "shared"));
 }
 
 #[test]
@@ -207,6 +207,15 @@ fn bonus_tickets_count_like_others() {
     assert_eq!(kinds, [TicketKind::Regular, TicketKind::Long]);
 }
 
+/// Two cards between the same cities are no card twice where they are worth different points.
+#[test]
+fn bonus_tickets_differ_by_their_points() {
+    let cards = [("London - København", 9), ("København - London", 8)];
+    let held = r#""London - København (8)""#;
+    let game = game(&with_bonus(&cards, &record(&[("Anna", ["", "", held]), ("Ben", ["", "", ""])])));
+    assert_eq!(first(&score(&game)).tickets.points, Points(-8));
+}
+
 #[test]
 fn both_tracks_of_a_double_route_are_open_to_four() {
     let route = r#""Paris - Frankfurt""#;
@@ -289,7 +298,7 @@ fn equal_places_are_shared_and_the_next_is_left_out() {
     let game = game(&text);
     let scoreboard = score(&game);
     assert_eq!(scoreboard.players().iter().map(|player| player.rank).collect::<Vec<_>>(), [1, 2, 2, 4]);
-    assert_eq!(scoreboard.decided_by().name(), "points");
+    assert_eq!(scoreboard.decided_by().key(), "points");
 }
 
 #[test]
@@ -352,6 +361,36 @@ fn a_claimed_path_is_judged_hop_by_hop() {
     assert_eq!(claimed(&support::game(&text), 0, "Paris, Frankfurt"), (3, None), "her own of two tracks counts");
     let used = Break::UsedBefore { hop: 2, from: madrid, to: lisboa, before: 1 };
     assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Lisboa"), (3, Some(used)));
+    let used = Break::UsedBefore { hop: 3, from: id("Barcelona"), to: madrid, before: 2 };
+    assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Barcelona, Madrid"), (5, Some(used)));
+}
+
+/// With spaces around a dash two names were meant, even where neither is known.
+#[test]
+fn two_unknown_cities_of_a_claimed_path_are_told_apart() {
+    let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+    let unknown = claim::read("Pari — Atlantis", edition.board().names()).expect_err("neither is a city");
+    assert_eq!(unknown.0, ["Pari", "Atlantis"]);
+}
+
+/// A bonus card may be just like a card of the deck: two players can hold one each, a third cannot.
+#[test]
+fn there_are_as_many_of_a_ticket_as_there_are_cards() {
+    let held = |players: usize| {
+        let names = ["Anna", "Ben", "Chiara"].map(|name| (name, ["", "", r#""London - Wien""#]));
+        load("test.toml", &with_bonus(&[("London - Wien", 10)], &record(&names[..players])))
+    };
+    let game = held(2).expect("there are two cards");
+    assert_ne!(game.players()[0].tickets, game.players()[1].tickets);
+    assert_eq!(held(3).map(|_| ()).expect_err("there is no third").iter().count(), 1);
+}
+
+/// Somebody may be called like the color of another.
+#[test]
+fn a_name_goes_before_a_color() {
+    let game = game(&record(&[("Blue", ["", "", ""]), ("Anna", ["", "", ""])]));
+    assert_eq!((game.find_players("blue"), game.find_players("RED")), (vec![Seat(0)], vec![Seat(0)]));
+    assert_eq!(game.players()[1].color.name(), "blue");
 }
 
 /// Three players with 29 points each: paths of 4 trains for all, and 0, 1 and 2 stations used.

@@ -1,8 +1,12 @@
 //! What the tests share: loading games from texts, and running the program.
 
+#[cfg(unix)]
+pub(crate) mod terminal;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use proptest::test_runner::Config as ProptestConfig;
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::source::Source;
@@ -40,6 +44,12 @@ pub(crate) fn with_bonus(cards: &[(&str, i32)], text: &str) -> String {
     let cards: Vec<String> =
         cards.iter().map(|(ticket, points)| format!("{{ ticket = \"{ticket}\", points = {points} }}")).collect();
     text.replacen('\n', &format!("\nbonus-tickets = [{}]\n", cards.join(", ")), 1)
+}
+
+/// How many random cases a law is tried with: so many, and twenty times as many where `.ci/run --long` asks for it.
+pub(crate) fn cases(count: u32) -> ProptestConfig {
+    let cases = if std::env::var_os("STATIONMASTER_LONG_TESTS").is_some() { 20 * count } else { count };
+    ProptestConfig { cases, ..ProptestConfig::default() }
 }
 
 /// A folder of the test data.

@@ -1,7 +1,6 @@
 //! Destination tickets and the decks they come in.
 
-use serde::Serialize;
-
+use crate::keys::keys;
 use crate::text::Text;
 use crate::units::{CityId, Points};
 
@@ -19,8 +18,7 @@ pub struct Ticket {
 }
 
 /// The kind of a ticket, by the color of its numbered box or its back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum TicketKind {
     Regular,
@@ -37,19 +35,7 @@ pub struct Deck {
     pub tickets: std::ops::Range<usize>,
 }
 
-impl TicketKind {
-    /// All kinds.
-    pub const ALL: [TicketKind; 3] = [TicketKind::Regular, TicketKind::Short, TicketKind::Long];
-
-    /// Returns the kind's name.
-    pub fn name(self) -> &'static str {
-        match self {
-            TicketKind::Regular => "regular",
-            TicketKind::Short => "short",
-            TicketKind::Long => "long",
-        }
-    }
-}
+keys!(TicketKind, "kind of ticket", Regular => "regular", Short => "short", Long => "long");
 
 impl Ticket {
     /// Returns whether the card names these two cities, in either order.

@@ -9,7 +9,7 @@ use crate::units::{CityId, NodeId, RouteId, TrackId, Trains};
 
 /// A board: cities, routes and their tracks, as a graph.
 ///
-/// Every city is a node of the graph. A neighbouring country is a place that tickets and routes name, but each route into
+/// Every city is a node of the graph. Tickets and routes name a neighbouring country like a city, but each route into
 /// it ends in a border spot of its own, which is a node where nothing else arrives.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
@@ -31,6 +31,8 @@ pub struct City {
     pub name: Text,
     /// Other spellings.
     pub aliases: Vec<Text>,
+    /// Names in further languages: understood like the others, but behind them where the same letters begin both.
+    pub further: Vec<Text>,
     /// Whether it is one of the Big Cities.
     pub big: bool,
     /// Whether it is a country, whose border spots are dead ends.

@@ -67,7 +67,7 @@ impl Components {
 
 /// A track of a network.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Stretch {
+pub(crate) struct NetworkTrack {
     pub(crate) track: TrackId,
     /// The city of the station that opens it.
     pub(crate) station: Option<CityId>,
@@ -79,21 +79,21 @@ pub(crate) struct Stretch {
 #[derive(Debug)]
 pub(crate) struct Network<'b> {
     board: &'b Board,
-    graph: UnGraph<(), Stretch, usize>,
+    graph: UnGraph<(), NetworkTrack, usize>,
     components: Components,
 }
 
 impl<'b> Network<'b> {
-    pub(crate) fn new(board: &'b Board, stretches: impl IntoIterator<Item = Stretch>) -> Network<'b> {
+    pub(crate) fn new(board: &'b Board, edges: impl IntoIterator<Item = NetworkTrack>) -> Network<'b> {
         let mut graph = UnGraph::with_capacity(board.nodes().len(), 0);
         for _ in board.nodes() {
             graph.add_node(());
         }
         let mut components = Components::of(board, []);
-        for stretch in stretches {
-            let route = board.route_of(stretch.track);
+        for edge in edges {
+            let route = board.route_of(edge.track);
             let [a, b] = route.nodes.map(|node| NodeIndex::new(node.0));
-            graph.add_edge(a, b, stretch);
+            graph.add_edge(a, b, edge);
             components.join(route);
         }
         Network { board, graph, components }
@@ -128,7 +128,7 @@ impl<'b> Network<'b> {
                 (cost + self.cost(edge.weight()) == found.scores[&node]).then_some((cost, edge))
             });
             let (_, edge) = before.min_by_key(|(cost, edge)| (*cost, edge.target(), edge.id()))?;
-            let &Stretch { track, station, .. } = edge.weight();
+            let &NetworkTrack { track, station, .. } = edge.weight();
             way.push(Hop { track, from: NodeId(edge.target().index()), to: NodeId(node.index()), station });
             node = edge.target();
         }
@@ -137,8 +137,8 @@ impl<'b> Network<'b> {
     }
 
     /// The price above the length: no board has so many train spaces that they would reach it.
-    fn cost(&self, stretch: &Stretch) -> u64 {
-        u64::from(stretch.price) << 32 | u64::from(self.board.length(stretch.track).0)
+    fn cost(&self, edge: &NetworkTrack) -> u64 {
+        u64::from(edge.price) << 32 | u64::from(self.board.length(edge.track).0)
     }
 }
 
@@ -161,6 +161,7 @@ mod tests {
         let place = |at: usize, nodes| City {
             name: at.to_string().into(),
             aliases: Vec::new(),
+            further: Vec::new(),
             big: false,
             country: at >= CITIES,
             passengers: None,
@@ -199,20 +200,20 @@ mod tests {
     }
 
     /// Price and length of the best way that plain walking finds from a node, where no node is passed twice.
-    fn walk(board: &Board, stretches: &[Stretch], passed: &mut Vec<NodeId>, goals: &[NodeId]) -> Option<[u32; 2]> {
+    fn walk(board: &Board, edges: &[NetworkTrack], passed: &mut Vec<NodeId>, goals: &[NodeId]) -> Option<[u32; 2]> {
         let here = *passed.last().expect("a walk begins somewhere");
         if goals.contains(&here) {
             return Some([0, 0]);
         }
         let mut best: Option<[u32; 2]> = None;
-        for stretch in stretches {
-            let route = board.route_of(stretch.track);
+        for edge in edges {
+            let route = board.route_of(edge.track);
             let next = route.other_end(here);
             if route.nodes.contains(&here) && !passed.contains(&next) {
                 passed.push(next);
-                let rest = walk(board, stretches, passed, goals);
+                let rest = walk(board, edges, passed, goals);
                 passed.pop();
-                let whole = rest.map(|[price, length]| [price + stretch.price, length + route.length.0]);
+                let whole = rest.map(|[price, length]| [price + edge.price, length + route.length.0]);
                 best = best.into_iter().chain(whole).min();
             }
         }
@@ -226,11 +227,11 @@ mod tests {
             uses in vec(prop_oneof![Just(None), (0..3_u32).prop_map(Some)], 12),
         ) {
             let board = board(&routes);
-            let network: Vec<Stretch> = (0..routes.len())
+            let network: Vec<NetworkTrack> = (0..routes.len())
                 .zip(&uses)
                 .filter_map(|(track, price)| {
                     let station = price.filter(|&price| price > 0).map(|_| CityId(track));
-                    price.map(|price| Stretch { track: TrackId(track), station, price })
+                    price.map(|price| NetworkTrack { track: TrackId(track), station, price })
                 })
                 .collect();
             let found = Network::new(&board, network.iter().copied());
@@ -242,9 +243,9 @@ mod tests {
                     let expected = walks.min();
                     let way = found.way([from, to]);
                     let figures = way.as_ref().map(|way| way.iter().fold([0, 0], |[price, length], hop| {
-                        let stretch = network.iter().find(|stretch| stretch.track == hop.track).expect("it is in it");
-                        assert_eq!(stretch.station, hop.station);
-                        [price + stretch.price, length + board.length(hop.track).0]
+                        let edge = network.iter().find(|edge| edge.track == hop.track).expect("it is in it");
+                        assert_eq!(edge.station, hop.station);
+                        [price + edge.price, length + board.length(hop.track).0]
                     }));
                     prop_assert_eq!(figures, expected);
                     for hop in way.iter().flatten() {

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::board::{find_edition, is_path};
-use stationmaster::entry::conversation::{Conversation, Part, Question};
+use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::entry::draft::Draft;
 use stationmaster::fault::Faults;
 use stationmaster::game::Record;
@@ -23,7 +23,7 @@ use super::ui::complain;
 /// A game that was left unfinished.
 pub(super) struct Left {
     pub(super) file: DraftFile,
-    pub(super) table: Draft,
+    pub(super) draft: Draft,
     /// Where the conversation stopped.
     pub(super) step: Question,
 }
@@ -35,9 +35,9 @@ pub(super) fn readable(drafts: Vec<DraftFile>, words: &dyn Words) -> Result<Vec<
         let text = file.text()?;
         let source = Arc::new(Source { name: file.path().into(), text });
         match draft_of(&source) {
-            Ok(table) => {
-                let step = question_of(&source.text, &table);
-                left.push(Left { file, table, step });
+            Ok(draft) => {
+                let step = question_of(&source.text, &draft);
+                left.push(Left { file, draft, step });
             }
             // Nothing had been entered, or a hand has been at it: it stays where it is.
             Err(_) if source.text.trim().is_empty() => file.remove()?,
@@ -52,8 +52,8 @@ pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, words: &dyn Wo
     if left.is_empty() {
         return Ok(None);
     }
-    for (position, Left { table, .. }) in left.iter().enumerate() {
-        let players: Vec<Text> = table.game().players().iter().map(|player| player.name.clone()).collect();
+    for (position, Left { draft, .. }) in left.iter().enumerate() {
+        let players: Vec<Text> = draft.game().players().iter().map(|player| player.name.clone()).collect();
         complain(&format!("  {}  {}\n", position + 1, words.draft_of(&players)));
     }
     complain(&format!("  {}\n", words.draft_answers()));
@@ -76,7 +76,7 @@ pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, words: &dyn Wo
     }
 }
 
-/// Reads a record as a table to go on with; its edition file is named so that it is found from anywhere.
+/// Reads a record as a draft to go on with; its edition file is named so that it is found from anywhere.
 pub(super) fn draft_of(source: &Arc<Source>) -> Result<Draft, Faults> {
     let (mut record, faults) = Record::read(source);
     faults.or(())?;
@@ -100,11 +100,11 @@ fn absolute(path: &Path) -> String {
 }
 
 /// Puts what was entered on disk.
-pub(super) fn keep(conversation: &Conversation<'_>, draft: &DraftFile) -> Result<(), StoreError> {
-    let Some(table) = conversation.table() else { return Ok(()) };
-    let mut record = table.record().clone();
+pub(super) fn keep(conversation: &Conversation<'_>, file: &DraftFile) -> Result<(), StoreError> {
+    let Some(draft) = conversation.draft() else { return Ok(()) };
+    let mut record = draft.record().clone();
     record.edition = record.edition.map(|edition| Spanned::unplaced(from_anywhere(edition.value.raw())));
-    draft.write(&format!("{}\n{}", mark(conversation.step()), write_record(&record)))
+    file.write(&format!("{}\n{}", mark(conversation.step()), write_record(&record)))
 }
 
 /// The remark at the head of a draft that says where the conversation stood.
@@ -112,17 +112,17 @@ const MARK: &str = "# stopped at:";
 
 fn mark(step: Question) -> String {
     match step {
-        Question::Part(seat, part) => format!("{MARK} {} {}", seat.0 + 1, part.name()),
+        Question::Part(seat, part) => format!("{MARK} {} {}", seat.0 + 1, part.key()),
         _ => format!("{MARK} review"),
     }
 }
 
 /// Where the conversation stood when the draft was written.
-fn question_of(text: &str, table: &Draft) -> Question {
+fn question_of(text: &str, draft: &Draft) -> Question {
     let mut words = text.strip_prefix(MARK).unwrap_or_default().split_whitespace();
     let seat = words.next().and_then(|number| number.parse::<usize>().ok()).and_then(|number| number.checked_sub(1));
-    let part = words.next().and_then(|name| Part::ALL.into_iter().find(|part| part.name() == name));
-    match (seat.filter(|&seat| seat < table.game().players().len()), part) {
+    let part = words.next().and_then(|key| key.parse().ok());
+    match (seat.filter(|&seat| seat < draft.game().players().len()), part) {
         (Some(seat), Some(part)) => Question::Part(Seat(seat), part),
         _ => Question::Review,
     }
@@ -141,13 +141,13 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::new(folder.path());
         let text = include_str!("../../data/games/two-players.toml");
-        store.new_draft().and_then(|draft| draft.write(text)).expect("the folder can be written to");
+        store.new_draft().and_then(|file| file.write(text)).expect("the folder can be written to");
         let words = Language::English.words();
         let ask = |answers: &[&'static str]| {
             let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
             let left = readable(store.open_drafts().expect("they can be listed"), words).expect("they can be read");
             let taken = offer(left, &mut script, words).expect("it is answered");
-            taken.map(|left| (left.table.game().players().len(), left.step))
+            taken.map(|left| (left.draft.game().players().len(), left.step))
         };
         assert_eq!(ask(&["7", "what?", "1"]), Some((2, Question::Review)));
         assert_eq!(ask(&["new"]), None);

@@ -44,18 +44,17 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
 
 /// The cities of a claimed path.
 fn find_cities(game: &Game, text: &str, words: &dyn Words) -> Result<Vec<CityId>, UsageError> {
-    let cities = claim::read(text, game.board().names()).map_err(|unknown| unknown_cities(game, unknown, words))?;
+    let cities = claim::read(text, game.board().names()).map_err(|unknown| unknown_cities(game, &unknown.0, words))?;
     if cities.is_empty() {
         return Err(UsageError { message: words.claim_without_cities(), help: Some(words.how_to_claim()) });
     }
     Ok(cities)
 }
 
-fn unknown_cities(game: &Game, unknown: Vec<String>, words: &dyn Words) -> UsageError {
+fn unknown_cities(game: &Game, unknown: &[Text], words: &dyn Words) -> UsageError {
     let board = game.board();
-    let near = |name: &String| board.names().nearest(name).map(|position| board.city_name(CityId(position)));
+    let near = |name: &Text| board.names().nearest(name.raw()).map(|position| board.city_name(CityId(position)));
     let similar: Vec<&Text> = unknown.iter().filter_map(near).collect();
     let help = if similar.is_empty() { words.how_to_claim() } else { words.cities_meant(&similar) };
-    let unknown: Vec<Text> = unknown.into_iter().map(Text::from).collect();
-    UsageError { message: words.claim_with_unknown_cities(&unknown), help: Some(help) }
+    UsageError { message: words.claim_with_unknown_cities(unknown), help: Some(help) }
 }

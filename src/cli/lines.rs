@@ -19,30 +19,30 @@ use super::{drafts, saving};
 /// Holds the conversation to its end, with every accepted line on disk before the next question.
 pub(super) fn hold(
     mut conversation: Conversation<'_>,
-    draft: DraftFile,
+    file: DraftFile,
     replaces: Option<&Path>,
     prompt: &mut dyn Prompt,
     store: &Store,
     ui: &Ui,
 ) -> Result<Exit> {
     let words = ui.err.words();
-    interruptible(&draft, words);
+    interruptible(&file, words);
     complain(&format!("{}\n", words.how_to_answer()));
     tell(&conversation, &[conversation.opening()], ui);
-    if let Err(error) = ask(&mut conversation, &draft, prompt, ui) {
-        farewell(conversation.table().is_some(), words);
+    if let Err(error) = ask(&mut conversation, &file, prompt, ui) {
+        farewell(conversation.draft().is_some(), words);
         return Ok(match error.kind() {
             ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => Exit::Interrupted,
             _ => Exit::Faults,
         });
     }
     let pictures = conversation.pictures().to_vec();
-    match (conversation.step(), conversation.table_mut()) {
-        (Question::Save, Some(table)) => saving::save(table, &pictures, draft, replaces, store, words)?,
-        (_, table) => {
-            farewell(table.is_some(), words);
-            if table.is_none() {
-                draft.remove()?;
+    match (conversation.step(), conversation.draft_mut()) {
+        (Question::Save, Some(draft)) => saving::save(draft, &pictures, file, replaces, store, words)?,
+        (_, draft) => {
+            farewell(draft.is_some(), words);
+            if draft.is_none() {
+                file.remove()?;
             }
         }
     }
@@ -50,7 +50,7 @@ pub(super) fn hold(
 }
 
 /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
-fn ask(conversation: &mut Conversation<'_>, draft: &DraftFile, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+fn ask(conversation: &mut Conversation<'_>, file: &DraftFile, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
     let mut rest = Text::default();
     while !matches!(conversation.step(), Question::Save | Question::Leave) {
         let question = conversation::question(conversation, &ui.err);
@@ -61,7 +61,7 @@ fn ask(conversation: &mut Conversation<'_>, draft: &DraftFile, prompt: &mut dyn 
             complain(&conversation::kept(&reply.rest, &ui.err));
         }
         rest = reply.rest;
-        keep(conversation, draft, ui);
+        keep(conversation, file, ui);
     }
     Ok(())
 }
@@ -74,7 +74,7 @@ fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
 
 fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
     let Question::Part(_, part) = conversation.step() else { return None };
-    let board = conversation.table()?.game().board();
+    let board = conversation.draft()?.game().board();
     match part {
         Part::Routes => complete(board, line, true),
         Part::Stations | Part::Tickets => complete(board, line, false),
@@ -83,9 +83,9 @@ fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
-fn keep(conversation: &Conversation<'_>, draft: &DraftFile, ui: &Ui) {
+fn keep(conversation: &Conversation<'_>, file: &DraftFile, ui: &Ui) {
     let words = ui.err.words();
-    if let Err(error) = drafts::keep(conversation, draft) {
+    if let Err(error) = drafts::keep(conversation, file) {
         let (error, help) = (words.error_line(&of_store(&error, words)), words.help_line(words.type_on()));
         complain(&format!("{error}\n{help}\n"));
     }

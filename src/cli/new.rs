@@ -20,24 +20,24 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<Exit> {
     let mut prompt = dialog(ui)?;
     let left = drafts::readable(store.open_drafts()?, ui.err.words())?;
     let taken = drafts::offer(left, &mut prompt, ui.err.words())?;
-    let (draft, conversation) = if let Some(Left { file, table, step }) = taken {
-        (file, Conversation::at(table, step, &files::open))
+    let (file, conversation) = if let Some(Left { file, draft, step }) = taken {
+        (file, Conversation::at(draft, step, &files::open))
     } else {
         let editions = editions().filter_map(shipped_edition).collect();
         (store.new_draft()?, Conversation::new(editions, last_time(store, ui), &files::open))
     };
-    hold(conversation, draft, None, &mut prompt, store, ui)
+    hold(conversation, file, None, &mut prompt, store, ui)
 }
 
 /// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let loaded = files::source(&args.file, &files::name(&args.file, ui)).and_then(|source| drafts::draft_of(&source));
-    let table = loaded.map_err(|faults| {
+    let draft = loaded.map_err(|faults| {
         files::report(&faults, &args.file, Refusal::MendByHand, ui);
         CommandError::Reported
     })?;
     let mut prompt = dialog(ui)?;
-    hold(Conversation::over(table, &files::open), store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
+    hold(Conversation::over(draft, &files::open), store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
 }
 
 /// The asker at the terminal, if there is a terminal.

@@ -17,23 +17,23 @@ use super::ui::{complain, print};
 
 /// Saves the game, and retires the one that it replaces.
 pub(super) fn save(
-    table: &mut Draft,
+    draft: &mut Draft,
     pictures: &[PictureFormat],
-    draft: DraftFile,
+    file: DraftFile,
     replaces: Option<&Path>,
     store: &Store,
     words: &dyn Words,
 ) -> Result<()> {
-    if table.record().date.is_none() {
-        table.date(today());
+    if draft.record().date.is_none() {
+        draft.date(today());
     }
-    let game = table.game();
+    let game = draft.game();
     let edition = from_anywhere(game.edition_as_named().raw());
     let scoreboard = score(game);
     let names: Vec<&str> = game.players().iter().map(|player| player.name.raw()).collect();
     let text = result::saved(&scoreboard, &edition, env!("CARGO_PKG_VERSION"));
     let path = store.save(game.about().date, &names, &text)?;
-    draft.remove()?;
+    file.remove()?;
     print(&format!("{}\n", words.game_saved(&path.as_path().into())))?;
     if let Some(old) = replaces.filter(|old| is_saved_game(old, store)) {
         let old = store.retire(old)?;
@@ -44,12 +44,12 @@ pub(super) fn save(
 }
 
 /// Draws the pictures that are wanted beside a saved game.
-fn keep_pictures(scoreboard: &Scoreboard, kinds: &[PictureFormat], game: &Path, words: &dyn Words) -> Result<()> {
+fn keep_pictures(scoreboard: &Scoreboard, formats: &[PictureFormat], game: &Path, words: &dyn Words) -> Result<()> {
     let Ok(layout) = Layout::of(scoreboard.game().board()) else { return Ok(()) };
     let view = View::new(scoreboard, Focus::Everything);
-    for &kind in kinds {
-        let path = game.with_extension(kind.ending());
-        replace(&path, draw(&view, &layout, kind, words))?;
+    for &format in formats {
+        let path = game.with_extension(format.key());
+        replace(&path, draw(&view, &layout, format, words))?;
         print(&format!("{}\n", words.picture_written(&path.as_path().into())))?;
     }
     Ok(())

@@ -2,7 +2,7 @@
 //!
 //! First the game is set up ([`Question::Edition`] to [`Question::Players`]), then every player's part is entered, then the game
 //! is reviewed, scored and saved. Whoever drives it shows [`Conversation::step`] as a question, hands every typed line to
-//! [`Conversation::answer`], and keeps [`Conversation::table`] on disk.
+//! [`Conversation::answer`], and keeps [`Conversation::draft`] on disk.
 
 mod course;
 mod entering;
@@ -15,8 +15,9 @@ use std::sync::Arc;
 
 use self::entering::{Entering, Unclear};
 pub use self::notes::{Meaning, Note, Reply, Slip, Thing};
-pub use self::question::{Part, Question};
+pub use self::question::Question;
 use super::draft::Draft;
+pub use super::part::Part;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::game::HouseRule;
@@ -48,7 +49,7 @@ pub struct Conversation<'a> {
     edition: Option<(Text, Arc<Edition>)>,
     variant: usize,
     bonus: Vec<Ticket>,
-    table: Option<Draft>,
+    draft: Option<Draft>,
     /// What the line before can mean, and the rest of it.
     unclear: Option<Unclear>,
     /// Whether a single part is being changed, so that the review comes next.
@@ -68,7 +69,7 @@ impl<'a> Conversation<'a> {
             edition: None,
             variant: 0,
             bonus: Vec::new(),
-            table: None,
+            draft: None,
             unclear: None,
             changing: false,
             pictures: Vec::new(),
@@ -76,17 +77,17 @@ impl<'a> Conversation<'a> {
     }
 
     /// Begins with the review of a game that exists.
-    pub fn over(table: Draft, open: &'a Open<'a>) -> Conversation<'a> {
+    pub fn over(draft: Draft, open: &'a Open<'a>) -> Conversation<'a> {
         Conversation {
-            table: Some(table),
+            draft: Some(draft),
             step: Question::Review,
             ..Conversation::new(Vec::new(), LastTime::default(), open)
         }
     }
 
     /// Goes on with a draft where it stopped.
-    pub fn at(table: Draft, step: Question, open: &'a Open<'a>) -> Conversation<'a> {
-        Conversation { step, ..Conversation::over(table, open) }
+    pub fn at(draft: Draft, step: Question, open: &'a Open<'a>) -> Conversation<'a> {
+        Conversation { step, ..Conversation::over(draft, open) }
     }
 
     /// Returns what is asked for.
@@ -95,13 +96,13 @@ impl<'a> Conversation<'a> {
     }
 
     /// Returns the game as far as it is entered; `None` while it is being set up.
-    pub fn table(&self) -> Option<&Draft> {
-        self.table.as_ref()
+    pub fn draft(&self) -> Option<&Draft> {
+        self.draft.as_ref()
     }
 
     /// Returns the game for the last touches before it is saved.
-    pub fn table_mut(&mut self) -> Option<&mut Draft> {
-        self.table.as_mut()
+    pub fn draft_mut(&mut self) -> Option<&mut Draft> {
+        self.draft.as_mut()
     }
 
     /// Returns the pictures that are to be kept beside the game.
@@ -157,20 +158,19 @@ impl<'a> Conversation<'a> {
 
     fn answer_clearly(&mut self, line: &str) -> Reply {
         let word = line.to_lowercase();
-        match (word.as_str(), self.table.as_mut()) {
+        match (word.as_str(), self.draft.as_mut()) {
             ("?" | "help", _) => return Reply::from(Note::Help),
             ("quit" | "exit", _) => {
                 self.step = Question::Leave;
                 return Reply::default();
             }
-            ("undo", _) => return self.walk(Draft::undo, Note::Undone, Slip::NothingToUndo),
-            ("redo", _) => return self.walk(Draft::redo, Note::Redone, Slip::NothingToRedo),
+            ("undo", _) => return self.undo(),
             ("list", _) => return Reply::from(Note::List),
             ("map", Some(_)) => return Reply::from(Note::Map(Focus::Everything)),
             ("back", _) => return self.back(),
-            (name, Some(table)) => {
-                if let Some(rule) = HouseRule::ALL.into_iter().find(|rule| rule.name() == name) {
-                    return Reply::from(table.waive(rule).map_or_else(setup::fault_note, |()| Note::Waived));
+            (name, Some(draft)) => {
+                if let Ok(rule) = name.parse::<HouseRule>() {
+                    return Reply::from(draft.waive(rule).map_or_else(setup::fault_note, |()| Note::Waived));
                 }
             }
             (_, None) => {}
@@ -209,20 +209,19 @@ impl<'a> Conversation<'a> {
 
     /// Lets a line make its changes to what a player has, which are undone together.
     fn as_one_line(&mut self, seat: Seat, enter: impl FnOnce(&mut Entering<'_>) -> Reply) -> Reply {
-        let Some(table) = self.table.as_mut() else { return Reply::default() };
-        let before = table.changes();
-        let mut entering = Entering { table, seat, unclear: None };
+        let Some(draft) = self.draft.as_mut() else { return Reply::default() };
+        let before = draft.changes();
+        let mut entering = Entering { draft, seat, unclear: None };
         let reply = enter(&mut entering);
-        let Entering { table, unclear, .. } = entering;
-        table.join_since(before);
+        let Entering { draft, unclear, .. } = entering;
+        draft.join_since(before);
         self.unclear = unclear;
         reply
     }
 
-    /// Goes a change back or forward.
-    fn walk(&mut self, step: impl FnOnce(&mut Draft) -> bool, done: Note, nothing: Slip) -> Reply {
-        let moved = self.table.as_mut().is_some_and(step);
-        let notes = if moved { vec![done, self.opening()] } else { vec![Note::Wrong(nothing)] };
+    fn undo(&mut self) -> Reply {
+        let undone = self.draft.as_mut().is_some_and(Draft::undo);
+        let notes = if undone { vec![Note::Undone, self.opening()] } else { vec![Note::Wrong(Slip::NothingToUndo)] };
         Reply { notes, rest: Text::default() }
     }
 }

@@ -22,10 +22,7 @@ pub struct Draft {
     edition: Arc<Edition>,
     record: Record,
     game: Game,
-    /// The records before each change that can be undone.
     earlier: Vec<Record>,
-    /// The records behind each change that was undone, the next one last.
-    later: Vec<Record>,
 }
 
 impl Draft {
@@ -57,7 +54,7 @@ impl Draft {
         // A result belongs to the game as it was saved.
         record.result = None;
         let game = game::check(&record, edition)?;
-        Ok(Draft { edition: edition.clone(), record, game, earlier: Vec::new(), later: Vec::new() })
+        Ok(Draft { edition: edition.clone(), record, game, earlier: Vec::new() })
     }
 
     /// Returns the game as it stands.
@@ -189,7 +186,7 @@ impl Draft {
         if self.game.house_rules().contains(&rule) {
             return Ok(());
         }
-        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.name())))
+        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.key())))
     }
 
     /// Sets where the game was played, or leaves it out.
@@ -211,25 +208,9 @@ impl Draft {
     /// Takes the last change back; whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(record) = self.earlier.pop() else { return false };
-        let undone = self.put(record);
-        self.later.push(undone);
-        true
-    }
-
-    /// Makes the change again that was taken back last; whether there was one. A change in between ends it.
-    pub fn redo(&mut self) -> bool {
-        let Some(record) = self.later.pop() else { return false };
-        let before = self.put(record);
-        self.earlier.push(before);
-        true
-    }
-
-    /// Puts the record of another moment in place, and returns the one until now. When and where the game was played stays.
-    fn put(&mut self, mut record: Record) -> Record {
-        record.place.clone_from(&self.record.place);
-        record.date = self.record.date;
         self.game = game::check(&record, &self.edition).expect("it was a legal game before");
-        std::mem::replace(&mut self.record, record)
+        self.record = record;
+        true
     }
 
     /// Makes several changes as one: all of them or, where one is refused, none; they are undone together.
@@ -273,7 +254,6 @@ impl Draft {
         change(&mut record);
         self.game = game::check(&record, &self.edition).map_err(first)?;
         self.earlier.push(std::mem::replace(&mut self.record, record));
-        self.later.clear();
         Ok(())
     }
 }

@@ -1,58 +1,85 @@
-//! What a typed line can mean: chains of cities as routes, pairs of cities as tickets, cities as stations.
+//! What typed text can mean: chains of cities as routes, pairs of cities as tickets, cities as stations, colors,
+//! passengers, players.
+//!
+//! A [`Reader`] knows the spellings of an edition. It reads a line against what the players have ([`Holdings`]) and says, as
+//! values, what each thing named would do: a [`Line`] of clauses, each with its readings, or where it makes no sense and why. The same
+//! for a line that is still being typed is a [`Partial`], with what the word at the cursor could be. Nothing is changed here.
+//!
+//! ```
+//! use stationmaster::board::shipped_edition;
+//! use stationmaster::entry::Part;
+//! use stationmaster::entry::read::{Effect, Holdings, Reader};
+//! use stationmaster::units::Seat;
+//!
+//! let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+//! let reader = Reader::new(&edition);
+//! let line = reader.line(&Holdings::default(), Seat(0), Part::Routes, "lis mad bar mar, st pet rig");
+//! let steps = line.certain().expect("it means one thing");
+//! assert_eq!(steps.len(), 4);
+//! assert!(steps.iter().all(|step| matches!(step.effect, Ok(Effect::Claim { .. }))));
+//! ```
 
-mod chain;
-mod complete;
+mod color;
+mod holdings;
+mod line;
+mod meaning;
+mod partial;
+mod passengers;
+mod players;
+mod search;
+mod span;
+mod standing;
 mod ticket;
 
-use std::ops::Range;
+use std::sync::Arc;
 
-pub use self::chain::{Link, chain};
-pub use self::complete::complete;
-pub use self::ticket::{held_ticket, ticket};
-use super::spelling::{Spellings, words};
-use crate::board::{Board, unknown_city};
-use crate::fault::FaultKind;
-use crate::units::CityId;
+pub use self::color::{Tongue, colors};
+pub use self::holdings::{Card, Claim, Holdings};
+pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Stuck, Wrong};
+pub use self::partial::{Candidate, Guess, Partial};
+pub use self::players::{NewPlayer, NoPlayer, Whom, new_player};
+pub use self::span::{Halt, Reading, chain, cities, complete, held_ticket, ticket};
+use self::standing::Standing;
+use super::part::Part;
+use super::spelling::Spellings;
+use crate::board::{Board, Edition};
+use crate::units::Seat;
 
-/// What a span of a line can mean.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reading<T> {
-    /// One thing only.
-    One(T),
-    /// Several things equally well, in the order of the board.
-    Several(Vec<T>),
-    /// Nothing; what could be understood of its beginning.
-    Stuck(Stuck<T>),
+/// Reads lines about games of an edition; made once and kept, as it folds all spellings of the board.
+#[derive(Debug)]
+pub struct Reader {
+    edition: Arc<Edition>,
+    spellings: Spellings,
 }
 
-/// Where a span of a line stops making sense.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stuck<T> {
-    /// What the words before mean, if they mean one thing only.
-    pub before: Option<T>,
-    /// Where the rest begins that has to be typed anew, in the line.
-    pub rest: usize,
-    /// What is wrong.
-    pub fault: FaultKind,
-}
+impl Reader {
+    /// Returns a reader for an edition.
+    pub fn new(edition: &Arc<Edition>) -> Reader {
+        Reader { edition: edition.clone(), spellings: Spellings::new(edition.board()) }
+    }
 
-/// Reads a span of a line as cities, each word one.
-pub fn cities(board: &Board, line: &str, span: Range<usize>) -> Vec<Reading<CityId>> {
-    let spellings = Spellings::new(board);
-    words(&spellings, line, span)
-        .into_iter()
-        .map(|word| {
-            let mut fitting = spellings.fitting(&word.text);
-            let best = fitting.iter().map(|&(_, fit)| fit).min();
-            fitting.retain(|&(_, fit)| Some(fit) == best);
-            match fitting[..] {
-                [] => {
-                    let fault = unknown_city(&word.text, board);
-                    Reading::Stuck(Stuck { before: None, rest: word.span.start, fault: fault.into() })
-                }
-                [(city, _)] => Reading::One(city),
-                _ => Reading::Several(fitting.into_iter().map(|(city, _)| city).collect()),
-            }
-        })
-        .collect()
+    /// Returns what a whole line would do to a part of what a player has.
+    ///
+    /// The clauses follow each other: each finds done what those before it do, if that is clear.
+    pub fn line(&self, holdings: &Holdings, seat: Seat, part: Part, line: &str) -> Line {
+        line::read(self, &mut Standing::new(&self.edition, holdings, seat), part, line)
+    }
+
+    /// Returns what a line means that is still being typed, with the cursor at a byte of it.
+    pub fn partial(&self, holdings: &Holdings, seat: Seat, part: Part, line: &str, cursor: usize) -> Partial {
+        partial::read(self, Standing::new(&self.edition, holdings, seat), part, line, cursor)
+    }
+
+    /// Returns the edition.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    fn board(&self) -> &Board {
+        self.edition.board()
+    }
+
+    fn spellings(&self) -> &Spellings {
+        &self.spellings
+    }
 }

@@ -1,12 +1,13 @@
-//! How well a typed word fits a city, and a line cut into words.
+//! How well typed words fit a city, and a line cut into the pieces that names are made of.
 
 use std::ops::Range;
 
-use crate::board::Board;
+use crate::board::{Board, City};
 use crate::names::fold;
+use crate::text::Text;
 use crate::units::CityId;
 
-/// How well a word fits a name; less is better, and the fits of a whole line are added up.
+/// How well typed words fit a name; less is better, and the fits of a whole line are added up.
 pub(super) type Fit = u32;
 
 /// It is the name or an alias.
@@ -15,92 +16,180 @@ const EXACT: Fit = 0;
 const PRINTED: Fit = 1;
 /// An alias begins so.
 const ALIAS: Fit = 2;
+/// Several words fit a name by the beginnings of some of its words: behind all readings in which each is a name, as those
+/// cost at most [`ALIAS`] a word.
+const SPREAD: Fit = 10;
+/// A name in a further language: behind any line without one.
+const FURTHER: Fit = 1000;
 
-/// The folded spellings of all cities of a board.
+/// As many words can make one name on any board, as some type the parts of long words apart, and no more on any.
+const FEW_PIECES: usize = 4;
+const MOST_PIECES: usize = 10;
+
+/// The folded spellings of all cities of a board; made once and kept.
+#[derive(Debug)]
 pub(super) struct Spellings {
-    cities: Vec<Vec<String>>,
+    /// Sorted, so that those with the same beginning stand together.
+    names: Vec<Name>,
+    /// The positions of the names of several words.
+    long: Vec<usize>,
+    /// The most words that can make one name.
+    most: usize,
+    /// For each city what stands in a line for it.
+    typed: Vec<Text>,
+}
+
+#[derive(Debug)]
+struct Name {
+    folded: String,
+    words: Vec<String>,
+    city: CityId,
+    /// How well the whole name fits, and its beginning.
+    whole: Fit,
+    beginning: Fit,
 }
 
 impl Spellings {
     pub(super) fn new(board: &Board) -> Spellings {
-        let fold_all = |city: &crate::board::City| {
-            std::iter::once(&city.name).chain(&city.aliases).map(|spelling| fold(spelling.raw())).collect()
+        let mut names: Vec<Name> = (0..).map(CityId).zip(board.cities()).flat_map(names_of).collect();
+        names.sort_by(|a, b| (&a.folded, a.city, a.beginning).cmp(&(&b.folded, b.city, b.beginning)));
+        names.dedup_by(|a, b| a.folded == b.folded && a.words == b.words);
+        let long = (0..names.len()).filter(|&position| names[position].words.len() > 1).collect();
+        let most = names.iter().map(|name| name.words.len()).max().unwrap_or(0).clamp(FEW_PIECES, MOST_PIECES);
+        let mut spellings = Spellings { names, long, most, typed: Vec::new() };
+        spellings.typed =
+            (0..).map(CityId).zip(board.cities()).map(|(id, city)| spellings.typed_for(id, city)).collect();
+        spellings
+    }
+
+    /// The most words that can make one name.
+    pub(super) fn most(&self) -> usize {
+        self.most
+    }
+
+    /// What stands in a line for a city: the first of its spellings that can; shown without what misleads, it is still
+    /// read as this city and nothing else.
+    pub(super) fn typed(&self, city: CityId) -> &Text {
+        &self.typed[city.0]
+    }
+
+    fn typed_for(&self, id: CityId, city: &City) -> Text {
+        let reads = |shown: &str| {
+            let pieces = pieces(shown, 0..shown.len());
+            let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
+            let fitting = if words.len() > self.most { Vec::new() } else { self.fitting(&words) };
+            let least = fitting.iter().map(|&(_, fit)| fit).min();
+            let best: Vec<CityId> =
+                fitting.iter().filter(|&&(_, fit)| Some(fit) == least).map(|&(city, _)| city).collect();
+            !shown.contains(SEPARATORS) && best == [id]
         };
-        Spellings { cities: board.cities().iter().map(fold_all).collect() }
+        let mut all = std::iter::once(&city.name).chain(&city.aliases).chain(&city.further).map(Text::to_string);
+        all.find(|shown| reads(shown)).unwrap_or_else(|| city.name.to_string().replace(SEPARATORS, " ")).into()
     }
 
-    /// How well a typed text fits a city; `None` if not at all.
-    pub(super) fn fit(&self, typed: &str, city: CityId) -> Option<Fit> {
-        let typed = fold(typed);
-        if typed.is_empty() {
-            return None;
+    /// The cities that some folded words name together, each with how well, in the order of the board.
+    pub(super) fn fitting(&self, words: &[&str]) -> Vec<(CityId, Fit)> {
+        let several = words.len() > 1;
+        let joined = if several { words.concat() } else { words.first().copied().unwrap_or_default().to_owned() };
+        let mut fitting: Vec<(CityId, Fit)> = Vec::new();
+        if joined.is_empty() || words.iter().any(|word| word.is_empty()) {
+            return fitting;
         }
-        let spellings = &self.cities[city.0];
-        if spellings.contains(&typed) {
-            Some(EXACT)
-        } else if spellings[0].starts_with(&typed) {
-            Some(PRINTED)
-        } else {
-            spellings.iter().any(|spelling| spelling.starts_with(&typed)).then_some(ALIAS)
+        let first = self.names.partition_point(|name| name.folded < joined);
+        for name in self.names[first..].iter().take_while(|name| name.folded.starts_with(&joined)) {
+            let beginning = if several { name.beginning + SPREAD } else { name.beginning };
+            fitting.push((name.city, if name.folded.len() == joined.len() { name.whole } else { beginning }));
         }
-    }
-
-    /// The cities that a typed text fits, each with how well.
-    pub(super) fn fitting(&self, typed: &str) -> Vec<(CityId, Fit)> {
-        (0..self.cities.len()).map(CityId).filter_map(|city| Some((city, self.fit(typed, city)?))).collect()
-    }
-
-    /// Whether the text is a whole spelling of some city.
-    pub(super) fn is_name(&self, typed: &str) -> bool {
-        let typed = fold(typed);
-        !typed.is_empty() && self.cities.iter().any(|spellings| spellings.contains(&typed))
+        if several {
+            let long = self.long.iter().map(|&position| &self.names[position]);
+            fitting.extend(long.filter_map(|name| Some((name.city, name.fit_by_words(words)?))));
+        }
+        fitting.sort_unstable();
+        fitting.dedup_by_key(|&mut (city, _)| city);
+        fitting
     }
 }
 
-/// A word of a line, with its span.
+impl Name {
+    /// `st pet` is St. Petersburg by its words: all but the last are whole, and none is left out. `mon bav` is Monaco di
+    /// Baviera only where nothing better can be made of it.
+    fn fit_by_words(&self, typed: &[&str]) -> Option<Fit> {
+        let (first, last) = (typed.first()?, typed.last()?);
+        if !self.words[0].starts_with(first) {
+            return None;
+        }
+        let before = typed.len() - 1;
+        let whole = typed.len() == self.words.len() && typed[..before].iter().zip(&self.words).all(|(a, b)| a == b);
+        if whole && self.words[before].starts_with(last) {
+            return Some(self.whole);
+        }
+        let mut left = self.words.iter();
+        let in_order = typed.iter().all(|piece| left.any(|word| word.starts_with(piece)));
+        in_order.then_some(self.beginning + SPREAD)
+    }
+}
+
+fn names_of((id, city): (CityId, &City)) -> impl Iterator<Item = Name> {
+    let name = move |spelling: &Text, whole, beginning| Name {
+        folded: fold(spelling.raw()),
+        words: spelling.raw().split(parts).map(fold).filter(|word| !word.is_empty()).collect(),
+        city: id,
+        whole,
+        beginning,
+    };
+    let aliases = city.aliases.iter().map(move |alias| name(alias, EXACT, ALIAS));
+    let further = city.further.iter().map(move |further| name(further, FURTHER, FURTHER + 1));
+    let all = std::iter::once(name(&city.name, EXACT, PRINTED)).chain(aliases).chain(further);
+    all.filter(|name| !name.words.is_empty())
+}
+
+/// Whether a character stands between two words.
+fn parts(c: char) -> bool {
+    c.is_whitespace() || is_dash(c) || matches!(c, '>' | '→')
+}
+
+/// Whether a character belongs to a word.
+pub(super) fn is_word(c: char) -> bool {
+    !parts(c) && !SEPARATORS.contains(&c)
+}
+
+pub(super) fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—' | '−')
+}
+
+/// A word of a line as it was typed, between spaces or dashes, with its span: a name, or a part of one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Word {
-    pub(super) text: String,
+pub(super) struct Piece {
+    pub(super) folded: String,
     pub(super) span: Range<usize>,
 }
 
-/// Cuts a span of a line into words.
-///
-/// Spaces and dashes part words, but for names that are written with them: `monaco di baviera` and `rostov-on-don` are
-/// one word each.
-pub(super) fn words(spellings: &Spellings, line: &str, span: Range<usize>) -> Vec<Word> {
-    let mut pieces: Vec<Range<usize>> = Vec::new();
-    let mut start = None;
-    for (at, c) in line[span.clone()].char_indices().map(|(at, c)| (span.start + at, c)) {
-        let parts = c.is_whitespace() || matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—' | '−' | '>' | '→');
-        match (parts, start) {
-            (false, None) => start = Some(at),
-            (true, Some(from)) => {
-                pieces.push(from..at);
-                start = None;
-            }
-            _ => {}
+/// Cuts a span of a line at its spaces and dashes.
+pub(super) fn pieces(line: &str, span: Range<usize>) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut start = span.start;
+    let piece = |span: Range<usize>| Piece { folded: fold(&line[span.clone()]), span };
+    for (at, part) in line[span.clone()].match_indices(parts) {
+        let at = span.start + at;
+        if start < at {
+            pieces.push(piece(start..at));
         }
+        start = at + part.len();
     }
-    pieces.extend(start.map(|from| from..span.end));
-    let mut words = Vec::new();
-    let mut next = 0;
-    while next < pieces.len() {
-        let most = (pieces.len() - next).min(4);
-        let joined = |count: &usize| pieces[next].start..pieces[next + count - 1].end;
-        let count = (2..=most).rev().find(|count| spellings.is_name(&line[joined(count)])).unwrap_or(1);
-        let span = joined(&count);
-        words.push(Word { text: line[span.clone()].to_owned(), span });
-        next += count;
+    if start < span.end {
+        pieces.push(piece(start..span.end));
     }
-    words
+    pieces
 }
+
+/// What parts the clauses of a line.
+pub(super) const SEPARATORS: [char; 4] = [',', ';', '\n', '\r'];
 
 /// The spans of a line between its commas and semicolons, those with something in them.
 pub(super) fn chains(line: &str) -> Vec<Range<usize>> {
     let mut chains = Vec::new();
     let mut start = 0;
-    for (at, _) in line.match_indices([',', ';', '\n', '\r']).chain(std::iter::once((line.len(), ""))) {
+    for (at, _) in line.match_indices(SEPARATORS).chain(std::iter::once((line.len(), ""))) {
         if !line[start..at].trim().is_empty() {
             chains.push(start..at);
         }
@@ -114,19 +203,65 @@ mod tests {
     use super::*;
     use crate::board::shipped_edition;
 
-    fn cut(line: &str) -> Vec<String> {
-        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-        let spellings = Spellings::new(edition.board());
-        words(&spellings, line, 0..line.len()).into_iter().map(|word| word.text).collect()
+    /// The cities that a text as one name can mean, the best first, with their fits.
+    fn named(board: &str, typed: &str) -> Vec<(String, Fit)> {
+        let edition = shipped_edition(board).expect("it is shipped");
+        let pieces = pieces(typed, 0..typed.len());
+        let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
+        let mut fitting = Spellings::new(edition.board()).fitting(&words);
+        fitting.sort_by_key(|&(_, fit)| fit);
+        fitting.into_iter().map(|(city, fit)| (edition.board().city_name(city).to_string(), fit)).collect()
+    }
+
+    fn europe(typed: &str) -> Vec<(String, Fit)> {
+        named("europe-anniversary", typed)
     }
 
     #[test]
-    fn spaces_and_dashes_part_words_but_not_names() {
+    fn spaces_and_dashes_part_words() {
+        let cut = |line: &str| pieces(line, 0..line.len()).into_iter().map(|piece| piece.folded).collect::<Vec<_>>();
         assert_eq!(cut("lis mad  bar"), ["lis", "mad", "bar"]);
-        assert_eq!(cut("Lisboa–Madrid - Barcelona"), ["Lisboa", "Madrid", "Barcelona"]);
-        assert_eq!(cut("monaco di baviera vie"), ["monaco di baviera", "vie"]);
-        assert_eq!(cut("sev rostov-on-don"), ["sev", "rostov-on-don"]);
-        assert_eq!(cut("  "), Vec::<String>::new());
+        assert_eq!(cut("Lisboa–Madrid - Barcelona→Rom"), ["lisboa", "madrid", "barcelona", "rom"]);
+        assert_eq!(cut(" - "), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_name_fits_whole_by_its_beginning_and_by_its_words() {
+        let case = |typed: &str, expected: &[(&str, Fit)]| {
+            let expected: Vec<(String, Fit)> = expected.iter().map(|&(name, fit)| (name.to_owned(), fit)).collect();
+            assert_eq!(europe(typed), expected, "{typed}");
+        };
+        case("wien", &[("Wien", EXACT)]);
+        case("VIENNA", &[("Wien", EXACT)]);
+        case("wie", &[("Wien", PRINTED)]);
+        case("vien", &[("Wien", ALIAS)]);
+        case("monaco di baviera", &[("München", EXACT)]);
+        case("rostov-on-don", &[("Rostov", EXACT)]);
+        case("st pet", &[("Petrograd", EXACT)]);
+        case("sankt petersb", &[("Petrograd", EXACT)]);
+        case("mon bav", &[("München", ALIAS + SPREAD)]);
+        case("ros don", &[("Rostov", ALIAS + SPREAD)]);
+        case("st wien", &[]);
+        case("bav", &[]);
+        case("", &[]);
+        case("🚂🚂", &[]);
+    }
+
+    #[test]
+    fn a_further_name_stands_behind_every_other() {
+        let case = |typed: &str, expected: &[(&str, Fit)]| {
+            let expected: Vec<(String, Fit)> = expected.iter().map(|&(name, fit)| (name.to_owned(), fit)).collect();
+            assert_eq!(europe(typed), expected, "{typed}");
+        };
+        case("pietroburgo", &[("Petrograd", FURTHER)]);
+        case("pietrob", &[("Petrograd", FURTHER + 1)]);
+        case("carc", &[("Kharkov", FURTHER + 1)]);
+        case("stamb", &[("Constantinople", FURTHER + 1)]);
+        case("sta", &[("Constantinople", FURTHER + 1)]);
+        case("st", &[("Stockholm", PRINTED), ("Petrograd", ALIAS), ("Constantinople", FURTHER + 1)]);
+        case("Москва", &[("Moskva", EXACT)]);
+        let german = named("germany", "hol");
+        assert_eq!(german, [("Niederlande".to_owned(), ALIAS)], "an alias begins so before a further name does");
     }
 
     #[test]

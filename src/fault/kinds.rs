@@ -6,18 +6,24 @@ use crate::units::Trains;
 
 /// What is wrong.
 ///
-/// Names of cities are the printed ones, names of players as the record writes them.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
+/// programs; what is wrong is said in the [words](crate::words) of a language.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaultKind {
     /// A file cannot be read as TOML of ours.
+    #[error("{0:?}")]
     File(FileFault),
     /// A field is missing, unknown, or holds something else than belongs there.
+    #[error("{0:?}")]
     Shape(ShapeFault),
     /// A text does not name a city, or two of them.
+    #[error("{0:?}")]
     City(CityFault),
     /// A board, a deck or an edition makes no sense.
+    #[error("{0:?}")]
     Edition(EditionFault),
     /// The record describes no finished game, or not the result that it holds.
+    #[error("{0:?}")]
     Game(GameFault),
 }
 

@@ -34,7 +34,7 @@ impl FaultLog {
     /// Leaves out what may only come from text that could not be understood, if there is any.
     ///
     /// Where the TOML itself is broken, the parser skips what it cannot make sense of, and things seem to be missing. What
-    /// it takes from behind an open bracket, or from the very place that it complains about, is not what was meant.
+    /// it takes from behind an open bracket, or from the very location that it complains about, is not what was meant.
     #[must_use]
     pub(crate) fn without_echoes(mut self) -> FaultLog {
         let broken: Vec<Fault> = self.0.iter().filter(|fault| fault.kind.is_broken_toml()).cloned().collect();

@@ -4,12 +4,12 @@ use crate::source::Location;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
-/// Something that looks odd in a legal record, with its place.
+/// Something that looks odd in a legal record, with its location.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remark {
     /// What looks odd.
     pub kind: RemarkKind,
-    /// Where, if one place stands for it.
+    /// Where, if one location stands for it.
     pub location: Option<Location>,
 }
 

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::ops::Range;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
@@ -34,6 +35,20 @@ impl Log {
     ) {
         let locations = spans.into_iter().map(|span| Location { source: self.source.clone(), span: span.clone() });
         self.faults.borrow_mut().push(Fault::new(kind, locations));
+    }
+
+    /// Reads a name; notes where it names nothing of its kind, of which these are known.
+    pub(crate) fn named<'a, T: FromStr>(
+        &self,
+        noun: Noun,
+        name: &Spanned<Text>,
+        known: impl IntoIterator<Item = &'a str>,
+    ) -> Option<T> {
+        let found = name.value.raw().parse().ok();
+        if found.is_none() {
+            self.unknown_name(noun, name, known);
+        }
+        found
     }
 
     /// Notes that a name names nothing of its kind.

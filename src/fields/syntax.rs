@@ -109,7 +109,7 @@ fn open_bracket(text: &str) -> Option<(usize, char)> {
     open.pop()
 }
 
-/// The fault of a field or table that stands twice, with the place of the first where it can be found.
+/// The fault of a field or table that stands twice, with the location of the first where it can be found.
 fn field_twice(source: &Arc<Source>, span: &Range<usize>) -> Fault {
     let text = source.text.as_str();
     let field = text.get(span.clone()).unwrap_or_default();

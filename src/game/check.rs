@@ -104,14 +104,8 @@ fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> 
 }
 
 fn find_house_rules(record: &Record, log: &Log) -> Vec<HouseRule> {
-    let mut rules = Vec::new();
-    for name in &record.house_rules {
-        match HouseRule::ALL.into_iter().find(|rule| rule.name() == name.value.raw()) {
-            Some(rule) => rules.push(rule),
-            None => log.unknown_name(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::name)),
-        }
-    }
-    rules
+    let rule = |name| log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
+    record.house_rules.iter().filter_map(rule).collect()
 }
 
 impl Check<'_> {

@@ -7,6 +7,7 @@ use crate::board::{Board, Cards, Edition, Ticket, Variant};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::Remark;
+use crate::keys::keys;
 use crate::rules::Rules;
 use crate::text::Text;
 use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
@@ -31,7 +32,7 @@ pub struct Game {
 pub struct About {
     /// The day.
     pub date: Option<Date>,
-    /// The place.
+    /// The place where it was played.
     pub place: Option<Text>,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
@@ -87,17 +88,9 @@ impl Player {
     }
 }
 
+keys!(HouseRule, "house rule", DoubleRoutes => "double-routes");
+
 impl HouseRule {
-    /// All house rules.
-    pub const ALL: [HouseRule; 1] = [HouseRule::DoubleRoutes];
-
-    /// Returns the name by which records call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            HouseRule::DoubleRoutes => "double-routes",
-        }
-    }
-
     /// Whether so few players could claim only one track of a route, with the rules that they waived.
     pub(super) fn leaves_one_track(waived: &[HouseRule], rules: &Rules, players: usize) -> bool {
         rules.closes_tracks(players) && !waived.contains(&HouseRule::DoubleRoutes)
@@ -201,8 +194,12 @@ impl Game {
     /// Rule: "Important Note": with 2 and 3 players only one track of a double route can be claimed.
     pub fn is_open(&self, track: TrackId) -> bool {
         let is_claimed = |track: TrackId| self.owner(track).is_some();
-        let closes = HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len());
-        !is_claimed(track) && (!closes || !self.board().route_of(track).track_ids().any(is_claimed))
+        !is_claimed(track) && (!self.leaves_one_track() || !self.board().route_of(track).track_ids().any(is_claimed))
+    }
+
+    /// Whether only one track of each route could be claimed.
+    pub(crate) fn leaves_one_track(&self) -> bool {
+        HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len())
     }
 
     /// Returns how many trains a player has on the board.

@@ -1,4 +1,4 @@
-//! A record as the file says it: names as text, every value with its place in the file.
+//! A record as the file says it: names as text, every value with its span.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -126,7 +126,7 @@ pub fn record_of(game: &Game, edition: &str) -> Record {
         date: game.about().date,
         place: game.about().place.clone(),
         note: game.about().note.clone(),
-        house_rules: game.house_rules().iter().copied().map(HouseRule::name).map(placeless).collect(),
+        house_rules: game.house_rules().iter().copied().map(HouseRule::key).map(placeless).collect(),
         bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game.board(), ticket)).collect(),
         players: game.players().iter().map(|player| player_record(game, player)).collect(),
         ..Record::new(Text::default(), edition)
@@ -155,7 +155,7 @@ fn station_record(game: &Game, station: Station) -> StationRecord {
 
 /// A bonus card as a record spells it out.
 pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
-    let kind = (ticket.kind != TicketKind::Regular).then(|| placeless(ticket.kind.name()));
+    let kind = (ticket.kind != TicketKind::Regular).then(|| placeless(ticket.kind.key()));
     let name = board.pair_name(ticket.cities);
     BonusRecord { ticket: Spanned::unplaced(name), points: i64::from(ticket.points.0), kind }
 }

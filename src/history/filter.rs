@@ -30,7 +30,8 @@ pub enum Criterion {
 }
 
 /// A name that no game of the history knows.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no saved game has the {criterion:?} `{name}`")]
 pub struct UnknownName {
     /// What it was to name.
     pub criterion: Criterion,

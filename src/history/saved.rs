@@ -17,7 +17,7 @@ pub struct SavedGame {
     pub file: PathBuf,
     /// The day.
     pub date: Option<Date>,
-    /// The place.
+    /// The place where it was played.
     pub place: Option<Text>,
     /// The edition's name in records.
     pub edition: Text,
@@ -40,7 +40,7 @@ pub struct SavedPlayer {
     pub color: Color,
     /// The sum of all points.
     pub total: Points,
-    /// The place, from 1.
+    /// The rank, from 1.
     pub rank: usize,
     /// The points of each category.
     pub points: ByCategory<Option<Points>>,

@@ -51,7 +51,7 @@ impl Candidate for Course {
     }
 
     fn clash(&self, other: &Course) -> f64 {
-        if self.bounds.overlaps(other.bounds) { self.clashes(other.spaces()) as f64 * CLASH } else { 0.0 }
+        if self.bounds.overlaps(other.bounds) { self.clashes(&other.spaces()) as f64 * CLASH } else { 0.0 }
     }
 }
 
@@ -66,7 +66,7 @@ impl Course {
     }
 
     /// How often it lies on any of these train spaces.
-    fn clashes<'a>(&self, others: impl Iterator<Item = &'a OrientedRect> + Clone) -> usize {
+    fn clashes<'a>(&self, others: &(impl Iterator<Item = &'a OrientedRect> + Clone)) -> usize {
         let on = |space: &OrientedRect| {
             let roomy = space.grown(CLEARANCE / 2.0);
             others.clone().filter(|other| roomy.overlaps(other)).count()
@@ -203,7 +203,7 @@ impl Obstacles<'_> {
         for course in &mut courses {
             let outside = course.spaces().filter(|space| !self.frame.contains_rect(space.bounds())).count();
             let on_disc = |space: &OrientedRect| discs.iter().filter(|disc| space.overlaps_disc(**disc)).count();
-            let clashes = outside + course.clashes(near.iter()) + course.spaces().map(on_disc).sum::<usize>();
+            let clashes = outside + course.clashes(&near.iter()) + course.spaces().map(on_disc).sum::<usize>();
             course.cost += clashes as f64 * CLASH;
         }
         courses

@@ -31,7 +31,8 @@ pub struct Layout {
 }
 
 /// Some cities of the board have no position.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("cities without a position: {}", cities.len())]
 pub struct Unplaced {
     /// The cities that have none, and the countries without a border spot for one of their routes.
     pub cities: Vec<CityId>,

@@ -2,7 +2,7 @@
 
 use deunicode::deunicode;
 
-use crate::board::{Board, Network, Stretch};
+use crate::board::{Board, Network, NetworkTrack};
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
@@ -169,7 +169,7 @@ impl<'g> View<'g> {
         }
     }
 
-    /// Shows what each of a ticket's cities is connected with, and the shortest stretch that would join the two.
+    /// Shows what each of a ticket's cities is connected with, and the shortest way that would join the two.
     fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
         let board = self.board();
         let own = self.network(seat);
@@ -224,13 +224,13 @@ fn stations(game: &Game) -> Vec<(CityId, Seat)> {
 /// it the open track is taken, or else one that somebody has.
 fn bridge(game: &Game, own: &[(TrackId, Option<CityId>)], cities: [CityId; 2]) -> Vec<Hop> {
     let find = |track: TrackId| own.iter().find(|(known, _)| *known == track);
-    let stretches = game.board().routes().iter().filter_map(|route| {
+    let edges = game.board().routes().iter().filter_map(|route| {
         let rank = |&track: &TrackId| (find(track).is_none(), !game.is_open(track), game.owner(track).is_none());
         let track = route.track_ids().min_by_key(rank)?;
         let price = if find(track).is_some() { 0 } else { route.length.0 };
-        Some(Stretch { track, station: find(track).and_then(|(_, station)| *station), price })
+        Some(NetworkTrack { track, station: find(track).and_then(|(_, station)| *station), price })
     });
-    Network::new(game.board(), stretches).way(cities).unwrap_or_default()
+    Network::new(game.board(), edges).way(cities).unwrap_or_default()
 }
 
 /// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier

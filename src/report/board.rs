@@ -6,10 +6,11 @@ use super::look::Look;
 use super::table::{self, right};
 use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
+use crate::category::Category;
 use crate::rules::Bonuses;
 use crate::units::{CityId, RouteId};
 use crate::words::Words;
-use crate::words::board::{PlaceNote, RouteNote};
+use crate::words::board::{CityNote, RouteNote};
 
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
@@ -28,7 +29,7 @@ pub fn render(edition: &Edition, look: &Look) -> String {
     for line in rules(edition, words) {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
     }
-    text.push_str(&format!("\n{}\n{}", look.bold(&places(board, words)), cities(board, *look)));
+    text.push_str(&format!("\n{}\n{}", look.bold(&city_count(board, words)), cities(board, *look)));
     let routes = words.routes_on_board(board.routes().len(), board.tracks().len());
     text.push_str(&format!("\n{}\n{}", look.bold(&routes), routes_table(board, *look)));
     for deck in edition.decks() {
@@ -38,10 +39,10 @@ pub fn render(edition: &Edition, look: &Look) -> String {
 }
 
 /// How many cities there are, and how many countries with how many border spots.
-fn places(board: &Board, words: &dyn Words) -> String {
+fn city_count(board: &Board, words: &dyn Words) -> String {
     let countries: Vec<_> = board.cities().iter().filter(|city| city.country).collect();
     let spots = countries.iter().map(|country| country.nodes.len()).sum();
-    words.places_on_board(board.cities().len() - countries.len(), countries.len(), spots)
+    words.cities_on_board(board.cities().len() - countries.len(), countries.len(), spots)
 }
 
 fn rules(edition: &Edition, words: &dyn Words) -> Vec<String> {
@@ -65,13 +66,13 @@ fn rules(edition: &Edition, words: &dyn Words) -> Vec<String> {
 
 /// What the bonuses pay, a line each.
 fn bonuses(bonuses: &Bonuses, words: &dyn Words) -> impl Iterator<Item = String> {
-    let lines = [
-        bonuses.stations_kept.map(|points| words.bonus_stations_kept(points)),
-        bonuses.express.map(|points| words.bonus_express(points)),
-        bonuses.globetrotter.map(|points| words.bonus_globetrotter(points)),
-        bonuses.passengers.as_ref().map(|rules| words.bonus_passengers(rules)),
-    ];
-    lines.into_iter().flatten()
+    Category::ALL.into_iter().filter_map(|category| match category {
+        Category::Routes | Category::Tickets => None,
+        Category::StationsKept => bonuses.stations_kept.map(|points| words.bonus_stations_kept(points)),
+        Category::Express => bonuses.express.map(|points| words.bonus_express(points)),
+        Category::Globetrotter => bonuses.globetrotter.map(|points| words.bonus_globetrotter(points)),
+        Category::Passengers => bonuses.passengers.as_ref().map(|rules| words.bonus_passengers(rules)),
+    })
 }
 
 fn plain(header: &[&str], look: Look) -> Table {
@@ -82,7 +83,7 @@ fn plain(header: &[&str], look: Look) -> Table {
 
 fn cities(board: &Board, look: Look) -> String {
     let words = look.words();
-    let notes: Vec<Option<PlaceNote>> = board.cities().iter().map(place_note).collect();
+    let notes: Vec<Option<CityNote>> = board.cities().iter().map(city_note).collect();
     let with_notes = notes.iter().any(Option::is_some);
     let [city, routes, note, aliases] = words.city_columns();
     let note = with_notes.then_some(note);
@@ -91,18 +92,18 @@ fn cities(board: &Board, look: Look) -> String {
         let routes = board.routes_of(CityId(position)).count();
         let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
         let mut row = vec![Cell::new(&city.name), right(routes)];
-        row.extend(with_notes.then(|| Cell::new(note.map_or("", |note| words.place_note(note)))));
+        row.extend(with_notes.then(|| Cell::new(note.map_or("", |note| words.city_note(note)))));
         row.push(Cell::new(aliases.join(", ")));
         table.add_row(row);
     }
     format!("{}\n", table.trim_fmt())
 }
 
-/// What a place is beside a city.
-fn place_note(city: &City) -> Option<PlaceNote> {
+/// What a city is beside its name.
+fn city_note(city: &City) -> Option<CityNote> {
     match (city.country, city.big) {
-        (true, _) => Some(PlaceNote::Country),
-        (false, true) => Some(PlaceNote::BigCity),
+        (true, _) => Some(CityNote::Country),
+        (false, true) => Some(CityNote::BigCity),
         (false, false) => None,
     }
 }

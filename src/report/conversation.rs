@@ -18,7 +18,7 @@ use crate::words::Words;
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
     let words = look.words();
-    let game = conversation.table().map(Draft::game);
+    let game = conversation.draft().map(Draft::game);
     match conversation.step() {
         Question::Edition => words.ask_edition().to_owned(),
         Question::Variant => words.ask_variant().to_owned(),
@@ -53,12 +53,12 @@ fn short(name: &Text) -> String {
 /// Returns what a note says, in whole lines.
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
     let words = look.words();
-    let text = match (note, conversation.table()) {
+    let text = match (note, conversation.draft()) {
         (Note::Help, _) => help(conversation.step(), words).to_owned(),
         (Note::Offer, _) => offer::offer(conversation, words),
         (Note::Wrong(slip), _) => slip::wrong(slip, words),
         (_, None) => String::new(),
-        (note, Some(table)) => return about_game(conversation, note, table.game(), look),
+        (note, Some(draft)) => return about_game(conversation, note, draft.game(), look),
     };
     wrapped(&text, look)
 }
@@ -104,7 +104,6 @@ fn sentence(note: &Note, game: &Game, words: &dyn Words) -> String {
         }
         Note::TakenFrom(thing, seat) => words.note_taken_from(&names::thing(game, *thing, words), owner(*seat)),
         Note::Undone => words.note_undone().to_owned(),
-        Note::Redone => words.note_redone().to_owned(),
         Note::Waived => words.note_waived().to_owned(),
         Note::Chosen(seat, station, Some(route)) => {
             words.note_station_opens(owner(*seat), &city(*station), &board.route_name(*route))

@@ -138,7 +138,7 @@ impl<'a> Explain<'a> {
         format!("{:+} {from}{}{to}: {reason}", card.points.0 * sign, self.look.dash())
     }
 
-    /// The way that completes a ticket, with the length of each hop; borrowed stretches are marked.
+    /// The way that completes a ticket, with the length of each hop; borrowed tracks are marked.
     fn way(&self, hops: &[Hop]) -> String {
         let board = self.game().board();
         let Some(first) = hops.first() else { return String::new() };

@@ -12,7 +12,7 @@ use crate::source::Location;
 use crate::text::{Text, misleads};
 use crate::words::{Message, Refusal};
 
-/// Returns all faults as a report for a terminal, each with its place in the source.
+/// Returns all faults as a report for a terminal, each with its location.
 pub fn render(faults: &Faults, look: &Look) -> String {
     faults.iter().map(|fault| render_one(fault, look)).collect()
 }

@@ -8,9 +8,9 @@ use crate::fault::Remark;
 use crate::text::Text;
 use crate::words::Message;
 
-/// Returns a remark with its place in the source, for a terminal.
+/// Returns a remark with its location, for a terminal.
 ///
-/// `file` is the game's file where several are looked at: a remark without a place of its own names it.
+/// `file` is the game's file where several are looked at: a remark without a location names it.
 pub fn render(remark: &Remark, file: Option<&Text>, look: &Look) -> String {
     let words = look.words();
     let sentence = words.remark(&remark.kind);

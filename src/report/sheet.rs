@@ -59,7 +59,7 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<Row> {
     let mut rows: Vec<Row> =
         Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
     rows.push(strong(words.total(), &|player| player.total.0.to_string()));
-    rows.push(strong(words.place(), &|player| words.ordinal(player.rank)));
+    rows.push(strong(words.rank(), &|player| words.ordinal(player.rank)));
     rows
 }
 

@@ -81,7 +81,7 @@ fn color_score(rules: &PassengerRules, color: Color, count: u32, standing: Optio
     ColorScore { color, count, standing, points }
 }
 
-/// The standing of each count: several may share the first place, and only behind a single first is there a second.
+/// The standing of each count: several may have the most, and only behind a single first is there a second.
 fn standings(counts: &[u32]) -> Vec<Option<Standing>> {
     let holders = |count: u32| counts.iter().filter(|&&other| other == count).count();
     let most = counts.iter().copied().max().unwrap_or(0);

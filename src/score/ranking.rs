@@ -1,8 +1,12 @@
-//! The places: most points, then the edition's tie-breaks in their order.
+//! The ranks: most points, then the edition's tie-breaks in their order.
+
+use std::fmt;
+use std::str::FromStr;
 
 use serde::Serialize;
 
 use super::PlayerScore;
+use crate::keys::UnknownKey;
 use crate::rules::{Rules, TieBreak};
 use crate::units::{Points, Seat};
 
@@ -37,26 +41,46 @@ pub(super) struct Ranking {
 }
 
 impl Decision {
-    /// Returns the name by which records and reports call it.
-    pub fn name(self) -> &'static str {
+    /// Returns the key: what records and programs call it.
+    pub fn key(self) -> &'static str {
         match self {
             Decision::Points => "points",
-            Decision::TieBreak(tie_break) => tie_break.name(),
+            Decision::TieBreak(tie_break) => tie_break.key(),
             Decision::Shared => "shared",
+        }
+    }
+}
+
+/// The key.
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.key())
+    }
+}
+
+/// Reads a key.
+impl FromStr for Decision {
+    type Err = UnknownKey;
+
+    fn from_str(key: &str) -> Result<Decision, UnknownKey> {
+        match key {
+            "points" => Ok(Decision::Points),
+            "shared" => Ok(Decision::Shared),
+            key => key.parse().map(Decision::TieBreak).map_err(|unknown| UnknownKey { what: "decision", ..unknown }),
         }
     }
 }
 
 impl Serialize for Decision {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
+        serializer.serialize_str(self.key())
     }
 }
 
 /// Ranks the players by points and the edition's tie-breaks.
 ///
 /// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
-/// share the place, and the same comparison ranks all places.
+/// share the rank, and the same comparison gives all ranks.
 pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> Ranking {
     let standings: Vec<(Points, Vec<usize>)> = players
         .iter()

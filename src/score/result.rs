@@ -37,7 +37,7 @@ fn computed(scoreboard: &Scoreboard) -> Computed {
     };
     Computed {
         winners: scoreboard.winners().iter().map(|&seat| name(seat)).collect(),
-        decided_by: scoreboard.decided_by().name(),
+        decided_by: scoreboard.decided_by().key(),
         players: scoreboard.game().seats().map(player).collect(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::stations::Opened;
 pub use crate::board::Hop;
-use crate::board::{Network, Stretch};
+use crate::board::{Network, NetworkTrack};
 use crate::game::Game;
 use crate::units::{CityId, Points, Seat, TicketId};
 
@@ -52,8 +52,9 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
     let player = game.player(seat);
     let board = game.board();
     // A way is the better the fewer tracks it borrows, whatever its length.
-    let own = player.tracks.iter().map(|&track| Stretch { track, station: None, price: 0 });
-    let borrowed = opened.iter().map(|&(city, opened)| Stretch { track: opened.track, station: Some(city), price: 1 });
+    let own = player.tracks.iter().map(|&track| NetworkTrack { track, station: None, price: 0 });
+    let borrowed =
+        opened.iter().map(|&(city, opened)| NetworkTrack { track: opened.track, station: Some(city), price: 1 });
     let network = Network::new(board, own.chain(borrowed));
     let mut score = TicketScore { points: Points(0), completed: 0, failed: 0, list: Vec::new() };
     for &id in &player.tickets {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::thread;
 
 use super::*;
+use crate::map::PictureFormat;
 
 const DAY: Option<Date> = Date::new(2026, 11, 20);
 
@@ -49,6 +50,11 @@ fn a_saved_game_is_never_overwritten() {
     let read = |name: &str| fs::read_to_string(store.games_folder().join(name)).expect("it was saved");
     assert_eq!(games.map(read), ["two", "three", "one"]);
     assert_eq!(store.games().expect("they can be listed").len(), 3);
+}
+
+#[test]
+fn pictures_of_every_format_move_with_their_game() {
+    assert!(PictureFormat::ALL.iter().all(|format| PICTURES.contains(&format.key())));
 }
 
 /// The game may have been taken away by hand; its picture is not to become another game's.

@@ -19,9 +19,9 @@ pub enum RouteNote {
     DeadEnd,
 }
 
-/// What is to be known of a place beside its name.
+/// What is to be known of a city beside its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PlaceNote {
+pub enum CityNote {
     /// It is a country.
     Country,
     /// It is one of the Big Cities.
@@ -42,10 +42,10 @@ pub trait BoardWords {
     /// The headings over a list of tickets: the ticket, its points, its kind, its logo.
     fn ticket_columns(&self) -> [&'static str; 4];
 
-    /// How many places there are: `47 cities`, `60 cities, 9 countries with 16 border spots`.
+    /// How many cities there are: `47 cities`, `60 cities, 9 countries with 16 border spots`.
     ///
     /// `countries` and `spots` are 0 where the board has no countries.
-    fn places_on_board(&self, cities: usize, countries: usize, spots: usize) -> String;
+    fn cities_on_board(&self, cities: usize, countries: usize, spots: usize) -> String;
 
     /// How many routes there are: `90 routes, 101 tracks`.
     fn routes_on_board(&self, routes: usize, tracks: usize) -> String;
@@ -80,8 +80,8 @@ pub trait BoardWords {
     /// The cards that are in no deck, one or more: `7 bonus tickets can join any variant; the record spells them out`.
     fn bonus_tickets_of_edition(&self, tickets: usize) -> String;
 
-    /// What a place is beside a city: `country`, `Big City`.
-    fn place_note(&self, note: PlaceNote) -> &'static str;
+    /// What a city is beside its name: `country`, `Big City`.
+    fn city_note(&self, note: CityNote) -> &'static str;
 
     /// What a route is beside a route: `tunnel`, `ferry, 2 locomotives`.
     fn route_note(&self, note: RouteNote) -> String;

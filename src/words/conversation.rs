@@ -83,9 +83,6 @@ pub trait ConversationWords {
     /// The last change was taken back: `Undone.`
     fn note_undone(&self) -> &'static str;
 
-    /// The change that was taken back last was made again: `Done again.`
-    fn note_redone(&self) -> &'static str;
-
     /// The rule on double routes was waived.
     fn note_waived(&self) -> &'static str;
 
@@ -124,9 +121,6 @@ pub trait ConversationWords {
 
     /// Nothing has been changed yet.
     fn slip_nothing_to_undo(&self) -> &'static str;
-
-    /// Nothing has been undone since the last change.
-    fn slip_nothing_to_redo(&self) -> &'static str;
 
     /// A line is no answer to the question.
     fn slip_no_answer(&self) -> &'static str;

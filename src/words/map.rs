@@ -1,6 +1,7 @@
 //! What every language says on and around the maps: captions, the meanings of signs, hints, and why there is no map.
 
 use crate::color::Color;
+use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -134,8 +135,10 @@ pub trait MapWords {
     /// A file's name does not tell the format: ``cannot tell the kind of picture from `map.gif` ``.
     fn unknown_picture_format(&self, path: &Text) -> String;
 
-    /// What the name of a picture ends in; `png` says that this program can draw both formats.
-    fn picture_endings(&self, png: bool) -> &'static str;
+    /// What the name of a picture ends in: ``let the name end in `.svg`, to print it, or in `.png`, to send it``.
+    ///
+    /// `formats` are those that this program can draw, one or more.
+    fn picture_endings(&self, formats: &[PictureFormat]) -> String;
 
     /// A PNG is asked for and cannot be drawn: ``this program was built without the feature `png`; …``.
     fn without_png(&self) -> &'static str;

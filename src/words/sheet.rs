@@ -17,10 +17,10 @@ pub trait SheetWords {
     /// The title of the row of all points: `Total`.
     fn total(&self) -> &'static str;
 
-    /// The title of the row of the places among the players: `Place`.
-    fn place(&self) -> &'static str;
+    /// The title of the row of the ranks: `Place`.
+    fn rank(&self) -> &'static str;
 
-    /// A place among the players, from 1: `1st`.
+    /// A rank, from 1: `1st`.
     fn ordinal(&self, rank: usize) -> String;
 
     /// So many of a number of things, such as tickets completed: `2 of 6`.

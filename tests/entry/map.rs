@@ -94,7 +94,7 @@ fn pictures_are_chosen_by_their_endings() {
     };
     case("", Some(&[]));
     case("no", Some(&[]));
-    case("y", Some(PictureFormat::ALL));
+    case("y", Some(&PictureFormat::ALL));
     case("SVG", Some(&[PictureFormat::Svg]));
     case("jpg", None);
     case("svg, jpg", None);

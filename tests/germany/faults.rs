@@ -297,7 +297,7 @@ fn a_route_into_a_country_is_named_by_the_country() {
         "germany",
         &[
             ("Anna", "red", r#"routes = ["Berlin - Dänemark", "Frankreich - Köln", "Dänemark - Niederlande"]"#),
-            ("Ben", "blue", r#"routes = ["Dänmark - Kiel"]"#),
+            ("Ben", "blue", r#"routes = ["Dänemrk - Kiel"]"#),
         ],
     );
     assert_data_eq!(
@@ -336,10 +336,10 @@ error: no player of `germany` has the color `blue`
    |
 help: the colors are `white`, `red`, `purple`, `yellow` and `black`
 
-error: unknown city `Dänmark`
+error: unknown city `Dänemrk`
   --> friday.toml:12:12
    |
-12 | routes = ["Dänmark - Kiel"]
+12 | routes = ["Dänemrk - Kiel"]
    |            ^^^^^^^ not on the board `germany`
    |
 help: a city with a similar name exists: `Dänemark`

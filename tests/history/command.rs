@@ -1,9 +1,12 @@
 //! `stationmaster history`: whole outputs.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
 use snapbox::{IntoData, assert_data_eq, file, str};
+
+use stationmaster::board::TEMPLATE;
 
 use super::{FIRST, Folder, LAST, SHARED};
 
@@ -207,6 +210,69 @@ help: `stationmaster check FILE` shows all that is wrong with each
         .raw()
     );
     assert_eq!(code, Some(0));
+}
+
+#[test]
+fn one_damaged_file_is_named_in_every_form() {
+    let folder = Folder::with(&[]);
+    fs::create_dir_all(folder.store.games_folder()).expect("there is room");
+    fs::write(folder.file("a.toml"), [0xff, 0xfe]).expect("there is room");
+    let (out, err, code) = folder.history(&["--format", "json"]);
+    assert_data_eq!(
+        out,
+        str![[r#"
+{
+  "version": 1,
+  "games": [],
+  "players": [],
+  "damaged": [
+    "DATA/games/a.toml"
+  ]
+}
+
+"#]]
+        .raw()
+    );
+    assert_data_eq!(
+        err,
+        str![[r"
+remark: `DATA/games/a.toml` is damaged and left out: it is not a text in UTF-8
+remark: 1 damaged file was left out
+help: `stationmaster check FILE` shows all that is wrong with it
+
+"]]
+        .raw()
+    );
+    assert_eq!(code, Some(0));
+}
+
+/// Whatever a spreadsheet would take for a formula gets an apostrophe before it.
+#[test]
+fn no_place_is_a_formula() {
+    let places = ["=1+1", "+1", "-1", "@A1", "1-1"];
+    let records = places.map(|place| FIRST.replace("Kitchen, \\\"round\\\" table", place));
+    let (out, ..) = Folder::with(&records.each_ref().map(String::as_str)).history(&["--format", "csv"]);
+    let found = out.lines().skip(1).step_by(2).filter_map(|line| line.split(',').nth(2));
+    assert_eq!(found.collect::<BTreeSet<_>>(), ["'=1+1", "'+1", "'-1", "'@A1", "1-1"].into());
+}
+
+/// An edition that has stations and no points for those kept: a column says how many were built, and no points are 0.
+#[test]
+fn what_an_edition_has_no_points_for_is_left_empty() {
+    let folder = Folder::with(&[]);
+    fs::create_dir_all(folder.store.games_folder()).expect("there is room");
+    let kept = "stations-kept = 4 # for each station that was not built\n";
+    assert_eq!(TEMPLATE.matches(kept).count(), 1);
+    let edition = TEMPLATE.replace(kept, "");
+    fs::write(folder.file("../own.toml"), edition).expect("there is room");
+    let record = "format = 1\nedition = \"../own.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+                  [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
+    fs::write(folder.file("a.toml"), record).expect("there is room");
+    let (out, err, _) = folder.history(&["--format", "csv"]);
+    assert_eq!(err, "");
+    let fields = |line: usize| out.lines().nth(line).expect("there is a line").split(',').collect::<Vec<_>>();
+    let of = |name: &str| fields(1)[fields(0).iter().position(|field| *field == name).expect("there is such a column")];
+    assert_eq!((of("stations-kept"), of("stations-built"), of("express")), ("", "0", "0"));
 }
 
 #[test]

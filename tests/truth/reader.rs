@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use stationmaster::board::Route;
 use stationmaster::color::Color;
 use stationmaster::game::Game;
+use stationmaster::rules::TieBreak;
 use stationmaster::trail::Edge;
 use stationmaster::units::{CityId, NodeId, Points, RouteId, Seat, TrackId, Trains};
 
@@ -74,11 +75,11 @@ impl<'a> Reader<'a> {
             + bonus(rules.bonuses.globetrotter, most_tickets)
             + self.passenger_points(seat);
         let merits = rules.tie_breaks.iter().map(|tie_break| {
-            let figure = match tie_break.name() {
-                "tickets" => self.merit(seat, "most completed tickets"),
-                "stations" => 9 - self.merit(seat, "fewest stations used"),
-                "passengers" => self.merit(seat, "most passengers"),
-                _ => usize::from(self.holds_express(seat)),
+            let figure = match *tie_break {
+                TieBreak::Tickets => self.merit(seat, "most completed tickets"),
+                TieBreak::Stations => 9 - self.merit(seat, "fewest stations used"),
+                TieBreak::Passengers => self.merit(seat, "most passengers"),
+                TieBreak::Express => usize::from(self.holds_express(seat)),
             };
             i64::try_from(figure).expect("small")
         });
@@ -560,11 +561,11 @@ impl<'a> Reader<'a> {
                 .rules()
                 .tie_breaks
                 .iter()
-                .map(|tie_break| match tie_break.name() {
-                    "tickets" => "completed tickets",
-                    "stations" => "stations used",
-                    "express" => "the European Express",
-                    other => other,
+                .map(|tie_break| match *tie_break {
+                    TieBreak::Tickets => "completed tickets",
+                    TieBreak::Stations => "stations used",
+                    TieBreak::Express => "the European Express",
+                    TieBreak::Passengers => "passengers",
                 })
                 .collect();
             let level = self.between(rest, &format!("{points}: level on "), " too");
@@ -601,13 +602,13 @@ impl<'a> Reader<'a> {
             .max();
         let step = step.expect("there are others");
         let level = others.iter().copied().filter(|&other| merits(other)[..step] == merits(winner)[..step]);
-        let what = self.game.rules().tie_breaks[step].name();
-        if what == "express" {
+        let what = self.game.rules().tie_breaks[step];
+        if what == TieBreak::Express {
             return self.hold(reason == "the holder of the European Express is ahead", reason);
         }
         let (noun, after, what) = match what {
-            "tickets" => ("completed ticket", "", "most completed tickets"),
-            "stations" => ("station", " used", "fewest stations used"),
+            TieBreak::Tickets => ("completed ticket", "", "most completed tickets"),
+            TieBreak::Stations => ("station", " used", "fewest stations used"),
             _ => ("passenger", "", "most passengers"),
         };
         let (own, rest) = reason.split_once(" to ").unwrap_or_else(|| self.unread(reason));

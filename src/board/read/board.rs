@@ -71,11 +71,12 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
     let big = !country && fields.flag("big");
     let passengers = fields.integer("passengers", 0..=LONGEST).map(|number| count(number.value));
     let aliases = fields.texts("aliases");
+    let further = fields.texts("further");
     fields.finish();
     let name = name?;
     let id = CityId(board.cities.len());
     let span = name.span.clone();
-    for spelling in std::iter::once(&name).chain(&aliases) {
+    for spelling in std::iter::once(&name).chain(&aliases).chain(&further) {
         if let Err(owner) = board.names.add(spelling.value.raw(), id.0) {
             let owner = board.city_name(CityId(owner)).to_owned();
             log.fault(&spelling.span, EditionFault::NameTaken { name: spelling.value.clone(), owner });
@@ -86,8 +87,9 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
         nodes.push(NodeId(board.nodes.len()));
         board.nodes.push(Node { city: id, at });
     }
-    let aliases = aliases.into_iter().map(|alias| alias.value).collect();
-    board.cities.push(City { name: name.value, aliases, big, country, passengers, at, nodes });
+    let texts = |names: Vec<Spanned<Text>>| names.into_iter().map(|name| name.value).collect();
+    let (aliases, further) = (texts(aliases), texts(further));
+    board.cities.push(City { name: name.value, aliases, further, big, country, passengers, at, nodes });
     Some(span)
 }
 

@@ -38,11 +38,7 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<u
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
     let points = fields.required_integer("points", 1..=HIGHEST, "points = 6");
     let kind = fields.text("kind").map_or(Some(TicketKind::Regular), |name| {
-        let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.value.raw());
-        if kind.is_none() {
-            log.unknown_name(Noun::TicketKind, &name, TicketKind::ALL.map(TicketKind::name));
-        }
-        kind
+        log.named(Noun::TicketKind, &name, TicketKind::ALL.map(TicketKind::key))
     });
     let logo = fields.text("logo").map(|logo| logo.value);
     fields.finish();

@@ -181,10 +181,7 @@ fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBre
     let log: &Log = fields.log;
     let mut tie_breaks = Vec::new();
     for name in fields.texts("tie-breaks") {
-        let Some(tie_break) = TieBreak::ALL.into_iter().find(|known| known.name() == name.value.raw()) else {
-            log.unknown_name(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::name));
-            continue;
-        };
+        let Some(tie_break) = log.named(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::key)) else { continue };
         if !possible.contains(&tie_break) {
             log.fault(&name.span, EditionFault::TieBreakWithoutBonus { tie_break: name.value.clone() });
         }

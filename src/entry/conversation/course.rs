@@ -56,7 +56,7 @@ impl Conversation<'_> {
 
     /// All questions about parts, in their order.
     fn all_parts(&self) -> Vec<(Seat, Part)> {
-        let Some(game) = self.table.as_ref().map(Draft::game) else { return Vec::new() };
+        let Some(game) = self.draft.as_ref().map(Draft::game) else { return Vec::new() };
         game.seats().flat_map(|seat| Part::of(game).map(move |part| (seat, part))).collect()
     }
 }

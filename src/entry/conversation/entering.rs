@@ -19,7 +19,7 @@ const MOST_MEANINGS: usize = 9;
 
 /// A line is taken in for one player.
 pub(super) struct Entering<'t> {
-    pub(super) table: &'t mut Draft,
+    pub(super) draft: &'t mut Draft,
     pub(super) seat: Seat,
     /// What has to be asked about, if anything.
     pub(super) unclear: Option<Unclear>,
@@ -125,7 +125,7 @@ impl Entering<'_> {
     }
 
     fn claimed(&self, tracks: Vec<TrackId>) -> Note {
-        let game = self.table.game();
+        let game = self.draft.game();
         let lengths = game.player(self.seat).tracks.iter().map(|&track| game.board().length(track));
         let points: Points = lengths.map(|length| game.rules().route_points(length)).sum();
         Note::Claimed { tracks, laid: game.trains(self.seat), points }

@@ -34,8 +34,6 @@ pub enum Note {
     TakenFrom(Thing, Seat),
     /// The last change was undone.
     Undone,
-    /// The change that was undone last was made again.
-    Redone,
     /// A rule was waived.
     Waived,
     /// A station's choice was set: its owner, its city, and the route or `None` for the program's choice.
@@ -83,8 +81,6 @@ pub enum Slip {
     TooMany,
     /// Nothing is there to undo.
     NothingToUndo,
-    /// Nothing was undone since the last change.
-    NothingToRedo,
     /// It is none of the answers.
     NotAnAnswer,
     /// A player without a color.

@@ -16,7 +16,7 @@ use crate::units::Seat;
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
     pub(super) fn review(&mut self, line: &str) -> Reply {
-        let Some(game) = self.table.as_ref().map(Draft::game) else { return Reply::default() };
+        let Some(game) = self.draft.as_ref().map(Draft::game) else { return Reply::default() };
         if line.is_empty() || is_yes(&line.to_lowercase()) {
             self.step = Question::Score;
             return Reply::from(Note::Sheet);
@@ -32,7 +32,7 @@ impl Conversation<'_> {
 
     /// An empty line saves; letters show the reasons or the paths; a station's route can be chosen.
     pub(super) fn after_score(&mut self, line: &str) -> Reply {
-        let Some(table) = self.table.as_mut() else { return Reply::default() };
+        let Some(draft) = self.draft.as_mut() else { return Reply::default() };
         match line.to_lowercase().as_str() {
             "" | "save" | "y" | "yes" => {
                 self.step = Question::Place;
@@ -40,14 +40,14 @@ impl Conversation<'_> {
             }
             "s" | "sheet" => Reply::from(Note::Sheet),
             "e" | "explain" => Reply::from(Note::Reasons),
-            "x" | "express" if table.game().rules().bonuses.express.is_some() => Reply::from(Note::Paths),
+            "x" | "express" if draft.game().rules().bonuses.express.is_some() => Reply::from(Note::Paths),
             "c" | "change" => {
                 self.step = Question::Review;
                 Reply::from(Note::Review)
             }
             _ => match (after_word(line, "station"), after_word(line, "map")) {
-                (Some(cities), _) => choose_route(table, cities),
-                (None, Some(what)) => show_map(table.game(), what),
+                (Some(cities), _) => choose_route(draft, cities),
+                (None, Some(what)) => show_map(draft.game(), what),
                 (None, None) => wrong(Slip::NotAnAnswer),
             },
         }
@@ -55,11 +55,11 @@ impl Conversation<'_> {
 
     /// Where it was played, or nothing.
     pub(super) fn enter_place(&mut self, line: &str) -> Reply {
-        let Some(table) = self.table.as_mut() else { return Reply::default() };
+        let Some(draft) = self.draft.as_mut() else { return Reply::default() };
         if !line.is_empty() {
-            table.place(Some(line.into()));
+            draft.place(Some(line.into()));
         }
-        if !table.game().board().is_placed() {
+        if !draft.game().board().is_placed() {
             self.step = Question::Save;
             return Reply::default();
         }
@@ -71,13 +71,12 @@ impl Conversation<'_> {
     pub(super) fn choose_pictures(&mut self, line: &str) -> Reply {
         let words: Vec<String> =
             line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
-        let known =
-            |word: &String| PictureFormat::ALL.iter().any(|kind| kind.ending() == word) || is_yes(word) || is_no(word);
+        let known = |word: &String| word.parse::<PictureFormat>().is_ok() || is_yes(word) || is_no(word);
         if !words.iter().all(known) {
             return wrong(Slip::NotAnAnswer);
         }
-        let wanted = |kind: &PictureFormat| words.iter().any(|word| word == kind.ending() || is_yes(word));
-        self.pictures = PictureFormat::ALL.iter().copied().filter(wanted).collect();
+        let wanted = |format: &PictureFormat| words.iter().any(|word| word == format.key() || is_yes(word));
+        self.pictures = PictureFormat::ALL.into_iter().filter(wanted).collect();
         self.step = Question::Save;
         Reply::default()
     }
@@ -89,7 +88,7 @@ fn part_to_change(game: &Game, line: &str) -> Option<(Seat, Part)> {
         return Some((seat, Part::Routes));
     }
     let (name, typed) = line.rsplit_once(char::is_whitespace)?;
-    let part = Part::of(game).find(|part| part.name().starts_with(&fold(typed)));
+    let part = Part::of(game).find(|part| part.key().starts_with(&fold(typed)));
     Some((find_player(game, name)?, part?))
 }
 
@@ -127,15 +126,15 @@ fn show_map(game: &Game, what: &str) -> Reply {
 }
 
 /// `station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the program chooses.
-fn choose_route(table: &mut Draft, text: &str) -> Reply {
-    match chosen_route(table, text) {
+fn choose_route(draft: &mut Draft, text: &str) -> Reply {
+    match chosen_route(draft, text) {
         Ok(note) => Reply { notes: vec![note, Note::Sheet], rest: Text::default() },
         Err(slip) => keep(&format!("station {text}"), slip),
     }
 }
 
-fn chosen_route(table: &mut Draft, text: &str) -> Result<Note, Slip> {
-    let game = table.game();
+fn chosen_route(draft: &mut Draft, text: &str) -> Result<Note, Slip> {
+    let game = draft.game();
     let (city, route) = match read_cities(game.board(), text)?[..] {
         [city] => (city, None),
         [city, to] => (city, Some(game.board().route_between(city, to).ok_or(Slip::NotThere)?)),
@@ -143,7 +142,7 @@ fn chosen_route(table: &mut Draft, text: &str) -> Result<Note, Slip> {
     };
     let stands = |seat: &Seat| game.player(*seat).stations.iter().any(|station| station.city == city);
     let seat = game.seats().find(stands).ok_or(Slip::NotThere)?;
-    table.choose(seat, city, route).map_err(fault_slip)?;
+    draft.choose(seat, city, route).map_err(fault_slip)?;
     Ok(Note::Chosen(seat, city, route))
 }
 

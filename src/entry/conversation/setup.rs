@@ -76,12 +76,12 @@ impl Conversation<'_> {
         } else {
             chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
         };
-        let table = players.and_then(|players: Vec<(Text, Color)>| {
+        let draft = players.and_then(|players: Vec<(Text, Color)>| {
             Draft::new(&edition, &name, self.variant, &self.bonus, &players).map_err(fault_slip)
         });
-        match table {
-            Ok(table) => {
-                self.table = Some(table);
+        match draft {
+            Ok(draft) => {
+                self.draft = Some(draft);
                 self.step = Question::Part(Seat(0), Part::Routes);
                 Reply::default()
             }

@@ -1,86 +1,98 @@
-//! Pairs of cities, as tickets.
+//! Tickets: two cities in either order, or the one that says enough, and the points where cards are alike.
 
 use std::ops::Range;
 
-use super::{Reading, Stuck};
-use crate::board::{Board, Ticket, unknown_city};
-use crate::entry::spelling::{Fit, Spellings, Word, words};
-use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::game::Game;
-use crate::units::{CityId, Seat, TicketId};
+use super::Reader;
+use super::line::Readings;
+use super::meaning::{Act, Named, Wrong};
+use super::search::Cost;
+use super::standing::{Standing, oddity_of};
+use crate::board::Ticket;
+use crate::entry::spelling::{Fit, Piece, Spellings};
+use crate::units::{CityId, TicketId};
 
-/// Reads a span of a line as the two cities of a ticket, among the given cards.
-///
-/// The cities come in either order; a number behind them names the card's points, where two cards join the same cities.
-/// One word does where only one card names such a city.
-pub fn ticket(board: &Board, cards: &[(TicketId, &Ticket)], line: &str, span: Range<usize>) -> Reading<TicketId> {
-    let spellings = Spellings::new(board);
-    let start = span.start;
-    let mut words = words(&spellings, line, span);
-    let points = words.last().and_then(|word| word.text.trim_matches(['(', ')']).parse::<i32>().ok());
-    if points.is_some() {
-        words.pop();
+/// The words of a clause as the cities of a ticket.
+pub(super) struct Words {
+    /// For each way to cut the words into one or two names: the cities that each name fits, and how well.
+    cuts: Vec<Vec<Vec<(CityId, Fit)>>>,
+    points: Option<i32>,
+    /// The span of all words.
+    span: Range<usize>,
+}
+
+impl Words {
+    pub(super) fn new(spellings: &Spellings, line: &str, pieces: &[Piece]) -> Words {
+        let bare = |piece: &Piece| line[piece.span.clone()].trim_matches(['(', ')']).parse::<i32>().ok();
+        let points = pieces.last().and_then(bare);
+        let names = &pieces[..pieces.len() - usize::from(points.is_some())];
+        let name = |run: &[Piece]| {
+            let words: Vec<&str> = run.iter().map(|piece| piece.folded.as_str()).collect();
+            if words.len() > spellings.most() { Vec::new() } else { spellings.fitting(&words) }
+        };
+        let two = (1..names.len()).map(|cut| vec![name(&names[..cut]), name(&names[cut..])]);
+        let one = (!names.is_empty()).then(|| vec![name(names)]);
+        let span = pieces.first().map_or(0..0, |first| first.span.start..pieces[pieces.len() - 1].span.end);
+        Words { cuts: one.into_iter().chain(two).collect(), points, span }
     }
-    let fit = |ticket: &Ticket| -> Option<Fit> {
-        let [from, to] = ticket.cities;
-        if points.is_some_and(|points| ticket.points.0 != points) {
+
+    /// How well a card fits; `None` if not at all. Points alone fit any card that is worth them.
+    pub(super) fn fit(&self, ticket: &Ticket) -> Option<Fit> {
+        if self.points.is_some_and(|points| ticket.points.0 != points) {
             return None;
         }
-        let in_order =
-            |a: CityId, b: CityId| Some(spellings.fit(&words[0].text, a)? + spellings.fit(&words[1].text, b)?);
-        match words.len() {
-            1 => [from, to].into_iter().filter_map(|city| spellings.fit(&words[0].text, city)).min(),
-            2 => [in_order(from, to), in_order(to, from)].into_iter().flatten().min(),
+        if self.cuts.is_empty() {
+            return Some(0);
+        }
+        let fit = |names: &[(CityId, Fit)], city: CityId| {
+            names.binary_search_by_key(&city, |&(city, _)| city).ok().map(|position| names[position].1)
+        };
+        let [a, b] = ticket.cities;
+        let fits = self.cuts.iter().filter_map(|cut| match &cut[..] {
+            [name] => [a, b].into_iter().filter_map(|city| fit(name, city)).min(),
+            [first, second] => {
+                let ordered = |a, b| Some(fit(first, a)? + fit(second, b)?);
+                [ordered(a, b), ordered(b, a)].into_iter().flatten().min()
+            }
             _ => None,
-        }
-    };
-    let fitting: Vec<(TicketId, Fit)> = cards.iter().filter_map(|(id, ticket)| Some((*id, fit(ticket)?))).collect();
-    let best = fitting.iter().map(|(_, fit)| *fit).min();
-    let mut best: Vec<TicketId> = fitting.into_iter().filter(|(_, fit)| Some(*fit) == best).map(|(id, _)| id).collect();
-    match best.len() {
-        0 => Reading::Stuck(Stuck { before: None, rest: start, fault: no_ticket(board, &spellings, cards, &words) }),
-        1 => Reading::One(best.remove(0)),
-        _ => Reading::Several(best),
+        });
+        fits.min()
+    }
+
+    /// The cities that the words mean best, for saying why no card fits: those of the cut that fits best.
+    fn cities(&self) -> Option<Vec<CityId>> {
+        let best = |names: &Vec<(CityId, Fit)>| names.iter().min_by_key(|&&(city, fit)| (fit, city)).copied();
+        let whole = self.cuts.iter().filter_map(|cut| cut.iter().map(best).collect::<Option<Vec<_>>>());
+        let best = whole.min_by_key(|cities| (cities.iter().map(|(_, fit)| fit).sum::<Fit>(), cities.len()))?;
+        Some(best.into_iter().map(|(city, _)| city).collect())
     }
 }
 
-/// Why no card fits the words.
-fn no_ticket(board: &Board, spellings: &Spellings, cards: &[(TicketId, &Ticket)], words: &[Word]) -> FaultKind {
-    let name = |city: CityId| board.city_name(city).to_owned();
-    let best = |word: &Word| {
-        let mut fitting = spellings.fitting(&word.text);
-        fitting.sort_by_key(|&(_, fit)| fit);
-        fitting.first().map(|&(city, _)| city)
-    };
-    if let Some(unknown) = words.iter().find(|word| best(word).is_none()) {
-        return unknown_city(&unknown.text, board).into();
-    }
-    let cities: Vec<CityId> = words.iter().filter_map(best).collect();
-    let others = cards.iter().filter(|(_, ticket)| ticket.cities.iter().any(|city| cities.contains(city)));
-    let others = others.map(|(_, ticket)| board.pair_name(ticket.cities)).collect();
-    match cities[..] {
-        [from, to] => GameFault::NoSuchTicket { from: name(from), to: name(to), others }.into(),
-        [one] => GameFault::NoTicketNames { city: name(one) }.into(),
-        _ => CityFault::NotAPair {
-            text: words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ").into(),
-        }
-        .into(),
-    }
+/// How well a card fits words, and how little it is to be expected.
+pub(super) fn cost(standing: &Standing<'_>, act: Act, words: &Words, id: TicketId, ticket: &Ticket) -> Option<Cost> {
+    let fit = words.fit(ticket)?;
+    Some(Cost { fit, oddity: oddity_of(&standing.judge(act, &Named::Ticket(id))) })
 }
 
-/// Reads a text as a ticket that somebody holds, or one player: the holder, and its position among the holder's tickets.
-pub fn held_ticket(game: &Game, text: &str, player: Option<Seat>) -> Reading<(Seat, usize)> {
-    let seats = game.seats().filter(|seat| player.is_none_or(|player| player == *seat));
-    let positions = seats.flat_map(|seat| (0..game.player(seat).tickets.len()).map(move |position| (seat, position)));
-    let held: Vec<(TicketId, (Seat, usize))> =
-        positions.map(|(seat, position)| (game.player(seat).tickets[position], (seat, position))).collect();
-    let cards: Vec<(TicketId, &Ticket)> = held.iter().map(|&(id, _)| (id, game.ticket(id))).collect();
-    let position = |id: TicketId| held.iter().find(|(known, _)| *known == id).map(|(_, position)| *position);
-    match ticket(game.board(), &cards, text, 0..text.len()) {
-        Reading::One(id) => Reading::One(position(id).expect("only held tickets were given")),
-        Reading::Several(ids) => Reading::Several(ids.into_iter().filter_map(position).collect()),
-        Reading::Stuck(stuck) => {
-            Reading::Stuck(Stuck { before: stuck.before.and_then(position), rest: stuck.rest, fault: stuck.fault })
-        }
+/// Reads words as a ticket: of the cards that fit those that can be had, and of these those that fit best.
+pub(super) fn read(reader: &Reader, standing: &Standing<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
+    let words = Words::new(reader.spellings(), line, pieces);
+    let cards = standing.cards().filter_map(|(id, ticket)| Some((id, cost(standing, act, &words, id, ticket)?)));
+    let cards: Vec<(TicketId, Cost)> = cards.collect();
+    let least = cards.iter().map(|(_, cost)| (cost.oddity, cost.fit)).min();
+    let best = cards.into_iter().filter(|(_, cost)| Some((cost.oddity, cost.fit)) == least);
+    let readings: Vec<_> = best.map(|(id, _)| vec![(Named::Ticket(id), words.span.clone())]).collect();
+    if !readings.is_empty() {
+        return Readings::of(readings);
     }
+    let unknown = || {
+        let known = |piece: &&Piece| reader.spellings().fitting(&[&piece.folded]).is_empty();
+        let piece = pieces.iter().find(known).unwrap_or(&pieces[0]);
+        (Wrong::UnknownCity { typed: line[piece.span.clone()].into(), behind: None }, piece.span.clone())
+    };
+    let (wrong, span) = match words.cities().as_deref() {
+        Some(&[from, to]) => (Wrong::NoSuchTicket([from, to]), words.span.clone()),
+        Some(&[city]) => (Wrong::NoTicketNames(city), words.span.clone()),
+        _ => unknown(),
+    };
+    Readings::stuck(wrong, span, pieces[0].span.start)
 }

@@ -150,9 +150,5 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
 /// The kind of a bonus card; regular unless the record says otherwise.
 fn kind_of(check: &Check<'_>, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
     let Some(name) = name else { return Some(TicketKind::Regular) };
-    let kind = TicketKind::ALL.into_iter().find(|kind| kind.name() == name.value.raw());
-    if kind.is_none() {
-        check.log.unknown_name(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::name));
-    }
-    kind
+    check.log.named(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::key))
 }

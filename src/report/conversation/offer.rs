@@ -21,7 +21,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, words: &dyn Words) -> Strin
             last.into_iter().chain([words.offer_players(&edition.rules().colors)]).collect::<Vec<_>>().join("\n")
         }
         (Question::Review, _) => words.offer_review().to_owned(),
-        (Question::Pictures, _) => words.offer_pictures(PictureFormat::ALL),
+        (Question::Pictures, _) => words.offer_pictures(&PictureFormat::ALL),
         _ => String::new(),
     }
 }

@@ -14,7 +14,6 @@ pub(super) fn wrong(slip: &Slip, words: &dyn Words) -> String {
         Slip::NotThere => words.slip_not_there().to_owned(),
         Slip::TooMany => words.slip_too_many().to_owned(),
         Slip::NothingToUndo => words.slip_nothing_to_undo().to_owned(),
-        Slip::NothingToRedo => words.slip_nothing_to_redo().to_owned(),
         Slip::NotAnAnswer => words.slip_no_answer().to_owned(),
         Slip::NoColor { name } => words.slip_no_color(name),
         Slip::NoPoints => words.slip_no_points().to_owned(),

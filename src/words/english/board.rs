@@ -10,7 +10,7 @@ use crate::rules::{PassengerRules, TieBreak};
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::UnitWords;
-use crate::words::board::{BoardWords, PlaceNote, RouteNote};
+use crate::words::board::{BoardWords, CityNote, RouteNote};
 
 impl BoardWords for English {
     fn edition_columns(&self) -> [&'static str; 3] {
@@ -29,7 +29,7 @@ impl BoardWords for English {
         ["ticket", "points", "", ""]
     }
 
-    fn places_on_board(&self, cities: usize, countries: usize, spots: usize) -> String {
+    fn cities_on_board(&self, cities: usize, countries: usize, spots: usize) -> String {
         let cities = Count(cities, "city");
         match countries {
             0 => cities.to_string(),
@@ -96,10 +96,10 @@ impl BoardWords for English {
         format!("{} can join any variant; the record spells them out", Count(tickets, "bonus ticket"))
     }
 
-    fn place_note(&self, note: PlaceNote) -> &'static str {
+    fn city_note(&self, note: CityNote) -> &'static str {
         match note {
-            PlaceNote::Country => "country",
-            PlaceNote::BigCity => "Big City",
+            CityNote::Country => "country",
+            CityNote::BigCity => "Big City",
         }
     }
 

@@ -86,7 +86,11 @@ impl ConversationWords for English {
             #[cfg(feature = "png")]
             PictureFormat::Png => "`png`: one to send",
         });
-        let all = if formats.len() > 1 { "; `y`: both" } else { "" };
+        let all = match formats.len() {
+            0 | 1 => "",
+            2 => "; `y`: both",
+            _ => "; `y`: all",
+        };
         format!("{}{all}; Enter: none", uses.collect::<Vec<_>>().join("; "))
     }
 
@@ -122,10 +126,6 @@ impl ConversationWords for English {
 
     fn note_undone(&self) -> &'static str {
         "Undone."
-    }
-
-    fn note_redone(&self) -> &'static str {
-        "Done again."
     }
 
     fn note_waived(&self) -> &'static str {
@@ -188,10 +188,6 @@ impl ConversationWords for English {
 
     fn slip_nothing_to_undo(&self) -> &'static str {
         "There is nothing to undo."
-    }
-
-    fn slip_nothing_to_redo(&self) -> &'static str {
-        "There is nothing to do again."
     }
 
     fn slip_no_answer(&self) -> &'static str {

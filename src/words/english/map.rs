@@ -4,6 +4,7 @@ use super::English;
 use super::grammar::{Count, Ordinal, Possessive, Quoted, and, or};
 use crate::category::Category;
 use crate::color::Color;
+use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::map::{MapSign, MapWords};
@@ -153,12 +154,16 @@ impl MapWords for English {
         format!("cannot tell the kind of picture from {}", Quoted(path))
     }
 
-    fn picture_endings(&self, png: bool) -> &'static str {
-        if png {
-            "let the name end in `.svg`, to print it, or in `.png`, to send it"
-        } else {
-            "let the name end in `.svg`"
+    fn picture_endings(&self, formats: &[PictureFormat]) -> String {
+        if let [only] = formats {
+            return format!("let the name end in `.{only}`");
         }
+        let endings = formats.iter().map(|format| match format {
+            PictureFormat::Svg => "in `.svg`, to print it",
+            #[cfg(feature = "png")]
+            PictureFormat::Png => "in `.png`, to send it",
+        });
+        format!("let the name end {}", endings.collect::<Vec<_>>().join(", or "))
     }
 
     fn without_png(&self) -> &'static str {

@@ -29,7 +29,7 @@ impl SheetWords for English {
         "Total"
     }
 
-    fn place(&self) -> &'static str {
+    fn rank(&self) -> &'static str {
         "Place"
     }
 

@@ -8,10 +8,10 @@ use crate::entry::conversation::{Note, Reply, Slip};
 impl Entering<'_> {
     /// `3 red 1 blue`, `3r 1b`; the line says all that the player has.
     pub(super) fn enter_passengers(&mut self, line: &str) -> Reply {
-        let Some(rules) = &self.table.game().rules().bonuses.passengers else { return wrong(Slip::NotAnAnswer) };
+        let Some(rules) = &self.draft.game().rules().bonuses.passengers else { return wrong(Slip::NotAnAnswer) };
         let colors: Vec<Color> = rules.box_holds.iter().map(|&(color, _)| color).collect();
         let Some(counts) = passengers(line, &colors) else { return keep(line, Slip::NotAnAnswer) };
-        match self.table.carry(self.seat, &counts) {
+        match self.draft.carry(self.seat, &counts) {
             Ok(()) => Reply::from(Note::List),
             Err(fault) => keep(line, fault_slip(fault)),
         }

@@ -10,7 +10,7 @@ use crate::units::RouteId;
 
 impl Entering<'_> {
     pub(super) fn enter_chain(&mut self, line: &str, chain: Range<usize>, act: Act, progress: &mut Progress) -> Done {
-        let (links, stuck) = match read::chain(self.table.game().board(), line, chain) {
+        let (links, stuck) = match read::chain(self.draft.game().board(), line, chain) {
             Reading::One(links) => (links, None),
             Reading::Several(all) => match self.possible(all, act) {
                 Ok(links) => (links, None),
@@ -29,7 +29,7 @@ impl Entering<'_> {
     /// The only chain that can be meant, or all that can: one that claims cannot mean a route that the player has, one that
     /// takes back must.
     fn possible(&self, mut all: Vec<Vec<Link>>, act: Act) -> Result<Vec<Link>, Vec<Vec<Link>>> {
-        let game = self.table.game();
+        let game = self.draft.game();
         let own: Vec<RouteId> =
             game.player(self.seat).tracks.iter().map(|track| game.board().tracks()[track.0].route).collect();
         let possible = |links: &Vec<Link>| links.iter().all(|link| own.contains(&link.route) == (act == Act::Remove));
@@ -43,21 +43,21 @@ impl Entering<'_> {
         let route = link.route;
         match act {
             Act::Add => {
-                progress.tracks.push(self.table.claim(self.seat, link).map_err(|fault| taken(fault, true))?);
+                progress.tracks.push(self.draft.claim(self.seat, link).map_err(|fault| taken(fault, true))?);
             }
             Act::Remove => {
-                if !self.table.unclaim(self.seat, route).map_err(fault_slip)? {
+                if !self.draft.unclaim(self.seat, route).map_err(fault_slip)? {
                     return Err(Slip::NotThere);
                 }
                 progress.notes.push(Note::TakenBack(vec![Thing::Route(route)]));
             }
             Act::Take => {
-                let game = self.table.game();
+                let game = self.draft.game();
                 let mut holders = game.board().route(route).track_ids().filter_map(|track| game.owner(track)).rev();
                 let Some(holder) = holders.find(|&holder| holder != self.seat) else { return Err(Slip::NotThere) };
-                let taken_over = self.table.as_one(|table| {
-                    table.unclaim(holder, route)?;
-                    table.claim(self.seat, link)
+                let taken_over = self.draft.as_one(|draft| {
+                    draft.unclaim(holder, route)?;
+                    draft.claim(self.seat, link)
                 });
                 progress.tracks.push(taken_over.map_err(fault_slip)?);
                 progress.notes.push(Note::TakenFrom(Thing::Route(route), holder));

@@ -16,7 +16,7 @@ impl Entering<'_> {
         act: Act,
         progress: &mut Progress,
     ) -> Done {
-        for reading in read::cities(self.table.game().board(), line, chain.clone()) {
+        for reading in read::cities(self.draft.game().board(), line, chain.clone()) {
             let city = match reading {
                 Reading::One(city) => city,
                 Reading::Several(cities) => return Done::Unclear(cities.into_iter().map(Meaning::City).collect()),
@@ -33,20 +33,20 @@ impl Entering<'_> {
     pub(super) fn act_on_station(&mut self, city: CityId, act: Act) -> Result<Note, Slip> {
         match act {
             Act::Add => {
-                self.table.build(self.seat, city).map_err(|fault| taken(fault, true))?;
+                self.draft.build(self.seat, city).map_err(|fault| taken(fault, true))?;
                 Ok(Note::Built(vec![city]))
             }
             Act::Remove => {
-                let there = self.table.demolish(self.seat, city).map_err(fault_slip)?;
+                let there = self.draft.demolish(self.seat, city).map_err(fault_slip)?;
                 if there { Ok(Note::TakenBack(vec![Thing::Station(city)])) } else { Err(Slip::NotThere) }
             }
             Act::Take => {
                 let Some(holder) = self.station_holder(city).filter(|&holder| holder != self.seat) else {
                     return Err(Slip::NotThere);
                 };
-                let taken_over = self.table.as_one(|table| {
-                    table.demolish(holder, city)?;
-                    table.build(self.seat, city)
+                let taken_over = self.draft.as_one(|draft| {
+                    draft.demolish(holder, city)?;
+                    draft.build(self.seat, city)
                 });
                 taken_over.map_err(fault_slip)?;
                 Ok(Note::TakenFrom(Thing::Station(city), holder))
@@ -55,7 +55,7 @@ impl Entering<'_> {
     }
 
     fn station_holder(&self, city: CityId) -> Option<Seat> {
-        let game = self.table.game();
+        let game = self.draft.game();
         game.seats().find(|&seat| game.player(seat).stations.iter().any(|station| station.city == city))
     }
 }

@@ -25,14 +25,14 @@ impl Entering<'_> {
     }
 
     fn read_ticket(&self, line: &str, chain: Range<usize>, act: Act) -> Reading<TicketId> {
-        let cards = self.table.cards();
+        let cards = self.draft.cards();
         let wanted = |held: Option<Seat>| match act {
             Act::Add => held.is_none(),
             Act::Remove => held == Some(self.seat),
             Act::Take => held.is_some_and(|holder| holder != self.seat),
         };
-        let free: Vec<_> = cards.iter().copied().filter(|(id, _)| wanted(self.table.holder(*id))).collect();
-        let board = self.table.edition().board();
+        let free: Vec<_> = cards.iter().copied().filter(|(id, _)| wanted(self.draft.holder(*id))).collect();
+        let board = self.draft.edition().board();
         // Only where no card fits that may be had, those that somebody holds come into question: to say so.
         match read::ticket(board, &free, line, chain.clone()) {
             Reading::Stuck(stuck) => match read::ticket(board, &cards, line, chain) {
@@ -46,20 +46,20 @@ impl Entering<'_> {
     pub(super) fn act_on_ticket(&mut self, ticket: TicketId, act: Act) -> Result<Note, Slip> {
         match act {
             Act::Add => {
-                self.table.hold(self.seat, ticket).map_err(|fault| taken(fault, true))?;
+                self.draft.hold(self.seat, ticket).map_err(|fault| taken(fault, true))?;
                 Ok(Note::Held(vec![ticket]))
             }
             Act::Remove => {
-                let there = self.table.give_back(self.seat, ticket).map_err(fault_slip)?;
+                let there = self.draft.give_back(self.seat, ticket).map_err(fault_slip)?;
                 if there { Ok(Note::TakenBack(vec![Thing::Ticket(ticket)])) } else { Err(Slip::NotThere) }
             }
             Act::Take => {
-                let Some(holder) = self.table.holder(ticket).filter(|&holder| holder != self.seat) else {
+                let Some(holder) = self.draft.holder(ticket).filter(|&holder| holder != self.seat) else {
                     return Err(Slip::NotThere);
                 };
-                let taken_over = self.table.as_one(|table| {
-                    table.give_back(holder, ticket)?;
-                    table.hold(self.seat, ticket)
+                let taken_over = self.draft.as_one(|draft| {
+                    draft.give_back(holder, ticket)?;
+                    draft.hold(self.seat, ticket)
                 });
                 taken_over.map_err(fault_slip)?;
                 Ok(Note::TakenFrom(Thing::Ticket(ticket), holder))

@@ -101,12 +101,18 @@ fn card(drawing: &Drawing<'_>, seat: Seat, at: Point, room: f64) -> Group {
 
 /// What the edition pays for besides: the longest path, or the most tickets and the passengers.
 fn extras(score: &Scoreboard, seat: Seat, words: &dyn Words) -> Option<String> {
-    let lines = score.player(seat);
-    let express = lines.express.as_ref().map(|line| words.own_longest_path(line.is_holder(), line.length));
-    let globetrotter = lines.globetrotter.as_ref().filter(|line| line.points > Points(0));
-    let globetrotter = globetrotter.map(|_| words.category(Category::Globetrotter).to_owned());
-    let passengers = lines.passengers.as_ref().map(|line| words.passengers(line.count as usize));
-    let extras: Vec<String> = [express, globetrotter, passengers].into_iter().flatten().collect();
+    let player = score.player(seat);
+    let extra = |category| match category {
+        Category::Routes | Category::Tickets | Category::StationsKept => None,
+        Category::Express => {
+            player.express.as_ref().map(|score| words.own_longest_path(score.is_holder(), score.length))
+        }
+        Category::Globetrotter => {
+            player.points(category).filter(|&points| points > Points(0)).map(|_| words.category(category).to_owned())
+        }
+        Category::Passengers => player.passengers.as_ref().map(|score| words.passengers(score.count as usize)),
+    };
+    let extras: Vec<String> = Category::ALL.into_iter().filter_map(extra).collect();
     (!extras.is_empty()).then(|| extras.join(", "))
 }
 

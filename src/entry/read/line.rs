@@ -1,0 +1,145 @@
+//! A whole line, clause by clause: chains for routes, cities for stations, pairs for tickets, numbers for passengers.
+
+use std::ops::Range;
+
+use super::meaning::{Act, Clause, Line, Named, Step, Stuck, Wrong};
+use super::search::{MOST, MOST_WORDS, Search, Steps};
+use super::standing::{Standing, oddity_of};
+use super::{Reader, passengers, ticket};
+use crate::entry::part::Part;
+use crate::entry::spelling::{Piece, chains, is_dash, pieces};
+use crate::text::Text;
+
+/// The word that takes things over.
+pub(super) const TAKE: &str = "take";
+
+/// What a clause can mean, before it is asked what that would do.
+pub(super) struct Readings {
+    /// The things named, with where, for each reading.
+    pub(super) all: Vec<Vec<(Named, Range<usize>)>>,
+    pub(super) more: bool,
+    pub(super) stuck: Option<Stuck>,
+}
+
+impl Readings {
+    /// Nothing, and why.
+    pub(super) fn stuck(wrong: Wrong, span: Range<usize>, rest: usize) -> Readings {
+        Readings { all: Vec::new(), more: false, stuck: Some(Stuck { wrong, span, rest }) }
+    }
+
+    /// The first few of several readings.
+    pub(super) fn of(mut all: Vec<Vec<(Named, Range<usize>)>>) -> Readings {
+        let more = all.len() > MOST;
+        all.truncate(MOST);
+        Readings { all, more, stuck: None }
+    }
+}
+
+/// Reads a line; what each clause does, those behind it find done.
+pub(super) fn read(reader: &Reader, standing: &mut Standing<'_>, part: Part, line: &str) -> Line {
+    let clauses = chains(line).into_iter().map(|span| {
+        if part == Part::Passengers {
+            return passengers::clause(reader.edition(), line, span);
+        }
+        clause(reader, standing, part, line, span)
+    });
+    Line { clauses: clauses.collect() }
+}
+
+/// Reads a clause for anything but passengers.
+pub(super) fn clause(
+    reader: &Reader,
+    standing: &mut Standing<'_>,
+    part: Part,
+    line: &str,
+    span: Range<usize>,
+) -> Clause {
+    let (act, body) = act_of(line, span.clone());
+    let pieces = pieces(line, body.clone());
+    let found = match part {
+        _ if pieces.is_empty() => Readings::stuck(Wrong::OneCity, body.clone(), body.start),
+        _ if pieces.len() > MOST_WORDS => Readings::stuck(Wrong::TooManyWords, body.clone(), body.start),
+        Part::Routes => chain(reader, standing, act, line, &pieces),
+        Part::Stations => cities(reader, standing, act, line, &pieces),
+        Part::Tickets | Part::Passengers => ticket::read(reader, standing, act, line, &pieces),
+    };
+    let single = found.all.len() == 1;
+    let mut readings = Vec::new();
+    for named in found.all {
+        let mut own = standing.clone();
+        readings.push(named.into_iter().map(|(named, span)| step(&mut own, act, named, span)).collect());
+        if single {
+            // What is unclear is not done, as nobody knows what it would do.
+            *standing = own;
+        }
+    }
+    Clause { span, act, readings, more: found.more, stuck: found.stuck }
+}
+
+fn step(standing: &mut Standing<'_>, act: Act, named: Named, span: Range<usize>) -> Step {
+    let effect = standing.judge(act, &named).and_then(|effect| standing.check_trains(&named, effect));
+    if let Ok(effect) = effect {
+        standing.apply(&named, effect);
+    }
+    Step { named, span, effect }
+}
+
+/// Reads words as a chain of cities along routes, the color of a track behind its link.
+fn chain(reader: &Reader, standing: &Standing<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
+    let oddity = |_, route: Option<_>| route.map_or(0, |(route, color)| standing.oddity(act, route, color));
+    let search = Search::new(reader.board(), reader.spellings(), (line, pieces), Steps::Routes, &oddity);
+    let named = |end: usize| {
+        let cities = search.cities(end);
+        let links = search.links(end).into_iter().zip(cities.windows(2));
+        links.map(|(link, words)| (Named::Link(link), words[0].1.start..words[1].1.end)).collect()
+    };
+    let best = search.best();
+    if !best.is_empty() {
+        return Readings::of(best.into_iter().map(named).collect());
+    }
+    stuck(line, &search, named)
+}
+
+/// Reads words as cities, each for itself.
+fn cities(reader: &Reader, standing: &Standing<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
+    let oddity = |city, _| oddity_of(&standing.judge(act, &Named::Station(city)));
+    let search = Search::new(reader.board(), reader.spellings(), (line, pieces), Steps::Anywhere, &oddity);
+    let named = |end: usize| search.cities(end).into_iter().map(|(city, span)| (Named::Station(city), span)).collect();
+    let best = search.best();
+    if !best.is_empty() {
+        return Readings::of(best.into_iter().map(named).collect());
+    }
+    stuck(line, &search, named)
+}
+
+/// Why no reading goes on behind the furthest word that can be read, and what the words before mean if that is clear.
+fn stuck(line: &str, search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, Range<usize>)>) -> Readings {
+    let (words, ends) = search.furthest();
+    let word = |position: usize| search.pieces[position].span.clone();
+    let Some(&end) = ends.first() else {
+        let first = word(0);
+        let typed = Text::from(&line[first.clone()]);
+        return Readings::stuck(Wrong::UnknownCity { typed, behind: None }, first.clone(), first.start);
+    };
+    let wrong = if words < search.pieces.len() { search.why_not(end, words) } else { Wrong::OneCity };
+    let at = word(words.min(search.pieces.len() - 1));
+    let before = if ends.len() == 1 { named(end) } else { Vec::new() };
+    // The rest begins with the last city that was understood, so that the chain goes on from there.
+    let rest = if before.is_empty() { word(0).start } else { search.cities(end).last().map_or(0, |(_, at)| at.start) };
+    let all = if before.is_empty() { Vec::new() } else { vec![before] };
+    Readings { all, more: false, stuck: Some(Stuck { wrong, span: at, rest }) }
+}
+
+/// What is to be done with a clause, by what it begins with, and the clause without it.
+pub(super) fn act_of(line: &str, span: Range<usize>) -> (Act, Range<usize>) {
+    let text = &line[span.clone()];
+    let start = span.start + (text.len() - text.trim_start().len());
+    let text = &line[start..span.end];
+    if let Some(sign) = text.chars().next().filter(|&c| is_dash(c)) {
+        return (Act::TakeBack, start + sign.len_utf8()..span.end);
+    }
+    match text.split_once(char::is_whitespace) {
+        Some((first, _)) if first.eq_ignore_ascii_case(TAKE) => (Act::TakeOver, start + first.len()..span.end),
+        _ => (Act::Add, start..span.end),
+    }
+}

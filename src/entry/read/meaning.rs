@@ -1,0 +1,269 @@
+//! What a line means, as values: its clauses, their readings, and what each thing that they name would do.
+
+use std::ops::Range;
+
+use crate::color::Color;
+use crate::text::Text;
+use crate::units::{CityId, RouteId, Seat, TicketId, TrackId, Trains};
+
+/// What a line means: a clause for everything between its commas, semicolons and line breaks.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Line {
+    /// The clauses that hold something, in order.
+    pub clauses: Vec<Clause>,
+}
+
+/// A part of a line between commas.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clause {
+    /// Where it stands in the line, with its sign.
+    pub span: Range<usize>,
+    /// What is to be done with the things that it names.
+    pub act: Act,
+    /// All that it can mean equally well, in the order of the board: one where it is clear. Where it is stuck, what its
+    /// beginning means, if that is clear.
+    pub readings: Vec<Vec<Step>>,
+    /// Whether there are more readings than are kept.
+    pub more: bool,
+    /// Where it makes no sense any more, and why.
+    pub stuck: Option<Stuck>,
+}
+
+/// What is to be done with the things that a clause names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Act {
+    /// The player has them: `lis mad`.
+    #[default]
+    Add,
+    /// They are taken back: `-lis mad`.
+    TakeBack,
+    /// They are taken over from another player: `take lis mad`.
+    TakeOver,
+}
+
+/// One thing that a clause names, and what becomes of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// What is named.
+    pub named: Named,
+    /// Where the line names it.
+    pub span: Range<usize>,
+    /// What it would do, the steps and clauses before it done; or why it cannot be done.
+    pub effect: Result<Effect, Wrong>,
+}
+
+/// A thing that a line names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// A route, with the way that it was typed.
+    Link(Link),
+    /// The city of a station.
+    Station(CityId),
+    /// A ticket.
+    Ticket(TicketId),
+    /// The passengers of a color.
+    Passengers(Color),
+}
+
+/// One route of a chain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Link {
+    /// The route.
+    pub route: RouteId,
+    /// Where it was entered from.
+    pub from: CityId,
+    /// Where it leads.
+    pub to: CityId,
+    /// The color of the track, if one was typed.
+    pub color: Option<Color>,
+    /// Where in the line the link's first city was typed; a chain can be taken up again from here.
+    pub at: usize,
+}
+
+/// What a step would do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// The player claims a track. Somebody whose claim named no color moves to another track of the route, if that is needed.
+    Claim {
+        /// The track.
+        track: TrackId,
+        /// Who moves, and to which track.
+        moved: Option<(Seat, TrackId)>,
+    },
+    /// The player has the route already, and its track was another.
+    Recolor {
+        /// The track until now.
+        from: TrackId,
+        /// The track that was meant.
+        to: TrackId,
+        /// Who moves, and to which track.
+        moved: Option<(Seat, TrackId)>,
+    },
+    /// The player builds a station.
+    Build,
+    /// The player gets a ticket.
+    Hold,
+    /// The player has it already: nothing is done, and the rest goes on.
+    Has,
+    /// The player gives it back.
+    TakeBack,
+    /// The player takes it over.
+    TakeOver {
+        /// From whom.
+        from: Seat,
+        /// The track that the player has then, if it is a route.
+        track: Option<TrackId>,
+    },
+    /// The player's passengers of that color change.
+    Count(Change),
+}
+
+/// How a number changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// So many more.
+    Add(u32),
+    /// So many less.
+    TakeAway(u32),
+    /// So many, whatever there were.
+    Set(u32),
+}
+
+/// Where a clause makes no sense any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stuck {
+    /// Why.
+    pub wrong: Wrong,
+    /// The words that it is about.
+    pub span: Range<usize>,
+    /// Where the rest begins that has to be typed anew.
+    pub rest: usize,
+}
+
+/// Why something that was typed cannot be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wrong {
+    /// A word names no city; where a chain had come to, if it had.
+    UnknownCity {
+        /// The word.
+        typed: Text,
+        /// The city before it.
+        behind: Option<CityId>,
+    },
+    /// No route joins two cities.
+    NoRoute {
+        /// Where the chain had come to.
+        from: CityId,
+        /// Where it was to go.
+        to: CityId,
+    },
+    /// A city is followed by itself.
+    SameCity(CityId),
+    /// A chain uses a route twice.
+    Again(RouteId),
+    /// A route has no track of that color.
+    NoSuchColor {
+        /// The route.
+        route: RouteId,
+        /// The colors that the word can mean.
+        colors: Vec<Color>,
+    },
+    /// A chain or a pair of one city only: it goes on.
+    OneCity,
+    /// There are more words than a line can mean.
+    TooManyWords,
+    /// Other players have the track, or all tracks of the route. Where it is one player, it can be taken over.
+    TrackTaken {
+        /// The route.
+        route: RouteId,
+        /// Who has them.
+        holders: Vec<Seat>,
+    },
+    /// Another track of the route is claimed, and so few play that this closes it.
+    TrackClosed {
+        /// The route.
+        route: RouteId,
+        /// Who has the other track.
+        holder: Seat,
+    },
+    /// Several players have a track of the route: whose is taken over has to be told by its color.
+    WhoseTrack(Vec<Seat>),
+    /// The player has not so many trains.
+    TooManyTrains {
+        /// With this route.
+        laid: Trains,
+        /// What a player has.
+        most: Trains,
+    },
+    /// A station cannot stand in a country.
+    Country(CityId),
+    /// Another player's station stands there.
+    StationTaken {
+        /// The city.
+        city: CityId,
+        /// Whose it is.
+        holder: Seat,
+    },
+    /// The player has not so many stations.
+    TooManyStations {
+        /// What a player has.
+        most: usize,
+    },
+    /// No card in play joins the two cities.
+    NoSuchTicket([CityId; 2]),
+    /// No card in play names the city, or none worth that much.
+    NoTicketNames(CityId),
+    /// Another player holds the card.
+    TicketTaken {
+        /// The card.
+        ticket: TicketId,
+        /// Who holds it.
+        holder: Seat,
+    },
+    /// There is no such thing to take back or to take over.
+    NotThere,
+    /// A number and a color make passengers; one of them is missing, or the number is none.
+    NotACount,
+    /// A word names no color of the game.
+    UnknownColor(Text),
+}
+
+impl Clause {
+    /// Returns what the clause does, if it means one thing and that can be done.
+    pub fn certain(&self) -> Option<&[Step]> {
+        match &self.readings[..] {
+            [steps] if self.fault().is_none() => Some(steps),
+            _ => None,
+        }
+    }
+
+    /// Returns the first thing that is wrong with it, whichever reading was meant, and where.
+    pub fn fault(&self) -> Option<(&Wrong, Range<usize>)> {
+        let refused = |steps: &'_ Vec<Step>| steps.iter().position(|step| step.effect.is_err());
+        if self.readings.iter().all(|steps| refused(steps).is_some()) {
+            let first = self.readings.first().and_then(|steps| Some(&steps[refused(steps)?]));
+            if let Some((step, Err(wrong))) = first.map(|step| (step, &step.effect)) {
+                return Some((wrong, step.span.clone()));
+            }
+        }
+        self.stuck.as_ref().map(|stuck| (&stuck.wrong, stuck.span.clone()))
+    }
+}
+
+impl Line {
+    /// Returns everything that the line does, if every clause is certain: a line is all or nothing.
+    pub fn certain(&self) -> Option<Vec<&Step>> {
+        let clauses: Option<Vec<&[Step]>> = self.clauses.iter().map(Clause::certain).collect();
+        clauses.map(|clauses| clauses.into_iter().flatten().collect())
+    }
+
+    /// Returns the first thing that is wrong with it, and where.
+    pub fn fault(&self) -> Option<(&Wrong, Range<usize>)> {
+        self.clauses.iter().find_map(Clause::fault)
+    }
+
+    /// Returns the first clause that means several things.
+    pub fn unclear(&self) -> Option<&Clause> {
+        self.clauses.iter().find(|clause| clause.stuck.is_none() && clause.readings.len() > 1)
+    }
+}

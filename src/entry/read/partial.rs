@@ -1,0 +1,311 @@
+//! What a line that is still being typed means: what is certain, what the word at the cursor could be, and what is wrong.
+
+use std::ops::Range;
+
+use super::line::{TAKE, act_of, clause};
+use super::meaning::{Act, Effect, Line, Link, Named, Wrong};
+use super::search::{Cost, Node, Oddity, Search, Steps};
+use super::standing::{REFUSED, Standing, oddity_of};
+use super::{Reader, color, passengers, ticket};
+use crate::board::Board;
+use crate::color::Color;
+use crate::entry::part::Part;
+use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
+use crate::text::Text;
+use crate::units::{CityId, RouteId, TicketId};
+
+/// What a line means while it is typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Partial {
+    /// What the whole line means as it stands.
+    pub line: Line,
+    /// What the word at the cursor could be, the best first; where the cursor stands behind a space, the next word.
+    pub candidates: Vec<Candidate>,
+    /// What is wrong already and will not come right by typing on, and where.
+    pub fault: Option<(Wrong, Range<usize>)>,
+}
+
+/// What a word could be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate {
+    /// What is meant.
+    pub guess: Guess,
+    /// What stands in the line for it, as it may be shown.
+    pub text: Text,
+    /// The span of the line that the text replaces.
+    pub span: Range<usize>,
+    /// Whether it fits as well as the first.
+    pub best: bool,
+    /// What it would do, or why it cannot be; `None` where more words are needed to tell.
+    pub effect: Option<Result<Effect, Wrong>>,
+}
+
+/// The thing that a word could mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Guess {
+    /// A city.
+    City(CityId),
+    /// The color of a track, or of passengers.
+    Color(Color),
+    /// A ticket.
+    Ticket(TicketId),
+}
+
+impl Candidate {
+    /// Returns the line with the candidate in it, and where the cursor stands then.
+    pub fn taken_in(&self, line: &str) -> (String, usize) {
+        let text = self.text.to_string();
+        let rest = line[self.span.end..].trim_start_matches(' ');
+        let before = format!("{}{text} ", &line[..self.span.start]);
+        let cursor = before.len();
+        (before + rest, cursor)
+    }
+}
+
+impl Partial {
+    /// Returns the line completed by the best candidate, and where the cursor stands then; `None` where several are as good.
+    pub fn completion(&self, line: &str) -> Option<(String, usize)> {
+        match &self.candidates[..] {
+            [first, rest @ ..] if rest.iter().all(|other| !other.best) => Some(first.taken_in(line)),
+            _ => None,
+        }
+    }
+}
+
+/// The words before the cursor in its clause.
+pub(super) struct Head<'l> {
+    line: &'l str,
+    pieces: Vec<Piece>,
+    /// The span that a candidate for the word at the cursor replaces, if there is such a word.
+    word: Option<Range<usize>>,
+    cursor: usize,
+}
+
+impl<'l> Head<'l> {
+    pub(super) fn new(line: &'l str, body: Range<usize>) -> Head<'l> {
+        let cursor = body.end;
+        let pieces = pieces(line, body);
+        let at_cursor = pieces.last().filter(|piece| piece.span.end == cursor);
+        let end = line[cursor..].find(|c| !is_word(c)).map_or(line.len(), |length| cursor + length);
+        let word = at_cursor.map(|piece| piece.span.start..end);
+        Head { line, pieces, word, cursor }
+    }
+}
+
+/// A guess with how well it fits, and where the words begin that it replaces.
+struct Ranked {
+    cost: Cost,
+    guess: Guess,
+    start: usize,
+    link: Option<(CityId, RouteId)>,
+}
+
+/// Reads a line that is being typed.
+pub(super) fn read(reader: &Reader, mut table: Standing<'_>, part: Part, line: &str, cursor: usize) -> Partial {
+    let cursor = (0..=cursor.min(line.len())).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
+    let start = line[..cursor].rfind(SEPARATORS).map_or(0, |at| at + 1);
+    let mut before = None;
+    let mut clauses = Vec::new();
+    for span in chains(line) {
+        if span.start >= start {
+            before.get_or_insert_with(|| table.clone());
+        }
+        clauses.push(if part == Part::Passengers {
+            passengers::clause(reader.edition(), line, span)
+        } else {
+            clause(reader, &mut table, part, line, span)
+        });
+    }
+    let table = before.unwrap_or(table);
+    let (act, body) = act_of(line, start..cursor);
+    let head = Head::new(line, body.start.min(cursor)..cursor);
+    let candidates = match part {
+        Part::Routes | Part::Stations => of_cities(reader, &table, part, act, &head),
+        Part::Tickets => of_tickets(reader, &table, act, &head),
+        Part::Passengers => of_passengers(reader, &head),
+    };
+    let line_read = Line { clauses };
+    let fault = lasting_fault(&line_read, line, cursor);
+    Partial { line: line_read, candidates, fault }
+}
+
+/// The first fault that typing on at the cursor does not mend.
+fn lasting_fault(read: &Line, line: &str, cursor: usize) -> Option<(Wrong, Range<usize>)> {
+    let mends = |clause: &super::Clause, wrong: &Wrong| {
+        let typed_on = clause.span.start <= cursor && line[..clause.span.end].trim_end().len() <= cursor;
+        let unfinished = match wrong {
+            Wrong::OneCity | Wrong::NotACount => true,
+            Wrong::UnknownCity { typed, behind: None } => TAKE.starts_with(&typed.raw().to_lowercase()),
+            _ => false,
+        };
+        typed_on && cursor <= clause.span.end && unfinished
+    };
+    read.clauses.iter().find_map(|clause| {
+        let (wrong, span) = clause.fault()?;
+        (!mends(clause, wrong)).then(|| (wrong.clone(), span))
+    })
+}
+
+fn of_cities(reader: &Reader, standing: &Standing<'_>, part: Part, act: Act, head: &Head<'_>) -> Vec<Candidate> {
+    let board = reader.board();
+    let along = |_, route: Option<_>| route.map_or(0, |(route, color)| standing.oddity(act, route, color));
+    let by_itself = |city, _| oddity_of(&standing.judge(act, &Named::Station(city)));
+    let (steps, oddity): (Steps, Oddity<'_>) =
+        if part == Part::Routes { (Steps::Routes, &along) } else { (Steps::Anywhere, &by_itself) };
+    let ranked = guesses(board, reader.spellings(), head, steps, oddity);
+    let effect = |ranked: &Ranked| match (ranked.link, ranked.guess) {
+        (None, Guess::City(city)) if part == Part::Stations => Some(standing.judge(act, &Named::Station(city))),
+        (Some((to, route)), guess) => {
+            let color = if let Guess::Color(color) = guess { Some(color) } else { None };
+            let link = Link { route, from: board.route(route).other_city(to), to, color, at: ranked.start };
+            Some(standing.judge(act, &Named::Link(link)))
+        }
+        _ => None,
+    };
+    let named = ranked.iter().map(|ranked| (ranked, effect(ranked)));
+    candidates(reader.spellings(), head, named)
+}
+
+/// What the word at the cursor could be, or the next one, the best first; each thing once.
+fn guesses(board: &Board, spellings: &Spellings, head: &Head<'_>, steps: Steps, oddity: Oddity<'_>) -> Vec<Ranked> {
+    let search = Search::new(board, spellings, (head.line, &head.pieces), steps, oddity);
+    let words = search.pieces.len();
+    let mut ranked: Vec<Ranked> = Vec::new();
+    if head.word.is_some() {
+        ranked.extend(search.ends(words).map(|(_, node)| typed(&search, node)));
+    } else if words == 0 || steps == Steps::Anywhere {
+        let oddity = |city| if steps == Steps::Anywhere { oddity(city, None) } else { 0 };
+        let any = (0..board.cities().len()).map(CityId);
+        ranked.extend(any.map(|city| {
+            let cost = Cost { fit: 0, oddity: oddity(city) };
+            Ranked { cost, guess: Guess::City(city), start: head.cursor, link: None }
+        }));
+    } else {
+        let ends: Vec<usize> = search.ends(words).map(|(end, _)| end).collect();
+        ranked.extend(ends.into_iter().flat_map(|end| next(board, &search, end, head.cursor, oddity)));
+    }
+    in_order(ranked)
+}
+
+/// The word at the cursor as the last one of a way.
+fn typed(search: &Search<'_>, node: &Node) -> Ranked {
+    let (link, color) = node.route.map_or((None, None), |(route, color)| (Some((node.city, route)), color));
+    let (guess, first) = match color {
+        Some(color) => (Guess::Color(color), search.pieces.len() - 1),
+        None => (Guess::City(node.city), node.first),
+    };
+    Ranked { cost: node.cost, guess, start: search.pieces[first].span.start, link }
+}
+
+/// The words that could follow a way: neighbours, and the colors of the tracks that its last link could run on.
+fn next(board: &Board, search: &Search<'_>, end: usize, start: usize, oddity: Oddity<'_>) -> Vec<Ranked> {
+    let node = search.node(end);
+    let cost = |more: u32| Cost { oddity: node.cost.oddity + more, ..node.cost };
+    let free = board.routes_of(node.city).filter(|&route| !search.uses(end, route));
+    let cities = free.map(|route| {
+        let to = board.route(route).other_city(node.city);
+        let cost = cost(oddity(to, Some((route, None))));
+        Ranked { cost, guess: Guess::City(to), start, link: Some((to, route)) }
+    });
+    let mut ranked: Vec<Ranked> = cities.collect();
+    if let Some((route, None)) = node.route.filter(|(route, _)| board.route(*route).tracks.len() > 1) {
+        let colors = board.route(route).track_ids().map(|track| board.tracks()[track.0].color);
+        ranked.extend(colors.map(|color| {
+            let cost = cost(oddity(node.city, Some((route, Some(color)))) + BEHIND_CITIES);
+            Ranked { cost, guess: Guess::Color(color), start, link: Some((node.city, route)) }
+        }));
+    }
+    ranked
+}
+
+/// Where nothing is typed yet, the next city comes before the color of the track, which is seldom needed.
+const BEHIND_CITIES: u32 = 2;
+
+fn order(cost: Cost) -> (bool, Cost) {
+    (cost.oddity >= REFUSED, cost)
+}
+
+fn in_order(mut ranked: Vec<Ranked>) -> Vec<Ranked> {
+    ranked.sort_by_key(|ranked| (ranked.guess, order(ranked.cost)));
+    ranked.dedup_by_key(|ranked| ranked.guess);
+    ranked.sort_by_key(|ranked| (order(ranked.cost), ranked.guess));
+    ranked
+}
+
+fn of_tickets(reader: &Reader, standing: &Standing<'_>, act: Act, head: &Head<'_>) -> Vec<Candidate> {
+    let words = ticket::Words::new(reader.spellings(), head.line, &head.pieces);
+    let start = head.pieces.first().map_or(head.cursor, |first| first.span.start);
+    let mut ranked: Vec<Ranked> = standing
+        .cards()
+        .filter_map(|(id, card)| Some((id, ticket::cost(standing, act, &words, id, card)?)))
+        .filter(|(_, cost)| cost.oddity == 0)
+        .map(|(id, cost)| Ranked { cost, guess: Guess::Ticket(id), start, link: None })
+        .collect();
+    ranked.sort_by_key(|ranked| (ranked.cost, ranked.guess));
+    let effect = |ranked: &Ranked| match ranked.guess {
+        Guess::Ticket(id) => Some(standing.judge(act, &Named::Ticket(id))),
+        _ => None,
+    };
+    let mut found = candidates(reader.spellings(), head, ranked.iter().map(|ranked| (ranked, effect(ranked))));
+    for candidate in &mut found {
+        if let Guess::Ticket(id) = candidate.guess {
+            candidate.text = standing.ticket_name(id, reader.spellings());
+        }
+    }
+    found
+}
+
+fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
+    let letters = head.pieces.last().filter(|_| head.word.is_some());
+    let typed: String =
+        letters.map_or(String::new(), |piece| piece.folded.chars().filter(|c| c.is_alphabetic()).collect());
+    let start = head.word.as_ref().map_or(head.cursor, |word| word.end - typed.len().min(word.len()));
+    let game: Vec<Color> = reader
+        .edition()
+        .rules()
+        .bonuses
+        .passengers
+        .iter()
+        .flat_map(|rules| &rules.box_holds)
+        .map(|&(color, _)| color)
+        .collect();
+    let colors =
+        if typed.is_empty() { game.into_iter().map(|color| (color, 0)).collect() } else { color::best(&typed, &game) };
+    let ranked: Vec<Ranked> = colors
+        .into_iter()
+        .map(|(color, fit)| Ranked { cost: Cost { fit, oddity: 0 }, guess: Guess::Color(color), start, link: None })
+        .collect();
+    candidates(reader.spellings(), head, ranked.iter().map(|ranked| (ranked, None)))
+}
+
+fn candidates<'r>(
+    spellings: &Spellings,
+    head: &Head<'_>,
+    ranked: impl Iterator<Item = (&'r Ranked, Option<Result<Effect, Wrong>>)>,
+) -> Vec<Candidate> {
+    let end = head.word.as_ref().map_or(head.cursor, |word| word.end);
+    let mut first = None;
+    let candidate = |(ranked, effect): (&Ranked, _)| Candidate {
+        guess: ranked.guess,
+        text: match ranked.guess {
+            Guess::City(city) => spellings.typed(city).clone(),
+            Guess::Color(color) => color.name().into(),
+            Guess::Ticket(_) => Text::default(),
+        },
+        span: ranked.start..end,
+        best: order(ranked.cost) == *first.get_or_insert(order(ranked.cost)),
+        effect,
+    };
+    ranked.map(candidate).collect()
+}
+
+/// The line with the word at its end completed, where one city only comes into question.
+pub(super) fn complete(board: &Board, spellings: &Spellings, line: &str, steps: Steps) -> Option<String> {
+    let start = line.rfind(SEPARATORS).map_or(0, |at| at + 1);
+    let head = Head::new(line, start..line.len());
+    head.word.as_ref()?;
+    let ranked = guesses(board, spellings, &head, steps, &|_, _| 0);
+    let candidates = candidates(spellings, &head, ranked.iter().map(|ranked| (ranked, None)));
+    let read = Partial { line: Line::default(), candidates, fault: None };
+    read.completion(line).map(|(line, _)| line)
+}

@@ -1,0 +1,121 @@
+//! Passengers: numbers with colors in any order; they add up, `=3 black` sets and `-2 red` takes away.
+
+use std::ops::Range;
+
+use super::color;
+use super::meaning::{Act, Change, Clause, Effect, Named, Step, Stuck, Wrong};
+use crate::board::Edition;
+use crate::color::Color;
+use crate::entry::spelling::is_dash;
+use crate::names::fold;
+
+/// No box holds more of a color.
+const MOST: u32 = 999;
+
+/// A word, a number or a sign.
+#[derive(Debug, PartialEq, Eq)]
+struct Token {
+    kind: Kind,
+    span: Range<usize>,
+}
+
+#[derive(Debug, PartialEq, Eq, Clone, Copy)]
+enum Kind {
+    Number,
+    Word,
+    Minus,
+    Equals,
+}
+
+/// Reads a clause about passengers; without colors, as where the edition has no passengers, every word is unknown.
+pub(super) fn clause(edition: &Edition, line: &str, span: Range<usize>) -> Clause {
+    let rules = edition.rules().bonuses.passengers.as_ref();
+    let game: Vec<Color> =
+        rules.map(|rules| rules.box_holds.iter().map(|&(color, _)| color).collect()).unwrap_or_default();
+    let mut clause = Clause { span: span.clone(), act: Act::Add, readings: vec![Vec::new()], more: false, stuck: None };
+    let tokens = tokens(line, span);
+    let mut rest = &tokens[..];
+    while !rest.is_empty() {
+        let (count, span) = match counted(line, rest, &game) {
+            Ok((steps, used)) => {
+                // A color that is unclear makes every reading so far as many as it can mean colors.
+                let readings = std::mem::take(&mut clause.readings);
+                let with = |step: &Step| {
+                    let step = step.clone();
+                    readings
+                        .iter()
+                        .map(move |reading| [reading.clone(), vec![step.clone()]].concat())
+                        .collect::<Vec<_>>()
+                };
+                clause.readings = steps.iter().flat_map(with).collect();
+                clause.more |= clause.readings.len() > super::search::MOST;
+                clause.readings.truncate(super::search::MOST);
+                rest = &rest[used..];
+                continue;
+            }
+            Err(stuck) => stuck,
+        };
+        let at = rest[0].span.start;
+        clause.stuck = Some(Stuck { wrong: count, span, rest: at });
+        break;
+    }
+    clause.readings.retain(|reading| !reading.is_empty());
+    clause
+}
+
+/// The first number with its color, for each color that is meant, and how many tokens they are.
+fn counted(line: &str, tokens: &[Token], game: &[Color]) -> Result<(Vec<Step>, usize), (Wrong, Range<usize>)> {
+    let sign = |token: Option<&Token>| {
+        token.map(|token| token.kind).filter(|&kind| matches!(kind, Kind::Minus | Kind::Equals))
+    };
+    let kinds: Vec<Kind> = tokens.iter().map(|token| token.kind).take(3).collect();
+    let (sign, number, word, used) = match kinds[..] {
+        [Kind::Minus | Kind::Equals, Kind::Number, Kind::Word] => (sign(tokens.first()), 1, 2, 3),
+        [Kind::Minus | Kind::Equals, Kind::Word, Kind::Number] => (sign(tokens.first()), 2, 1, 3),
+        [Kind::Word, Kind::Minus | Kind::Equals, Kind::Number] => (sign(tokens.get(1)), 2, 0, 3),
+        [Kind::Number, Kind::Word, ..] => (None, 0, 1, 2),
+        [Kind::Word, Kind::Number, ..] => (None, 1, 0, 2),
+        _ => return Err((Wrong::NotACount, tokens[0].span.clone())),
+    };
+    let text = |position: usize| &line[tokens[position].span.clone()];
+    let count = text(number).parse().ok().filter(|&count: &u32| count <= MOST);
+    let count = count.ok_or((Wrong::NotACount, tokens[number].span.clone()))?;
+    let colors = color::best(&fold(text(word)), game);
+    if colors.is_empty() {
+        return Err((Wrong::UnknownColor(text(word).into()), tokens[word].span.clone()));
+    }
+    let change = match sign {
+        Some(Kind::Minus) => Change::TakeAway(count),
+        Some(Kind::Equals) => Change::Set(count),
+        _ => Change::Add(count),
+    };
+    let span = tokens[0].span.start..tokens[used - 1].span.end;
+    let step =
+        |(color, _)| Step { named: Named::Passengers(color), span: span.clone(), effect: Ok(Effect::Count(change)) };
+    Ok((colors.into_iter().map(step).collect(), used))
+}
+
+/// Cuts a span into runs of digits, runs of letters, and signs before them; everything else only parts them.
+fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut joined = false;
+    for (at, c) in line[span.clone()].char_indices().map(|(at, c)| (span.start + at, c)) {
+        let end = at + c.len_utf8();
+        let kind = match c {
+            '=' => Some(Kind::Equals),
+            '+' => None,
+            _ if is_dash(c) => Some(Kind::Minus),
+            _ if c.is_ascii_digit() => Some(Kind::Number),
+            _ if c.is_alphabetic() => Some(Kind::Word),
+            _ => None,
+        };
+        let last = tokens.last_mut().filter(|last| joined && Some(last.kind) == kind);
+        match (last, kind) {
+            (Some(last), _) => last.span.end = end,
+            (None, Some(kind)) => tokens.push(Token { kind, span: at..end }),
+            (None, None) => {}
+        }
+        joined = kind.is_some();
+    }
+    tokens
+}

@@ -1,0 +1,136 @@
+//! Players: a name with a color for a new one, and the name of one who plays already.
+
+use super::holdings::Holdings;
+use super::{Reader, color};
+use crate::color::Color;
+use crate::entry::spelling::pieces;
+use crate::names::fold;
+use crate::text::Text;
+use crate::units::Seat;
+
+/// A player as typed: `Anna blue`, `blu Anna`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewPlayer {
+    /// The name.
+    pub name: Text,
+    /// The color.
+    pub color: Color,
+}
+
+/// Why a text is no player with a color.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoPlayer {
+    /// There is a color and no name, or nothing at all.
+    NoName,
+    /// No word at either end names a color.
+    NoColor,
+    /// It names colors that the game does not have.
+    NotInGame(Vec<Color>),
+}
+
+/// Reads a name with a color before or behind it, in any of the five languages; gives all players that it can mean equally well.
+///
+/// Of two color words the last is the color: Rosa and Viola are names too. A whole word counts before the beginning of one.
+///
+/// # Errors
+///
+/// [`NoPlayer`], where it is no player with a color of the game.
+///
+/// ```
+/// use stationmaster::color::Color;
+/// use stationmaster::entry::read::new_player;
+/// for text in ["Anna blu", "blu Anna", "Anna azul", "Anna (bl)"] {
+///     let players = new_player(text, &[Color::Red, Color::Blue]).expect("blue is in the game");
+///     assert_eq!((players.len(), players[0].name.raw(), players[0].color), (1, "Anna", Color::Blue));
+/// }
+/// ```
+pub fn new_player(text: &str, game: &[Color]) -> Result<Vec<NewPlayer>, NoPlayer> {
+    let bare = |word: &str| fold(word.trim_matches(|c: char| !c.is_alphanumeric()));
+    let rim = |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')');
+    let text = text.trim_matches(rim);
+    let (before, last) = text.rsplit_once(rim).unwrap_or((text, ""));
+    let (first, behind) = text.split_once(rim).unwrap_or(("", text));
+    let ends = [(bare(last), before), (bare(first), behind)];
+    let [at_end, at_start] = ends.map(|(word, name)| {
+        let name = name.trim_matches(rim);
+        let colors = if name.is_empty() { Vec::new() } else { color::fitting(&word) };
+        End { whole: colors.iter().any(|&(_, fit)| fit == color::WORD), word, name, any: !colors.is_empty() }
+    });
+    let read = match (&at_end, &at_start) {
+        (end, start) if end.any && !end.whole && start.whole => vec![end, start],
+        (end, _) if end.any => vec![end],
+        (_, start) if start.any => vec![start],
+        _ if text.is_empty() || !color::fitting(&bare(text)).is_empty() => return Err(NoPlayer::NoName),
+        _ => return Err(NoPlayer::NoColor),
+    };
+    let players: Vec<NewPlayer> = read.iter().flat_map(|end| end.players(game)).collect();
+    if players.is_empty() {
+        let colors = color::best(&read[0].word, &Color::ALL).into_iter().map(|(color, _)| color).collect();
+        return Err(NoPlayer::NotInGame(colors));
+    }
+    Ok(players)
+}
+
+/// A word at an end of the text that may be the color, and the name that is left then.
+struct End<'t> {
+    word: String,
+    name: &'t str,
+    any: bool,
+    whole: bool,
+}
+
+impl End<'_> {
+    fn players(&self, game: &[Color]) -> impl Iterator<Item = NewPlayer> {
+        color::best(&self.word, game).into_iter().map(|(color, _)| NewPlayer { name: self.name.into(), color })
+    }
+}
+
+/// Who may be meant by a line that names a player.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Whom {
+    /// The players, in the order of their seats.
+    pub seats: Vec<Seat>,
+    /// Whether it can be read as something else too: then it is to be asked.
+    pub else_too: bool,
+}
+
+impl Whom {
+    /// Returns the player, if one is meant and nothing else.
+    pub fn certain(&self) -> Option<Seat> {
+        match self.seats[..] {
+            [seat] if !self.else_too => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+impl Reader {
+    /// Returns whom a whole line names: `@sofia` always a player, `sofia` one where no city, color or command reads it.
+    ///
+    /// A whole name counts before the beginning of one. `commands` are the words that the machine obeys at that prompt.
+    pub fn whom(&self, holdings: &Holdings, line: &str, commands: &[&str]) -> Whom {
+        let text = line.trim();
+        let (marked, typed) = text.strip_prefix('@').map_or((false, text), |name| (true, name.trim()));
+        let key =
+            |name: &str| Some(fold(name)).filter(|folded| !folded.is_empty()).unwrap_or_else(|| name.to_lowercase());
+        let typed_key = key(typed);
+        let names: Vec<String> = holdings.players.iter().map(|name| key(name.raw().trim())).collect();
+        let fitting = |fits: &dyn Fn(&String) -> bool| -> Vec<Seat> {
+            names.iter().enumerate().filter(|(_, name)| fits(name)).map(|(seat, _)| Seat(seat)).collect()
+        };
+        if typed_key.is_empty() {
+            return Whom::default();
+        }
+        let mut seats = fitting(&|name| *name == typed_key);
+        if seats.is_empty() {
+            seats = fitting(&|name| name.starts_with(&typed_key));
+        }
+        let pieces = pieces(typed, 0..typed.len());
+        let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
+        let is_command = || commands.iter().any(|command| fold(command) == typed_key);
+        let is_city = || words.len() <= self.spellings().most() && !self.spellings().fitting(&words).is_empty();
+        let is_color = || color::fitting(&typed_key).iter().any(|&(_, fit)| fit <= color::ENGLISH);
+        let else_too = !marked && (is_city() || is_color() || is_command());
+        Whom { seats, else_too }
+    }
+}

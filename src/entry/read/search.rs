@@ -1,0 +1,368 @@
+//! The readings of words as cities, one behind the other: along the routes of the board, or anywhere.
+//!
+//! A search over (words read, city reached): for each only the few best ways are kept, so that the work grows with the
+//! words, the cities and the routes of each, and not with the number of readings.
+
+use super::color::{self, WORD};
+use super::meaning::{Link, Wrong};
+use crate::board::Board;
+use crate::color::Color;
+use crate::entry::spelling::{Fit, Piece, Spellings};
+use crate::units::{CityId, RouteId};
+
+/// The most ways that are kept to each city after each word, and the most readings of a clause.
+pub(super) const MOST: usize = 10;
+
+/// More words than this are no line that a person typed, or a chain that anybody's trains reach.
+pub(super) const MOST_WORDS: usize = 100;
+
+/// How badly a reading fits: first by its letters, then by how little it is to be expected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Cost {
+    pub(super) fit: Fit,
+    pub(super) oddity: u32,
+}
+
+/// Which city may follow which.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Steps {
+    /// Only neighbours: the words are a chain.
+    Routes,
+    /// Any: each name stands for itself.
+    Anywhere,
+}
+
+/// A step of the search: a city that the words up to some point lead to, and how.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Node {
+    pub(super) city: CityId,
+    pub(super) cost: Cost,
+    /// How many cities the way has.
+    depth: usize,
+    /// The word with which the city's name begins.
+    pub(super) first: usize,
+    before: Option<usize>,
+    /// The route from the city before, and the color of its track if that was typed behind the city.
+    pub(super) route: Option<(RouteId, Option<Color>)>,
+}
+
+/// How little a route, or a city without one, is to be expected.
+pub(super) type Oddity<'a> = &'a dyn Fn(CityId, Option<(RouteId, Option<Color>)>) -> u32;
+
+/// The search, and when it is done its result.
+pub(super) struct Search<'a> {
+    board: &'a Board,
+    line: &'a str,
+    steps: Steps,
+    oddity: Oddity<'a>,
+    pub(super) pieces: &'a [Piece],
+    /// For each word and number of words from there the cities that they name, and how well.
+    names: Vec<Vec<Vec<(CityId, Fit)>>>,
+    /// For each word the colors that it names.
+    colors: Vec<Vec<(Color, Fit)>>,
+    nodes: Vec<Node>,
+    /// For each number of words the nodes that they lead to: first by city, then the best first.
+    layers: Vec<Vec<usize>>,
+    /// How many routes and names were tried.
+    pub(super) work: usize,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        board: &'a Board,
+        spellings: &Spellings,
+        (line, pieces): (&'a str, &'a [Piece]),
+        steps: Steps,
+        oddity: Oddity<'a>,
+    ) -> Search<'a> {
+        let pieces = &pieces[..pieces.len().min(MOST_WORDS)];
+        let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
+        let from = |first: usize| (first + 1..=words.len().min(first + spellings.most())).map(move |end| first..end);
+        let names = |first| from(first).map(|run| spellings.fitting(&words[run])).collect();
+        let mut search = Search {
+            board,
+            line,
+            steps,
+            oddity,
+            pieces,
+            names: (0..words.len()).map(names).collect(),
+            colors: words.iter().map(|word| color::fitting(word)).collect(),
+            nodes: Vec::new(),
+            layers: vec![Vec::new(); words.len() + 1],
+            work: 0,
+        };
+        search.run();
+        search
+    }
+
+    fn run(&mut self) {
+        for word in 0..self.pieces.len() {
+            if word == 0 {
+                self.step(None, 0);
+            }
+            self.prune(word);
+            for node in self.layers[word].clone() {
+                self.step(Some(node), word);
+            }
+        }
+        self.prune(self.pieces.len());
+    }
+
+    /// Keeps the few best ways to each city.
+    fn prune(&mut self, words: usize) {
+        let nodes = &self.nodes;
+        let layer = &mut self.layers[words];
+        layer.sort_by_key(|&node| (nodes[node].city, nodes[node].cost));
+        let mut kept = (CityId(0), 0);
+        layer.retain(|&node| {
+            kept = if nodes[node].city == kept.0 { (kept.0, kept.1 + 1) } else { (nodes[node].city, 1) };
+            kept.1 <= MOST
+        });
+    }
+
+    /// Goes on from a node, or begins, with the names that the words from `first` on make.
+    fn step(&mut self, before: Option<usize>, first: usize) {
+        for count in 1..=self.names[first].len() {
+            let end = first + count;
+            match before.filter(|_| self.steps == Steps::Routes) {
+                None => {
+                    for at in 0..self.names[first][count - 1].len() {
+                        let (city, fit) = self.names[first][count - 1][at];
+                        self.push(
+                            Node { city, cost: self.cost(before, fit), depth: 1, first, before, route: None },
+                            end,
+                        );
+                    }
+                }
+                Some(from) if !self.names[first][count - 1].is_empty() => self.step_along(from, first, end),
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// Goes on along the routes of the board to the cities that the words name.
+    fn step_along(&mut self, from: usize, first: usize, end: usize) {
+        let (board, city) = (self.board, self.nodes[from].city);
+        let depth = self.nodes[from].depth;
+        for route in board.routes_of(city) {
+            self.work += 1;
+            let to = board.route(route).other_city(city);
+            let named = &self.names[first][end - first - 1];
+            let Ok(position) = named.binary_search_by_key(&to, |&(city, _)| city) else { continue };
+            let fit = named[position].1;
+            self.work += depth;
+            if self.uses(from, route) {
+                // One player never claims a route twice.
+                continue;
+            }
+            let cost = self.cost(Some(from), fit);
+            let node = Node { city: to, cost, depth: depth + 1, first, before: Some(from), route: Some((route, None)) };
+            self.push(node, end);
+            self.push_colors(&node, route, end);
+        }
+    }
+
+    /// The word behind a link may name the color of its track.
+    fn push_colors(&mut self, node: &Node, route: RouteId, end: usize) {
+        let Some(typed) = self.colors.get(end).filter(|typed| !typed.is_empty()) else { return };
+        let tracks = self.board.route(route).tracks.clone();
+        let several = tracks.len() > 1;
+        let typed: Vec<(Color, Fit)> = typed
+            .iter()
+            .copied()
+            // Where there is one track, nobody needs its color, and the beginning of a word may be a slip.
+            .filter(|&(_, fit)| several || fit == WORD)
+            .filter(|&(color, _)| self.board.tracks()[tracks.clone()].iter().any(|track| track.color == color))
+            .collect();
+        for (color, fit) in typed {
+            let mut colored = *node;
+            // Before a color stands the beginning of a city, and as good as one is the beginning of an English color.
+            colored.cost.fit += 2 * fit.saturating_sub(1) + 1;
+            colored.route = Some((route, Some(color)));
+            self.push(colored, end + 1);
+        }
+    }
+
+    fn cost(&self, before: Option<usize>, fit: Fit) -> Cost {
+        let before = before.map_or(Cost::default(), |node| self.nodes[node].cost);
+        Cost { fit: before.fit + fit, oddity: before.oddity }
+    }
+
+    fn push(&mut self, mut node: Node, words: usize) {
+        self.work += 1;
+        node.cost.oddity += (self.oddity)(node.city, node.route);
+        self.layers[words].push(self.nodes.len());
+        self.nodes.push(node);
+    }
+
+    fn way(&self, end: usize) -> impl Iterator<Item = &Node> {
+        std::iter::successors(Some(&self.nodes[end]), |node| node.before.map(|before| &self.nodes[before]))
+    }
+
+    /// Whether a way goes along a route.
+    pub(super) fn uses(&self, end: usize, route: RouteId) -> bool {
+        self.way(end).any(|node| node.route.is_some_and(|(used, _)| used == route))
+    }
+
+    /// The nodes that the first so many words lead to.
+    pub(super) fn ends(&self, words: usize) -> impl Iterator<Item = (usize, &Node)> {
+        self.layers[words].iter().map(|&node| (node, &self.nodes[node]))
+    }
+
+    pub(super) fn node(&self, end: usize) -> &Node {
+        &self.nodes[end]
+    }
+
+    /// The nodes that all words lead to and that fit best, in the order of the board; a chain has a route at least.
+    pub(super) fn best(&self) -> Vec<usize> {
+        let whole = |node: &Node| self.steps == Steps::Anywhere || node.before.is_some();
+        self.best_of(self.pieces.len(), whole)
+    }
+
+    fn best_of(&self, words: usize, counts: impl Fn(&Node) -> bool) -> Vec<usize> {
+        let least = self.ends(words).filter(|(_, node)| counts(node)).map(|(_, node)| node.cost).min();
+        let ends = self.ends(words).filter(|(_, node)| counts(node) && Some(node.cost) == least);
+        let mut ends: Vec<usize> = ends.map(|(end, _)| end).collect();
+        let key = |end: &usize| {
+            let mut way: Vec<_> = self.way(*end).map(|node| (node.city, node.route)).collect();
+            way.reverse();
+            way.into_iter().map(|(city, route)| (city, route.and_then(|(_, color)| color).map(|c| c as u8))).collect()
+        };
+        ends.sort_by_cached_key(|end| -> Vec<_> { key(end) });
+        ends.dedup_by_key(|end| -> Vec<_> { key(end) });
+        ends
+    }
+
+    /// The cities of a way, each with the words that name it.
+    pub(super) fn cities(&self, end: usize) -> Vec<(CityId, std::ops::Range<usize>)> {
+        let mut cities = Vec::new();
+        let mut last = self.words_of(end);
+        for node in self.way(end) {
+            cities.push((node.city, self.pieces[node.first].span.start..self.pieces[last - 1].span.end));
+            last = node.first;
+        }
+        cities.reverse();
+        cities
+    }
+
+    /// How many words lead to a node.
+    fn words_of(&self, end: usize) -> usize {
+        self.layers.iter().position(|layer| layer.contains(&end)).expect("every node stands in a layer")
+    }
+
+    /// The links of a way.
+    pub(super) fn links(&self, end: usize) -> Vec<Link> {
+        let link = |node: &Node| {
+            let from = &self.nodes[node.before?];
+            let (route, color) = node.route?;
+            let at = self.pieces[from.first].span.start;
+            Some(Link { route, from: from.city, to: node.city, color, at })
+        };
+        let mut links: Vec<Link> = self.way(end).filter_map(link).collect();
+        links.reverse();
+        links
+    }
+
+    /// Up to which word something can be read at all, and the best ways to there.
+    pub(super) fn furthest(&self) -> (usize, Vec<usize>) {
+        let words = self.layers.iter().rposition(|layer| !layer.is_empty()).unwrap_or(0);
+        (words, self.best_of(words, |_| true))
+    }
+
+    /// Why no way goes on from a node with the word behind it.
+    pub(super) fn why_not(&self, end: usize, word: usize) -> Wrong {
+        let node = &self.nodes[end];
+        let Some(piece) = self.pieces.get(word) else { return Wrong::OneCity };
+        let best = self.names[word].iter().flatten().min_by_key(|&&(city, fit)| (fit, city));
+        let colors = best_colors(&piece.folded);
+        match (best, node.route) {
+            (Some(&(to, _)), _) if to == node.city => Wrong::SameCity(to),
+            (Some(&(to, _)), _) => match self.board.route_between(node.city, to) {
+                Some(route) => Wrong::Again(route),
+                None => Wrong::NoRoute { from: node.city, to },
+            },
+            (None, Some((route, None))) if !colors.is_empty() => Wrong::NoSuchColor { route, colors },
+            (None, _) => Wrong::UnknownCity { typed: self.line[piece.span.clone()].into(), behind: Some(node.city) },
+        }
+    }
+}
+
+fn best_colors(folded: &str) -> Vec<Color> {
+    color::best(folded, &Color::ALL).into_iter().map(|(color, _)| color).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Edition, find_edition, shipped_edition};
+    use crate::entry::spelling::pieces;
+    use std::sync::Arc;
+
+    /// A board on which a route with two tracks joins every city with every other.
+    fn complete(names: &[String]) -> Arc<Edition> {
+        let cities: Vec<String> = names.iter().map(|name| format!("{{ name = \"{name}\" }}")).collect();
+        let pairs = (0..names.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+        let route = |(a, b): (usize, usize)| {
+            let (a, b) = (&names[a], &names[b]);
+            format!("{{ route = \"{a} - {b}\", length = 1, tracks = [\"red\", \"blue\"] }}")
+        };
+        let routes: Vec<String> = pairs.map(route).collect();
+        let text = format!(
+            "format = 1\nname = \"own\"\ntrains = 99\nplayers = [2, 3]\ncolors = [\"red\", \"blue\", \"white\"]\n\
+             tie-breaks = []\npoints = {{ 1 = 1 }}\ndecks = [{{ name = \"few\", tickets = [] }}]\n\
+             variant = [{{ name = \"only\", decks = [\"few\"] }}]\n\
+             [board]\nname = \"own\"\ncities = [{}]\nroutes = [{}]\n",
+            cities.join(", "),
+            routes.join(", ")
+        );
+        find_edition("own.toml", None, &|_| Ok(text.clone())).unwrap_or_else(|faults| panic!("{faults:?}"))
+    }
+
+    /// How much work a line is, and how many readings it has.
+    fn work(edition: &Edition, line: &str, steps: Steps) -> (usize, usize) {
+        let spellings = Spellings::new(edition.board());
+        let pieces = pieces(line, 0..line.len());
+        let search = Search::new(edition.board(), &spellings, (line, &pieces), steps, &|_, _| 0);
+        (search.work, search.best().len())
+    }
+
+    #[test]
+    fn a_long_line_on_a_full_graph_is_bounded_work() {
+        let names: Vec<String> =
+            (0..30u8).map(|i| format!("Ci{}{}", char::from(b'a' + i / 26), char::from(b'a' + i % 26))).collect();
+        let edition = complete(&names);
+        let words = "c ".repeat(40);
+        // For each word and city a few ways, from each along every route, and back along the way for one used before.
+        let steps = 40 * 30 * MOST * 29;
+        let (done, readings) = work(&edition, &words, Steps::Routes);
+        assert!(done < steps * 40 && readings > MOST, "{done} for {readings}");
+        let (done, readings) = work(&edition, &format!("c {}", "c r ".repeat(19)), Steps::Routes);
+        assert!(done < steps * 40 && readings > MOST, "{done} for {readings}");
+        let (done, readings) = work(&edition, &words, Steps::Anywhere);
+        assert!(done < 40 * 30 * MOST * 30 && readings > MOST, "{done} for {readings}");
+    }
+
+    #[test]
+    fn no_more_words_are_read_than_a_person_types() {
+        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+        let (done, _) = work(&edition, &"b p ".repeat(10_000), Steps::Routes);
+        assert!(done < 100 * 47 * MOST, "{done}");
+    }
+
+    #[test]
+    fn cities_with_the_same_beginning_are_bounded_work() {
+        let names: Vec<String> =
+            (0..8).map(|i| format!("Santa Maria de la {}", ["X", "Y", "Z", "U", "V", "W", "R", "S"][i])).collect();
+        let (done, readings) = work(&complete(&names), &"santa maria de la ".repeat(10), Steps::Routes);
+        assert!(done < 40 * 8 * MOST * 7 * 20 && readings > MOST, "{done} for {readings}");
+    }
+
+    #[test]
+    fn a_line_on_a_shipped_board_is_little_work() {
+        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+        let (done, _) = work(&edition, "edi lon or die par fra w ber r vie bud w kyi smo mos", Steps::Routes);
+        assert!(done < 500, "{done}");
+        let (done, _) = work(&edition, "b p b p b p b p", Steps::Routes);
+        assert!(done < 5_000, "{done}");
+    }
+}

@@ -1,0 +1,415 @@
+//! What typed lines mean against what the players have, and how few letters do.
+
+use stationmaster::board::shipped_edition;
+use stationmaster::color::Color;
+use stationmaster::entry::Part;
+use stationmaster::entry::read::{
+    Act, Card, Change, Clause, Effect, Guess, Holdings, Line, Named, NewPlayer, NoPlayer, Partial, Reader, Step, Wrong,
+    new_player,
+};
+use stationmaster::game::Game;
+use stationmaster::units::{CityId, RouteId, Seat, TrackId, Trains};
+
+use crate::support::{game, load, record, records};
+
+mod keys;
+mod oracle;
+mod people;
+
+const ANNA: Seat = Seat(0);
+const BEN: Seat = Seat(1);
+
+fn reader(name: &str) -> Reader {
+    Reader::new(&shipped_edition(name).expect("it is shipped"))
+}
+
+/// What two players have, each with routes, stations and tickets as TOML lists.
+fn two(anna: [&str; 3], ben: [&str; 3]) -> Holdings {
+    Holdings::of(&game(&record(&[("Anna", anna), ("Ben", ben)])))
+}
+
+/// What nobody has yet, of a game of so many.
+fn nothing(players: usize) -> Holdings {
+    let names = ["Anna", "Ben", "Chiara", "Dora"];
+    let players: Vec<_> = names[..players].iter().map(|&name| (name, ["", "", ""])).collect();
+    Holdings::of(&game(&record(&players)))
+}
+
+/// A line read in Europe for Anna, as text.
+fn read(holdings: &Holdings, part: Part, line: &str) -> String {
+    let reader = reader("europe-anniversary");
+    told(&reader, holdings, &reader.line(holdings, ANNA, part, line))
+}
+
+/// The readings behind `|`, the clauses behind `;`, and in parentheses what is wrong.
+fn told(reader: &Reader, holdings: &Holdings, line: &Line) -> String {
+    let clause = |clause: &Clause| {
+        let reading = |steps: &Vec<Step>| {
+            steps.iter().map(|step| told_step(reader, holdings, step)).collect::<Vec<_>>().join(", ")
+        };
+        let readings: Vec<String> = clause.readings.iter().map(reading).collect();
+        let stuck = clause.stuck.as_ref().map(|stuck| format!("({})", told_wrong(reader, &stuck.wrong)));
+        readings.join(" | ") + stuck.as_deref().unwrap_or("")
+    };
+    line.clauses.iter().map(clause).collect::<Vec<_>>().join("; ")
+}
+
+fn color_of(reader: &Reader, track: TrackId) -> &'static str {
+    reader.edition().board().tracks()[track.0].color.name()
+}
+
+fn told_step(reader: &Reader, holdings: &Holdings, step: &Step) -> String {
+    let board = reader.edition().board();
+    let name = match step.named {
+        Named::Link(link) => board.route_name(link.route).to_string(),
+        Named::Station(city) => board.city_name(city).to_string(),
+        Named::Ticket(id) => {
+            let card = holdings.cards.iter().find(|card| card.id == id).expect("it is in play");
+            format!("{} ({})", board.pair_name(card.ticket.cities), card.ticket.points.0)
+        }
+        Named::Passengers(color) => color.name().to_owned(),
+    };
+    let moved = |moved: Option<(Seat, TrackId)>| {
+        moved.map_or(String::new(), |(seat, track)| format!(" moving {} to {}", seat.0, color_of(reader, track)))
+    };
+    match &step.effect {
+        Ok(Effect::Claim { track, moved: other }) => format!("+{name} {}{}", color_of(reader, *track), moved(*other)),
+        Ok(Effect::Recolor { from, to, moved: other }) => {
+            format!("{name} {}→{}{}", color_of(reader, *from), color_of(reader, *to), moved(*other))
+        }
+        Ok(Effect::Build | Effect::Hold) => format!("+{name}"),
+        Ok(Effect::Has) => format!("={name}"),
+        Ok(Effect::TakeBack) => format!("-{name}"),
+        Ok(Effect::TakeOver { from, .. }) => format!("{name} from {}", from.0),
+        Ok(Effect::Count(Change::Add(count))) => format!("{name}+{count}"),
+        Ok(Effect::Count(Change::TakeAway(count))) => format!("{name}-{count}"),
+        Ok(Effect::Count(Change::Set(count))) => format!("{name}={count}"),
+        Err(wrong) => format!("!{name} ({})", told_wrong(reader, wrong)),
+    }
+}
+
+fn told_wrong(reader: &Reader, wrong: &Wrong) -> String {
+    let city = |city: &CityId| reader.edition().board().city_name(*city).to_string();
+    let seats = |seats: &[Seat]| format!("{:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>());
+    match wrong {
+        Wrong::UnknownCity { typed, behind: None } => format!("no city {typed}"),
+        Wrong::UnknownCity { typed, behind: Some(from) } => format!("no city {typed} behind {}", city(from)),
+        Wrong::NoRoute { from, to } => format!("no route {} to {}", city(from), city(to)),
+        Wrong::TrackTaken { holders, .. } => format!("taken by {}", seats(holders)),
+        Wrong::TrackClosed { holder, .. } => format!("closed by {}", holder.0),
+        Wrong::StationTaken { holder, .. } | Wrong::TicketTaken { holder, .. } => format!("taken by {}", holder.0),
+        Wrong::NoSuchTicket([from, to]) => format!("no ticket {} to {}", city(from), city(to)),
+        other => format!("{other:?}"),
+    }
+}
+
+#[test]
+fn longer_names_win_over_a_letter_of_the_next_word() {
+    let case = |line, expected: &str| assert_eq!(read(&nothing(4), Part::Routes, line), expected, "{line}");
+    case("st pet rig", "+Petrograd - Riga gray");
+    case("riga st. petersb", "+Petrograd - Riga gray");
+    case("mon bav ven", "+München - Venezia blue");
+    case("sev rostov-on-don soc", "+Rostov - Sevastopol gray, +Rostov - Sochi gray");
+    // A name may be shortened to the beginnings of its words only where nothing else can be meant.
+    case("fra am ess", "+Amsterdam - Frankfurt white, +Amsterdam - Essen yellow");
+    case("st rig", "+Petrograd - Riga gray");
+    case("sto pet rig", "+Petrograd - Stockholm gray, +Petrograd - Riga gray");
+}
+
+#[test]
+fn readings_that_are_equally_good_are_all_given() {
+    let case = |line, expected: &str| assert_eq!(read(&nothing(4), Part::Routes, line), expected, "{line}");
+    case("b di", "+Brest - Dieppe orange | +Bruxelles - Dieppe green");
+    case("ber fra b", "+Berlin - Frankfurt black, +Bruxelles - Frankfurt blue | +Berlin - Frankfurt black");
+    let reader = reader("europe-anniversary");
+    let line = reader.line(&nothing(4), ANNA, Part::Routes, "b di, lis mad");
+    assert_eq!((line.certain(), line.fault()), (None, None));
+    assert_eq!(line.unclear().map(|clause| clause.span.clone()), Some(0..4));
+}
+
+#[test]
+fn what_the_player_has_is_told_and_the_rest_goes_on() {
+    let holdings = two(["\"Lisboa - Madrid\", \"Frankfurt - Paris (orange)\"", "", ""], ["", "", ""]);
+    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Routes, line), expected, "{line}");
+    case("cad lis mad bar", "+Cádiz - Lisboa blue, =Lisboa - Madrid, +Barcelona - Madrid yellow");
+    case("par fra w ber", "Frankfurt - Paris orange→white, +Berlin - Frankfurt black");
+    case("par fra orange", "=Frankfurt - Paris");
+    case("par fra", "=Frankfurt - Paris");
+    // Of equally good readings those are meant that the player does not have.
+    case("l m", "=Lisboa - Madrid");
+    case("lis mad, lis mad", "=Lisboa - Madrid; =Lisboa - Madrid");
+}
+
+#[test]
+fn a_line_is_all_or_nothing_and_says_where_it_fails() {
+    let holdings = two(["", "", ""], ["\"Barcelona - Madrid\", \"Frankfurt - Paris (white)\"", "", ""]);
+    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Routes, line), expected, "{line}");
+    case("lis mad bar mar", "+Lisboa - Madrid purple, !Barcelona - Madrid (taken by [1]), +Barcelona - Marseille gray");
+    case("par fra", "!Frankfurt - Paris (closed by 1)");
+    case("par fra w", "!Frankfurt - Paris (taken by [1])");
+    case("lis mad wien zur", "+Lisboa - Madrid purple(no route Madrid to Wien)");
+    case("lis mad bxr", "+Lisboa - Madrid purple(no city bxr behind Madrid)");
+    case("köln", "(no city köln)");
+    let reader = reader("europe-anniversary");
+    let read = |text: &str| reader.line(&holdings, ANNA, Part::Routes, text);
+    let fault = |line: &str| read(line).fault().map(|(wrong, span)| (wrong.clone(), line[span].to_owned()));
+    assert!(matches!(fault("lis mad lis"), Some((Wrong::Again(_), at)) if at == "lis"));
+    assert!(matches!(fault("lis lis"), Some((Wrong::SameCity(_), at)) if at == "lis"));
+    let purple = fault("ber fra purple");
+    assert!(
+        matches!(&purple, Some((Wrong::NoSuchColor { colors, .. }, at)) if colors == &[Color::Purple] && at == "purple")
+    );
+    assert!(matches!(fault("lis mad bar mar"), Some((Wrong::TrackTaken { .. }, at)) if at == "mad bar"));
+    for line in ["lis mad, ber fra purple", "lis mad bar", "lis", "lis mad, b p"] {
+        assert_eq!(read(line).certain(), None, "{line}");
+    }
+    assert_eq!(read("lis mad; cad lis").certain().map(|steps| steps.len()), Some(2));
+}
+
+#[test]
+fn the_trains_do_not_reach_for_more() {
+    let reader = reader("europe-anniversary");
+    let line = "pet sto, pal smy, bud kyi war wie, ber dan, mos pet rig, pet wil, ber ess";
+    let line = reader.line(&nothing(4), ANNA, Part::Routes, line);
+    let expected = Wrong::TooManyTrains { laid: Trains(46), most: Trains(45) };
+    assert_eq!(line.fault().map(|(wrong, _)| wrong.clone()), Some(expected));
+}
+
+#[test]
+fn signs_take_back_and_take_over() {
+    let holdings =
+        two(["\"Lisboa - Madrid\"", "", ""], ["\"Barcelona - Madrid\", \"Frankfurt - Paris (white)\"", "", ""]);
+    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Routes, line), expected, "{line}");
+    case("-lis mad", "-Lisboa - Madrid");
+    case(" – lis mad", "-Lisboa - Madrid");
+    case("-cad lis", "!Cádiz - Lisboa (NotThere)");
+    // What is taken back must be the player's, and what is taken over another's: that makes other readings less likely.
+    case("-l m", "-Lisboa - Madrid");
+    case("take mad bar", "Barcelona - Madrid from 1");
+    case("take par fra", "Frankfurt - Paris from 1");
+    case("take par fra o", "Frankfurt - Paris from 1");
+    case("take cad lis", "!Cádiz - Lisboa (NotThere)");
+    case("take lis mad", "=Lisboa - Madrid");
+    // The clauses follow each other.
+    case("-lis mad, lis mad", "-Lisboa - Madrid; +Lisboa - Madrid purple");
+    case("cad lis, -cad lis", "+Cádiz - Lisboa blue; -Cádiz - Lisboa");
+    case("take par fra, par fra o", "Frankfurt - Paris from 1; Frankfurt - Paris white→orange");
+    let line = reader("europe-anniversary").line(&holdings, ANNA, Part::Routes, "-lis mad, take mad bar");
+    let acts: Vec<Act> = line.clauses.iter().map(|clause| clause.act).collect();
+    assert_eq!(acts, [Act::TakeBack, Act::TakeOver]);
+}
+
+/// Who did not name a color has no claim to one.
+#[test]
+fn a_claim_without_a_color_makes_way() {
+    let mut holdings = nothing(4);
+    let reader = reader("europe-anniversary");
+    let board = reader.edition().board();
+    let track = |color| {
+        let of_route = |track: &usize| board.route_name(board.tracks()[*track].route) == "Frankfurt - Paris";
+        let tracks = (0..board.tracks().len()).filter(of_route);
+        tracks.filter(|&track| board.tracks()[track].color == color).map(TrackId).next().expect("it has two")
+    };
+    let claim = |named| Some(stationmaster::entry::read::Claim { seat: BEN, named });
+    holdings.claims[track(Color::Orange).0] = claim(false);
+    let case = |holdings: &Holdings, line: &str, expected: &str| {
+        assert_eq!(told(&reader, holdings, &reader.line(holdings, ANNA, Part::Routes, line)), expected, "{line}");
+    };
+    case(&holdings, "par fra o", "+Frankfurt - Paris orange moving 1 to white");
+    case(&holdings, "par fra", "+Frankfurt - Paris white");
+    holdings.claims[track(Color::Orange).0] = claim(true);
+    case(&holdings, "par fra o", "!Frankfurt - Paris (taken by [1])");
+}
+
+#[test]
+fn a_ticket_is_two_cities_in_any_order() {
+    let holdings = two(["", "", "\"London - Wien\""], ["", "", "\"Brest - Petrograd\""]);
+    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Tickets, line), expected, "{line}");
+    case("par wie", "+Paris - Wien (8)");
+    case("wie par", "+Paris - Wien (8)");
+    case("pet br", "!Brest - Petrograd (20) (taken by 1)");
+    case("lon wie", "=London - Wien (10)");
+    case("-lon wie", "-London - Wien (10)");
+    case("take pet br", "Brest - Petrograd (20) from 1");
+    case("lis cad", "(no ticket Lisboa to Cádiz)");
+    case("lis xyz", "(no city xyz)");
+    case("sax mar", "(no city sax)");
+    case("kyi st pet", "+Kyïv - Petrograd (6)");
+    case("par wie 8, par wie 9", "+Paris - Wien (8); (no ticket Paris to Wien)");
+    let free = nothing(4);
+    assert_eq!(read(&free, Part::Tickets, "pet br"), "+Brest - Petrograd (20)");
+}
+
+#[test]
+fn stations_are_cities() {
+    let holdings = two(["", "\"Wien\"", ""], ["", "\"Roma\"", ""]);
+    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Stations, line), expected, "{line}");
+    case("par mon bav", "+Paris, +München");
+    case("wie rom", "=Wien, !Roma (taken by 1)");
+    case("take rom", "Roma from 1");
+    case("-wie", "-Wien");
+    case("par mad ber", "+Paris, +Madrid, !Berlin (TooManyStations { most: 3 })");
+    case("mo", "+Moskva");
+    case("lo, xx", "+London; (no city xx)");
+    let german = reader("germany");
+    assert_eq!(german.line(&Holdings::default(), ANNA, Part::Stations, "ber").certain(), None, "Germany has none");
+}
+
+#[test]
+fn passengers_add_up_set_and_are_taken_away() {
+    let reader = reader("germany");
+    let read = |line: &str| {
+        let read = reader.line(&Holdings::default(), ANNA, Part::Passengers, line);
+        told(&reader, &Holdings::default(), &read)
+    };
+    let case = |line, expected: &str| assert_eq!(read(line), expected, "{line}");
+    case("3 red 1 blue", "red+3, blue+1");
+    case("3r 1blu", "red+3, blue+1");
+    case("r3, blue 1", "red+3; blue+1");
+    case("3 rossi", "(UnknownColor(\"rossi\"))");
+    case("3 rot 2 nero", "red+3, black+2");
+    case("=3 black -2 red", "black=3, red-2");
+    case("black =3, red -2", "black=3; red-2");
+    case("2 red 2 red", "red+2, red+2");
+    case("3 b", "blue+3 | black+3");
+    case("3 bla", "black+3");
+    case("3", "(NotACount)");
+    case("red", "(NotACount)");
+    case("3 red 4", "red+3(NotACount)");
+    case("3 mauve", "(UnknownColor(\"mauve\"))");
+    case("99999999999 red", "(NotACount)");
+}
+
+#[test]
+fn further_names_are_understood_behind_all_others() {
+    let case = |line, expected: &str| assert_eq!(read(&nothing(4), Part::Routes, line), expected, "{line}");
+    case("Pietroburgo riga", "+Petrograd - Riga gray");
+    case("Carcovia kiev", "+Kharkov - Kyïv gray");
+    case("Москва Петроград", "+Moskva - Petrograd white");
+    // `pe` begins Pécs and Petrograd alike where a board has both; a further name never wins over either.
+    for name in ["europe-anniversary", "germany"] {
+        let edition = shipped_edition(name).expect("it is shipped");
+        let reader = Reader::new(&edition);
+        for city in edition.board().cities() {
+            for other in &city.further {
+                for length in 1..=other.raw().chars().count() {
+                    let typed: String = other.raw().chars().take(length).collect();
+                    let mut fitting = edition.board().cities().iter().filter(|city| {
+                        let spelt = |spelling: &stationmaster::text::Text| {
+                            stationmaster::names::fold(spelling.raw()).starts_with(&stationmaster::names::fold(&typed))
+                        };
+                        std::iter::once(&city.name).chain(&city.aliases).any(spelt)
+                    });
+                    let read = reader.partial(&Holdings::default(), ANNA, Part::Routes, &typed, typed.len());
+                    let Some(Guess::City(first)) = read.candidates.first().map(|first| first.guess) else {
+                        assert!(typed.chars().count() > 4 || typed.contains([' ', '-']), "{typed} of {other}");
+                        continue;
+                    };
+                    let nearer = fitting.any(|city| std::ptr::eq(city, edition.board().city(first)));
+                    assert!(nearer || fitting.next().is_none(), "{typed} is {}", edition.board().city_name(first));
+                }
+            }
+        }
+    }
+}
+
+/// The candidates as text, those that are best in capitals at the front.
+fn candidates(read: &Partial) -> Vec<String> {
+    let text = |candidate: &stationmaster::entry::read::Candidate| {
+        let sign = if candidate.best { "*" } else { "" };
+        let refused = if matches!(candidate.effect, Some(Err(_))) { "!" } else { "" };
+        format!("{sign}{refused}{}", candidate.text)
+    };
+    read.candidates.iter().map(text).collect()
+}
+
+#[test]
+fn a_partial_line_says_what_its_last_word_could_be() {
+    let reader = reader("europe-anniversary");
+    let holdings = two(["\"Lisboa - Madrid\"", "", ""], ["\"Barcelona - Madrid\"", "\"Wien\"", "\"Paris - Wien\""]);
+    let partial = |part, line: &str| reader.partial(&holdings, ANNA, part, line, line.len());
+    let case = |part, line: &str, expected: &[&str]| {
+        let found = candidates(&partial(part, line));
+        assert_eq!(found[..found.len().min(expected.len().max(1))], *expected, "{line}: {found:?}");
+    };
+    case(Part::Routes, "lis", &["*Lisboa"]);
+    case(Part::Routes, "par fra ", &["*Amsterdam", "*Berlin", "*Bruxelles", "*Essen", "*München"]);
+    case(Part::Routes, "par fra b", &["*Berlin", "*Bruxelles"]);
+    case(Part::Routes, "par fra w", &["*white"]);
+    case(Part::Routes, "cad mad ", &["*Pamplona", "Lisboa", "!Barcelona"]);
+    case(Part::Routes, "xx", &[]);
+    case(Part::Stations, "w", &["*Warszawa", "*Wilno", "!Wien"]);
+    case(Part::Tickets, "par", &["*Edinburgh - Paris", "*Paris - Zágráb"]);
+    case(Part::Tickets, "zag p", &["*Paris - Zágráb"]);
+    let passengers = |line: &str| {
+        let german = self::reader("germany");
+        candidates(&german.partial(&Holdings::default(), ANNA, Part::Passengers, line, line.len()))
+    };
+    assert_eq!(passengers("3 bl"), ["*blue", "*black"]);
+    assert_eq!(passengers("3bla"), ["*black"]);
+}
+
+#[test]
+fn a_partial_line_is_completed_at_its_cursor() {
+    let reader = reader("europe-anniversary");
+    let holdings = nothing(4);
+    let case = |line: &str, expected: Option<&str>| {
+        let cursor = line.find('|').expect("the cursor stands somewhere");
+        let text = line.replace('|', "");
+        let read = reader.partial(&holdings, ANNA, Part::Routes, &text, cursor);
+        let found = read.completion(&text).map(|(mut line, at)| {
+            line.insert(at, '|');
+            line
+        });
+        assert_eq!(found.as_deref(), expected, "{line}");
+    };
+    case("lis|", Some("Lisboa |"));
+    case("par z, ath sm|", Some("par z, ath Smyrna |"));
+    case("lis m| bar", Some("lis Madrid |bar"));
+    case("lis|x mad", Some("Lisboa |mad"));
+    case("l|is mad", None);
+    case("st pet|", Some("Petrograd |"));
+    case("lis ma, pa|", None);
+    case("b|", None);
+    case("|", None);
+    case("par fra w|", Some("par fra white |"));
+}
+
+#[test]
+fn a_partial_line_tells_a_fault_that_typing_on_does_not_mend() {
+    let reader = reader("europe-anniversary");
+    let holdings = two(["", "", ""], ["\"Lisboa - Madrid\"", "", ""]);
+    let fault =
+        |part, line: &str| reader.partial(&holdings, ANNA, part, line, line.len()).fault.map(|(wrong, _)| wrong);
+    assert_eq!(fault(Part::Routes, "lis"), None, "the chain goes on");
+    assert_eq!(fault(Part::Routes, "lis "), None);
+    assert_eq!(fault(Part::Routes, "tak"), None, "it becomes `take`");
+    assert!(matches!(fault(Part::Routes, "lis, par br"), Some(Wrong::OneCity)));
+    assert!(matches!(fault(Part::Routes, "lis mad"), Some(Wrong::TrackTaken { .. })));
+    assert!(matches!(fault(Part::Routes, "par x"), Some(Wrong::UnknownCity { .. })));
+    let german = self::reader("germany");
+    let read = german.partial(&Holdings::default(), ANNA, Part::Passengers, "3", 1);
+    assert_eq!(read.fault, None, "the color follows");
+}
+
+/// Enter reads what the typing showed.
+#[test]
+fn a_partial_line_and_a_whole_one_are_read_alike() {
+    let reader = reader("europe-anniversary");
+    let holdings =
+        two(["\"Lisboa - Madrid\"", "\"Roma\"", ""], ["\"Barcelona - Madrid\"", "\"Wien\"", "\"Paris - Wien\""]);
+    for part in Part::ALL {
+        for line in
+            ["lis mad bar", "b p, lis", "st pet rig", "-lis mad, par", "take wie, mo", "pet br", ", ,", "ü|ß", "3 red"]
+        {
+            for cursor in 0..=line.len() + 1 {
+                let partial = reader.partial(&holdings, ANNA, part, line, cursor);
+                assert_eq!(partial.line, reader.line(&holdings, ANNA, part, line), "{line} at {cursor}");
+                for candidate in partial.candidates {
+                    let (text, at) = candidate.taken_in(line);
+                    assert!(text.is_char_boundary(at));
+                }
+            }
+        }
+    }
+}

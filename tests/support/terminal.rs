@@ -1,0 +1,93 @@
+//! The program in a pseudo-terminal: what it says is waited for, and keys are typed.
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::Command;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use rexpect::process::{PtyProcess, WaitStatus};
+
+/// How long something may take to be said.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The program at a terminal. What it says is taken in as it comes: a look every now and then would take most of the time.
+pub(crate) struct Session {
+    pub(crate) process: PtyProcess,
+    keys: File,
+    said: Receiver<Vec<u8>>,
+    /// All that was said.
+    pub(crate) heard: String,
+    /// How much of it has been waited for.
+    read: usize,
+}
+
+/// The program at a terminal, with its data in a folder of the test's own.
+pub(crate) fn start(data: &Path, args: &[&str]) -> Session {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+    command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
+    command.arg("--data-dir").arg(data).args(args);
+    let process = PtyProcess::new(command).expect("the program starts");
+    let keys = process.get_file_handle().expect("the terminal is there");
+    let mut screen = keys.try_clone().expect("the terminal is there");
+    let (sender, said) = channel();
+    std::thread::spawn(move || {
+        let mut bytes = [0; 4096];
+        // At the end a pseudo-terminal gives an error or nothing.
+        while let Ok(count @ 1..) = screen.read(&mut bytes) {
+            if sender.send(bytes[..count].to_vec()).is_err() {
+                break;
+            }
+        }
+    });
+    Session { process, keys, said, heard: String::new(), read: 0 }
+}
+
+/// Waits for something to be said.
+pub(crate) fn expect(session: &mut Session, said: &str) {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        if let Some(at) = session.heard[session.read..].find(said) {
+            session.read += at + said.len();
+            return;
+        }
+        match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(bytes) => session.heard.push_str(&String::from_utf8_lossy(&bytes)),
+            Err(error) => panic!("{said}: {error}; unread is {:?}", &session.heard[session.read..]),
+        }
+    }
+}
+
+/// Types keys.
+pub(crate) fn send(session: &mut Session, keys: &str) {
+    session.keys.write_all(keys.as_bytes()).expect("it can be typed");
+}
+
+/// Types a key with Control, a moment after the question: before that it would not be the line editor that gets it.
+pub(crate) fn send_control(session: &mut Session, key: char) {
+    std::thread::sleep(Duration::from_millis(100));
+    session.keys.write_all(&[key as u8 & 0x1f]).expect("it can be typed");
+}
+
+/// Waits for the program to end; its exit code.
+pub(crate) fn ends(session: &mut Session) -> i32 {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(bytes) => session.heard.push_str(&String::from_utf8_lossy(&bytes)),
+            Err(RecvTimeoutError::Disconnected) => break,
+            Err(RecvTimeoutError::Timeout) => panic!("it goes on and on"),
+        }
+    }
+    match session.process.wait() {
+        Ok(WaitStatus::Exited(_, code)) => code,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Waits for a question and answers it.
+pub(crate) fn answer(session: &mut Session, question: &str, line: &str) {
+    expect(session, question);
+    send(session, &format!("{line}\r"));
+}
