@@ -150,15 +150,6 @@ impl Draft {
         Ok(true)
     }
 
-    /// Returns another player who has a thing; of a route, whoever of the others has its last track.
-    pub fn other_holder(&self, seat: Seat, thing: Thing) -> Option<Seat> {
-        if let Thing::Route(route) = thing {
-            let owners = self.edition.board().route(route).track_ids().filter_map(|track| self.game.owner(track));
-            return owners.rev().find(|&owner| owner != seat);
-        }
-        self.game.seats().find(|&other| other != seat && self.position(other, thing).is_some())
-    }
-
     /// Where a thing stands among what a player has of its kind.
     fn position(&self, seat: Seat, thing: Thing) -> Option<usize> {
         let (player, board) = (self.game.player(seat), self.edition.board());
@@ -228,11 +219,6 @@ impl Draft {
         change(&mut self.record);
         self.earlier.iter_mut().for_each(change);
         self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
-    }
-
-    /// Returns the player who holds a card.
-    pub fn holder(&self, ticket: TicketId) -> Option<Seat> {
-        self.game.seats().find(|&seat| self.game.player(seat).tickets.contains(&ticket))
     }
 
     /// Changes the record and checks the game; a change that breaks a rule is undone.
