@@ -206,7 +206,7 @@ impl Draft {
 
     /// Sets where the game was played, or leaves it out.
     pub fn place(&mut self, place: Option<Text>) {
-        self.tell(|record| record.place.clone_from(&place));
+        self.tell(|record| record.place = place);
     }
 
     /// Sets the day on which the game was played.
@@ -214,10 +214,9 @@ impl Draft {
         self.tell(|record| record.date = Some(date));
     }
 
-    /// Changes what no rule is about, also in what is come back to: an undo is about the game alone.
-    fn tell(&mut self, change: impl Fn(&mut Record)) {
+    /// Changes what no rule is about; no undo comes back behind it.
+    fn tell(&mut self, change: impl FnOnce(&mut Record)) {
         change(&mut self.record);
-        self.earlier.iter_mut().for_each(change);
         self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
     }
 
