@@ -118,9 +118,12 @@ impl Excerpt {
         let Location { source, span } = location;
         let text = source.text.as_str();
         let line = line_around(location);
-        let before = text.ceil_char_boundary(line.start.max(span.start.saturating_sub(SHOWN_AROUND)));
+        let between_characters = |at: &usize| text.is_char_boundary(*at);
+        let start = line.start.max(span.start.saturating_sub(SHOWN_AROUND));
+        let before = (start..line.end).find(between_characters).unwrap_or(line.end);
         let end = span.end.min(span.start + SHOWN_AROUND) + SHOWN_AROUND;
-        let shown = &text[before..text.floor_char_boundary(end.min(line.end))];
+        let end = (before..=end.min(line.end)).rev().find(between_characters).unwrap_or(before);
+        let shown = &text[before..end];
         let (line, column) = location.line_and_column();
         Excerpt { text: shown_source(shown.lines().next().unwrap_or_default()), line, before, column: Some(column) }
     }

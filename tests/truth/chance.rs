@@ -106,7 +106,7 @@ impl Chance<'_> {
             .collect();
         for _ in 0..self.rng.usize(..=self.edition.rules().bonus_tickets) {
             let (Some(&a), Some(&b)) = (self.rng.choice(&reached), self.rng.choice(&reached)) else { continue };
-            let points = self.rng.i32(1..5);
+            let points = self.rng.i32(1..4);
             if a != b
                 && !cards.iter().any(|(cities, worth)| cities.contains(&a) && cities.contains(&b) && *worth == points)
             {
@@ -165,7 +165,7 @@ impl Chance<'_> {
         let mut all = vec![Vec::new(); players];
         for (seat, list) in all.iter_mut().enumerate() {
             let own: Vec<CityId> = self.tracks(seat).flat_map(|track| self.board.route_of(track).cities).collect();
-            for _ in 0..self.rng.usize(..6) {
+            for _ in 0..self.rng.usize(..8) {
                 let likely: Vec<usize> = (0..cards.len())
                     .filter(|&card| {
                         cards[card].0.iter().filter(|city| own.contains(city)).count() > self.rng.usize(..2)
