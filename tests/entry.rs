@@ -171,7 +171,7 @@ fn an_earlier_slip_is_taken_over_from_the_other_player() {
 fn an_undo_leaves_where_it_was_played() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad"]);
-    conversation.table_mut().expect("it is set up").place(Some("the kitchen".into()));
+    conversation.draft_mut().expect("it is set up").place(Some("the kitchen".into()));
     say(&mut conversation, &["undo"]);
     assert!(game_of(&conversation).player(Seat(0)).tracks.is_empty());
     assert_eq!(game_of(&conversation).about().place, Some("the kitchen".into()));
