@@ -72,7 +72,7 @@ fn history(bench: &mut Criterion) {
     }
     let loaded = load(&files, &read, &no_editions, all);
     let players = statistics(&loaded.games);
-    let report = Report::new(&loaded.games, &players, &[]);
+    let report = Report { games: &loaded.games, players: &players, damaged: &[] };
     group.bench_function("the table", |bench| bench.iter(|| black_box(table(&report, &Look::PLAIN))));
     group.finish();
 }

@@ -59,7 +59,7 @@ pub fn read(text: &str, names: &Names) -> Result<Vec<CityId>, UnknownCities> {
             continue;
         }
         let chain = pair::chain(part, names);
-        let spaced = chain.windows(2).any(|pair| pair[1].0.start - pair[0].0.end > '—'.len_utf8());
+        let spaced = chain.windows(2).any(|pair| part[pair[0].0.end..pair[1].0.start].contains(char::is_whitespace));
         if !spaced && chain.iter().all(|(_, city)| city.is_none()) {
             unknown.push(Text::from(part));
             continue;

@@ -16,7 +16,6 @@ mod manual;
 mod map;
 mod named;
 mod new;
-mod picture;
 mod prompt;
 mod saving;
 mod score;
@@ -48,5 +47,5 @@ pub(crate) fn run() -> Exit {
         Command::Completions(args) => completions::run(args),
         Command::Manual => manual::run(),
     };
-    done.unwrap_or_else(|error| exit::of_error(&error, ui.err.words()))
+    done.map_or_else(|error| exit::of_error(&error, ui.err.words()), |()| Exit::Done)
 }

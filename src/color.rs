@@ -57,15 +57,6 @@ impl Color {
             Color::Brown => "brown",
         }
     }
-
-    /// Returns the color of that name, in any case; `grey`, `pink` and `violet` are understood too.
-    pub(crate) fn find(name: &str) -> Option<Color> {
-        match fold(name).as_str() {
-            "grey" => Some(Color::Gray),
-            "pink" | "violet" => Some(Color::Purple),
-            name => Color::ALL.into_iter().find(|color| color.name() == name),
-        }
-    }
 }
 
 /// A name that is no color's.
@@ -85,7 +76,13 @@ impl FromStr for Color {
     type Err = UnknownColor;
 
     fn from_str(name: &str) -> Result<Color, UnknownColor> {
-        Color::find(name).ok_or_else(|| UnknownColor(name.into()))
+        match fold(name).as_str() {
+            "grey" => Ok(Color::Gray),
+            "pink" | "violet" => Ok(Color::Purple),
+            known => {
+                Color::ALL.into_iter().find(|color| color.name() == known).ok_or_else(|| UnknownColor(name.into()))
+            }
+        }
     }
 }
 

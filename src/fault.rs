@@ -3,9 +3,9 @@
 //! A [`Fault`] stops the scoring; a [`Remark`] lets the score stand. Which is which is decided by the rules: a fault
 //! means that the record does not describe a finished game. The sentences are made in [`crate::words`].
 
-mod asks;
 mod kinds;
 mod list;
+mod nature;
 mod remark;
 
 use std::ops::Range;
@@ -16,6 +16,7 @@ pub use self::kinds::{
     Unreadable,
 };
 pub use self::list::{FaultLog, Faults};
+pub(crate) use self::nature::Nature;
 pub use self::remark::{Remark, RemarkKind};
 
 use crate::source::{Location, Source};

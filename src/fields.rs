@@ -14,7 +14,8 @@ pub(crate) use self::log::Log;
 use self::value::number_of;
 pub(crate) use self::value::{Slot, integer_of, table_of, text_of, wrong};
 use crate::date::Date;
-use crate::fault::{EditionFault, Fault, FaultLog, FileFault, Shape, ShapeFault};
+use crate::fault::{EditionFault, Fault, FaultLog, FileFault, Shape, ShapeFault, Unreadable};
+use crate::limits::{LONGEST_FILE, most_items};
 use crate::names::nearest;
 use crate::source::{Source, Spanned};
 use crate::text::Text;
@@ -30,6 +31,11 @@ pub(crate) type Value<'a> = toml::Spanned<DeValue<'a>>;
 /// Broken TOML is a fault like others, and what could be understood of the rest is read all the same.
 pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, FaultLog) {
     let log = Log::new(source);
+    if source.text.len() > LONGEST_FILE {
+        let nothing = read(Fields::new(&Log::new(source), &DeTable::new(), 0..0));
+        log.append([Fault::unreadable(source.name.clone(), Unreadable::TooLong)]);
+        return (nothing, log.into_faults());
+    }
     let (table, errors) = DeTable::parse_recoverable(&source.text);
     let value = {
         let fields = Fields::new(&log, table.get_ref(), 0..0);
@@ -41,7 +47,7 @@ pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>)
         empty.push(Fault::at(FileFault::Empty, source, 0..0));
         return (value, empty);
     }
-    faults.extend(syntax::faults(source, errors));
+    faults.append(syntax::faults(source, errors));
     (value, faults.without_echoes())
 }
 
@@ -62,6 +68,10 @@ impl<'a> Fields<'a> {
     /// Reports the fields that nobody asked for.
     pub(crate) fn finish(self) {
         for key in self.table.keys().filter(|key| !self.known.contains(&key.get_ref().as_ref())) {
+            if self.log.is_full() {
+                self.log.count_one();
+                continue;
+            }
             let similar = nearest(key.get_ref(), self.known.iter().copied()).map(Text::from);
             let known = self.known.iter().copied().map(Text::from).collect();
             let field = key.get_ref().as_ref().into();
@@ -72,9 +82,7 @@ impl<'a> Fields<'a> {
     /// Checks the `format` field that every file of ours begins with.
     pub(crate) fn format(&mut self) {
         let Some(format) = self.integer("format", 1..=i64::MAX) else {
-            if !self.table.contains_key("format") {
-                self.missing("format", "format = 1");
-            }
+            self.require("format", "format = 1");
             return;
         };
         if format.value > FORMAT {
@@ -82,8 +90,11 @@ impl<'a> Fields<'a> {
         }
     }
 
-    pub(crate) fn missing(&self, field: &'static str, example: &'static str) {
-        self.log.fault(&self.span, ShapeFault::MissingField { field, example });
+    /// Reports a field that has to be there, if it is not.
+    pub(crate) fn require(&self, field: &'static str, example: &'static str) {
+        if !self.has(field) {
+            self.log.fault(&self.span, ShapeFault::MissingField { field, example });
+        }
     }
 
     pub(crate) fn get(&mut self, field: &'static str) -> Option<&'a Value<'a>> {
@@ -110,9 +121,7 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn required_text(&mut self, field: &'static str, example: &'static str) -> Option<Spanned<Text>> {
-        if !self.has(field) {
-            self.missing(field, example);
-        }
+        self.require(field, example);
         self.text(field)
     }
 
@@ -127,9 +136,7 @@ impl<'a> Fields<'a> {
         range: RangeInclusive<i64>,
         example: &'static str,
     ) -> Option<Spanned<i64>> {
-        if !self.has(field) {
-            self.missing(field, example);
-        }
+        self.require(field, example);
         self.integer(field, range)
     }
 
@@ -163,8 +170,19 @@ impl<'a> Fields<'a> {
                 wrong(self.log, field, value, Shape::List);
                 &[][..]
             },
-            |array| array.as_ref(),
+            |array| self.within(field, array, &value.span()),
         )
+    }
+
+    /// As many items of a list as it can have; more are a fault.
+    fn within(&self, field: &'static str, items: &'a [Value<'a>], span: &Range<usize>) -> &'a [Value<'a>] {
+        let most = most_items(field);
+        if items.len() > most {
+            // The list begins where its bracket opens; the whole of it would be a screenful.
+            let span = span.start..span.end.min(span.start + 1);
+            self.log.fault(&span, ShapeFault::TooMany { field: field.into(), found: items.len(), most });
+        }
+        &items[..items.len().min(most)]
     }
 
     pub(crate) fn texts(&mut self, field: &'static str) -> Vec<Spanned<Text>> {
@@ -183,9 +201,14 @@ impl<'a> Fields<'a> {
     }
 
     /// The fields of a table whose names are data, such as colors or lengths, in the order of the file.
-    pub(crate) fn items(self) -> impl Iterator<Item = (Spanned<Text>, &'a Value<'a>)> {
+    pub(crate) fn items(self, field: &'static str) -> impl Iterator<Item = (Spanned<Text>, &'a Value<'a>)> {
         let mut items: Vec<_> = self.table.iter().collect();
         items.sort_by_key(|(name, _)| name.span().start);
+        let (found, most) = (items.len(), most_items(field));
+        if found > most {
+            self.log.fault(&self.span, ShapeFault::TooMany { field: field.into(), found, most });
+            items.truncate(most);
+        }
         items.into_iter().map(|(name, value)| (Spanned::new(name.get_ref().as_ref().into(), name.span()), value))
     }
 

@@ -85,6 +85,7 @@
 //!
 //! | module | answers |
 //! |---|---|
+//! | [`limits`] | how large anything can be that is read, and so what a command costs at most |
 //! | [`text`], [`source`], [`names`], [`keys`](mod@keys), `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; what files call small values; which two cities; what a table's fields hold |
 //! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
@@ -112,7 +113,7 @@
 //!
 //! **A fault:** `src/fault/kinds.rs`, in its group, and the check that finds it, for a record one in `src/game/check`. Then the
 //! compiler asks for the words (`src/words/english/faults`, and `step.rs` there), whether it could come from broken TOML, or
-//! from another player (`src/fault/asks.rs`), and for its place in the row that `tests/messages.rs` goes through. A record with
+//! from another player (`src/fault/nature.rs`), and for its place in the row that `tests/messages.rs` goes through. A record with
 //! it, `tests/games/bad/NAME.toml` beside an empty `NAME.stderr`, is a test; `SNAPSHOTS=overwrite cargo test` writes what is said.
 //!
 //! **A language:** `src/words.rs`, where [`Language`] names it, and a new folder `src/words/NAME` beside its `NAME.rs`, with a
@@ -120,7 +121,7 @@
 //! every sentence that is missing. Which language a person reads is chosen in `src/cli/ui.rs`; the command line's help is the doc
 //! comments of `src/cli/args.rs`.
 //!
-//! **A format of pictures:** `src/map.rs`, where [`PictureFormat`](map::PictureFormat) names it, and `src/report/map.rs`, which
+//! **A format of pictures:** `src/map.rs`, where [`PictureFormat`] names it, and `src/report/map.rs`, which
 //! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in
 //! `src/store.rs`, by which pictures move with their games.
 
@@ -135,6 +136,7 @@ mod fields;
 pub mod game;
 pub mod history;
 pub mod keys;
+pub mod limits;
 pub mod map;
 pub mod names;
 mod pair;
@@ -167,7 +169,7 @@ pub use self::score::ranking::Decision;
 pub use self::score::{PlayerScore, Scoreboard, score};
 pub use self::source::Source;
 pub use self::text::Text;
-pub use self::trail::{Edge, Proof, Trail, longest_trail};
+pub use self::trail::{Edge, Proof, Trail, longest_trail, longest_trail_within};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 pub use self::words::{Language, Words};
 

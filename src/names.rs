@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::limits::LONGEST_COMPARED;
+
 /// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.
 ///
 /// ```
@@ -14,18 +16,18 @@ pub fn fold(name: &str) -> String {
     if name.is_ascii() { bare(name) } else { bare(&deunicode::deunicode(name)) }
 }
 
-/// Returns whether a misspelt name is near enough to another to be what was meant.
-///
-/// Near is the same after folding, or at most 1 + length/4 slips away, where a slip is a letter too many, too few, wrong,
-/// or two letters the wrong way round.
-pub fn is_near(typed: &str, name: &str) -> bool {
-    distance(&fold(typed), &fold(name)).is_some()
-}
-
 /// The number of slips between two folded names where they are near.
+///
+/// Near is the same after folding, or, in names of no more than 40 letters, at most 1 + length/4 slips away, where a slip is a letter too many, too few, wrong,
+/// or two letters the wrong way round.
 fn distance(typed: &str, name: &str) -> Option<usize> {
+    let most = 1 + typed.len() / 4;
+    // Each letter too many or too few is a slip; so very long texts, and most others, need no comparison.
+    if typed.len().abs_diff(name.len()) > most || typed.len() > LONGEST_COMPARED {
+        return None;
+    }
     let slips = strsim::osa_distance(typed, name);
-    (slips <= 1 + typed.len() / 4 && slips < typed.len().max(1)).then_some(slips)
+    (slips <= most && slips < typed.len().max(1)).then_some(slips)
 }
 
 /// Returns the nearest of the names to what was typed, the first of equally near ones, or `None` if none is near.

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::limits::LONGEST_LINE;
 use crate::names::Names;
 use crate::units::CityId;
 
@@ -10,8 +11,6 @@ use crate::units::CityId;
 pub(crate) struct Pair {
     /// The two cities, in the order written.
     pub(crate) cities: [CityId; 2],
-    /// The spans of the text in which they were named.
-    pub(crate) spans: [Range<usize>; 2],
     /// The text in parentheses, with its span.
     pub(crate) detail: Option<(String, Range<usize>)>,
 }
@@ -29,6 +28,10 @@ pub(crate) enum PairError {
     Unknown(Vec<Range<usize>>),
 }
 
+/// Two names with a color behind them are no longer than this, in bytes. As every dash is tried, longer texts would take
+/// ever longer.
+const LONGEST_PAIR: usize = 4 * LONGEST_LINE;
+
 /// No name is written with more dashes than this less one.
 const MOST_PIECES: usize = 4;
 
@@ -43,16 +46,19 @@ const DASHES: [char; 6] = ['-', '\u{2010}', '\u{2011}', '–', '—', '−'];
 ///
 /// [`PairError`], where no dash has a known city on both sides.
 pub(crate) fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
+    if text.len() > LONGEST_PAIR {
+        return Err(PairError::Shape);
+    }
     let (body, detail) = split_detail(text);
     if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || !is_balanced(body) {
         return Err(PairError::Parenthesis);
     }
-    if let Some((cities, spans)) = detail.as_ref().and_then(|_| known_pair(text, &splits(text), cities)) {
-        return Ok(Pair { cities, spans, detail: None });
+    if let Some(cities) = detail.as_ref().and_then(|_| known_pair(text, &splits(text), cities)) {
+        return Ok(Pair { cities, detail: None });
     }
     let splits = splits(body);
-    if let Some((cities, spans)) = known_pair(body, &splits, cities) {
-        return Ok(Pair { cities, spans, detail });
+    if let Some(cities) = known_pair(body, &splits, cities) {
+        return Ok(Pair { cities, detail });
     }
     let named = chain(body, cities);
     if named.len() > 2 && named.iter().all(|(_, city)| city.is_some()) {
@@ -79,9 +85,9 @@ fn splits(text: &str) -> Vec<Sides> {
 }
 
 /// The first way to cut a text that has a known city on both sides.
-fn known_pair(text: &str, splits: &[Sides], cities: &Names) -> Option<([CityId; 2], Sides)> {
+fn known_pair(text: &str, splits: &[Sides], cities: &Names) -> Option<[CityId; 2]> {
     let known = |side: &Range<usize>| cities.find(&text[side.clone()]).map(CityId);
-    splits.iter().find_map(|sides| Some(([known(&sides[0])?, known(&sides[1])?], sides.clone())))
+    splits.iter().find_map(|[from, to]| Some([known(from)?, known(to)?]))
 }
 
 /// Splits off what stands in parentheses at the end.
@@ -170,7 +176,6 @@ mod tests {
     fn what_stands_in_parentheses_is_kept_apart() {
         let pair = parse("Paris - Zürich ( white )", &names()).expect("both are known");
         assert_eq!(pair.detail, Some(("white".to_owned(), 18..23)));
-        assert_eq!(pair.spans, [0..5, 8..15]);
         let pair = parse("Frankfurt (Oder) - Paris (white)", &names()).expect("both are known");
         assert_eq!((pair.cities.map(|city| city.0), pair.detail), ([4, 0], Some(("white".to_owned(), 26..31))));
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::text::Text;
 
 /// A text that was read, with the name that messages call it by.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Source {
     /// Where it came from: a path, or a word such as `standard input`.
     pub name: Text,

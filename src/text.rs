@@ -29,11 +29,6 @@ impl Text {
         &self.0
     }
 
-    /// Returns the text as it was written.
-    pub fn into_raw(self) -> String {
-        self.0
-    }
-
     /// Returns the text as it may be shown.
     pub fn shown(&self) -> Cow<'_, str> {
         clean(&self.0)
@@ -102,18 +97,6 @@ impl PartialEq<str> for Text {
 impl PartialEq<&str> for Text {
     fn eq(&self, other: &&str) -> bool {
         self.0 == *other
-    }
-}
-
-impl PartialEq<Text> for str {
-    fn eq(&self, other: &Text) -> bool {
-        other == self
-    }
-}
-
-impl PartialEq<Text> for &str {
-    fn eq(&self, other: &Text) -> bool {
-        other == self
     }
 }
 

@@ -13,7 +13,9 @@
 //!    tells it what each partial choice must still lose, so it goes straight to the answer where the bound can be met.
 //! 4. `euler` reads the trail out of the kept edges.
 //!
-//! The cost grows with the width of the frontier, not with the number of trails.
+//! The cost grows with the width of the frontier, not with the number of trails. No printed board is wide. On a network too
+//! wide for the table, `pairing` finds a bound and a trail by other means, and where the search would take more than
+//! [`MOST_WORK`], it stops: then `detours` lengthens what is known, and the trail comes with what no trail can exceed.
 //!
 //! Rule: Europe, anniversary edition, "Calculating Scores": a continuous path may include loops and pass through the
 //! same city several times, but may not use a train twice.
@@ -30,14 +32,28 @@
 //! assert_eq!(trail.proof(), Proof::Parity);
 //! ```
 
+mod detours;
 mod euler;
+mod local;
+mod pairing;
 mod parity;
 mod plan;
 mod search;
 
-use self::parity::{LossTable, MOST_ENDS};
+use self::local::Local;
+use self::pairing::Pairing;
+use self::parity::{LossTable, MOST_ENDS, MOST_FOLLOWED};
 use self::plan::Plan;
-use self::search::Found;
+
+/// The most work that [`longest_trail`] lets the search do, counted as in [`Trail::work`].
+///
+/// A unit of work takes some 50 ns and 12 bytes, so that the search ends within a quarter of a second and 50 MB, and
+/// everything together in half a second and 100 MB for 2,000 edges. The worst legal network of a player that climbing found
+/// (`tests/climb.rs`) needs a seven-hundredth of it: 5,588 on the European board, 3,738 on the German one.
+pub const MOST_WORK: usize = 4_000_000;
+
+/// There are tables over all nodes. Where one has this number or a higher one, they get other numbers first.
+const FEW_NODES: usize = 1 << 12;
 
 /// An edge of the network: two nodes, by any numbers the caller likes, and a length of at least 1.
 ///
@@ -50,7 +66,7 @@ pub struct Edge {
     pub length: u32,
 }
 
-/// A longest trail, and why nothing is longer.
+/// A longest trail, and why nothing is longer; on a network too wide to search, a long one, and how much longer any can be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trail {
     /// The sum of the lengths of the trail's edges.
@@ -59,12 +75,14 @@ pub struct Trail {
     pub edges: Vec<usize>,
     /// The nodes in the order passed: one more than there are edges, or none where there is no edge.
     pub nodes: Vec<usize>,
-    /// No trail is longer than this, by parity alone: the largest bound of all components.
+    /// No trail is longer than this, by counting odd nodes alone: the largest bound of all components.
     pub bound: u32,
     /// The connected components of the network, in the order of their first edges.
     pub components: Vec<Component>,
-    /// The work done: how many partial choices the search looked at.
-    pub states: usize,
+    /// No trail is longer than this, by counting and searching: `length`, unless the search was stopped. At most `bound`.
+    pub most: u32,
+    /// The work done: for each partial choice that the search looked at, the width of the frontier and a constant.
+    pub work: usize,
 }
 
 /// How it is known that no trail is longer.
@@ -74,6 +92,8 @@ pub enum Proof {
     Parity,
     /// The bound is higher than the trail found; every possibility was searched.
     Search,
+    /// The search was stopped: the trail is the longest found, and none is longer than [`Trail::most`].
+    Bound,
 }
 
 /// A connected component of the network and what parity says about it.
@@ -87,16 +107,23 @@ pub struct Component {
     pub odd: Vec<usize>,
     /// The edges of least total length without which at most two nodes have odd degree, ascending.
     ///
-    /// Not looked for, and empty, where `total` alone shows that the component holds no longer trail.
+    /// Not looked for, and empty, where `total` alone shows that the component holds no longer trail; empty, too, where the
+    /// component is too wide to find them.
     pub dropped: Vec<usize>,
-    /// `total` less the length of `dropped`: no trail in this component is longer.
+    /// No trail in this component is longer, by counting odd nodes: `total` less the length of `dropped`, where that is known.
     pub bound: u32,
+    /// No trail in this component is longer, or none is longer than the trail found, by counting and searching.
+    pub most: u32,
 }
 
 impl Trail {
     /// Returns how it is known that no trail is longer.
     pub fn proof(&self) -> Proof {
-        if self.bound == self.length { Proof::Parity } else { Proof::Search }
+        match self.length {
+            length if length == self.bound => Proof::Parity,
+            length if length == self.most => Proof::Search,
+            _ => Proof::Bound,
+        }
     }
 
     /// Returns the component that the trail lies in, or `None` for the empty trail.
@@ -106,7 +133,7 @@ impl Trail {
     }
 }
 
-/// Returns a longest trail of the network that the edges form, exactly.
+/// Returns a longest trail of the network that the edges form: exactly, if [`MOST_WORK`] suffices.
 ///
 /// No edges give the empty trail of length 0. The same edges in the same order always give the same trail.
 ///
@@ -114,50 +141,151 @@ impl Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_trail(edges: &[Edge]) -> Trail {
+    longest_trail_within(edges, MOST_WORK)
+}
+
+/// Returns what [`longest_trail`] returns, with another limit to the work.
+///
+/// No work at all gives a trail, too. More work never gives a shorter trail, nor a greater [`Trail::most`].
+///
+/// # Panics
+///
+/// If the lengths add up to more than a `u32` holds.
+///
+/// # Examples
+///
+/// ```
+/// use stationmaster::trail::{Edge, Proof, longest_trail, longest_trail_within};
+///
+/// // Three triangles, each on a stem: counting alone does not see that a trail reaches two of them only.
+/// let tooth = |at: usize| [(0, at, 1), (at, at + 1, 2), (at + 1, at + 2, 2), (at + 2, at, 2)];
+/// let edges: Vec<Edge> =
+///     [1, 4, 7].into_iter().flat_map(tooth).map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
+/// let hasty = longest_trail_within(&edges, 0);
+/// assert_eq!(hasty.proof(), Proof::Bound);
+/// assert!(hasty.length <= 14 && hasty.most == hasty.bound);
+/// assert_eq!(longest_trail(&edges).length, 14);
+/// ```
+pub fn longest_trail_within(edges: &[Edge], most_work: usize) -> Trail {
+    let limits = Limits { work: most_work, followed: MOST_FOLLOWED };
+    if edges.iter().all(|edge| edge.ends.iter().all(|&node| node < FEW_NODES)) {
+        return longest(edges, limits);
+    }
+    let local = Local::new(edges, &(0..edges.len()).collect::<Vec<_>>());
+    let mut trail = longest(&local.edges, limits);
+    let nodes = trail.components.iter_mut().flat_map(|component| &mut component.odd).chain(&mut trail.nodes);
+    nodes.for_each(|node| *node = local.nodes[*node]);
+    trail
+}
+
+/// What may be done.
+#[derive(Clone, Copy)]
+struct Limits {
+    /// The most work that the search may do.
+    work: usize,
+    /// How many slots the table of losses may follow; a component with more is wide.
+    followed: usize,
+}
+
+/// Returns which of several trails are the longest, by their positions: those that no trail in another network exceeds.
+///
+/// `None` where a search that was stopped leaves it open. Empty trails are none of them.
+///
+/// ```
+/// use stationmaster::trail::{Edge, longest_of, longest_trail};
+/// let line = |length| longest_trail(&[Edge { ends: [0, 1], length }]);
+/// assert_eq!(longest_of(&[line(3), line(2), line(3)]), Some(vec![0, 2]));
+/// ```
+pub fn longest_of<'t>(trails: impl IntoIterator<Item = &'t Trail>) -> Option<Vec<usize>> {
+    let known: Vec<(u32, u32)> = trails.into_iter().map(|trail| (trail.length, trail.most)).collect();
+    let longest = known.iter().map(|&(length, _)| length).max().filter(|&longest| longest > 0);
+    let Some(longest) = longest else { return Some(Vec::new()) };
+    let holders: Vec<usize> = (0..known.len()).filter(|&at| known[at].0 == longest).collect();
+    // However long its own longest trail is, nothing comes near a trail that is longer than all others can be.
+    let others_reach = |holder: usize| (0..known.len()).any(|at| at != holder && known[at].1 >= longest);
+    let open = known.iter().any(|&(length, most)| most > length && most >= longest);
+    (!open || matches!(holders[..], [only] if !others_reach(only))).then_some(holders)
+}
+
+fn longest(edges: &[Edge], mut limits: Limits) -> Trail {
     let mut components: Vec<Component> =
         plan::components(edges).into_iter().map(|own| Component::new(edges, own)).collect();
     let mut by_total: Vec<usize> = (0..components.len()).collect();
     by_total.sort_by_key(|&i| std::cmp::Reverse(components[i].total));
-    let mut best = Found::default();
-    let mut length = 0;
-    let mut states = 0;
+    let mut best = Vec::new();
+    let (mut length, mut work) = (0, 0);
     for i in by_total {
         let component = &mut components[i];
         if component.total <= length {
             // The components come by falling totals, so none behind this one can hold a longer trail either.
             break;
         }
-        let Some(found) = component.heaviest(edges, length) else { continue };
-        states += found.states;
-        if component.total - found.loss > length {
-            length = component.total - found.loss;
-            best = found;
+        let Some(attempt) = component.heaviest(edges, length, limits) else { continue };
+        work += attempt.work;
+        // A search that was stopped leaves nothing to the others, so that more work never means less for one of them.
+        limits.work = if attempt.stopped { 0 } else { limits.work - attempt.work };
+        if attempt.length > length {
+            (best, length) = (attempt.kept, attempt.length);
         }
     }
-    let (nodes, walked) = euler::walk(edges, &best.kept);
+    let (nodes, walked) = euler::walk(edges, &best);
     let bound = components.iter().map(|component| component.bound).max().unwrap_or(0);
-    Trail { length, edges: walked, nodes, bound, components, states }
+    let most = components.iter().map(|component| component.most).max().unwrap_or(0);
+    Trail { length, edges: walked, nodes, bound, most, components, work }
+}
+
+/// What was found in a component.
+struct Attempt {
+    /// The edges kept, as positions in the caller's list; they can be walked as one trail.
+    kept: Vec<usize>,
+    length: u32,
+    work: usize,
+    stopped: bool,
 }
 
 impl Component {
     /// A component whose trails have not been looked at: none is longer than everything.
     fn new(edges: &[Edge], own: Vec<usize>) -> Component {
         let total = own.iter().map(|&edge| edges[edge].length).sum();
-        Component { odd: odd_nodes(edges, &own), total, bound: total, dropped: Vec::new(), edges: own }
+        Component { odd: odd_nodes(edges, &own), total, bound: total, most: total, dropped: Vec::new(), edges: own }
     }
 
-    /// Finds the bound and, unless it shows that no trail of the component is longer than `length`, the heaviest set of edges.
-    fn heaviest(&mut self, edges: &[Edge], length: u32) -> Option<Found> {
+    /// Finds the bounds and, unless they show that no trail of the component is longer than `length`, a heavy set of edges:
+    /// the heaviest, if that is longer than `length` and the search is not stopped.
+    fn heaviest(&mut self, edges: &[Edge], length: u32, limits: Limits) -> Option<Attempt> {
         if self.odd.len() <= MOST_ENDS {
             // It can be walked as it is (Euler).
-            return Some(Found { kept: self.edges.clone(), ..Found::default() });
+            return Some(Attempt { kept: self.edges.clone(), length: self.total, work: 0, stopped: false });
         }
-        let plan = Plan::new(edges, &self.edges);
-        let table = LossTable::new(&plan);
-        self.dropped = table.cheapest_drop(&plan);
-        self.dropped.sort_unstable();
-        self.bound = self.total - table.least_loss();
-        (self.bound > length).then(|| search::heaviest(&plan, &table))
+        let local = Local::new(edges, &self.edges);
+        let plan = Plan::new(&local);
+        let table = LossTable::new(&plan, limits.followed);
+        let (dropped, least) = if table.is_exact() {
+            (table.cheapest_drop(&plan), table.least_loss())
+        } else {
+            let pairing = Pairing::new(&local);
+            (pairing.dropped, pairing.least.max(table.least_loss()))
+        };
+        if local.length(&dropped) == least {
+            self.dropped = local.positions(&dropped);
+        }
+        (self.bound, self.most) = (self.total - least, self.total - least);
+        if self.bound <= length {
+            return None;
+        }
+        let without_search = || detours::lengthen(&local, &pairing::heaviest_piece(&local, &dropped));
+        // On a wide network the search is dear, and often there is nothing left to find.
+        let known = (!table.is_exact()).then(without_search);
+        let beat = known.as_ref().map_or(self.total, |kept| self.total - local.length(kept)).min(self.total - length);
+        let outcome = search::heaviest(&plan, &table, least..beat, limits.work);
+        self.most = self.total - outcome.least.max(least);
+        let kept = outcome.kept.or(known).or_else(|| outcome.stopped.then(without_search)).unwrap_or_default();
+        Some(Attempt {
+            length: local.length(&kept),
+            kept: local.positions(&kept),
+            work: outcome.work,
+            stopped: outcome.stopped,
+        })
     }
 }
 
@@ -170,6 +298,9 @@ fn odd_nodes(edges: &[Edge], own: &[usize]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
 
     fn solve(edges: &[(usize, usize, u32)]) -> Trail {
@@ -182,6 +313,31 @@ mod tests {
         let trail = solve(&[]);
         assert_eq!((trail.length, trail.bound), (0, 0));
         assert!(trail.nodes.is_empty() && trail.home().is_none());
+    }
+
+    /// A trail of which only the length is known, and what none exceeds.
+    fn known(length: u32, most: u32) -> Trail {
+        Trail { length, most, bound: most, ..solve(&[]) }
+    }
+
+    #[test]
+    fn the_longest_of_all_is_told_only_where_it_is_certain() {
+        let case = |trails: &[(u32, u32)], expected: Option<&[usize]>| {
+            let trails: Vec<Trail> = trails.iter().map(|&(length, most)| known(length, most)).collect();
+            assert_eq!(longest_of(&trails).as_deref(), expected, "{trails:?}");
+        };
+        case(&[], Some(&[]));
+        case(&[(0, 0), (0, 0)], Some(&[]));
+        case(&[(5, 5), (7, 7), (7, 7)], Some(&[1, 2]));
+        // One that cannot reach the others does not matter, nor how far one gets that is ahead of them in any case.
+        case(&[(5, 6), (7, 7)], Some(&[1]));
+        case(&[(8, 9), (7, 7)], Some(&[0]));
+        case(&[(9, 12), (7, 8)], Some(&[0]));
+        // Each could be as long as the other, or longer.
+        case(&[(5, 7), (7, 7)], None);
+        case(&[(5, 9), (7, 7)], None);
+        case(&[(7, 9), (7, 7)], None);
+        case(&[(8, 9), (7, 8)], None);
     }
 
     #[test]
@@ -241,5 +397,56 @@ mod tests {
         // Every node of the complete graph on 2k nodes is odd: all but two of them lose an edge, k - 1 in all.
         assert_eq!(solve(&all(14)).length, 14 * 13 / 2 - 6);
         assert_eq!(solve(&all(15)).length, 15 * 14 / 2);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 2_000, ..ProptestConfig::default() })]
+
+        /// What is done for wide networks, on small ones: there the search tells what is true.
+        #[test]
+        fn what_is_taken_as_wide_gets_a_right_answer(
+            edges in vec((0..2_usize, 0..8_usize, 0..8_usize, 1..6_u32), 1..36),
+            followed in 0..4_usize,
+            work in 0..400_usize,
+            more in 0..40_usize,
+        ) {
+            // In two halves, so that both may want more work than there is.
+            let edges: Vec<Edge> = edges
+                .into_iter()
+                .map(|(half, a, b, length)| Edge { ends: [a, b].map(|node| 2 * node + half), length })
+                .collect();
+            let exact = longest_trail(&edges);
+            let trail = longest(&edges, Limits { work: usize::MAX, followed });
+            prop_assert_eq!((trail.length, trail.most), (exact.length, exact.most));
+            prop_assert!(trail.bound >= exact.bound);
+            let hasty = longest(&edges, Limits { work, followed });
+            prop_assert!(hasty.length <= exact.length && exact.length <= hasty.most && hasty.most <= hasty.bound);
+            let less_hasty = longest(&edges, Limits { work: work + more, followed });
+            prop_assert!(hasty.length <= less_hasty.length && less_hasty.most <= hasty.most);
+            prop_assert_eq!(hasty.edges.iter().map(|&edge| edges[edge].length).sum::<u32>(), hasty.length);
+            prop_assert_eq!(hasty.nodes.len(), hasty.edges.len() + usize::from(!hasty.edges.is_empty()));
+            for part in hasty.components.iter().filter(|part| !part.dropped.is_empty()) {
+                let kept: Vec<usize> = part.edges.iter().copied().filter(|edge| !part.dropped.contains(edge)).collect();
+                prop_assert!(odd_nodes(&edges, &kept).len() <= MOST_ENDS);
+                prop_assert_eq!(kept.iter().map(|&edge| edges[edge].length).sum::<u32>(), part.bound);
+            }
+        }
+
+        /// Everything is kept that can be, and what is left out mends the parity.
+        #[test]
+        fn pairing_leaves_two_nodes_odd_and_no_less_out_than_it_must(
+            edges in vec((0..15_usize, 0..15_usize, 1..6_u32), 1..40)
+        ) {
+            let edges: Vec<Edge> = edges.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
+            for own in plan::components(&edges) {
+                let local = Local::new(&edges, &own);
+                let exact = LossTable::new(&Plan::new(&local), usize::MAX).least_loss();
+                let pairing = Pairing::new(&local);
+                prop_assert!(pairing.least <= exact && exact <= local.length(&pairing.dropped));
+                let all: Vec<usize> = (0..local.edges.len()).collect();
+                let kept: Vec<usize> = all.into_iter().filter(|edge| !pairing.dropped.contains(edge)).collect();
+                prop_assert!(odd_nodes(&local.edges, &kept).len() <= MOST_ENDS);
+            }
+        }
     }
 }

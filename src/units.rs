@@ -40,7 +40,7 @@ pub struct TrackId(pub usize);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TicketId(pub usize);
 
-macro_rules! sums {
+macro_rules! numbers {
     ($unit:ident) => {
         impl Add for $unit {
             type Output = Self;
@@ -64,21 +64,7 @@ macro_rules! sums {
                 items.fold(Self::default(), Add::add)
             }
         }
-    };
-}
 
-sums!(Points);
-sums!(Trains);
-
-impl Neg for Points {
-    type Output = Self;
-    fn neg(self) -> Self {
-        Self(-self.0)
-    }
-}
-
-macro_rules! numbers {
-    ($unit:ident) => {
         /// The bare number; a language says it with its [unit](crate::words::UnitWords).
         impl fmt::Display for $unit {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -98,6 +84,13 @@ macro_rules! numbers {
 
 numbers!(Points);
 numbers!(Trains);
+
+impl Neg for Points {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
 
 #[cfg(test)]
 mod tests {

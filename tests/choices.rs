@@ -245,7 +245,7 @@ fn a_recorded_figure_that_the_edition_does_not_have_differs() {
         player: Some("Anna".into()),
         what: "globetrotter".into(),
         recorded: "0".into(),
-        computed: "nothing".into(),
+        computed: None,
     };
     assert_eq!(kinds, [expected.into()]);
 }

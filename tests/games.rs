@@ -2,11 +2,8 @@
 
 use serde_json::{Map, Value, json};
 use snapbox::Data;
-use stationmaster::game::Game;
-use stationmaster::report;
 use stationmaster::score::express::longest_path;
-use stationmaster::score::score;
-use stationmaster::units::Seat;
+use stationmaster::{Category, Game, Points, Seat, report, score};
 
 use crate::support::{load, program, records};
 
@@ -18,7 +15,12 @@ fn good_games_score_what_was_counted() {
         let expected = std::fs::read_to_string(path.with_extension("expected.json")).expect("it has its figures");
         let expected: Value = serde_json::from_str(&expected).expect("they are JSON");
         let game = load(&path.display().to_string(), &text).unwrap_or_else(|faults| panic!("{path:?}: {faults:?}"));
-        let document = report::json::render(&[score(&game)]);
+        let scoreboard = score(&game);
+        for player in scoreboard.players() {
+            let sum: Points = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
+            assert_eq!(player.total, sum, "{path:?}");
+        }
+        let document = report::json::render(&[scoreboard]);
         let document: Value = serde_json::from_str(&document).expect("the report is JSON");
         assert_eq!(figures(&document, &game), expected, "{path:?}");
     }

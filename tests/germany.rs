@@ -298,5 +298,5 @@ fn the_tie_break_counts_passengers_and_not_their_points() {
     let scoreboard = score(&game);
     let totals: Vec<Points> = scoreboard.players().iter().map(|player| player.total).collect();
     assert_eq!(totals, [Points(1 + 40), Points(18 + 2 + 1 + 20)]);
-    assert_eq!((scoreboard.decided_by().name(), scoreboard.player(Seat(1)).rank), ("passengers", 1));
+    assert_eq!((scoreboard.decided_by().key(), scoreboard.player(Seat(1)).rank), ("passengers", 1));
 }

@@ -54,7 +54,9 @@ fn next_shape(fault: &ShapeFault) -> Option<ShapeFault> {
         }
         F::WrongShape { .. } => F::OutOfRange { field: name(), found: name(), limits: Limits::FarSmaller },
         F::OutOfRange { .. } => F::Blank { field: name() },
-        F::Blank { .. } => F::UnknownName { noun: Noun::Deck, name: name(), similar: None, known: names() },
+        F::Blank { .. } => F::TooLong { field: name(), found: 2000, most: 80 },
+        F::TooLong { .. } => F::TooMany { field: name(), found: 2000, most: 80 },
+        F::TooMany { .. } => F::UnknownName { noun: Noun::Deck, name: name(), similar: None, known: names() },
         F::UnknownName { similar: None, .. } => {
             F::UnknownName { noun: Noun::Edition, name: name(), similar: Some(name()), known: names() }
         }
@@ -108,7 +110,9 @@ fn next_game(fault: &GameFault) -> Option<GameFault> {
     let color = Color::Red;
     Some(match fault {
         F::PlayerCount { .. } => F::PlayerTwice { name: name() },
-        F::PlayerTwice { .. } => F::ColorNotInEdition { color, edition: name(), colors: vec![color] },
+        F::PlayerTwice { .. } => F::LongestPathUnclear { player: name(), found: Trains(84), most: Trains(90) },
+        F::LongestPathUnclear { .. } => F::TooManyStationChoices { player: name(), choices: 46_656 },
+        F::TooManyStationChoices { .. } => F::ColorNotInEdition { color, edition: name(), colors: vec![color] },
         F::ColorNotInEdition { .. } => F::ColorTaken { color, players: pair() },
         F::ColorTaken { .. } => F::NoSuchRoute { from: name(), to: name(), neighbours: names() },
         F::NoSuchRoute { .. } => F::NoSuchTrack { route: name(), color: "blue".into(), colors: vec![color] },
@@ -134,7 +138,7 @@ fn next_game(fault: &GameFault) -> Option<GameFault> {
         F::TooManyBonusTickets { .. } => F::TooManyPassengers { color, found: 11, most: 10 },
         F::TooManyPassengers { .. } => F::PassengersWithoutRoutes { player: name(), found: 3, most: 2, per_route: 2 },
         F::PassengersWithoutRoutes { .. } => {
-            F::ResultDiffers { player: Some(name()), what: name(), recorded: name(), computed: name() }
+            F::ResultDiffers { player: Some(name()), what: name(), recorded: name(), computed: Some(name()) }
         }
         F::ResultDiffers { .. } => return None,
     })

@@ -92,7 +92,7 @@ fn tell(game: Result<Game, Faults>) {
     let players = game
         .seats()
         .map(|seat| (seat, longest_path(&game, seat), Some(stationmaster::claim::judge(&game, seat, &claim))));
-    let paths = Paths { game: &game, players: players.collect(), holders: game.seats().collect() };
+    let paths = Paths { game: &game, players: players.collect(), holders: Some(game.seats().collect()) };
     assert_fit(&express::render(&paths, look));
 }
 
@@ -320,7 +320,7 @@ stations = ["North", "South"]
         prop_assert!(game.is_ok(), "{game:?}");
         let game = game.expect("just seen");
         assert_fit(&report::board::render(game.edition(), &Look::PLAIN));
-        assert_fit(&report::board::list([game.edition()], &Look::PLAIN));
+        assert_fit(&report::board::list([game.edition().as_ref()], &Look::PLAIN));
         // What is saved under the game holds when it is read again.
         let saved = format!("{}\n{}", source.text, result::render(&score(&game), "0"));
         let again = game::load(&Arc::new(Source { name: "game.toml".into(), text: saved }), &open);

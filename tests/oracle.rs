@@ -5,10 +5,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use stationmaster::game::Game;
 use stationmaster::score::score;
-use stationmaster::trail::{Edge, Proof, Trail, longest_trail};
+use stationmaster::trail::{Edge, MOST_WORK, Proof, Trail, longest_trail, longest_trail_within};
 use stationmaster::units::{NodeId, Seat, TrackId};
 
-use crate::networks::{DENSE, HARD, network, whole_board};
+use crate::networks::{DENSE, HARD, Lots, complete, grid, network, scattered, whole_board};
 use crate::plain::longest_by_walking;
 use crate::random::Recipe;
 use crate::support::{cases, game};
@@ -27,7 +27,24 @@ fn assert_is_trail(edges: &[Edge], trail: &Trail) {
         length += edges[edge].length;
     }
     assert_eq!(length, trail.length);
-    assert!(trail.length <= trail.bound);
+    assert!(trail.length <= trail.most && trail.most <= trail.bound);
+}
+
+/// With whatever work, the trail is one, and the longest lies between it and what is said to be the most. More work never
+/// makes the answer worse, and an answer that is not said to be open is exact.
+fn assert_keeps_its_word(edges: &[Edge], longest: u32) -> Result<(), TestCaseError> {
+    let mut before = longest_trail_within(edges, 0);
+    for most_work in [0, 1, 20, 50, 100, 200, 500, 1_000, 2_000, 10_000, MOST_WORK] {
+        let trail = longest_trail_within(edges, most_work);
+        assert_is_trail(edges, &trail);
+        prop_assert!(trail.work <= most_work);
+        prop_assert!(trail.length <= longest && longest <= trail.most, "{trail:?}, and the longest has {longest}");
+        prop_assert!(before.length <= trail.length && trail.most <= before.most, "{before:?}, then {trail:?}");
+        prop_assert!(trail.proof() == Proof::Bound || trail.length == longest);
+        before = trail;
+    }
+    prop_assert_ne!(before.proof(), Proof::Bound);
+    Ok(())
 }
 
 proptest! {
@@ -39,9 +56,7 @@ proptest! {
         edges in vec(((0..7_usize), (0..7_usize), 1..5_u32), 0..11)
     ) {
         let edges: Vec<Edge> = edges.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
-        let trail = longest_trail(&edges);
-        prop_assert_eq!(trail.length, longest_by_walking(&edges));
-        assert_is_trail(&edges, &trail);
+        assert_keeps_its_word(&edges, longest_by_walking(&edges))?;
     }
 
     /// Sparse networks that fall apart and are joined by bridges: where parity alone does not settle it.
@@ -56,9 +71,7 @@ proptest! {
             .map(|(node, &(parent, length))| Edge { ends: [node + 1, parent.min(node)], length })
             .collect();
         edges.extend(more.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }));
-        let trail = longest_trail(&edges);
-        prop_assert_eq!(trail.length, longest_by_walking(&edges));
-        assert_is_trail(&edges, &trail);
+        assert_keeps_its_word(&edges, longest_by_walking(&edges))?;
     }
 
     /// An edge more never makes the longest trail shorter.
@@ -94,8 +107,67 @@ fn the_whole_board_is_solved_without_searching() {
         let trail = longest_trail(&edges);
         assert_eq!((trail.length, trail.proof()), (longest, Proof::Parity));
         assert_is_trail(&edges, &trail);
-        assert!(trail.states <= 4 * edges.len(), "{} partial choices", trail.states);
+        assert!(trail.work <= 30 * edges.len(), "{} of work", trail.work);
     }
+}
+
+/// What people play on printed boards never comes near the limit.
+#[test]
+fn the_hard_networks_need_a_thousandth_of_the_work_allowed() {
+    for edges in [network(HARD), network(DENSE), whole_board(true), whole_board(false)] {
+        let trail = longest_trail(&edges);
+        assert!(trail.work < MOST_WORK / 1_000, "{} of work", trail.work);
+    }
+}
+
+/// Wide, but all odd nodes lie side by side: there the bound is met without a search.
+#[test]
+fn wide_networks_that_pairing_settles_are_exact() {
+    // In the complete graph on 2k nodes all nodes are odd, and k - 1 pairs lose an edge. In the grid of n by n the 4(n - 2)
+    // nodes on the rim are.
+    let complete = [20, 22, 40].map(|nodes| (complete(nodes), nodes * (nodes - 1) / 2 - (nodes / 2 - 1)));
+    let grids = [16, 30].map(|side| (grid(side), 2 * side * (side - 1) - (2 * (side - 2) - 1)));
+    for (edges, longest) in complete.into_iter().chain(grids) {
+        let trail = longest_trail(&edges);
+        assert_is_trail(&edges, &trail);
+        assert_eq!((trail.length as usize, trail.proof(), trail.work), (longest, Proof::Parity, 0));
+    }
+}
+
+/// Whatever the network, the work stays within the limit, and there is a trail and a bound.
+#[test]
+fn wide_networks_cost_no_more_than_the_limit() {
+    let mut many = Vec::new();
+    for part in 0..10 {
+        let apart = |edge: Edge| Edge { ends: edge.ends.map(|node| node + 1_000 * part), ..edge };
+        many.extend(scattered(110, 200).into_iter().map(apart));
+    }
+    let mut lots = Lots(1);
+    let torn = grid(33).into_iter().filter(|_| lots.draw(10) < 6).collect();
+    let star: Vec<Edge> = (1..2_000).map(|leaf| Edge { ends: [0, leaf], length: 1 }).collect();
+    let star_on_a_wide_one = [complete(16), star].concat();
+    let wide = [
+        (scattered(100, 160), 90),
+        (scattered(700, 2_000), 95),
+        (scattered(1_000, 2_000), 90),
+        (scattered(1_500, 2_000), 80),
+        (many, 80),
+        (star_on_a_wide_one, 100),
+        (torn, 60),
+    ];
+    for (edges, percent) in wide {
+        let trail = longest_trail_within(&edges, MOST_WORK / 20);
+        assert_is_trail(&edges, &trail);
+        assert!(trail.work <= MOST_WORK / 20);
+        assert!(100 * trail.length >= percent * trail.most, "{} of {} at most", trail.length, trail.most);
+    }
+}
+
+#[test]
+fn nodes_may_have_any_numbers() {
+    let edges = [[3, usize::MAX], [usize::MAX, 1 << 40], [1 << 40, 3], [3, 4], [3, 5], [3, 6]];
+    let trail = longest_trail(&edges.map(|ends| Edge { ends, length: 2 }));
+    assert_eq!((trail.length, trail.components[0].odd.as_slice()), (10, [3, 4, 5, 6].as_slice()));
 }
 
 /// A chain of triangles, each hung by a bridge: the bound is far off, and the work still grows slowly.
@@ -120,10 +192,10 @@ fn a_network_that_parity_tears_apart_stays_cheap() {
             let trail = longest_trail(&comb(teeth));
             let spine = u32::try_from(teeth - 1).expect("few");
             assert_eq!((trail.length, trail.proof()), (6 + 1 + spine + 1 + 6, Proof::Search));
-            trail.states
+            trail.work
         })
         .collect();
-    assert!(work[3] < 10 * work[2], "twice the network: {work:?} partial choices");
+    assert!(work[3] < 10 * work[2], "twice the network: {work:?}");
 }
 
 fn recipe() -> impl Strategy<Value = Recipe> {

@@ -369,8 +369,10 @@ fn a_claimed_path_is_judged_hop_by_hop() {
 #[test]
 fn two_unknown_cities_of_a_claimed_path_are_told_apart() {
     let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-    let unknown = claim::read("Pari — Atlantis", edition.board().names()).expect_err("neither is a city");
-    assert_eq!(unknown, ["Pari", "Atlantis"]);
+    let unknown = |text: &str| claim::read(text, edition.board().names()).expect_err("neither is a city").0;
+    assert_eq!(unknown("Pari — Atlantis"), ["Pari", "Atlantis"]);
+    assert_eq!(unknown("Pari - Atlantis"), ["Pari", "Atlantis"]);
+    assert_eq!(unknown("Pari-Atlantis"), ["Pari-Atlantis"]);
 }
 
 /// A bonus card may be just like a card of the deck: two players can hold one each, a third cannot.

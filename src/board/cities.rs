@@ -1,7 +1,6 @@
 //! Two cities of a board out of a text, or the faults that say why not.
 
 use super::Board;
-use crate::color::Color;
 use crate::fault::CityFault;
 use crate::fields::Log;
 use crate::pair::{self, Pair, PairError};
@@ -30,6 +29,10 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<
         Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
         Err(PairError::Unknown(parts)) => {
             for part in parts {
+                if log.is_full() {
+                    log.count_one();
+                    continue;
+                }
                 let name = &value.raw()[part.clone()];
                 let fault = misplaced_color(name, board).unwrap_or_else(|| unknown_city(name, board));
                 log.fault(&log.source.part(&text.span, value.raw(), &part), fault);
@@ -44,7 +47,7 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<
 /// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.
 fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
     let (city, color) = name.rsplit_once([' ', '('])?;
-    let color = Color::find(color.trim_end_matches([' ', ')']))?;
+    let color = color.trim_end_matches([' ', ')']).parse().ok()?;
     board.names().find(city).map(|_| CityFault::MisplacedColor { name: name.into(), color })
 }
 

@@ -1,6 +1,9 @@
 //! Destination tickets and the decks they come in.
 
+use crate::fault::Noun;
+use crate::fields::Log;
 use crate::keys::keys;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points};
 
@@ -36,6 +39,15 @@ pub struct Deck {
 }
 
 keys!(TicketKind, "kind of ticket", Regular => "regular", Short => "short", Long => "long");
+
+impl TicketKind {
+    /// Reads the kind of a card, which is regular unless it says otherwise.
+    pub(crate) fn read(log: &Log, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
+        name.map_or(Some(TicketKind::Regular), |name| {
+            log.named(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::key))
+        })
+    }
+}
 
 impl Ticket {
     /// Returns whether the card names these two cities, in either order.

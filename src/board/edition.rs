@@ -1,7 +1,7 @@
 //! An edition: a board, its decks and variants, and its rules.
 
 use super::{Board, Deck, Ticket};
-use crate::names::nearest;
+use crate::names::fold;
 use crate::rules::Rules;
 use crate::text::Text;
 use crate::units::{Points, TicketId};
@@ -76,13 +76,7 @@ impl Edition {
 
     /// Returns the position of the variant of that name, in any spelling.
     pub fn find_variant(&self, name: &str) -> Option<usize> {
-        let folded = crate::names::fold(name);
-        self.variants.iter().position(|variant| crate::names::fold(variant.name.raw()) == folded)
-    }
-
-    /// Returns the name of the variant nearest to a misspelt one.
-    pub fn nearest_variant(&self, name: &str) -> Option<&str> {
-        nearest(name, self.variants.iter().map(|variant| variant.name.raw()))
+        self.variants.iter().position(|variant| fold(variant.name.raw()) == fold(name))
     }
 
     /// Returns the sum of the points of all tickets of a deck.

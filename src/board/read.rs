@@ -73,11 +73,8 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
 /// The board, written out in the edition file or named there.
 fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
     let log = fields.log;
-    let Some(value) = fields.get("board") else {
-        fields.missing("board", "board = \"europe\"");
-        return None;
-    };
-    named_or_here(log, "board", value, (Noun::Board, BOARDS), open, board::read)
+    fields.require("board", "board = \"europe\"");
+    named_or_here(log, "board", fields.get("board")?, (Noun::Board, BOARDS), open, board::read)
 }
 
 fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
@@ -85,9 +82,7 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
     let mut decks = Vec::new();
     let mut tickets = Vec::new();
     let mut spans = Vec::new();
-    if !fields.has("decks") {
-        fields.missing("decks", "decks = [\"europe\"]");
-    }
+    fields.require("decks", "decks = [\"europe\"]");
     for value in fields.list("decks") {
         let read = |fields: Fields<'_>, own_file: bool| deck::read(fields, board, own_file);
         let Some((name, cards)) = named_or_here(log, "decks", value, (Noun::Deck, DECKS), open, read).flatten() else {

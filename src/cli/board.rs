@@ -8,27 +8,18 @@ use stationmaster::words::Refusal;
 
 use super::args::BoardArgs;
 use super::exit::Result;
+use super::files;
 use super::ui::{Ui, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<Exit> {
+pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     if args.template {
-        print(TEMPLATE)?;
-        return Ok(Exit::Done);
+        return print(TEMPLATE);
     }
     let Some(name) = &args.edition else {
         let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
-        print(&board::list(editions.iter().map(AsRef::as_ref), &ui.out))?;
-        return Ok(Exit::Done);
+        return print(&board::list(editions.iter().map(AsRef::as_ref), &ui.out));
     };
-    match find_edition(name, None, &files::open) {
-        Ok(edition) => {
-            print(&board::render(&edition, &ui.out))?;
-            Ok(Exit::Done)
-        }
-        Err(faults) => {
-            files::report(&faults, Path::new(name), Refusal::NoEdition, ui);
-            Ok(Exit::Faults)
-        }
-    }
+    let edition = find_edition(name, None, &files::open)
+        .map_err(|faults| files::reported(&faults, Path::new(name), Refusal::NoEdition, ui))?;
+    print(&board::render(&edition, &ui.out))
 }

@@ -7,36 +7,28 @@ use stationmaster::score::{result, score};
 use stationmaster::words::Refusal;
 
 use super::args::CheckArgs;
-use super::exit::Result;
+use super::exit::{CommandError, Result};
+use super::files;
 use super::ui::{Ui, complain, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit> {
-    let mut exit = Exit::Done;
+pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<()> {
+    let mut hold = true;
     for path in &args.files {
-        if !check(path, args.files.len() > 1, ui)? {
-            exit = Exit::Faults;
-        }
+        hold &= check(path, args.files.len() > 1, ui)?;
     }
-    Ok(exit)
+    if hold { Ok(()) } else { Err(CommandError::Reported) }
 }
 
 /// Checks one file, which may be one of several; returns whether everything holds.
 fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
-    let game = match files::load(path, ui) {
-        Ok(game) => game,
-        Err(faults) => {
-            files::report(&faults, path, Refusal::NoFinishedGame, ui);
-            return Ok(false);
-        }
-    };
+    let Ok(game) = files::load_one(path, Refusal::NoFinishedGame, ui) else { return Ok(false) };
     let scoreboard = score(&game);
     for remark in scoreboard.remarks() {
         complain(&remarks::render(remark, several.then(|| files::name(path, ui)).as_ref(), &ui.err));
     }
     let words = ui.err.words();
     if let Err(faults) = result::verify(&scoreboard) {
-        files::report(&faults, path, Refusal::ResultDiffers, ui);
+        files::reported(&faults, path, Refusal::ResultDiffers, ui);
         complain(&format!("{}\n\n", words.result_that_holds()));
         print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;
         return Ok(false);

@@ -2,14 +2,12 @@
 
 use clap::CommandFactory;
 
-use super::Exit;
 use super::args::{Args, CompletionsArgs};
 use super::exit::Result;
 use super::ui::print;
 
-pub(super) fn run(args: &CompletionsArgs) -> Result<Exit> {
+pub(super) fn run(args: &CompletionsArgs) -> Result<()> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Args::command(), "stationmaster", &mut script);
-    print(&String::from_utf8_lossy(&script))?;
-    Ok(Exit::Done)
+    print(&String::from_utf8_lossy(&script))
 }

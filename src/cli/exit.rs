@@ -50,9 +50,15 @@ pub(super) enum CommandError {
     /// The platform's folder for data is not known.
     #[error("no home folder")]
     NoHome,
-    /// All faults of the user's files have been reported.
+    /// The edition of that name has no bonus for the longest path.
+    #[error("no bonus for the longest path: {0}")]
+    NoExpress(Text),
+    /// All that is wrong has been reported.
     #[error("reported")]
     Reported,
+    /// The conversation was broken off, or its terminal is gone.
+    #[error("interrupted")]
+    Interrupted,
     /// Standard output does not take the result: its reader has gone, or its disk is full.
     #[error("standard output: {0}")]
     Unwritable(#[source] io::Error),
@@ -94,9 +100,11 @@ pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
     };
     match error {
         CommandError::Reported => Exit::Faults,
+        CommandError::Interrupted => Exit::Interrupted,
         CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => Exit::Done,
         // A full disk or a folder that is closed to us is for the user to mend.
         CommandError::Unwritable(problem) => told(&words.cannot_write_result(&reason(problem)), None, Exit::Faults),
+        CommandError::NoExpress(edition) => told(&words.no_express_bonus(edition), None, Exit::Faults),
         CommandError::Store(error) => told(&of_store(error, words), None, Exit::Faults),
         CommandError::Usage(UsageError { message, help }) => told(message, help.as_deref(), Exit::Usage),
         CommandError::NoPlayer(error) => {

@@ -4,28 +4,24 @@ use stationmaster::claim::{self, judge};
 use stationmaster::game::Game;
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::map::express_hint;
-use stationmaster::score::score;
 use stationmaster::text::Text;
 use stationmaster::units::CityId;
-use stationmaster::words::{Refusal, Words};
+use stationmaster::words::Words;
 
 use super::args::{ExpressArgs, Format};
-use super::exit::{Result, UsageError};
+use super::exit::{CommandError, Result, UsageError};
+use super::files;
 use super::named::find_player;
-use super::ui::{Ui, complain, print};
-use super::{Exit, files};
+use super::ui::{Ui, print};
 
-pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
-    let games = files::load_all(std::slice::from_ref(&args.file), Refusal::NoPathLookedFor, ui)?;
-    let game = &games[0];
+pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<()> {
+    let game = &files::load_for_paths(&args.file, ui)?;
     if game.rules().bonuses.express.is_none() {
-        complain(&format!("error: {}\n", ui.err.words().no_express_bonus(game.edition().name())));
-        return Ok(Exit::Faults);
+        return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let shown = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     let claim = args.claim.as_deref().map(|text| find_cities(game, text, ui.err.words())).transpose()?;
-    let scoreboard = score(game);
-    let mut paths = Paths::new(&scoreboard);
+    let mut paths = Paths::new(game);
     paths.players.retain(|(seat, _, _)| shown.is_none_or(|shown| shown == *seat));
     if let Some(cities) = &claim {
         for (seat, _, judgement) in &mut paths.players {
@@ -38,8 +34,7 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<Exit> {
             format!("{}{}", express::render(&paths, &ui.out), files::if_named(&args.file, on_map))
         }
         Format::Json => express::json(&paths),
-    })?;
-    Ok(Exit::Done)
+    })
 }
 
 /// The cities of a claimed path.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use stationmaster::fault::{Fault, Faults, Unreadable};
 use stationmaster::game::{self, Game};
+use stationmaster::limits::LONGEST_FILE;
 use stationmaster::report::faults;
 use stationmaster::source::Source;
 use stationmaster::text::Text;
@@ -15,33 +16,33 @@ use stationmaster::words::Refusal;
 use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};
 
-/// No record or edition comes near this many bytes; whatever does is something else.
-const LONGEST: u64 = 4 << 20;
-
 /// Reads a record and checks the game.
 pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
     game::load(&source(path, &name(path, ui))?, &open)
 }
 
-/// Reads all records; reports the faults of all of them, if there are any.
-pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<Vec<Game>> {
-    let games: Vec<Option<Game>> = paths
-        .iter()
-        .map(|path| match load(path, ui) {
-            Ok(game) => Some(game),
-            Err(faults) => {
-                report(&faults, path, refusal, ui);
-                None
-            }
-        })
-        .collect();
-    games.into_iter().collect::<Option<_>>().ok_or(CommandError::Reported)
+/// Reads a record whose paths are wanted; reports its faults, if there are any.
+pub(super) fn load_for_paths(path: &Path, ui: &Ui) -> Result<Game> {
+    let game = source(path, &name(path, ui)).and_then(|source| game::load_for_paths(&source, &open));
+    game.map_err(|faults| reported(&faults, path, Refusal::NoPathLookedFor, ui))
 }
 
-/// Writes all faults of a file to standard error, with their number.
-pub(super) fn report(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) {
+/// Reads one record; reports its faults, if it has any.
+pub(super) fn load_one(path: &Path, refusal: Refusal, ui: &Ui) -> Result<Game> {
+    load(path, ui).map_err(|faults| reported(&faults, path, refusal, ui))
+}
+
+/// Reads all records; reports the faults of all of them, if there are any.
+pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<Vec<Game>> {
+    let games: Vec<Result<Game>> = paths.iter().map(|path| load_one(path, refusal, ui)).collect();
+    games.into_iter().collect()
+}
+
+/// Writes all faults of a file to standard error, with their number; returns the error that all is told.
+pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) -> CommandError {
     complain(&faults::render(faults, &ui.err));
     complain(&faults::summary(faults, &name(path, ui), refusal, &ui.err));
+    CommandError::Reported
 }
 
 /// What messages call a file.
@@ -87,8 +88,8 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
 fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
     // Room for any game, so that the list need not grow.
     let mut bytes = Vec::with_capacity(8 << 10);
-    from.take(LONGEST + 1).read_to_end(&mut bytes).map_err(|error| reason(&error))?;
-    if bytes.len() as u64 > LONGEST { Err(Unreadable::TooLong) } else { Ok(bytes) }
+    from.take(LONGEST_FILE as u64 + 1).read_to_end(&mut bytes).map_err(|error| reason(&error))?;
+    if bytes.len() > LONGEST_FILE { Err(Unreadable::TooLong) } else { Ok(bytes) }
 }
 
 fn reason(error: &std::io::Error) -> Unreadable {

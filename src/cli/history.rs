@@ -1,20 +1,20 @@
 //! `stationmaster history`: the games saved so far, and what each player's come to.
 
 use std::num::NonZero;
-use std::path::Path;
 use std::thread::available_parallelism;
 
 use stationmaster::history::{Filter, Loaded, load, statistics};
-use stationmaster::report::history::{Report, csv, json, remarks, table, unknown_name};
+use stationmaster::report::history::{Report, csv, json, remarks, table};
 use stationmaster::store::Store;
 use stationmaster::text::Text;
+use stationmaster::words::Message;
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::exit::{Result, UsageError};
+use super::files;
 use super::ui::{Ui, complain, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
+pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let Loaded { mut games, damaged } =
         load(&store.games()?, &|path| files::source(path, &path.into()), &files::open, threads);
@@ -22,15 +22,14 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
     let nothing_saved = games.is_empty() && damaged.is_empty();
     if !games.is_empty() {
         filter.check(&games).map_err(|error| {
-            let [message, help] = unknown_name(&error, ui.err.words());
-            UsageError { message, help: Some(help) }
+            let Message { title, help, .. } = ui.err.words().unknown_name(&error);
+            UsageError { message: title, help }
         })?;
     }
     games.retain(|game| filter.admits(game));
     let mut players = statistics(&games);
     players.retain(|player| filter.shows(&player.name));
-    let paths: Vec<&Path> = damaged.iter().map(|(file, _)| file.as_path()).collect();
-    let report = Report::new(&games, &players, &paths);
+    let report = Report { games: &games, players: &players, damaged: &damaged };
     let words = ui.out.words();
     print(&match args.format {
         HistoryFormat::Json => json(&report),
@@ -41,8 +40,8 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<Exit> {
         }
         HistoryFormat::Table => format!("{}\n", words.nothing_fits()),
     })?;
-    complain(&remarks(&games, &damaged, ui.err.words()));
-    Ok(Exit::Done)
+    complain(&remarks(&report, ui.err.words()));
+    Ok(())
 }
 
 fn filter(args: &HistoryArgs) -> Filter {

@@ -3,14 +3,12 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use stationmaster::entry::conversation::{Conversation, Note, Part, Question};
-use stationmaster::entry::read::complete;
+use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::report::conversation;
 use stationmaster::store::{DraftFile, Store};
 use stationmaster::text::Text;
 
-use super::Exit;
-use super::exit::{Result, of_store};
+use super::exit::{CommandError, Result, of_store};
 use super::farewell::{farewell, interruptible};
 use super::prompt::Prompt;
 use super::ui::{Ui, complain};
@@ -24,29 +22,28 @@ pub(super) fn hold(
     prompt: &mut dyn Prompt,
     store: &Store,
     ui: &Ui,
-) -> Result<Exit> {
+) -> Result<()> {
     let words = ui.err.words();
     interruptible(&file, words);
     complain(&format!("{}\n", words.how_to_answer()));
     tell(&conversation, &[conversation.opening()], ui);
     if let Err(error) = ask(&mut conversation, &file, prompt, ui) {
         farewell(conversation.draft().is_some(), words);
-        return Ok(match error.kind() {
-            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => Exit::Interrupted,
-            _ => Exit::Faults,
+        return Err(match error.kind() {
+            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => CommandError::Interrupted,
+            _ => CommandError::Reported,
         });
     }
     let pictures = conversation.pictures().to_vec();
     match (conversation.step(), conversation.draft_mut()) {
         (Question::Save, Some(draft)) => saving::save(draft, &pictures, file, replaces, store, words)?,
-        (_, draft) => {
-            farewell(draft.is_some(), words);
-            if draft.is_none() {
-                file.remove()?;
-            }
+        (_, Some(_)) => farewell(true, words),
+        (_, None) => {
+            farewell(false, words);
+            file.remove()?;
         }
     }
-    Ok(Exit::Done)
+    Ok(())
 }
 
 /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
@@ -72,14 +69,10 @@ fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
     }
 }
 
+/// The line with its last word completed, where one thing only fits it best.
 fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
-    let Question::Part(_, part) = conversation.step() else { return None };
-    let board = conversation.draft()?.game().board();
-    match part {
-        Part::Routes => complete(board, line, true),
-        Part::Stations | Part::Tickets => complete(board, line, false),
-        Part::Passengers => None,
-    }
+    let (line, _) = conversation.partial(line, line.len())?.completion(line)?;
+    Some(line)
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
@@ -94,7 +87,7 @@ fn keep(conversation: &Conversation<'_>, file: &DraftFile, ui: &Ui) {
 #[cfg(test)]
 mod tests {
     use stationmaster::board::{editions, shipped_edition};
-    use stationmaster::entry::conversation::LastTime;
+    use stationmaster::entry::conversation::{LastTime, Part};
     use stationmaster::units::Seat;
     use stationmaster::words::Language;
 
@@ -112,8 +105,8 @@ mod tests {
         let conversation = Conversation::new(editions, LastTime::default(), &files::open);
         let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
         let mut script = Script { answers, draft: draft.path().to_owned(), seen: Vec::new() };
-        let exit = hold(conversation, draft, None, &mut script, &store, &Ui::new(When::Never)).expect("it ends");
-        assert_eq!(exit, Exit::Interrupted, "the terminal was closed");
+        let end = hold(conversation, draft, None, &mut script, &store, &Ui::new(When::Never));
+        assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
         let left = store.open_drafts().expect("they can be listed");
         let left = drafts::readable(left, Language::English.words()).expect("they can be read");

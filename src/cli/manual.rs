@@ -2,12 +2,11 @@
 
 use clap::CommandFactory;
 
-use super::Exit;
 use super::args::Args;
 use super::exit::Result;
 use super::ui::print;
 
-pub(super) fn run() -> Result<Exit> {
+pub(super) fn run() -> Result<()> {
     let mut command = Args::command();
     command.build();
     let mut page = Vec::new();
@@ -20,6 +19,5 @@ pub(super) fn run() -> Result<Exit> {
         manual.render_description_section(&mut page)?;
         manual.render_options_section(&mut page)?;
     }
-    print(&String::from_utf8_lossy(&page))?;
-    Ok(Exit::Done)
+    print(&String::from_utf8_lossy(&page))
 }

@@ -1,9 +1,12 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
 
-use stationmaster::entry::read::{Reading, held_ticket};
+use std::ffi::OsStr;
+use std::path::Path;
+
+use stationmaster::entry::read::Reader;
 use stationmaster::fault::{CityFault, FaultKind, GameFault};
-use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
+use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::{self, terminal};
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::store::replace;
@@ -12,39 +15,42 @@ use stationmaster::units::Seat;
 use stationmaster::words::{Refusal, Words};
 
 use super::args::MapArgs;
-use super::exit::{Result, UsageError};
+use super::exit::{CommandError, Result, UsageError};
+use super::files;
 use super::named::find_player;
-use super::picture::format_of;
 use super::ui::{Ui, complain, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<Exit> {
+pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
     let format = args.output.as_deref().map(|path| format_of(path, words)).transpose()?;
-    let games = files::load_all(std::slice::from_ref(&args.file), Refusal::NoMapDrawn, ui)?;
-    let game = &games[0];
+    let game = &files::load_one(&args.file, Refusal::NoMapDrawn, ui)?;
     let score = score(game);
     if args.express && game.rules().bonuses.express.is_none() {
-        complain(&format!("{}\n", words.error_line(&words.no_express_bonus(game.edition().name()))));
-        return Ok(Exit::Faults);
+        return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let focus = focus(args, &score, words)?;
-    let layout = match Layout::of(game.board()) {
-        Ok(layout) => layout,
-        Err(unplaced) => {
-            complain(&map::unplaced(game.board(), &unplaced, words));
-            return Ok(Exit::Faults);
-        }
-    };
+    let layout = Layout::of(game.board()).map_err(|unplaced| {
+        complain(&map::unplaced(game.board(), &unplaced, words));
+        CommandError::Reported
+    })?;
     let view = View::new(&score, focus);
     match args.output.as_deref().zip(format) {
         Some((path, format)) => {
             replace(path, map::draw(&view, &layout, format, words))?;
-            print(&format!("{}\n", words.picture_written(&path.into())))?;
+            print(&format!("{}\n", words.picture_written(&path.into())))
         }
-        None => print(&terminal::render(&view, &layout, &ui.out))?,
+        None => print(&terminal::render(&view, &layout, &ui.out)),
     }
-    Ok(Exit::Done)
+}
+
+/// Tells the format of a picture from the ending of a file's name.
+fn format_of(path: &Path, words: &dyn Words) -> Result<PictureFormat, UsageError> {
+    let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+    ending.parse().map_err(|_| {
+        let help =
+            if ending == "png" { words.without_png().to_owned() } else { words.picture_endings(&PictureFormat::ALL) };
+        UsageError { message: words.unknown_picture_format(&path.into()), help: Some(help) }
+    })
 }
 
 /// What the map is to be about.
@@ -68,17 +74,19 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: &dyn
     let name =
         |(seat, ticket): (Seat, usize)| game.board().pair_name(game.ticket(game.player(seat).tickets[ticket]).cities);
     let player_name = |seat: Seat| &game.player(seat).name;
-    let (message, help) = match (held_ticket(game, text, player), held_ticket(game, text, None), player) {
-        (Reading::One((seat, ticket)), _, _) => return Ok(Focus::Ticket(seat, ticket)),
-        (Reading::Several(held), _, _) => {
-            let tickets: Vec<Text> = held.into_iter().map(name).collect();
+    let reader = Reader::new(game.edition());
+    let named = |player| reader.held_tickets(game, text, player);
+    let (message, help) = match (named(player).as_deref(), named(None).as_deref(), player) {
+        (Ok(&[(seat, ticket)]), _, _) => return Ok(Focus::Ticket(seat, ticket)),
+        (Ok(held), _, _) => {
+            let tickets: Vec<Text> = held.iter().copied().map(name).collect();
             (words.several_tickets_named(&text.into()), words.tickets_meant(&tickets))
         }
-        (Reading::Stuck(_), Reading::One(held), Some(seat)) => {
+        (Err(_), Ok(&[held]), Some(seat)) => {
             let message = words.ticket_of_another(player_name(seat), &name(held), player_name(held.0));
             (message, words.leave_out_player().to_owned())
         }
-        (Reading::Stuck(stuck), _, _) => not_held(&stuck.fault, words),
+        (Err(fault), _, _) => not_held(fault, words),
     };
     Err(UsageError { message, help: Some(help) })
 }

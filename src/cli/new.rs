@@ -10,13 +10,13 @@ use stationmaster::words::{Refusal, Stream};
 use super::args::EditArgs;
 use super::drafts::{self, Left};
 use super::exit::{CommandError, Result};
+use super::files;
 use super::lines::hold;
 use super::prompt::Dialog;
 use super::ui::Ui;
-use super::{Exit, files};
 
 /// Asks for a finished game, or goes on with one that was left.
-pub(super) fn run(store: &Store, ui: &Ui) -> Result<Exit> {
+pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = dialog(ui)?;
     let left = drafts::readable(store.open_drafts()?, ui.err.words())?;
     let taken = drafts::offer(left, &mut prompt, ui.err.words())?;
@@ -30,12 +30,9 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<Exit> {
 }
 
 /// Opens a game that exists in the same conversation.
-pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<Exit> {
+pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     let loaded = files::source(&args.file, &files::name(&args.file, ui)).and_then(|source| drafts::draft_of(&source));
-    let draft = loaded.map_err(|faults| {
-        files::report(&faults, &args.file, Refusal::MendByHand, ui);
-        CommandError::Reported
-    })?;
+    let draft = loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
     let mut prompt = dialog(ui)?;
     hold(Conversation::over(draft, &files::open), store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
 }

@@ -9,10 +9,10 @@ use stationmaster::words::Refusal;
 
 use super::args::{ScoreArgs, ScoreFormat};
 use super::exit::{Result, UsageError};
+use super::files;
 use super::ui::{Ui, print};
-use super::{Exit, files};
 
-pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
+pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {
         let words = ui.err.words();
         return Err(UsageError { message: words.reasons_need_table(), help: Some(words.explain_or_format()) }.into());
@@ -32,6 +32,5 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<Exit> {
             scoreboards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")
         }
         ScoreFormat::Table => sheets(&|scoreboard| sheet::render(scoreboard, &ui.out)),
-    })?;
-    Ok(Exit::Done)
+    })
 }

@@ -1,14 +1,17 @@
 //! The game as far as it is entered. It is a legal game at every moment: what would break a rule does not get in.
 
+mod past;
+
 use std::sync::Arc;
 
-use super::read::Link;
+use super::read::{Claim, Holdings};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{FaultKind, Faults};
 use crate::game::write::bonus_record;
 use crate::game::{self, Game, HouseRule, PlayerRecord, Record, StationRecord};
+use crate::pair;
 use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -22,7 +25,19 @@ pub struct Draft {
     edition: Arc<Edition>,
     record: Record,
     game: Game,
+    /// The records before each change that can be undone.
     earlier: Vec<Record>,
+    /// The records behind each change that was undone, the next one last.
+    later: Vec<Record>,
+}
+
+/// Something on the table that a player has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Thing {
+    Route(RouteId),
+    Station(CityId),
+    Ticket(TicketId),
 }
 
 impl Draft {
@@ -42,7 +57,7 @@ impl Draft {
         record.variant = edition.variants().get(variant).map(|variant| Spanned::unplaced(variant.name.clone()));
         record.bonus_tickets = bonus.iter().map(|ticket| bonus_record(edition.board(), ticket)).collect();
         record.players = players.iter().map(|(name, color)| PlayerRecord::new(name.clone(), *color)).collect();
-        Draft::from_record(record, edition).map_err(first)
+        Draft::from_record(record, edition).map_err(|faults| first(&faults))
     }
 
     /// Takes up a record that exists.
@@ -54,7 +69,7 @@ impl Draft {
         // A result belongs to the game as it was saved.
         record.result = None;
         let game = game::check(&record, edition)?;
-        Ok(Draft { edition: edition.clone(), record, game, earlier: Vec::new() })
+        Ok(Draft { edition: edition.clone(), record, game, earlier: Vec::new(), later: Vec::new() })
     }
 
     /// Returns the game as it stands.
@@ -62,63 +77,96 @@ impl Draft {
         &self.game
     }
 
-    /// Returns the edition.
-    pub fn edition(&self) -> &Arc<Edition> {
-        &self.edition
-    }
-
     /// Returns the record as it stands.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// Claims a track for a player: the one of the color named, or the first free one.
+    /// Returns what the players have, and which claims name their colors.
+    pub fn holdings(&self) -> Holdings {
+        let mut holdings = Holdings::of(&self.game);
+        let cities = self.edition.board().names();
+        for (seat, player) in self.game.seats().zip(&self.record.players) {
+            for (track, route) in self.game.player(seat).tracks.iter().zip(&player.routes) {
+                let named = pair::parse(route.value.raw(), cities).is_ok_and(|pair| pair.detail.is_some());
+                holdings.claims[track.0] = Some(Claim { seat, named });
+            }
+        }
+        holdings
+    }
+
+    /// Gives a player a thing; of a route the track of that color, or the first free one.
+    ///
+    /// # Errors
+    ///
+    /// Why the player cannot have it.
+    pub fn give(&mut self, seat: Seat, thing: Thing, color: Option<Color>) -> Result<(), FaultKind> {
+        let board = self.edition.board();
+        let name = Spanned::unplaced(match thing {
+            Thing::Route(route) => board.claim_name(route, color),
+            Thing::Station(city) => board.city_name(city).clone(),
+            Thing::Ticket(ticket) => self.game.ticket_name(ticket),
+        });
+        self.change(|record| {
+            let player = &mut record.players[seat.0];
+            match thing {
+                Thing::Route(_) => player.routes.push(name),
+                Thing::Station(_) => player.stations.push(StationRecord { city: name, uses: None }),
+                Thing::Ticket(_) => player.tickets.push(name),
+            }
+        })
+    }
+
+    /// Gives a claim the track of another color, or names the color that it has.
     ///
     /// # Errors
     ///
     /// Why the player cannot have claimed it.
-    pub fn claim(&mut self, seat: Seat, link: &Link) -> Result<TrackId, FaultKind> {
-        let name = Spanned::unplaced(self.edition.board().claim_name(link.route, link.color));
-        self.change(|record| record.players[seat.0].routes.push(name))?;
-        let track = self.game.player(seat).tracks.last();
-        Ok(*track.expect("the claim has passed the checks"))
-    }
-
-    /// Takes a claim back; whether there was one.
-    ///
-    /// # Errors
-    ///
-    /// Why the claim is needed, such as by a station that opens the route.
-    pub fn unclaim(&mut self, seat: Seat, route: RouteId) -> Result<bool, FaultKind> {
+    pub fn recolor(&mut self, seat: Seat, route: RouteId, color: Color) -> Result<(), FaultKind> {
         let board = self.edition.board();
-        let tracks = &self.game.player(seat).tracks;
-        let Some(position) = tracks.iter().position(|&track| board.track(track).route == route) else {
-            return Ok(false);
-        };
-        self.change(|record| drop(record.players[seat.0].routes.remove(position)))?;
-        Ok(true)
+        let position = self.position(seat, Thing::Route(route));
+        let name = board.claim_name(route, Some(color));
+        match position.filter(|&position| self.record.players[seat.0].routes[position].value != name) {
+            Some(position) => self.change(|record| record.players[seat.0].routes[position] = Spanned::unplaced(name)),
+            None => Ok(()),
+        }
     }
 
-    /// Builds a station for a player.
+    /// Takes a thing from a player; whether it was the player's.
     ///
     /// # Errors
     ///
-    /// Why it cannot stand there.
-    pub fn build(&mut self, seat: Seat, city: CityId) -> Result<(), FaultKind> {
-        let city = Spanned::unplaced(self.edition.board().city_name(city).clone());
-        self.change(|record| record.players[seat.0].stations.push(StationRecord { city, uses: None }))
+    /// Why it is needed, such as a route by a station that opens it.
+    pub fn take(&mut self, seat: Seat, thing: Thing) -> Result<bool, FaultKind> {
+        let Some(position) = self.position(seat, thing) else { return Ok(false) };
+        self.change(|record| {
+            let player = &mut record.players[seat.0];
+            match thing {
+                Thing::Route(_) => drop(player.routes.remove(position)),
+                Thing::Station(_) => drop(player.stations.remove(position)),
+                Thing::Ticket(_) => drop(player.tickets.remove(position)),
+            }
+        })?;
+        Ok(true)
     }
 
-    /// Takes a station off the board; whether it was the player's.
-    ///
-    /// # Errors
-    ///
-    /// Never, as nothing depends on a station; the checks are asked all the same.
-    pub fn demolish(&mut self, seat: Seat, city: CityId) -> Result<bool, FaultKind> {
-        let stations = &self.game.player(seat).stations;
-        let Some(position) = stations.iter().position(|station| station.city == city) else { return Ok(false) };
-        self.change(|record| drop(record.players[seat.0].stations.remove(position)))?;
-        Ok(true)
+    /// Returns another player who has a thing; of a route, whoever of the others has its last track.
+    pub fn other_holder(&self, seat: Seat, thing: Thing) -> Option<Seat> {
+        if let Thing::Route(route) = thing {
+            let owners = self.edition.board().route(route).track_ids().filter_map(|track| self.game.owner(track));
+            return owners.rev().find(|&owner| owner != seat);
+        }
+        self.game.seats().find(|&other| other != seat && self.position(other, thing).is_some())
+    }
+
+    /// Where a thing stands among what a player has of its kind.
+    fn position(&self, seat: Seat, thing: Thing) -> Option<usize> {
+        let (player, board) = (self.game.player(seat), self.edition.board());
+        match thing {
+            Thing::Route(route) => player.tracks.iter().position(|&track| board.track(track).route == route),
+            Thing::Station(city) => player.stations.iter().position(|station| station.city == city),
+            Thing::Ticket(ticket) => player.tickets.iter().position(|&held| held == ticket),
+        }
     }
 
     /// Fixes the route that a station opens, or leaves the choice to the program again.
@@ -133,36 +181,12 @@ impl Draft {
             Some(track) => Spanned::unplaced(board.track_name(track)),
             None => Spanned::unplaced(board.route_name(route)),
         });
-        let stations = &self.game.player(seat).stations;
-        let position = stations.iter().position(|station| station.city == city);
+        let position = self.position(seat, Thing::Station(city));
         self.change(|record| {
             if let Some(position) = position {
                 record.players[seat.0].stations[position].uses = uses;
             }
         })
-    }
-
-    /// Gives a player a ticket.
-    ///
-    /// # Errors
-    ///
-    /// Why the player cannot hold it.
-    pub fn hold(&mut self, seat: Seat, ticket: TicketId) -> Result<(), FaultKind> {
-        let name = Spanned::unplaced(self.game.ticket_name(ticket));
-        self.change(|record| record.players[seat.0].tickets.push(name))
-    }
-
-    /// Takes a ticket from a player; whether it was the player's.
-    ///
-    /// # Errors
-    ///
-    /// Never, as nothing depends on a ticket; the checks are asked all the same.
-    pub fn give_back(&mut self, seat: Seat, ticket: TicketId) -> Result<bool, FaultKind> {
-        let Some(position) = self.game.player(seat).tickets.iter().position(|&held| held == ticket) else {
-            return Ok(false);
-        };
-        self.change(|record| drop(record.players[seat.0].tickets.remove(position)))?;
-        Ok(true)
     }
 
     /// Sets a player's passengers.
@@ -206,44 +230,6 @@ impl Draft {
         self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
     }
 
-    /// Takes the last change back; whether there was one.
-    pub fn undo(&mut self) -> bool {
-        let Some(record) = self.earlier.pop() else { return false };
-        self.game = game::check(&record, &self.edition).expect("it was a legal game before");
-        self.record = record;
-        true
-    }
-
-    /// Makes several changes as one: all of them or, where one is refused, none; they are undone together.
-    ///
-    /// # Errors
-    ///
-    /// What the changes give back, if they fail.
-    pub fn as_one<T, E>(&mut self, changes: impl FnOnce(&mut Draft) -> Result<T, E>) -> Result<T, E> {
-        let before = self.clone();
-        let done = changes(self);
-        match &done {
-            Ok(_) => self.join_since(before.earlier.len()),
-            Err(_) => *self = before,
-        }
-        done
-    }
-
-    /// Returns how many changes can be undone.
-    pub fn changes(&self) -> usize {
-        self.earlier.len()
-    }
-
-    /// Joins all changes but the first so many into one, so that they are undone together.
-    pub fn join_since(&mut self, changes: usize) {
-        self.earlier.truncate(changes + 1);
-    }
-
-    /// Returns all cards that are in play, with their numbers.
-    pub fn cards(&self) -> Vec<(TicketId, &Ticket)> {
-        self.game.cards().collect()
-    }
-
     /// Returns the player who holds a card.
     pub fn holder(&self, ticket: TicketId) -> Option<Seat> {
         self.game.seats().find(|&seat| self.game.player(seat).tickets.contains(&ticket))
@@ -253,13 +239,14 @@ impl Draft {
     fn change(&mut self, change: impl FnOnce(&mut Record)) -> Result<(), FaultKind> {
         let mut record = self.record.clone();
         change(&mut record);
-        self.game = game::check(&record, &self.edition).map_err(first)?;
+        self.game = game::check(&record, &self.edition).map_err(|faults| first(&faults))?;
         self.earlier.push(std::mem::replace(&mut self.record, record));
+        self.later.clear();
         Ok(())
     }
 }
 
 /// The record was legal before a change, so that its first fault is the change's.
-fn first(faults: Faults) -> FaultKind {
-    faults.into_first().kind
+fn first(faults: &Faults) -> FaultKind {
+    faults.first().kind.clone()
 }

@@ -48,6 +48,8 @@ pub enum ShapeFault {
     WrongShape { field: Text, item: bool, expected: Shape, found: Shape },
     OutOfRange { field: Text, found: Text, limits: Limits },
     Blank { field: Text },
+    TooLong { field: Text, found: usize, most: usize },
+    TooMany { field: Text, found: usize, most: usize },
     UnknownName { noun: Noun, name: Text, similar: Option<Text>, known: Vec<Text> },
     ForeignField { piece: Piece, edition: Text },
 }
@@ -93,6 +95,8 @@ pub enum EditionFault {
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
     PlayerTwice { name: Text },
+    LongestPathUnclear { player: Text, found: Trains, most: Trains },
+    TooManyStationChoices { player: Text, choices: u64 },
     ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
     ColorTaken { color: Color, players: [Text; 2] },
     NoSuchRoute { from: Text, to: Text, neighbours: Vec<Text> },
@@ -116,7 +120,7 @@ pub enum GameFault {
     TooManyBonusTickets { found: usize, most: usize },
     TooManyPassengers { color: Color, found: u32, most: u32 },
     PassengersWithoutRoutes { player: Text, found: u32, most: u32, per_route: u32 },
-    ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Text },
+    ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
 }
 
 /// Why a file could not be read.

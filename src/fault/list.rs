@@ -2,13 +2,21 @@
 
 use std::fmt;
 
-use super::{Fault, FaultKind, FileFault, GameFault, ShapeFault};
+use super::{Fault, FaultKind, FileFault, GameFault, Nature, ShapeFault};
+use crate::limits::MOST_FAULTS;
+use crate::source::Location;
 
-/// The faults found so far; there may be none.
+/// The faults found so far; there may be none. After [`MOST_FAULTS`] they are only counted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct FaultLog(Vec<Fault>);
+pub struct FaultLog {
+    kept: Vec<Fault>,
+    /// How many more there are, those apart that may only come from a gap.
+    more: [usize; 2],
+}
 
 /// The faults that keep a file from being used, one at least, those of one file in the order of their locations.
+///
+/// Where there are more than [`MOST_FAULTS`], the others are only counted.
 ///
 /// They show themselves in short, for programs; what is wrong, and where, is said in the [words](crate::words) of a language.
 ///
@@ -18,17 +26,42 @@ pub struct FaultLog(Vec<Fault>);
 /// assert_eq!(faults.to_string(), "1 fault in friday.toml");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Faults(Vec<Fault>);
+pub struct Faults {
+    kept: Vec<Fault>,
+    more: usize,
+}
 
 impl FaultLog {
     /// Adds a fault.
     pub fn push(&mut self, fault: Fault) {
-        self.0.push(fault);
+        if self.is_full() {
+            self.more[usize::from(fault.kind.nature() == Nature::Gap)] += 1;
+        } else {
+            self.kept.push(fault);
+        }
+    }
+
+    /// Whether a further fault would only be counted, so that it does not matter what it says.
+    pub(crate) fn is_full(&self) -> bool {
+        self.kept.len() >= MOST_FAULTS
+    }
+
+    /// Counts a fault without keeping it, one that comes from no gap.
+    pub(crate) fn count_one(&mut self) {
+        self.more[0] += 1;
+    }
+
+    /// Takes over all that another log has kept, however many, and counted.
+    pub(crate) fn append(&mut self, other: FaultLog) {
+        self.kept.extend(other.kept);
+        for (more, others) in self.more.iter_mut().zip(other.more) {
+            *more += others;
+        }
     }
 
     /// Returns whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.kept.is_empty()
     }
 
     /// Leaves out what may only come from text that could not be understood, if there is any.
@@ -37,11 +70,17 @@ impl FaultLog {
     /// it takes from behind an open bracket, or from the very location that it complains about, is not what was meant.
     #[must_use]
     pub(crate) fn without_echoes(mut self) -> FaultLog {
-        let broken: Vec<Fault> = self.0.iter().filter(|fault| fault.kind.is_broken_toml()).cloned().collect();
+        let broken: Vec<Fault> =
+            self.kept.iter().filter(|fault| fault.kind.nature() == Nature::BrokenToml).cloned().collect();
         if !broken.is_empty() {
-            self.0.retain(|fault| {
+            self.more[1] = 0;
+            self.kept.retain(|fault| {
                 let echoes = broken.iter().any(|broken| broken.is_echoed_by(fault));
-                fault.kind.is_broken_toml() || !fault.kind.may_come_from_a_gap() && !echoes
+                match fault.kind.nature() {
+                    Nature::BrokenToml => true,
+                    Nature::Gap => false,
+                    Nature::HeldByAnother | Nature::Own => !echoes,
+                }
             });
         }
         // Players who stand under a misspelt header are there all the same.
@@ -49,8 +88,8 @@ impl FaultLog {
             FaultKind::Shape(ShapeFault::UnknownField { similar: Some(name), .. }) => *name == "player",
             _ => false,
         };
-        if self.0.iter().any(misspelt) {
-            self.0.retain(|fault| !matches!(fault.kind, FaultKind::Game(GameFault::PlayerCount { .. })));
+        if self.kept.iter().any(misspelt) {
+            self.kept.retain(|fault| !matches!(fault.kind, FaultKind::Game(GameFault::PlayerCount { .. })));
         }
         self
     }
@@ -64,17 +103,18 @@ impl FaultLog {
         if self.is_empty() {
             return Ok(value);
         }
-        self.0.sort_by_key(|fault| {
-            fault.locations.first().map(|location| (location.source.name.clone(), location.span.start))
-        });
-        self.0.dedup();
-        Err(Faults(self.0))
+        let place = |at: &Location| (at.source.name.clone(), at.span.start);
+        self.kept.sort_by_cached_key(|fault| fault.locations.first().map(place));
+        self.kept.dedup();
+        let more = self.more[0] + self.more[1] + self.kept.len().saturating_sub(MOST_FAULTS);
+        self.kept.truncate(MOST_FAULTS);
+        Err(Faults { kept: self.kept, more })
     }
 }
 
 impl Extend<Fault> for FaultLog {
     fn extend<I: IntoIterator<Item = Fault>>(&mut self, faults: I) {
-        self.0.extend(faults);
+        faults.into_iter().for_each(|fault| self.push(fault));
     }
 }
 
@@ -83,35 +123,35 @@ impl IntoIterator for FaultLog {
     type IntoIter = std::vec::IntoIter<Fault>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
+        self.kept.into_iter()
     }
 }
 
 impl Faults {
     /// Returns the first fault.
     pub fn first(&self) -> &Fault {
-        self.0.first().expect("there is one at least")
-    }
-
-    /// Returns the first fault alone.
-    pub fn into_first(self) -> Fault {
-        self.into_iter().next().expect("there is one at least")
+        self.kept.first().expect("there is one at least")
     }
 
     /// Returns how many there are: one at least.
     pub fn count(&self) -> usize {
-        self.0.len()
+        self.kept.len() + self.more
     }
 
-    /// Returns the faults in their order.
+    /// Returns how many of them were only counted: 0 unless there are more than [`MOST_FAULTS`].
+    pub fn more(&self) -> usize {
+        self.more
+    }
+
+    /// Returns the faults in their order, without those only counted.
     pub fn iter(&self) -> std::slice::Iter<'_, Fault> {
-        self.0.iter()
+        self.kept.iter()
     }
 }
 
 impl From<Fault> for Faults {
     fn from(fault: Fault) -> Faults {
-        Faults(vec![fault])
+        Faults { kept: vec![fault], more: 0 }
     }
 }
 
@@ -120,7 +160,7 @@ impl IntoIterator for Faults {
     type IntoIter = std::vec::IntoIter<Fault>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
+        self.kept.into_iter()
     }
 }
 
@@ -145,7 +185,7 @@ impl fmt::Display for Faults {
             (FaultKind::File(FileFault::Unreadable { path, .. }), None) => write!(f, " in {path}")?,
             (_, None) => {}
         }
-        let Some((line, column)) = location.map(crate::source::Location::line_and_column) else { return Ok(()) };
+        let Some((line, column)) = location.map(Location::line_and_column) else { return Ok(()) };
         write!(f, ", {}at {line}:{column}", if self.count() == 1 { "" } else { "the first " })
     }
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
 use crate::names::nearest;
 use crate::source::{Location, Source, Spanned};
@@ -53,10 +54,37 @@ impl Log {
 
     /// Notes that a name names nothing of its kind.
     pub(crate) fn unknown_name<'a>(&self, noun: Noun, name: &Spanned<Text>, known: impl IntoIterator<Item = &'a str>) {
+        if self.is_full() {
+            return self.count_one();
+        }
         let known: Vec<&str> = known.into_iter().collect();
         let similar = nearest(name.value.raw(), known.iter().copied()).map(Text::from);
         let known = known.into_iter().map(Text::from).collect();
         self.fault(&name.span, ShapeFault::UnknownName { noun, name: name.value.clone(), similar, known });
+    }
+
+    /// Whether there is no fault so far.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.faults.borrow().is_empty()
+    }
+
+    /// Whether a further fault would only be counted: then it need not be made.
+    pub(crate) fn is_full(&self) -> bool {
+        self.faults.borrow().is_full()
+    }
+
+    /// Counts a fault that need not be made.
+    pub(crate) fn count_one(&self) {
+        self.faults.borrow_mut().count_one();
+    }
+
+    /// The color that a name is for, or the fault that it is none of those `known`.
+    pub(crate) fn color(&self, noun: Noun, name: &Spanned<Text>, known: &[Color]) -> Option<Color> {
+        let found = name.value.raw().parse().ok();
+        if found.is_none() {
+            self.unknown_name(noun, name, known.iter().map(|color| color.name()));
+        }
+        found
     }
 
     /// Takes over the faults of another source.

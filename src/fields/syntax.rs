@@ -5,24 +5,31 @@ use std::sync::Arc;
 
 use toml::de::Error;
 
-use crate::fault::{Fault, FileFault, SyntaxError};
+use crate::fault::{Fault, FaultLog, FileFault, SyntaxError};
 use crate::source::{Location, Source};
 
 /// Returns the faults that the parser's errors come to.
 ///
 /// A slip often brings further errors in its wake: the first in a line says what is wrong there, and behind a bracket that
 /// is never closed nothing can be told apart any more.
-pub(super) fn faults(source: &Arc<Source>, errors: impl IntoIterator<Item = Error>) -> Vec<Fault> {
+pub(super) fn faults(source: &Arc<Source>, errors: impl IntoIterator<Item = Error>) -> FaultLog {
     let text = source.text.as_str();
-    let mut faults = Vec::new();
-    let mut last_line = None;
+    let mut faults = FaultLog::default();
+    // Where the line of the last one ends.
+    let mut told = None;
     // The parser does not give them in order.
     let mut errors: Vec<(Range<usize>, Error)> =
         errors.into_iter().map(|error| (error.span().unwrap_or(0..0), error)).collect();
     errors.sort_by_key(|(span, _)| span.start);
     for (span, error) in errors {
-        let start = line_start(text, floor(text, span.start));
-        if last_line.replace(start) == Some(start) {
+        if told.is_some_and(|end| span.start <= end) {
+            continue;
+        }
+        let start = floor(text, span.start);
+        told = Some(text[start..].find('\n').map_or(text.len(), |newline| start + newline));
+        if faults.is_full() {
+            // It is only counted, whatever it says.
+            faults.push(Fault::at(FileFault::Syntax(SyntaxError::NoValue), source, span));
             continue;
         }
         if let Some(unclosed) = unclosed(source, &span) {
@@ -116,10 +123,11 @@ fn field_twice(source: &Arc<Source>, span: &Range<usize>) -> Fault {
     let header = text[line_start(text, floor(text, span.start))..].starts_with('[');
     let mut end = line_start(text, floor(text, span.start));
     let mut first = None;
+    let same_header = format!("[{field}]");
     while end > 0 {
         let start = line_start(text, end - 1);
         let line = &text[start..end];
-        if header && line.trim_end() == format!("[{field}]") {
+        if header && line.trim_end() == same_header {
             first = Some(start + 1..start + 1 + field.len());
         } else if !header && line.strip_prefix(field).is_some_and(|rest| rest.trim_start().starts_with('=')) {
             first = Some(start..start + field.len());

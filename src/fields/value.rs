@@ -7,6 +7,7 @@ use toml::value::Datetime;
 
 use super::{Fields, Log, Value};
 use crate::fault::{Limits, Shape, ShapeFault};
+use crate::limits::longest_text;
 use crate::source::Spanned;
 use crate::text::Text;
 
@@ -56,6 +57,12 @@ pub(crate) fn text_of<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_
     };
     if text.trim().is_empty() {
         log.fault(&value.span(), ShapeFault::Blank { field: slot.field() });
+        return None;
+    }
+    let (field, found) = (slot.field(), text.chars().count());
+    let most = longest_text(field.raw());
+    if found > most {
+        log.fault(&value.span(), ShapeFault::TooLong { field, found, most });
         return None;
     }
     Some(Spanned::new(text.into(), value.span()))

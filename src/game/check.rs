@@ -3,6 +3,7 @@
 //! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
 //! a fault and what a remark follows the ruling that a fault is what no finished game can show.
 
+mod bounds;
 mod claims;
 mod passengers;
 mod players;
@@ -11,6 +12,7 @@ mod stations;
 mod tickets;
 
 use std::mem::take;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::record::Record;
@@ -38,7 +40,7 @@ struct Check<'a> {
 ///
 /// Every fault that keeps the record from describing a finished game, in the order of the file.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
-    let (game, faults) = try_check(record, edition);
+    let (game, faults) = try_check(record, edition, true);
     faults.or(game)?.ok_or_else(|| {
         // Reading a record has told what it lacks; whoever builds one may have left a color out.
         let colorless = record.players.iter().find(|player| player.color.is_none());
@@ -48,16 +50,18 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     })
 }
 
-/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
-pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
+/// Returns the game, which need not be fit for scoring if it is not `for_score`, unless the record lacks something that [`Record::read`] reports, with the faults.
+pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let variant = find_variant(record, edition, &log);
-    let (house_rules, names) = (find_house_rules(record, &log), players::names(record));
+    let house_rule = |name| log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
+    let house_rules = record.house_rules.iter().filter_map(house_rule).collect();
+    let names = players::names(record);
     let check = Check { record, edition, log: &log, house_rules, names };
     let colors = players::check(&check);
     let claims = claims::check(&check);
     let mut stations = stations::check(&check, &claims);
-    let mut held = tickets::check(&check, variant);
+    let (bonus_tickets, mut tickets) = tickets::check(&check, variant);
     let mut passengers = passengers::check(&check, &claims);
     let player = |(seat, color): (usize, Option<Color>)| {
         Some(Player {
@@ -65,8 +69,11 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
             color: color?,
             tracks: claims.tracks_of(seat),
             stations: take(&mut stations[seat]),
-            tickets: take(&mut held.tickets[seat]),
-            marker: record.players[seat].marker.as_ref().map(marker),
+            tickets: take(&mut tickets[seat]),
+            marker: record.players[seat]
+                .marker
+                .as_ref()
+                .map(|marker| u32::try_from(marker.value).expect("checked when it was read")),
             passengers: take(&mut passengers[seat]),
         })
     };
@@ -77,21 +84,23 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game
         variant,
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
         house_rules: check.house_rules.clone(),
-        bonus_tickets: held.bonus,
+        bonus_tickets,
         players,
         owners: claims.owners.clone(),
         remarks: Vec::new(),
         recorded: record.result.clone(),
     });
+    if let (Some(game), true) = (&game, log.is_empty()) {
+        bounds::check_stations(&check, game);
+        if for_score {
+            bounds::check_longest_path(&check, game);
+        }
+    }
     let faults = log.into_faults();
     if let (Some(game), true) = (&mut game, faults.is_empty()) {
         game.remarks = remarks::of(game, record);
     }
     (game, faults)
-}
-
-fn marker(marker: &Spanned<i64>) -> u32 {
-    u32::try_from(marker.value).expect("checked when it was read")
 }
 
 fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {
@@ -103,15 +112,15 @@ fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> 
     found
 }
 
-fn find_house_rules(record: &Record, log: &Log) -> Vec<HouseRule> {
-    let rule = |name| log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
-    record.house_rules.iter().filter_map(rule).collect()
-}
-
 impl Check<'_> {
     /// The span that stands for a player: the name, or the table where there is none.
-    fn player_span(&self, seat: usize) -> std::ops::Range<usize> {
+    fn player_span(&self, seat: usize) -> Range<usize> {
         let player = &self.record.players[seat];
-        player.name.as_ref().map_or_else(|| player.span.clone(), |spanned| spanned.span.clone())
+        player.name.as_ref().map_or(&player.span, |name| &name.span).clone()
+    }
+
+    /// The span of a player's field, or else the one that stands for the player.
+    fn span_of<T>(&self, seat: usize, field: Option<&Spanned<T>>) -> Range<usize> {
+        field.map_or_else(|| self.player_span(seat), |field| field.span.clone())
     }
 }

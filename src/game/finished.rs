@@ -8,9 +8,11 @@ use crate::color::Color;
 use crate::date::Date;
 use crate::fault::Remark;
 use crate::keys::keys;
+use crate::limits::most_trail_work;
 use crate::rules::Rules;
 use crate::text::Text;
-use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
+use crate::trail::{Edge, Trail, longest_trail_within};
+use crate::units::{CityId, Points, Seat, TicketId, TrackId, Trains};
 
 /// A legal finished game: its board and every player's tracks, stations and tickets.
 #[derive(Debug, Clone)]
@@ -99,7 +101,7 @@ impl HouseRule {
 
 impl Game {
     /// Returns the edition.
-    pub fn edition(&self) -> &Edition {
+    pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 
@@ -154,7 +156,7 @@ impl Game {
         let names: Vec<String> = self.players.iter().map(|player| player.name.raw().to_lowercase()).collect();
         let by_name = names.iter().position(|name| *name == typed);
         let of_color = |color| self.players.iter().position(|player| player.color == color);
-        if let Some(seat) = by_name.or_else(|| Color::find(&typed).and_then(of_color)) {
+        if let Some(seat) = by_name.or_else(|| typed.parse().ok().and_then(of_color)) {
             return vec![Seat(seat)];
         }
         self.seats().filter(|seat| !typed.is_empty() && names[seat.0].starts_with(&typed)).collect()
@@ -205,6 +207,36 @@ impl Game {
     /// Returns how many trains a player has on the board.
     pub fn trains(&self, seat: Seat) -> Trains {
         self.player(seat).tracks.iter().map(|&track| self.board().length(track)).sum()
+    }
+
+    /// Returns a longest trail over a player's own tracks, whose edges are numbered as the player's tracks, and its nodes as
+    /// the board's.
+    ///
+    /// It is exact, unless the player has more tracks than any printed board allows, and the network is too wide.
+    pub fn longest_trail(&self, seat: Seat) -> Trail {
+        let tracks = &self.player(seat).tracks;
+        let edge = |&track: &TrackId| {
+            let route = self.board().route_of(track);
+            Edge { ends: route.nodes.map(|node| node.0), length: route.length.0 }
+        };
+        let edges: Vec<Edge> = tracks.iter().map(edge).collect();
+        longest_trail_within(&edges, most_trail_work(tracks.len(), self.players.len()))
+    }
+
+    /// Returns the opponents' tracks that a player's station opens one of, in the board's order of routes: one for each
+    /// route, as which of two parallel ones it is makes no difference.
+    pub(crate) fn station_options(&self, seat: Seat, station: Station) -> Vec<TrackId> {
+        let opponents = |track: &TrackId| self.owner(*track).is_some_and(|owner| owner != seat);
+        let routes = self.board().routes_of(station.city);
+        routes.filter_map(|route| self.board().route(route).track_ids().find(opponents)).collect()
+    }
+
+    /// Returns the points of a player's tracks: for each, the value of its length in the edition's table.
+    ///
+    /// A player without tracks has 0. Rule: Europe, anniversary edition, "Route Length / Points".
+    pub fn route_points(&self, seat: Seat) -> Points {
+        let lengths = self.player(seat).tracks.iter().map(|&track| self.board().length(track));
+        lengths.map(|length| self.rules().route_points(length)).sum()
     }
 
     /// Returns what looks odd in the record.

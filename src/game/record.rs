@@ -15,7 +15,7 @@ use crate::text::Text;
 const MANY: i64 = 9999;
 
 /// A record of a game. It may say anything that parses; fields that are missing or unreadable are `None` or empty.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Record {
     /// The file.
     pub source: Arc<Source>,
@@ -51,7 +51,7 @@ pub struct BonusRecord {
 }
 
 /// One player's part of a record.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct PlayerRecord {
     /// Where the player's table begins.
     pub(crate) span: Range<usize>,
@@ -103,14 +103,7 @@ impl Record {
         Record {
             source: Arc::new(Source { name: name.into(), text: String::new() }),
             edition: Some(Spanned::unplaced(edition)),
-            variant: None,
-            date: None,
-            place: None,
-            note: None,
-            house_rules: Vec::new(),
-            bonus_tickets: Vec::new(),
-            players: Vec::new(),
-            result: None,
+            ..Record::default()
         }
     }
 
@@ -126,15 +119,9 @@ impl PlayerRecord {
     /// Returns the record of a player who has done nothing.
     pub fn new(name: impl Into<Text>, color: Color) -> PlayerRecord {
         PlayerRecord {
-            span: 0..0,
             name: Some(Spanned::unplaced(name)),
             color: Some(Spanned::unplaced(color.name())),
-            routes: Vec::new(),
-            stations: Vec::new(),
-            tickets: Vec::new(),
-            marker: None,
-            passengers: None,
-            stations_field: None,
+            ..PlayerRecord::default()
         }
     }
 }
@@ -202,7 +189,7 @@ fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
     let log = fields.log;
     let table = fields.table("passengers")?;
     let span = table.span.clone();
-    let counts = table.items().filter_map(|(color, count)| {
+    let counts = table.items("passengers").filter_map(|(color, count)| {
         let count = integer_of(log, color.value.raw(), count, 0..=MANY)?;
         Some((color, count))
     });

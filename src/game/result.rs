@@ -2,13 +2,12 @@
 //!
 //! The scoring fills in the figures: [`crate::score::result`].
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use super::write::quoted;
 use crate::category::Category;
-use crate::fault::{Fault, FaultLog, Faults, GameFault};
-use crate::fields::Fields;
+use crate::fault::{Faults, GameFault};
+use crate::fields::{Fields, Log};
 use crate::names::fold;
 use crate::source::{Source, Spanned};
 use crate::text::Text;
@@ -109,15 +108,6 @@ pub(super) struct RecordedPlayer {
     stations: Vec<Spanned<Text>>,
 }
 
-/// Where a recorded result is another than the computed one.
-struct Difference {
-    span: Range<usize>,
-    player: Option<Text>,
-    what: &'static str,
-    recorded: String,
-    computed: String,
-}
-
 impl Recorded {
     pub(super) fn read(mut fields: Fields<'_>) -> Recorded {
         // Which version computed it is there for people.
@@ -138,36 +128,24 @@ impl Recorded {
     ///
     /// A fault for every figure that differs.
     pub(crate) fn compare(&self, computed: &Computed) -> Result<(), Faults> {
+        let log = Log::new(&self.source);
         let winners: Vec<&str> = self.winners.iter().map(|name| name.value.raw().trim()).collect();
-        let differs = |span, what, recorded, computed| Difference { span, player: None, what, recorded, computed };
-        let mut differences = Vec::new();
-        if let Some(first) = self.winners.first().filter(|_| winners != computed.winners) {
-            differences.push(differs(first.span.clone(), "winners", winners.join(", "), names(&computed.winners)));
+        if let Some(first) = self.winners.first().filter(|_| computed.winners != winners) {
+            log.fault(&first.span, differs(None, "winners", &winners.join(", "), Some(names(&computed.winners))));
         }
         if let Some(by) = self.decided_by.as_ref().filter(|by| by.value != computed.decided_by) {
-            differences.push(differs(
-                by.span.clone(),
-                "decided-by",
-                by.value.raw().to_owned(),
-                computed.decided_by.to_owned(),
-            ));
+            log.fault(&by.span, differs(None, "decided-by", by.value.raw(), Some(computed.decided_by.into())));
         }
         for player in &self.players {
             let name = player.name.value.raw().trim();
             if let Some(own) = computed.players.iter().find(|own| own.name == name) {
-                differences.extend(player.differences(own));
+                player.compare(own, &log);
             } else {
                 let known = names(computed.players.iter().map(|player| &player.name));
-                differences.push(differs(player.name.span.clone(), "name", name.to_owned(), known));
+                log.fault(&player.name.span, differs(None, "name", name, Some(known)));
             }
         }
-        let mut faults = FaultLog::default();
-        for Difference { span, player, what, recorded, computed } in differences {
-            let [what, recorded, computed] = [what, &recorded, &computed].map(Text::from);
-            let kind = GameFault::ResultDiffers { player, what, recorded, computed };
-            faults.push(Fault::at(kind, &self.source, span));
-        }
-        faults.or(())
+        log.into_faults().or(())
     }
 }
 
@@ -181,26 +159,28 @@ impl RecordedPlayer {
         Some(RecordedPlayer { name: name?, figures, stations })
     }
 
-    fn differences(&self, own: &ComputedPlayer) -> Vec<Difference> {
-        let differs = |span, what, recorded, computed| {
-            let player = Some(own.name.clone());
-            Difference { span, player, what, recorded, computed }
-        };
-        let figures = self.figures.iter().filter_map(|(figure, recorded)| {
+    fn compare(&self, own: &ComputedPlayer, log: &Log) {
+        let player = Some(&own.name);
+        for (figure, recorded) in &self.figures {
             let computed = own.figures.iter().find(|(other, _)| other == figure).map(|(_, value)| *value);
-            let text = computed.map_or_else(|| "nothing".to_owned(), |value| value.to_string());
-            let recorded = (computed != Some(recorded.value)).then_some(recorded)?;
-            Some(differs(recorded.span.clone(), figure.key(), recorded.value.to_string(), text))
-        });
-        let is_known = |recorded: &str| own.stations.iter().any(|choice| fold(choice.raw()) == fold(recorded));
-        let stations = self.stations.iter().filter(|recorded| !is_known(recorded.value.raw())).map(|recorded| {
-            let computed = if own.stations.is_empty() { "no stations".to_owned() } else { names(&own.stations) };
-            differs(recorded.span.clone(), "stations", recorded.value.raw().to_owned(), computed)
-        });
-        figures.chain(stations).collect()
+            if computed != Some(recorded.value) {
+                let computed = computed.map(|value| value.to_string().into());
+                log.fault(&recorded.span, differs(player, figure.key(), &recorded.value.to_string(), computed));
+            }
+        }
+        let stations = (!own.stations.is_empty()).then(|| names(&own.stations));
+        for recorded in &self.stations {
+            if !own.stations.iter().any(|choice| fold(choice.raw()) == fold(recorded.value.raw())) {
+                log.fault(&recorded.span, differs(player, "stations", recorded.value.raw(), stations.clone()));
+            }
+        }
     }
 }
 
-fn names<'a>(texts: impl IntoIterator<Item = &'a Text>) -> String {
-    texts.into_iter().map(Text::raw).collect::<Vec<_>>().join(", ")
+fn differs(player: Option<&Text>, what: &str, recorded: &str, computed: Option<Text>) -> GameFault {
+    GameFault::ResultDiffers { player: player.cloned(), what: what.into(), recorded: recorded.into(), computed }
+}
+
+fn names<'a>(texts: impl IntoIterator<Item = &'a Text>) -> Text {
+    texts.into_iter().map(Text::raw).collect::<Vec<_>>().join(", ").into()
 }

@@ -47,7 +47,7 @@ impl Filter {
     /// Returns whether a game is asked for.
     pub fn admits(&self, game: &SavedGame) -> bool {
         let same = |asked: &Option<Text>, own: &Text| asked.as_ref().is_none_or(|asked| is_same(asked, own));
-        self.player.as_ref().is_none_or(|name| game.players.iter().any(|player| player.key() == key(name)))
+        self.player.as_ref().is_none_or(|name| game.players.iter().any(|player| key(&player.name) == key(name)))
             && same(&self.edition, &game.edition)
             && same(&self.variant, &game.variant)
             && self.since.is_none_or(|since| game.date.is_some_and(|date| since <= date))

@@ -86,14 +86,9 @@ impl SavedPlayer {
     pub fn is_winner(&self) -> bool {
         self.rank == 1
     }
-
-    /// Returns what the name has in common with other spellings of the same player's: all but the case.
-    pub fn key(&self) -> String {
-        key(&self.name)
-    }
 }
 
-/// What two spellings of a player's name have in common.
+/// What two spellings of a player's name have in common: all but the case.
 pub(super) fn key(name: &Text) -> String {
     name.raw().trim().to_lowercase()
 }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::saved::{SavedGame, SavedPlayer};
+use super::saved::{SavedGame, SavedPlayer, key};
 use crate::category::{ByCategory, Category};
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
 /// What one player's games come to.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
     /// The name, as the last game spells it.
     pub name: Text,
@@ -67,7 +67,10 @@ pub fn statistics<'a>(games: impl IntoIterator<Item = &'a SavedGame>) -> Vec<Sta
     for game in games {
         let shared = game.is_shared();
         for player in &game.players {
-            players.entry(player.key()).or_insert_with(|| Statistics::new(player)).add(player, shared);
+            players
+                .entry(key(&player.name))
+                .or_insert_with(|| Statistics { best: player.total, ..Statistics::default() })
+                .add(player, shared);
         }
     }
     let mut players: Vec<Statistics> = players.into_values().collect();
@@ -77,23 +80,6 @@ pub fn statistics<'a>(games: impl IntoIterator<Item = &'a SavedGame>) -> Vec<Sta
 }
 
 impl Statistics {
-    fn new(player: &SavedPlayer) -> Statistics {
-        Statistics {
-            name: Text::default(),
-            games: 0,
-            wins: 0,
-            shared_wins: 0,
-            total: Sum::default(),
-            best: player.total,
-            points: ByCategory::default(),
-            completed: 0,
-            held: 0,
-            longest: None,
-            express_bonuses: 0,
-            stations_built: None,
-        }
-    }
-
     fn add(&mut self, player: &SavedPlayer, shared: bool) {
         self.name.clone_from(&player.name);
         self.games += 1;

@@ -44,8 +44,6 @@ struct Course {
 }
 
 impl Candidate for Course {
-    type Cost = f64;
-
     fn cost(&self) -> f64 {
         self.cost
     }

@@ -70,8 +70,6 @@ struct Choice {
 }
 
 impl Candidate for Choice {
-    type Cost = f64;
-
     fn cost(&self) -> f64 {
         self.cost
     }

@@ -1,19 +1,13 @@
 //! How several that are in each other's way find their places: each takes what is cheapest beside what the others have
 //! taken, and all choose again until nobody wants anything else.
 
-use std::iter::Sum;
-use std::ops::Add;
-
 /// What one of several may take.
 pub(super) trait Candidate {
-    /// What costs are counted in.
-    type Cost: Copy + PartialOrd + Add<Output = Self::Cost> + Sum;
-
     /// What it costs, whatever the others take.
-    fn cost(&self) -> Self::Cost;
+    fn cost(&self) -> f64;
 
     /// What it costs besides where another has taken `other`: never less than nothing.
-    fn clash(&self, other: &Self) -> Self::Cost;
+    fn clash(&self, other: &Self) -> f64;
 }
 
 /// Returns for each its cheapest candidate as if it were alone; nothing for one that has no candidates.
@@ -44,15 +38,19 @@ pub(super) fn settle<C: Candidate>(
 }
 
 fn cheapest<C: Candidate>(candidates: &[C], others: &[&C]) -> Option<usize> {
-    let mut best: Option<(usize, C::Cost)> = None;
+    let mut best: Option<(usize, f64)> = None;
     for (position, candidate) in candidates.iter().enumerate() {
         let own = candidate.cost();
         // The others only add to it, so most candidates need not be held against them.
         if best.is_some_and(|(_, least)| own >= least) {
             continue;
         }
-        let cost = own + others.iter().map(|other| candidate.clash(other)).sum();
-        if best.is_none_or(|(_, least)| cost < least) {
+        let mut cost = own;
+        let is_dear = others.iter().any(|other| {
+            cost += candidate.clash(other);
+            best.is_some_and(|(_, least)| cost >= least)
+        });
+        if !is_dear {
             best = Some((position, cost));
         }
     }
@@ -67,14 +65,12 @@ mod tests {
     struct Seat(u32, u32);
 
     impl Candidate for Seat {
-        type Cost = u32;
-
-        fn cost(&self) -> u32 {
-            self.1
+        fn cost(&self) -> f64 {
+            f64::from(self.1)
         }
 
-        fn clash(&self, other: &Seat) -> u32 {
-            if self.0 == other.0 { 100 } else { 0 }
+        fn clash(&self, other: &Seat) -> f64 {
+            if self.0 == other.0 { 100.0 } else { 0.0 }
         }
     }
 

@@ -3,12 +3,11 @@
 mod names;
 mod offer;
 mod review;
-mod slip;
 
 use super::look::Look;
 use super::wrap::wrap;
 use super::{explain, express, sheet};
-use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question};
+use crate::entry::conversation::{Conversation, Meaning, Note, Question};
 use crate::entry::draft::Draft;
 use crate::game::Game;
 use crate::score::score;
@@ -17,26 +16,12 @@ use crate::words::Words;
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
-    let words = look.words();
-    let game = conversation.draft().map(Draft::game);
-    match conversation.step() {
-        Question::Edition => words.ask_edition().to_owned(),
-        Question::Variant => words.ask_variant().to_owned(),
-        Question::Bonus => words.ask_bonus().to_owned(),
-        Question::Players => words.ask_players().to_owned(),
-        Question::Part(seat, part) => {
-            let name = game.map(|game| short(&game.player(seat).name)).unwrap_or_default();
-            words.ask_part(&name, part)
-        }
-        Question::Review => words.ask_review().to_owned(),
-        Question::Score => words.ask_save().to_owned(),
-        Question::Place => {
-            let known = game.and_then(|game| game.about().place.as_ref()).map(short);
-            words.ask_place(known.as_deref())
-        }
-        Question::Pictures => words.ask_pictures().to_owned(),
-        Question::Save | Question::Leave => String::new(),
-    }
+    let about = match (conversation.step(), conversation.draft().map(Draft::game)) {
+        (Question::Part(seat, _), Some(game)) => Some(short(&game.player(seat).name)),
+        (Question::Place, Some(game)) => game.about().place.as_ref().map(short),
+        _ => None,
+    };
+    look.words().ask(conversation.step(), about.as_deref())
 }
 
 /// The most characters of a name that a question shows, so that the answer has room beside it.
@@ -54,9 +39,9 @@ fn short(name: &Text) -> String {
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
     let words = look.words();
     let text = match (note, conversation.draft()) {
-        (Note::Help, _) => help(conversation.step(), words).to_owned(),
+        (Note::Help, _) => words.help(conversation.step()).to_owned(),
         (Note::Offer, _) => offer::offer(conversation, words),
-        (Note::Wrong(slip), _) => slip::wrong(slip, words),
+        (Note::Wrong(slip), _) => words.slip(slip),
         (_, None) => String::new(),
         (note, Some(draft)) => return about_game(conversation, note, draft.game(), look),
     };
@@ -79,7 +64,7 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
             format!("\n{}\n{}", sheet::render(&score(game), look), wrapped(next, look))
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
-        Note::Paths => format!("\n{}", express::render(&express::Paths::new(&score(game)), look)),
+        Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::List => match conversation.step() {
             Question::Part(seat, part) => wrapped(&review::line(game, seat, part, look.words()), look),
             _ => wrapped(&review::everybody(game, Look { language: look.language, ..Look::PLAIN }, true), look),
@@ -97,13 +82,17 @@ fn sentence(note: &Note, game: &Game, words: &dyn Words) -> String {
         Note::Claimed { tracks, laid, points } => {
             words.note_claimed(&names::tracks(game, tracks, words), *laid, game.rules().trains, *points)
         }
+        Note::Recolored { from, to } => {
+            let color = |track| board.track(track).color;
+            words.note_recolored(&board.route_name(board.track(*to).route), color(*from), color(*to))
+        }
+        Note::Had(things) => words.note_had(&names::things(game, things, words)),
         Note::Built(cities) => words.note_built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>()),
         Note::Held(tickets) => words.note_held(&names::tickets(game, tickets, words)),
-        Note::TakenBack(things) => {
-            words.note_taken_back(&things.iter().map(|&thing| names::thing(game, thing, words)).collect::<Vec<_>>())
-        }
+        Note::TakenBack(things) => words.note_taken_back(&names::things(game, things, words)),
         Note::TakenFrom(thing, seat) => words.note_taken_from(&names::thing(game, *thing, words), owner(*seat)),
         Note::Undone => words.note_undone().to_owned(),
+        Note::Redone => words.note_redone().to_owned(),
         Note::Waived => words.note_waived().to_owned(),
         Note::Chosen(seat, station, Some(route)) => {
             words.note_station_opens(owner(*seat), &city(*station), &board.route_name(*route))
@@ -132,9 +121,8 @@ fn wrapped(text: &str, look: &Look) -> String {
 /// What an unclear line can mean.
 fn which(game: &Game, meanings: &[Meaning], words: &dyn Words) -> String {
     let name = |meaning: &Meaning| match meaning {
-        Meaning::Chain(links) => names::chain(game, links, words),
-        Meaning::Ticket(id) => names::ticket(game, *id, words),
-        Meaning::City(city) => game.board().city_name(*city).to_string(),
+        Meaning::Steps(steps) => names::steps(game, steps, words),
+        Meaning::Player(seat, _) => words.label_player(&game.player(*seat).name),
     };
     format!("{}\n{}", words.note_which(), numbered(meanings.iter().map(name)))
 }
@@ -142,17 +130,4 @@ fn which(game: &Game, meanings: &[Meaning], words: &dyn Words) -> String {
 /// Choices that are answered by a number, a line each.
 fn numbered(names: impl Iterator<Item = String>) -> String {
     names.zip(1..).map(|(name, number)| format!("{number}  {name}")).collect::<Vec<_>>().join("\n")
-}
-
-/// What can be answered to a question.
-fn help(step: Question, words: &dyn Words) -> &'static str {
-    match step {
-        Question::Part(_, Part::Routes) => words.help_routes(),
-        Question::Part(_, Part::Stations) => words.help_stations(),
-        Question::Part(_, Part::Tickets) => words.help_tickets(),
-        Question::Part(_, Part::Passengers) => words.help_passengers(),
-        Question::Review => words.help_review(),
-        Question::Score => words.help_score(),
-        _ => words.help_question(),
-    }
 }

@@ -8,8 +8,7 @@ use super::wrap::wrap;
 use crate::board::Board;
 use crate::claim::{Break, Judgement};
 use crate::game::Game;
-use crate::score::Scoreboard;
-use crate::score::express::LongestPath;
+use crate::score::express::{self, LongestPath, longest_path};
 use crate::text::Text;
 use crate::trail::Proof;
 use crate::units::{NodeId, Seat, TrackId, Trains};
@@ -22,21 +21,16 @@ pub struct Paths<'g> {
     pub game: &'g Game,
     /// The players to show, each with the longest path and, where a path is claimed, what became of it.
     pub players: Vec<(Seat, LongestPath, Option<Judgement>)>,
-    /// Everybody tied for the longest path of all, shown or not.
-    pub holders: Vec<Seat>,
+    /// Everybody tied for the longest path of all, shown or not; `None` where that is not certain.
+    pub holders: Option<Vec<Seat>>,
 }
 
 impl<'g> Paths<'g> {
-    /// Returns the longest paths of a scored game, without claims on them.
-    ///
-    /// # Panics
-    ///
-    /// If the edition has no bonus for the longest path.
-    pub fn new(scoreboard: &'g Scoreboard) -> Paths<'g> {
-        let path =
-            |seat: Seat| scoreboard.player(seat).express.as_ref().expect("the edition has longest paths").path.clone();
-        let players = scoreboard.game().seats().map(|seat| (seat, path(seat), None)).collect();
-        Paths { game: scoreboard.game(), players, holders: scoreboard.holders() }
+    /// Returns the longest paths of a game, without claims on them.
+    pub fn new(game: &'g Game) -> Paths<'g> {
+        let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
+        let holders = express::holders(&paths);
+        Paths { game, players: game.seats().zip(paths).map(|(seat, path)| (seat, path, None)).collect(), holders }
     }
 }
 
@@ -57,10 +51,13 @@ fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judg
     let length = Trains(path.trail.length);
     let heading = match path.tracks.as_slice() {
         [] => words.no_path(&name, player.color),
+        _ if path.trail.proof() == Proof::Bound => {
+            words.longest_path_found(&name, player.color, length, game.trains(seat), Trains(path.trail.most))
+        }
         _ => words.longest_path(&name, player.color, length, game.trains(seat)),
     };
     let mut text = format!("{heading}\n{}", hops(game.board(), path, words));
-    let claim = claim.map(|judgement| claim_sentence(game, seat, length, judgement, words));
+    let claim = claim.map(|judgement| claim_sentence(game, seat, path, judgement, words));
     for paragraph in explanation(game, seat, path, look).into_iter().chain(claim) {
         text.push_str(&format!("{}\n", wrap(&format!("  {paragraph}"), look.width, 2)));
     }
@@ -103,7 +100,11 @@ fn hops(board: &Board, path: &LongestPath, words: &dyn Words) -> String {
 
 fn holders(paths: &Paths<'_>, words: &dyn Words) -> String {
     let Some(bonus) = paths.game.rules().bonuses.express else { return String::new() };
-    format!("{}\n", words.express_holders(&names(paths.game, &paths.holders), bonus))
+    let sentence = match &paths.holders {
+        Some(holders) => words.express_holders(&names(paths.game, holders), bonus),
+        None => words.express_unclear(),
+    };
+    format!("{sentence}\n")
 }
 
 fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
@@ -111,12 +112,13 @@ fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
 }
 
 /// What to say of a claimed path, beside the longest there is.
-fn claim_sentence(game: &Game, seat: Seat, longest: Trains, judgement: &Judgement, words: &dyn Words) -> String {
+fn claim_sentence(game: &Game, seat: Seat, path: &LongestPath, judgement: &Judgement, words: &dyn Words) -> String {
     let player = &game.player(seat).name;
-    let length = judgement.length;
+    let (length, [longest, most]) = (judgement.length, [path.trail.length, path.trail.most].map(Trains));
     match &judgement.broken {
         Some(broken) => words.claim_broken(player, &break_reason(game, broken, words)),
-        None if length == longest => words.claim_holds(player, length),
+        None if length == most => words.claim_holds(player, length),
+        None if longest < most => words.claim_unproven(player, length, longest, most),
         None => words.claim_too_modest(player, length, longest - length),
     }
 }
@@ -146,10 +148,11 @@ pub fn json(paths: &Paths<'_>) -> String {
         trains: paths.game.trains(*seat).0,
         path: path.nodes.iter().map(|&node| node_name(paths.game, node)).collect(),
         left_out: path.left_out.iter().map(|&track| json_track(paths.game.board(), track)).collect(),
-        bound: path.trail.bound,
+        bound: if path.trail.proof() == Proof::Bound { path.trail.most } else { path.trail.bound },
         proof: match path.trail.proof() {
             Proof::Parity => "parity",
             Proof::Search => "search",
+            Proof::Bound => "bound",
         },
         claim: claim.as_ref().map(|judgement| JsonClaim {
             valid: judgement.broken.is_none(),
@@ -157,8 +160,11 @@ pub fn json(paths: &Paths<'_>) -> String {
             reason: judgement.broken.as_ref().map(|broken| break_reason(paths.game, broken, english)),
         }),
     });
-    let document =
-        JsonPaths { version: 1, players: players.collect(), holders: paths.holders.iter().map(name).collect() };
+    let document = JsonPaths {
+        version: 1,
+        players: players.collect(),
+        holders: paths.holders.iter().flatten().map(name).collect(),
+    };
     super::json::to_text(&document)
 }
 

@@ -1,20 +1,26 @@
 //! Faults as messages: what, where, why, and what to do next.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use super::look::Look;
 use super::wrap::wrap;
 use crate::fault::{Fault, Faults};
+use crate::limits::MOST_LOCATIONS;
 use crate::source::Location;
 use crate::text::{Text, misleads};
 use crate::words::{Message, Refusal};
 
 /// Returns all faults as a report for a terminal, each with its location.
 pub fn render(faults: &Faults, look: &Look) -> String {
-    faults.iter().map(|fault| render_one(fault, look)).collect()
+    let mut text: String = faults.iter().map(|fault| render_one(fault, look)).collect();
+    if faults.more() > 0 {
+        text.push_str(&format!("{}\n\n", look.words().more_faults(faults.more())));
+    }
+    text
 }
 
 /// Returns the closing line over the faults of one file: how many, and what that means for the command.
@@ -31,6 +37,7 @@ fn render_one(fault: &Fault, look: &Look) -> String {
 
 /// Renders a message with its locations; used for faults and for remarks.
 pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], look: &Look) -> String {
+    let locations = &locations[..locations.len().min(MOST_LOCATIONS)];
     let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
     let paths: Vec<_> = locations.iter().map(|location| location.source.name.shown()).collect();
     let words = look.words();
@@ -52,16 +59,21 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
         if done[first] {
             continue;
         }
-        let mut snippet =
-            Snippet::source(&excerpts[first].text).line_start(excerpts[first].line).path(paths[first].as_ref());
+        let excerpt = &excerpts[first];
+        let mut snippet = Snippet::source(&excerpt.text).line_start(excerpt.line);
+        if let Some(column) = excerpt.column {
+            group = group.element(Origin::path(paths[first].as_ref()).line(excerpt.line).char_column(column));
+        } else {
+            snippet = snippet.path(paths[first].as_ref());
+        }
         for (other, location) in locations.iter().enumerate() {
-            if done[other] || !is_near(location, &locations[first]) {
+            if done[other] || other != first && !is_near(location, &locations[first]) {
                 continue;
             }
             done[other] = true;
             let primary = (AnnotationKind::Primary, &message.label);
             let (kind, label) = if other == 0 { primary } else { (AnnotationKind::Context, &message.other) };
-            snippet = snippet.annotation(kind.span(excerpts[first].shifted(&location.span)).label(label));
+            snippet = snippet.annotation(kind.span(excerpt.shifted(&location.span)).label(label));
         }
         group = group.element(snippet);
     }
@@ -81,23 +93,41 @@ struct Excerpt {
     line: usize,
     /// How many bytes stand before it.
     before: usize,
+    /// Where the lines are too long to be shown whole: the column of the location, in characters.
+    column: Option<usize>,
 }
 
 impl Excerpt {
     /// The lines from the first to the last of the locations near the given one.
     fn around(location: &Location, locations: &[Location]) -> Excerpt {
-        let spans = || locations.iter().filter(|other| is_near(other, location)).map(|location| &location.span);
         let text = location.source.text.as_str();
+        if is_long(location) {
+            return Excerpt::cut(location);
+        }
+        let spans = || locations.iter().filter(|other| is_near(other, location)).map(|location| &location.span);
         let start = spans().map(|span| span.start).min().unwrap_or_default();
         let end = spans().map(|span| span.end).max().unwrap_or_default();
-        let before = text.get(..start).and_then(|text| text.rfind('\n')).map_or(0, |newline| newline + 1);
-        let after = text.get(end..).and_then(|rest| rest.find('\n')).map_or(text.len(), |newline| end + newline);
+        let Range { start: before, end: after } =
+            line_around(&Location { source: location.source.clone(), span: start..end });
         let line = 1 + text.bytes().take(before).filter(|&byte| byte == b'\n').count();
-        Excerpt { text: shown_source(&text[before..after]), line, before }
+        Excerpt { text: shown_source(&text[before..after]), line, before, column: None }
+    }
+
+    /// What stands next to a location in its line.
+    fn cut(location: &Location) -> Excerpt {
+        let Location { source, span } = location;
+        let text = source.text.as_str();
+        let line = line_around(location);
+        let before = text.ceil_char_boundary(line.start.max(span.start.saturating_sub(SHOWN_AROUND)));
+        let end = span.end.min(span.start + SHOWN_AROUND) + SHOWN_AROUND;
+        let shown = &text[before..text.floor_char_boundary(end.min(line.end))];
+        let (line, column) = location.line_and_column();
+        Excerpt { text: shown_source(shown.lines().next().unwrap_or_default()), line, before, column: Some(column) }
     }
 
     fn shifted(&self, span: &Range<usize>) -> Range<usize> {
-        span.start - self.before..span.end - self.before
+        let end = (span.end - self.before).min(self.text.len());
+        (span.start - self.before).min(end)..end
     }
 }
 
@@ -105,9 +135,31 @@ impl Excerpt {
 /// of faults point back at the same line, that would be most of the run.
 const SNIPPET_SPAN: usize = 1 << 15;
 
+/// How many bytes of a line can stand before or behind a location for the line to be shown whole.
+const LONG_LINE: usize = 1 << 9;
+
+/// How many bytes are shown before and behind a location in a line too long to be shown.
+const SHOWN_AROUND: usize = 40;
+
 /// Whether two locations can be shown in one snippet.
 fn is_near(a: &Location, b: &Location) -> bool {
-    a.source == b.source && a.span.start.abs_diff(b.span.start) <= SNIPPET_SPAN
+    let near = |a: &Location, b: &Location| a.span.start.abs_diff(b.span.start) <= SNIPPET_SPAN;
+    Arc::ptr_eq(&a.source, &b.source) && near(a, b) && !is_long(a) && !is_long(b)
+}
+
+/// The lines in which a location stands, from the beginning of the first to the end of the last.
+fn line_around(Location { source, span }: &Location) -> Range<usize> {
+    let text = source.text.as_str();
+    let start = text.get(..span.start).and_then(|text| text.rfind('\n')).map_or(0, |newline| newline + 1);
+    let end = text.get(span.end..).and_then(|rest| rest.find('\n')).map_or(text.len(), |newline| span.end + newline);
+    start..end
+}
+
+/// Whether a location stands in a line too long to be shown, or is too long itself.
+fn is_long(location: &Location) -> bool {
+    let line = line_around(location);
+    let span = &location.span;
+    span.start - line.start > LONG_LINE || line.end - span.end > LONG_LINE || span.len() > SNIPPET_SPAN
 }
 
 /// The source with every character that a terminal might obey replaced by one of the same length.
@@ -123,8 +175,6 @@ fn shown_source(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::source::Source;
 

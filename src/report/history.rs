@@ -8,10 +8,10 @@ pub use self::csv::csv;
 pub use self::json::json;
 pub use self::table::table;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::fault::{FaultKind, Faults, FileFault};
-use crate::history::{SavedGame, Statistics, UnknownName};
+use crate::fault::Faults;
+use crate::history::{SavedGame, Statistics};
 use crate::words::Words;
 
 /// What is to be reported.
@@ -21,40 +21,18 @@ pub struct Report<'a> {
     pub games: &'a [SavedGame],
     /// What each player's games come to, in order.
     pub players: &'a [Statistics],
-    /// The files that could not be read.
-    pub damaged: &'a [&'a Path],
-}
-
-impl<'a> Report<'a> {
-    /// Puts together what is to be reported.
-    pub fn new(games: &'a [SavedGame], players: &'a [Statistics], damaged: &'a [&'a Path]) -> Report<'a> {
-        Report { games, players, damaged }
-    }
+    /// The files that could not be read, with their faults.
+    pub damaged: &'a [(PathBuf, Faults)],
 }
 
 /// Returns the lines on what the tables leave out or correct: results that do not hold, and damaged files.
-pub fn remarks(games: &[SavedGame], damaged: &[(PathBuf, Faults)], words: &dyn Words) -> String {
+pub fn remarks(report: &Report<'_>, words: &dyn Words) -> String {
+    let Report { games, damaged, .. } = report;
     let differing = games.iter().filter(|game| game.result_holds == Some(false));
     let differing = differing.map(|game| words.result_differs(&game.file.as_path().into()));
-    let each = damaged.iter().map(|(file, faults)| {
-        let first = reason(&faults.first().kind, words);
-        words.damaged(&file.as_path().into(), &first, faults.count() - 1)
-    });
+    let each = damaged
+        .iter()
+        .map(|(file, faults)| words.damaged(&file.as_path().into(), &faults.first().kind, faults.count() - 1));
     let all = (!damaged.is_empty()).then(|| words.damaged_files(damaged.len()));
     differing.chain(each).chain(all).map(|line| line + "\n").collect()
-}
-
-/// What is wrong with a file that is named already.
-fn reason(kind: &FaultKind, words: &dyn Words) -> String {
-    match kind {
-        FaultKind::File(FileFault::Unreadable { why, .. }) => words.why_unreadable(why),
-        _ => words.fault(kind).title,
-    }
-}
-
-/// Returns what is wrong with a name that no game of the history knows, and what would help.
-pub fn unknown_name(error: &UnknownName, words: &dyn Words) -> [String; 2] {
-    let UnknownName { criterion, name, similar, known } = error;
-    let help = similar.as_ref().map_or_else(|| words.known_names(known), |similar| words.similar_name(similar));
-    [words.unknown_name(*criterion, name), help]
 }

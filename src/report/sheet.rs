@@ -108,12 +108,7 @@ fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
     let mut sheet = table::framed(look);
     let names = scoreboard.game().players().iter().map(|player| {
         let mark = if look.unicode { "■ " } else { "" };
-        let name = format!(
-            "{}
-{mark}{}",
-            player.name,
-            look.words().color(player.color)
-        );
+        let name = format!("{}\n{mark}{}", player.name, look.words().color(player.color));
         table::bold(table::colored(table::right(name), player.color))
     });
     sheet.set_header(std::iter::once(Cell::new("")).chain(names));

@@ -1,7 +1,7 @@
 //! The longest continuous path of each player, and the bonus for the longest of all.
 
 use crate::game::Game;
-use crate::trail::{self, Edge, Trail};
+use crate::trail::{Trail, longest_of};
 use crate::units::{NodeId, Points, Seat, TrackId, Trains};
 
 /// A player's longest path.
@@ -41,33 +41,28 @@ impl ExpressScore {
 ///
 /// `None` for every player where the edition has no such bonus. Rule: Europe, anniversary edition, "Calculating Scores":
 /// only trains of the player's own color count, stations lengthen nothing, all tied players get the bonus. Ruling: where
-/// nobody has claimed a route, nobody gets it.
+/// nobody has claimed a route, nobody gets it. A game in which it is not certain who gets it does not pass the checks; one
+/// that was [loaded for its paths](crate::game::load_for_paths) alone gives it to nobody.
 pub(super) fn score(game: &Game) -> Vec<Option<ExpressScore>> {
     let Some(bonus) = game.rules().bonuses.express else { return vec![None; game.players().len()] };
     let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
-    let longest = paths.iter().map(|path| path.trail.length).max().unwrap_or(0);
-    paths
-        .into_iter()
-        .map(|path| {
-            let holds = path.trail.length == longest && longest > 0;
-            let points = if holds { bonus } else { Points(0) };
-            Some(ExpressScore { length: Trains(path.trail.length), points, path })
-        })
-        .collect()
+    let holders = holders(&paths).unwrap_or_default();
+    let score = |(path, seat): (LongestPath, usize)| {
+        let points = if holders.contains(&Seat(seat)) { bonus } else { Points(0) };
+        ExpressScore { length: Trains(path.trail.length), points, path }
+    };
+    paths.into_iter().zip(0..).map(|path| Some(score(path))).collect()
+}
+
+/// Returns who has the longest of all players' paths, in the order of the record; `None` where that is not certain.
+pub fn holders(paths: &[LongestPath]) -> Option<Vec<Seat>> {
+    Some(longest_of(paths.iter().map(|path| &path.trail))?.into_iter().map(Seat).collect())
 }
 
 /// Returns a player's longest path.
 pub fn longest_path(game: &Game, seat: Seat) -> LongestPath {
-    let board = game.board();
     let network = &game.player(seat).tracks;
-    let edges: Vec<Edge> = network
-        .iter()
-        .map(|&track| {
-            let route = board.route_of(track);
-            Edge { ends: route.nodes.map(|node| node.0), length: route.length.0 }
-        })
-        .collect();
-    let trail = trail::longest_trail(&edges);
+    let trail = game.longest_trail(seat);
     let walked = |edge: &usize| trail.edges.contains(edge);
     LongestPath {
         nodes: trail.nodes.iter().copied().map(NodeId).collect(),

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Serialize;
-
 use super::PlayerScore;
 use crate::keys::UnknownKey;
 use crate::rules::{Rules, TieBreak};
@@ -32,12 +30,6 @@ pub struct Tie {
     ///
     /// For the Express 1 means that the player holds the bonus.
     pub steps: Vec<(TieBreak, Vec<usize>)>,
-}
-
-pub(super) struct Ranking {
-    pub(super) ranks: Vec<usize>,
-    pub(super) decided_by: Decision,
-    pub(super) ties: Vec<Tie>,
 }
 
 impl Decision {
@@ -71,17 +63,11 @@ impl FromStr for Decision {
     }
 }
 
-impl Serialize for Decision {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.key())
-    }
-}
-
-/// Ranks the players by points and the edition's tie-breaks.
+/// Ranks the players by points and the edition's tie-breaks: their ranks, what decided, and how ties were broken.
 ///
 /// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
 /// share the rank, and the same comparison gives all ranks.
-pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> Ranking {
+pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> (Vec<usize>, Decision, Vec<Tie>) {
     let standings: Vec<(Points, Vec<usize>)> = players
         .iter()
         .map(|player| {
@@ -94,14 +80,12 @@ pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> Ranking {
     let mut totals: Vec<Points> = players.iter().map(|player| player.total).collect();
     totals.sort_unstable_by(|a, b| b.cmp(a));
     totals.dedup();
-    let ties: Vec<Tie> = totals.iter().filter_map(|&points| tie(rules, players, points)).collect();
     let best = totals.first().copied().unwrap_or_default();
-    let decided_by = match ties.first().filter(|tie| tie.points == best) {
-        None => Decision::Points,
-        Some(_) if ranks.iter().filter(|&&rank| rank == 1).count() > 1 => Decision::Shared,
-        Some(tie) => deciding_step(tie),
-    };
-    Ranking { ranks, decided_by, ties }
+    let (ties, decisions): (Vec<Tie>, Vec<Decision>) =
+        totals.iter().filter_map(|&points| tie(rules, players, points)).unzip();
+    let for_best = ties.iter().zip(decisions).find(|(tie, _)| tie.points == best);
+    let decided_by = for_best.map_or(Decision::Points, |(_, decision)| decision);
+    (ranks, decided_by, ties)
 }
 
 /// What a tie-break looks at in a player's score.
@@ -120,13 +104,14 @@ fn merit(tie_break: TieBreak, player: &PlayerScore) -> usize {
     if tie_break == TieBreak::Stations { usize::MAX - figure } else { figure }
 }
 
-/// How the players with these points were told apart; `None` where there is only one.
-fn tie(rules: &Rules, players: &[PlayerScore], points: Points) -> Option<Tie> {
+/// How the players with these points were told apart, and what singled the best of them out; `None` where there is only one.
+fn tie(rules: &Rules, players: &[PlayerScore], points: Points) -> Option<(Tie, Decision)> {
     let seats: Vec<Seat> = (0..players.len()).map(Seat).filter(|seat| players[seat.0].total == points).collect();
     if seats.len() < 2 {
         return None;
     }
     let mut steps = Vec::new();
+    let mut decision = Decision::Shared;
     let mut groups = vec![seats.clone()];
     for &tie_break in &rules.tie_breaks {
         if groups.iter().all(|group| group.len() == 1) {
@@ -134,8 +119,11 @@ fn tie(rules: &Rules, players: &[PlayerScore], points: Points) -> Option<Tie> {
         }
         steps.push((tie_break, seats.iter().map(|seat| figure(tie_break, &players[seat.0])).collect()));
         groups = groups.iter().flat_map(|group| split(tie_break, players, group)).collect();
+        if decision == Decision::Shared && groups[0].len() == 1 {
+            decision = Decision::TieBreak(tie_break);
+        }
     }
-    Some(Tie { points, seats, steps })
+    Some((Tie { points, seats, steps }, decision))
 }
 
 /// Splits a group of level players by a tie-break, the best first.
@@ -144,22 +132,4 @@ fn split(tie_break: TieBreak, players: &[PlayerScore], group: &[Seat]) -> Vec<Ve
     let mut group = group.to_vec();
     group.sort_by_key(merit);
     group.chunk_by(|a, b| merit(a) == merit(b)).map(<[Seat]>::to_vec).collect()
-}
-
-/// The step behind which a single player was left in front.
-fn deciding_step(tie: &Tie) -> Decision {
-    let mut front: Vec<usize> = (0..tie.seats.len()).collect();
-    for (tie_break, figures) in &tie.steps {
-        let value = |&i: &usize| figures[i];
-        let best = if *tie_break == TieBreak::Stations {
-            front.iter().map(value).min()
-        } else {
-            front.iter().map(value).max()
-        };
-        front.retain(|i| Some(figures[*i]) == best);
-        if front.len() == 1 {
-            return Decision::TieBreak(*tie_break);
-        }
-    }
-    Decision::Shared
 }

@@ -14,11 +14,7 @@ pub struct RouteScore {
     pub points: Points,
 }
 
-/// Returns the points of a player's tracks: for each, the value of its length in the edition's table.
-///
-/// A player without tracks scores 0. Rule: Europe, anniversary edition, "Route Length / Points".
+/// Counts what a player claimed.
 pub(super) fn score(game: &Game, seat: Seat) -> RouteScore {
-    let tracks = &game.player(seat).tracks;
-    let points = tracks.iter().map(|&track| game.rules().route_points(game.board().length(track)));
-    RouteScore { count: tracks.len(), trains: game.trains(seat), points: points.sum() }
+    RouteScore { count: game.player(seat).tracks.len(), trains: game.trains(seat), points: game.route_points(seat) }
 }

@@ -2,6 +2,7 @@
 
 use crate::board::{Components, Ticket};
 use crate::game::{Game, Station};
+use crate::limits::{MOST_STATION_WORK, STATION_OVERHEAD};
 use crate::units::{CityId, Points, Seat, TrackId};
 
 /// A player's stations.
@@ -19,7 +20,7 @@ pub struct StationScore {
     pub outcome: Outcome,
     /// How many choices for all stations together come to the same.
     pub as_good: usize,
-    /// The best choice, where the players fixed one that comes to less.
+    /// The best choice, where the players fixed one that comes to less; not looked for among too many.
     pub better: Option<Choice>,
 }
 
@@ -96,7 +97,10 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, *station)).collect();
     let fixed: Vec<Vec<Opened>> = stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
     let best = chooser.best(&fixed);
-    let better = (fixed != free).then(|| chooser.best(&free)).filter(|free| free.outcome > best.outcome);
+    let compared = free.iter().fold(1usize, |choices, options| choices.saturating_mul(options.len().max(1)));
+    let few =
+        compared.saturating_mul(STATION_OVERHEAD + chooser.tickets.len()) <= MOST_STATION_WORK / game.players().len();
+    let better = (few && fixed != free).then(|| chooser.best(&free)).filter(|free| free.outcome > best.outcome);
     let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| ScoredStation {
         city: station.city,
         opened: best.opened[position],
@@ -114,16 +118,8 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
 
 /// The opponents' tracks that touch a station's city, one for each route: which of two parallel ones makes no difference.
 fn options(game: &Game, seat: Seat, station: Station) -> Vec<Opened> {
-    let board = game.board();
-    board
-        .routes_of(station.city)
-        .filter_map(|route| {
-            board.route(route).track_ids().find_map(|track| {
-                let owner = game.owner(track).filter(|&owner| owner != seat)?;
-                Some(Opened { track, owner })
-            })
-        })
-        .collect()
+    let tracks = game.station_options(seat, station).into_iter();
+    tracks.filter_map(|track| Some(Opened { track, owner: game.owner(track)? })).collect()
 }
 
 /// What the station may open: the owner's choice where there is one.

@@ -3,6 +3,7 @@
 use petgraph::unionfind::UnionFind;
 
 use super::Edge;
+use super::local::Local;
 
 /// A connected component, ready to be worked through: its edges in order, each with the slots of its ends.
 ///
@@ -18,7 +19,7 @@ pub(super) struct Plan {
 /// An edge to decide on.
 #[derive(Debug)]
 pub(super) struct Step {
-    /// The edge, as its position in the caller's list.
+    /// The edge, as its position in the component.
     pub(super) edge: usize,
     pub(super) length: u32,
     /// The slots of the edge's two ends; the same one twice for an edge from a node to itself.
@@ -51,14 +52,12 @@ impl Plan {
     ///
     /// One node after the other is finished, always one under way that brings the fewest new nodes with it. Where such a
     /// walk should start cannot be told beforehand, so a few starts are tried and the cheapest is kept.
-    pub(super) fn new(edges: &[Edge], component: &[usize]) -> Plan {
-        let graph = Local::new(edges, component);
-        let order = graph
-            .starts()
-            .map(|start| graph.finish_order(start))
+    pub(super) fn new(local: &Local) -> Plan {
+        let order = starts(local)
+            .map(|start| Order::new(local, start))
             .min_by_key(|order| order.cost)
             .map_or_else(Vec::new, |order| order.edges);
-        graph.plan(edges, component, &order)
+        Plan::of_order(local, &order)
     }
 
     /// Returns the sum of the lengths of all edges.
@@ -70,79 +69,60 @@ impl Plan {
 /// How many starting nodes are tried for the order.
 const STARTS: usize = 2;
 
-/// The component with its nodes numbered from 0.
-struct Local {
-    ends: Vec<[usize; 2]>,
-    /// For each node, its edges (positions in `ends`) with the node at the other end.
-    around: Vec<Vec<(usize, usize)>>,
-}
-
 /// An order of edges and what the table over its frontiers would cost, as the sum of 2^width.
 struct Order {
     edges: Vec<usize>,
     cost: u64,
 }
 
-impl Local {
-    fn new(edges: &[Edge], component: &[usize]) -> Local {
-        let mut names: Vec<usize> = component.iter().flat_map(|&edge| edges[edge].ends).collect();
-        names.sort_unstable();
-        names.dedup();
-        let number = |node: usize| names.partition_point(|&name| name < node);
-        let ends: Vec<[usize; 2]> = component.iter().map(|&edge| edges[edge].ends.map(number)).collect();
-        let mut around = vec![Vec::new(); names.len()];
-        for (edge, &[a, b]) in ends.iter().enumerate() {
-            around[a].push((edge, b));
-            if a != b {
-                around[b].push((edge, a));
+/// The nodes with the fewest edges: the rim of the network, where the frontier starts narrow.
+fn starts(local: &Local) -> impl Iterator<Item = usize> {
+    let mut nodes: Vec<usize> = (0..local.around.len()).collect();
+    nodes.sort_by_key(|&node| local.around[node].len());
+    nodes.into_iter().take(STARTS)
+}
+
+impl Order {
+    /// Finishes one node after the other from a start on.
+    fn new(local: &Local, start: usize) -> Order {
+        let mut met = vec![false; local.around.len()];
+        let mut done = vec![false; local.edges.len()];
+        // For each node how many of its edges lead to nodes not yet met.
+        let mut fresh: Vec<usize> = local.around.iter().map(Vec::len).collect();
+        let mut under_way = Vec::new();
+        let mut arrive = |node: usize, under_way: &mut Vec<usize>, fresh: &mut [usize]| {
+            if !std::mem::replace(&mut met[node], true) {
+                under_way.push(node);
+                local.around[node].iter().for_each(|&(_, other)| fresh[other] -= 1);
             }
-        }
-        Local { ends, around }
-    }
-
-    /// The nodes with the fewest edges: the rim of the network, where the frontier starts narrow.
-    fn starts(&self) -> impl Iterator<Item = usize> {
-        let mut nodes: Vec<usize> = (0..self.around.len()).collect();
-        nodes.sort_by_key(|&node| self.around[node].len());
-        nodes.into_iter().take(STARTS)
-    }
-
-    fn finish_order(&self, start: usize) -> Order {
-        let mut met = vec![false; self.around.len()];
-        let mut done = vec![false; self.ends.len()];
-        let mut under_way = vec![start];
-        met[start] = true;
-        let mut order = Order { edges: Vec::with_capacity(self.ends.len()), cost: 0 };
-        while let Some(next) = self.cheapest(&under_way, &met) {
+        };
+        arrive(start, &mut under_way, &mut fresh);
+        let mut order = Order { edges: Vec::with_capacity(local.edges.len()), cost: 0 };
+        // The node under way with the fewest neighbours not yet met; of equals the one under way for longest.
+        while let Some(next) = (0..under_way.len()).min_by_key(|&i| fresh[under_way[i]]) {
             let node = under_way.remove(next);
-            for &(edge, other) in &self.around[node] {
-                if std::mem::replace(&mut done[edge], true) {
-                    continue;
+            for &(edge, other) in &local.around[node] {
+                if !std::mem::replace(&mut done[edge], true) {
+                    order.edges.push(edge);
+                    arrive(other, &mut under_way, &mut fresh);
+                    order.cost = order.cost.saturating_add(1 << (under_way.len() + 1).min(48));
                 }
-                order.edges.push(edge);
-                if !std::mem::replace(&mut met[other], true) {
-                    under_way.push(other);
-                }
-                order.cost += 1 << (under_way.len() + 1).min(48);
             }
         }
         order
     }
+}
 
-    /// The node under way with the fewest neighbours not yet met; of equals the one under way for longest.
-    fn cheapest(&self, under_way: &[usize], met: &[bool]) -> Option<usize> {
-        let fresh = |node: usize| self.around[node].iter().filter(|&&(_, other)| !met[other]).count();
-        (0..under_way.len()).min_by_key(|&i| fresh(under_way[i]))
-    }
-
-    fn plan(&self, edges: &[Edge], component: &[usize], order: &[usize]) -> Plan {
-        let mut left: Vec<usize> = self.around.iter().map(Vec::len).collect();
-        let mut slot_of: Vec<Option<usize>> = vec![None; self.around.len()];
+impl Plan {
+    /// Gives the nodes their slots in a given order of the edges.
+    fn of_order(local: &Local, order: &[usize]) -> Plan {
+        let mut left: Vec<usize> = local.around.iter().map(Vec::len).collect();
+        let mut slot_of: Vec<Option<usize>> = vec![None; local.around.len()];
         let mut free: Vec<usize> = Vec::new();
         let mut width = 0;
         let mut steps = Vec::with_capacity(order.len());
         for &edge in order {
-            let [a, b] = self.ends[edge];
+            let [a, b] = local.edges[edge].ends;
             let slots = [a, b].map(|node| {
                 *slot_of[node].get_or_insert_with(|| {
                     free.pop().unwrap_or_else(|| {
@@ -161,8 +141,7 @@ impl Local {
                     free.push(slot);
                 }
             }
-            let position = component[edge];
-            steps.push(Step { edge: position, length: edges[position].length, slots, leaving });
+            steps.push(Step { edge, length: local.edges[edge].length, slots, leaving });
         }
         Plan { steps, width }
     }

@@ -1,21 +1,26 @@
 //! The heaviest set of edges that is connected and has at most two odd nodes, best first.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
+use std::ops::Range;
 use std::rc::Rc;
 
-use super::parity::{DEAD, LossTable, MOST_ENDS};
+use super::parity::{LossTable, MOST_ENDS};
 use super::plan::{Plan, Step};
 
-/// The best set of edges of a component.
-#[derive(Default)]
-pub(super) struct Found {
-    /// The edges kept, as positions in the caller's list.
-    pub(super) kept: Vec<usize>,
-    /// The length left out.
-    pub(super) loss: u32,
-    /// How many partial choices were looked at.
-    pub(super) states: usize,
+/// What came of a search.
+pub(super) struct Outcome {
+    /// The edges of the best set, as positions in the component, if it leaves out less than was asked for.
+    pub(super) kept: Option<Vec<usize>>,
+    /// No set leaves out less than this, or none leaves out less than was asked for.
+    pub(super) least: u32,
+    /// The work done: for each partial choice looked at, the slots of the frontier and [`OVERHEAD`].
+    pub(super) work: usize,
+    /// Whether the search was stopped, so that a better set may be there all the same.
+    pub(super) stopped: bool,
 }
+
+/// What a partial choice costs beside the slots of its frontier, counted in slots, in time as in memory.
+const OVERHEAD: usize = 16;
 
 /// What the decided steps leave to the frontier: everything that the further steps can depend on.
 ///
@@ -25,7 +30,7 @@ pub(super) struct Found {
 struct Frontier {
     step: usize,
     ends: usize,
-    slots: Rc<[u16]>,
+    slots: Rc<[u32]>,
 }
 
 /// A partial choice that waits to be looked at.
@@ -43,74 +48,111 @@ struct Kept {
     before: Option<usize>,
 }
 
-/// Returns the best set of edges of a component.
+/// Returns the best set of edges of a component, if what it leaves out is among `losses`; none may leave out less.
 ///
-/// The partial choices wait in buckets by what they must lose in all: what they have left out and what the table says
+/// The partial choices wait in groups by what they must lose in all: what they have left out and what the table says
 /// they must still leave out. The table never says too much, and following it from step to step never lowers the sum.
-/// So whatever is taken from the lowest bucket was reached in the best way, nothing in a higher bucket can beat it, and
+/// So whatever is taken from the lowest group was reached in the best way, nothing in a higher group can beat it, and
 /// the first complete piece is the answer. Of equals the latest is looked at first, which goes straight down to a
 /// complete piece wherever the bound can be met.
-pub(super) fn heaviest(plan: &Plan, table: &LossTable) -> Found {
-    let mut buckets: Vec<Vec<Waiting>> = Vec::new();
+///
+/// Where that would take more than `most_work`, the search stops. Every set not ruled out by then starts with one of the
+/// partial choices that still wait, so none leaves out less than the lowest of these must.
+pub(super) fn heaviest(plan: &Plan, table: &LossTable, losses: Range<u32>, most_work: usize) -> Outcome {
+    let mut search = Search::new(plan, table, losses.end);
     let mut seen: HashSet<Frontier> = HashSet::new();
-    let mut kept: Vec<Kept> = Vec::new();
     let behind = lengths_behind(plan);
-    let start = Frontier { step: 0, ends: 0, slots: vec![0; plan.width].into() };
-    push(&mut buckets, table.least_loss(), Waiting { frontier: Some(start), loss: 0, trace: None });
-    let mut lowest = 0;
-    let mut slots = vec![0; plan.width];
-    loop {
-        let Some(waiting) = buckets[lowest].pop() else {
-            lowest += 1;
-            continue;
-        };
+    if !losses.is_empty() {
+        let start = Frontier { step: 0, ends: 0, slots: vec![0; plan.width].into() };
+        search.push(losses.start, Waiting { frontier: Some(start), loss: 0, trace: None });
+    }
+    let mut outcome = Outcome { kept: None, least: losses.end, work: 0, stopped: false };
+    while let Some((least, waiting)) = search.pop() {
         let Some(frontier) = waiting.frontier else {
-            return Found { kept: edges_of(&kept, waiting.trace), loss: waiting.loss, states: seen.len() };
+            return Outcome { kept: Some(edges_of(&search.kept, waiting.trace)), least, ..outcome };
         };
         if !seen.insert(frontier.clone()) {
             continue;
         }
-        let Some(step) = plan.steps.get(frontier.step) else {
-            // Nothing was kept at all.
-            push(&mut buckets, waiting.loss, Waiting { frontier: None, ..waiting });
-            continue;
-        };
+        let work = outcome.work + plan.width + OVERHEAD;
+        if work > most_work {
+            return Outcome { least, stopped: true, ..outcome };
+        }
+        outcome.work = work;
+        search.decide(&frontier, waiting.loss, waiting.trace, behind[frontier.step]);
+    }
+    outcome
+}
+
+struct Search<'a> {
+    plan: &'a Plan,
+    table: &'a LossTable,
+    /// What must lose as much is not looked at.
+    beat: u32,
+    /// The partial choices by what they must lose in all.
+    waiting: BTreeMap<u32, Vec<Waiting>>,
+    kept: Vec<Kept>,
+    /// The frontier that is being made.
+    slots: Vec<u32>,
+    /// Room for new numbers of its pieces.
+    numbers: Vec<u32>,
+}
+
+impl<'a> Search<'a> {
+    fn new(plan: &'a Plan, table: &'a LossTable, beat: u32) -> Search<'a> {
+        let (slots, numbers) = (vec![0; plan.width], vec![0; plan.width + 2]);
+        Search { plan, table, beat, waiting: BTreeMap::new(), kept: Vec::new(), slots, numbers }
+    }
+
+    fn push(&mut self, must_lose: u32, waiting: Waiting) {
+        self.waiting.entry(must_lose).or_default().push(waiting);
+    }
+
+    /// The latest of those that must lose least, with what it must lose.
+    fn pop(&mut self) -> Option<(u32, Waiting)> {
+        loop {
+            let mut lowest = self.waiting.first_entry()?;
+            if let Some(waiting) = lowest.get_mut().pop() {
+                return Some((*lowest.key(), waiting));
+            }
+            lowest.remove();
+        }
+    }
+
+    /// Leaves the next edge out, and takes it; `behind` is the length of all edges behind it.
+    fn decide(&mut self, before: &Frontier, loss: u32, trace: Option<usize>, behind: u32) {
+        let step = &self.plan.steps[before.step];
         for take in [false, true] {
-            let loss = if take { waiting.loss } else { waiting.loss + step.length };
-            slots.copy_from_slice(&frontier.slots);
-            let Some(after) = decide(&mut slots, frontier.ends, step, take) else { continue };
-            let (frontier, loss, must_lose) = match after {
-                After::Complete => {
-                    let loss = loss + behind[frontier.step];
-                    (None, loss, loss)
-                }
+            let loss = if take { loss } else { loss + step.length };
+            self.slots.copy_from_slice(&before.slots);
+            let Some(after) = decide(&mut self.slots, before.ends, step, take) else { continue };
+            let rest = match after {
+                After::Complete => behind,
                 After::Open { ends } => {
-                    let odd = (0..plan.width).filter(|&slot| slots[slot] & 1 == 1);
-                    let rest = table.loss(frontier.step + 1, odd, ends);
-                    if rest == DEAD {
-                        continue;
-                    }
-                    let next = Frontier { step: frontier.step + 1, ends, slots: slots.as_slice().into() };
-                    (Some(next), loss, loss + rest)
+                    let odd = (0..self.plan.width).filter(|&slot| self.slots[slot] & 1 == 1);
+                    self.table.loss(before.step + 1, odd, ends)
+                }
+            };
+            let must_lose = loss.saturating_add(rest);
+            if must_lose >= self.beat {
+                continue;
+            }
+            let frontier = match after {
+                After::Complete => None,
+                After::Open { ends } => {
+                    renumber(&mut self.slots, &mut self.numbers);
+                    Some(Frontier { step: before.step + 1, ends, slots: self.slots.as_slice().into() })
                 }
             };
             let trace = if take {
-                kept.push(Kept { edge: step.edge, before: waiting.trace });
-                Some(kept.len() - 1)
+                self.kept.push(Kept { edge: step.edge, before: trace });
+                Some(self.kept.len() - 1)
             } else {
-                waiting.trace
+                trace
             };
-            push(&mut buckets, must_lose, Waiting { frontier, loss, trace });
+            self.push(must_lose, Waiting { frontier, loss, trace });
         }
     }
-}
-
-fn push(buckets: &mut Vec<Vec<Waiting>>, must_lose: u32, waiting: Waiting) {
-    let bucket = must_lose as usize;
-    if buckets.len() <= bucket {
-        buckets.resize_with(bucket + 1, Vec::new);
-    }
-    buckets[bucket].push(waiting);
 }
 
 /// For each step the sum of the lengths behind it.
@@ -140,7 +182,7 @@ enum After {
 
 /// Decides one edge, in place; `None` where that makes a third end, or tears the kept edges into pieces that cannot meet
 /// again.
-fn decide(slots: &mut [u16], mut ends: usize, step: &Step, take: bool) -> Option<After> {
+fn decide(slots: &mut [u32], mut ends: usize, step: &Step, take: bool) -> Option<After> {
     if take {
         join(slots, step.slots);
     }
@@ -159,12 +201,11 @@ fn decide(slots: &mut [u16], mut ends: usize, step: &Step, take: bool) -> Option
             return slots.iter().all(|&slot| slot >> 1 == 0).then_some(After::Complete);
         }
     }
-    renumber(slots);
     Some(After::Open { ends })
 }
 
 /// Keeps an edge between two slots: their nodes change parity, and their pieces become one.
-fn join(slots: &mut [u16], [a, b]: [usize; 2]) {
+fn join(slots: &mut [u32], [a, b]: [usize; 2]) {
     let fresh = slots.iter().map(|&slot| slot >> 1).max().unwrap_or(0) + 1;
     for end in [a, b] {
         if slots[end] >> 1 == 0 {
@@ -181,25 +222,17 @@ fn join(slots: &mut [u16], [a, b]: [usize; 2]) {
     slots[b] ^= 1;
 }
 
-/// Numbers the pieces from 1 in the order of their first slots.
-fn renumber(slots: &mut [u16]) {
+/// Numbers the pieces from 1 in the order of their first slots; `numbers` has room for a number for each.
+fn renumber(slots: &mut [u32], numbers: &mut [u32]) {
     let mut next = 1;
-    for first in 0..slots.len() {
-        let old = slots[first] >> 1;
-        if old < next {
-            continue;
+    numbers.fill(0);
+    for slot in slots {
+        let number = &mut numbers[*slot as usize >> 1];
+        if *slot >> 1 != 0 && *number == 0 {
+            *number = next;
+            next += 1;
         }
-        if old > next {
-            // Swap the two numbers in the slots from here on; the earlier ones are settled.
-            for slot in &mut slots[first..] {
-                match *slot >> 1 {
-                    piece if piece == old => *slot = next << 1 | *slot & 1,
-                    piece if piece == next => *slot = old << 1 | *slot & 1,
-                    _ => {}
-                }
-            }
-        }
-        next += 1;
+        *slot = *number << 1 | *slot & 1;
     }
 }
 
@@ -209,15 +242,15 @@ mod tests {
 
     #[test]
     fn pieces_are_numbered_by_their_first_slots() {
-        let case = |given: &[u16], expected: &[u16]| {
-            let mut slots: Vec<u16> = given.iter().map(|piece| piece << 1 | 1).collect();
-            renumber(&mut slots);
+        let case = |given: &[u32], expected: &[u32]| {
+            let mut slots: Vec<u32> = given.iter().map(|piece| piece << 1 | 1).collect();
+            renumber(&mut slots, &mut [0; 8]);
             assert_eq!(slots.iter().map(|slot| slot >> 1).collect::<Vec<_>>(), expected, "{given:?}");
             assert!(slots.iter().all(|slot| slot & 1 == 1), "the parities stay");
         };
         case(&[3, 1, 3, 2], &[1, 2, 1, 3]);
         case(&[0, 2, 0, 2, 1], &[0, 1, 0, 1, 2]);
         case(&[2, 3, 1, 2, 3], &[1, 2, 3, 1, 2]);
-        case(&[7], &[1]);
+        case(&[2], &[1]);
     }
 }

@@ -1,7 +1,8 @@
 //! What every language says in the conversation at the table: questions, offers, notes, slips, lists and help.
 
 use crate::color::Color;
-use crate::entry::conversation::Part;
+use crate::entry::conversation::{Question, Slip};
+use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -20,32 +21,11 @@ pub enum ThingName {
 ///
 /// What is typed stays the same in every language: `undo`, `take`, `map x`, and so on.
 pub trait ConversationWords {
-    /// Which edition was played: `Which game was it?`
-    fn ask_edition(&self) -> &'static str;
-
-    /// Which variant was played: `Which variant?`
-    fn ask_variant(&self) -> &'static str;
-
-    /// Which bonus tickets were in play: `Which bonus tickets were in play?`
-    fn ask_bonus(&self) -> &'static str;
-
-    /// Who played: `Who played, with which colors?`
-    fn ask_players(&self) -> &'static str;
-
-    /// What a player has, short, as the answer stands behind it: `Anna, routes`.
-    fn ask_part(&self, player: &str, part: Part) -> String;
-
-    /// Whether what was entered is right: `Does this look like your board?`
-    fn ask_review(&self) -> &'static str;
-
-    /// What to do with the score: `Save it?`
-    fn ask_save(&self) -> &'static str;
-
-    /// Where it was played; Enter takes the place known so far: `Where was it played? (Enter: Kitchen table)`.
-    fn ask_place(&self, known: Option<&str>) -> String;
-
-    /// Which pictures to keep: `A picture of the board beside the game?`
-    fn ask_pictures(&self) -> &'static str;
+    /// A question, on one line: `Which game was it?`
+    ///
+    /// It may be `about` a player, to whom the answer stands beside, or about the place known so far, which Enter takes; either
+    /// is short: `Anna, routes`, `Where was it played? (Enter: Kitchen table)`.
+    fn ask(&self, question: Question, about: Option<&str>) -> String;
 
     /// What Enter takes: `Enter: Classic`.
     fn offer_default(&self, name: &Text) -> String;
@@ -68,6 +48,12 @@ pub trait ConversationWords {
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
     fn note_claimed(&self, tracks: &[String], laid: Trains, all: Trains, points: Points) -> String;
 
+    /// A track was changed for another of its route: `Frankfurt - Paris is the white track now, not the orange one.`
+    fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String;
+
+    /// What the player has already: `There already: the station in Wien.`
+    fn note_had(&self, things: &[ThingName]) -> String;
+
     /// Stations that were built: `Station in Wien.`
     fn note_built(&self, cities: &[Text]) -> String;
 
@@ -82,6 +68,9 @@ pub trait ConversationWords {
 
     /// The last change was taken back: `Undone.`
     fn note_undone(&self) -> &'static str;
+
+    /// The change that was taken back last was made again: `Done again.`
+    fn note_redone(&self) -> &'static str;
 
     /// The rule on double routes was waived.
     fn note_waived(&self) -> &'static str;
@@ -101,44 +90,23 @@ pub trait ConversationWords {
     /// What can be done with a score, in a game with or without a longest path and stations.
     fn note_next_steps(&self, express: bool, stations: bool) -> &'static str;
 
-    /// The rest of a line that was not accepted: ``Kept: `mad wien`; the arrow up brings it back.``
+    /// A line, or the rest of one, that was not accepted: ``Not entered: `mad wien`; the arrow up brings it back.``
     fn note_kept(&self, rest: &Text) -> String;
 
-    /// What is wrong with a line, as a record would be told, without a stop: ``No: two players are called `Anna`.``
-    fn slip_fault(&self, fault: &str) -> String;
-
-    /// What to do where another player has the thing.
-    fn slip_take(&self) -> &'static str;
-
-    /// Nobody holds the ticket that a map is asked for.
-    fn slip_nobody_holds(&self) -> &'static str;
-
-    /// There is no such thing to take back, or over.
-    fn slip_not_there(&self) -> &'static str;
-
-    /// A line has too many meanings.
-    fn slip_too_many(&self) -> &'static str;
-
-    /// Nothing has been changed yet.
-    fn slip_nothing_to_undo(&self) -> &'static str;
-
-    /// A line is no answer to the question.
-    fn slip_no_answer(&self) -> &'static str;
-
-    /// A player without a color: `` `Anna` needs a color of this game: `Anna red, Ben blue`.``
-    fn slip_no_color(&self, name: &Text) -> String;
-
-    /// A bonus ticket without points.
-    fn slip_no_points(&self) -> &'static str;
-
-    /// At the review, nobody of that name is there.
-    fn slip_nobody_to_change(&self) -> &'static str;
+    /// What is wrong with a line, and below it what to do about it: ``No: two players are called `Anna`.``
+    fn slip(&self, slip: &Slip) -> String;
 
     /// A track with its length, and its color where the route has several: `Paris - Frankfurt (3, white)`.
     fn label_track(&self, route: &Text, length: Trains, color: Option<Color>) -> String;
 
     /// A ticket with its points: `Brest - Petrograd (20, long)`.
     fn label_ticket(&self, cities: &Text, points: Points, long: bool) -> String;
+
+    /// Passengers as they were typed, one of several meanings: `3 blue`, `=3 blue`, `-3 blue`.
+    fn label_passengers(&self, change: Change, color: Color) -> String;
+
+    /// A player, one of several meanings of a word: `the player Sofia`.
+    fn label_player(&self, name: &Text) -> String;
 
     /// What a player has laid: `2 routes, 5 trains: Lisboa - Madrid (3) and Barcelona - Madrid (2)`.
     fn list_routes(&self, tracks: &[String], laid: Trains) -> String;
@@ -161,24 +129,6 @@ pub trait ConversationWords {
     /// A player has so many trains left that routes may be missing.
     fn list_many_left(&self, player: &Text, left: Trains) -> String;
 
-    /// How to enter routes.
-    fn help_routes(&self) -> &'static str;
-
-    /// How to enter stations.
-    fn help_stations(&self) -> &'static str;
-
-    /// How to enter tickets.
-    fn help_tickets(&self) -> &'static str;
-
-    /// How to enter passengers.
-    fn help_passengers(&self) -> &'static str;
-
-    /// What can be done at the review.
-    fn help_review(&self) -> &'static str;
-
-    /// What can be done with the score.
-    fn help_score(&self) -> &'static str;
-
-    /// How to answer every other question.
-    fn help_question(&self) -> &'static str;
+    /// What can be answered to a question, in a few lines.
+    fn help(&self, question: Question) -> &'static str;
 }

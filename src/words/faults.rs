@@ -59,6 +59,9 @@ pub trait FaultWords {
     /// `` `double-routes` if you played with all tracks open. ``
     fn step_at_the_table(&self, fault: &FaultKind) -> Option<String>;
 
+    /// How many faults there are beyond those shown: `and 3,214 more`.
+    fn more_faults(&self, more: usize) -> String;
+
     /// How many faults a file has, and what that means: `3 faults in friday.toml, nothing was scored`.
     fn fault_summary(&self, count: usize, file: &Text, refusal: Refusal) -> String;
 

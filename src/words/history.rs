@@ -1,9 +1,11 @@
 //! What every language says of the saved games: the tables, and why one is missing from them.
 
 use crate::category::Category;
-use crate::history::Criterion;
+use crate::fault::FaultKind;
+use crate::history::UnknownName;
 use crate::score::ranking::Decision;
 use crate::text::Text;
+use crate::words::Message;
 
 /// A column of the list of games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,17 +64,12 @@ pub trait HistoryWords {
     /// No saved game is asked for: `No saved game fits.`.
     fn nothing_fits(&self) -> &'static str;
 
-    /// Nobody, or no game, has the name asked for: ``no saved game has a player called `Bem` ``.
-    fn unknown_name(&self, criterion: Criterion, name: &Text) -> String;
+    /// Nobody, or no game, has the name asked for: ``no saved game has a player called `Bem` ``; and the one that was perhaps
+    /// meant, or all that there are instead: ``did you mean `Ben`?``.
+    fn unknown_name(&self, error: &UnknownName) -> Message;
 
-    /// The name that was perhaps meant: ``did you mean `Ben`?``.
-    fn similar_name(&self, name: &Text) -> String;
-
-    /// The names that there are instead: ``the saved games have `Anna` and `Ben` ``.
-    fn known_names(&self, names: &[Text]) -> String;
-
-    /// A file is damaged, with what is wrong, and how many further faults it has.
-    fn damaged(&self, file: &Text, reason: &str, further: usize) -> String;
+    /// A file is damaged, with what is wrong first, and how many further faults it has.
+    fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String;
 
     /// So many files are damaged, and what to do about it, in two lines.
     fn damaged_files(&self, count: usize) -> String;

@@ -24,9 +24,7 @@ pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
     let aspect = fields.number("aspect", 0.1..=10.0).unwrap_or(1.0);
     // A board without a name is a fault; the others are worth telling all the same.
     let mut board = empty(name.map_or_else(Text::default, |name| name.value), aspect);
-    if !fields.has("cities") {
-        fields.missing("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
-    }
+    fields.require("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
     let mut spans = Vec::new();
     for city in fields.tables("cities") {
         spans.extend(read_city(&mut board, city, false));
@@ -35,9 +33,7 @@ pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
     for country in fields.tables("countries") {
         spans.extend(read_city(&mut board, country, true));
     }
-    if !fields.has("routes") {
-        fields.missing("routes", "routes = [ { route = \"Roma - Venezia\", length = 2, tracks = [\"black\"] } ]");
-    }
+    fields.require("routes", "routes = [ { route = \"Roma - Venezia\", length = 2, tracks = [\"black\"] } ]");
     let mut clear = true;
     for route in fields.tables("routes") {
         clear &= read_route(&mut board, route).is_some();
@@ -149,19 +145,11 @@ fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route:
 /// Reads the colors of a route's tracks; a route without any is a fault.
 fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Color> {
     let log = fields.log;
-    if !fields.has("tracks") {
-        fields.missing("tracks", "tracks = [\"gray\"]");
-    } else if let (Some(route), true) = (route, fields.is_empty_list("tracks")) {
+    fields.require("tracks", "tracks = [\"gray\"]");
+    if let (Some(route), true) = (route, fields.is_empty_list("tracks")) {
         log.fault(&route.span, EditionFault::NoTracks { route: route.value.clone() });
     }
-    let mut colors = Vec::new();
-    for name in fields.texts("tracks") {
-        match Color::find(name.value.raw()) {
-            Some(color) => colors.push(color),
-            None => log.unknown_name(Noun::TrackColor, &name, Color::ALL.map(Color::name)),
-        }
-    }
-    colors
+    fields.texts("tracks").iter().filter_map(|name| log.color(Noun::TrackColor, name, &Color::ALL)).collect()
 }
 
 /// Reads where the train spaces of each track lie; no spaces where the file does not say.

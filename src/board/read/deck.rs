@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::board::{Board, Ticket, TicketKind, cities_of};
-use crate::fault::{EditionFault, Fault, Noun};
+use crate::fault::{EditionFault, Fault};
 use crate::fields::Fields;
 use crate::source::Location;
 use crate::text::Text;
@@ -19,9 +19,7 @@ pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Opt
         fields.format();
     }
     let name = fields.required_text("name", "name = \"my-deck\"");
-    if !fields.has("tickets") {
-        fields.missing("tickets", "tickets = [ { ticket = \"Roma - Wien\", points = 6 } ]");
-    }
+    fields.require("tickets", "tickets = [ { ticket = \"Roma - Wien\", points = 6 } ]");
     let mut tickets = Vec::new();
     for card in fields.tables("tickets") {
         if let Some((ticket, span)) = read_ticket(card, board) {
@@ -37,9 +35,7 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<u
     let log = fields.log;
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
     let points = fields.required_integer("points", 1..=HIGHEST, "points = 6");
-    let kind = fields.text("kind").map_or(Some(TicketKind::Regular), |name| {
-        log.named(Noun::TicketKind, &name, TicketKind::ALL.map(TicketKind::key))
-    });
+    let kind = TicketKind::read(log, fields.text("kind").as_ref());
     let logo = fields.text("logo").map(|logo| logo.value);
     fields.finish();
     let text = text?;

@@ -10,8 +10,7 @@ use crate::fault::{EditionFault, Limits, Noun, Shape, ShapeFault};
 use crate::fields::{Fields, Log, integer_of, wrong};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
 use crate::source::Spanned;
-use crate::text::Text;
-use crate::units::{Points, Trains};
+use crate::units::{Points, RouteId, Trains};
 
 /// More than any box holds, to keep sums small.
 const MANY: i64 = 999;
@@ -55,19 +54,16 @@ fn count(Spanned { value, .. }: Spanned<i64>) -> u32 {
 
 /// The colors of the players; `None` if any of them is unclear.
 fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
-    if !fields.has("colors") {
-        fields.missing("colors", "colors = [\"red\", \"blue\"]");
-    }
+    fields.require("colors", "colors = [\"red\", \"blue\"]");
     let mut colors = Vec::new();
     let names = fields.texts("colors");
     let count = names.len();
     for name in names {
-        match Color::find(name.value.raw()) {
-            None => fields.log.unknown_name(Noun::Color, &name, Color::ALL.map(Color::name)),
+        match fields.log.color(Noun::Color, &name, &Color::ALL) {
             Some(color) if colors.contains(&color) => {
                 fields.log.fault(&name.span, EditionFault::ColorTwice { color });
             }
-            Some(color) => colors.push(color),
+            color => colors.extend(color),
         }
     }
     (fields.has("colors") && colors.len() == count).then_some(colors)
@@ -76,10 +72,8 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
 /// The fewest and the most players, each with a color.
 fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<RangeInclusive<usize>> {
     let log = fields.log;
-    let Some(value) = fields.get("players") else {
-        fields.missing("players", "players = [2, 5]");
-        return None;
-    };
+    fields.require("players", "players = [2, 5]");
+    let value = fields.get("players")?;
     let Some([least, most]) = value.get_ref().as_array().map(AsRef::as_ref) else {
         wrong(log, "players", value, Shape::List);
         return None;
@@ -95,15 +89,11 @@ fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<
 fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Trains, Points> {
     let log = fields.log;
     let mut points = BTreeMap::new();
-    let Some(table) = fields.table("points") else {
-        if !fields.has("points") {
-            fields.missing("points", "[points]\n1 = 1\n2 = 2");
-        }
-        return points;
-    };
+    fields.require("points", "[points]\n1 = 1\n2 = 2");
+    let Some(table) = fields.table("points") else { return points };
     let span = table.span.clone();
     let mut unclear = Vec::new();
-    for (key, value) in table.items() {
+    for (key, value) in table.items("points") {
         let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
             let kind = ShapeFault::OutOfRange {
                 field: "points".into(),
@@ -119,11 +109,14 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
             unclear.push(Trains(length));
         }
     }
-    for (position, route) in board.into_iter().flat_map(|board| board.routes().iter().enumerate()) {
-        let earlier = board.is_some_and(|board| board.routes()[..position].iter().any(|r| r.length == route.length));
+    let Some(board) = board else { return points };
+    for (position, route) in board.routes().iter().enumerate() {
+        let earlier = board.routes()[..position].iter().any(|other| other.length == route.length);
         if !points.contains_key(&route.length) && !unclear.contains(&route.length) && !earlier {
-            let name = board.map_or_else(Text::default, |board| board.route_name(crate::units::RouteId(position)));
-            log.fault(&span, EditionFault::NoPoints { route: name, length: route.length });
+            log.fault(
+                &span,
+                EditionFault::NoPoints { route: board.route_name(RouteId(position)), length: route.length },
+            );
         }
     }
     points
@@ -158,20 +151,14 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
     let second = fields.required_integer("second", 0..=HIGHEST, "second = 10");
     let per_route = fields.required_integer("per-route", 1..=MANY, "per-route = 2");
     let mut box_holds = Vec::new();
-    if !fields.has("box") {
-        fields.missing("box", "box = { red = 10, blue = 10 }");
-    }
-    for (name, value) in fields.table("box").into_iter().flat_map(Fields::items) {
-        match Color::find(name.value.raw()) {
-            None => log.unknown_name(Noun::PassengerColor, &name, Color::ALL.map(Color::name)),
-            Some(color) => {
-                if box_holds.iter().any(|&(other, _)| other == color) {
-                    log.fault(&name.span, EditionFault::ColorTwice { color });
-                }
-                let number = integer_of(log, name.value.raw(), value, 1..=MANY).map(count);
-                box_holds.extend(number.map(|number| (color, number)));
-            }
+    fields.require("box", "box = { red = 10, blue = 10 }");
+    for (name, value) in fields.table("box").into_iter().flat_map(|table| table.items("box")) {
+        let Some(color) = log.color(Noun::PassengerColor, &name, &Color::ALL) else { continue };
+        if box_holds.iter().any(|&(other, _)| other == color) {
+            log.fault(&name.span, EditionFault::ColorTwice { color });
         }
+        let number = integer_of(log, name.value.raw(), value, 1..=MANY).map(count);
+        box_holds.extend(number.map(|number| (color, number)));
     }
     fields.finish();
     Some(PassengerRules { most: points_of(most?), second: points_of(second?), per_route: count(per_route?), box_holds })

@@ -38,9 +38,7 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
     let number = |number: Spanned<i64>| usize::try_from(number.value).expect("checked against MANY");
     let least_tickets = fields.integer("least-tickets", 0..=MANY).map_or(0, number);
     let most_long = fields.integer("most-long", 0..=MANY).map(number);
-    if !fields.has("decks") {
-        fields.missing("decks", "decks = [\"europe\"]");
-    }
+    fields.require("decks", "decks = [\"europe\"]");
     let mut in_play = Vec::new();
     for deck in fields.texts("decks") {
         match decks.iter().find(|known| known.name == deck.value) {

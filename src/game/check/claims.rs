@@ -42,7 +42,10 @@ pub(super) fn check(check: &Check<'_>) -> Claims {
     let mut count = 0;
     for (seat, player) in check.record.players.iter().enumerate() {
         count += player.routes.len();
-        claims.extend(player.routes.iter().filter_map(|text| read_claim(check, seat, text)));
+        claims.extend(player.routes.iter().filter_map(|text| {
+            let (route, color) = read_track(check, text)?;
+            Some(Claim { seat, span: text.span.clone(), route, color, track: None })
+        }));
     }
     let mut by_route: Vec<(RouteId, usize)> = claims.iter().map(|claim| claim.route).zip(0..).collect();
     by_route.sort_unstable();
@@ -60,17 +63,16 @@ pub(super) fn check(check: &Check<'_>) -> Claims {
     Claims { owners, clear, lines: claims }
 }
 
-fn read_claim(check: &Check<'_>, seat: usize, text: &Spanned<Text>) -> Option<Claim> {
-    let (route, color) = read_track(check, text)?;
-    Some(Claim { seat, span: text.span.clone(), route, color, track: None })
-}
-
 /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
 pub(super) fn read_track(check: &Check<'_>, text: &Spanned<Text>) -> Option<(RouteId, Option<Color>)> {
     let board = check.edition.board();
     let pair = pair_of(check.log, text, board)?;
     let [from, to] = pair.cities;
     let Some(route) = board.route_between(from, to) else {
+        if check.log.is_full() {
+            check.log.count_one();
+            return None;
+        }
         let mut neighbours: Vec<Text> = board
             .routes_of(from)
             .map(|route| board.city_name(board.route(route).other_city(from)).to_owned())
@@ -83,14 +85,11 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<Text>) -> Option<(Rou
     let Some((name, span)) = pair.detail else { return Some((route, None)) };
     let span = check.log.source.part(&text.span, text.value.raw(), &span);
     let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.track(track).color).collect();
-    let Some(color) = Color::find(&name) else {
-        let known = colors.iter().map(|color| color.name());
-        check.log.unknown_name(Noun::TrackColor, &Spanned::new(name.into(), span), known);
-        return None;
-    };
+    let name = Spanned::new(name.into(), span);
+    let color = check.log.color(Noun::TrackColor, &name, &colors)?;
     if !colors.contains(&color) {
         let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.name().into(), colors };
-        check.log.fault(&span, kind);
+        check.log.fault(&name.span, kind);
         return None;
     }
     Some((route, Some(color)))

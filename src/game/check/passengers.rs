@@ -31,12 +31,8 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         let routes = u32::try_from(claims.tracks_of(seat).len()).expect("a board has few tracks");
         let most = routes * rules.per_route;
         if found > most && claims.clear {
-            let span = players[seat]
-                .passengers
-                .as_ref()
-                .map_or_else(|| check.player_span(seat), |spanned| spanned.span.clone());
-            let player = check.names[seat].clone();
-            let per_route = rules.per_route;
+            let span = check.span_of(seat, players[seat].passengers.as_ref());
+            let (player, per_route) = (check.names[seat].clone(), rules.per_route);
             check.log.fault(&span, GameFault::PassengersWithoutRoutes { player, found, most, per_route });
         }
     }
@@ -46,7 +42,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
 /// Where a player's passengers of a color stand, if there are any.
 fn spans_of(field: Option<&PassengerRecord>, color: Color) -> Vec<std::ops::Range<usize>> {
     let items = field.into_iter().flat_map(|spanned| &spanned.value);
-    let some = items.filter(|(name, number)| Color::find(name.value.raw()) == Some(color) && number.value > 0);
+    let some = items.filter(|(name, number)| name.value.raw().parse() == Ok(color) && number.value > 0);
     some.map(|(_, number)| number.span.clone()).collect()
 }
 
@@ -54,7 +50,7 @@ fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32>
     let mut counts = vec![0; rules.box_holds.len()];
     let mut named = Vec::new();
     for (name, number) in check.record.players[seat].passengers.iter().flat_map(|spanned| &spanned.value) {
-        let color = Color::find(name.value.raw());
+        let color = name.value.raw().parse().ok();
         let Some(position) = rules.box_holds.iter().position(|&(known, _)| Some(known) == color) else {
             let known = rules.box_holds.iter().map(|(color, _)| color.name());
             check.log.unknown_name(Noun::PassengerColor, name, known);

@@ -38,12 +38,7 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
     for (seat, color) in colors.iter().enumerate() {
         let first = colors[..seat].iter().position(|other| other == color);
         if let (Some(color), Some(first)) = (*color, first) {
-            let spans = [seat, first].map(|seat| {
-                check.record.players[seat]
-                    .color
-                    .as_ref()
-                    .map_or_else(|| check.player_span(seat), |spanned| spanned.span.clone())
-            });
+            let spans = [seat, first].map(|seat| check.span_of(seat, check.record.players[seat].color.as_ref()));
             let players = [first, seat].map(|seat| check.names[seat].clone());
             check.log.fault_at_all(&spans, GameFault::ColorTaken { color, players });
         }
@@ -54,16 +49,11 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
 fn color_of(check: &Check<'_>, seat: usize) -> Option<Color> {
     let name = check.record.players[seat].color.as_ref()?;
     let colors = &check.edition.rules().colors;
-    match Color::find(name.value.raw()) {
-        Some(color) if colors.contains(&color) => Some(color),
-        Some(color) => {
-            let edition = check.edition.name().to_owned();
-            check.log.fault(&name.span, GameFault::ColorNotInEdition { color, edition, colors: colors.clone() });
-            None
-        }
-        None => {
-            check.log.unknown_name(Noun::Color, name, colors.iter().map(|color| color.name()));
-            None
-        }
+    let color = check.log.color(Noun::Color, name, colors)?;
+    if !colors.contains(&color) {
+        let edition = check.edition.name().to_owned();
+        check.log.fault(&name.span, GameFault::ColorNotInEdition { color, edition, colors: colors.clone() });
+        return None;
     }
+    Some(color)
 }

@@ -5,7 +5,7 @@ use crate::board::TicketKind;
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, HouseRule};
 use crate::source::Location;
-use crate::units::{Points, Seat, Trains};
+use crate::units::Seat;
 
 /// The scoring track goes round at this number.
 const TRACK_SPACES: u32 = 100;
@@ -56,9 +56,7 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
 
 /// Ruling: the marker is compared with the recount of the routes; the recount decides.
 fn on_marker(game: &Game, seat: Seat, marker: u32) -> Option<RemarkKind> {
-    let lengths = game.player(seat).tracks.iter().map(|&track| game.board().length(track));
-    let Points(recount) = lengths.map(|length: Trains| game.rules().route_points(length)).sum();
-    let recount = u32::try_from(recount).expect("routes are worth no less than nothing");
+    let recount = u32::try_from(game.route_points(seat).0).expect("routes are worth no less than nothing");
     // A marker beyond the track was counted on by the players themselves.
     let same = if marker > TRACK_SPACES { marker == recount } else { marker % TRACK_SPACES == recount % TRACK_SPACES };
     (!same).then(|| RemarkKind::MarkerElsewhere { player: game.player(seat).name.clone(), marker, recount })

@@ -4,21 +4,17 @@ use std::ops::Range;
 
 use super::Check;
 use crate::board::{Cards, Ticket, TicketKind, cities_of, pair_of};
-use crate::fault::{EditionFault, GameFault, Noun};
+use crate::fault::{EditionFault, GameFault};
 use crate::game::BonusRecord;
 use crate::pair::Pair;
 use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points, TicketId};
 
-/// The bonus cards in play and the tickets that each player holds.
-pub(super) struct Held {
-    pub(super) bonus: Vec<Ticket>,
-    pub(super) tickets: Vec<Vec<TicketId>>,
-}
-
-/// Checks the tickets; without a known variant any card of the edition counts.
-pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
+/// Checks the tickets; returns the bonus cards in play, and what each player holds.
+///
+/// Without a known variant any card of the edition counts.
+pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> (Vec<Ticket>, Vec<Vec<TicketId>>) {
     let bonus = bonus_tickets(check);
     let variant = variant.map(|variant| &check.edition.variants()[variant]);
     let cards = Cards { edition: check.edition, variant, bonus: &bonus };
@@ -42,7 +38,7 @@ pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> Held {
         }
         tickets.push(held);
     }
-    Held { bonus, tickets }
+    (bonus, tickets)
 }
 
 fn name(check: &Check<'_>, cities: [CityId; 2]) -> Text {
@@ -54,6 +50,10 @@ fn cards_of(check: &Check<'_>, cards: Cards<'_>, text: &Spanned<Text>) -> Option
     let pair = pair_of(check.log, text, check.edition.board())?;
     let named: Vec<TicketId> = cards.joining(pair.cities).collect();
     let meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
+    if meant.is_empty() && check.log.is_full() {
+        check.log.count_one();
+        return None;
+    }
     if meant.is_empty() {
         let kind = match (named.first(), cards.variant) {
             (Some(&first), Some(variant)) => not_in_variant(check, first, &variant.name),
@@ -127,7 +127,7 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
     }
     let mut bonus: Vec<(Ticket, &BonusRecord)> = Vec::new();
     for record in records {
-        let kind = kind_of(check, record.kind.as_ref());
+        let kind = TicketKind::read(check.log, record.kind.as_ref());
         let Some(cities) = cities_of(check.log, &record.ticket, check.edition.board()) else { continue };
         let points = Points(i32::try_from(record.points).expect("checked when it was read"));
         // The bonus cards are unique.
@@ -139,10 +139,4 @@ fn bonus_tickets(check: &Check<'_>) -> Vec<Ticket> {
         bonus.push((Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None }, record));
     }
     bonus.into_iter().map(|(card, _)| card).collect()
-}
-
-/// The kind of a bonus card; regular unless the record says otherwise.
-fn kind_of(check: &Check<'_>, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
-    let Some(name) = name else { return Some(TicketKind::Regular) };
-    check.log.named(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::key))
 }

@@ -34,17 +34,15 @@ struct Choice {
 }
 
 impl Candidate for Choice {
-    type Cost = u32;
-
-    fn cost(&self) -> u32 {
-        self.cost
+    fn cost(&self) -> f64 {
+        f64::from(self.cost)
     }
 
-    fn clash(&self, other: &Choice) -> u32 {
+    fn clash(&self, other: &Choice) -> f64 {
         let touches = other.row == self.row
             && other.column <= self.column + self.size
             && self.column <= other.column + other.size;
-        if touches { ON_ANOTHER } else { 0 }
+        if touches { f64::from(ON_ANOTHER) } else { 0.0 }
     }
 }
 

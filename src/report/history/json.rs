@@ -9,7 +9,6 @@ use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::history::{SavedGame, SavedPlayer, Statistics, Sum};
 use crate::report::json::to_text;
-use crate::score::ranking::Decision;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -22,7 +21,7 @@ pub fn json(report: &Report<'_>) -> String {
         version: VERSION,
         games: report.games.iter().map(game).collect(),
         players: report.players.iter().map(player).collect(),
-        damaged: report.damaged.iter().map(|file| file.to_string_lossy()).collect(),
+        damaged: report.damaged.iter().map(|(file, _)| file.to_string_lossy()).collect(),
     })
 }
 
@@ -43,7 +42,7 @@ struct Game<'a> {
     variant: &'a Text,
     players: Vec<Standing<'a>>,
     winners: Vec<&'a Text>,
-    decided_by: Decision,
+    decided_by: &'static str,
     result_holds: Option<bool>,
 }
 
@@ -101,7 +100,7 @@ fn game(game: &SavedGame) -> Game<'_> {
         variant: &game.variant,
         players: game.players.iter().map(standing).collect(),
         winners: game.winners().map(|player| &player.name).collect(),
-        decided_by: game.decided_by,
+        decided_by: game.decided_by.key(),
         result_holds: game.result_holds,
     }
 }

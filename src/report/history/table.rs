@@ -7,6 +7,7 @@ use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer, Statistics};
 use crate::report::look::Look;
 use crate::report::table::{bold, framed, right};
+use crate::text::Text;
 use crate::words::{GameColumn, PlayerColumn, Words};
 
 /// Returns the list of games with each player's figures beneath.
@@ -45,8 +46,8 @@ fn distinct<T: Ord>(items: impl Iterator<Item = T>) -> usize {
 
 fn text(game: &SavedGame, column: GameColumn, words: &dyn Words) -> String {
     match column {
-        GameColumn::Date => game.date.map_or_else(String::new, |date| date.to_string()),
-        GameColumn::Place => game.place.as_ref().map_or_else(String::new, ToString::to_string),
+        GameColumn::Date => game.date.map(|date| date.to_string()).unwrap_or_default(),
+        GameColumn::Place => game.place.as_ref().map(Text::to_string).unwrap_or_default(),
         GameColumn::Edition => format!("{}, {}", game.edition, game.variant),
         GameColumn::Players => standings(game),
         GameColumn::Winner => {

@@ -42,8 +42,8 @@ const BAND: f64 = 13.0;
 /// fits each text to the room that was measured for it.
 pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
     let drawing = Drawing { view, layout, words, letters: letters(view.score.game()) };
-    let legend = legend::draw(&drawing);
-    let size = Size::new(layout.size.width + 2.0 * MARGIN, HEAD + layout.size.height + legend.height + MARGIN / 2.0);
+    let (legend, height) = legend::draw(&drawing);
+    let size = Size::new(layout.size.width + 2.0 * MARGIN, HEAD + layout.size.height + height + MARGIN / 2.0);
     let below = Point::new(MARGIN, HEAD + layout.size.height);
     let document = Document::new()
         .set("viewBox", format!("0 0 {} {}", number(size.width), number(size.height)))
@@ -57,7 +57,7 @@ pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
         .add(legend::head(&drawing).set("transform", shift(Point::new(MARGIN, 0.0))))
         .add(drawing.board().set("transform", shift(Point::new(MARGIN, HEAD))))
-        .add(legend.group.set("transform", shift(below)));
+        .add(legend.set("transform", shift(below)));
     format!("{document}\n")
 }
 
@@ -182,12 +182,8 @@ impl Drawing<'_> {
     }
 
     fn discs(&self) -> Group {
-        let board = self.map();
-        let mut group = Group::new();
-        for (&at, node) in self.layout.discs.iter().zip(board.nodes()) {
-            group.append(disc(at, board.city(node.city).big));
-        }
-        group
+        let discs = self.layout.discs.iter().zip(self.map().nodes());
+        discs.fold(Group::new(), |group, (&at, node)| group.add(disc(at, self.map().city(node.city).big)))
     }
 
     /// A station: a house in its owner's color, with the letter.

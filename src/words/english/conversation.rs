@@ -3,56 +3,36 @@
 use super::English;
 use super::grammar::{Count, Quoted, and};
 use crate::color::Color;
-use crate::entry::conversation::Part;
+use crate::entry::conversation::{Part, Question, Slip};
+use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::{ConversationWords, ThingName, UnitWords};
+use crate::words::{ConversationWords, FaultWords, ThingName, UnitWords};
 
 impl ConversationWords for English {
-    fn ask_edition(&self) -> &'static str {
-        "Which game was it?"
-    }
-
-    fn ask_variant(&self) -> &'static str {
-        "Which variant?"
-    }
-
-    fn ask_bonus(&self) -> &'static str {
-        "Which bonus tickets were in play?"
-    }
-
-    fn ask_players(&self) -> &'static str {
-        "Who played, with which colors?"
-    }
-
-    fn ask_part(&self, player: &str, part: Part) -> String {
-        let part = match part {
-            Part::Routes => "routes",
-            Part::Stations => "stations",
-            Part::Tickets => "tickets",
-            Part::Passengers => "passengers",
-        };
-        format!("{player}, {part}")
-    }
-
-    fn ask_review(&self) -> &'static str {
-        "Does this look like your board?"
-    }
-
-    fn ask_save(&self) -> &'static str {
-        "Save it?"
-    }
-
-    fn ask_place(&self, known: Option<&str>) -> String {
-        match known {
-            Some(place) => format!("Where was it played? (Enter: {place})"),
-            None => "Where was it played? (Enter leaves it out)".to_owned(),
+    fn ask(&self, question: Question, about: Option<&str>) -> String {
+        match (question, about) {
+            (Question::Edition, _) => "Which game was it?".to_owned(),
+            (Question::Variant, _) => "Which variant?".to_owned(),
+            (Question::Bonus, _) => "Which bonus tickets were in play?".to_owned(),
+            (Question::Players, _) => "Who played, with which colors?".to_owned(),
+            (Question::Part(_, part), player) => {
+                let part = match part {
+                    Part::Routes => "routes",
+                    Part::Stations => "stations",
+                    Part::Tickets => "tickets",
+                    Part::Passengers => "passengers",
+                };
+                format!("{}, {part}", player.unwrap_or_default())
+            }
+            (Question::Review, _) => "Does this look like your board?".to_owned(),
+            (Question::Score, _) => "Save it?".to_owned(),
+            (Question::Place, Some(place)) => format!("Where was it played? (Enter: {place})"),
+            (Question::Place, None) => "Where was it played? (Enter leaves it out)".to_owned(),
+            (Question::Pictures, _) => "A picture of the board beside the game?".to_owned(),
+            (Question::Save | Question::Leave, _) => String::new(),
         }
-    }
-
-    fn ask_pictures(&self) -> &'static str {
-        "A picture of the board beside the game?"
     }
 
     fn offer_default(&self, name: &Text) -> String {
@@ -99,6 +79,14 @@ impl ConversationWords for English {
         format!("{}. {} of {}, {} left, {}.", and(tracks), laid.0, self.trains(all), left.0, self.points(points))
     }
 
+    fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String {
+        format!("{route} is the {} track now, not the {} one.", self.color(to), self.color(from))
+    }
+
+    fn note_had(&self, things: &[ThingName]) -> String {
+        format!("There already: {}.", and(things.iter().map(thing)))
+    }
+
     fn note_built(&self, cities: &[Text]) -> String {
         format!("Station in {}.", and(cities))
     }
@@ -108,12 +96,7 @@ impl ConversationWords for English {
     }
 
     fn note_taken_back(&self, things: &[ThingName]) -> String {
-        let things = things.iter().map(|thing| match thing {
-            ThingName::Route(name) => name.to_string(),
-            ThingName::Station(city) => format!("the station in {city}"),
-            ThingName::Ticket(name) => name.clone(),
-        });
-        format!("Taken back: {}.", and(things))
+        format!("Taken back: {}.", and(things.iter().map(thing)))
     }
 
     fn note_taken_from(&self, thing: &ThingName, owner: &Text) -> String {
@@ -126,6 +109,10 @@ impl ConversationWords for English {
 
     fn note_undone(&self) -> &'static str {
         "Undone."
+    }
+
+    fn note_redone(&self) -> &'static str {
+        "Done again."
     }
 
     fn note_waived(&self) -> &'static str {
@@ -163,47 +150,40 @@ impl ConversationWords for English {
     }
 
     fn note_kept(&self, rest: &Text) -> String {
-        format!("Kept: {}; the arrow up brings it back.", Quoted(rest))
+        format!("Not entered: {}; the arrow up brings it back.", Quoted(rest))
     }
 
-    fn slip_fault(&self, fault: &str) -> String {
-        format!("No: {fault}.")
-    }
-
-    fn slip_take(&self) -> &'static str {
-        "`take` before it takes it over, if the earlier entry was the slip."
-    }
-
-    fn slip_nobody_holds(&self) -> &'static str {
-        "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything."
-    }
-
-    fn slip_not_there(&self) -> &'static str {
-        "There is no such thing to take."
-    }
-
-    fn slip_too_many(&self) -> &'static str {
-        "That can mean too many things; a letter more helps."
-    }
-
-    fn slip_nothing_to_undo(&self) -> &'static str {
-        "There is nothing to undo."
-    }
-
-    fn slip_no_answer(&self) -> &'static str {
-        "That is no answer here; `?` says what is."
-    }
-
-    fn slip_no_color(&self, name: &Text) -> String {
-        format!("{} needs a color of this game: `Anna red, Ben blue`.", Quoted(name))
-    }
-
-    fn slip_no_points(&self) -> &'static str {
-        "The card's points are missing: `London København 9`."
-    }
-
-    fn slip_nobody_to_change(&self) -> &'static str {
-        "Type a player's name to change something, or only Enter to score the game."
+    fn slip(&self, slip: &Slip) -> String {
+        match slip {
+            Slip::Fault { fault, take } => {
+                let refused = format!("No: {}.", self.fault(fault).title);
+                let take =
+                    take.then(|| "`take` before it takes it over, if the earlier entry was the slip.".to_owned());
+                let steps = take.into_iter().chain(self.step_at_the_table(fault));
+                std::iter::once(refused).chain(steps).collect::<Vec<_>>().join("\n")
+            }
+            Slip::NobodyHolds => {
+                "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".to_owned()
+            }
+            Slip::NotThere => "There is no such thing to take.".to_owned(),
+            Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
+            Slip::NothingToUndo => "There is nothing to undo.".to_owned(),
+            Slip::NothingToRedo => "There is nothing to do again.".to_owned(),
+            Slip::NotAnAnswer => "That is no answer here; `?` says what is.".to_owned(),
+            Slip::NoColor { name } => format!("{} needs a color of this game: `Anna red, Ben blue`.", Quoted(name)),
+            Slip::NoName { color } => format!("{} needs a name with it: `Anna blue`.", Quoted(color)),
+            Slip::NobodyCalled { name } => format!("Nobody is called {}.", Quoted(name)),
+            Slip::WhoseTrack { holders } => {
+                format!("{} have tracks there; the color behind the cities says whose it was.", and(holders))
+            }
+            Slip::NotACount => "Passengers are numbers with colors: `3 red 1 blue`.".to_owned(),
+            Slip::UnknownColor { word } => format!("No passengers are {}.", Quoted(word)),
+            Slip::TooManyWords => "Those are too many words for one chain; commas part several.".to_owned(),
+            Slip::NoPoints => "The card's points are missing: `London København 9`.".to_owned(),
+            Slip::NobodyToChange => {
+                "Type a player's name to change something, or only Enter to score the game.".to_owned()
+            }
+        }
     }
 
     fn label_track(&self, route: &Text, length: Trains, color: Option<Color>) -> String {
@@ -216,6 +196,19 @@ impl ConversationWords for English {
     fn label_ticket(&self, cities: &Text, points: Points, long: bool) -> String {
         let long = if long { ", long" } else { "" };
         format!("{cities} ({}{long})", points.0)
+    }
+
+    fn label_passengers(&self, change: Change, color: Color) -> String {
+        let color = self.color(color);
+        match change {
+            Change::Add(count) => format!("{count} {color}"),
+            Change::TakeAway(count) => format!("-{count} {color}"),
+            Change::Set(count) => format!("={count} {color}"),
+        }
+    }
+
+    fn label_player(&self, name: &Text) -> String {
+        format!("the player {name}")
     }
 
     fn list_routes(&self, tracks: &[String], laid: Trains) -> String {
@@ -250,43 +243,63 @@ impl ConversationWords for English {
         format!("{player} has {} left; are all routes entered?", self.trains(left))
     }
 
-    fn help_routes(&self) -> &'static str {
-        "Follow the trains with your finger and type the cities: `lis mad bar` claims Lisboa - Madrid and Madrid - \
-         Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain.\n\
-         `par fra w`: the white track of a double route. `-lis mad`: take one back. `take lis mad`: take it over from \
-         another player.\n`undo`, `list`, `back`, `quit` (it is all kept). An empty line: done."
+    fn help(&self, question: Question) -> &'static str {
+        match question {
+            Question::Part(_, Part::Routes) => {
+                "Follow the trains with your finger and type the cities: `lis mad bar` claims Lisboa - Madrid and Madrid - \
+                 Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain. Of a line with a \
+                 slip nothing is entered.\n\
+                 `par fra w`: the white track of a double route, now or later. `-lis mad`: take one back. `take lis mad`: take \
+                 it over from another player.\n\
+                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit` (it is all kept). An empty \
+                 line: done."
+            }
+            Question::Part(_, Part::Stations) => {
+                "Type the cities with this player's stations: `wie rom`. `-wie`: take one back. `take wie`: it is this \
+                 player's, not another's.\n\
+                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
+            }
+            Question::Part(_, Part::Tickets) => {
+                "Type the two cities of each ticket: `bre pet, lon wie`. `-bre pet`: take one back. `take bre pet`: it is this \
+                 player's, not another's.\n\
+                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
+            }
+            Question::Part(_, Part::Passengers) => {
+                "Type this player's passengers: `3 red 1 blue`, or by first letters; several lines add up. `=3 black`: three in \
+                 all. `-2 red`: two less.\n\
+                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
+            }
+            Question::Review => {
+                "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
+                 `list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map bre pet`: the way of \
+                 a ticket, or its gap. `map x`: the longest path.\n`undo`, `redo`, `back`, `quit` (it is all kept)."
+            }
+            Question::Score => {
+                "Enter: save the game. `e`: the reason for every point. `x`: the longest paths with their proofs. `s`: the sheet \
+                 again.\n`map`: the map. `map x`: the longest path on it. `map anna`: what Anna has. `map bre pet`: the way of a \
+                 ticket, or its gap.\n`station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the \
+                 best one is chosen.\n`c`: change something. `quit`: leave it as a draft."
+            }
+            Question::Edition
+            | Question::Variant
+            | Question::Bonus
+            | Question::Players
+            | Question::Place
+            | Question::Pictures
+            | Question::Save
+            | Question::Leave => {
+                "Answer the question, or only Enter for what is offered. `back`: the question before. `quit`: leave."
+            }
+        }
     }
+}
 
-    fn help_stations(&self) -> &'static str {
-        "Type the cities with this player's stations: `wie rom`. `-wie`: take one back. `take wie`: it is this \
-         player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
-    }
-
-    fn help_tickets(&self) -> &'static str {
-        "Type the two cities of each ticket: `bre pet, lon wie`. `-bre pet`: take one back. `take bre pet`: it is this \
-         player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
-    }
-
-    fn help_passengers(&self) -> &'static str {
-        "Type all of this player's passengers on one line: `3 red 1 blue`, or by first letters.\n\
-         `undo`, `list`, `back`, `quit`. An empty line: done."
-    }
-
-    fn help_review(&self) -> &'static str {
-        "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
-         `list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map bre pet`: the way of \
-         a ticket, or its gap. `map x`: the longest path.\n`undo`, `back`, `quit` (it is all kept)."
-    }
-
-    fn help_score(&self) -> &'static str {
-        "Enter: save the game. `e`: the reason for every point. `x`: the longest paths with their proofs. `s`: the sheet \
-         again.\n`map`: the map. `map x`: the longest path on it. `map anna`: what Anna has. `map bre pet`: the way of a \
-         ticket, or its gap.\n`station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the \
-         best one is chosen.\n`c`: change something. `quit`: leave it as a draft."
-    }
-
-    fn help_question(&self) -> &'static str {
-        "Answer the question, or only Enter for what is offered. `back`: the question before. `quit`: leave."
+/// `Lisboa - Madrid`, `the station in Wien`.
+fn thing(thing: &ThingName) -> String {
+    match thing {
+        ThingName::Route(name) => name.to_string(),
+        ThingName::Station(city) => format!("the station in {city}"),
+        ThingName::Ticket(name) => name.clone(),
     }
 }
 

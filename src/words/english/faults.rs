@@ -8,7 +8,7 @@ mod shape;
 mod step;
 
 use super::English;
-use super::grammar::{Count, Quoted};
+use super::grammar::{Count, Quoted, grouped};
 use crate::fault::{CityFault, EditionFault, FaultKind, FileFault, GameFault, ShapeFault, Unreadable};
 use crate::text::Text;
 use crate::words::{FaultWords, Message, Refusal};
@@ -48,6 +48,10 @@ impl FaultWords for English {
 
     fn step_at_the_table(&self, fault: &FaultKind) -> Option<String> {
         step::at_the_table(fault)
+    }
+
+    fn more_faults(&self, more: usize) -> String {
+        format!("and {} more", grouped(more as u64))
     }
 
     fn fault_summary(&self, count: usize, file: &Text, refusal: Refusal) -> String {

@@ -2,15 +2,20 @@
 
 use std::fmt;
 
+use crate::limits::LONGEST_QUOTE;
 use crate::text::{Text, clean};
 
-/// A name in backticks, fit for a terminal.
+/// A name in backticks, fit for a terminal; a very long one is broken off.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Quoted<T>(pub(super) T);
 
 impl<T: fmt::Display> fmt::Display for Quoted<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`", clean(&self.0.to_string()))
+        let text = self.0.to_string();
+        match text.char_indices().nth(LONGEST_QUOTE) {
+            Some((end, _)) => write!(f, "`{}…`", clean(&text[..end])),
+            None => write!(f, "`{}`", clean(&text)),
+        }
     }
 }
 
@@ -23,10 +28,17 @@ impl fmt::Display for Count<'_> {
         let Count(number, noun) = *self;
         match (number, noun.strip_suffix('y')) {
             (1, _) => write!(f, "1 {noun}"),
-            (_, Some(stem)) => write!(f, "{number} {stem}ies"),
-            (_, None) => write!(f, "{number} {noun}s"),
+            (_, Some(stem)) => write!(f, "{} {stem}ies", grouped(number as u64)),
+            (_, None) => write!(f, "{} {noun}s", grouped(number as u64)),
         }
     }
+}
+
+/// A number with a comma between its thousands: `3,214`.
+pub(super) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    groups.join(",")
 }
 
 /// A list in words: `a`, `a and b`, `a, b and c`.
@@ -105,6 +117,9 @@ mod tests {
     fn plurals_lists_and_places_are_english() {
         assert_eq!(Count(1, "city").to_string(), "1 city");
         assert_eq!(Count(2, "city").to_string(), "2 cities");
+        assert_eq!((Count(3214, "fault").to_string(), grouped(1_000_000)), ("3,214 faults".into(), "1,000,000".into()));
+        let long = Quoted("ä".repeat(LONGEST_QUOTE + 1)).to_string();
+        assert_eq!(long, format!("`{}…`", "ä".repeat(LONGEST_QUOTE)));
         assert_eq!(Count(0, "ticket").to_string(), "0 tickets");
         assert_eq!(and(["a", "b", "c"]), "a, b and c");
         assert_eq!(or(["a", "b"]), "a or b");

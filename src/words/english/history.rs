@@ -3,11 +3,12 @@
 use super::English;
 use super::grammar::{Count, Quoted, and};
 use crate::category::Category;
-use crate::history::Criterion;
+use crate::fault::{FaultKind, FileFault};
+use crate::history::{Criterion, UnknownName};
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
 use crate::text::Text;
-use crate::words::{GameColumn, HistoryWords, PlayerColumn, SheetWords};
+use crate::words::{FaultWords, GameColumn, HistoryWords, Message, PlayerColumn, SheetWords};
 
 impl HistoryWords for English {
     fn games(&self, count: usize) -> String {
@@ -73,24 +74,25 @@ impl HistoryWords for English {
         "No saved game fits."
     }
 
-    fn unknown_name(&self, criterion: Criterion, name: &Text) -> String {
+    fn unknown_name(&self, UnknownName { criterion, name, similar, known }: &UnknownName) -> Message {
         let name = Quoted(name);
-        match criterion {
+        let title = match criterion {
             Criterion::Player => format!("no saved game has a player called {name}"),
             Criterion::Edition => format!("no saved game is of the edition {name}"),
             Criterion::Variant => format!("no saved game is of the variant {name}"),
-        }
+        };
+        Message::new(title).help(match similar {
+            Some(similar) => format!("did you mean {}?", Quoted(similar)),
+            None => format!("the saved games have {}", and(known.iter().map(Quoted))),
+        })
     }
 
-    fn similar_name(&self, name: &Text) -> String {
-        format!("did you mean {}?", Quoted(name))
-    }
-
-    fn known_names(&self, names: &[Text]) -> String {
-        format!("the saved games have {}", and(names.iter().map(Quoted)))
-    }
-
-    fn damaged(&self, file: &Text, reason: &str, further: usize) -> String {
+    fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String {
+        let reason = match first {
+            // The file is named already.
+            FaultKind::File(FileFault::Unreadable { why, .. }) => self.why_unreadable(why),
+            fault => self.fault(fault).title,
+        };
         let more = if further == 0 { String::new() } else { format!(", and {}", Count(further, "further fault")) };
         format!("remark: {} is damaged and left out: {reason}{more}", Quoted(file))
     }

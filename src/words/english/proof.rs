@@ -63,16 +63,28 @@ impl ProofWords for English {
         )
     }
 
+    fn search_stopped(&self, player: &Text, length: Trains, most: Trains) -> String {
+        format!(
+            "No proof: {} network is too wide for every possibility to be searched; no path has more than {}, and the \
+             longest found has {}.",
+            Possessive(player),
+            self.trains(most),
+            length.0,
+        )
+    }
+
     fn other_part_counted(&self, proof: &ParityProof<'_>) -> String {
         let ParityProof { player, total, odd, left_out, bound, in_parts: _ } = proof;
+        // On a network too wide it is known how much must stay out, and not always what.
+        let as_would = if left_out.is_empty() { String::new() } else { format!("as {} would, ", and(left_out)) };
         format!(
             "Another part of {} network has {}, and an odd number of its routes meets in {}; by the same count at least \
-             {} must stay out, as {} would, so no path there is longer than {}.",
+             {} must stay out, {}so no path there is longer than {}.",
             Possessive(player),
             self.trains(*total),
             and(odd),
             self.trains(*total - *bound),
-            and(left_out),
+            as_would,
             bound.0,
         )
     }

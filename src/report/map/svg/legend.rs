@@ -23,14 +23,6 @@ use crate::units::{Points, Seat};
 use crate::words::Words;
 use crate::words::map::MapSign;
 
-/// The legend below the board.
-pub(super) struct Legend {
-    /// How much room it takes.
-    pub(super) height: f64,
-    /// What is drawn, from its top left corner.
-    pub(super) group: Group,
-}
-
 /// The least room for a player.
 const CARD: f64 = 262.0;
 /// The height of a player's lines.
@@ -56,8 +48,8 @@ pub(super) fn head(drawing: &Drawing<'_>) -> Group {
     group
 }
 
-/// The players in the order of their ranks, then the signs.
-pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
+/// The legend from its top left corner, and its height: the players in the order of their ranks, then the signs.
+pub(super) fn draw(drawing: &Drawing<'_>) -> (Group, f64) {
     let width = drawing.layout.size.width;
     let score = drawing.view.score;
     let mut seats: Vec<Seat> = score.game().seats().collect();
@@ -74,7 +66,7 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Legend {
     }
     let (signs, bottom) = signs(drawing, top + LINE / 2.0, width);
     group.append(signs);
-    Legend { height: bottom, group }
+    (group, bottom)
 }
 
 /// A player: a train, the name, the rank and the points, and what they come from.

@@ -1,6 +1,7 @@
 //! Faults of a file and of its TOML in English.
 
 use crate::fault::{FileFault, SyntaxError, Unreadable};
+use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::Message;
 use crate::words::english::grammar::Quoted;
@@ -78,9 +79,10 @@ fn unreadable(path: &Text, reason: &Unreadable) -> Message {
         Unreadable::Forbidden => {
             message.label(why(reason)).help("you have no right to read it; look at its permissions")
         }
-        Unreadable::TooLong => {
-            message.label(why(reason)).help("it is longer than any file of ours can be; is it the right one?")
-        }
+        Unreadable::TooLong => message.label(why(reason)).help(format!(
+            "it is longer than {} KB, and no file of ours can be; is it the right one?",
+            LONGEST_FILE >> 10
+        )),
         Unreadable::NotText { line } => message.label(why(reason)).help(format!(
             "it is not a text in UTF-8 (see line {line}); save it in that encoding, if it is the right file"
         )),

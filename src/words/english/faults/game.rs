@@ -3,7 +3,7 @@
 use crate::color::Color;
 use crate::fault::GameFault;
 use crate::words::english::English;
-use crate::words::english::grammar::{Count, Quoted, Span, and, or};
+use crate::words::english::grammar::{Count, Quoted, Span, and, grouped, or};
 use crate::words::{Message, UnitWords};
 
 #[expect(clippy::too_many_lines, reason = "one row for each fault")]
@@ -18,6 +18,22 @@ pub(super) fn message(fault: &GameFault) -> Message {
             .label("the second one")
             .other("the first one")
             .help("tell them apart: `Anna B.`"),
+        GameFault::LongestPathUnclear { player, found, most } => {
+            Message::new("it is unclear who has the longest path")
+                .label(format!("the network of {} is too wide to be searched", Quoted(player)))
+                .help(format!(
+                    "a path of {} was found here, and one of {} is not ruled out; `stationmaster express` shows what is known",
+                    English.trains(*found),
+                    most.0
+                ))
+        }
+        GameFault::TooManyStationChoices { player, choices } => Message::new(format!(
+            "there are {} choices of what the stations of {} open",
+            grouped(*choices),
+            Quoted(player)
+        ))
+        .label("too many to be compared with those of the others")
+        .help("say of some which route they use: `{ city = \"Roma\", uses = \"Roma - Venezia\" }`"),
         GameFault::ColorNotInEdition { color, edition, colors: known } => {
             Message::new(format!("no player of {} has the color {}", Quoted(edition), Quoted(color.name())))
                 .label("not in this box")
@@ -56,6 +72,11 @@ pub(super) fn message(fault: &GameFault) -> Message {
         .help("is a route missing, or a number too high?"),
         GameFault::ResultDiffers { player, what, recorded, computed } => {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {}", Quoted(player)));
+            let computed = match computed {
+                Some(computed) => computed.to_string(),
+                None if *what == "stations" => "no stations".to_owned(),
+                None => "nothing".to_owned(),
+            };
             Message::new(format!("the result gives {}{whose} as {recorded}, and it is {computed}", Quoted(what)))
                 .label(format!("computed: {computed}"))
         }

@@ -4,7 +4,7 @@ use crate::fault::{Limits, Noun, Piece, Shape, ShapeFault};
 use crate::text::Text;
 use crate::words::Message;
 use crate::words::english::faults::similar;
-use crate::words::english::grammar::{Quoted, Span, and};
+use crate::words::english::grammar::{Count, Quoted, Span, and};
 
 pub(super) fn message(fault: &ShapeFault) -> Message {
     match fault {
@@ -35,6 +35,16 @@ pub(super) fn message(fault: &ShapeFault) -> Message {
         }
         ShapeFault::Blank { field } => {
             Message::new(format!("a text in {} is blank", Quoted(field))).label("something must stand here")
+        }
+        ShapeFault::TooLong { field, found, most } => {
+            Message::new(format!("a text in {} has {}", Quoted(field), Count(*found, "character")))
+                .label(format!("{most} at most can stand here"))
+                .help("shorten it; is a quote missing?")
+        }
+        ShapeFault::TooMany { field, found, most } => {
+            Message::new(format!("{} holds {}", Quoted(field), Count(*found, "item")))
+                .label(format!("{most} at most can stand here"))
+                .help("take out what does not belong here; the items behind these were not read")
         }
         ShapeFault::UnknownName { noun: Noun::Edition, name, similar, known } => {
             unknown_edition(name, similar.as_ref(), known)

@@ -21,6 +21,8 @@ fn of_shape(fault: &ShapeFault) -> Option<String> {
         | ShapeFault::WrongShape { .. }
         | ShapeFault::OutOfRange { .. }
         | ShapeFault::Blank { .. }
+        | ShapeFault::TooLong { .. }
+        | ShapeFault::TooMany { .. }
         | ShapeFault::ForeignField { .. } => None,
     }
 }
@@ -47,6 +49,8 @@ fn of_game(fault: &GameFault) -> Option<String> {
             game::message(fault).help
         }
         GameFault::PlayerTwice { .. }
+        | GameFault::LongestPathUnclear { .. }
+        | GameFault::TooManyStationChoices { .. }
         | GameFault::ColorTaken { .. }
         | GameFault::NoSuchTrack { .. }
         | GameFault::TrackTaken { .. }

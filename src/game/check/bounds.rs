@@ -1,0 +1,52 @@
+//! What could not be scored with certainty in a bounded time; no game on a printed board comes near it.
+
+use super::Check;
+use crate::fault::GameFault;
+use crate::game::Game;
+use crate::limits::{FEW_TRACKS, MOST_STATION_WORK, STATION_OVERHEAD};
+use crate::trail::longest_of;
+use crate::units::{Seat, Trains};
+
+/// Notes that the choices of the station routes are too many to be compared.
+pub(super) fn check_stations(check: &Check<'_>, game: &Game) {
+    let work = |seat: &Seat| choices(game, *seat).saturating_mul(each(game, *seat));
+    let all = game.seats().map(|seat| work(&seat)).fold(0u64, u64::saturating_add);
+    if all <= MOST_STATION_WORK as u64 {
+        return;
+    }
+    if let Some(seat) = game.seats().max_by_key(work) {
+        let (player, choices) = (check.names[seat.0].clone(), choices(game, seat));
+        check.log.fault(&check.player_span(seat.0), GameFault::TooManyStationChoices { player, choices });
+    }
+}
+
+/// Between how many choices of the station routes a player has, those that the record makes left out.
+fn choices(game: &Game, seat: Seat) -> u64 {
+    let stations = game.player(seat).stations.iter();
+    let options =
+        stations.filter(|station| station.uses.is_none()).map(|station| game.station_options(seat, *station).len());
+    options.fold(1, |choices, options| choices.saturating_mul(options.max(1) as u64))
+}
+
+/// What it takes to try one choice.
+fn each(game: &Game, seat: Seat) -> u64 {
+    (STATION_OVERHEAD + game.player(seat).tickets.len()) as u64
+}
+
+/// Notes that it cannot be told who has the longest path.
+pub(super) fn check_longest_path(check: &Check<'_>, game: &Game) {
+    let is_wide = |seat: Seat| game.player(seat).tracks.len() > FEW_TRACKS;
+    if game.rules().bonuses.express.is_none() || !game.seats().any(is_wide) {
+        return;
+    }
+    let trails: Vec<_> = game.seats().map(|seat| game.longest_trail(seat)).collect();
+    if longest_of(&trails).is_some() {
+        return;
+    }
+    let open = game.seats().zip(&trails).filter(|(_, trail)| trail.most > trail.length);
+    if let Some((seat, trail)) = open.max_by_key(|(_, trail)| trail.most) {
+        let (found, most) = (Trains(trail.length), Trains(trail.most));
+        let kind = GameFault::LongestPathUnclear { player: check.names[seat.0].clone(), found, most };
+        check.log.fault(&check.player_span(seat.0), kind);
+    }
+}

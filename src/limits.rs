@@ -1,0 +1,101 @@
+//! How large anything can be that is read: limits that no real file meets, all in one place, each with its reason.
+//!
+//! Together they keep a promise: whatever a file, a command line or a person holds out to it, a command takes at most two
+//! seconds and 200 MB on an ordinary machine. Three kinds of limits keep it.
+//!
+//! - What is read is short: [`LONGEST_FILE`], and in it the texts ([`longest_text`]) and the lists ([`most_items`]). What
+//!   is longer is a fault that says so. Within these limits even what compares everything with everything is soon done.
+//! - What is said is short: [`MOST_FAULTS`] are shown with their places, the others are counted.
+//! - What is searched is bounded: the longest path by [`most_trail_work`], the choice of the station routes by
+//!   [`MOST_STATION_WORK`]. Where that does not suffice to be certain of a score, it is a fault, found with the game.
+
+/// The most bytes of a file: ten times the longest that comes with the program.
+///
+/// The parser of TOML takes some 250 bytes for each that it reads.
+pub const LONGEST_FILE: usize = 256 << 10;
+
+/// The most faults that are kept of one file, with their places; the others are only counted.
+///
+/// A record in which every single route and ticket is unknown has some 150.
+pub const MOST_FAULTS: usize = 200;
+
+/// The most characters of a name. The longest on a printed board has 16; a map has to find room for it.
+pub const LONGEST_NAME: usize = 80;
+
+/// The most letters of a name that is compared with others to find the one that was meant.
+pub const LONGEST_COMPARED: usize = 40;
+
+/// The most characters of a text of a few words: two names with a color behind them, a title, a place.
+pub const LONGEST_LINE: usize = 250;
+
+/// The most characters of a note, and of a path.
+pub const LONGEST_NOTE: usize = 4000;
+
+/// The most characters of a text from outside that a message repeats; it breaks off there.
+pub const LONGEST_QUOTE: usize = 250;
+
+/// The most locations of a fault that a message shows.
+pub const MOST_LOCATIONS: usize = 10;
+
+/// The most cities of a board, and the most countries. The largest printed boards have some 50.
+pub const MOST_CITIES: usize = 200;
+
+/// The most routes of a board, and of a player. The largest printed boards have some 100. To lay out a map takes the most of
+/// all that grows with them: it compares every track with every other.
+pub const MOST_ROUTES: usize = 500;
+
+/// The most parallel tracks of a route. There are triple routes in the series.
+pub const MOST_TRACKS: usize = 9;
+
+/// The most tickets of a deck, and of a player. The largest printed decks have some 100.
+pub const MOST_TICKETS: usize = 300;
+
+/// The most players that are read. Each has a color, and there are ten.
+pub const MOST_PLAYERS: usize = 10;
+
+/// The most items of any other list: spellings of a city, decks, variants, house rules, bonus tickets.
+pub const MOST_ITEMS: usize = 50;
+
+/// The most tracks of a player whose longest path is always searched to its end.
+///
+/// A network of so few tracks is never wide: the worst found by climbing over all networks with so many tracks, not only
+/// those of a printed board, needs a tenth of [`MOST_WORK`](crate::trail::MOST_WORK). The trains of a printed box suffice
+/// for 45 tracks at most.
+pub const FEW_TRACKS: usize = 45;
+
+/// The most work in which the station routes of all players together are chosen: for each choice that is compared, the
+/// tickets that it is tried on, and [`STATION_OVERHEAD`].
+///
+/// The worst case of a printed board, five players with three stations each in the cities with the most routes, comes to a
+/// tenth of it.
+pub const MOST_STATION_WORK: usize = 2_000_000;
+
+/// What it takes to set up one choice of the station routes, counted in tickets.
+pub const STATION_OVERHEAD: usize = 16;
+
+/// Returns the most characters that a text in this field can have.
+pub(crate) fn longest_text(field: &str) -> usize {
+    match field {
+        "name" | "aliases" | "city" | "color" => LONGEST_NAME,
+        "note" | "edition" => LONGEST_NOTE,
+        _ => LONGEST_LINE,
+    }
+}
+
+/// Returns the most items that the list or the table in this field can have.
+pub(crate) fn most_items(field: &str) -> usize {
+    match field {
+        "cities" | "countries" => MOST_CITIES,
+        "routes" => MOST_ROUTES,
+        "tracks" => MOST_TRACKS,
+        "tickets" => MOST_TICKETS,
+        "points" => 99,
+        "player" => MOST_PLAYERS,
+        _ => MOST_ITEMS,
+    }
+}
+
+/// Returns how much work the longest path of a player may take: the players share what there is.
+pub(crate) fn most_trail_work(tracks: usize, players: usize) -> usize {
+    if tracks <= FEW_TRACKS { usize::MAX } else { crate::trail::MOST_WORK / players.max(1) }
+}

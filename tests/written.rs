@@ -1,0 +1,108 @@
+//! Games and records as they are written: the same game again, whatever stands in it.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use stationmaster::game::write::{write, write_record};
+use stationmaster::report::json;
+use stationmaster::score::result::{saved, verify};
+use stationmaster::{Game, Record, Source, Text, score};
+
+use crate::support::{game, records};
+
+/// The law: what is written is the same game, with the same score, and writing it again changes nothing. With its result
+/// beneath it holds, and no longer where every player's figures are others.
+fn survives(first: &Game) {
+    let text = write(first, first.edition_as_named().raw());
+    let again = game(&text);
+    assert_eq!(write(&again, again.edition_as_named().raw()), text);
+    assert_eq!(again.players(), first.players());
+    assert_eq!(again.bonus_tickets(), first.bonus_tickets());
+    assert_eq!(again.house_rules(), first.house_rules());
+    assert_eq!(again.variant().name, first.variant().name);
+    assert_eq!(again.about(), first.about());
+    let scoreboard = score(first);
+    assert_eq!(json::render(&[score(&again)]), json::render(std::slice::from_ref(&scoreboard)));
+    let with_result = saved(&scoreboard, first.edition_as_named().raw(), "1.2.3");
+    assert_eq!(verify(&score(&game(&with_result))), Ok(()));
+    let (record, result) = with_result.rsplit_once("[result]").expect("it has its result");
+    let wrong = game(&format!("{record}[result]{}", result.replace(", rank = ", ", rank = 9")));
+    let faults = verify(&score(&wrong)).expect_err("nobody is so far behind");
+    assert_eq!(faults.count(), first.players().len());
+}
+
+#[test]
+fn every_shipped_game_survives_being_written() {
+    for path in records("data/games") {
+        survives(&game(&std::fs::read_to_string(path).expect("a game is a text")));
+    }
+}
+
+const EVERYTHING: &str = r#"format = 1
+edition = "europe-anniversary"
+variant = "mega-europe"
+date = 2026-11-20
+place = "Kitchen \"table\""
+note = "one\ntwo\\\tthree"
+house-rules = ["double-routes"]
+bonus-tickets = [
+  { ticket = "London - København", points = 9 },
+  { ticket = "Lisboa - Erzurum", points = 25, kind = "long" },
+  { ticket = "Edinburgh - Athína", points = 5 },
+]
+
+[[player]]
+name = "Anna"
+color = "red"
+routes = [
+  "Edinburgh - London (orange)",
+  "Dieppe - London",
+]
+stations = ["Wien", { city = "Roma", uses = "Roma - Venezia" }]
+tickets = ["Brest - Petrograd", "London - København", "Edinburgh - Athína (21)"]
+marker = 5
+
+[[player]]
+name = "Ben"
+color = "blue"
+routes = [
+  "Edinburgh - London (black)",
+  "Roma - Venezia",
+]
+tickets = ["Edinburgh - Athína (5)"]
+"#;
+
+#[test]
+fn a_game_with_everything_is_written_as_the_format_page_has_it() {
+    let game = game(EVERYTHING);
+    survives(&game);
+    assert_eq!(write(&game, game.edition_as_named().raw()), EVERYTHING);
+}
+
+#[test]
+fn an_unfinished_record_is_written_as_far_as_it_goes() {
+    let text = "format = 1\nedition = \"europe-anniversary\"\n\n[[player]]\nname = \"Anna\"\n\n[[player]]\n";
+    let source = Arc::new(Source { name: "draft.toml".into(), text: text.into() });
+    assert_eq!(write_record(&Record::read(&source).0), text);
+}
+
+#[test]
+fn an_edition_can_be_named_otherwise() {
+    assert!(write(&game(EVERYTHING), r"C:\own.toml").contains("edition = \"C:\\\\own.toml\"\n"));
+}
+
+proptest! {
+    #[test]
+    fn any_names_survive(names in ["\\PC*[^\\s]\\PC*", "(?s).*[^\\s🎲].*🎲"], note in "(?s).*x.*") {
+        prop_assume!(names[0].trim().to_lowercase() != names[1].trim().to_lowercase());
+        let quoted = |text: &str| toml::Value::from(text).to_string();
+        let text = EVERYTHING
+            .replace("\"Anna\"", &quoted(&names[0]))
+            .replace("\"Ben\"", &quoted(&names[1]))
+            .replace("note = \"one\\ntwo\\\\\\tthree\"", &format!("note = {}", quoted(&note)));
+        let game = game(&text);
+        prop_assert_eq!(game.players()[1].name.raw(), names[1].trim());
+        prop_assert_eq!(game.about().note.as_ref().map(Text::raw), Some(note.as_str()));
+        survives(&game);
+    }
+}
