@@ -113,7 +113,7 @@
 //!
 //! **A fault:** `src/fault/kinds.rs`, in its group, and the check that finds it, for a record one in `src/game/check`. Then the
 //! compiler asks for the words (`src/words/english/faults`, and `step.rs` there), whether it could come from broken TOML, or
-//! from another player (`src/fault/asks.rs`), and for its place in the row that `tests/messages.rs` goes through. A record with
+//! from another player (`src/fault/nature.rs`), and for its place in the row that `tests/messages.rs` goes through. A record with
 //! it, `tests/games/bad/NAME.toml` beside an empty `NAME.stderr`, is a test; `SNAPSHOTS=overwrite cargo test` writes what is said.
 //!
 //! **A language:** `src/words.rs`, where [`Language`] names it, and a new folder `src/words/NAME` beside its `NAME.rs`, with a

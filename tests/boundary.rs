@@ -11,8 +11,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use stationmaster::board::find_edition;
 use stationmaster::color::Color;
-use stationmaster::entry::conversation::{Conversation, LastTime, Part, Question};
-use stationmaster::entry::read::complete;
+use stationmaster::entry::conversation::{Conversation, LastTime, Question};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
 use stationmaster::report::{Look, conversation};
@@ -252,10 +251,13 @@ fn drafts_let_nothing_through() {
 /// Has a line typed in: looks at the question, at what is said to the line, and at what it can be completed to.
 fn type_in(conversation: &mut Conversation<'_>, line: &str) {
     fit(&format!("the question before {line:?}"), &conversation::question(conversation, &Look::PLAIN));
-    if let (Question::Part(_, part), Some(table)) = (conversation.step(), conversation.draft()) {
-        for word in ["nor", "nor so", "ab"] {
-            let completed = complete(table.game().board(), word, part == Part::Routes);
-            fit("a completion", &completed.expect("a city of that name is there"));
+    if let Question::Part(_, part) = conversation.step() {
+        let words = ["nor", "nor so", "ab", ""];
+        let read = words.map(|word| (word, conversation.partial(word, word.len()).expect("a part is asked for")));
+        assert!(read.iter().any(|(_, read)| !read.candidates.is_empty()), "{part:?}");
+        for (word, candidate) in read.iter().flat_map(|(word, read)| read.candidates.iter().map(move |one| (word, one)))
+        {
+            fit("a completion", &candidate.taken_in(word).0);
         }
     }
     let reply = conversation.answer(line);

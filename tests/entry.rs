@@ -1,5 +1,6 @@
-//! The conversation at the table, played from scripts: whole games, slips, corrections, and how many keys a game takes.
+//! The conversation at the table, played from scripts: whole games, slips and corrections.
 
+use proptest::prelude::*;
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Reply, Slip};
@@ -13,7 +14,6 @@ use stationmaster::units::Seat;
 
 use crate::support::{game, load};
 
-mod keys;
 mod map;
 mod own_edition;
 
@@ -104,14 +104,95 @@ fn what_was_understood_is_told_at_once() {
     );
 }
 
+/// Nothing of a line with a slip is entered, wherever the slip is; what is kept is the whole line.
 #[test]
-fn a_slip_keeps_what_was_right_and_the_rest_of_the_line() {
+fn a_line_is_entered_whole_or_not_at_all() {
     let mut conversation = set_up();
     let said = say(&mut conversation, &["lis mad wien zur, par fra"]);
-    assert!(said.contains("Lisboa - Madrid (3). 3 of 45 trains"), "{said}");
-    assert!(said.contains("No: no route joins `Madrid` and `Wien`."), "{said}");
-    assert!(said.contains("Kept: `mad wien zur, par fra`"), "{said}");
-    assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 1);
+    assert!(said.starts_with("  No: no route joins `Madrid` and `Wien`."), "{said}");
+    assert!(said.ends_with("  Not entered: `lis mad wien zur, par fra`; the arrow up brings it back.\n"), "{said}");
+    for line in
+        ["ber fra purple", "lis mad, ber fra purple", "lis mad, b p, köln", "lis mad; -edi lon", "lis mad bar lis"]
+    {
+        let said = say(&mut conversation, &[line]);
+        assert!(said.contains(&format!("Not entered: `{line}`;")), "{said}");
+        assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 0, "{line}");
+    }
+    assert_eq!(say(&mut conversation, &["undo"]), "  There is nothing to undo.\n");
+    let said = say(&mut conversation, &["ber fra purple"]);
+    assert!(said.starts_with("  No: no track of `Berlin - Frankfurt` is purple."), "{said}");
+}
+
+#[test]
+fn longer_names_win_over_a_letter_of_the_next_word() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["st pet rig"]);
+    assert_eq!(routes(game_of(&conversation), 0), ["Petrograd - Riga"]);
+}
+
+#[test]
+fn what_the_player_has_is_told_and_the_chain_goes_on() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad"]);
+    assert_eq!(
+        say(&mut conversation, &["cad lis mad bar"]),
+        "  Cádiz - Lisboa (2, blue) and Barcelona - Madrid (2). 7 of 45 trains, 38 left, 8 points.\n  \
+         There already: Lisboa - Madrid.\n"
+            .replace(", blue", "")
+    );
+    assert_eq!(say(&mut conversation, &["lis mad"]), "  There already: Lisboa - Madrid.\n");
+    assert_eq!(
+        say(&mut conversation, &["", "wie", "rom wie"]),
+        "  There already: the station in Wien.\n  Station in Roma.\n"
+    );
+    let said = say(&mut conversation, &["", "lon wie", "lon wie, bre pet"]);
+    assert_eq!(said, "  There already: London - Wien (10).\n  Brest - Petrograd (20, long).\n");
+    say(&mut conversation, &["undo"]);
+    assert_eq!(game_of(&conversation).player(Seat(0)).tickets.len(), 1);
+}
+
+#[test]
+fn a_color_for_a_track_one_has_changes_it() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["par fra"]);
+    let color = |conversation: &Conversation<'_>| {
+        let game = game_of(conversation);
+        game.board().track(game.player(Seat(0)).tracks[0]).color
+    };
+    let first = color(&conversation);
+    let (other, typed) =
+        if first == Color::White { (Color::Orange, "par fra o ber") } else { (Color::White, "par fra w ber") };
+    let said = say(&mut conversation, &[typed]);
+    let expected = format!("Frankfurt - Paris is the {} track now, not the {} one.\n", other.name(), first.name());
+    assert!(said.starts_with("  Berlin - Frankfurt (3, black). 6 of 45") && said.ends_with(&expected), "{said}");
+    assert_eq!(color(&conversation), other);
+    say(&mut conversation, &["undo"]);
+    assert_eq!((color(&conversation), game_of(&conversation).player(Seat(0)).tracks.len()), (first, 1));
+    say(&mut conversation, &["par fra, ber fra purple"]);
+    assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 1, "there is no such track");
+}
+
+/// Who did not name a color makes way for who did; who named it, even later, does not.
+#[test]
+fn a_claim_without_a_color_makes_way() {
+    let begin = || {
+        let mut conversation = begin();
+        say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gr, Dora brown", "par fra"]);
+        let game = game_of(&conversation);
+        let color = game.board().track(game.player(Seat(0)).tracks[0]).color;
+        (conversation, format!("par fra {}", color.name()))
+    };
+    let (mut conversation, line) = begin();
+    let said = say(&mut conversation, &["", "", "", &line]);
+    assert!(said.contains("3 of 45 trains"), "{said}");
+    let (mut conversation, line) = begin();
+    assert_eq!(say(&mut conversation, &[&line]), "  There already: Frankfurt - Paris.\n");
+    let said = say(&mut conversation, &["", "", "", &line]);
+    assert!(said.contains("is claimed by `Anna` and by `Ben`") && said.contains("`take` before it"), "{said}");
+    let said = say(&mut conversation, &["par fra", "", "", "", "take par fra"]);
+    assert!(said.contains("Anna and Ben have tracks there; the color behind the cities says whose it was."), "{said}");
+    let said = say(&mut conversation, &[&format!("take {line}")]);
+    assert!(said.contains("Frankfurt - Paris was taken from Anna."), "{said}");
 }
 
 #[test]
@@ -132,7 +213,7 @@ fn what_breaks_a_rule_is_refused_on_the_spot() {
     say(&mut conversation, &[""]);
     case(&mut conversation, "wie", "both have a station in `Wien`");
     case(&mut conversation, "rom par mad ber", "`Ben` has built 4 stations, and a player has 3");
-    say(&mut conversation, &[""]);
+    say(&mut conversation, &["rom par mad", ""]);
     case(&mut conversation, "bre pet", "both hold `Brest - Petrograd`");
     case(&mut conversation, "lis cad", "no ticket joins `Lisboa` and `Cádiz`");
     let ben = game_of(&conversation).player(Seat(1));
@@ -149,8 +230,8 @@ fn help_at_the_table_speaks_of_the_table() {
     say(&mut conversation, &["Anna red, Ben blue"]);
     let said = say(&mut conversation, &["london, paris"]);
     assert!(said.contains("two cities, without a comma") && !said.contains("write it as"), "{said}");
-    let said = say(&mut conversation, &["lis mad", "lis mad"]);
-    assert!(said.starts_with("  No: `Anna` claims `Lisboa - Madrid` twice.\n  Kept"), "{said}");
+    let said = say(&mut conversation, &["lis mad lis"]);
+    assert!(said.starts_with("  No: the route `Lisboa - Madrid` stands here twice.\n  Not entered"), "{said}");
 }
 
 #[test]
@@ -168,6 +249,16 @@ fn an_earlier_slip_is_taken_over_from_the_other_player() {
 }
 
 #[test]
+fn an_undo_leaves_where_it_was_played() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad"]);
+    conversation.draft_mut().expect("it is set up").place(Some("the kitchen".into()));
+    say(&mut conversation, &["undo"]);
+    assert!(game_of(&conversation).player(Seat(0)).tracks.is_empty());
+    assert_eq!(game_of(&conversation).about().place, Some("the kitchen".into()));
+}
+
+#[test]
 fn things_are_taken_back_and_undone() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad bar mar", "-mad bar"]);
@@ -177,9 +268,103 @@ fn things_are_taken_back_and_undone() {
     assert_eq!(say(&mut conversation, &["undo"]), "  There is nothing to undo.\n");
     assert_eq!(
         say(&mut conversation, &["-lis mad"]),
-        "  There is no such thing to take.\n  Kept: `-lis mad`; the arrow up brings it back.\n"
+        "  There is no such thing to take.\n  Not entered: `-lis mad`; the arrow up brings it back.\n"
     );
 }
+
+#[test]
+fn what_was_undone_is_done_again_until_something_else_is() {
+    let mut conversation = set_up();
+    assert_eq!(say(&mut conversation, &["redo"]), "  There is nothing to do again.\n");
+    say(&mut conversation, &["lis mad bar mar", "par fra w", "undo", "undo"]);
+    assert_eq!(
+        say(&mut conversation, &["redo"]),
+        "  Done again.\n  3 routes, 9 trains: Lisboa - Madrid (3), Barcelona - Madrid (2) and Barcelona - Marseille (4)\n"
+    );
+    say(&mut conversation, &["lis xx", "redo"]);
+    assert_eq!(routes(game_of(&conversation), 0).len(), 4, "a line that is refused changes nothing");
+    say(&mut conversation, &["undo", "edi lon"]);
+    assert_eq!(say(&mut conversation, &["redo"]), "  There is nothing to do again.\n");
+    assert_eq!(routes(game_of(&conversation), 0).len(), 4);
+}
+
+/// When and where are no line of anybody's.
+#[test]
+fn undoing_a_line_leaves_the_place_alone() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", "", "", "", "Kitchen table", "undo"]);
+    let place = |conversation: &Conversation<'_>| game_of(conversation).about().place.clone();
+    assert_eq!(place(&conversation), Some("Kitchen table".into()));
+    assert_eq!(routes(game_of(&conversation), 0).len(), 0);
+    say(&mut conversation, &["redo"]);
+    assert_eq!((place(&conversation), routes(game_of(&conversation), 0).len()), (Some("Kitchen table".into()), 1));
+}
+
+/// Whoever holds them: no player's tickets are more likely to be meant for the map than another's.
+#[test]
+fn a_map_is_asked_for_by_a_ticket_that_is_clear() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["", "", "lon wie", "", "", "", "lon ber", "", "", "", ""]);
+    assert_eq!(conversation.step(), Question::Review);
+    let said = say(&mut conversation, &["map lon"]);
+    assert!(said.starts_with("  That can mean too many things"), "{said}");
+    let said = say(&mut conversation, &["map lon b"]);
+    assert!(said.contains("Ben's ticket London–Berlin") || said.contains("Ben's ticket Berlin–London"), "{said}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever was typed: what can be undone can be done again, and the other way round, with nothing lost between.
+    #[test]
+    fn undo_and_redo_are_inverse(lines in prop::collection::vec(prop::sample::select(&LINES[..]), 1..25)) {
+        let mut conversation = set_up();
+        say(&mut conversation, &lines);
+        let now = |conversation: &Conversation<'_>| write_record(conversation.draft().expect("it is set up").record());
+        let mut back = vec![now(&conversation)];
+        while conversation.answer("undo").notes[0] == Note::Undone {
+            back.push(now(&conversation));
+        }
+        prop_assert!(game_of(&conversation).players().iter().all(|player| player.tracks.is_empty()));
+        let mut again = vec![now(&conversation)];
+        while conversation.answer("redo").notes[0] == Note::Redone {
+            again.push(now(&conversation));
+        }
+        again.reverse();
+        // What was undone before the lines ended comes again behind them.
+        prop_assert!(again.ends_with(&back), "{lines:?}");
+        let steps = again.len();
+        for earlier in &again[1..] {
+            conversation.answer("undo");
+            prop_assert_eq!(&now(&conversation), earlier);
+        }
+        prop_assert!(steps >= back.len());
+    }
+}
+
+/// Lines for the first players' parts: claims, slips, corrections, ways to and fro.
+const LINES: [&str; 20] = [
+    "lis mad bar",
+    "par fra w",
+    "par fra o",
+    "edi lon",
+    "-lis mad",
+    "-par fra",
+    "take lis mad",
+    "take par fra",
+    "xx yy",
+    "b p",
+    "2",
+    "",
+    "wie",
+    "-wie",
+    "bre pet, lon wie",
+    "-bre pet",
+    "double-routes",
+    "undo",
+    "redo",
+    "back",
+];
 
 #[test]
 fn an_unclear_line_is_asked_about_and_its_rest_goes_on() {
@@ -190,13 +375,20 @@ fn an_unclear_line_is_asked_about_and_its_rest_goes_on() {
     say(&mut conversation, &["3"]);
     let names: Vec<String> = routes(game_of(&conversation), 0);
     assert_eq!(names, ["Brest - Paris", "Lisboa - Madrid"]);
+    say(&mut conversation, &["edi lon, b p, par fra", "1", "undo"]);
+    assert_eq!(routes(game_of(&conversation), 0), names, "it is one line, to be undone as one");
+    // What makes no sense behind it is told at once, and what stands behind is only then read.
+    let said = say(&mut conversation, &["b p, köln"]);
+    assert!(said.contains("unknown city `köln`") && !said.contains("Which"), "{said}");
+    let said = say(&mut conversation, &["b p, -bre pam", "2"]);
+    assert!(said.contains("Brest - Pamplona (4). ") && said.contains("Taken back: Brest - Pamplona"), "{said}");
 }
 
 #[test]
 fn an_unclear_line_that_is_passed_over_is_kept() {
     let mut conversation = set_up();
     let said = say(&mut conversation, &["lis mad, b p, par fra w", "edi lon"]);
-    assert!(said.ends_with("Kept: `b p, par fra w`; the arrow up brings it back.\n"), "{said}");
+    assert!(said.ends_with("Not entered: `b p, par fra w`; the arrow up brings it back.\n"), "{said}");
     assert_eq!(routes(game_of(&conversation), 0), ["Lisboa - Madrid", "Edinburgh - London"]);
     say(&mut conversation, &["b p", ""]);
     assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes), "none of the meanings is no leave to go on");
@@ -296,16 +488,140 @@ fn a_long_name_leaves_room_for_the_answer() {
     assert_eq!(conversation::question(&conversation, &Look::PLAIN), "Annabella-Maximilia…, routes");
 }
 
-#[test]
-fn passengers_are_checked_against_the_box_at_once() {
+/// Two players of Germany, the first with two routes: four passengers at most.
+fn germany() -> Conversation<'static> {
     let mut conversation = begin();
     say(&mut conversation, &["germany", "Anna red, Ben black", "lei mag ber", ""]);
     assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Tickets), "there are no stations");
-    say(&mut conversation, &["", "3 red 2 blue"]);
+    say(&mut conversation, &[""]);
+    conversation
+}
+
+#[test]
+fn passengers_are_checked_against_the_box_at_once() {
+    let mut conversation = germany();
+    let said = say(&mut conversation, &["3 red 2 blue"]);
+    assert!(
+        said.contains("the claimed routes bring 4 at most") && said.contains("Not entered: `3 red 2 blue`"),
+        "{said}"
+    );
     let said = say(&mut conversation, &["3r 1blu"]);
-    assert!(said.contains("4 passengers: 1 blue and 3 red"), "{said}");
+    assert_eq!(said, "  4 passengers: 1 blue and 3 red\n");
     say(&mut conversation, &[""]);
     assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Routes));
+}
+
+#[test]
+fn passengers_add_up_over_lines() {
+    let mut conversation = germany();
+    let mut case = |line: &str, expected: &str| {
+        let said = say(&mut conversation, &[line]);
+        assert!(said.starts_with(&format!("  {expected}\n")), "{line}: {said}");
+    };
+    case("1 red", "1 passenger: 1 red");
+    case("1 rosso, 1 schwarz", "3 passengers: 1 black and 2 red");
+    case("=3 black", "No: `Anna` holds 5 passengers, and the claimed routes bring 4 at most.");
+    // What stands in one line counts together, whichever comes first.
+    case("=3 black, -1 red", "4 passengers: 3 black and 1 red");
+    case("-2 red", "There is no such thing to take.");
+    case("undo", "Undone.");
+    case("=0 black", "2 passengers: 2 red");
+    case("1 b", "Which one? Type its number.");
+    case("2", "3 passengers: 1 black and 2 red");
+    case("3", "Passengers are numbers with colors: `3 red 1 blue`.");
+    case("1 mauve", "No passengers are `mauve`.");
+    case("1 red, x", "Passengers are numbers with colors: `3 red 1 blue`.");
+    case("list", "3 passengers: 1 black and 2 red");
+}
+
+#[test]
+fn a_color_stands_before_or_behind_a_name_in_any_language() {
+    for line in ["Anna blu, Ben rosso", "blu Anna, red Ben", "Anna azul; rot Ben", "Anna blau, Ben rouge"] {
+        let mut conversation = begin();
+        say(&mut conversation, &["", "", "", line]);
+        let players = game_of(&conversation).players();
+        let found: Vec<_> = players.iter().map(|player| (player.name.raw(), player.color)).collect();
+        assert_eq!(found, [("Anna", Color::Blue), ("Ben", Color::Red)], "{line}");
+    }
+    let mut conversation = begin();
+    let said = say(&mut conversation, &["", "", "", "blue, Ben red"]);
+    assert!(said.starts_with("  `blue` needs a name with it"), "{said}");
+    say(&mut conversation, &["Rosa viola, Viola red"]);
+    assert_eq!(game_of(&conversation).players()[0].name, "Rosa");
+}
+
+/// A game with players whose names are cities and colors too.
+fn namesakes() -> Conversation<'static> {
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "Anna red, Sofia blue, Rosa brown, Berta gray"]);
+    conversation
+}
+
+#[test]
+fn a_name_leads_to_its_player_and_back() {
+    let mut conversation = namesakes();
+    assert_eq!(say(&mut conversation, &["lis mad", "", "bert"]), "  no stations\n");
+    assert_eq!(conversation.step(), Question::Part(Seat(3), Part::Stations));
+    assert_eq!(say(&mut conversation, &["rom", ""]), "  no stations\n");
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations), "it goes on where it was left");
+    let stations: Vec<usize> = game_of(&conversation).players().iter().map(|player| player.stations.len()).collect();
+    assert_eq!(stations, [0, 0, 0, 1]);
+    say(&mut conversation, &["@sofia tickets", "bre pet"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Tickets));
+    say(&mut conversation, &["berta"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(3), Part::Tickets));
+    say(&mut conversation, &["back"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations));
+    let said = say(&mut conversation, &["@xaver"]);
+    assert_eq!(said, "  Nobody is called `xaver`.\n");
+    say(&mut conversation, &["@rosa", "@anna stations"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations));
+    say(&mut conversation, &[""]);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Tickets), "who came back goes on");
+}
+
+#[test]
+fn a_name_that_is_something_else_too_is_asked_about() {
+    let mut conversation = namesakes();
+    let said = say(&mut conversation, &["", "sofia"]);
+    assert_eq!(said, "  Which one? Type its number.\n  1  Sofia\n  2  the player Sofia\n");
+    assert_eq!(say(&mut conversation, &["1"]), "  Station in Sofia.\n");
+    say(&mut conversation, &["sofia", "2"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Stations));
+    say(&mut conversation, &["", "rosa"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations), "it is a color too");
+    say(&mut conversation, &["1"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(2), Part::Stations));
+    // With anything else in the line, and where it is only the beginning of a name, it is no player.
+    say(&mut conversation, &["", "sof par", "ber"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations));
+    let stations = &game_of(&conversation).player(Seat(0)).stations;
+    assert_eq!(stations.len(), 3, "Sofia, Paris and Berlin");
+    // At the routes a city alone makes no chain: only the player is left to be meant.
+    let said = say(&mut conversation, &["back", "sofia"]);
+    assert_eq!(said, "  Which one? Type its number.\n  1  the player Sofia\n");
+    say(&mut conversation, &["sof buc"]);
+    assert_eq!(routes(game_of(&conversation), 0), ["Bucuresti - Sofia"]);
+}
+
+/// What Tab would write, against what lies on the table.
+#[test]
+fn a_line_is_completed_against_the_table() {
+    let mut conversation = set_up();
+    let completed = |conversation: &Conversation<'_>, line: &str| {
+        let read = conversation.partial(line, line.len()).expect("a part is asked for");
+        read.completion(line).map(|(line, _)| line)
+    };
+    assert_eq!(completed(&conversation, "lis m").as_deref(), Some("lis Madrid "));
+    assert_eq!(completed(&conversation, "st pet").as_deref(), Some("Petrograd "));
+    assert_eq!(completed(&conversation, "b"), None, "several fit as well");
+    say(&mut conversation, &["", ""]);
+    assert_eq!(completed(&conversation, "lon w").as_deref(), Some("London - Wien "));
+    say(&mut conversation, &["lon wie"]);
+    assert_eq!(completed(&conversation, "lon w"), None, "the card is gone");
+    let conversation = germany();
+    assert_eq!(completed(&conversation, "3 bla").as_deref(), Some("3 black "));
+    assert!(begin().partial("lon", 3).is_none());
 }
 
 /// Whatever is typed, the conversation goes on and the game stays legal.

@@ -320,7 +320,7 @@ stations = ["North", "South"]
         prop_assert!(game.is_ok(), "{game:?}");
         let game = game.expect("just seen");
         assert_fit(&report::board::render(game.edition(), &Look::PLAIN));
-        assert_fit(&report::board::list([game.edition()], &Look::PLAIN));
+        assert_fit(&report::board::list([game.edition().as_ref()], &Look::PLAIN));
         // What is saved under the game holds when it is read again.
         let saved = format!("{}\n{}", source.text, result::render(&score(&game), "0"));
         let again = game::load(&Arc::new(Source { name: "game.toml".into(), text: saved }), &open);

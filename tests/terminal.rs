@@ -224,12 +224,12 @@ fn nothing_that_misleads_reaches_the_terminal() {
     send(&mut session, "\r");
     expect(&mut session, "2 of 12 trains");
     answer(&mut session, "na, routes", "no\tzz");
-    expect(&mut session, "Kept: ");
+    expect(&mut session, "Not entered: ");
     expect(&mut session, "na, routes");
     send(&mut session, "\u{1b}[A");
     expect(&mut session, "rthport zz");
     send(&mut session, "\r");
-    answer(&mut session, "Kept: ", "quit");
+    answer(&mut session, "Not entered: ", "quit");
     assert_eq!(ends(&mut session), 0);
     assert!(session.heard.contains("cannot be read; it is left alone"), "{}", session.heard);
     for bad in ["\u{1b}[31m", "\u{9b}", "\u{202e}"] {

@@ -3,8 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use stationmaster::entry::conversation::{Conversation, Note, Part, Question};
-use stationmaster::entry::read::complete;
+use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::report::conversation;
 use stationmaster::store::{DraftFile, Store};
 use stationmaster::text::Text;
@@ -70,14 +69,10 @@ fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
     }
 }
 
+/// The line with its last word completed, where one thing only fits it best.
 fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
-    let Question::Part(_, part) = conversation.step() else { return None };
-    let board = conversation.draft()?.game().board();
-    match part {
-        Part::Routes => complete(board, line, true),
-        Part::Stations | Part::Tickets => complete(board, line, false),
-        Part::Passengers => None,
-    }
+    let (line, _) = conversation.partial(line, line.len())?.completion(line)?;
+    Some(line)
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
@@ -92,7 +87,7 @@ fn keep(conversation: &Conversation<'_>, file: &DraftFile, ui: &Ui) {
 #[cfg(test)]
 mod tests {
     use stationmaster::board::{editions, shipped_edition};
-    use stationmaster::entry::conversation::LastTime;
+    use stationmaster::entry::conversation::{LastTime, Part};
     use stationmaster::units::Seat;
     use stationmaster::words::Language;
 

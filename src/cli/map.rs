@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use stationmaster::entry::read::{Reading, held_ticket};
+use stationmaster::entry::read::Reader;
 use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, PictureFormat};
@@ -74,17 +74,19 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: &dyn
     let name =
         |(seat, ticket): (Seat, usize)| game.board().pair_name(game.ticket(game.player(seat).tickets[ticket]).cities);
     let player_name = |seat: Seat| &game.player(seat).name;
-    let (message, help) = match (held_ticket(game, text, player), held_ticket(game, text, None), player) {
-        (Reading::One((seat, ticket)), _, _) => return Ok(Focus::Ticket(seat, ticket)),
-        (Reading::Several(held), _, _) => {
-            let tickets: Vec<Text> = held.into_iter().map(name).collect();
+    let reader = Reader::new(game.edition());
+    let named = |player| reader.held_tickets(game, text, player);
+    let (message, help) = match (named(player).as_deref(), named(None).as_deref(), player) {
+        (Ok(&[(seat, ticket)]), _, _) => return Ok(Focus::Ticket(seat, ticket)),
+        (Ok(held), _, _) => {
+            let tickets: Vec<Text> = held.iter().copied().map(name).collect();
             (words.several_tickets_named(&text.into()), words.tickets_meant(&tickets))
         }
-        (Reading::Stuck(_), Reading::One(held), Some(seat)) => {
+        (Err(_), Ok(&[held]), Some(seat)) => {
             let message = words.ticket_of_another(player_name(seat), &name(held), player_name(held.0));
             (message, words.leave_out_player().to_owned())
         }
-        (Reading::Stuck(stuck), _, _) => not_held(&stuck.fault, words),
+        (Err(fault), _, _) => not_held(fault, words),
     };
     Err(UsageError { message, help: Some(help) })
 }

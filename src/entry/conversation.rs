@@ -10,6 +10,7 @@ mod notes;
 mod outcome;
 mod question;
 mod setup;
+mod whom;
 
 use std::sync::Arc;
 
@@ -18,6 +19,7 @@ pub use self::notes::{Meaning, Note, Reply, Slip};
 pub use self::question::Question;
 use super::draft::Draft;
 pub use super::part::Part;
+use super::read::{Partial, Reader};
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::game::HouseRule;
@@ -50,10 +52,12 @@ pub struct Conversation<'a> {
     variant: usize,
     bonus: Vec<Ticket>,
     draft: Option<Draft>,
+    /// Reads lines about games of the edition.
+    reader: Option<Reader>,
     /// What the line before can mean, and the rest of it.
     unclear: Option<Unclear>,
-    /// Whether a single part is being changed, so that the review comes next.
-    changing: bool,
+    /// The question that was left for a single part, and that comes next again.
+    return_to: Option<Question>,
     /// The pictures to be kept beside the game.
     pictures: Vec<PictureFormat>,
 }
@@ -70,8 +74,9 @@ impl<'a> Conversation<'a> {
             variant: 0,
             bonus: Vec::new(),
             draft: None,
+            reader: None,
             unclear: None,
-            changing: false,
+            return_to: None,
             pictures: Vec::new(),
         }
     }
@@ -79,6 +84,7 @@ impl<'a> Conversation<'a> {
     /// Begins with the review of a game that exists.
     pub fn over(draft: Draft, open: &'a Open<'a>) -> Conversation<'a> {
         Conversation {
+            reader: Some(Reader::new(draft.game().edition())),
             draft: Some(draft),
             step: Question::Review,
             ..Conversation::new(Vec::new(), LastTime::default(), open)
@@ -137,6 +143,13 @@ impl<'a> Conversation<'a> {
         if self.last.players.iter().all(|(_, color)| has(color)) { &self.last.players } else { &[] }
     }
 
+    /// Returns what a line means that is still being typed, with the cursor at a byte of it; `None` where no part is asked for.
+    pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
+        let Question::Part(seat, part) = self.step else { return None };
+        let (reader, draft) = (self.reader.as_ref()?, self.draft.as_ref()?);
+        Some(reader.partial(&draft.holdings(), seat, part, line, cursor))
+    }
+
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
@@ -164,7 +177,8 @@ impl<'a> Conversation<'a> {
                 self.step = Question::Leave;
                 return Reply::default();
             }
-            ("undo", _) => return self.undo(),
+            ("undo", _) => return self.walk(Draft::undo, Note::Undone, Slip::NothingToUndo),
+            ("redo", _) => return self.walk(Draft::redo, Note::Redone, Slip::NothingToRedo),
             ("list", _) => return Reply::from(Note::List),
             ("map", Some(_)) => return Reply::from(Note::Map(Focus::Everything)),
             ("back", _) => return self.back(),
@@ -183,7 +197,7 @@ impl<'a> Conversation<'a> {
             Question::Bonus => self.enter_bonus(line),
             Question::Players => self.enter_players(line),
             Question::Part(_, _) if line.is_empty() => self.next_part(),
-            Question::Part(seat, part) => self.as_one_line(seat, |entering| entering.enter(part, line)),
+            Question::Part(seat, part) => self.enter_part(seat, part, line),
             Question::Review => self.review(line),
             Question::Score => self.after_score(line),
             Question::Place => self.enter_place(line),
@@ -206,24 +220,36 @@ impl<'a> Conversation<'a> {
             self.unclear = Some(unclear);
             return Ok(Reply { notes, rest: Text::default() });
         };
-        Ok(self.as_one_line(seat, |entering| entering.act_on(part, meaning, unclear.act, &unclear.rest)))
+        Ok(match meaning {
+            Meaning::Player(seat, part) => self.lead_to(*seat, *part),
+            Meaning::Steps(steps) => {
+                self.as_one_line(seat, Some(unclear.since), |entering| entering.clear_up(part, steps, &unclear))
+            }
+        })
     }
 
-    /// Lets a line make its changes to what a player has, which are undone together.
-    fn as_one_line(&mut self, seat: Seat, enter: impl FnOnce(&mut Entering<'_>) -> Reply) -> Reply {
-        let Some(draft) = self.draft.as_mut() else { return Reply::default() };
-        let before = draft.changes();
-        let mut entering = Entering { draft, seat, unclear: None };
+    /// Lets a line make its changes to what a player has, which are undone together: with those since so many, where the line
+    /// began before.
+    fn as_one_line(
+        &mut self,
+        seat: Seat,
+        since: Option<usize>,
+        enter: impl FnOnce(&mut Entering<'_>) -> Reply,
+    ) -> Reply {
+        let (Some(reader), Some(draft)) = (&self.reader, self.draft.as_mut()) else { return Reply::default() };
+        let since = since.unwrap_or(draft.changes());
+        let mut entering = Entering { reader, draft, seat, since, unclear: None };
         let reply = enter(&mut entering);
         let Entering { draft, unclear, .. } = entering;
-        draft.join_since(before);
+        draft.join_since(since);
         self.unclear = unclear;
         reply
     }
 
-    fn undo(&mut self) -> Reply {
-        let undone = self.draft.as_mut().is_some_and(Draft::undo);
-        let notes = if undone { vec![Note::Undone, self.opening()] } else { vec![Note::Wrong(Slip::NothingToUndo)] };
+    /// Goes a change back or forward.
+    fn walk(&mut self, step: impl FnOnce(&mut Draft) -> bool, done: Note, nothing: Slip) -> Reply {
+        let moved = self.draft.as_mut().is_some_and(step);
+        let notes = if moved { vec![done, self.opening()] } else { vec![Note::Wrong(nothing)] };
         Reply { notes, rest: Text::default() }
     }
 }

@@ -1,13 +1,17 @@
 //! The game as far as it is entered. It is a legal game at every moment: what would break a rule does not get in.
 
+mod past;
+
 use std::sync::Arc;
 
+use super::read::{Claim, Holdings};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{FaultKind, Faults};
 use crate::game::write::bonus_record;
 use crate::game::{self, Game, HouseRule, PlayerRecord, Record, StationRecord};
+use crate::pair;
 use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -21,7 +25,10 @@ pub struct Draft {
     edition: Arc<Edition>,
     record: Record,
     game: Game,
+    /// The records before each change that can be undone.
     earlier: Vec<Record>,
+    /// The records behind each change that was undone, the next one last.
+    later: Vec<Record>,
 }
 
 /// Something on the table that a player has.
@@ -62,7 +69,7 @@ impl Draft {
         // A result belongs to the game as it was saved.
         record.result = None;
         let game = game::check(&record, edition)?;
-        Ok(Draft { edition: edition.clone(), record, game, earlier: Vec::new() })
+        Ok(Draft { edition: edition.clone(), record, game, earlier: Vec::new(), later: Vec::new() })
     }
 
     /// Returns the game as it stands.
@@ -73,6 +80,19 @@ impl Draft {
     /// Returns the record as it stands.
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// Returns what the players have, and which claims name their colors.
+    pub fn holdings(&self) -> Holdings {
+        let mut holdings = Holdings::of(&self.game);
+        let cities = self.edition.board().names();
+        for (seat, player) in self.game.seats().zip(&self.record.players) {
+            for (track, route) in self.game.player(seat).tracks.iter().zip(&player.routes) {
+                let named = pair::parse(route.value.raw(), cities).is_ok_and(|pair| pair.detail.is_some());
+                holdings.claims[track.0] = Some(Claim { seat, named });
+            }
+        }
+        holdings
     }
 
     /// Gives a player a thing; of a route the track of that color, or the first free one.
@@ -95,6 +115,21 @@ impl Draft {
                 Thing::Ticket(_) => player.tickets.push(name),
             }
         })
+    }
+
+    /// Gives a claim the track of another color, or names the color that it has.
+    ///
+    /// # Errors
+    ///
+    /// Why the player cannot have claimed it.
+    pub fn recolor(&mut self, seat: Seat, route: RouteId, color: Color) -> Result<(), FaultKind> {
+        let board = self.edition.board();
+        let position = self.position(seat, Thing::Route(route));
+        let name = board.claim_name(route, Some(color));
+        match position.filter(|&position| self.record.players[seat.0].routes[position].value != name) {
+            Some(position) => self.change(|record| record.players[seat.0].routes[position] = Spanned::unplaced(name)),
+            None => Ok(()),
+        }
     }
 
     /// Takes a thing from a player; whether it was the player's.
@@ -180,7 +215,7 @@ impl Draft {
 
     /// Sets where the game was played, or leaves it out.
     pub fn place(&mut self, place: Option<Text>) {
-        self.tell(|record| record.place = place);
+        self.tell(|record| record.place.clone_from(&place));
     }
 
     /// Sets the day on which the game was played.
@@ -188,43 +223,11 @@ impl Draft {
         self.tell(|record| record.date = Some(date));
     }
 
-    /// Changes what no rule is about.
-    fn tell(&mut self, change: impl FnOnce(&mut Record)) {
+    /// Changes what no rule is about, also in what is come back to: an undo is about the game alone.
+    fn tell(&mut self, change: impl Fn(&mut Record)) {
         change(&mut self.record);
+        self.earlier.iter_mut().for_each(change);
         self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
-    }
-
-    /// Takes the last change back; whether there was one.
-    pub fn undo(&mut self) -> bool {
-        let Some(record) = self.earlier.pop() else { return false };
-        self.game = game::check(&record, &self.edition).expect("it was a legal game before");
-        self.record = record;
-        true
-    }
-
-    /// Makes several changes as one: all of them or, where one is refused, none; they are undone together.
-    ///
-    /// # Errors
-    ///
-    /// What the changes give back, if they fail.
-    pub fn as_one<T, E>(&mut self, changes: impl FnOnce(&mut Draft) -> Result<T, E>) -> Result<T, E> {
-        let before = self.clone();
-        let done = changes(self);
-        match &done {
-            Ok(_) => self.join_since(before.earlier.len()),
-            Err(_) => *self = before,
-        }
-        done
-    }
-
-    /// Returns how many changes can be undone.
-    pub fn changes(&self) -> usize {
-        self.earlier.len()
-    }
-
-    /// Joins all changes but the first so many into one, so that they are undone together.
-    pub fn join_since(&mut self, changes: usize) {
-        self.earlier.truncate(changes + 1);
     }
 
     /// Returns the player who holds a card.
@@ -238,6 +241,7 @@ impl Draft {
         change(&mut record);
         self.game = game::check(&record, &self.edition).map_err(|faults| first(&faults))?;
         self.earlier.push(std::mem::replace(&mut self.record, record));
+        self.later.clear();
         Ok(())
     }
 }

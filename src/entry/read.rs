@@ -20,6 +20,8 @@
 //! ```
 
 mod color;
+mod fault;
+mod held;
 mod holdings;
 mod line;
 mod meaning;
@@ -27,7 +29,6 @@ mod partial;
 mod passengers;
 mod players;
 mod search;
-mod span;
 mod standing;
 mod ticket;
 
@@ -38,7 +39,6 @@ pub use self::holdings::{Card, Claim, Holdings};
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Stuck, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::players::{NewPlayer, NoPlayer, Whom, new_player};
-pub use self::span::{Halt, Reading, chain, cities, complete, held_ticket, ticket};
 use self::standing::Standing;
 use super::part::Part;
 use super::spelling::Spellings;

@@ -101,7 +101,7 @@ impl HouseRule {
 
 impl Game {
     /// Returns the edition.
-    pub fn edition(&self) -> &Edition {
+    pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 

@@ -82,13 +82,17 @@ fn sentence(note: &Note, game: &Game, words: &dyn Words) -> String {
         Note::Claimed { tracks, laid, points } => {
             words.note_claimed(&names::tracks(game, tracks, words), *laid, game.rules().trains, *points)
         }
+        Note::Recolored { from, to } => {
+            let color = |track| board.track(track).color;
+            words.note_recolored(&board.route_name(board.track(*to).route), color(*from), color(*to))
+        }
+        Note::Had(things) => words.note_had(&names::things(game, things, words)),
         Note::Built(cities) => words.note_built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>()),
         Note::Held(tickets) => words.note_held(&names::tickets(game, tickets, words)),
-        Note::TakenBack(things) => {
-            words.note_taken_back(&things.iter().map(|&thing| names::thing(game, thing, words)).collect::<Vec<_>>())
-        }
+        Note::TakenBack(things) => words.note_taken_back(&names::things(game, things, words)),
         Note::TakenFrom(thing, seat) => words.note_taken_from(&names::thing(game, *thing, words), owner(*seat)),
         Note::Undone => words.note_undone().to_owned(),
+        Note::Redone => words.note_redone().to_owned(),
         Note::Waived => words.note_waived().to_owned(),
         Note::Chosen(seat, station, Some(route)) => {
             words.note_station_opens(owner(*seat), &city(*station), &board.route_name(*route))
@@ -117,9 +121,8 @@ fn wrapped(text: &str, look: &Look) -> String {
 /// What an unclear line can mean.
 fn which(game: &Game, meanings: &[Meaning], words: &dyn Words) -> String {
     let name = |meaning: &Meaning| match meaning {
-        Meaning::Chain(links) => names::chain(game, links, words),
-        Meaning::Ticket(id) => names::ticket(game, *id, words),
-        Meaning::City(city) => game.board().city_name(*city).to_string(),
+        Meaning::Steps(steps) => names::steps(game, steps, words),
+        Meaning::Player(seat, _) => words.label_player(&game.player(*seat).name),
     };
     format!("{}\n{}", words.note_which(), numbered(meanings.iter().map(name)))
 }

@@ -2,6 +2,7 @@
 
 use crate::color::Color;
 use crate::entry::conversation::{Question, Slip};
+use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -47,6 +48,12 @@ pub trait ConversationWords {
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
     fn note_claimed(&self, tracks: &[String], laid: Trains, all: Trains, points: Points) -> String;
 
+    /// A track was changed for another of its route: `Frankfurt - Paris is the white track now, not the orange one.`
+    fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String;
+
+    /// What the player has already: `There already: the station in Wien.`
+    fn note_had(&self, things: &[ThingName]) -> String;
+
     /// Stations that were built: `Station in Wien.`
     fn note_built(&self, cities: &[Text]) -> String;
 
@@ -61,6 +68,9 @@ pub trait ConversationWords {
 
     /// The last change was taken back: `Undone.`
     fn note_undone(&self) -> &'static str;
+
+    /// The change that was taken back last was made again: `Done again.`
+    fn note_redone(&self) -> &'static str;
 
     /// The rule on double routes was waived.
     fn note_waived(&self) -> &'static str;
@@ -80,7 +90,7 @@ pub trait ConversationWords {
     /// What can be done with a score, in a game with or without a longest path and stations.
     fn note_next_steps(&self, express: bool, stations: bool) -> &'static str;
 
-    /// The rest of a line that was not accepted: ``Kept: `mad wien`; the arrow up brings it back.``
+    /// A line, or the rest of one, that was not accepted: ``Not entered: `mad wien`; the arrow up brings it back.``
     fn note_kept(&self, rest: &Text) -> String;
 
     /// What is wrong with a line, and below it what to do about it: ``No: two players are called `Anna`.``
@@ -91,6 +101,12 @@ pub trait ConversationWords {
 
     /// A ticket with its points: `Brest - Petrograd (20, long)`.
     fn label_ticket(&self, cities: &Text, points: Points, long: bool) -> String;
+
+    /// Passengers as they were typed, one of several meanings: `3 blue`, `=3 blue`, `-3 blue`.
+    fn label_passengers(&self, change: Change, color: Color) -> String;
+
+    /// A player, one of several meanings of a word: `the player Sofia`.
+    fn label_player(&self, name: &Text) -> String;
 
     /// What a player has laid: `2 routes, 5 trains: Lisboa - Madrid (3) and Barcelona - Madrid (2)`.
     fn list_routes(&self, tracks: &[String], laid: Trains) -> String;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use stationmaster::board::{TEMPLATE, editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime, Question};
-use stationmaster::entry::read::{Reading, cities, complete};
+use stationmaster::entry::read::Reader;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::write::write;
 use stationmaster::units::Seat;
@@ -65,12 +65,13 @@ fn completions_are_harmless_and_mean_what_they_complete() {
     let open = |_: &Path| Ok(text.clone());
     let mut conversation = begin_with(&open);
     say(&mut conversation, &["", "Anna red, Ben blue"]);
-    let board = game_of(&conversation).board();
+    let reader = Reader::new(game_of(&conversation).edition());
     let case = |typed: &str, expected: &str, meant: &str| {
-        let line = complete(board, typed, false).expect("one city comes into question");
+        let read = conversation.partial(typed, typed.len()).expect("routes are asked for");
+        let (line, _) = read.completion(typed).expect("one city comes into question");
         assert_eq!(line, expected);
-        let [Reading::One(city)] = cities(board, &line, 0..line.len())[..] else { panic!("{line} is one city") };
-        assert_eq!(board.city_name(city).raw(), meant);
+        let [city] = reader.cities(&line).expect("they are cities").concat()[..] else { panic!("{line} is one city") };
+        assert_eq!(reader.edition().board().city_name(city).raw(), meant);
     };
     case("No", &format!("No{SHOWN}rthport "), &format!("No{HOSTILE}rthport"));
     case("Mil", &format!("Millb{SHOWN}rook "), &format!("Millb{HOSTILE}rook"));

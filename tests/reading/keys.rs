@@ -108,7 +108,7 @@ fn shortest_chain(reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat,
     beginnings(&letters)
 }
 
-/// Spaces, commas and Enter included.
+/// Spaces, commas and Enter included; the README has the figure.
 #[test]
 fn a_route_takes_three_keys_and_a_half() {
     let (mut keys, mut count) = (0, 0);
@@ -123,6 +123,9 @@ fn a_route_takes_three_keys_and_a_half() {
         }
     }
     assert!(keys * 10 <= 35 * count, "{keys} keys for {count} routes");
+    let figure = format!("{}.{} keys", keys * 10 / count / 10, keys * 10 / count % 10);
+    let readme = std::fs::read_to_string("README.md").expect("it can be read");
+    assert!(readme.contains(&figure), "the README says {figure} for a route");
 }
 
 /// The texts that can name a ticket: one city or both in either order, by their beginnings; the shortest first.

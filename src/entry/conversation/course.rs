@@ -17,7 +17,10 @@ impl Conversation<'_> {
 
     /// Goes back to the question before.
     pub(super) fn back(&mut self) -> Reply {
-        self.changing = false;
+        if let Some(left) = self.return_to.take() {
+            self.step = left;
+            return Reply::from(self.opening());
+        }
         self.step = match self.step {
             Question::Edition | Question::Variant => Question::Edition,
             Question::Bonus | Question::Players => self.step_before_players(),
@@ -30,16 +33,16 @@ impl Conversation<'_> {
         Reply::from(self.opening())
     }
 
-    /// Goes on with the next part, or back to the review that a change was made from.
+    /// Goes on with the next part, or with the question that was left for this one.
     pub(super) fn next_part(&mut self) -> Reply {
+        if let Some(left) = self.return_to.take() {
+            self.step = left;
+            return Reply::from(self.opening());
+        }
         let Question::Part(seat, part) = self.step else { return Reply::default() };
         let all = self.all_parts();
         let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(all.len());
-        self.step = match all.get(position + 1) {
-            Some(&(seat, part)) if !self.changing => Question::Part(seat, part),
-            _ => Question::Review,
-        };
-        self.changing = false;
+        self.step = all.get(position + 1).map_or(Question::Review, |&(seat, part)| Question::Part(seat, part));
         if self.step == Question::Review { Reply::from(Note::Review) } else { Reply::default() }
     }
 

@@ -1,17 +1,12 @@
-//! A player's part: routes as chains, stations as cities, tickets as pairs, passengers as numbers with colors.
+//! A line for a player's part: read, done all or not at all, and told.
 
-mod passengers;
-mod routes;
-mod stations;
-mod tickets;
-
-use std::ops::Range;
+mod steps;
 
 use super::setup::fault_slip;
 use super::{Meaning, Note, Part, Reply, Slip};
-use crate::color::Color;
 use crate::entry::draft::{Draft, Thing};
-use crate::entry::spelling::chains;
+use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
+use crate::entry::spelling::SEPARATORS;
 use crate::fault::Nature;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
@@ -21,8 +16,11 @@ const MOST_MEANINGS: usize = 9;
 
 /// A line is taken in for one player.
 pub(super) struct Entering<'t> {
+    pub(super) reader: &'t Reader,
     pub(super) draft: &'t mut Draft,
     pub(super) seat: Seat,
+    /// How many changes there were before the line.
+    pub(super) since: usize,
     /// What has to be asked about, if anything.
     pub(super) unclear: Option<Unclear>,
 }
@@ -32,26 +30,10 @@ pub(super) struct Unclear {
     pub(super) meanings: Vec<Meaning>,
     pub(super) act: Act,
     pub(super) rest: String,
-    /// The unclear span with the rest of its line, as typed.
+    /// The unclear part with the rest of its line, as typed.
     pub(super) typed: String,
-}
-
-/// What is done with the things that a line names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Act {
-    Add,
-    /// Take back: `-lis mad`.
-    Remove,
-    /// Take over from another player: `take lis mad`.
-    Take,
-}
-
-/// How far a span of a line got.
-enum Done {
-    All,
-    Unclear(Vec<Meaning>),
-    /// It cannot go on from this place in the line.
-    Stuck(Slip, usize),
+    /// How many changes there were before the line, so that all of it is undone together.
+    pub(super) since: usize,
 }
 
 /// What has become of a line so far: what was claimed is told in one note, before everything else.
@@ -59,137 +41,122 @@ enum Done {
 struct Progress {
     tracks: Vec<TrackId>,
     notes: Vec<Note>,
+    /// What the player has already.
+    had: Vec<Thing>,
+    /// How many passengers of each color in the box the player has now, if that changes.
+    passengers: Option<Vec<u32>>,
 }
 
 impl Entering<'_> {
-    /// Takes in a line for a part; what cannot be taken in is handed back to be mended.
+    /// Takes in a line for a part, all of it or nothing; where a clause is unclear, what stands before it is taken in, and
+    /// what stands behind it waits until it is cleared up.
     pub(super) fn enter(&mut self, part: Part, line: &str) -> Reply {
-        if part == Part::Passengers {
-            return self.enter_passengers(line);
+        let read = self.reader.line(&self.draft.holdings(), self.seat, part, line);
+        match self.all_or_nothing(|entering, progress| entering.take_in(&read, line, progress)) {
+            Ok(notes) => Reply { notes, rest: Text::default() },
+            Err(slip) => Reply { notes: vec![Note::Wrong(slip)], rest: line.into() },
         }
-        let mut progress = Progress::default();
-        for chain in chains(line) {
-            let typed = line[chain.start..].trim();
-            let (act, chain) = act_of(line, chain);
-            let done = match part {
-                Part::Routes => self.enter_chain(line, chain.clone(), act, &mut progress),
-                Part::Stations => self.enter_stations(line, chain.clone(), act, &mut progress),
-                Part::Tickets | Part::Passengers => self.enter_ticket(line, chain.clone(), act, &mut progress),
-            };
-            match done {
-                Done::All => {}
-                Done::Unclear(meanings) if meanings.len() > MOST_MEANINGS => {
-                    progress.notes.push(Note::Wrong(Slip::TooMany));
-                    return self.reply(progress, typed);
-                }
-                Done::Unclear(meanings) => {
-                    progress.notes.push(Note::Which(meanings.clone()));
-                    let rest = line[chain.end..].trim_start_matches([',', ';', ' ']).to_owned();
-                    self.unclear = Some(Unclear { meanings, act, rest, typed: typed.to_owned() });
-                    break;
-                }
-                Done::Stuck(slip, from) => {
-                    progress.notes.push(Note::Wrong(slip));
-                    return self.reply(progress, &format!("{}{}", sign_of(act), &line[from..]));
-                }
-            }
-        }
-        self.reply(progress, "")
     }
 
     /// Does what an unclear line meant, then goes on with its rest.
-    pub(super) fn act_on(&mut self, part: Part, meaning: &Meaning, act: Act, rest: &str) -> Reply {
-        let mut progress = Progress::default();
-        let done = match meaning {
-            Meaning::Chain(links) => links.iter().try_for_each(|link| self.act_on_link(link, act, &mut progress)),
-            Meaning::Ticket(ticket) => self.act_on_thing(Thing::Ticket(*ticket), None, act, &mut progress),
-            Meaning::City(city) => self.act_on_thing(Thing::Station(*city), None, act, &mut progress),
+    pub(super) fn clear_up(&mut self, part: Part, steps: &[Step], unclear: &Unclear) -> Reply {
+        let notes = match self.all_or_nothing(|entering, progress| entering.act(unclear.act, steps, progress)) {
+            Ok(notes) => notes,
+            Err(slip) => return Reply { notes: vec![Note::Wrong(slip)], rest: unclear.typed.as_str().into() },
         };
-        if let Err(slip) = done {
-            progress.notes.push(Note::Wrong(slip));
-            return self.reply(progress, rest);
-        }
-        let mut reply = self.reply(progress, "");
-        if !rest.is_empty() {
-            let Reply { notes, rest } = self.enter(part, rest);
-            reply.notes.extend(notes);
-            reply.rest = rest;
-        }
+        let mut reply = self.enter(part, &unclear.rest);
+        reply.notes.splice(0..0, notes);
         reply
     }
 
-    /// Adds a thing to what the player has, takes it back, or takes it over from another player.
-    fn act_on_thing(
+    /// Makes changes, and tells of them; where one of them cannot be, the game stays as it was.
+    fn all_or_nothing(
         &mut self,
-        thing: Thing,
-        color: Option<Color>,
-        act: Act,
-        progress: &mut Progress,
-    ) -> Result<(), Slip> {
-        let seat = self.seat;
-        match act {
-            Act::Add => self
-                .draft
-                .give(seat, thing, color)
-                .map_err(|fault| Slip::Fault { take: fault.nature() == Nature::HeldByAnother, fault })?,
-            Act::Remove => {
-                if !self.draft.take(seat, thing).map_err(fault_slip)? {
-                    return Err(Slip::NotThere);
-                }
-                progress.notes.push(Note::TakenBack(vec![thing]));
-                return Ok(());
-            }
-            Act::Take => {
-                let holder = self.draft.other_holder(seat, thing).ok_or(Slip::NotThere)?;
-                let taken_over = self.draft.as_one(|draft| {
-                    draft.take(holder, thing)?;
-                    draft.give(seat, thing, color)
-                });
-                taken_over.map_err(fault_slip)?;
-                progress.notes.push(Note::TakenFrom(thing, holder));
+        changes: impl FnOnce(&mut Self, &mut Progress) -> Result<(), Slip>,
+    ) -> Result<Vec<Note>, Slip> {
+        let before = self.draft.clone();
+        let mut progress = Progress::default();
+        let done = changes(self, &mut progress).and_then(|()| self.carry(&mut progress));
+        match done {
+            Ok(()) => Ok(self.told(progress)),
+            Err(slip) => {
+                *self.draft = before;
+                self.unclear = None;
+                Err(slip)
             }
         }
-        match thing {
-            Thing::Route(_) => progress.tracks.extend(self.draft.game().player(seat).tracks.last()),
-            Thing::Station(city) if act == Act::Add => progress.notes.push(Note::Built(vec![city])),
-            Thing::Ticket(ticket) if act == Act::Add => progress.notes.push(Note::Held(vec![ticket])),
-            Thing::Station(_) | Thing::Ticket(_) => {}
+    }
+
+    fn take_in(&mut self, read: &Line, line: &str, progress: &mut Progress) -> Result<(), Slip> {
+        let clear = read.clauses.iter().take_while(|clause| !is_unclear(clause)).count();
+        for clause in &read.clauses[..clear] {
+            if let Some(steps) = clause.readings.first() {
+                self.act(clause.act, steps, progress)?;
+            }
+            self.goes_on(clause, line)?;
         }
+        let Some(unclear) = read.clauses.get(clear) else { return Ok(()) };
+        // What stands behind is read again when it is known what this means; what makes no sense by then does not now.
+        read.clauses[clear..].iter().try_for_each(|clause| self.goes_on(clause, line))?;
+        if unclear.more || unclear.readings.len() > MOST_MEANINGS {
+            return Err(Slip::TooMany);
+        }
+        let meanings: Vec<Meaning> = unclear.readings.iter().cloned().map(Meaning::Steps).collect();
+        progress.notes.push(Note::Which(meanings.clone()));
+        let rest = line[unclear.span.end..].trim_start_matches(SEPARATORS).trim().to_owned();
+        let typed = line[unclear.span.start..].trim().to_owned();
+        self.unclear = Some(Unclear { meanings, act: unclear.act, rest, typed, since: self.since });
         Ok(())
     }
 
-    fn reply(&self, progress: Progress, rest: &str) -> Reply {
-        let Progress { tracks, mut notes } = progress;
-        if !tracks.is_empty() {
-            notes.insert(0, self.claimed(tracks));
+    /// Whether a clause makes sense to its end.
+    fn goes_on(&self, clause: &Clause, line: &str) -> Result<(), Slip> {
+        let Some(stuck) = &clause.stuck else { return Ok(()) };
+        Err(self.slip(clause.act, &stuck.wrong, &line[stuck.span.clone()]))
+    }
+
+    /// What is wrong with some words; where another player has the thing, it can be taken over.
+    fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Slip {
+        let game = self.draft.game();
+        if let Some(fault) = self.reader.fault(&self.draft.holdings(), self.seat, wrong, typed) {
+            let take = act == Act::Add && fault.nature() == Nature::HeldByAnother;
+            return Slip::Fault { fault, take };
         }
-        Reply { notes, rest: Text::from(rest) }
+        match wrong {
+            Wrong::WhoseTrack(holders) => {
+                Slip::WhoseTrack { holders: holders.iter().map(|&holder| game.player(holder).name.clone()).collect() }
+            }
+            Wrong::NotACount => Slip::NotACount,
+            Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
+            Wrong::TooManyWords => Slip::TooManyWords,
+            _ => Slip::NotThere,
+        }
+    }
+
+    fn told(&self, progress: Progress) -> Vec<Note> {
+        let Progress { tracks, notes, had, .. } = progress;
+        let claimed = (!tracks.is_empty()).then(|| self.claimed(tracks));
+        let had = (!had.is_empty()).then_some(Note::Had(had));
+        claimed.into_iter().chain(had).chain(notes).collect()
     }
 
     fn claimed(&self, tracks: Vec<TrackId>) -> Note {
         let game = self.draft.game();
         Note::Claimed { tracks, laid: game.trains(self.seat), points: game.route_points(self.seat) }
     }
-}
 
-/// What is to be done with a span, by what it begins with, and the span without it.
-fn act_of(line: &str, chain: Range<usize>) -> (Act, Range<usize>) {
-    let text = &line[chain.clone()];
-    let start = chain.start + (text.len() - text.trim_start().len());
-    let text = &line[start..chain.end];
-    if text.starts_with('-') {
-        return (Act::Remove, start + 1..chain.end);
-    }
-    match text.split_once(char::is_whitespace) {
-        Some((first, _)) if first.eq_ignore_ascii_case("take") => (Act::Take, start + first.len()..chain.end),
-        _ => (Act::Add, start..chain.end),
+    /// Writes down how many passengers the player has now, if that changed.
+    fn carry(&mut self, progress: &mut Progress) -> Result<(), Slip> {
+        let Some(counts) = progress.passengers.take() else { return Ok(()) };
+        let rules = self.draft.game().rules().bonuses.passengers.iter();
+        let colors = rules.flat_map(|rules| &rules.box_holds).map(|&(color, _)| color);
+        let held: Vec<_> = colors.zip(counts).filter(|&(_, count)| count > 0).collect();
+        self.draft.carry(self.seat, &held).map_err(fault_slip)?;
+        progress.notes.push(Note::List);
+        Ok(())
     }
 }
 
-fn sign_of(act: Act) -> &'static str {
-    match act {
-        Act::Add => "",
-        Act::Remove => "-",
-        Act::Take => "take ",
-    }
+fn is_unclear(clause: &Clause) -> bool {
+    clause.stuck.is_none() && clause.readings.len() > 1
 }

@@ -1,7 +1,8 @@
 //! What the conversation says to a line, as values; the words are made in [`crate::report::conversation`].
 
 use crate::entry::draft::Thing;
-use crate::entry::read::Link;
+use crate::entry::part::Part;
+use crate::entry::read::Step;
 use crate::fault::FaultKind;
 use crate::map::view::Focus;
 use crate::text::Text;
@@ -25,6 +26,11 @@ pub enum Note {
         /// All route points of the player.
         points: Points,
     },
+    /// A track whose color was changed: which it was, and which it is.
+    #[expect(missing_docs, reason = "the names say it")]
+    Recolored { from: TrackId, to: TrackId },
+    /// What the player has already.
+    Had(Vec<Thing>),
     /// Stations that were built.
     Built(Vec<CityId>),
     /// Tickets that are held.
@@ -35,6 +41,8 @@ pub enum Note {
     TakenFrom(Thing, Seat),
     /// The last change was undone.
     Undone,
+    /// The change that was undone last was made again.
+    Redone,
     /// A rule was waived.
     Waived,
     /// A station's choice was set: its owner, its city, and the route or `None` for the program's choice.
@@ -73,6 +81,8 @@ pub enum Slip {
     TooMany,
     /// Nothing is there to undo.
     NothingToUndo,
+    /// Nothing was undone since the last change.
+    NothingToRedo,
     /// It is none of the answers.
     NotAnAnswer,
     /// A player without a color.
@@ -82,17 +92,41 @@ pub enum Slip {
     },
     /// A bonus ticket without points.
     NoPoints,
+    /// A color without a player.
+    NoName {
+        /// What was typed for the player.
+        color: Text,
+    },
     /// Nobody of that name, or no such part, is there to change.
     NobodyToChange,
+    /// Nobody is called so.
+    NobodyCalled {
+        /// What was typed for the name.
+        name: Text,
+    },
+    /// Several players have a track of the route: whose is taken over has to be told by its color.
+    WhoseTrack {
+        /// Their names.
+        holders: Vec<Text>,
+    },
+    /// A number and a color make passengers, and one of them is missing.
+    NotACount,
+    /// A word names no color of the passengers.
+    UnknownColor {
+        /// The word.
+        word: Text,
+    },
+    /// It has more words than anything can mean.
+    TooManyWords,
 }
 
 /// One thing that an unclear line can mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Meaning {
-    Chain(Vec<Link>),
-    Ticket(TicketId),
-    City(CityId),
+    /// What is entered then.
+    Steps(Vec<Step>),
+    /// The player whose part it leads to.
+    Player(Seat, Part),
 }
 
 /// What follows a line.

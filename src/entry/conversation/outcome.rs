@@ -3,7 +3,7 @@
 use super::setup::{fault_slip, keep, read_cities, wrong};
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::draft::Draft;
-use crate::entry::read::{self, Reading};
+use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::map::PictureFormat;
@@ -16,23 +16,23 @@ use crate::units::Seat;
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
     pub(super) fn review(&mut self, line: &str) -> Reply {
-        let Some(game) = self.draft.as_ref().map(Draft::game) else { return Reply::default() };
+        let (Some(game), Some(reader)) = (self.draft.as_ref().map(Draft::game), &self.reader) else {
+            return Reply::default();
+        };
         if line.is_empty() || is_yes(&line.to_lowercase()) {
             self.step = Question::Score;
             return Reply::from(Note::Sheet);
         }
         if let Some(what) = after_word(line, "map") {
-            return show_map(game, what);
+            return show_map(reader, game, what);
         }
         let Some((seat, part)) = part_to_change(game, line) else { return wrong(Slip::NobodyToChange) };
-        self.step = Question::Part(seat, part);
-        self.changing = true;
-        Reply::from(Note::List)
+        self.lead_to(seat, part)
     }
 
     /// An empty line saves; letters show the reasons or the paths; a station's route can be chosen.
     pub(super) fn after_score(&mut self, line: &str) -> Reply {
-        let Some(draft) = self.draft.as_mut() else { return Reply::default() };
+        let (Some(draft), Some(reader)) = (self.draft.as_mut(), &self.reader) else { return Reply::default() };
         match line.to_lowercase().as_str() {
             "" | "save" | "y" | "yes" => {
                 self.step = Question::Place;
@@ -46,8 +46,8 @@ impl Conversation<'_> {
                 Reply::from(Note::Review)
             }
             _ => match (after_word(line, "station"), after_word(line, "map")) {
-                (Some(cities), _) => choose_route(draft, cities),
-                (None, Some(what)) => show_map(draft.game(), what),
+                (Some(cities), _) => choose_route(reader, draft, cities),
+                (None, Some(what)) => show_map(reader, draft.game(), what),
                 (None, None) => wrong(Slip::NotAnAnswer),
             },
         }
@@ -82,8 +82,9 @@ impl Conversation<'_> {
     }
 }
 
-/// `anna`, `anna tickets`, by beginnings.
+/// `anna`, `anna tickets`, by beginnings, with or without the `@` that marks a player elsewhere.
 fn part_to_change(game: &Game, line: &str) -> Option<(Seat, Part)> {
+    let line = line.strip_prefix('@').unwrap_or(line);
     if let Some(seat) = find_player(game, line) {
         return Some((seat, Part::Routes));
     }
@@ -101,7 +102,7 @@ fn find_player(game: &Game, name: &str) -> Option<Seat> {
 }
 
 /// `map x`: the longest path; `map anna`: what Anna has; `map bre pet`: a ticket's way, or its gap.
-fn show_map(game: &Game, what: &str) -> Reply {
+fn show_map(reader: &Reader, game: &Game, what: &str) -> Reply {
     let has_express = game.rules().bonuses.express.is_some();
     if has_express && matches!(what.to_lowercase().as_str(), "x" | "express") {
         return Reply::from(Note::Map(Focus::Express(score(game).holders())));
@@ -109,33 +110,33 @@ fn show_map(game: &Game, what: &str) -> Reply {
     if let Some(seat) = find_player(game, what) {
         return Reply::from(Note::Map(Focus::Player(seat)));
     }
-    let slip = match read::held_ticket(game, what, None) {
-        Reading::One((seat, ticket)) => return Reply::from(Note::Map(Focus::Ticket(seat, ticket))),
-        Reading::Several(_) => Slip::TooMany,
-        Reading::Stuck(_) if !game.find_players(what).is_empty() => Slip::TooMany,
-        Reading::Stuck(stuck) => match stuck.fault {
+    let slip = match reader.held_tickets(game, what, None).as_deref() {
+        Ok(&[(seat, ticket)]) => return Reply::from(Note::Map(Focus::Ticket(seat, ticket))),
+        Ok(_) => Slip::TooMany,
+        Err(_) if !game.find_players(what).is_empty() => Slip::TooMany,
+        Err(fault) => match fault {
             FaultKind::Game(GameFault::NoSuchTicket { .. } | GameFault::NoTicketNames { .. }) => Slip::NobodyHolds,
             // One word that is no city was probably meant as a player.
             FaultKind::City(CityFault::UnknownCity { similar: None, .. }) if !what.contains(char::is_whitespace) => {
                 Slip::NobodyHolds
             }
-            fault => fault_slip(fault),
+            fault => fault_slip(fault.clone()),
         },
     };
     keep(&format!("map {what}"), slip)
 }
 
 /// `station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the program chooses.
-fn choose_route(draft: &mut Draft, text: &str) -> Reply {
-    match chosen_route(draft, text) {
+fn choose_route(reader: &Reader, draft: &mut Draft, text: &str) -> Reply {
+    match chosen_route(reader, draft, text) {
         Ok(note) => Reply { notes: vec![note, Note::Sheet], rest: Text::default() },
         Err(slip) => keep(&format!("station {text}"), slip),
     }
 }
 
-fn chosen_route(draft: &mut Draft, text: &str) -> Result<Note, Slip> {
+fn chosen_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, Slip> {
     let game = draft.game();
-    let (city, route) = match read_cities(game.board(), text)?[..] {
+    let (city, route) = match read_cities(reader, text)?[..] {
         [city] => (city, None),
         [city, to] => (city, Some(game.board().route_between(city, to).ok_or(Slip::NotThere)?)),
         _ => return Err(Slip::NotAnAnswer),

@@ -1,10 +1,10 @@
 //! The setting up: edition, variant, bonus tickets, players.
 
 use super::{Conversation, Note, Part, Question, Reply, Slip};
-use crate::board::{Board, Edition, Ticket, TicketKind, find_edition};
+use crate::board::{Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
 use crate::entry::draft::Draft;
-use crate::entry::read::{self, Reading};
+use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::names::fold;
@@ -27,6 +27,7 @@ impl Conversation<'_> {
                 self.variant = 0;
                 self.bonus = Vec::new();
                 self.step = if edition.variants().len() > 1 { Question::Variant } else { after_variant(&edition) };
+                self.reader = Some(Reader::new(&edition));
                 self.edition = Some((name, edition));
                 Reply::from(Note::Offer)
             }
@@ -48,15 +49,15 @@ impl Conversation<'_> {
 
     /// `London København 9 long`, several between commas; an empty line takes those of the last time, `none` none.
     pub(super) fn enter_bonus(&mut self, line: &str) -> Reply {
-        let Some((_, edition)) = self.edition.clone() else { return Reply::default() };
+        let Some(reader) = &self.reader else { return Reply::default() };
+        let most = reader.edition().rules().bonus_tickets;
         let cards: Result<Vec<Ticket>, Slip> = match line.to_lowercase().as_str() {
             "" => Ok(self.last_bonus().to_vec()),
             "none" | "no" => Ok(Vec::new()),
-            _ => chains(line).into_iter().map(|chain| bonus_card(&edition, &line[chain])).collect(),
+            _ => chains(line).into_iter().map(|chain| bonus_card(reader, &line[chain])).collect(),
         };
         match cards {
-            Ok(cards) if cards.len() > edition.rules().bonus_tickets => {
-                let most = edition.rules().bonus_tickets;
+            Ok(cards) if cards.len() > most => {
                 keep(line, fault_slip(GameFault::TooManyBonusTickets { found: cards.len(), most }))
             }
             Ok(cards) => {
@@ -131,21 +132,21 @@ fn chosen<'n>(line: &str, names: impl Iterator<Item = &'n str>) -> Option<usize>
     fitting.next().filter(|_| fitting.next().is_none())
 }
 
-/// A name with a color, or the beginning of one, behind it.
+/// A name with a color before or behind it, in any language, or the beginning of one.
 fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Slip> {
-    let colors = &edition.rules().colors;
-    let (name, typed) = text.rsplit_once(char::is_whitespace).unwrap_or((text, ""));
-    let typed = typed.to_lowercase();
-    let mut fitting: Vec<Color> = colors.iter().copied().filter(|color| color.name().starts_with(&typed)).collect();
-    fitting.extend(typed.parse().ok().filter(|color| fitting.is_empty() && colors.contains(color)));
-    match fitting[..] {
-        [color] if !typed.is_empty() => Ok((name.trim().into(), color)),
-        _ => Err(Slip::NoColor { name: text.into() }),
+    match new_player(text, &edition.rules().colors) {
+        Ok(mut players) if players.len() == 1 => {
+            let player = players.remove(0);
+            Ok((player.name, player.color))
+        }
+        Ok(_) => Err(Slip::TooMany),
+        Err(NoPlayer::NoName) => Err(Slip::NoName { color: text.into() }),
+        Err(NoPlayer::NoColor | NoPlayer::NotInGame(_)) => Err(Slip::NoColor { name: text.into() }),
     }
 }
 
 /// Two cities, the points and, if it is a long ticket, `long`.
-fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
+fn bonus_card(reader: &Reader, text: &str) -> Result<Ticket, Slip> {
     let mut words: Vec<&str> = text.split_whitespace().collect();
     let long = words.last().is_some_and(|word| word.eq_ignore_ascii_case("long"));
     if long || words.last().is_some_and(|word| word.eq_ignore_ascii_case("regular")) {
@@ -154,7 +155,7 @@ fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
     let points = words.pop().and_then(|word| word.parse::<i32>().ok()).filter(|points| (1..=99).contains(points));
     let points = points.ok_or(Slip::NoPoints)?;
     let names = words.join(" ");
-    let cities = read_cities(edition.board(), &names)?;
+    let cities = read_cities(reader, &names)?;
     let kind = if long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {
         [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
@@ -162,12 +163,11 @@ fn bonus_card(edition: &Edition, text: &str) -> Result<Ticket, Slip> {
     }
 }
 
-/// The cities that a text names, one with each word.
-pub(super) fn read_cities(board: &Board, text: &str) -> Result<Vec<CityId>, Slip> {
-    let only = |reading| match reading {
-        Reading::One(city) => Ok(city),
-        Reading::Several(_) => Err(Slip::TooMany),
-        Reading::Stuck(stuck) => Err(fault_slip(stuck.fault)),
-    };
-    read::cities(board, text, 0..text.len()).into_iter().map(only).collect()
+/// The cities that a text names, one behind the other.
+pub(super) fn read_cities(reader: &Reader, text: &str) -> Result<Vec<CityId>, Slip> {
+    let mut readings = reader.cities(text).map_err(|wrong| {
+        let fault = reader.fault(&Holdings::default(), Seat(0), &wrong, text);
+        fault.map_or(Slip::TooManyWords, fault_slip)
+    })?;
+    if readings.len() == 1 { Ok(readings.remove(0)) } else { Err(Slip::TooMany) }
 }

@@ -1,6 +1,6 @@
 //! What lies on the table while a line is read: who has which track, station and card.
 
-use crate::board::Ticket;
+use crate::board::{Board, Ticket};
 use crate::game::Game;
 use crate::text::Text;
 use crate::units::{CityId, Seat, TicketId, TrackId};
@@ -41,6 +41,13 @@ pub struct Card {
 }
 
 impl Holdings {
+    /// Returns the name of a card, with its points where another joins the same cities.
+    pub(super) fn card_name(&self, card: &Card, board: &Board) -> Text {
+        let name = board.pair_name(card.ticket.cities);
+        let alike = self.cards.iter().filter(|other| other.ticket.joins(card.ticket.cities)).count();
+        if alike > 1 { format!("{} ({})", name.raw(), card.ticket.points.0).into() } else { name }
+    }
+
     /// Returns what the players of a game have; every track counts as named.
     pub fn of(game: &Game) -> Holdings {
         let holder = |id: TicketId| game.seats().find(|&seat| game.player(seat).tickets.contains(&id));

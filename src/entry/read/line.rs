@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::meaning::{Act, Clause, Line, Named, Step, Stuck, Wrong};
-use super::search::{MOST, MOST_WORDS, Search, Steps};
+use super::search::{MOST, MOST_WORDS, Oddity, Search, Steps};
 use super::standing::{Standing, oddity_of};
 use super::{Reader, passengers, ticket};
 use crate::entry::part::Part;
@@ -56,11 +56,12 @@ pub(super) fn clause(
 ) -> Clause {
     let (act, body) = act_of(line, span.clone());
     let pieces = pieces(line, body.clone());
+    let of_station = |city, _: Option<_>| oddity_of(&standing.judge(act, &Named::Station(city)));
     let found = match part {
         _ if pieces.is_empty() => Readings::stuck(Wrong::OneCity, body.clone(), body.start),
         _ if pieces.len() > MOST_WORDS => Readings::stuck(Wrong::TooManyWords, body.clone(), body.start),
         Part::Routes => chain(reader, standing, act, line, &pieces),
-        Part::Stations => cities(reader, standing, act, line, &pieces),
+        Part::Stations => cities(reader, line, &pieces, &of_station),
         Part::Tickets | Part::Passengers => ticket::read(reader, standing, act, line, &pieces),
     };
     let single = found.all.len() == 1;
@@ -101,9 +102,11 @@ fn chain(reader: &Reader, standing: &Standing<'_>, act: Act, line: &str, pieces:
 }
 
 /// Reads words as cities, each for itself.
-fn cities(reader: &Reader, standing: &Standing<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
-    let oddity = |city, _| oddity_of(&standing.judge(act, &Named::Station(city)));
-    let search = Search::new(reader.board(), reader.spellings(), (line, pieces), Steps::Anywhere, &oddity);
+pub(super) fn cities(reader: &Reader, line: &str, pieces: &[Piece], oddity: Oddity<'_>) -> Readings {
+    if pieces.is_empty() {
+        return Readings::stuck(Wrong::OneCity, 0..0, 0);
+    }
+    let search = Search::new(reader.board(), reader.spellings(), (line, pieces), Steps::Anywhere, oddity);
     let named = |end: usize| search.cities(end).into_iter().map(|(city, span)| (Named::Station(city), span)).collect();
     let best = search.best();
     if !best.is_empty() {

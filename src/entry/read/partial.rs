@@ -298,14 +298,3 @@ fn candidates<'r>(
     };
     ranked.map(candidate).collect()
 }
-
-/// The line with the word at its end completed, where one city only comes into question.
-pub(super) fn complete(board: &Board, spellings: &Spellings, line: &str, steps: Steps) -> Option<String> {
-    let start = line.rfind(SEPARATORS).map_or(0, |at| at + 1);
-    let head = Head::new(line, start..line.len());
-    head.word.as_ref()?;
-    let ranked = guesses(board, spellings, &head, steps, &|_, _| 0);
-    let candidates = candidates(spellings, &head, ranked.iter().map(|ranked| (ranked, None)));
-    let read = Partial { line: Line::default(), candidates, fault: None };
-    read.completion(line).map(|(line, _)| line)
-}

@@ -2,7 +2,7 @@
 
 use crate::board::{Edition, Ticket, TicketKind};
 use crate::entry::draft::Thing;
-use crate::entry::read::Link;
+use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
 use crate::units::{TicketId, TrackId};
 use crate::words::{ThingName, Words};
@@ -38,8 +38,26 @@ pub(super) fn thing(game: &Game, thing: Thing, words: &dyn Words) -> ThingName {
     }
 }
 
+pub(super) fn things(game: &Game, things: &[Thing], words: &dyn Words) -> Vec<ThingName> {
+    things.iter().map(|&one| thing(game, one, words)).collect()
+}
+
+/// What a clause names: the cities of a chain, or one thing behind the other.
+pub(super) fn steps(game: &Game, steps: &[Step], words: &dyn Words) -> String {
+    let link = |step: &Step| if let Named::Link(link) = step.named { Some(link) } else { None };
+    let links: Vec<Link> = steps.iter().filter_map(link).collect();
+    let name = |step: &Step| match (step.named, &step.effect) {
+        (Named::Station(city), _) => Some(game.board().city_name(city).to_string()),
+        (Named::Ticket(id), _) => Some(ticket(game, id, words)),
+        (Named::Passengers(color), Ok(Effect::Count(change))) => Some(words.label_passengers(*change, color)),
+        (Named::Passengers(_) | Named::Link(_), _) => None,
+    };
+    let others = steps.iter().filter_map(name);
+    (!links.is_empty()).then(|| chain(game, &links, words)).into_iter().chain(others).collect::<Vec<_>>().join(", ")
+}
+
 /// The cities of a chain: `Lisboa - Madrid (3) - Barcelona (2)`.
-pub(super) fn chain(game: &Game, links: &[Link], words: &dyn Words) -> String {
+fn chain(game: &Game, links: &[Link], words: &dyn Words) -> String {
     let board = game.board();
     let first = links.first().map(|link| board.city_name(link.from).to_string());
     let others = links

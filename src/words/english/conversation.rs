@@ -4,6 +4,7 @@ use super::English;
 use super::grammar::{Count, Quoted, and};
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question, Slip};
+use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -78,6 +79,14 @@ impl ConversationWords for English {
         format!("{}. {} of {}, {} left, {}.", and(tracks), laid.0, self.trains(all), left.0, self.points(points))
     }
 
+    fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String {
+        format!("{route} is the {} track now, not the {} one.", self.color(to), self.color(from))
+    }
+
+    fn note_had(&self, things: &[ThingName]) -> String {
+        format!("There already: {}.", and(things.iter().map(thing)))
+    }
+
     fn note_built(&self, cities: &[Text]) -> String {
         format!("Station in {}.", and(cities))
     }
@@ -87,12 +96,7 @@ impl ConversationWords for English {
     }
 
     fn note_taken_back(&self, things: &[ThingName]) -> String {
-        let things = things.iter().map(|thing| match thing {
-            ThingName::Route(name) => name.to_string(),
-            ThingName::Station(city) => format!("the station in {city}"),
-            ThingName::Ticket(name) => name.clone(),
-        });
-        format!("Taken back: {}.", and(things))
+        format!("Taken back: {}.", and(things.iter().map(thing)))
     }
 
     fn note_taken_from(&self, thing: &ThingName, owner: &Text) -> String {
@@ -105,6 +109,10 @@ impl ConversationWords for English {
 
     fn note_undone(&self) -> &'static str {
         "Undone."
+    }
+
+    fn note_redone(&self) -> &'static str {
+        "Done again."
     }
 
     fn note_waived(&self) -> &'static str {
@@ -142,7 +150,7 @@ impl ConversationWords for English {
     }
 
     fn note_kept(&self, rest: &Text) -> String {
-        format!("Kept: {}; the arrow up brings it back.", Quoted(rest))
+        format!("Not entered: {}; the arrow up brings it back.", Quoted(rest))
     }
 
     fn slip(&self, slip: &Slip) -> String {
@@ -160,8 +168,17 @@ impl ConversationWords for English {
             Slip::NotThere => "There is no such thing to take.".to_owned(),
             Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
             Slip::NothingToUndo => "There is nothing to undo.".to_owned(),
+            Slip::NothingToRedo => "There is nothing to do again.".to_owned(),
             Slip::NotAnAnswer => "That is no answer here; `?` says what is.".to_owned(),
             Slip::NoColor { name } => format!("{} needs a color of this game: `Anna red, Ben blue`.", Quoted(name)),
+            Slip::NoName { color } => format!("{} needs a name with it: `Anna blue`.", Quoted(color)),
+            Slip::NobodyCalled { name } => format!("Nobody is called {}.", Quoted(name)),
+            Slip::WhoseTrack { holders } => {
+                format!("{} have tracks there; the color behind the cities says whose it was.", and(holders))
+            }
+            Slip::NotACount => "Passengers are numbers with colors: `3 red 1 blue`.".to_owned(),
+            Slip::UnknownColor { word } => format!("No passengers are {}.", Quoted(word)),
+            Slip::TooManyWords => "Those are too many words for one chain; commas part several.".to_owned(),
             Slip::NoPoints => "The card's points are missing: `London København 9`.".to_owned(),
             Slip::NobodyToChange => {
                 "Type a player's name to change something, or only Enter to score the game.".to_owned()
@@ -179,6 +196,19 @@ impl ConversationWords for English {
     fn label_ticket(&self, cities: &Text, points: Points, long: bool) -> String {
         let long = if long { ", long" } else { "" };
         format!("{cities} ({}{long})", points.0)
+    }
+
+    fn label_passengers(&self, change: Change, color: Color) -> String {
+        let color = self.color(color);
+        match change {
+            Change::Add(count) => format!("{count} {color}"),
+            Change::TakeAway(count) => format!("-{count} {color}"),
+            Change::Set(count) => format!("={count} {color}"),
+        }
+    }
+
+    fn label_player(&self, name: &Text) -> String {
+        format!("the player {name}")
     }
 
     fn list_routes(&self, tracks: &[String], laid: Trains) -> String {
@@ -217,26 +247,32 @@ impl ConversationWords for English {
         match question {
             Question::Part(_, Part::Routes) => {
                 "Follow the trains with your finger and type the cities: `lis mad bar` claims Lisboa - Madrid and Madrid - \
-                 Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain.\n\
-                 `par fra w`: the white track of a double route. `-lis mad`: take one back. `take lis mad`: take it over from \
-                 another player.\n`undo`, `list`, `back`, `quit` (it is all kept). An empty line: done."
+                 Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain. Of a line with a \
+                 slip nothing is entered.\n\
+                 `par fra w`: the white track of a double route, now or later. `-lis mad`: take one back. `take lis mad`: take \
+                 it over from another player.\n\
+                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit` (it is all kept). An empty \
+                 line: done."
             }
             Question::Part(_, Part::Stations) => {
                 "Type the cities with this player's stations: `wie rom`. `-wie`: take one back. `take wie`: it is this \
-                 player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
+                 player's, not another's.\n\
+                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
             }
             Question::Part(_, Part::Tickets) => {
                 "Type the two cities of each ticket: `bre pet, lon wie`. `-bre pet`: take one back. `take bre pet`: it is this \
-                 player's, not another's.\n`undo`, `list`, `back`, `quit`. An empty line: done."
+                 player's, not another's.\n\
+                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
             }
             Question::Part(_, Part::Passengers) => {
-                "Type all of this player's passengers on one line: `3 red 1 blue`, or by first letters.\n\
-                 `undo`, `list`, `back`, `quit`. An empty line: done."
+                "Type this player's passengers: `3 red 1 blue`, or by first letters; several lines add up. `=3 black`: three in \
+                 all. `-2 red`: two less.\n\
+                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
             }
             Question::Review => {
                 "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
                  `list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map bre pet`: the way of \
-                 a ticket, or its gap. `map x`: the longest path.\n`undo`, `back`, `quit` (it is all kept)."
+                 a ticket, or its gap. `map x`: the longest path.\n`undo`, `redo`, `back`, `quit` (it is all kept)."
             }
             Question::Score => {
                 "Enter: save the game. `e`: the reason for every point. `x`: the longest paths with their proofs. `s`: the sheet \
@@ -255,6 +291,15 @@ impl ConversationWords for English {
                 "Answer the question, or only Enter for what is offered. `back`: the question before. `quit`: leave."
             }
         }
+    }
+}
+
+/// `Lisboa - Madrid`, `the station in Wien`.
+fn thing(thing: &ThingName) -> String {
+    match thing {
+        ThingName::Route(name) => name.to_string(),
+        ThingName::Station(city) => format!("the station in {city}"),
+        ThingName::Ticket(name) => name.clone(),
     }
 }
 

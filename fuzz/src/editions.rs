@@ -1,0 +1,182 @@
+//! Editions: read to an edition or to faults; and on every edition that passes, its names are understood and a game can be
+//! played.
+
+use std::path::Path;
+
+use stationmaster::board::TEMPLATE;
+use stationmaster::fault::Unreadable;
+use stationmaster::map::PictureFormat;
+use stationmaster::map::layout::Layout;
+use stationmaster::map::view::{Focus, View};
+use stationmaster::report::{self, Look};
+use stationmaster::{CityId, Edition, Game, Player, RouteId, Station, TrackId, editions, find_edition, score};
+
+use crate::dice::{self, Dice};
+use crate::records::{assert_adds_up, assert_written_is_read};
+use crate::slips::slipped;
+use crate::told;
+
+/// Longer inputs are cut: what is not linear in a file's length is known.
+pub const LONGEST: usize = 6_000;
+
+/// What becomes of editions.
+pub const KINDS: &[&str] = &["played", "faults"];
+
+/// Stands in an input between the edition file and the one that it may name.
+const NEXT_FILE: &str = "\n=== part.toml\n";
+
+/// Tries an edition file, with a second one that it may name.
+pub fn target(data: &[u8]) -> &'static str {
+    let text = dice::text(data, make);
+    let number = dice::hash(text.as_bytes());
+    let (own, part) = text.split_once(NEXT_FILE).unwrap_or((&text, ""));
+    let open = |path: &Path| match path.to_str() {
+        Some("own.toml") => Ok(own.to_owned()),
+        Some("part.toml") => Ok(part.to_owned()),
+        _ => Err(Unreadable::Missing),
+    };
+    let edition = match find_edition("own.toml", None, &open) {
+        Ok(edition) => edition,
+        Err(faults) => {
+            told::faults(&faults, number);
+            return "faults";
+        }
+    };
+    let look = told::look(number);
+    told::assert_fit(&report::board::render(&edition, &look), look);
+    told::assert_fit(&report::board::list([&*edition], &look), look);
+    assert_names_are_understood(&edition);
+    let players = players(&edition, number);
+    let game = Game::new(&edition, 0, players.clone()).unwrap_or_else(|faults| {
+        panic!("a legal game is refused: {faults:?}\n{players:?}");
+    });
+    assert_as_dealt(&game, &players);
+    let scoreboard = score(&game);
+    assert_adds_up(&scoreboard);
+    told::scoreboard(&scoreboard, number);
+    if own_name_is_a_name(&edition) {
+        assert_written_is_read(&named(&edition, &players, &open), &open);
+    }
+    if number.is_multiple_of(64)
+        && let Ok(layout) = Layout::new(edition.board())
+    {
+        let view = View::new(&scoreboard, Focus::Everything);
+        assert!(!report::map::draw(&view, &layout, PictureFormat::Svg, Look::PLAIN.words()).is_empty());
+    }
+    "played"
+}
+
+/// Whether the edition can be named in a record at all: it has players to name.
+fn own_name_is_a_name(edition: &Edition) -> bool {
+    *edition.rules().players.start() > 0
+}
+
+/// The game of these players, with the edition named by its file.
+fn named(edition: &std::sync::Arc<Edition>, players: &[Player], open: &stationmaster::board::Open<'_>) -> Game {
+    let game = Game::new(edition, 0, players.to_vec()).expect("it was legal just now");
+    let text = stationmaster::game::write::write(&game, "own.toml");
+    crate::records::load(&text, open).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
+}
+
+/// Every name that the board prints means what it names.
+fn assert_names_are_understood(edition: &Edition) {
+    let board = edition.board();
+    for (number, city) in board.cities().iter().enumerate() {
+        for name in [&city.name].into_iter().chain(&city.aliases) {
+            assert_eq!(board.names().find(name.raw()), Some(number), "{name:?}");
+        }
+    }
+    for (number, route) in board.routes().iter().enumerate() {
+        let [a, b] = route.cities;
+        assert_eq!(board.route_between(a, b), Some(RouteId(number)));
+        assert_eq!(board.route_between(b, a), Some(RouteId(number)));
+        assert!(edition.rules().points.contains_key(&route.length), "no points for {}", route.length.0);
+        for track in board.tracks_of(RouteId(number), None) {
+            assert_eq!(board.track(track).route, RouteId(number));
+        }
+    }
+    for ticket in edition.tickets() {
+        assert_ne!(ticket.cities[0], ticket.cities[1]);
+    }
+}
+
+/// As few players as may be, who share out the routes, the stations and the tickets by turns.
+fn players(edition: &Edition, number: u64) -> Vec<Player> {
+    let (board, rules) = (edition.board(), edition.rules());
+    let count = *rules.players.start();
+    let mut players: Vec<Player> = (0..count).map(|seat| Player::new(format!("P{seat}"), rules.colors[seat])).collect();
+    let mut trains = vec![0; count];
+    let mut dice = number | 1;
+    for route in board.routes() {
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let seat = (dice >> 33) as usize % (count + 1);
+        if seat < count && trains[seat] + route.length.0 <= rules.trains.0 {
+            trains[seat] += route.length.0;
+            players[seat].tracks.push(TrackId(route.tracks.end - 1));
+        }
+    }
+    let cities = (0..board.cities().len()).filter(|&city| !board.cities()[city].country);
+    for (number, city) in cities.enumerate() {
+        if number % 2 == 0 && players[number % count].stations.len() < rules.stations {
+            players[number % count].stations.push(Station { city: CityId(city), uses: None });
+        }
+    }
+    for (number, &ticket) in edition.variants()[0].tickets.iter().enumerate() {
+        players[number % count].tickets.push(ticket);
+    }
+    players
+}
+
+/// The game holds what was dealt; only which of two tracks of a color somebody has may differ.
+fn assert_as_dealt(game: &Game, players: &[Player]) {
+    let board = game.board();
+    let kind = |&track: &TrackId| (board.track(track).route, board.track(track).color);
+    for (held, dealt) in game.players().iter().zip(players) {
+        let tracks = |player: &Player| player.tracks.iter().map(kind).collect::<Vec<_>>();
+        assert_eq!(tracks(held), tracks(dealt));
+        assert_eq!((&held.stations, &held.tickets), (&dealt.stations, &dealt.tickets));
+    }
+}
+
+fn make(dice: &mut Dice<'_>) -> String {
+    let mut text = match dice.below(64) {
+        0 => {
+            let names: Vec<&str> = editions().collect();
+            format!("{}board = \"europe\"\ndecks = [\"{}\"]\n", rules(), dice.pick(&names))
+        }
+        1..12 => in_two_files(dice),
+        _ => bare(),
+    };
+    let slips = [0, 1, 1, 1, 2, 2, 3, 5][dice.below(8)];
+    text = slipped(text, slips, dice);
+    text
+}
+
+/// The template without its comments, so that slips meet what counts.
+fn bare() -> String {
+    let lines = TEMPLATE.lines().map(|line| line.split_once(" #").map_or(line, |(line, _)| line).trim_end());
+    let lines: Vec<&str> = lines.filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
+    lines.join("\n")
+}
+
+/// What stands in the template above its board, without its tables.
+fn rules() -> String {
+    let text = bare();
+    text.split("[points]").next().unwrap_or_default().to_owned()
+        + "points = { 1 = 1, 2 = 2, 3 = 4, 4 = 7, 6 = 15, 8 = 21 }\n"
+}
+
+/// The template with its board, or its deck, in a file of its own.
+fn in_two_files(dice: &mut Dice<'_>) -> String {
+    let text = bare();
+    let (rules, rest) = text.split_once("[board]\n").expect("the template has a board");
+    let (board, rest) = rest.split_once("[[decks]]\n").expect("the template has a deck");
+    let (deck, variants) = rest.split_once("[[variant]]").expect("the template has a variant");
+    let top = "format = 1\n";
+    let rules = rules.strip_prefix(top).expect("the template begins with its format");
+    if dice.one_in(2) {
+        format!("{top}board = \"part.toml\"\n{rules}[[decks]]\n{deck}[[variant]]{variants}{NEXT_FILE}{top}{board}")
+    } else {
+        format!("{top}decks = [\"part.toml\"]\n{rules}[board]\n{board}[[variant]]{variants}{NEXT_FILE}{top}{deck}")
+    }
+}

@@ -1,0 +1,99 @@
+//! Players' names at the draft: a name leads to its player's part, from wherever it is typed.
+
+use super::entering::Unclear;
+use super::setup::wrong;
+use super::{Conversation, Meaning, Note, Part, Question, Reply, Slip};
+use crate::entry::draft::Draft;
+use crate::entry::read::{Act, Holdings};
+use crate::names::fold;
+use crate::units::Seat;
+
+/// The words that are obeyed at a part's prompt, whoever is called so.
+const COMMANDS: [&str; 11] =
+    ["?", "help", "quit", "exit", "undo", "redo", "list", "map", "back", "take", "double-routes"];
+
+impl Conversation<'_> {
+    /// A line for a player's part; or the name of another player, which leads there.
+    ///
+    /// `@sofia` is always a player, `sofia` one where no city, color or command reads it: where one does, and it is the whole
+    /// name, it is asked which was meant.
+    pub(super) fn enter_part(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
+        if let Some(name) = line.strip_prefix('@') {
+            let (seats, part) = self.marked(name, part);
+            return match seats[..] {
+                [] => wrong(Slip::NobodyCalled { name: name.trim().into() }),
+                [seat] => self.lead_to(seat, part),
+                _ => self.ask_which(Vec::new(), &seats, part, line),
+            };
+        }
+        let (seats, else_too) = self.named(line, seat);
+        match seats[..] {
+            [] => self.as_one_line(seat, None, |entering| entering.enter(part, line)),
+            [seat] if !else_too => self.lead_to(seat, part),
+            _ => {
+                let readings = if else_too { self.readings(seat, part, line) } else { Vec::new() };
+                self.ask_which(readings, &seats, part, line)
+            }
+        }
+    }
+
+    /// Goes to a player's part, and when that is done back to where it was left.
+    pub(super) fn lead_to(&mut self, seat: Seat, part: Part) -> Reply {
+        let target = Question::Part(seat, part);
+        let from = *self.return_to.get_or_insert(self.step);
+        self.return_to = Some(from).filter(|from| *from != target);
+        self.step = target;
+        Reply::from(Note::List)
+    }
+
+    /// The players that a name behind `@` can mean, and which part: the one named behind it, or the one asked for.
+    fn marked(&self, name: &str, part: Part) -> (Vec<Seat>, Part) {
+        let seats = self.whom(&format!("@{name}"), &[]).0;
+        let Some(game) = self.draft.as_ref().map(Draft::game).filter(|_| seats.is_empty()) else {
+            return (seats, part);
+        };
+        let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else { return (seats, part) };
+        match Part::of(game).find(|part| part.key().starts_with(&fold(typed))) {
+            Some(part) => (self.whom(&format!("@{name}"), &[]).0, part),
+            None => (seats, part),
+        }
+    }
+
+    /// The players that a whole line can mean at somebody's prompt, and whether it can mean something else too.
+    ///
+    /// Where it can, only a whole name counts, and nobody leads to where one is: otherwise `be` would never simply be Berlin.
+    fn named(&self, line: &str, here: Seat) -> (Vec<Seat>, bool) {
+        let (mut seats, else_too) = self.whom(line, &COMMANDS);
+        if else_too {
+            let is_whole = |seat: &Seat| {
+                self.draft.as_ref().is_some_and(|draft| fold(draft.game().player(*seat).name.raw()) == fold(line))
+            };
+            seats.retain(|seat| *seat != here && is_whole(seat));
+        }
+        (seats, else_too)
+    }
+
+    fn whom(&self, line: &str, commands: &[&str]) -> (Vec<Seat>, bool) {
+        let (Some(reader), Some(draft)) = (&self.reader, &self.draft) else { return (Vec::new(), false) };
+        let players = draft.game().players().iter().map(|player| player.name.clone()).collect();
+        let whom = reader.whom(&Holdings { players, ..Holdings::default() }, line, commands);
+        (whom.seats, whom.else_too)
+    }
+
+    /// What a line means as an entry, if it could be entered.
+    fn readings(&self, seat: Seat, part: Part, line: &str) -> Vec<Meaning> {
+        let (Some(reader), Some(draft)) = (&self.reader, &self.draft) else { return Vec::new() };
+        let read = reader.line(&draft.holdings(), seat, part, line);
+        let clauses = if read.fault().is_none() { read.clauses } else { Vec::new() };
+        clauses.into_iter().flat_map(|clause| clause.readings).map(Meaning::Steps).collect()
+    }
+
+    fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
+        meanings.extend(seats.iter().map(|&seat| Meaning::Player(seat, part)));
+        let since = self.draft.as_ref().map_or(0, Draft::changes);
+        let unclear =
+            Unclear { meanings: meanings.clone(), act: Act::Add, rest: String::new(), typed: line.to_owned(), since };
+        self.unclear = Some(unclear);
+        Reply::from(Note::Which(meanings))
+    }
+}
