@@ -50,7 +50,8 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     })
 }
 
-/// Returns the game, which need not be fit for scoring if it is not `for_score`, unless the record lacks something that [`Record::read`] reports, with the faults.
+/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults. If it is not
+/// `for_score`, the game need not be fit for scoring.
 pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let variant = find_variant(record, edition, &log);
@@ -70,10 +71,7 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool
             tracks: claims.tracks_of(seat),
             stations: take(&mut stations[seat]),
             tickets: take(&mut tickets[seat]),
-            marker: record.players[seat]
-                .marker
-                .as_ref()
-                .map(|marker| u32::try_from(marker.value).expect("checked when it was read")),
+            marker: record.players[seat].marker.as_ref().map(marker),
             passengers: take(&mut passengers[seat]),
         })
     };
@@ -90,17 +88,27 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool
         remarks: Vec::new(),
         recorded: record.result.clone(),
     });
-    if let (Some(game), true) = (&game, log.is_empty()) {
-        bounds::check_stations(&check, game);
+    if let Some(game) = &mut game {
+        look_over(&check, game, for_score);
+    }
+    (game, log.into_faults())
+}
+
+/// Looks at a game as a whole, if all its parts are right: whether scoring it is bounded, and what looks odd in it.
+fn look_over(check: &Check<'_>, game: &mut Game, for_score: bool) {
+    if check.log.is_empty() {
+        bounds::check_stations(check, game);
         if for_score {
-            bounds::check_longest_path(&check, game);
+            bounds::check_longest_path(check, game);
         }
     }
-    let faults = log.into_faults();
-    if let (Some(game), true) = (&mut game, faults.is_empty()) {
-        game.remarks = remarks::of(game, record);
+    if check.log.is_empty() {
+        game.remarks = remarks::of(game, check.record);
     }
-    (game, faults)
+}
+
+fn marker(marker: &Spanned<i64>) -> u32 {
+    u32::try_from(marker.value).expect("checked when it was read")
 }
 
 fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {

@@ -48,9 +48,8 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
     let help = help.map(|help| Group::with_title(Level::HELP.with_name(words.help_heading()).secondary_title(help)));
     if locations.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
-        let groups = std::iter::once(Group::with_title(title)).chain(help);
-        let lines: Vec<String> = groups.map(|group| renderer.render(&[group])).collect();
-        return format!("{}\n\n", lines.join("\n"));
+        let lines = std::iter::once(Group::with_title(title)).chain(help).map(|group| renderer.render(&[group]));
+        return format!("{}\n\n", lines.collect::<Vec<_>>().join("\n"));
     }
     let mut group = title.elements(Vec::<Snippet<'_, Annotation<'_>>>::new());
     // Places near each other in the same file share a snippet.
@@ -71,14 +70,21 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
                 continue;
             }
             done[other] = true;
-            let primary = (AnnotationKind::Primary, &message.label);
-            let (kind, label) = if other == 0 { primary } else { (AnnotationKind::Context, &message.other) };
-            snippet = snippet.annotation(kind.span(excerpt.shifted(&location.span)).label(label));
+            snippet = snippet.annotation(annotation(message, other, excerpt.shifted(&location.span)));
         }
         group = group.element(snippet);
     }
     let report: Vec<Group<'_>> = std::iter::once(group).chain(help).collect();
     format!("{}\n\n", renderer.render(&report))
+}
+
+/// What is said of one of the locations: why, at the first, and what the others are.
+fn annotation(message: &Message, position: usize, span: Range<usize>) -> Annotation<'_> {
+    let (kind, label) = match position {
+        0 => (AnnotationKind::Primary, &message.label),
+        _ => (AnnotationKind::Context, &message.other),
+    };
+    kind.span(span).label(label)
 }
 
 fn renderer(look: &Look) -> Renderer {
