@@ -73,6 +73,11 @@ impl Source {
     }
 }
 
+/// The nearest position at or before `at` that is between two characters.
+pub(crate) fn floor(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

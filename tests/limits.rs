@@ -38,7 +38,7 @@ fn list(item: &str) -> String {
 
 #[test]
 fn whatever_a_file_is_filled_with_few_faults_are_kept_and_shown() {
-    let unknown: String = (0..13_000).map(|number| format!("k{number} = 1\n")).collect();
+    let unknown = (0..13_000).map(|number| format!("k{number} = 1\n")).collect::<Vec<_>>().concat();
     for text in [
         filled("x\n"),
         filled("1,Anna,red,London - Dieppe,77,\"a b\"\n"),
@@ -78,7 +78,7 @@ fn faults_beyond_those_shown_are_counted() {
     let found = faults_of("x\n".repeat(MOST_FAULTS));
     assert_eq!((found.more(), found.count()), (0, MOST_FAULTS));
     // Where the TOML is broken, what seems to be missing may be there, and is not counted either.
-    let fields: String = (0..500).map(|number| format!("k{number} = \"\"\n")).collect();
+    let fields = (0..500).map(|number| format!("k{number} = \"\"\n")).collect::<Vec<_>>().concat();
     let found = faults_of(format!("{HEAD}name = Anna\n{BEN}stations = [\"Wien\"]\n{fields}"));
     assert_eq!(found.count(), 502);
     let blank: String = (0..500).map(|_| "[[player]]\nname = \"\"\n").collect();

@@ -2,6 +2,7 @@
 
 mod boards;
 mod boundary;
+mod cases;
 mod choices;
 mod cli;
 mod climb;
@@ -31,4 +32,5 @@ mod rulings;
 mod sentences;
 mod support;
 mod terminal;
+mod truth;
 mod written;

@@ -327,7 +327,7 @@ fn odd_looking_games_are_scored_with_remarks() {
     let expected = [
         RemarkKind::NobodyRanOut { last_turn: Trains(2) },
         RemarkKind::TooManyLongTickets { player: "Anna".into(), held: 2, most: 1 },
-        RemarkKind::TooFewTickets { player: "Ben".into(), held: 1, least: 2, variant: "Classic".into() },
+        RemarkKind::TooFewTickets { player: "Ben".into(), held: 1, least: 2, variant: Some("Classic".into()) },
     ];
     assert_eq!(kinds, expected);
 }

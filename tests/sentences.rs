@@ -118,8 +118,9 @@ fn what_a_station_opened_and_could_have_opened_is_told() {
     let expected = [
         "Wien: opens Berlin–Wien (Ben); no ticket needs it; the other station as it is, Budapest–Wien (Ben) would have done as \
          well",
-        "Budapest: opens Budapest–Wien (Ben); no ticket needs it, as the other station can do the same; the other station \
-         as it is, Budapest–Sarajevo (Ben) would have made 12 points less",
+        "Budapest: opens Budapest–Wien (Ben); without it, Wien's would open Budapest–Wien (Ben) instead; the other \
+         station as it is, Budapest–Sarajevo (Ben) would have made 12 points less",
+        "without both the tickets would come to 12 points less",
         "in all, 3 ways to choose come to the same",
     ];
     assert_eq!(found, expected);
@@ -155,9 +156,17 @@ fn every_remark_is_a_sentence() {
     let long = |held, most| RemarkKind::TooManyLongTickets { player: player(), held, most };
     case(long(1, 0), "Anna holds 1 long ticket, and can have kept none");
     case(long(2, 1), "Anna holds 2 long tickets, and can have kept 1");
-    let few = |held| RemarkKind::TooFewTickets { player: player(), held, least: 2, variant: "Classic".into() };
-    case(few(0), "Anna holds no ticket, and in Classic keeps at least 2");
-    case(few(1), "Anna holds 1 ticket, and in Classic keeps at least 2");
+    let few = |held, variant: Option<&str>| RemarkKind::TooFewTickets {
+        player: player(),
+        held,
+        least: 2,
+        variant: variant.map(Into::into),
+    };
+    case(few(0, Some("Classic")), "Anna holds no ticket, and in Classic keeps at least 2");
+    case(few(0, None), "Anna holds no ticket, and every player keeps at least 2");
+    let odd = RemarkKind::TooManyPassengers { player: player(), found: 6, most: 4 };
+    case(odd, "Anna holds 6 passengers, and the places on the claimed routes can have given 4 at most");
+    case(few(1, Some("Classic")), "Anna holds 1 ticket, and in Classic keeps at least 2");
     let marker = RemarkKind::MarkerElsewhere { player: player(), marker: 20, recount: 21 };
     case(marker, "the marker of Anna stood at 20, and the routes come to 21; the recount decides");
     let rule = RemarkKind::PlayedWithDoubleRoutes { players: 3 };

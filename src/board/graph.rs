@@ -37,6 +37,8 @@ pub struct City {
     pub big: bool,
     /// Whether it is a country, whose border spots are dead ends.
     pub country: bool,
+    /// How many passengers wait there at the start, if the board file says.
+    pub passengers: Option<u32>,
     /// Where it lies, and for a country where its name stands: fractions of the board's width and height, y downwards.
     pub at: Option<[f64; 2]>,
     /// Its nodes: the city itself, or a country's border spots in the order of the board's routes.
@@ -154,6 +156,12 @@ impl Board {
     /// Returns the printed name of the city or country that a node belongs to.
     pub fn node_name(&self, id: NodeId) -> &Text {
         self.city_name(self.node(id).city)
+    }
+
+    /// Returns the city before a border spot, where its only route begins.
+    pub(crate) fn spot_city(&self, spot: NodeId) -> CityId {
+        let route = self.routes_at(spot).first().expect("a border spot is made for its route");
+        self.route(*route).other_city(self.node(spot).city)
     }
 
     /// Returns a route.

@@ -50,6 +50,12 @@ impl Components {
         board.city(from).nodes.iter().any(|a| to.iter().any(|b| self.0.equiv(a.0, b.0)))
     }
 
+    /// The other nodes that a node is connected with, in the order of the board.
+    pub(crate) fn reach_of(&self, board: &Board, node: NodeId) -> Vec<NodeId> {
+        let others = (0..board.nodes().len()).filter(|&other| other != node.0 && self.0.equiv(node.0, other));
+        others.map(NodeId).collect()
+    }
+
     /// The cities that a city is connected with, itself included, in the order of the board.
     pub(crate) fn reach(&self, board: &Board, city: CityId) -> Vec<CityId> {
         (0..board.cities().len())
@@ -158,6 +164,7 @@ mod tests {
             further: Vec::new(),
             big: false,
             country: at >= CITIES,
+            passengers: None,
             at: None,
             nodes,
         };

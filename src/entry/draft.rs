@@ -150,15 +150,6 @@ impl Draft {
         Ok(true)
     }
 
-    /// Returns another player who has a thing; of a route, whoever of the others has its last track.
-    pub fn other_holder(&self, seat: Seat, thing: Thing) -> Option<Seat> {
-        if let Thing::Route(route) = thing {
-            let owners = self.edition.board().route(route).track_ids().filter_map(|track| self.game.owner(track));
-            return owners.rev().find(|&owner| owner != seat);
-        }
-        self.game.seats().find(|&other| other != seat && self.position(other, thing).is_some())
-    }
-
     /// Where a thing stands among what a player has of its kind.
     fn position(&self, seat: Seat, thing: Thing) -> Option<usize> {
         let (player, board) = (self.game.player(seat), self.edition.board());
@@ -215,7 +206,7 @@ impl Draft {
 
     /// Sets where the game was played, or leaves it out.
     pub fn place(&mut self, place: Option<Text>) {
-        self.tell(|record| record.place.clone_from(&place));
+        self.tell(|record| record.place = place);
     }
 
     /// Sets the day on which the game was played.
@@ -223,16 +214,10 @@ impl Draft {
         self.tell(|record| record.date = Some(date));
     }
 
-    /// Changes what no rule is about, also in what is come back to: an undo is about the game alone.
-    fn tell(&mut self, change: impl Fn(&mut Record)) {
+    /// Changes what no rule is about; no undo comes back behind it.
+    fn tell(&mut self, change: impl FnOnce(&mut Record)) {
         change(&mut self.record);
-        self.earlier.iter_mut().for_each(change);
         self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
-    }
-
-    /// Returns the player who holds a card.
-    pub fn holder(&self, ticket: TicketId) -> Option<Seat> {
-        self.game.seats().find(|&seat| self.game.player(seat).tickets.contains(&ticket))
     }
 
     /// Changes the record and checks the game; a change that breaks a rule is undone.

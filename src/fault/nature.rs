@@ -76,15 +76,15 @@ impl GameFault {
             GameFault::PlayerCount { .. } => Nature::Gap,
             GameFault::TrackTaken { holders, .. } if holders.len() == 1 => Nature::HeldByAnother,
             GameFault::TrackClosed { tracks: 2, .. } => Nature::HeldByAnother,
-            GameFault::StationTaken { players, .. } | GameFault::TicketTaken { players, .. }
-                if players[0] != players[1] =>
-            {
+            GameFault::StationTaken { players: [holder, player], .. } if holder != player => Nature::HeldByAnother,
+            GameFault::TicketTaken { players, .. } if players.len() == 2 && players[0] != players[1] => {
                 Nature::HeldByAnother
             }
             GameFault::TrackTaken { .. }
             | GameFault::TrackClosed { .. }
             | GameFault::StationTaken { .. }
             | GameFault::TicketTaken { .. }
+            | GameFault::NoSuchPoints { .. }
             | GameFault::PlayerTwice { .. }
             | GameFault::LongestPathUnclear { .. }
             | GameFault::TooManyStationChoices { .. }

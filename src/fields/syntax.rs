@@ -6,7 +6,7 @@ use std::sync::Arc;
 use toml::de::Error;
 
 use crate::fault::{Fault, FaultLog, FileFault, SyntaxError};
-use crate::source::{Location, Source};
+use crate::source::{Location, Source, floor};
 
 /// Returns the faults that the parser's errors come to.
 ///
@@ -151,11 +151,6 @@ fn is_field(line: &str) -> bool {
 /// Where the line of a position begins.
 fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind('\n').map_or(0, |newline| newline + 1)
-}
-
-/// The nearest position at or before `at` that is between two characters.
-fn floor(text: &str, at: usize) -> usize {
-    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -69,7 +69,7 @@ pub struct PlayerRecord {
     pub marker: Option<Spanned<i64>>,
     /// The passengers collected, by color.
     pub passengers: Option<PassengerRecord>,
-    /// Where the field `stations` stands, if there is one.
+    /// Where the field `stations` stands, if there is one and it is not empty.
     pub(crate) stations_field: Option<Range<usize>>,
 }
 
@@ -160,7 +160,7 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
         name: fields.required_text("name", "name = \"Anna\""),
         color: fields.required_text("color", "color = \"red\""),
         routes: fields.texts("routes"),
-        stations_field: fields.get("stations").map(Value::span),
+        stations_field: fields.get("stations").map(Value::span).filter(|_| !fields.is_empty_list("stations")),
         stations: fields.list("stations").iter().filter_map(|value| read_station(log, value)).collect(),
         tickets: fields.texts("tickets"),
         marker: fields.integer("marker", 0..=MANY),
@@ -189,7 +189,11 @@ fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
     let log = fields.log;
     let table = fields.table("passengers")?;
     let span = table.span.clone();
-    let counts = table.items("passengers").filter_map(|(color, count)| {
+    let items: Vec<_> = table.items("passengers").collect();
+    if items.is_empty() {
+        return None;
+    }
+    let counts = items.into_iter().filter_map(|(color, count)| {
         let count = integer_of(log, color.value.raw(), count, 0..=MANY)?;
         Some((color, count))
     });

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use super::express;
 use super::look::Look;
-use super::proof::track_name;
+use super::proof::{node_name, track_name};
 use super::verdict;
 use super::wrap::wrap;
+use crate::board::Components;
 use crate::category::Category;
 use crate::game::Game;
 use crate::score::express::ExpressScore;
@@ -17,9 +18,11 @@ use crate::score::stations::{Chooser, Opened, Outcome, ScoredStation, StationSco
 use crate::score::tickets::{Fate, Hop, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
-use crate::units::{CityId, Points, Seat, TrackId, Trains};
+use crate::units::{CityId, NodeId, Points, Seat, TrackId, Trains};
 use crate::words::Words;
-use crate::words::reasons::{BorrowedRoute, Change, OpenedRoute, PathStanding, StationNeed, StationReason, TicketEnd};
+use crate::words::reasons::{
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, StationNeed, StationReason, TicketEnd, Worth,
+};
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -145,9 +148,9 @@ impl<'a> Explain<'a> {
             let length = board.length(hop.track).0;
             let (left, right) = if hop.station.is_some() { ("=[", "]=") } else { ("-", "-") };
             way.push_str(&format!(" {left}{length}{right} {}", board.node_name(hop.to)));
-            if let (Some(station), Some(owner)) = (hop.station, self.game().owner(hop.track)) {
-                let (owner, station) = (self.name(owner), self.city(station));
-                borrowed.push(BorrowedRoute { route: self.track(hop.track), owner, station });
+            if let Some(station) = hop.station {
+                let OpenedRoute { route, owners } = self.opened(hop.track);
+                borrowed.push(BorrowedRoute { route, owners, station: self.city(station) });
             }
         }
         if borrowed.is_empty() { way } else { self.words.way_with_borrowed(&way, &borrowed) }
@@ -155,16 +158,44 @@ impl<'a> Explain<'a> {
 
     /// The two parts that do not meet.
     fn gap(&self, cities: [CityId; 2], reach: &[Vec<CityId>; 2]) -> String {
-        let end = |end: usize| {
-            let others = reach[end].iter().filter(|&&id| id != cities[end]).map(|&id| self.city(id));
-            TicketEnd { city: self.city(cities[end]), connected: others.collect() }
-        };
-        self.words.ticket_not_completed(self.name(self.seat), &[end(0), end(1)])
+        let board = self.game().board();
+        let is_country = |&city: &CityId| board.city(city).country;
+        let spots = reach.iter().any(|reached| reached.len() > 1 && reached.iter().any(is_country));
+        let ends = [0, 1].map(|end| TicketEnd { city: self.city(cities[end]), connected: self.connected(cities[end]) });
+        self.words.ticket_not_completed(self.name(self.seat), &ends, spots)
+    }
+
+    /// What a city is connected with, or each border spot of a country.
+    fn connected(&self, city: CityId) -> Connected<'a> {
+        let board = self.game().board();
+        let nodes = &board.city(city).nodes;
+        let mut reached = nodes.iter().map(|&node| (node, self.reach(node))).filter(|(_, others)| !others.is_empty());
+        let names = |others: Vec<NodeId>| others.into_iter().map(|node| node_name(board, node, self.words)).collect();
+        if board.city(city).country {
+            let spots = reached.map(|(spot, others)| (board.city_name(board.spot_city(spot)), names(others)));
+            let spots: Vec<_> = spots.collect();
+            if spots.is_empty() { Connected::Nothing } else { Connected::Spots(spots) }
+        } else {
+            reached.next().map_or(Connected::Nothing, |(_, others)| Connected::City(names(others)))
+        }
+    }
+
+    /// The other nodes that a node is connected with, in the order of the board's.
+    fn reach(&self, node: NodeId) -> Vec<NodeId> {
+        let opened = self.score().stations.iter().flat_map(StationScore::opened).map(|(_, opened)| opened.track);
+        let tracks = self.game().player(self.seat).tracks.iter().copied().chain(opened);
+        let board = self.game().board();
+        Components::of(board, tracks.map(|track| board.route_of(track))).reach_of(board, node)
     }
 
     fn stations(&self, score: &StationScore) -> Section {
         let title = self.words.stations_title(score.kept, score.built);
         let mut lines: Vec<String> = score.list.iter().map(|line| self.station(score, line)).collect();
+        let stand_in = |line: &ScoredStation| line.has_a_use && line.without.outcome == score.outcome;
+        if score.list.iter().any(stand_in) {
+            let worth = worth(score.outcome, score.without_any);
+            lines.extend(worth.map(|worth| self.words.stations_together(score.built, worth)));
+        }
         if score.as_good > 1 && score.list.len() > 1 {
             lines.push(self.words.choices_as_good(score.as_good));
         }
@@ -176,20 +207,34 @@ impl<'a> Explain<'a> {
         let Some(opened) = line.opened else { return self.words.station_opens_nothing(city) };
         self.words.station_reason(&StationReason {
             city,
-            opened: self.opened(opened),
+            opened: self.opened(opened.track),
             chosen_by_owner: line.chosen_by == Chooser::Player,
-            need: match (line.worth, line.has_a_use) {
-                (Points(0), false) => StationNeed::None,
-                (Points(0), true) => StationNeed::OthersDoTheSame,
-                (worth, _) => StationNeed::Worth(worth),
-            },
+            need: self.need(score, line),
             stations: score.list.len(),
             others: self.other_options(line, opened, score.outcome),
         })
     }
 
-    fn opened(&self, opened: Opened) -> OpenedRoute<'a> {
-        OpenedRoute { route: self.track(opened.track), owner: self.name(opened.owner) }
+    fn need(&self, score: &StationScore, line: &ScoredStation) -> StationNeed<'a> {
+        if let Some(worth) = worth(score.outcome, line.without.outcome) {
+            return StationNeed::Worth(worth);
+        }
+        let others = score.list.iter().zip(&line.without.opened).filter(|(other, _)| other.city != line.city);
+        let changed = others.filter(|(other, instead)| other.opened != **instead);
+        let changed =
+            changed.filter_map(|(other, instead)| Some((self.city(other.city), self.opened((*instead)?.track))));
+        match changed.collect::<Vec<_>>() {
+            changed if !changed.is_empty() => StationNeed::Replaced(changed),
+            _ if line.has_a_use => StationNeed::OthersDoTheSame,
+            _ => StationNeed::None,
+        }
+    }
+
+    /// A route that a station opens, and the opponents who have a track of it: either track will do.
+    fn opened(&self, track: TrackId) -> OpenedRoute<'a> {
+        let tracks = self.game().board().route_of(track).track_ids();
+        let owners = tracks.filter_map(|track| self.game().owner(track)).filter(|&owner| owner != self.seat);
+        OpenedRoute { route: self.track(track), owners: owners.map(|owner| self.name(owner)).collect() }
     }
 
     /// What else a station could have opened, and what that would have made of the tickets; the best first.
@@ -200,8 +245,10 @@ impl<'a> Explain<'a> {
         chosen: Outcome,
     ) -> Vec<(Vec<OpenedRoute<'a>>, Change)> {
         let mut groups: BTreeMap<Reverse<Outcome>, Vec<OpenedRoute<'a>>> = BTreeMap::new();
-        for (other, outcome) in line.options.iter().filter(|(other, _)| *other != opened) {
-            groups.entry(Reverse(*outcome)).or_default().push(self.opened(*other));
+        let board = self.game().board();
+        let same = |other: &Opened| board.track(other.track).route == board.track(opened.track).route;
+        for (other, outcome) in line.options.iter().filter(|(other, _)| !same(other)) {
+            groups.entry(Reverse(*outcome)).or_default().push(self.opened(other.track));
         }
         let change = |outcome: Outcome| match outcome.points - chosen.points {
             Points(0) if outcome == chosen => Change::AsWell,
@@ -269,5 +316,14 @@ impl<'a> Explain<'a> {
         let others = self.others(count_of);
         let reason = self.words.passengers_of_color(own.color, own.count as usize, own.standing, contested, &others);
         format!("{:+} {reason}", own.points.0)
+    }
+}
+
+/// What is missing without some stations: points, or completed tickets at equal points; `None` where nothing is.
+fn worth(with: Outcome, without: Outcome) -> Option<Worth> {
+    match with.points - without.points {
+        Points(0) if with.completed == without.completed => None,
+        Points(0) => Some(Worth::Tickets(with.completed - without.completed)),
+        points => Some(Worth::Points(points)),
     }
 }

@@ -10,7 +10,7 @@ use super::look::Look;
 use super::wrap::wrap;
 use crate::fault::{Fault, Faults};
 use crate::limits::MOST_LOCATIONS;
-use crate::source::Location;
+use crate::source::{Location, floor};
 use crate::text::{Text, misleads};
 use crate::words::{Message, Refusal};
 
@@ -118,9 +118,9 @@ impl Excerpt {
         let Location { source, span } = location;
         let text = source.text.as_str();
         let line = line_around(location);
-        let before = text.ceil_char_boundary(line.start.max(span.start.saturating_sub(SHOWN_AROUND)));
+        let before = floor(text, line.start.max(span.start.saturating_sub(SHOWN_AROUND)));
         let end = span.end.min(span.start + SHOWN_AROUND) + SHOWN_AROUND;
-        let shown = &text[before..text.floor_char_boundary(end.min(line.end))];
+        let shown = &text[before..floor(text, end.min(line.end))];
         let (line, column) = location.line_and_column();
         Excerpt { text: shown_source(shown.lines().next().unwrap_or_default()), line, before, column: Some(column) }
     }

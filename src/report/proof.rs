@@ -6,6 +6,7 @@ use crate::score::express::LongestPath;
 use crate::text::Text;
 use crate::trail::{Component, Proof};
 use crate::units::{NodeId, TrackId, Trains};
+use crate::words::Words;
 use crate::words::proof::{ParityProof, SearchProof, WholeProof};
 
 /// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
@@ -104,8 +105,15 @@ impl<'a> Report<'a> {
     }
 
     fn cities(&self, nodes: &[usize]) -> Vec<String> {
-        nodes.iter().map(|&node| self.board.node_name(NodeId(node)).to_string()).collect()
+        nodes.iter().map(|&node| node_name(self.board, NodeId(node), self.look.words())).collect()
     }
+}
+
+/// A city, or a border spot with the city before it: `Frankreich at Freiburg`.
+pub(super) fn node_name(board: &Board, node: NodeId, words: &dyn Words) -> String {
+    let name = board.node_name(node);
+    let country = board.city(board.node(node).city).country;
+    if country { words.border_spot(name, board.city_name(board.spot_city(node))) } else { name.to_string() }
 }
 
 /// A track with its length: `Wien–Budapest (1)`.

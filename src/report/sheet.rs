@@ -120,5 +120,12 @@ fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
         });
         sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
     }
+    table::keep_whole(&mut sheet, numbers_width(scoreboard, look.words()));
     format!("{sheet}\n")
+}
+
+/// The width of the longest number of points.
+fn numbers_width(scoreboard: &Scoreboard, words: &dyn Words) -> usize {
+    let rows = rows(scoreboard, words);
+    rows.iter().flat_map(|row| &row.cells).map(|(points, _)| points.chars().count()).max().unwrap_or(0)
 }

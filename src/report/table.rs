@@ -3,8 +3,9 @@
 //! Colors and bold letters in cells come with the part of the table library that knows the terminal, which only the
 //! program brings; without it tables are plain.
 
+use comfy_table::ColumnConstraint::{ContentWidth, LowerBoundary};
 use comfy_table::presets::{ASCII_FULL_CONDENSED, NOTHING, UTF8_FULL_CONDENSED};
-use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
+use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, Width};
 
 use super::look::Look;
 use crate::color::Color;
@@ -26,6 +27,16 @@ pub(super) fn bare(look: Look) -> Table {
 /// A cell whose text stands at its right end, as numbers do.
 pub(super) fn right(text: impl ToString) -> Cell {
     Cell::new(text).set_alignment(CellAlignment::Right)
+}
+
+/// Keeps the first column from being wrapped, and the others from being narrower than `least` characters, so that no label
+/// and no number is torn apart: better too wide than to show a part of a number.
+pub(super) fn keep_whole(table: &mut Table, least: usize) {
+    for column in table.column_iter_mut() {
+        let width = u16::try_from(least).unwrap_or(u16::MAX).saturating_add(column.padding_width());
+        let constraint = if column.index == 0 { ContentWidth } else { LowerBoundary(Width::Fixed(width)) };
+        column.set_constraint(constraint);
+    }
 }
 
 fn fitting(look: Look) -> Table {

@@ -1,5 +1,7 @@
 //! Who won and by what, in one sentence; and every step of the tie-breaks.
 
+use std::collections::BTreeMap;
+
 use crate::rules::TieBreak;
 use crate::score::Scoreboard;
 use crate::score::ranking::{Decision, Tie};
@@ -68,17 +70,14 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: &dyn Words) -> Vec<Strin
         let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();
         lines.push(format!("  {}", words.tie_break_step(*tie_break, &figures)));
     }
-    let level: Vec<Seat> = tie.seats.iter().copied().filter(|&seat| shares_place(scoreboard, tie, seat)).collect();
-    if !level.is_empty() {
-        let won = level.iter().all(|seat| scoreboard.winners().contains(seat));
-        let printed = won && scoreboard.game().rules().sharing_is_printed;
-        let shared = if printed { Shared::PrintedVictory } else { Shared::Place };
+    let mut places: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
+    for &seat in &tie.seats {
+        places.entry(scoreboard.player(seat).rank).or_default().push(seat);
+    }
+    for (rank, level) in places.into_iter().filter(|(_, level)| level.len() > 1) {
+        let printed = rank == 1 && scoreboard.game().rules().sharing_is_printed;
+        let shared = if printed { Shared::PrintedVictory } else { Shared::Place(rank) };
         lines.push(format!("  {}", words.stay_level(&names(scoreboard, &level), shared)));
     }
     lines
-}
-
-fn shares_place(scoreboard: &Scoreboard, tie: &Tie, seat: Seat) -> bool {
-    let rank = |seat: Seat| scoreboard.player(seat).rank;
-    tie.seats.iter().any(|&other| other != seat && rank(other) == rank(seat))
 }

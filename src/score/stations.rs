@@ -18,6 +18,8 @@ pub struct StationScore {
     pub list: Vec<ScoredStation>,
     /// What the tickets come to with the choices made.
     pub outcome: Outcome,
+    /// What they come to without any station.
+    pub without_any: Outcome,
     /// How many choices for all stations together come to the same.
     pub as_good: usize,
     /// The best choice, where the players fixed one that comes to less; not looked for among too many.
@@ -35,6 +37,8 @@ pub struct ScoredStation {
     pub chosen_by: Chooser,
     /// How much less the tickets would have come to without this station, the others chosen anew.
     pub worth: Points,
+    /// The best choice without this station: of equal ones the one that changes the fewest of the others.
+    pub without: Choice,
     /// Whether some ticket would need it if others of the player's stations were not there.
     pub has_a_use: bool,
     /// Every route that it could have opened, with what the tickets come to then, the others unchanged.
@@ -96,24 +100,30 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let chooser = Choosing::new(game, seat);
     let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, *station)).collect();
     let fixed: Vec<Vec<Opened>> = stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
-    let best = chooser.best(&fixed);
+    let best = chooser.best(&fixed, &[]);
     let compared = free.iter().fold(1usize, |choices, options| choices.saturating_mul(options.len().max(1)));
     let few =
         compared.saturating_mul(STATION_OVERHEAD + chooser.tickets.len()) <= MOST_STATION_WORK / game.players().len();
-    let better = (few && fixed != free).then(|| chooser.best(&free)).filter(|free| free.outcome > best.outcome);
-    let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| ScoredStation {
-        city: station.city,
-        opened: best.opened[position],
-        chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
-        worth: best.outcome.points - chooser.best(&without(&fixed, position)).outcome.points,
-        has_a_use: chooser.has_a_use(&best.opened, position),
-        options: free.iter().map(|&other| (other, chooser.outcome_with(&best.opened, position, other))).collect(),
+    let better = (few && fixed != free).then(|| chooser.best(&free, &[])).filter(|free| free.outcome > best.outcome);
+    let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| {
+        let without = chooser.best(&without(&fixed, position), &best.opened);
+        ScoredStation {
+            city: station.city,
+            opened: best.opened[position],
+            chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
+            worth: best.outcome.points - without.outcome.points,
+            without,
+            has_a_use: chooser.has_a_use(&best.opened, position),
+            options: free.iter().map(|&other| (other, chooser.outcome_with(&best.opened, position, other))).collect(),
+        }
     });
     let list = list.collect();
+    let without_any = chooser.outcome(&chooser.own);
     let kept = game.rules().stations - stations.len();
     let each = game.rules().bonuses.stations_kept.unwrap_or_default();
     let points = (0..kept).map(|_| each).sum();
-    StationScore { built: stations.len(), kept, points, list, outcome: best.outcome, as_good: best.as_good, better }
+    let Choice { outcome, as_good, .. } = best;
+    StationScore { built: stations.len(), kept, points, list, outcome, without_any, as_good, better }
 }
 
 /// The opponents' tracks that touch a station's city, one for each route: which of two parallel ones makes no difference.
@@ -166,11 +176,19 @@ impl<'g> Choosing<'g> {
     }
 
     /// The best choice of one option for each station; a station without options opens nothing.
-    fn best(&self, options: &[Vec<Opened>]) -> Choice {
+    ///
+    /// Of equal ones it is the one with the most in common with `like`, and the first of these.
+    fn best(&self, options: &[Vec<Opened>], like: &[Option<Opened>]) -> Choice {
+        let common = |choices: &[Option<Opened>]| choices.iter().zip(like).filter(|(own, other)| own == other).count();
         let mut best: Option<Choice> = None;
         self.try_all(options, &self.own, &mut Vec::new(), &mut |choices, outcome| match &mut best {
             Some(best) if outcome < best.outcome => {}
-            Some(best) if outcome == best.outcome => best.as_good += 1,
+            Some(best) if outcome == best.outcome => {
+                best.as_good += 1;
+                if common(choices) > common(&best.opened) {
+                    best.opened = choices.to_vec();
+                }
+            }
             _ => best = Some(Choice { opened: choices.to_vec(), outcome, as_good: 1 }),
         });
         best.expect("there is one choice at least: where nothing can be opened, nothing is")

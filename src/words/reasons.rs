@@ -23,10 +23,21 @@ pub enum PathStanding<'a> {
 /// One end of a ticket that is not completed.
 #[derive(Debug, Clone)]
 pub struct TicketEnd<'a> {
-    /// The city.
+    /// The city, or the country.
     pub city: &'a Text,
-    /// The other cities that it is connected with; none, where the player has nothing there.
-    pub connected: Vec<&'a Text>,
+    /// What it is connected with.
+    pub connected: Connected<'a>,
+}
+
+/// What one end of a ticket is connected with.
+#[derive(Debug, Clone)]
+pub enum Connected<'a> {
+    /// Nothing: the player has no route there.
+    Nothing,
+    /// A city with these.
+    City(Vec<String>),
+    /// Each border spot of a country that has a route, by the city before it, with these.
+    Spots(Vec<(&'a Text, Vec<String>)>),
 }
 
 /// An opponent's route on the way of a ticket.
@@ -34,8 +45,8 @@ pub struct TicketEnd<'a> {
 pub struct BorrowedRoute<'a> {
     /// The route.
     pub route: String,
-    /// Whose it is.
-    pub owner: &'a Text,
+    /// Whose it is; of a double route both opponents', as either track will do.
+    pub owners: Vec<&'a Text>,
     /// The city of the station that opens it.
     pub station: &'a Text,
 }
@@ -50,7 +61,7 @@ pub struct StationReason<'a> {
     /// Whether its owner chose the route, not the program.
     pub chosen_by_owner: bool,
     /// What it is good for.
-    pub need: StationNeed,
+    pub need: StationNeed<'a>,
     /// How many stations the player has built, this one included.
     pub stations: usize,
     /// What it could have opened instead, the other stations as they are; the best first.
@@ -62,19 +73,30 @@ pub struct StationReason<'a> {
 pub struct OpenedRoute<'a> {
     /// The route.
     pub route: String,
-    /// Whose it is.
-    pub owner: &'a Text,
+    /// Whose it is; of a double route both opponents', as either track will do.
+    pub owners: Vec<&'a Text>,
 }
 
 /// What a station is good for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StationNeed {
+#[derive(Debug, Clone)]
+pub enum StationNeed<'a> {
     /// Nothing.
     None,
-    /// Nothing, as the other stations can do the same.
+    /// Nothing, as the other stations do the same as they are.
     OthersDoTheSame,
-    /// So many points of the tickets.
-    Worth(Points),
+    /// What it opens is needed, and without it these stations would open these routes instead, to the same end.
+    Replaced(Vec<(&'a Text, OpenedRoute<'a>)>),
+    /// What the tickets would lack without it.
+    Worth(Worth),
+}
+
+/// What stations are worth: what the tickets would come to less without them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Worth {
+    /// So many points.
+    Points(Points),
+    /// The same points, and so many completed tickets.
+    Tickets(usize),
 }
 
 /// What another choice would have made of the tickets.
@@ -108,8 +130,13 @@ pub trait ReasonWords {
     /// Budapest–Wien by the station in Wien`. There is at least one.
     fn way_with_borrowed(&self, way: &str, borrowed: &[BorrowedRoute<'_>]) -> String;
 
-    /// Why a ticket is not completed: `not completed; Anna has nothing at Brest; Wien is connected with Berlin`.
-    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2]) -> String;
+    /// A border spot, by its country and the city before it: `Frankreich at Freiburg`.
+    fn border_spot(&self, country: &Text, city: &Text) -> String;
+
+    /// Why a ticket is not completed: `not completed; Anna has no route at Brest; Wien is connected with Berlin`.
+    ///
+    /// `spots` says that a border spot is named, so that it has to be said that none connects anything.
+    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2], spots: bool) -> String;
 
     /// What is left of the stations: `1 station kept, 2 built`.
     fn stations_title(&self, kept: usize, built: usize) -> String;
@@ -120,6 +147,10 @@ pub trait ReasonWords {
     /// What a station opens, why, and what it could have opened: `Wien: opens Budapest–Wien (Ben); no ticket needs it;
     /// Berlin–Wien (Ben) would have done as well`.
     fn station_reason(&self, station: &StationReason<'_>) -> String;
+
+    /// What several stations are worth together, where some can stand in for others: `without both the tickets would come
+    /// to 12 points less`. There are at least two.
+    fn stations_together(&self, stations: usize, worth: Worth) -> String;
 
     /// How many choices for all stations are as good: `in all, 3 ways to choose come to the same`. There are at least two.
     fn choices_as_good(&self, choices: usize) -> String;

@@ -20,8 +20,8 @@ pub struct DecidingStep<'a> {
 pub enum Shared {
     /// The victory, where the rulebook says so.
     PrintedVictory,
-    /// The place, by our ruling.
-    Place,
+    /// This place, by our ruling.
+    Place(usize),
 }
 
 /// Who won and by what.
@@ -49,6 +49,7 @@ pub trait VerdictWords {
     /// holders only.
     fn tie_break_step(&self, tie_break: TieBreak, figures: &[(&Text, usize)]) -> String;
 
-    /// Who stays level: `Anna and Ben stay level and share the place (our ruling, where the print is silent).`
+    /// Who stays level: `Anna and Ben stay level and share the 3rd place (our ruling, where the print is
+    /// silent).`
     fn stay_level(&self, players: &[&Text], shared: Shared) -> String;
 }

@@ -251,7 +251,7 @@ help: take it out where it was entered by mistake
 fn fields_that_an_edition_has_no_use_for_are_named() {
     let stations = ("Anna", "red", "stations = [\"Berlin\"]");
     assert_data_eq!(
-        shown("germany", &[stations, ("Ben", "black", "stations = []")]),
+        shown("germany", &[stations, ("Ben", "black", "stations = [\"Kiel\"]")]),
         str![[r#"
 error: the edition `germany` has no stations
  --> friday.toml:7:12
@@ -264,8 +264,8 @@ help: take `stations` out, or name another edition
 error: the edition `germany` has no stations
   --> friday.toml:12:12
    |
-12 | stations = []
-   |            ^^ nobody can have any
+12 | stations = ["Kiel"]
+   |            ^^^^^^^^ nobody can have any
    |
 help: take `stations` out, or name another edition
 

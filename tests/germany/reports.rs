@@ -71,7 +71,7 @@ Ticket to Ride Germany
 
 Anna wins with 68 points, 13 ahead of Chiara.
 Remark: nobody is down to 2 trains; was the game broken off?
-Remark: Chiara holds no ticket, and in Classic keeps at least 2
+Remark: Chiara holds no ticket, and every player keeps at least 2
 
 "#]]
         .raw()
@@ -89,7 +89,7 @@ Anna (red): 68 points, 1st
       1 train, 1 point each: Augsburg–Ulm
   -2  2 tickets, 1 completed
       +2 Mannheim–Stuttgart: Mannheim -2- Stuttgart
-      -4 Berlin–Leipzig: not completed; Anna has nothing at Berlin; Anna has nothing at Leipzig
+      -4 Berlin–Leipzig: not completed; Anna has no route at Berlin; Anna has no route at Leipzig
   +15  Globetrotter: 1 completed ticket, and nobody has more (Ben 0, Chiara 0)
   +50  4 passengers
       +20 black: 1, tied for the most (Ben 1, Chiara 0)
@@ -104,9 +104,9 @@ Ben (black): 48 points, 3rd
       2 trains, 2 points each: Freiburg–Schweiz and Freiburg–Konstanz
       1 train, 1 point each: Düsseldorf–Köln
   -7  2 tickets, 0 completed
-      -4 Köln–Frankfurt: not completed; Köln is connected with Düsseldorf; Ben has nothing at
+      -4 Köln–Frankfurt: not completed; Köln is connected with Düsseldorf; Ben has no route at
         Frankfurt
-      -3 Mainz–Stuttgart: not completed; Ben has nothing at Mainz; Ben has nothing at Stuttgart
+      -3 Mainz–Stuttgart: not completed; Ben has no route at Mainz; Ben has no route at Stuttgart
   +0  Globetrotter: 0 completed tickets, and the most is 1 (Anna 1, Chiara 0)
   +50  3 passengers
       +20 black: 1, tied for the most (Anna 1, Chiara 0)
@@ -215,8 +215,8 @@ passengers = { black = 1 }"#;
   "decided_by": "points",
   "remarks": [
     "nobody is down to 2 trains; was the game broken off?",
-    "Anna holds 1 ticket, and in Classic keeps at least 2",
-    "Ben holds no ticket, and in Classic keeps at least 2"
+    "Anna holds 1 ticket, and every player keeps at least 2",
+    "Ben holds no ticket, and every player keeps at least 2"
   ]
 }
 
@@ -249,7 +249,7 @@ fn the_markdown_has_a_row_for_each_color() {
 **Anna wins with 68 points, 13 ahead of Chiara.**
 
 - Remark: nobody is down to 2 trains; was the game broken off?
-- Remark: Chiara holds no ticket, and in Classic keeps at least 2
+- Remark: Chiara holds no ticket, and every player keeps at least 2
 
 "#]]
         .raw()
@@ -286,7 +286,7 @@ Equal points
   Anna and Ben have -4 points each.
     most completed tickets: Anna 0, Ben 0
     most passengers: Anna 0, Ben 0
-    Anna and Ben stay level and share the place (our ruling, where the print is silent).
+    Anna and Ben stay level and share the 2nd place (our ruling, where the print is silent).
 
 
 "#]]

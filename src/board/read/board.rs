@@ -9,7 +9,7 @@ use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, NodeId, RouteId, Trains};
 
-/// The longest route that any board could have, to keep sums small.
+/// The longest route that any board could have, and the most passengers in a city, to keep sums small.
 const LONGEST: i64 = 99;
 
 /// Reads a board, or what can be understood of it.
@@ -65,6 +65,7 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
     let name = fields.required_text("name", "name = \"Roma\"");
     let at = fields.position("at");
     let big = !country && fields.flag("big");
+    let passengers = fields.integer("passengers", 0..=LONGEST).map(|number| count(number.value));
     let aliases = fields.texts("aliases");
     let further = fields.texts("further");
     fields.finish();
@@ -84,7 +85,7 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
     }
     let texts = |names: Vec<Spanned<Text>>| names.into_iter().map(|name| name.value).collect();
     let (aliases, further) = (texts(aliases), texts(further));
-    board.cities.push(City { name: name.value, aliases, further, big, country, at, nodes });
+    board.cities.push(City { name: name.value, aliases, further, big, country, passengers, at, nodes });
     Some(span)
 }
 
@@ -119,12 +120,16 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     board.routes.push(Route {
         nodes,
         cities,
-        length: Trains(u32::try_from(length.value).expect("checked against LONGEST")),
+        length: Trains(count(length.value)),
         tunnel,
-        locomotives: u32::try_from(locomotives).expect("checked against LONGEST"),
+        locomotives: count(locomotives),
         tracks: first..board.tracks.len(),
     });
     Some(())
+}
+
+fn count(number: i64) -> u32 {
+    u32::try_from(number).expect("checked against LONGEST")
 }
 
 /// What is wrong with a route between these two, given what the board has already.

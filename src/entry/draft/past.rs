@@ -28,21 +28,6 @@ impl Draft {
         std::mem::replace(&mut self.record, record)
     }
 
-    /// Makes several changes as one: all of them or, where one is refused, none; they are undone together.
-    ///
-    /// # Errors
-    ///
-    /// What the changes give back, if they fail.
-    pub fn as_one<T, E>(&mut self, changes: impl FnOnce(&mut Draft) -> Result<T, E>) -> Result<T, E> {
-        let before = self.clone();
-        let done = changes(self);
-        match &done {
-            Ok(_) => self.join_since(before.earlier.len()),
-            Err(_) => *self = before,
-        }
-        done
-    }
-
     /// Returns how many changes can be undone.
     pub fn changes(&self) -> usize {
         self.earlier.len()

@@ -52,7 +52,7 @@ impl Reader {
             Wrong::TicketTaken { ticket, holder } => {
                 let card = holdings.cards.iter().find(|card| card.id == *ticket);
                 let ticket = card.map(|card| holdings.card_name(card, board)).unwrap_or_default();
-                GameFault::TicketTaken { ticket, players: both(*holder) }.into()
+                GameFault::TicketTaken { ticket, cards: 1, players: both(*holder).to_vec() }.into()
             }
             Wrong::TooManyWords
             | Wrong::WhoseTrack(_)

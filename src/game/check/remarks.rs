@@ -1,7 +1,7 @@
 //! What looks odd in a legal record.
 
 use super::Record;
-use crate::board::TicketKind;
+use crate::board::{City, TicketKind};
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, HouseRule};
 use crate::source::Location;
@@ -28,6 +28,10 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
         let player = &record.players[seat.0];
         let location = player.name.as_ref().and_then(|name| here(name.span.clone()));
         remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, location: location.clone() }));
+        if let Some(kind) = on_passengers(game, seat) {
+            let location = player.passengers.as_ref().and_then(|passengers| here(passengers.span.clone()));
+            remarks.push(Remark { kind, location });
+        }
         if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
             let location = player.marker.as_ref().and_then(|marker| here(marker.span.clone()));
             remarks.push(Remark { kind, location });
@@ -40,18 +44,32 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
 fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
     let (player, variant) = (game.player(seat), game.variant());
     let mut kinds = Vec::new();
-    let cards = game.edition().tickets();
-    let long = player.tickets.iter().filter(|id| cards.get(id.0).is_some_and(|card| card.kind == TicketKind::Long));
-    let held = long.count();
+    // Ruling: a bonus card that is long counts like any other.
+    let held = player.tickets.iter().filter(|&&id| game.ticket(id).kind == TicketKind::Long).count();
     if let Some(most) = variant.most_long.filter(|&most| held > most) {
         kinds.push(RemarkKind::TooManyLongTickets { player: player.name.clone(), held, most });
     }
     let (held, least) = (player.tickets.len(), variant.least_tickets);
     if held < least {
-        let (player, variant) = (player.name.clone(), variant.title.clone());
+        let several = game.edition().variants().len() > 1;
+        let (player, variant) = (player.name.clone(), several.then(|| variant.title.clone()));
         kinds.push(RemarkKind::TooFewTickets { player, held, least, variant });
     }
     kinds
+}
+
+/// Ruling: more passengers than the places of the claimed routes can have given are odd, but no fault, as the numbers that
+/// wait at the start are in no printed text.
+fn on_passengers(game: &Game, seat: Seat) -> Option<RemarkKind> {
+    let (board, player) = (game.board(), game.player(seat));
+    let mut visits = vec![0; board.cities().len()];
+    for city in player.tracks.iter().flat_map(|&track| board.route_of(track).cities) {
+        visits[city.0] += 1;
+    }
+    let given = |(city, visits): (&City, u32)| city.passengers.map_or(visits, |waiting| waiting.min(visits));
+    let most = board.cities().iter().zip(visits).map(given).sum();
+    let found = player.passengers.iter().sum();
+    (found > most).then(|| RemarkKind::TooManyPassengers { player: player.name.clone(), found, most })
 }
 
 /// Ruling: the marker is compared with the recount of the routes; the recount decides.

@@ -25,12 +25,13 @@ pub(super) fn check(check: &Check<'_>, variant: Option<usize>) -> (Vec<Ticket>, 
         for text in &player.tickets {
             let Some(meant) = cards_of(check, cards, text) else { continue };
             let free = meant.iter().find(|card| in_hand.iter().all(|(other, ..)| other != *card));
-            if free.is_none()
-                && let Some((_, other, span)) = in_hand.iter().find(|(other, ..)| meant.contains(other))
-            {
-                let players = [*other, seat].map(|seat| check.names[seat].clone());
+            if free.is_none() {
+                let held = in_hand.iter().filter(|(other, ..)| meant.contains(other));
+                let holders = held.clone().map(|&(_, other, _)| other).chain([seat]);
+                let players = holders.map(|seat| check.names[seat].clone()).collect();
                 let ticket = name(check, cards.get(meant[0]).cities);
-                check.log.fault_at_all([&text.span, span], GameFault::TicketTaken { ticket, players });
+                let spans = std::iter::once(&text.span).chain(held.map(|(.., span)| span));
+                check.log.fault_at_all(spans, GameFault::TicketTaken { ticket, cards: meant.len(), players });
             }
             let ticket = *free.unwrap_or(&meant[0]);
             in_hand.push((ticket, seat, text.span.clone()));
@@ -82,6 +83,11 @@ fn by_points(
         let digits = detail.trim_end_matches(|c: char| !c.is_ascii_digit());
         let given = digits.parse().ok().map(Points);
         meant.retain(|id| Some(points_of(id)) == given);
+        if meant.is_empty() {
+            let (ticket, given) = (name(check, pair.cities), detail.as_str().into());
+            check.log.fault(&text.span, GameFault::NoSuchPoints { ticket, given, points: all });
+            return None;
+        }
     }
     let clear = meant.first().is_some_and(|first| meant.iter().all(|id| points_of(id) == points_of(first)));
     if !clear {

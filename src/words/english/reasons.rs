@@ -1,14 +1,15 @@
 //! The reason for each point, in English.
 
 use super::English;
-use super::grammar::{Count, Ordinal, Possessive, and, figures};
+use super::grammar::{Count, Ordinal, Possessive, and, figures, or};
 use crate::color::Color;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::UnitWords;
 use crate::words::reasons::{
-    BorrowedRoute, Change, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd,
+    Worth,
 };
 
 impl ReasonWords for English {
@@ -29,21 +30,30 @@ impl ReasonWords for English {
     }
 
     fn way_with_borrowed(&self, way: &str, borrowed: &[BorrowedRoute<'_>]) -> String {
-        let borrowed = borrowed.iter().map(|BorrowedRoute { route, owner, station }| {
-            format!("{} {route} by the station in {station}", Possessive(owner))
+        let borrowed = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
+            let owners = or(owners.iter().map(|owner| Possessive(owner)));
+            format!("{owners} {route} by the station in {station}")
         });
         format!("{way}; borrowed: {}", and(borrowed))
     }
 
-    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2]) -> String {
-        let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| {
-            if connected.is_empty() {
-                format!("{player} has nothing at {city}")
-            } else {
-                format!("{city} is connected with {}", and(connected))
+    fn border_spot(&self, country: &Text, city: &Text) -> String {
+        format!("{country} at {city}")
+    }
+
+    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2], spots: bool) -> String {
+        let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
+            Connected::Nothing => format!("{player} has no route at {city}"),
+            Connected::City(others) => format!("{city} is connected with {}", and(others)),
+            Connected::Spots(spots) => {
+                let spot = |(at, others): &(&Text, Vec<String>)| {
+                    format!("{} is connected with {}", self.border_spot(city, at), and(others))
+                };
+                spots.iter().map(spot).collect::<Vec<_>>().join("; ")
             }
         });
-        format!("not completed; {from}; {to}")
+        let spots = if spots { "; border spots connect nothing with each other" } else { "" };
+        format!("not completed; {from}; {to}{spots}")
     }
 
     fn stations_title(&self, kept: usize, built: usize) -> String {
@@ -59,11 +69,15 @@ impl ReasonWords for English {
         let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
         let need = match (need, stations) {
             (StationNeed::None, _) => "no ticket needs it".to_owned(),
-            (StationNeed::OthersDoTheSame, 2) => "no ticket needs it, as the other station can do the same".to_owned(),
-            (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations can do the same".to_owned(),
-            (StationNeed::Worth(points), _) => {
-                format!("without it the tickets would come to {} less", self.points(*points))
+            (StationNeed::OthersDoTheSame, 2) => "no ticket needs it, as the other station does the same".to_owned(),
+            (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".to_owned(),
+            (StationNeed::Replaced(others), _) => {
+                let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
+                    format!("{} would open {}", Possessive(city), with_owner(opened))
+                };
+                format!("without it, {} instead", and(others.iter().map(instead)))
             }
+            (StationNeed::Worth(worth), _) => format!("without it {}", lacking(*worth)),
         };
         let reason = format!("{city}: opens {}{by}; {need}", with_owner(opened));
         if others.is_empty() {
@@ -76,6 +90,11 @@ impl ReasonWords for English {
         };
         let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
         format!("{reason}; {as_they_are}{}", others.join("; "))
+    }
+
+    fn stations_together(&self, stations: usize, worth: Worth) -> String {
+        let all = if stations == 2 { "both".to_owned() } else { format!("all {stations}") };
+        format!("without {all} {}", lacking(worth))
     }
 
     fn choices_as_good(&self, choices: usize) -> String {
@@ -143,7 +162,14 @@ impl ReasonWords for English {
 }
 
 fn with_owner(opened: &OpenedRoute<'_>) -> String {
-    format!("{} ({})", opened.route, opened.owner)
+    format!("{} ({})", opened.route, or(&opened.owners))
+}
+
+fn lacking(worth: Worth) -> String {
+    match worth {
+        Worth::Points(points) => format!("the tickets would come to {} less", English.points(points)),
+        Worth::Tickets(count) => format!("there would be {} fewer at equal points", Count(count, "completed ticket")),
+    }
 }
 
 fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {

@@ -25,7 +25,14 @@ impl RemarkWords for English {
             }
             RemarkKind::TooFewTickets { player, held, least, variant } => {
                 let held = if *held == 0 { "no ticket".to_owned() } else { Count(*held, "ticket").to_string() };
-                format!("{player} holds {held}, and in {variant} keeps at least {least}")
+                match variant {
+                    Some(variant) => format!("{player} holds {held}, and in {variant} keeps at least {least}"),
+                    None => format!("{player} holds {held}, and every player keeps at least {least}"),
+                }
+            }
+            RemarkKind::TooManyPassengers { player, found, most } => {
+                let found = Count(*found as usize, "passenger");
+                format!("{player} holds {found}, and the places on the claimed routes can have given {most} at most")
             }
             RemarkKind::MarkerElsewhere { player, marker, recount } => format!(
                 "the marker of {player} stood at {marker}, and the routes come to {recount}; the recount decides"

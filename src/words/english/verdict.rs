@@ -1,7 +1,7 @@
 //! Who won and by what, in English.
 
 use super::English;
-use super::grammar::{Count, Possessive, and, figures};
+use super::grammar::{Count, Ordinal, Possessive, and, figures};
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::Points;
@@ -60,8 +60,8 @@ impl VerdictWords for English {
 
     fn stay_level(&self, players: &[&Text], shared: Shared) -> String {
         let shared = match shared {
-            Shared::PrintedVictory => "victory, as the rules print it",
-            Shared::Place => "place (our ruling, where the print is silent)",
+            Shared::PrintedVictory => "victory, as the rules print it".to_owned(),
+            Shared::Place(rank) => format!("{} place (our ruling, where the print is silent)", Ordinal(rank)),
         };
         format!("{} stay level and share the {shared}.", and(players))
     }

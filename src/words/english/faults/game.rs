@@ -181,14 +181,29 @@ pub(super) fn message(fault: &GameFault) -> Message {
                 .label("not in these decks")
                 .help(format!("it is in play in {}; write `variant = \"…\"` if you played that", and(elsewhere)))
         }
-        GameFault::TicketTaken { ticket, players } => {
-            let [first, second] = players;
-            let title = if first == second {
-                format!("{} holds {} twice", Quoted(first), Quoted(ticket))
-            } else {
-                format!("{} and {} both hold {}", Quoted(first), Quoted(second), Quoted(ticket))
+        GameFault::TicketTaken { ticket, cards, players } => {
+            let mut holders = players.clone();
+            holders.sort();
+            holders.dedup();
+            let (all, ticket) = (and(holders.iter().map(Quoted)), Quoted(ticket));
+            let title = match (holders.len(), players.len()) {
+                (1, 2) => format!("{all} holds {ticket} twice"),
+                (1, times) => format!("{all} holds {ticket} {times} times"),
+                (2, 2) => format!("{all} both hold {ticket}"),
+                (names, times) if names == times => format!("{all} all hold {ticket}"),
+                (_, times) => format!("{all} hold {ticket} {times} times in all"),
             };
-            Message::new(title).label("each card exists once").other("held here")
+            let label = match cards {
+                1 => "each card exists once".to_owned(),
+                _ => format!("only {cards} such cards exist"),
+            };
+            Message::new(title).label(label).other("held here")
+        }
+        GameFault::NoSuchPoints { ticket, given, points } => {
+            let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
+            Message::new(format!("no ticket {} is worth {}", Quoted(ticket), Quoted(given)))
+                .label(format!("no such card is worth {given}"))
+                .help(format!("write {values}"))
         }
         GameFault::TicketUnclear { ticket, points } => {
             let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));

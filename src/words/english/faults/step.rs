@@ -65,6 +65,7 @@ fn of_game(fault: &GameFault) -> Option<String> {
         | GameFault::NoTicketNames { .. }
         | GameFault::TicketNotInVariant { .. }
         | GameFault::TicketTaken { .. }
+        | GameFault::NoSuchPoints { .. }
         | GameFault::TicketUnclear { .. }
         | GameFault::NoBonusTickets { .. }
         | GameFault::TooManyBonusTickets { .. }
