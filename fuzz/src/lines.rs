@@ -24,9 +24,6 @@ const MOST_LINES: usize = 60;
 /// What becomes of conversations.
 pub const KINDS: &[&str] = &["not set up", "under way", "reviewed", "saved", "left"];
 
-/// Whether `redo` brings back what `undo` took. While it does not exist it is a line like any other.
-const REDO: bool = false;
-
 fn nothing_else(_: &Path) -> Result<String, Unreadable> {
     Err(Unreadable::Missing)
 }
@@ -63,6 +60,8 @@ struct Entered {
     past: Vec<String>,
     /// The records that were undone, the last one last.
     undone: Vec<String>,
+    /// Whether it was asked what the line before meant.
+    asked: bool,
     number: u64,
 }
 
@@ -70,7 +69,7 @@ impl Entered {
     fn new(number: u64) -> Entered {
         let editions = editions().filter_map(shipped_edition).collect();
         let conversation = Conversation::new(editions, LastTime::default(), &nothing_else);
-        Entered { conversation, past: Vec::new(), undone: Vec::new(), number }
+        Entered { conversation, past: Vec::new(), undone: Vec::new(), asked: false, number }
     }
 
     /// The record, and apart from it the place, which no undo is about.
@@ -98,6 +97,7 @@ impl Entered {
             }
             None => assert_eq!(self.changes(), 0, "a new game begins with nothing to undo"),
         }
+        self.asked = reply.notes.iter().any(|note| matches!(note, Note::Which(_)));
         let draft = self.conversation.draft().expect("just seen");
         assert_legal(draft.game());
         assert!(self.past.len() == self.changes(), "{} changes and {}", self.changes(), self.past.len());
@@ -119,13 +119,19 @@ impl Entered {
                 assert_eq!(self.changes() + 1, changes);
                 self.undone.push(before);
             }
-            "redo" if REDO && self.undone.is_empty() => assert_eq!(after, before),
-            "redo" if REDO => {
+            "redo" if self.undone.is_empty() => {
+                assert_eq!(after, before);
+                assert_eq!(reply.notes, [Note::Wrong(Slip::NothingToRedo)]);
+            }
+            "redo" => {
                 assert_eq!(Some(after), self.undone.pop().as_deref(), "redo brings back one line");
                 assert_eq!(self.changes(), changes + 1);
                 self.past.push(before);
             }
-            _ if self.changes() == changes => assert_eq!(after, before, "a change that cannot be undone: {line:?}"),
+            _ if self.changes() == changes => {
+                // What a line meant is part of the line, and is undone with it.
+                assert!(after == before || self.asked, "a change that cannot be undone: {line:?}");
+            }
             _ => {
                 assert_eq!(self.changes(), changes + 1, "a line is one change: {line:?}");
                 self.past.push(before);
@@ -147,17 +153,24 @@ impl Entered {
         }
     }
 
-    /// Takes everything back, line by line.
+    /// Takes everything back, line by line, and makes it all again.
     fn end(mut self) -> &'static str {
         let step = self.conversation.step();
         let Some(draft) = self.conversation.draft_mut() else { return "not set up" };
         assert_reads_back(draft);
+        let mut again = Vec::new();
         while let Some(expected) = self.past.pop() {
+            again.push(without_place(draft));
             assert!(draft.undo(), "it can be undone");
             assert_eq!(without_place(draft), expected, "undo takes back one line");
             assert_legal(draft.game());
         }
         assert!(!draft.undo(), "nothing is left to undo");
+        while let Some(expected) = again.pop() {
+            assert!(draft.redo(), "it can be made again");
+            assert_eq!(without_place(draft), expected, "redo brings back one line");
+            assert_legal(draft.game());
+        }
         match step {
             Question::Save => "saved",
             Question::Leave => "left",
@@ -370,7 +383,7 @@ fn chain(game: &Game, seat: Seat, own: bool, dice: &mut Dice<'_>) -> String {
 }
 
 fn pair(draft: &Draft, dice: &mut Dice<'_>) -> String {
-    let cards = draft.cards();
+    let cards: Vec<_> = draft.game().cards().collect();
     let (_, ticket) = cards[dice.below(cards.len())];
     let board = draft.game().board();
     let [a, b] = ticket.cities.map(|city| short(board.city_name(city).raw(), dice));

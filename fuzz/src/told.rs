@@ -37,13 +37,13 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
         0 => report::sheet::render(scoreboard, &look),
         1 => report::explain::render(scoreboard, &look),
         2 => report::markdown::render(scoreboard, look.words()),
-        3 if has_express => express::render(&Paths::new(scoreboard), &look),
+        3 if has_express => express::render(&Paths::new(scoreboard.game()), &look),
         _ => {
             let json = report::json::render(std::slice::from_ref(scoreboard));
             let read: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
             assert!(read.is_object(), "{json}");
             if has_express {
-                let json = express::json(&Paths::new(scoreboard));
+                let json = express::json(&Paths::new(scoreboard.game()));
                 serde_json::from_str::<serde_json::Value>(&json).expect("it is JSON");
             }
             return;
