@@ -1,7 +1,8 @@
 //! How large anything can be that is read: limits that no real file meets, all in one place, each with its reason.
 //!
 //! Together they keep a promise: whatever a file, a command line or a person holds out to it, a command takes at most two
-//! seconds and 200 MB on an ordinary machine. Three kinds of limits keep it.
+//! seconds and 200 MB on an ordinary machine. Three kinds of limits keep it. Not yet kept is it by a map of a board on which
+//! hundreds of routes cross each other.
 //!
 //! - What is read is short: [`LONGEST_FILE`], and in it the texts ([`longest_text`]) and the lists ([`most_items`]). What
 //!   is longer is a fault that says so. Within these limits even what compares everything with everything is soon done.
@@ -40,8 +41,8 @@ pub const MOST_LOCATIONS: usize = 10;
 /// The most cities of a board, and the most countries. The largest printed boards have some 50.
 pub const MOST_CITIES: usize = 200;
 
-/// The most routes of a board, and of a player. The largest printed boards have some 100. To lay out a map takes the most of
-/// all that grows with them: it compares every track with every other.
+/// The most routes of a board, and of a player. The largest printed boards have some 100. To lay out a
+/// map takes the most of all that grows with them: it compares every track with every other.
 pub const MOST_ROUTES: usize = 500;
 
 /// The most parallel tracks of a route. There are triple routes in the series.
@@ -59,15 +60,15 @@ pub const MOST_ITEMS: usize = 50;
 /// The most tracks of a player whose longest path is always searched to its end.
 ///
 /// A network of so few tracks is never wide: the worst found by climbing over all networks with so many tracks, not only
-/// those of a printed board, needs a tenth of [`MOST_WORK`](crate::trail::MOST_WORK). The trains of a printed box suffice
+/// those of a printed board, needs less than a tenth of [`MOST_WORK`](crate::trail::MOST_WORK). The trains of a printed box suffice
 /// for 45 tracks at most.
 pub const FEW_TRACKS: usize = 45;
 
 /// The most work in which the station routes of all players together are chosen: for each choice that is compared, the
 /// tickets that it is tried on, and [`STATION_OVERHEAD`].
 ///
-/// The worst case of a printed board, five players with three stations each in the cities with the most routes, comes to a
-/// tenth of it.
+/// The worst case of a printed board, five players with three stations each in the cities with the most routes, comes to
+/// less than a tenth of it.
 pub const MOST_STATION_WORK: usize = 2_000_000;
 
 /// What it takes to set up one choice of the station routes, counted in tickets.
