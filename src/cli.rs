@@ -31,7 +31,7 @@ use clap::Parser;
 pub(crate) fn run() -> Exit {
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) => return exit::of_clap(&error),
+        Err(error) => return exit::of_clap(error),
     };
     let ui = Ui::new(args.color);
     let store = || data::store(args.data_dir.as_deref());

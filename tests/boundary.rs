@@ -170,6 +170,11 @@ fn arguments_let_nothing_through() {
         (2, &["map", game, "--ticket", "south west"]),
         (2, &["map", game, "--ticket", "north east", "--player", "Ben"]),
         (2, &["map", game, "-o", "<picture>"]),
+        (2, &["<map>"]),
+        (2, &["score", "--<flag>"]),
+        (2, &["score", "--format", "<table>", game]),
+        (2, &["history", "--since", "<today>"]),
+        (2, &["map", game, "<another>"]),
     ] {
         folder.run(code, args);
     }

@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
 use stationmaster::words::{Language, Stream, Words};
@@ -79,13 +80,31 @@ pub(super) struct UsageError {
 }
 
 /// Prints clap's own message: help and version to standard output, errors to standard error.
-pub(super) fn of_clap(error: &clap::Error) -> Exit {
+pub(super) fn of_clap(mut error: clap::Error) -> Exit {
+    show_harmless(&mut error);
     // Where even the message cannot be written, nothing is left to say.
     let written = error.print();
     match (error.use_stderr(), written) {
         (true, _) => Exit::Usage,
         (false, Err(problem)) => of_error(&CommandError::Unwritable(problem), Language::default().words()),
         (false, Ok(())) => Exit::Done,
+    }
+}
+
+/// Lets what was typed on the command line show itself as every [`Text`] does.
+fn show_harmless(error: &mut clap::Error) {
+    let shown = |text: &str| Text::from(text).to_string();
+    let context: Vec<(ContextKind, ContextValue)> =
+        error.context().map(|(kind, value)| (kind, value.clone())).collect();
+    for (kind, value) in context {
+        match value {
+            ContextValue::String(text) => drop(error.insert(kind, ContextValue::String(shown(&text)))),
+            ContextValue::Strings(texts) => {
+                let texts = texts.iter().map(|text| shown(text)).collect();
+                drop(error.insert(kind, ContextValue::Strings(texts)));
+            }
+            _ => {}
+        }
     }
 }
 
