@@ -4,10 +4,10 @@
 //! seconds and 200 MB on an ordinary machine. Three kinds of limits keep it. Not yet kept is it by a map of a board on which
 //! hundreds of routes cross each other.
 //!
-//! - What is read is short: [`LONGEST_FILE`], and in it the texts ([`longest_text`]) and the lists ([`most_items`]). What
+//! - What is read is short: [`LONGEST_FILE`], and in it the texts (`longest_text`) and the lists (`most_items`). What
 //!   is longer is a fault that says so. Within these limits even what compares everything with everything is soon done.
 //! - What is said is short: [`MOST_FAULTS`] are shown with their places, the others are counted.
-//! - What is searched is bounded: the longest path by [`most_trail_work`], the choice of the station routes by
+//! - What is searched is bounded: the longest path by `most_trail_work`, the choice of the station routes by
 //!   [`MOST_STATION_WORK`]. Where that does not suffice to be certain of a score, it is a fault, found with the game.
 
 /// The most bytes of a file: ten times the longest that comes with the program.
