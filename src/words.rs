@@ -58,23 +58,7 @@ pub trait Words:
 {
 }
 
-impl<T> Words for T where
-    T: UnitWords
-        + BoardWords
-        + CommandWords
-        + ConversationWords
-        + ExpressWords
-        + FaultWords
-        + HistoryWords
-        + MapWords
-        + ProofWords
-        + ReasonWords
-        + RemarkWords
-        + SheetWords
-        + VerdictWords
-        + Sync
-{
-}
+impl Words for English {}
 
 /// The languages that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
