@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// A day, from the year 0 to 9999; it reads and shows itself as `2026-11-20`.
 ///
 /// ```
@@ -44,6 +46,15 @@ impl Date {
         Date { year, month, day }
     }
 
+    /// Returns the day before; `None` before the first day of the year 0.
+    pub fn day_before(self) -> Option<Date> {
+        if self.day > 1 {
+            return Date::new(self.year, self.month, self.day - 1);
+        }
+        let (year, month) = if self.month > 1 { (self.year, self.month - 1) } else { (self.year.checked_sub(1)?, 12) };
+        (28..=31).rev().find_map(|day| Date::new(year, month, day))
+    }
+
     /// Returns the year.
     pub fn year(self) -> u16 {
         self.year
@@ -74,5 +85,17 @@ impl FromStr for Date {
             Ok(toml::value::Datetime { date: Some(date), time: None, offset: None }) => Ok(Date::from_toml(date)),
             _ => Err(NoDate),
         }
+    }
+}
+/// As it is shown.
+impl Serialize for Date {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Date {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Date, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }

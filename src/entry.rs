@@ -12,6 +12,7 @@ mod part;
 mod spelling;
 
 pub mod conversation;
+pub mod count;
 pub mod draft;
 pub mod read;
 

@@ -12,14 +12,16 @@ pub mod write;
 use std::sync::Arc;
 
 pub use self::check::check;
+pub(crate) use self::check::check_unfinished;
 pub use self::finished::{About, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::result::Recorded;
 
-use crate::board::{Edition, Open, find_edition};
+use crate::board::{Edition, Open, Ticket, find_edition};
 use crate::fault::{Faults, Unreadable};
 use crate::source::{Location, Source};
 use crate::text::Text;
+use crate::units::Seat;
 
 impl Game {
     /// Reads a record from its text and checks the game; `name` is what messages call the text, such as its file.
@@ -58,8 +60,6 @@ impl Game {
 
     /// Checks a game that is given by numbers: what each player has, in a variant by its position in the edition.
     ///
-    /// Which of two tracks of the same color a player holds makes no difference, and may be another in the game.
-    ///
     /// # Errors
     ///
     /// All faults, as of a record that says the same.
@@ -68,19 +68,87 @@ impl Game {
     ///
     /// If the edition has no such variant, or a number is none of its board's.
     pub fn new(edition: &Arc<Edition>, variant: usize, players: Vec<Player>) -> Result<Game, Faults> {
-        let unproven = Game {
+        Unproven { variant, players, ..Unproven::new(edition) }.check()
+    }
+}
+
+/// A game by its numbers, as it may or may not have been played.
+#[derive(Debug, Clone)]
+pub struct Unproven {
+    /// The edition.
+    pub edition: Arc<Edition>,
+    /// The edition's name as the record is to have it.
+    pub edition_as_named: Text,
+    /// The position of the variant in the edition.
+    pub variant: usize,
+    /// When and where it was played.
+    pub about: About,
+    /// The rules that the group waived.
+    pub house_rules: Vec<HouseRule>,
+    /// The bonus tickets that were in play.
+    pub bonus_tickets: Vec<Ticket>,
+    /// What each player has.
+    pub players: Vec<Player>,
+}
+
+impl Unproven {
+    /// Returns a game of an edition in which nobody takes part yet.
+    pub fn new(edition: &Arc<Edition>) -> Unproven {
+        Unproven {
             edition: edition.clone(),
             edition_as_named: edition.name().clone(),
-            variant,
+            variant: 0,
             about: About::default(),
             house_rules: Vec::new(),
             bonus_tickets: Vec::new(),
-            players,
+            players: Vec::new(),
+        }
+    }
+
+    /// Checks the game.
+    ///
+    /// # Errors
+    ///
+    /// All faults, as of a record that says the same.
+    ///
+    /// # Panics
+    ///
+    /// If the edition has no such variant, or a number is none of its board's.
+    pub fn check(self) -> Result<Game, Faults> {
+        let mut unproven = self.as_game();
+        let record = write::record_of(&unproven, unproven.edition_as_named.raw());
+        let checked = check(&record, &unproven.edition)?;
+        // Which of two tracks of the same color it is, is as it was given.
+        unproven.owners = vec![None; unproven.board().tracks().len()];
+        for (seat, (player, checked)) in unproven.players.iter_mut().zip(checked.players).enumerate() {
+            for track in &player.tracks {
+                unproven.owners[track.0] = Some(Seat(seat));
+            }
+            (player.name, player.passengers) = (checked.name, checked.passengers);
+        }
+        unproven.remarks = checked.remarks;
+        Ok(unproven)
+    }
+
+    /// Returns the record that says the same; `edition` is how it is to name its edition.
+    pub(crate) fn record(self, edition: &str) -> Record {
+        write::record_of(&self.as_game(), edition)
+    }
+
+    /// The same in the shape of a game that has passed the checks.
+    fn as_game(self) -> Game {
+        Game {
+            edition: self.edition,
+            edition_as_named: self.edition_as_named,
+            variant: self.variant,
+            about: self.about,
+            house_rules: self.house_rules,
+            bonus_tickets: self.bonus_tickets,
+            players: self.players,
             owners: Vec::new(),
             remarks: Vec::new(),
             recorded: None,
-        };
-        check(&write::record_of(&unproven, edition.name().raw()), edition)
+        }
     }
 }
 

@@ -51,6 +51,12 @@ macro_rules! keys {
                 serializer.serialize_str(self.key())
             }
         }
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+            }
+        }
     };
 }
 

@@ -15,10 +15,11 @@ use std::borrow::Cow;
 use std::fmt;
 use std::path::Path;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A text from outside, which shows itself without the characters that [mislead](misleads).
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize)]
+#[serde(transparent)]
 pub struct Text(String);
 
 impl Text {

@@ -6,10 +6,10 @@ use std::num::ParseIntError;
 use std::ops::{Add, AddAssign, Neg, Sub};
 use std::str::FromStr;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Victory points; below zero where failed tickets outweigh the rest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Points(pub i32);
 
 /// A number of train pieces: the length of a route, of a path, or what a player has laid.
@@ -17,11 +17,11 @@ pub struct Points(pub i32);
 pub struct Trains(pub u32);
 
 /// A player, as the position in the record, from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat(pub usize);
 
 /// A city (or a neighbouring country) of a board, as its position in the board's list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CityId(pub usize);
 
 /// A node of a board's graph: a city, or one border spot of a country.
@@ -33,11 +33,11 @@ pub struct NodeId(pub usize);
 pub struct RouteId(pub usize);
 
 /// A track of a board: what a player claims.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TrackId(pub usize);
 
 /// A ticket of a game: first the edition's cards in the order of its decks, then the game's bonus tickets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TicketId(pub usize);
 
 macro_rules! numbers {

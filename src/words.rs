@@ -24,7 +24,7 @@ mod units;
 pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
-pub use self::conversation::{ConversationWords, ThingName};
+pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
 pub use self::faults::{FaultWords, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
 pub use self::remarks::RemarkWords;

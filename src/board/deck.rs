@@ -1,5 +1,7 @@
 //! Destination tickets and the decks they come in.
 
+use serde::{Deserialize, Serialize};
+
 use crate::fault::Noun;
 use crate::fields::Log;
 use crate::keys::keys;
@@ -8,7 +10,7 @@ use crate::text::Text;
 use crate::units::{CityId, Points};
 
 /// A destination ticket.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ticket {
     /// The two cities (or countries) in the order printed on the card.
     pub cities: [CityId; 2],
@@ -17,6 +19,7 @@ pub struct Ticket {
     /// Whether it is a long ticket.
     pub kind: TicketKind,
     /// A logo on the card that a variant picks its cards by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub logo: Option<Text>,
 }
 

@@ -3,16 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::board::{find_edition, is_path};
-use stationmaster::entry::conversation::{Conversation, Question};
-use stationmaster::entry::draft::Draft;
-use stationmaster::fault::Faults;
-use stationmaster::game::Record;
-use stationmaster::game::write::write_record;
-use stationmaster::source::{Location, Source, Spanned};
+use stationmaster::board::is_path;
+use stationmaster::entry::conversation::Conversation;
+use stationmaster::entry::draft::{Draft, Kept, unfinished};
+use stationmaster::source::Source;
 use stationmaster::store::{DraftFile, StoreError};
 use stationmaster::text::Text;
-use stationmaster::units::Seat;
 use stationmaster::words::Words;
 
 use super::exit::Result;
@@ -24,8 +20,8 @@ use super::ui::complain;
 pub(super) struct Left {
     pub(super) file: DraftFile,
     pub(super) draft: Draft,
-    /// Where the conversation stopped.
-    pub(super) step: Question,
+    /// What else its file keeps, such as where the conversation stopped.
+    pub(super) kept: Kept,
 }
 
 /// Reads the drafts; those that cannot be read are named and left alone.
@@ -34,11 +30,8 @@ pub(super) fn readable(drafts: Vec<DraftFile>, words: &dyn Words) -> Result<Vec<
     for file in drafts {
         let text = file.text()?;
         let source = Arc::new(Source { name: file.path().into(), text });
-        match draft_of(&source) {
-            Ok(draft) => {
-                let step = question_of(&source.text, &draft);
-                left.push(Left { file, draft, step });
-            }
+        match unfinished(&source, &files::open) {
+            Ok((draft, kept)) => left.push(Left { file, draft, kept }),
             // Nothing had been entered, or a hand has been at it: it stays where it is.
             Err(_) if source.text.trim().is_empty() => file.remove()?,
             Err(_) => complain(&format!("{}\n", words.draft_unreadable(&source.name))),
@@ -53,7 +46,7 @@ pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, words: &dyn Wo
         return Ok(None);
     }
     for (position, Left { draft, .. }) in left.iter().enumerate() {
-        let players: Vec<Text> = draft.game().players().iter().map(|player| player.name.clone()).collect();
+        let players: Vec<Text> = draft.players().iter().map(|player| player.name.clone()).collect();
         complain(&format!("  {}  {}\n", position + 1, words.draft_of(&players)));
     }
     complain(&format!("  {}\n", words.draft_answers()));
@@ -76,20 +69,6 @@ pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, words: &dyn Wo
     }
 }
 
-/// Reads a record as a draft to go on with; its edition file is named so that it is found from anywhere.
-pub(super) fn draft_of(source: &Arc<Source>) -> Result<Draft, Faults> {
-    let (mut record, faults) = Record::read(source);
-    faults.or(())?;
-    let named = record.edition.clone().expect("a record without an edition has a fault");
-    let location = Location { source: source.clone(), span: named.span.clone() };
-    let edition = find_edition(named.value.raw(), Some(&location), &files::open)?;
-    if is_path(named.value.raw()) {
-        let path = absolute(&source.resolve(named.value.raw()));
-        record.edition = Some(Spanned::new(path.into(), named.span));
-    }
-    Draft::from_record(record, &edition)
-}
-
 /// How a record names its edition from wherever it is read.
 pub(super) fn from_anywhere(edition: &str) -> String {
     if is_path(edition) { absolute(Path::new(edition)) } else { edition.to_owned() }
@@ -101,31 +80,12 @@ fn absolute(path: &Path) -> String {
 
 /// Puts what was entered on disk.
 pub(super) fn keep(conversation: &Conversation<'_>, file: &DraftFile) -> Result<(), StoreError> {
-    let Some(draft) = conversation.draft() else { return Ok(()) };
-    let mut record = draft.record().clone();
-    record.edition = record.edition.map(|edition| Spanned::unplaced(from_anywhere(edition.value.raw())));
-    file.write(&format!("{}\n{}", mark(conversation.step()), write_record(&record)))
-}
-
-/// The remark at the head of a draft that says where the conversation stood.
-const MARK: &str = "# stopped at:";
-
-fn mark(step: Question) -> String {
-    match step {
-        Question::Part(seat, part) => format!("{MARK} {} {}", seat.0 + 1, part.key()),
-        _ => format!("{MARK} review"),
+    if !conversation.is_begun() {
+        return Ok(());
     }
-}
-
-/// Where the conversation stood when the draft was written.
-fn question_of(text: &str, draft: &Draft) -> Question {
-    let mut words = text.strip_prefix(MARK).unwrap_or_default().split_whitespace();
-    let seat = words.next().and_then(|number| number.parse::<usize>().ok()).and_then(|number| number.checked_sub(1));
-    let part = words.next().and_then(|key| key.parse().ok());
-    match (seat.filter(|&seat| seat < draft.game().players().len()), part) {
-        (Some(seat), Some(part)) => Question::Part(Seat(seat), part),
-        _ => Question::Review,
-    }
+    let draft = conversation.draft();
+    let edition = draft.setup().edition.as_ref().map(|edition| from_anywhere(edition.raw()));
+    file.write(&draft.text(edition.as_deref(), &conversation.kept()))
 }
 
 #[cfg(test)]
@@ -147,9 +107,9 @@ mod tests {
             let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
             let left = readable(store.open_drafts().expect("they can be listed"), words).expect("they can be read");
             let taken = offer(left, &mut script, words).expect("it is answered");
-            taken.map(|left| (left.draft.game().players().len(), left.step))
+            taken.map(|left| (left.draft.players().len(), left.kept.at))
         };
-        assert_eq!(ask(&["7", "what?", "1"]), Some((2, Question::Review)));
+        assert_eq!(ask(&["7", "what?", "1"]), Some((2, None)));
         assert_eq!(ask(&["new"]), None);
         assert_eq!(ask(&["drop"]), None);
         assert_eq!(store.open_drafts().expect("they can be listed").len(), 0);

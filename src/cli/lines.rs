@@ -28,17 +28,17 @@ pub(super) fn hold(
     complain(&format!("{}\n", words.how_to_answer()));
     tell(&conversation, &[conversation.opening()], ui);
     if let Err(error) = ask(&mut conversation, &file, prompt, ui) {
-        farewell(conversation.draft().is_some(), words);
+        farewell(conversation.is_begun(), words);
         return Err(match error.kind() {
             ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => CommandError::Interrupted,
             _ => CommandError::Reported,
         });
     }
     let pictures = conversation.pictures().to_vec();
-    match (conversation.step(), conversation.draft_mut()) {
-        (Question::Save, Some(draft)) => saving::save(draft, &pictures, file, replaces, store, words)?,
-        (_, Some(_)) => farewell(true, words),
-        (_, None) => {
+    match (conversation.step(), conversation.draft().game()) {
+        (Question::Save, Some(game)) => saving::save(game, &pictures, file, replaces, store, words)?,
+        _ if conversation.is_begun() => farewell(true, words),
+        _ => {
             farewell(false, words);
             file.remove()?;
         }
@@ -87,8 +87,7 @@ fn keep(conversation: &Conversation<'_>, file: &DraftFile, ui: &Ui) {
 #[cfg(test)]
 mod tests {
     use stationmaster::board::{editions, shipped_edition};
-    use stationmaster::entry::conversation::{LastTime, Part};
-    use stationmaster::units::Seat;
+    use stationmaster::entry::conversation::LastTime;
     use stationmaster::words::Language;
 
     use super::*;
@@ -110,6 +109,6 @@ mod tests {
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
         let left = store.open_drafts().expect("they can be listed");
         let left = drafts::readable(left, Language::English.words()).expect("they can be read");
-        assert_eq!(left.iter().map(|left| left.step).collect::<Vec<_>>(), [Question::Part(Seat(0), Part::Routes)]);
+        assert_eq!(left.iter().map(|left| left.kept.at.as_deref()).collect::<Vec<_>>(), [Some("1 routes")]);
     }
 }

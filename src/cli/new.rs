@@ -3,7 +3,9 @@
 use std::io::{IsTerminal, stderr, stdin};
 
 use stationmaster::board::{editions, shipped_edition};
+use stationmaster::date::Date;
 use stationmaster::entry::conversation::{Conversation, LastTime};
+use stationmaster::entry::draft::{Kept, unfinished};
 use stationmaster::store::Store;
 use stationmaster::words::{Refusal, Stream};
 
@@ -20,21 +22,37 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = dialog(ui)?;
     let left = drafts::readable(store.open_drafts()?, ui.err.words())?;
     let taken = drafts::offer(left, &mut prompt, ui.err.words())?;
-    let (file, conversation) = if let Some(Left { file, draft, step }) = taken {
-        (file, Conversation::at(draft, step, &files::open))
-    } else {
-        let editions = editions().filter_map(shipped_edition).collect();
-        (store.new_draft()?, Conversation::new(editions, last_time(store, ui), &files::open))
+    let begun = conversation(last_time(store, ui));
+    let (file, conversation) = match taken {
+        Some(Left { file, draft, kept }) => (file, begun.with(draft, kept)),
+        None => (store.new_draft()?, begun),
     };
     hold(conversation, file, None, &mut prompt, store, ui)
 }
 
 /// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let loaded = files::source(&args.file, &files::name(&args.file, ui)).and_then(|source| drafts::draft_of(&source));
-    let draft = loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
+    let loaded = files::source(&args.file, &files::name(&args.file, ui)).and_then(|source| unfinished(&source, &files::open));
+    let (draft, _) = loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
     let mut prompt = dialog(ui)?;
-    hold(Conversation::over(draft, &files::open), store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
+    let conversation = conversation(LastTime::default()).with(draft, Kept::default());
+    hold(conversation, store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
+}
+
+/// A conversation that begins today.
+fn conversation(last: LastTime) -> Conversation<'static> {
+    let editions = editions().filter_map(shipped_edition).collect();
+    let begun = Conversation::new(editions, last, &files::open);
+    match today() {
+        Some(today) => begun.on(today),
+        None => begun,
+    }
+}
+
+/// The day that the calendar on the wall shows.
+fn today() -> Option<Date> {
+    let date = jiff::Zoned::now().date();
+    Date::new(date.year().try_into().ok()?, date.month().try_into().ok()?, date.day().try_into().ok()?)
 }
 
 /// The asker at the terminal, if there is a terminal.

@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use stationmaster::date::Date;
-use stationmaster::entry::draft::Draft;
+use stationmaster::game::Game;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::draw;
@@ -17,17 +16,13 @@ use super::ui::{complain, print};
 
 /// Saves the game, and retires the one that it replaces.
 pub(super) fn save(
-    draft: &mut Draft,
+    game: &Game,
     pictures: &[PictureFormat],
     file: DraftFile,
     replaces: Option<&Path>,
     store: &Store,
     words: &dyn Words,
 ) -> Result<()> {
-    if draft.record().date.is_none() {
-        draft.date(today());
-    }
-    let game = draft.game();
     let edition = from_anywhere(game.edition_as_named().raw());
     let scoreboard = score(game);
     let names: Vec<&str> = game.players().iter().map(|player| player.name.raw()).collect();
@@ -58,12 +53,4 @@ fn keep_pictures(scoreboard: &Scoreboard, formats: &[PictureFormat], game: &Path
 fn is_saved_game(path: &Path, store: &Store) -> bool {
     let folder = path.canonicalize().ok().and_then(|path| path.parent().map(Path::to_owned));
     folder.is_some() && folder == store.games_folder().canonicalize().ok()
-}
-
-/// The day that the calendar on the wall shows.
-fn today() -> Date {
-    let date = jiff::Zoned::now().date();
-    let small = |number: i8| u8::try_from(number).expect("months and days are above zero");
-    let year = u16::try_from(date.year()).expect("the clock is set to a year after Christ");
-    Date::new(year, small(date.month()), small(date.day())).expect("today is in the calendar")
 }

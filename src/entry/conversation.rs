@@ -4,25 +4,29 @@
 //! is reviewed, scored and saved. Whoever drives it shows [`Conversation::step`] as a question, hands every typed line to
 //! [`Conversation::answer`], and keeps [`Conversation::draft`] on disk.
 
+mod counting;
 mod course;
 mod entering;
 mod notes;
 mod outcome;
 mod question;
+mod setting;
 mod setup;
+mod sure;
 mod whom;
 
 use std::sync::Arc;
 
 use self::entering::{Entering, Unclear};
-pub use self::notes::{Meaning, Note, Reply, Slip};
+pub use self::notes::{Meaning, Note, Reply, ScoreStep, Slip};
 pub use self::question::Question;
-use super::draft::Draft;
+use self::sure::Sure;
+use super::draft::{Draft, Kept};
 pub use super::part::Part;
 use super::read::{Partial, Reader};
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
-use crate::game::HouseRule;
+use crate::date::Date;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
@@ -46,20 +50,29 @@ pub struct Conversation<'a> {
     open: &'a Open<'a>,
     editions: Vec<Arc<Edition>>,
     last: LastTime,
+    today: Option<Date>,
     step: Question,
-    /// The edition as the record will name it, once it is chosen.
-    edition: Option<(Text, Arc<Edition>)>,
-    variant: usize,
-    bonus: Vec<Ticket>,
-    draft: Option<Draft>,
-    /// Reads lines about games of the edition.
+    draft: Draft,
+    /// Reads lines about games of the draft's edition.
     reader: Option<Reader>,
-    /// What the line before can mean, and the rest of it.
-    unclear: Option<Unclear>,
+    /// What has been asked about the line before, and has to be answered first.
+    pending: Option<Pending>,
     /// The question that was left for a single part, and that comes next again.
     return_to: Option<Question>,
+    /// The parts of which an example has been shown.
+    shown: Vec<Part>,
     /// The pictures to be kept beside the game.
     pictures: Vec<PictureFormat>,
+    /// What the draft's file keeps beside the game.
+    kept: Kept,
+}
+
+/// What is asked about a line before it is done.
+enum Pending {
+    /// What it means.
+    Unclear(Unclear),
+    /// Whether it is meant.
+    Sure(Sure),
 }
 
 impl<'a> Conversation<'a> {
@@ -69,31 +82,38 @@ impl<'a> Conversation<'a> {
             open,
             editions,
             last,
+            today: None,
             step: Question::Edition,
-            edition: None,
-            variant: 0,
-            bonus: Vec::new(),
-            draft: None,
+            draft: Draft::default(),
             reader: None,
-            unclear: None,
+            pending: None,
             return_to: None,
+            shown: Vec::new(),
             pictures: Vec::new(),
+            kept: Kept::default(),
         }
     }
 
-    /// Begins with the review of a game that exists.
-    pub fn over(draft: Draft, open: &'a Open<'a>) -> Conversation<'a> {
-        Conversation {
-            reader: Some(Reader::new(draft.game().edition())),
-            draft: Some(draft),
-            step: Question::Review,
-            ..Conversation::new(Vec::new(), LastTime::default(), open)
-        }
+    /// Lets the conversation know which day it is: the day that is offered for the game.
+    #[must_use]
+    pub fn on(self, today: Date) -> Conversation<'a> {
+        Conversation { today: Some(today), ..self }
     }
 
-    /// Goes on with a draft where it stopped.
-    pub fn at(draft: Draft, step: Question, open: &'a Open<'a>) -> Conversation<'a> {
-        Conversation { step, ..Conversation::over(draft, open) }
+    /// Goes on with a draft where it stopped, or else with its review.
+    #[must_use]
+    pub fn with(self, draft: Draft, kept: Kept) -> Conversation<'a> {
+        let mut conversation = Conversation { draft, ..self };
+        let players = conversation.draft.players().len();
+        let stopped = kept.at.as_deref().and_then(|at| Question::of_kept(at, players));
+        conversation.step = match (conversation.draft.game(), stopped) {
+            (None, _) => conversation.first_open(),
+            (Some(_), Some(stopped)) => stopped,
+            (Some(_), None) => Question::Review,
+        };
+        conversation.kept = kept;
+        conversation.read_edition();
+        conversation
     }
 
     /// Returns what is asked for.
@@ -101,14 +121,26 @@ impl<'a> Conversation<'a> {
         self.step
     }
 
-    /// Returns the game as far as it is entered; `None` while it is being set up.
-    pub fn draft(&self) -> Option<&Draft> {
-        self.draft.as_ref()
+    /// Returns the game as far as it is entered.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
     }
 
-    /// Returns the game for the last touches before it is saved.
-    pub fn draft_mut(&mut self) -> Option<&mut Draft> {
-        self.draft.as_mut()
+    /// Returns what the draft's file is to keep beside the game, as things stand.
+    pub fn kept(&self) -> Kept {
+        let mut kept = self.kept.clone();
+        kept.at = self.step.kept();
+        kept
+    }
+
+    /// Returns whether anything was answered that is worth keeping.
+    pub fn is_begun(&self) -> bool {
+        self.draft.edits() > 0 || self.draft.next_edit().is_some() || self.draft.game().is_some()
+    }
+
+    /// Goes back to the score, as the game could not be saved.
+    pub fn stay(&mut self) {
+        self.step = Question::Score;
     }
 
     /// Returns the pictures that are to be kept beside the game.
@@ -121,9 +153,9 @@ impl<'a> Conversation<'a> {
         &self.editions
     }
 
-    /// Returns the edition that was chosen, if it was.
-    pub fn edition(&self) -> Option<&Arc<Edition>> {
-        self.edition.as_ref().map(|(_, edition)| edition)
+    /// Returns the day that is offered for the game: the one that it has, or else today.
+    pub fn offered_date(&self) -> Option<Date> {
+        self.draft.setup().about.date.or(self.today)
     }
 
     /// Returns what is offered because it was so the last time.
@@ -131,65 +163,75 @@ impl<'a> Conversation<'a> {
         &self.last
     }
 
-    /// Returns the bonus tickets of the last time, if it was the same edition.
-    pub fn last_bonus(&self) -> &[Ticket] {
-        let same = self.edition.as_ref().is_some_and(|(name, _)| self.last.edition.as_ref() == Some(name));
-        if same { &self.last.bonus } else { &[] }
+    /// Returns the bonus tickets that Enter takes: those that are set, or else those of the last time, if it was the same
+    /// edition.
+    pub fn offered_bonus(&self) -> &[Ticket] {
+        let setup = self.draft.setup();
+        let same = setup.edition.is_some() && setup.edition == self.last.edition;
+        match &setup.bonus_tickets {
+            Some(cards) => cards,
+            None if same => &self.last.bonus,
+            None => &[],
+        }
     }
 
-    /// Returns the players of the last time, if the edition has their colors.
+    /// Returns the players of the last time, if the edition has their colors and nobody is named yet.
     pub fn last_players(&self) -> &[(Text, Color)] {
-        let has = |color: &Color| self.edition().is_some_and(|edition| edition.rules().colors.contains(color));
-        if self.last.players.iter().all(|(_, color)| has(color)) { &self.last.players } else { &[] }
+        let edition = self.draft.edition();
+        let has = |color: &Color| edition.is_some_and(|edition| edition.rules().colors.contains(color));
+        let fits = self.draft.players().is_empty() && self.last.players.iter().all(|(_, color)| has(color));
+        if fits { &self.last.players } else { &[] }
     }
 
     /// Returns what a line means that is still being typed, with the cursor at a byte of it; `None` where no part is asked for.
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let Question::Part(seat, part) = self.step else { return None };
-        let (reader, draft) = (self.reader.as_ref()?, self.draft.as_ref()?);
-        Some(reader.partial(&draft.holdings(), seat, part, line, cursor))
+        Some(self.reader.as_ref()?.partial(&self.draft.holdings(), seat, part, line, cursor))
     }
 
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
-        let mut left_unclear = String::new();
-        if let Some(unclear) = self.unclear.take() {
-            match self.clear_up(line, unclear) {
+        let passed_over = match self.pending.take() {
+            None => return self.answer_clearly(line),
+            Some(Pending::Unclear(unclear)) => match self.clear_up(line, unclear) {
                 Ok(reply) => return reply,
-                Err(typed) => left_unclear = typed,
-            }
-        }
+                Err(typed) => Some(typed),
+            },
+            Some(Pending::Sure(sure)) => match self.clear_up_sure(line, sure) {
+                Ok(reply) => return reply,
+                Err(()) => None,
+            },
+        };
         let mut reply = self.answer_clearly(line);
-        if !left_unclear.is_empty() {
-            // What was unclear was passed over; it can still be brought back.
-            let rests = [left_unclear.as_str(), reply.rest.raw()].into_iter().filter(|rest| !rest.is_empty());
-            reply.rest = rests.collect::<Vec<_>>().join(", ").into();
+        match passed_over {
+            Some(typed) => {
+                // What was unclear was passed over; it can still be brought back.
+                let rests = [typed.as_str(), reply.rest.raw()].into_iter().filter(|rest| !rest.is_empty());
+                reply.rest = rests.collect::<Vec<_>>().join(", ").into();
+            }
+            None => reply.notes.insert(0, Note::LeftAsItWas),
         }
         reply
     }
 
     fn answer_clearly(&mut self, line: &str) -> Reply {
-        let word = line.to_lowercase();
-        match (word.as_str(), self.draft.as_mut()) {
-            ("?" | "help", _) => return Reply::from(Note::Help),
-            ("quit" | "exit", _) => {
+        match line.to_lowercase().as_str() {
+            "?" | "help" => return Reply::from(Note::Help(self.step)),
+            "quit" | "exit" => {
                 self.step = Question::Leave;
                 return Reply::default();
             }
-            ("undo", _) => return self.walk(Draft::undo, Note::Undone, Slip::NothingToUndo),
-            ("redo", _) => return self.walk(Draft::redo, Note::Redone, Slip::NothingToRedo),
-            ("list", _) => return Reply::from(Note::List),
-            ("map", Some(_)) => return Reply::from(Note::Map(Focus::Everything)),
-            ("back", _) => return self.back(),
-            (name, Some(draft)) => {
-                if let Ok(rule) = name.parse::<HouseRule>() {
-                    return Reply::from(
-                        draft.waive(rule).map_or_else(|fault| Note::Wrong(setup::fault_slip(fault)), |()| Note::Waived),
-                    );
-                }
-            }
-            (_, None) => {}
+            "undo" => return self.undo(),
+            "redo" => return self.redo(),
+            "list" => return Reply::from(self.list()),
+            "setup" => return Reply::from(Note::Setup),
+            "map" if self.draft.game().is_some() => return Reply::from(Note::Map(Focus::Everything)),
+            "back" => return self.back(),
+            _ => {}
+        }
+        if let Some(reply) = self.setting_word(line) {
+            return reply;
         }
         match self.step {
             Question::Edition => self.choose_edition(line),
@@ -198,11 +240,22 @@ impl<'a> Conversation<'a> {
             Question::Players => self.enter_players(line),
             Question::Part(_, _) if line.is_empty() => self.next_part(),
             Question::Part(seat, part) => self.enter_part(seat, part, line),
+            Question::Count(seat) => self.count(seat, line),
             Question::Review => self.review(line),
             Question::Score => self.after_score(line),
+            Question::Date => self.enter_date(line),
             Question::Place => self.enter_place(line),
             Question::Pictures => self.choose_pictures(line),
             Question::Save | Question::Leave => Reply::default(),
+        }
+    }
+
+    /// What there is to list at a question: what the player has of the part, or everything.
+    fn list(&self) -> Note {
+        match self.step {
+            Question::Part(seat, part) => Note::List(seat, part),
+            Question::Count(seat) => Note::List(seat, Part::Routes),
+            _ => Note::ListAll,
         }
     }
 
@@ -212,20 +265,20 @@ impl<'a> Conversation<'a> {
             // None of them: the question before stands.
             return Ok(Reply { notes: Vec::new(), rest: unclear.typed.into() });
         }
-        let (Question::Part(seat, part), Ok(number)) = (self.step, line.parse::<usize>()) else {
-            return Err(unclear.typed);
-        };
+        let Ok(number) = line.parse::<usize>() else { return Err(unclear.typed) };
         let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)) else {
             let notes = vec![Note::Wrong(Slip::NotAnAnswer), Note::Which(unclear.meanings.clone())];
-            self.unclear = Some(unclear);
+            self.pending = Some(Pending::Unclear(unclear));
             return Ok(Reply { notes, rest: Text::default() });
         };
-        Ok(match meaning {
-            Meaning::Player(seat, part) => self.lead_to(*seat, *part),
-            Meaning::Steps(steps) => {
-                self.as_one_line(seat, Some(unclear.since), |entering| entering.clear_up(part, steps, &unclear))
+        match (meaning, self.step) {
+            (Meaning::Player(seat, part), _) => Ok(self.lead_to(*seat, *part)),
+            (Meaning::Steps(steps), Question::Part(seat, part)) => {
+                let entry = |entering: &mut Entering<'_>| entering.clear_up(part, steps, &unclear);
+                Ok(self.as_one_line(seat, Some(unclear.since), entry))
             }
-        })
+            (Meaning::Steps(_), _) => Err(unclear.typed),
+        }
     }
 
     /// Lets a line make its changes to what a player has, which are undone together: with those since so many, where the line
@@ -236,20 +289,25 @@ impl<'a> Conversation<'a> {
         since: Option<usize>,
         enter: impl FnOnce(&mut Entering<'_>) -> Reply,
     ) -> Reply {
-        let (Some(reader), Some(draft)) = (&self.reader, self.draft.as_mut()) else { return Reply::default() };
-        let since = since.unwrap_or(draft.changes());
+        let Some(reader) = &self.reader else { return Reply::default() };
+        let draft = &mut self.draft;
+        let since = since.unwrap_or(draft.edits());
         let mut entering = Entering { reader, draft, seat, since, unclear: None };
         let reply = enter(&mut entering);
         let Entering { draft, unclear, .. } = entering;
         draft.join_since(since);
-        self.unclear = unclear;
+        self.pending = unclear.map(Pending::Unclear);
         reply
     }
 
-    /// Goes a change back or forward.
-    fn walk(&mut self, step: impl FnOnce(&mut Draft) -> bool, done: Note, nothing: Slip) -> Reply {
-        let moved = self.draft.as_mut().is_some_and(step);
-        let notes = if moved { vec![done, self.opening()] } else { vec![Note::Wrong(nothing)] };
-        Reply { notes, rest: Text::default() }
+    /// Reads the spellings of the draft's edition, if it is another than before.
+    fn read_edition(&mut self) {
+        let Some(edition) = self.draft.edition() else {
+            self.reader = None;
+            return;
+        };
+        if self.reader.as_ref().is_none_or(|reader| !Arc::ptr_eq(reader.edition(), edition)) {
+            self.reader = Some(Reader::new(edition));
+        }
     }
 }

@@ -1,237 +1,233 @@
-//! The game as far as it is entered. It is a legal game at every moment: what would break a rule does not get in.
+//! The game as far as it is entered, as values: legal at every moment, with every change kept so that it can be taken back.
+//!
+//! A game begins with nothing known ([`Draft::default`]) and is complete as soon as there is a [`Draft::game`]. What is entered are
+//! [`Change`]s: those of one line make an [`Edit`], are made together or not at all ([`Draft::make`]), and are undone together.
+//! What no longer fits the game because of a change is found by a [`Plan`], so that it can be asked about.
 
-mod past;
+mod change;
+mod file;
+mod making;
+mod plan;
+mod told;
+mod values;
 
 use std::sync::Arc;
 
+pub use self::change::{Built, Change, Claimed, Collision, Edit, Held, PlayerId, Seated, Swap};
+pub use self::file::{Kept, unfinished};
+pub use self::plan::Plan;
+pub use self::told::{Deed, Site, Thing};
+pub use self::values::{Entrant, Setup, Values};
 use super::read::{Claim, Holdings};
-use crate::board::{Edition, Ticket};
+use crate::board::Edition;
 use crate::color::Color;
-use crate::date::Date;
-use crate::fault::{FaultKind, Faults};
-use crate::game::write::bonus_record;
-use crate::game::{self, Game, HouseRule, PlayerRecord, Record, StationRecord};
-use crate::pair;
-use crate::source::Spanned;
+use crate::fault::FaultKind;
+use crate::game::{Game, Player, Unproven};
 use crate::text::Text;
-use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
+use crate::units::Seat;
 
 /// The game as far as it is entered.
 ///
 /// Every change goes through the checks that a record goes through, so that there is one book of rules; a change that
 /// they refuse leaves the game as it was.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Draft {
-    edition: Arc<Edition>,
-    record: Record,
-    game: Game,
-    /// The records before each change that can be undone.
-    earlier: Vec<Record>,
-    /// The records behind each change that was undone, the next one last.
-    later: Vec<Record>,
+    values: Values,
+    /// The editions that the game has been of, by the names that the record gives them.
+    editions: Vec<(Text, Arc<Edition>)>,
+    game: Option<Game>,
+    earlier: Vec<Edit>,
+    /// What was undone, the next to be made again last.
+    later: Vec<Edit>,
+    /// The number of the player who joins next.
+    next: u32,
 }
 
-/// Something on the table that a player has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Thing {
-    Route(RouteId),
-    Station(CityId),
-    Ticket(TicketId),
+/// Why a change was not made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// It breaks a rule: what a record that says the same would be told first.
+    #[error("it breaks a rule")]
+    Fault(FaultKind),
+    /// Somebody else has changed the same thing.
+    #[error(transparent)]
+    Collision(#[from] Box<Collision>),
+}
+
+impl From<FaultKind> for Refusal {
+    fn from(fault: FaultKind) -> Refusal {
+        Refusal::Fault(fault)
+    }
 }
 
 impl Draft {
-    /// Sets up a game: edition, as the record names it, variant, bonus tickets and players.
-    ///
-    /// # Errors
-    ///
-    /// The first fault, such as two players of the same color.
-    pub fn new(
-        edition: &Arc<Edition>,
-        named: &Text,
-        variant: usize,
-        bonus: &[Ticket],
-        players: &[(Text, Color)],
-    ) -> Result<Draft, FaultKind> {
-        let mut record = Record::new("the table", named.clone());
-        record.variant = edition.variants().get(variant).map(|variant| Spanned::unplaced(variant.name.clone()));
-        record.bonus_tickets = bonus.iter().map(|ticket| bonus_record(edition.board(), ticket)).collect();
-        record.players = players.iter().map(|(name, color)| PlayerRecord::new(name.clone(), *color)).collect();
-        Draft::from_record(record, edition).map_err(|faults| first(&faults))
+    /// Returns the game as it stands, if it is set up: with an edition, and with as many players as it needs.
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
     }
 
-    /// Takes up a record that exists.
-    ///
-    /// # Errors
-    ///
-    /// The faults of the record.
-    pub fn from_record(mut record: Record, edition: &Arc<Edition>) -> Result<Draft, Faults> {
-        // A result belongs to the game as it was saved.
-        record.result = None;
-        let game = game::check(&record, edition)?;
-        Ok(Draft { edition: edition.clone(), record, game, earlier: Vec::new(), later: Vec::new() })
+    /// Returns what was played, as far as it is known.
+    pub fn setup(&self) -> &Setup {
+        &self.values.setup
     }
 
-    /// Returns the game as it stands.
-    pub fn game(&self) -> &Game {
-        &self.game
+    /// Returns the edition, if it is known.
+    pub fn edition(&self) -> Option<&Arc<Edition>> {
+        self.edition_called(self.values.setup.edition.as_ref()?)
     }
 
-    /// Returns the record as it stands.
-    pub fn record(&self) -> &Record {
-        &self.record
+    fn edition_called(&self, name: &Text) -> Option<&Arc<Edition>> {
+        self.editions.iter().find(|(known, _)| known == name).map(|(_, edition)| edition)
+    }
+
+    /// Returns the players with what they have, in the order of their seats.
+    pub fn players(&self) -> &[Entrant] {
+        &self.values.players
+    }
+
+    /// Returns everything that is entered.
+    pub fn values(&self) -> &Values {
+        &self.values
+    }
+
+    /// Returns whether nobody has anything yet.
+    pub fn is_empty(&self) -> bool {
+        let is_empty = |player: &Entrant| *player == Entrant::new(player.id, player.name.clone(), player.color);
+        self.values.players.iter().all(is_empty)
+    }
+
+    /// Returns where a player sits.
+    pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
+        self.values.players.iter().position(|player| player.id == id).map(Seat)
+    }
+
+    /// Returns who sits at a seat; nobody does behind the last.
+    pub fn at(&self, seat: Seat) -> Option<&Entrant> {
+        self.values.players.get(seat.0)
     }
 
     /// Returns what the players have, and which claims name their colors.
     pub fn holdings(&self) -> Holdings {
-        let mut holdings = Holdings::of(&self.game);
-        let cities = self.edition.board().names();
-        for (seat, player) in self.game.seats().zip(&self.record.players) {
-            for (track, route) in self.game.player(seat).tracks.iter().zip(&player.routes) {
-                let named = pair::parse(route.value.raw(), cities).is_ok_and(|pair| pair.detail.is_some());
-                holdings.claims[track.0] = Some(Claim { seat, named });
+        let Some(game) = &self.game else { return Holdings::default() };
+        let mut holdings = Holdings::of(game);
+        for (seat, player) in self.values.players.iter().enumerate() {
+            for &(track, named) in &player.claims {
+                holdings.claims[track.0] = Some(Claim { seat: Seat(seat), named });
             }
         }
         holdings
     }
 
-    /// Gives a player a thing; of a route the track of that color, or the first free one.
-    ///
-    /// # Errors
-    ///
-    /// Why the player cannot have it.
-    pub fn give(&mut self, seat: Seat, thing: Thing, color: Option<Color>) -> Result<(), FaultKind> {
-        let board = self.edition.board();
-        let name = Spanned::unplaced(match thing {
-            Thing::Route(route) => board.claim_name(route, color),
-            Thing::Station(city) => board.city_name(city).clone(),
-            Thing::Ticket(ticket) => self.game.ticket_name(ticket),
-        });
-        self.change(|record| {
-            let player = &mut record.players[seat.0];
-            match thing {
-                Thing::Route(_) => player.routes.push(name),
-                Thing::Station(_) => player.stations.push(StationRecord { city: name, uses: None }),
-                Thing::Ticket(_) => player.tickets.push(name),
-            }
-        })
-    }
-
-    /// Gives a claim the track of another color, or names the color that it has.
-    ///
-    /// # Errors
-    ///
-    /// Why the player cannot have claimed it.
-    pub fn recolor(&mut self, seat: Seat, route: RouteId, color: Color) -> Result<(), FaultKind> {
-        let board = self.edition.board();
-        let position = self.position(seat, Thing::Route(route));
-        let name = board.claim_name(route, Some(color));
-        match position.filter(|&position| self.record.players[seat.0].routes[position].value != name) {
-            Some(position) => self.change(|record| record.players[seat.0].routes[position] = Spanned::unplaced(name)),
-            None => Ok(()),
+    /// Makes an edition known, so that the game can be set up as one of it.
+    pub fn know_edition(&mut self, name: &Text, edition: &Arc<Edition>) {
+        if self.edition_called(name).is_none() {
+            self.editions.push((name.clone(), edition.clone()));
         }
     }
 
-    /// Takes a thing from a player; whether it was the player's.
+    /// Makes changes, all of them or none, as one edit.
     ///
     /// # Errors
     ///
-    /// Why it is needed, such as a route by a station that opens it.
-    pub fn take(&mut self, seat: Seat, thing: Thing) -> Result<bool, FaultKind> {
-        let Some(position) = self.position(seat, thing) else { return Ok(false) };
-        self.change(|record| {
-            let player = &mut record.players[seat.0];
-            match thing {
-                Thing::Route(_) => drop(player.routes.remove(position)),
-                Thing::Station(_) => drop(player.stations.remove(position)),
-                Thing::Ticket(_) => drop(player.tickets.remove(position)),
-            }
-        })?;
-        Ok(true)
-    }
-
-    /// Where a thing stands among what a player has of its kind.
-    fn position(&self, seat: Seat, thing: Thing) -> Option<usize> {
-        let (player, board) = (self.game.player(seat), self.edition.board());
-        match thing {
-            Thing::Route(route) => player.tracks.iter().position(|&track| board.track(track).route == route),
-            Thing::Station(city) => player.stations.iter().position(|station| station.city == city),
-            Thing::Ticket(ticket) => player.tickets.iter().position(|&held| held == ticket),
-        }
-    }
-
-    /// Fixes the route that a station opens, or leaves the choice to the program again.
-    ///
-    /// # Errors
-    ///
-    /// Why the station cannot open it.
-    pub fn choose(&mut self, seat: Seat, city: CityId, route: Option<RouteId>) -> Result<(), FaultKind> {
-        let others = |track: &TrackId| self.game.owner(*track).is_some_and(|owner| owner != seat);
-        let board = self.edition.board();
-        let uses = route.map(|route| match board.tracks_of(route, None).find(others) {
-            Some(track) => Spanned::unplaced(board.track_name(track)),
-            None => Spanned::unplaced(board.route_name(route)),
-        });
-        let position = self.position(seat, Thing::Station(city));
-        self.change(|record| {
-            if let Some(position) = position {
-                record.players[seat.0].stations[position].uses = uses;
-            }
-        })
-    }
-
-    /// Sets a player's passengers.
-    ///
-    /// # Errors
-    ///
-    /// Why the player cannot hold so many.
-    pub fn carry(&mut self, seat: Seat, passengers: &[(Color, u32)]) -> Result<(), FaultKind> {
-        let counts =
-            passengers.iter().map(|(color, count)| (Spanned::unplaced(color.name()), Spanned::unplaced(*count)));
-        let counts = Spanned::unplaced(counts.collect::<Vec<_>>());
-        self.change(|record| record.players[seat.0].passengers = Some(counts))
-    }
-
-    /// Waives a rule, as the group did.
-    ///
-    /// # Errors
-    ///
-    /// Never, as a waived rule forbids nothing; the checks are asked all the same.
-    pub fn waive(&mut self, rule: HouseRule) -> Result<(), FaultKind> {
-        if self.game.house_rules().contains(&rule) {
-            return Ok(());
-        }
-        self.change(|record| record.house_rules.push(Spanned::unplaced(rule.key())))
-    }
-
-    /// Sets where the game was played, or leaves it out.
-    pub fn place(&mut self, place: Option<Text>) {
-        self.tell(|record| record.place = place);
-    }
-
-    /// Sets the day on which the game was played.
-    pub fn date(&mut self, date: Date) {
-        self.tell(|record| record.date = Some(date));
-    }
-
-    /// Changes what no rule is about; no undo comes back behind it.
-    fn tell(&mut self, change: impl FnOnce(&mut Record)) {
-        change(&mut self.record);
-        self.game = game::check(&self.record, &self.edition).expect("no rule is about when and where");
-    }
-
-    /// Changes the record and checks the game; a change that breaks a rule is undone.
-    fn change(&mut self, change: impl FnOnce(&mut Record)) -> Result<(), FaultKind> {
-        let mut record = self.record.clone();
-        change(&mut record);
-        self.game = game::check(&record, &self.edition).map_err(|faults| first(&faults))?;
-        self.earlier.push(std::mem::replace(&mut self.record, record));
+    /// Why they cannot be made: the first rule that they break, or what else is there than a change expects.
+    pub fn make(&mut self, changes: Vec<Change>) -> Result<(), Refusal> {
+        let (values, game) = self.tried(&changes)?;
+        (self.values, self.game) = (values, game);
+        self.next = self.values.players.iter().map(|player| player.id.0 + 1).fold(self.next, u32::max);
+        self.earlier.push(Edit { changes });
         self.later.clear();
         Ok(())
     }
+
+    /// What the game would be after some changes.
+    fn tried(&self, changes: &[Change]) -> Result<(Values, Option<Game>), Refusal> {
+        let mut values = self.values.clone();
+        for change in changes {
+            values.apply(change).map_err(Box::new)?;
+        }
+        let game = self.checked(&values)?;
+        Ok((values, game))
+    }
+
+    /// The game that some values make; none as long as they are too few.
+    fn checked(&self, values: &Values) -> Result<Option<Game>, FaultKind> {
+        let Some(edition) = values.setup.edition.as_ref().and_then(|name| self.edition_called(name)) else {
+            return Ok(None);
+        };
+        match unproven(values, edition).check() {
+            Ok(game) => Ok(Some(game)),
+            Err(faults) => match faults.iter().find(|fault| !fault.kind.is_too_few_players()) {
+                Some(fault) => Err(fault.kind.clone()),
+                None => Ok(None),
+            },
+        }
+    }
+
+    /// Takes the last edit back, and returns it; `None` if there is none.
+    pub fn undo(&mut self) -> Option<Edit> {
+        let edit = self.earlier.pop()?;
+        let (values, game) = self.tried(&edit.clone().reversed().changes).ok()?;
+        (self.values, self.game) = (values, game);
+        self.later.push(edit.clone());
+        Some(edit)
+    }
+
+    /// Makes the edit again that was taken back last, and returns it; `None` if there is none. A change in between ends it.
+    pub fn redo(&mut self) -> Option<Edit> {
+        let edit = self.later.pop()?;
+        let (values, game) = self.tried(&edit.changes).ok()?;
+        (self.values, self.game) = (values, game);
+        self.earlier.push(edit.clone());
+        Some(edit)
+    }
+
+    /// Returns the edit that [`Draft::undo`] would take back.
+    pub fn last_edit(&self) -> Option<&Edit> {
+        self.earlier.last()
+    }
+
+    /// Returns the edit that [`Draft::redo`] would make again.
+    pub fn next_edit(&self) -> Option<&Edit> {
+        self.later.last()
+    }
+
+    /// Returns how many edits can be undone.
+    pub fn edits(&self) -> usize {
+        self.earlier.len()
+    }
+
+    /// Joins all edits but the first so many into one, so that they are undone together.
+    pub fn join_since(&mut self, edits: usize) {
+        if self.earlier.len() > edits + 1 {
+            let joined = self.earlier.drain(edits..).flat_map(|edit| edit.changes).collect();
+            self.earlier.push(Edit { changes: joined });
+        }
+    }
 }
 
-/// The record was legal before a change, so that its first fault is the change's.
-fn first(faults: &Faults) -> FaultKind {
-    faults.first().kind.clone()
+/// The values as a game that may be none, of an edition that they name.
+fn unproven(values: &Values, edition: &Arc<Edition>) -> Unproven {
+    let Setup { edition: name, variant, bonus_tickets, house_rules, about } = &values.setup;
+    Unproven {
+        edition_as_named: name.clone().unwrap_or_default(),
+        variant: variant.unwrap_or(0),
+        about: about.clone(),
+        house_rules: house_rules.clone(),
+        bonus_tickets: bonus_tickets.clone().unwrap_or_default(),
+        players: values.players.iter().map(|player| player_of(player, edition)).collect(),
+        ..Unproven::new(edition)
+    }
+}
+
+fn player_of(entrant: &Entrant, edition: &Edition) -> Player {
+    let colors = edition.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
+    let count = |color: Color| entrant.passengers.iter().find(|(known, _)| *known == color).map_or(0, |&(_, count)| count);
+    Player {
+        tracks: entrant.claims.iter().map(|&(track, _)| track).collect(),
+        stations: entrant.stations.clone(),
+        tickets: entrant.tickets.clone(),
+        marker: entrant.marker,
+        passengers: colors.map(|&(color, _)| count(color)).collect(),
+        ..Player::new(entrant.name.clone(), entrant.color)
+    }
 }

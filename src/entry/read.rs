@@ -71,7 +71,7 @@ impl Reader {
     }
 
     /// Returns the edition.
-    pub fn edition(&self) -> &Edition {
+    pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 

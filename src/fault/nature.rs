@@ -16,6 +16,11 @@ pub(crate) enum Nature {
 }
 
 impl FaultKind {
+    /// Whether it is that not everybody who plays has been named yet.
+    pub(crate) fn is_too_few_players(&self) -> bool {
+        matches!(self, FaultKind::Game(GameFault::PlayerCount { found, least, .. }) if found < least)
+    }
+
     pub(crate) fn nature(&self) -> Nature {
         match self {
             FaultKind::File(FileFault::Syntax(_) | FileFault::Unclosed { .. } | FileFault::FieldTwice { .. }) => {

@@ -50,6 +50,20 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     })
 }
 
+/// Does what [`check`] does for a game that may have too few players so far.
+///
+/// # Errors
+///
+/// All other faults.
+pub(crate) fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
+    let (game, faults) = try_check(record, edition, true);
+    match (game, faults.or(())) {
+        (Some(game), Err(faults)) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => Ok(game),
+        (_, Err(faults)) => Err(faults),
+        (_, Ok(())) => check(record, edition),
+    }
+}
+
 /// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults. If it is not
 /// `for_score`, the game need not be fit for scoring.
 pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool) -> (Option<Game>, FaultLog) {

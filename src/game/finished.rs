@@ -14,6 +14,9 @@ use crate::text::Text;
 use crate::trail::{Edge, Trail, longest_trail_within};
 use crate::units::{CityId, Points, Seat, TicketId, TrackId, Trains};
 
+/// The scoring track goes round at this number.
+const TRACK_SPACES: u32 = 100;
+
 /// A legal finished game: its board and every player's tracks, stations and tickets.
 #[derive(Debug, Clone)]
 pub struct Game {
@@ -237,6 +240,13 @@ impl Game {
     pub fn route_points(&self, seat: Seat) -> Points {
         let lengths = self.player(seat).tracks.iter().map(|&track| self.board().length(track));
         lengths.map(|length| self.rules().route_points(length)).sum()
+    }
+
+    /// Returns whether a player's routes bring the scoring marker to where it stands; the track goes round at 100.
+    pub(crate) fn marker_agrees(&self, seat: Seat, marker: u32) -> bool {
+        let recount = u32::try_from(self.route_points(seat).0).expect("routes are worth no less than nothing");
+        // A marker beyond the track was counted on by the players themselves.
+        if marker > TRACK_SPACES { marker == recount } else { marker % TRACK_SPACES == recount % TRACK_SPACES }
     }
 
     /// Returns what looks odd in the record.

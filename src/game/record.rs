@@ -140,6 +140,8 @@ fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         players: fields.tables("player").into_iter().map(read_player).collect(),
         result: fields.table("result").map(Recorded::read),
     };
+    // What a game that is being entered keeps there concerns nobody else.
+    fields.table("draft");
     fields.finish();
     record
 }

@@ -1,5 +1,7 @@
 //! The conversation at the table as a person reads it: its questions, what it says to each line, and its help.
 
+mod deeds;
+mod examples;
 mod names;
 mod offer;
 mod review;
@@ -8,7 +10,7 @@ use super::look::Look;
 use super::wrap::wrap;
 use super::{explain, express, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Question};
-use crate::entry::draft::Draft;
+use crate::entry::draft::Deed;
 use crate::game::Game;
 use crate::score::score;
 use crate::text::Text;
@@ -16,9 +18,12 @@ use crate::words::Words;
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
-    let about = match (conversation.step(), conversation.draft().map(Draft::game)) {
-        (Question::Part(seat, _), Some(game)) => Some(short(&game.player(seat).name)),
-        (Question::Place, Some(game)) => game.about().place.as_ref().map(short),
+    let about = match conversation.step() {
+        Question::Part(seat, _) | Question::Count(seat) => {
+            conversation.draft().at(seat).map(|player| short(&player.name))
+        }
+        Question::Date => conversation.offered_date().map(|date| date.to_string()),
+        Question::Place => conversation.draft().setup().about.place.as_ref().map(short),
         _ => None,
     };
     look.words().ask(conversation.step(), about.as_deref())
@@ -38,12 +43,31 @@ fn short(name: &Text) -> String {
 /// Returns what a note says, in whole lines.
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
     let words = look.words();
-    let text = match (note, conversation.draft()) {
-        (Note::Help, _) => words.help(conversation.step()).to_owned(),
-        (Note::Offer, _) => offer::offer(conversation, words),
-        (Note::Wrong(slip), _) => words.slip(slip),
-        (_, None) => String::new(),
-        (note, Some(draft)) => return about_game(conversation, note, draft.game(), look),
+    let told = |deeds: &[Deed]| deeds::named(conversation, deeds, words);
+    let if_sure = |text: String| format!("{text}\n{}", numbered(words.choices_if_sure().map(str::to_owned).into_iter()));
+    let text = match note {
+        Note::Help(question) => words.help(*question, examples::of(conversation).as_ref()),
+        Note::Example(part) => examples::of(conversation).map_or_else(String::new, |known| words.example(*part, &known)),
+        Note::Offer(question) => offer::offer(conversation, *question, words),
+        Note::Taken(question) => {
+            let taken = offer::taken(conversation, *question, words);
+            if taken.is_empty() { String::new() } else { words.note_taken(&taken) }
+        }
+        Note::Setup => words.note_setup(&deeds::setup(conversation, words)),
+        Note::Cards(cards) => words.note_cards(&deeds::cards(conversation, cards, words)),
+        Note::ManyPoints(cards) => if_sure(words.note_many_points(&deeds::cards(conversation, cards, words))),
+        Note::LikeTheDeck(cards) => words.note_like_the_deck(&deeds::cards(conversation, cards, words)),
+        Note::Undone(deeds) => words.note_undone(&told(deeds)),
+        Note::Redone(deeds) => words.note_redone(&told(deeds)),
+        Note::Changed(deeds) => words.note_changed(&told(deeds)),
+        Note::UndoElsewhere(deeds) => if_sure(words.note_undo_elsewhere(&told(deeds))),
+        Note::TakesWith(deeds) => if_sure(words.note_takes_with(&told(deeds))),
+        Note::LeftAsItWas => words.note_left_as_it_was().to_owned(),
+        Note::Agreed => words.note_agreed().to_owned(),
+        Note::Wrong(slip) => words.slip(slip),
+        note => {
+            return conversation.draft().game().map_or_else(String::new, |game| about_game(conversation, note, game, look));
+        }
     };
     wrapped(&text, look)
 }
@@ -59,16 +83,15 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::Review => review::whole(game, look),
         Note::Map(focus) if game.board().is_placed() => format!("\n{}\n", review::map(game, focus.clone(), look)),
         Note::Sheet => {
-            let bonuses = game.rules().bonuses.express.is_some();
-            let next = look.words().note_next_steps(bonuses, game.rules().stations > 0);
-            format!("\n{}\n{}", sheet::render(&score(game), look), wrapped(next, look))
+            let next = offer::score_steps(conversation, look.words());
+            format!("\n{}\n{}", sheet::render(&score(game), look), wrapped(&next, look))
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
-        Note::List => match conversation.step() {
-            Question::Part(seat, part) => wrapped(&review::line(game, seat, part, look.words()), look),
-            _ => wrapped(&review::everybody(game, Look { language: look.language, ..Look::PLAIN }, true), look),
-        },
+        Note::List(seat, part) => wrapped(&review::line(game, *seat, *part, look.words()), look),
+        Note::ListAll => {
+            wrapped(&review::everybody(game, Look { language: look.language, ..Look::PLAIN }, true), look)
+        }
         note => wrapped(&sentence(note, game, look.words()), look),
     }
 }
@@ -91,40 +114,37 @@ fn sentence(note: &Note, game: &Game, words: &dyn Words) -> String {
         Note::Held(tickets) => words.note_held(&names::tickets(game, tickets, words)),
         Note::TakenBack(things) => words.note_taken_back(&names::things(game, things, words)),
         Note::TakenFrom(thing, seat) => words.note_taken_from(&names::thing(game, *thing, words), owner(*seat)),
-        Note::Undone => words.note_undone().to_owned(),
-        Note::Redone => words.note_redone().to_owned(),
-        Note::Waived => words.note_waived().to_owned(),
         Note::Chosen(seat, station, Some(route)) => {
             words.note_station_opens(owner(*seat), &city(*station), &board.route_name(*route))
         }
         Note::Chosen(seat, station, None) => words.note_station_free(owner(*seat), &city(*station)),
-        Note::Which(meanings) => which(game, meanings, words),
+        Note::Differs(seat, difference) => deeds::difference(game, *seat, difference, words),
+        Note::Which(meanings) => format!("{}\n{}", words.note_which(), choices(game, meanings, words)),
+        Note::WhatIsWrong(meanings) => format!("{}\n{}", words.note_what_is_wrong(), choices(game, meanings, words)),
         // A map that can be drawn is no sentence.
         Note::Map(_) => words.note_no_map().to_owned(),
-        Note::Help
-        | Note::Offer
-        | Note::Wrong(_)
-        | Note::List
-        | Note::Review
-        | Note::Sheet
-        | Note::Reasons
-        | Note::Paths => String::new(),
+        _ => String::new(),
     }
 }
 
 fn wrapped(text: &str, look: &Look) -> String {
+    if text.is_empty() {
+        return String::new();
+    }
     let mut lines: Vec<String> = text.lines().map(|line| wrap(&format!("  {line}"), look.width, 4)).collect();
     lines.push(String::new());
     lines.join("\n")
 }
 
-/// What an unclear line can mean.
-fn which(game: &Game, meanings: &[Meaning], words: &dyn Words) -> String {
+/// What can be meant, by number.
+fn choices(game: &Game, meanings: &[Meaning], words: &dyn Words) -> String {
+    let is_alone = |seat| meanings.iter().filter(|meaning| matches!(meaning, Meaning::Player(known, _) if *known == seat)).count() == 1;
     let name = |meaning: &Meaning| match meaning {
         Meaning::Steps(steps) => names::steps(game, steps, words),
-        Meaning::Player(seat, _) => words.label_player(&game.player(*seat).name),
+        Meaning::Player(seat, _) if is_alone(*seat) => words.label_player(&game.player(*seat).name),
+        Meaning::Player(seat, part) => words.label_part(&game.player(*seat).name, *part),
     };
-    format!("{}\n{}", words.note_which(), numbered(meanings.iter().map(name)))
+    numbered(meanings.iter().map(name))
 }
 
 /// Choices that are answered by a number, a line each.

@@ -1,8 +1,12 @@
 //! What every language says in the conversation at the table: questions, offers, notes, slips, lists and help.
 
 use crate::color::Color;
-use crate::entry::conversation::{Question, Slip};
+use crate::date::Date;
+use crate::entry::Part;
+use crate::entry::conversation::{Question, ScoreStep, Slip};
+use crate::entry::count::Counted;
 use crate::entry::read::Change;
+use crate::game::HouseRule;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -15,6 +19,93 @@ pub enum ThingName {
     Station(Text),
     /// As [`ConversationWords::label_ticket`] has it.
     Ticket(String),
+}
+
+/// What was changed, by the names of what it was changed on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `entry::draft::Deed`")]
+pub enum DeedName {
+    Got { player: Text, things: Vec<ThingName> },
+    Lost { player: Text, things: Vec<ThingName> },
+    Moved { from: Text, to: Text, things: Vec<ThingName> },
+    Recolored { player: Text, route: Text, color: Color },
+    Chosen { player: Text, city: Text, route: Option<Text> },
+    Counted { player: Text, color: Color, from: u32, to: u32 },
+    Marked { player: Text, marker: Option<u32> },
+    Joined { player: Text, color: Color },
+    Left { player: Text },
+    Renamed { from: Text, to: Text },
+    Repainted { player: Text, color: Color },
+    Reordered,
+    Edition(Option<Text>),
+    Variant(Option<Text>),
+    /// As [`ConversationWords::label_ticket`] has them.
+    BonusTickets(Vec<String>),
+    HouseRules(Vec<HouseRule>),
+    Date(Option<Date>),
+    Place(Option<Text>),
+    Note(Option<Text>),
+}
+
+/// What would explain that the table differs from what is entered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExplanationNames {
+    /// The lengths of routes that are not entered.
+    pub missing: Vec<Trains>,
+    /// The lengths of routes that should not be.
+    pub extra: Vec<Trains>,
+    /// The likeliest routes of the first missing length.
+    pub could_be: Vec<Text>,
+    /// The player's routes of the first length that is too much.
+    pub could_not: Vec<Text>,
+    /// Whether there are more such routes than are named.
+    pub more: bool,
+}
+
+/// What is known of a game before anything is played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SetupNames {
+    /// The edition's title.
+    pub edition: Option<Text>,
+    /// The variant's title, where the edition has several.
+    pub variant: Option<Text>,
+    /// The bonus tickets, as [`ConversationWords::label_ticket`] has them; `None` where the edition has none.
+    pub bonus_tickets: Option<Vec<String>>,
+    /// The rules that the group waived.
+    pub house_rules: Vec<HouseRule>,
+    /// The day.
+    pub date: Option<Date>,
+    /// The place.
+    pub place: Option<Text>,
+    /// The note.
+    pub note: Option<Text>,
+    /// The players.
+    pub players: Vec<(Text, Color)>,
+    /// A color that nobody has yet.
+    pub free: Option<Color>,
+}
+
+/// Things to type, as examples from the board at hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Examples {
+    /// A chain of three cities: `lis mad bar`.
+    pub chain: String,
+    /// The two routes that it claims.
+    pub routes: [Text; 2],
+    /// A track of a route with several, and its color: `par fra white`.
+    pub colored: Option<(String, Color)>,
+    /// Two cities for stations, where the edition has stations: `wie rom`.
+    pub stations: Option<String>,
+    /// Two tickets: `bre pet, lon wie`.
+    pub tickets: String,
+    /// One of them: `bre pet`.
+    pub ticket: String,
+    /// Two colors of players.
+    pub colors: [Color; 2],
+    /// Two colors of passengers, where the edition has passengers.
+    pub passengers: Option<[Color; 2]>,
+    /// Whether there is a bonus for the longest path.
+    pub express: bool,
 }
 
 /// The conversation at the table.
@@ -30,8 +121,8 @@ pub trait ConversationWords {
     /// What Enter takes: `Enter: Classic`.
     fn offer_default(&self, name: &Text) -> String;
 
-    /// How to name the bonus tickets, which may be those of the last time.
-    fn offer_bonus(&self, last: &[String]) -> String;
+    /// How to name the bonus tickets; Enter takes those that are offered, which may be the `last` game's.
+    fn offer_bonus(&self, offered: &[String], last: bool) -> String;
 
     /// How to name the players, on a line of its own, with the colors there are.
     fn offer_players(&self, colors: &[Color]) -> String;
@@ -39,11 +130,77 @@ pub trait ConversationWords {
     /// The players of the last time, whom Enter takes: `Enter: as the last time, Anna red, Ben blue`.
     fn offer_last_players(&self, last: &[(Text, Color)]) -> String;
 
+    /// The players named so far: `Anna red and Ben blue so far. Who else? Enter: that is everybody`.
+    fn offer_more_players(&self, named: &[(Text, Color)]) -> String;
+
     /// What can be done at the review.
     fn offer_review(&self) -> &'static str;
 
-    /// Which pictures there are: `` `svg`: one to print; Enter: none``.
-    fn offer_pictures(&self, formats: &[PictureFormat]) -> String;
+    /// What a picture format is good for, one of several choices: `svg: one to print`.
+    fn offer_picture(&self, format: PictureFormat) -> &'static str;
+
+    /// All picture formats, the last choice.
+    fn offer_all_pictures(&self) -> &'static str;
+
+    /// What Enter does where pictures are offered.
+    fn offer_no_picture(&self) -> &'static str;
+
+    /// What can be done with the score, one of several choices: `the reason for every point`.
+    fn offer_score_step(&self, step: ScoreStep) -> &'static str;
+
+    /// What else can be typed at the score.
+    fn offer_more_at_score(&self, examples: &Examples) -> String;
+
+    /// How the table's count is answered, which should come to this: `Enter: it does; or count and type …`.
+    fn offer_count(&self, entered: Counted) -> String;
+
+    /// An example of an answer, the first time that a part is asked for.
+    fn example(&self, part: Part, examples: &Examples) -> String;
+
+    /// What Enter has taken: `Ticket to Ride Europe, 15th anniversary edition`.
+    fn note_taken(&self, what: &[String]) -> String;
+
+    /// The bonus tickets as they were understood: `In play: London - København (9).`
+    fn note_cards(&self, cards: &[String]) -> String;
+
+    /// Bonus tickets of odd worth, with the question whether they are meant; the choices stand below.
+    fn note_many_points(&self, cards: &[String]) -> String;
+
+    /// Bonus tickets that are cards of the deck too.
+    fn note_like_the_deck(&self, cards: &[String]) -> String;
+
+    /// The choice to do what was asked about, and the one to leave it.
+    fn choices_if_sure(&self) -> [&'static str; 2];
+
+    /// What was undone: ``Undone: Ben's tickets Paris - Wien and London - Wien.``
+    fn note_undone(&self, deeds: &[DeedName]) -> String;
+
+    /// What was made again.
+    fn note_redone(&self, deeds: &[DeedName]) -> String;
+
+    /// What `undo` would take back, which is not here, and whether that is meant; the choices stand below.
+    fn note_undo_elsewhere(&self, deeds: &[DeedName]) -> String;
+
+    /// What was changed in the setup: `Now: the variant is Mega Europe.`
+    fn note_changed(&self, deeds: &[DeedName]) -> String;
+
+    /// What no longer fits, and whether it is to go; the choices stand below.
+    fn note_takes_with(&self, deeds: &[DeedName]) -> String;
+
+    /// What was asked about was not done.
+    fn note_left_as_it_was(&self) -> &'static str;
+
+    /// The table agrees with what is entered.
+    fn note_agreed(&self) -> &'static str;
+
+    /// How the table differs from what is entered, and what would explain it.
+    fn note_differs(&self, player: &Text, counted: Counted, entered: Counted, explained: &[ExplanationNames]) -> String;
+
+    /// Above the numbered parts one of which is wrong.
+    fn note_what_is_wrong(&self) -> &'static str;
+
+    /// Edition, variant, players and so on, a line each, and how they are changed.
+    fn note_setup(&self, setup: &SetupNames) -> String;
 
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
     fn note_claimed(&self, tracks: &[String], laid: Trains, all: Trains, points: Points) -> String;
@@ -66,15 +223,6 @@ pub trait ConversationWords {
     /// What was taken from another player: `Lisboa - Madrid was taken from Anna.`
     fn note_taken_from(&self, thing: &ThingName, owner: &Text) -> String;
 
-    /// The last change was taken back: `Undone.`
-    fn note_undone(&self) -> &'static str;
-
-    /// The change that was taken back last was made again: `Done again.`
-    fn note_redone(&self) -> &'static str;
-
-    /// The rule on double routes was waived.
-    fn note_waived(&self) -> &'static str;
-
     /// A station's route was chosen: `The station of Anna in Wien opens Budapest - Wien.`
     fn note_station_opens(&self, owner: &Text, city: &Text, route: &Text) -> String;
 
@@ -86,9 +234,6 @@ pub trait ConversationWords {
 
     /// There are no positions to draw a map from.
     fn note_no_map(&self) -> &'static str;
-
-    /// What can be done with a score, in a game with or without a longest path and stations.
-    fn note_next_steps(&self, express: bool, stations: bool) -> &'static str;
 
     /// A line, or the rest of one, that was not accepted: ``Not entered: `mad wien`; the arrow up brings it back.``
     fn note_kept(&self, rest: &Text) -> String;
@@ -129,6 +274,9 @@ pub trait ConversationWords {
     /// A player has so many trains left that routes may be missing.
     fn list_many_left(&self, player: &Text, left: Trains) -> String;
 
-    /// What can be answered to a question, in a few lines.
-    fn help(&self, question: Question) -> &'static str;
+    /// A part of what a player has, one of several choices: `Ben, tickets`.
+    fn label_part(&self, player: &Text, part: Part) -> String;
+
+    /// What can be answered to a question, in a few lines; without examples before the edition is known.
+    fn help(&self, question: Question, examples: Option<&Examples>) -> String;
 }

@@ -43,7 +43,7 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     assert!(drawn(&say(&mut conversation, &["MAP"])) && drawn(&say(&mut conversation, &["Map  anna"])));
     assert_eq!(conversation.step(), Question::Score);
     say(&mut conversation, &["y"]);
-    assert_eq!(conversation.step(), Question::Place, "to save it, a yes is as good as Enter");
+    assert_eq!(conversation.step(), Question::Date, "to save it, a yes is as good as Enter");
 }
 
 /// A board of one's own without positions: everything is named in words, and no picture is offered.
@@ -65,10 +65,10 @@ fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
     assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 1);
     let said = say(&mut conversation, &["map"]);
     assert_eq!(said, "  There is no map, as the board's file does not say where its cities lie.\n");
-    let said = say(&mut conversation, &["", "", "", "", "", ""]);
+    let said = say(&mut conversation, &["", "", "", "", "", "", ""]);
     assert_eq!(conversation.step(), Question::Review);
     assert!(said.contains("1 route, 2 trains: Northport - Millbrook (2)"), "{said}");
-    say(&mut conversation, &["", ""]);
+    say(&mut conversation, &["", "", ""]);
     assert_eq!(conversation.step(), Question::Place);
     say(&mut conversation, &[""]);
     assert_eq!((conversation.step(), conversation.pictures()), (Question::Save, &[][..]));
@@ -84,9 +84,9 @@ fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
 fn pictures_are_chosen_by_their_endings() {
     let case = |line: &str, expected: Option<&[PictureFormat]>| {
         let mut conversation = set_up();
-        say(&mut conversation, &["", "", "", "", "", "", "", "", "", "", ""]);
+        say(&mut conversation, &["", "", "", "", "", "", "", "", "", "", "", ""]);
         let said = say(&mut conversation, &["Kitchen table"]);
-        assert!(said.contains("`svg`: one to print"), "{said}");
+        assert!(said.contains("  1  svg, to print"), "{said}");
         say(&mut conversation, &[line]);
         let chosen = (conversation.step() == Question::Save).then(|| conversation.pictures().to_vec());
         assert_eq!(chosen.as_deref(), expected, "{line}");

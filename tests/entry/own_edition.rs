@@ -42,7 +42,7 @@ fn names_that_end_in_parentheses_are_entered_like_others() {
     let mut conversation = begin_with(&open);
     say(&mut conversation, &["fjord frankfurt(oder) 3, frankfurt(oder) frankfurt(main) 4"]);
     assert_eq!(conversation.step(), Question::Players, "both cards are legal");
-    say(&mut conversation, &["Anna red, Ben blue", "fjord frankfurt(oder) frankfurt(main)", "", ""]);
+    say(&mut conversation, &["Anna red, Ben blue", "fjord frankfurt(oder) frankfurt(main)", "", "skip", ""]);
     say(&mut conversation, &["fjord frankfurt(oder), frankfurt(oder) frankfurt(main)", ""]);
     say(&mut conversation, &["frankfurt(main) mill", "", "frankfurt(oder)", "", ""]);
     assert_eq!(conversation.step(), Question::Review);

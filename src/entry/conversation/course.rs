@@ -1,65 +1,156 @@
 //! The course of the conversation: which question follows which, forward and back.
 
 use super::{Conversation, Note, Part, Question, Reply};
-use crate::entry::draft::Draft;
+use crate::entry::count;
+use crate::entry::draft::PlayerId;
 use crate::units::Seat;
 
 impl Conversation<'_> {
     /// Returns what is told when a question comes up.
     pub fn opening(&self) -> Note {
         match self.step {
-            Question::Part(_, _) => Note::List,
+            Question::Part(seat, part) => Note::List(seat, part),
             Question::Review => Note::Review,
             Question::Score => Note::Sheet,
-            _ => Note::Offer,
+            question => Note::Offer(question),
         }
+    }
+
+    /// Goes to a question, and says what is told there.
+    pub(super) fn go_to(&mut self, question: Question) -> Reply {
+        self.step = question;
+        Reply::from(self.opening())
+    }
+
+    /// The first question of the setup that has no answer yet, or else the first one about what was played.
+    pub(super) fn first_open(&self) -> Question {
+        let setup = self.draft.setup();
+        let Some(edition) = self.draft.edition() else { return Question::Edition };
+        if edition.variants().len() > 1 && setup.variant.is_none() {
+            return Question::Variant;
+        }
+        if edition.rules().bonus_tickets > 0 && setup.bonus_tickets.is_none() {
+            return Question::Bonus;
+        }
+        if self.draft.game().is_none() { Question::Players } else { Question::Part(Seat(0), Part::Routes) }
     }
 
     /// Goes back to the question before.
     pub(super) fn back(&mut self) -> Reply {
         if let Some(left) = self.return_to.take() {
-            self.step = left;
-            return Reply::from(self.opening());
+            return self.go_to(left);
         }
-        self.step = match self.step {
+        let before = match self.step {
             Question::Edition | Question::Variant => Question::Edition,
-            Question::Bonus | Question::Players => self.step_before_players(),
+            Question::Bonus => self.before_bonus(),
+            Question::Players if self.has_bonus() => Question::Bonus,
+            Question::Players => self.before_bonus(),
             Question::Part(seat, part) => self.part_before(seat, part),
-            Question::Review => self.last_part(),
+            Question::Count(seat) => Question::Part(seat, Part::Routes),
+            Question::Review => self.all_parts().last().map_or(Question::Players, |&(seat, part)| Question::Part(seat, part)),
             Question::Score | Question::Save | Question::Leave => Question::Review,
-            Question::Place => Question::Score,
+            Question::Date => Question::Score,
+            Question::Place => Question::Date,
             Question::Pictures => Question::Place,
         };
-        Reply::from(self.opening())
+        self.go_to(before)
     }
 
-    /// Goes on with the next part, or with the question that was left for this one.
-    pub(super) fn next_part(&mut self) -> Reply {
-        if let Some(left) = self.return_to.take() {
-            self.step = left;
-            return Reply::from(self.opening());
+    fn has_bonus(&self) -> bool {
+        self.draft.edition().is_some_and(|edition| edition.rules().bonus_tickets > 0)
+    }
+
+    fn before_bonus(&self) -> Question {
+        match self.draft.edition() {
+            Some(edition) if edition.variants().len() > 1 => Question::Variant,
+            _ => Question::Edition,
         }
+    }
+
+    /// Goes on with the next part, or with the question that was left for this one. Behind the routes, the table may check itself.
+    pub(super) fn next_part(&mut self) -> Reply {
         let Question::Part(seat, part) = self.step else { return Reply::default() };
+        if part == Part::Routes && self.is_to_be_counted(seat) {
+            return self.go_to(Question::Count(seat));
+        }
+        self.part_behind(seat, part)
+    }
+
+    pub(super) fn part_behind(&mut self, seat: Seat, part: Part) -> Reply {
+        if let Some(left) = self.return_to.take() {
+            return self.go_to(left);
+        }
         let all = self.all_parts();
         let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(all.len());
-        self.step = all.get(position + 1).map_or(Question::Review, |&(seat, part)| Question::Part(seat, part));
-        if self.step == Question::Review { Reply::from(Note::Review) } else { Reply::default() }
+        let next = all.get(position + 1).map_or(Question::Review, |&(seat, part)| Question::Part(seat, part));
+        self.step = next;
+        // Nothing is entered there yet, as a rule; then the question says enough.
+        if self.is_untouched(next) { self.example() } else { Reply::from(self.opening()) }
+    }
+
+    /// Whether the trains left and the marker of a player are still to be compared with the table.
+    fn is_to_be_counted(&self, seat: Seat) -> bool {
+        let (Some(game), Some(player)) = (self.draft.game(), self.draft.at(seat)) else { return false };
+        !self.kept.no_counts && !player.claims.is_empty() && player.marker != count::entered(game, seat).marker
+    }
+
+    fn is_untouched(&self, question: Question) -> bool {
+        let Question::Part(seat, part) = question else { return false };
+        self.draft.at(seat).is_some_and(|player| match part {
+            Part::Routes => player.claims.is_empty(),
+            Part::Stations => player.stations.is_empty(),
+            Part::Tickets => player.tickets.is_empty(),
+            Part::Passengers => player.passengers.is_empty(),
+        })
+    }
+
+    /// An example of an answer, the first time that a part is asked for.
+    fn example(&mut self) -> Reply {
+        match self.step {
+            Question::Part(_, part) if !self.shown.contains(&part) => {
+                self.shown.push(part);
+                Reply::from(Note::Example(part))
+            }
+            _ => Reply::default(),
+        }
+    }
+
+    /// Shows what the first part asked for looks like; nothing at other questions.
+    pub(super) fn first_example(&mut self) -> Reply {
+        if self.is_untouched(self.step) { self.example() } else { Reply::default() }
     }
 
     fn part_before(&self, seat: Seat, part: Part) -> Question {
         let all = self.all_parts();
-        let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(0);
-        let (seat, part) = all.get(position.saturating_sub(1)).copied().unwrap_or((seat, part));
-        Question::Part(seat, part)
-    }
-
-    fn last_part(&self) -> Question {
-        self.all_parts().last().map_or(Question::Review, |&(seat, part)| Question::Part(seat, part))
+        match all.iter().position(|&one| one == (seat, part)) {
+            Some(position) if position > 0 => Question::Part(all[position - 1].0, all[position - 1].1),
+            _ => Question::Players,
+        }
     }
 
     /// All questions about parts, in their order.
-    fn all_parts(&self) -> Vec<(Seat, Part)> {
-        let Some(game) = self.draft.as_ref().map(Draft::game) else { return Vec::new() };
+    pub(super) fn all_parts(&self) -> Vec<(Seat, Part)> {
+        let Some(game) = self.draft.game() else { return Vec::new() };
         game.seats().flat_map(|seat| Part::of(game).map(move |part| (seat, part))).collect()
+    }
+
+    /// The players by their seats, to be followed when these change.
+    pub(super) fn seating(&self) -> Vec<PlayerId> {
+        self.draft.players().iter().map(|player| player.id).collect()
+    }
+
+    /// Lets the questions be about the same players as before, wherever these sit now.
+    pub(super) fn follow(&mut self, before: &[PlayerId]) {
+        let last = Seat(self.draft.players().len().saturating_sub(1));
+        let moved = |question: Question| {
+            let Some(seat) = question.seat() else { return question };
+            let now = before.get(seat.0).and_then(|&id| self.draft.seat_of(id));
+            question.about(now.unwrap_or(seat.min(last)))
+        };
+        let (step, return_to) = (moved(self.step), self.return_to.map(moved));
+        (self.step, self.return_to) = (step, return_to);
+        if self.draft.game().is_none() && !matches!(self.step, Question::Leave) {
+            (self.step, self.return_to) = (self.first_open(), None);
+        }
     }
 }

@@ -2,9 +2,10 @@
 
 mod steps;
 
-use super::setup::fault_slip;
+use super::setup::refused;
 use super::{Meaning, Note, Part, Reply, Slip};
-use crate::entry::draft::{Draft, Thing};
+use crate::color::Color;
+use crate::entry::draft::{Change, Draft, PlayerId, Thing};
 use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
 use crate::entry::spelling::SEPARATORS;
 use crate::fault::Nature;
@@ -36,6 +37,13 @@ pub(super) struct Unclear {
     pub(super) since: usize,
 }
 
+impl Unclear {
+    /// What can mean several things, and nothing behind it.
+    pub(super) fn of(meanings: Vec<Meaning>) -> Unclear {
+        Unclear { meanings, act: Act::Add, rest: String::new(), typed: String::new(), since: 0 }
+    }
+}
+
 /// What has become of a line so far: what was claimed is told in one note, before everything else.
 #[derive(Default)]
 struct Progress {
@@ -43,8 +51,8 @@ struct Progress {
     notes: Vec<Note>,
     /// What the player has already.
     had: Vec<Thing>,
-    /// How many passengers of each color in the box the player has now, if that changes.
-    passengers: Option<Vec<u32>>,
+    /// How many passengers of some colors the player has now.
+    passengers: Vec<(Color, u32)>,
 }
 
 impl Entering<'_> {
@@ -117,14 +125,14 @@ impl Entering<'_> {
 
     /// What is wrong with some words; where another player has the thing, it can be taken over.
     fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Slip {
-        let game = self.draft.game();
         if let Some(fault) = self.reader.fault(&self.draft.holdings(), self.seat, wrong, typed) {
             let take = act == Act::Add && fault.nature() == Nature::HeldByAnother;
             return Slip::Fault { fault, take };
         }
         match wrong {
             Wrong::WhoseTrack(holders) => {
-                Slip::WhoseTrack { holders: holders.iter().map(|&holder| game.player(holder).name.clone()).collect() }
+                let names = holders.iter().filter_map(|&holder| self.draft.at(holder));
+                Slip::WhoseTrack { holders: names.map(|player| player.name.clone()).collect() }
             }
             Wrong::NotACount => Slip::NotACount,
             Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
@@ -142,18 +150,32 @@ impl Entering<'_> {
 
     fn claimed(&self, tracks: Vec<TrackId>) -> Note {
         let game = self.draft.game();
-        Note::Claimed { tracks, laid: game.trains(self.seat), points: game.route_points(self.seat) }
+        let laid = game.map(|game| game.trains(self.seat)).unwrap_or_default();
+        let points = game.map(|game| game.route_points(self.seat)).unwrap_or_default();
+        Note::Claimed { tracks, laid, points }
     }
 
     /// Writes down how many passengers the player has now, if that changed.
     fn carry(&mut self, progress: &mut Progress) -> Result<(), Slip> {
-        let Some(counts) = progress.passengers.take() else { return Ok(()) };
-        let rules = self.draft.game().rules().bonuses.passengers.iter();
-        let colors = rules.flat_map(|rules| &rules.box_holds).map(|&(color, _)| color);
-        let held: Vec<_> = colors.zip(counts).filter(|&(_, count)| count > 0).collect();
-        self.draft.carry(self.seat, &held).map_err(fault_slip)?;
-        progress.notes.push(Note::List);
+        if progress.passengers.is_empty() {
+            return Ok(());
+        }
+        let player = self.player();
+        let counts = progress.passengers.iter().map(|&(color, count)| self.draft.count(player, color, count));
+        self.make(counts.collect())?;
+        progress.notes.push(Note::List(self.seat, Part::Passengers));
         Ok(())
+    }
+
+    /// Whose line it is.
+    fn player(&self) -> PlayerId {
+        self.draft.at(self.seat).map_or(PlayerId(u32::MAX), |player| player.id)
+    }
+
+    /// Makes changes that leave something other than it was.
+    fn make(&mut self, changes: Vec<Change>) -> Result<(), Slip> {
+        let changes: Vec<Change> = changes.into_iter().filter(|change| !change.is_idle()).collect();
+        if changes.is_empty() { Ok(()) } else { self.draft.make(changes).map_err(refused) }
     }
 }
 

@@ -1,6 +1,9 @@
 //! What the conversation says to a line, as values; the words are made in [`crate::report::conversation`].
 
-use crate::entry::draft::Thing;
+use super::Question;
+use crate::board::Ticket;
+use crate::entry::count::Difference;
+use crate::entry::draft::{Deed, Thing};
 use crate::entry::part::Part;
 use crate::entry::read::Step;
 use crate::fault::FaultKind;
@@ -11,12 +14,26 @@ use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 /// What is to be told after a line.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Note {
-    /// How to answer the question.
-    Help,
-    /// The choices that the question offers.
-    Offer,
-    /// What the player has of the part asked for.
-    List,
+    /// How to answer a question.
+    Help(Question),
+    /// The choices that a question offers.
+    Offer(Question),
+    /// What Enter has taken: of a question that offers something.
+    Taken(Question),
+    /// What an answer looks like, the first time that a part is asked for.
+    Example(Part),
+    /// What a player has of a part.
+    List(Seat, Part),
+    /// What everybody has.
+    ListAll,
+    /// Edition, variant, players, and what else is known of the game.
+    Setup,
+    /// The bonus tickets, as they were understood.
+    Cards(Vec<Ticket>),
+    /// Some of them are worth so much that it may be a slip: it is asked whether they are meant.
+    ManyPoints(Vec<Ticket>),
+    /// Some of them are cards of the deck as well: now there are two of each.
+    LikeTheDeck(Vec<Ticket>),
     /// What was claimed, with what the player has laid and earned by it in all.
     Claimed {
         /// The tracks.
@@ -39,18 +56,30 @@ pub enum Note {
     TakenBack(Vec<Thing>),
     /// What was taken from another player.
     TakenFrom(Thing, Seat),
-    /// The last change was undone.
-    Undone,
-    /// The change that was undone last was made again.
-    Redone,
-    /// A rule was waived.
-    Waived,
+    /// What was undone.
+    Undone(Vec<Deed>),
+    /// What was undone, and is made again.
+    Redone(Vec<Deed>),
+    /// What `undo` would take back, which was entered elsewhere: it is asked whether that is meant.
+    UndoElsewhere(Vec<Deed>),
+    /// What was changed in the setup.
+    Changed(Vec<Deed>),
+    /// What no longer fits if the setup is changed so: it is asked whether that is meant.
+    TakesWith(Vec<Deed>),
+    /// What was asked about was not done.
+    LeftAsItWas,
+    /// The trains left and the marker agree with the table, or that was skipped.
+    Agreed,
+    /// What was counted on the table differs.
+    Differs(Seat, Difference),
     /// A station's choice was set: its owner, its city, and the route or `None` for the program's choice.
     Chosen(Seat, CityId, Option<RouteId>),
     /// What is wrong with the line.
     Wrong(Slip),
     /// What a line can mean; a number says which.
     Which(Vec<Meaning>),
+    /// What can be wrong with the board, to be chosen by number.
+    WhatIsWrong(Vec<Meaning>),
     /// The whole game as it was entered, with its map.
     Review,
     /// The map.
@@ -99,6 +128,19 @@ pub enum Slip {
     },
     /// Nobody of that name, or no such part, is there to change.
     NobodyToChange,
+    /// The edition cannot change any more, as something is entered.
+    TooLate,
+    /// It is no day.
+    NotADate,
+    /// The players need another.
+    NeedsMore {
+        /// How many there have to be.
+        least: usize,
+    },
+    /// Somebody else has changed the same thing at the same time.
+    Collided,
+    /// It is no count of trains, with or without the marker's place.
+    NotCounted,
     /// Nobody is called so.
     NobodyCalled {
         /// What was typed for the name.
@@ -118,6 +160,17 @@ pub enum Slip {
     },
     /// It has more words than anything can mean.
     TooManyWords,
+}
+
+/// What can be done with a score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum ScoreStep {
+    Save,
+    Reasons,
+    Paths,
+    Map,
+    Change,
 }
 
 /// One thing that an unclear line can mean.

@@ -1,8 +1,10 @@
 //! The review, the score, and what the players may still change.
 
-use super::setup::{fault_slip, keep, read_cities, wrong};
-use super::{Conversation, Note, Part, Question, Reply, Slip};
-use crate::entry::draft::Draft;
+use super::entering::Unclear;
+use super::setting::day;
+use super::setup::{fault_slip, keep, read_cities, refused, wrong};
+use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreStep, Slip};
+use crate::entry::draft::{Change, Draft};
 use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
@@ -11,17 +13,21 @@ use crate::map::view::Focus;
 use crate::names::fold;
 use crate::score::score;
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{Seat, TrackId};
 
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
     pub(super) fn review(&mut self, line: &str) -> Reply {
-        let (Some(game), Some(reader)) = (self.draft.as_ref().map(Draft::game), &self.reader) else {
-            return Reply::default();
-        };
-        if line.is_empty() || is_yes(&line.to_lowercase()) {
-            self.step = Question::Score;
-            return Reply::from(Note::Sheet);
+        let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Reply::default() };
+        let word = line.to_lowercase();
+        if line.is_empty() || is_yes(&word) {
+            return self.go_to(Question::Score);
+        }
+        if is_no(&word) {
+            let meanings: Vec<Meaning> =
+                self.all_parts().into_iter().map(|(seat, part)| Meaning::Player(seat, part)).collect();
+            self.pending = Some(Pending::Unclear(Unclear::of(meanings.clone())));
+            return Reply::from(Note::WhatIsWrong(meanings));
         }
         if let Some(what) = after_word(line, "map") {
             return show_map(reader, game, what);
@@ -30,53 +36,86 @@ impl Conversation<'_> {
         self.lead_to(seat, part)
     }
 
-    /// An empty line saves; letters show the reasons or the paths; a station's route can be chosen.
+    /// Returns what can be done with the score, by number.
+    pub fn score_steps(&self) -> Vec<ScoreStep> {
+        let has_express = self.draft.game().is_some_and(|game| game.rules().bonuses.express.is_some());
+        let all = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
+        all.into_iter().filter(|step| has_express || *step != ScoreStep::Paths).collect()
+    }
+
+    /// An empty line saves; numbers and letters show the reasons or the paths; a station's route can be chosen.
     pub(super) fn after_score(&mut self, line: &str) -> Reply {
-        let (Some(draft), Some(reader)) = (self.draft.as_mut(), &self.reader) else { return Reply::default() };
-        match line.to_lowercase().as_str() {
-            "" | "save" | "y" | "yes" => {
-                self.step = Question::Place;
-                Reply::from(Note::Offer)
-            }
-            "s" | "sheet" => Reply::from(Note::Sheet),
-            "e" | "explain" => Reply::from(Note::Reasons),
-            "x" | "express" if draft.game().rules().bonuses.express.is_some() => Reply::from(Note::Paths),
-            "c" | "change" => {
-                self.step = Question::Review;
-                Reply::from(Note::Review)
-            }
-            _ => match (after_word(line, "station"), after_word(line, "map")) {
-                (Some(cities), _) => choose_route(reader, draft, cities),
-                (None, Some(what)) => show_map(reader, draft.game(), what),
+        let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Reply::default() };
+        let steps = self.score_steps();
+        let by_number = line.parse::<usize>().ok().and_then(|number| steps.get(number.checked_sub(1)?));
+        let step = match line.to_lowercase().as_str() {
+            "" | "save" | "y" | "yes" => Some(ScoreStep::Save),
+            "e" | "explain" => Some(ScoreStep::Reasons),
+            "x" | "express" => Some(ScoreStep::Paths).filter(|step| steps.contains(step)),
+            "c" | "change" | "n" | "no" => Some(ScoreStep::Change),
+            "s" | "sheet" => return Reply::from(Note::Sheet),
+            _ => by_number.copied(),
+        };
+        match step {
+            Some(ScoreStep::Save) => self.go_to(Question::Date),
+            Some(ScoreStep::Reasons) => Reply::from(Note::Reasons),
+            Some(ScoreStep::Paths) => Reply::from(Note::Paths),
+            Some(ScoreStep::Map) => Reply::from(Note::Map(Focus::Everything)),
+            Some(ScoreStep::Change) => self.go_to(Question::Review),
+            None => match (after_word(line, "station"), after_word(line, "map")) {
+                (Some(cities), _) => choose_route(reader, &mut self.draft, cities),
+                (None, Some(what)) => show_map(reader, game, what),
                 (None, None) => wrong(Slip::NotAnAnswer),
             },
         }
     }
 
-    /// Where it was played, or nothing.
-    pub(super) fn enter_place(&mut self, line: &str) -> Reply {
-        let Some(draft) = self.draft.as_mut() else { return Reply::default() };
-        if !line.is_empty() {
-            draft.place(Some(line.into()));
+    /// When it was played; an empty line takes the day that is offered.
+    pub(super) fn enter_date(&mut self, line: &str) -> Reply {
+        let date = if line.is_empty() { self.offered_date() } else { day(line, self.today) };
+        if date.is_none() && !line.is_empty() {
+            return wrong(Slip::NotADate);
         }
-        if !draft.game().board().is_placed() {
-            self.step = Question::Save;
-            return Reply::default();
-        }
-        self.step = Question::Pictures;
-        Reply::from(Note::Offer)
+        let change = self.draft.set_date(date);
+        self.tell_of_the_game(change, line, Question::Place)
     }
 
-    /// The endings of the pictures to keep beside the game, `yes` for all there are, or nothing.
+    /// Where it was played, or nothing.
+    pub(super) fn enter_place(&mut self, line: &str) -> Reply {
+        let place = if line.is_empty() { self.draft.setup().about.place.clone() } else { Some(line.into()) };
+        let change = self.draft.set_place(place);
+        let has_map = self.draft.game().is_some_and(|game| game.board().is_placed());
+        self.tell_of_the_game(change, line, if has_map { Question::Pictures } else { Question::Save })
+    }
+
+    /// Makes a change to what is told of the game, and goes on.
+    fn tell_of_the_game(&mut self, change: Change, line: &str, next: Question) -> Reply {
+        if !change.is_idle()
+            && let Err(refusal) = self.draft.make(vec![change])
+        {
+            return keep(line, refused(refusal));
+        }
+        let taken = line.is_empty().then_some(Note::Taken(self.step));
+        self.step = next;
+        let offer = (next != Question::Save).then(|| self.opening());
+        Reply { notes: taken.into_iter().chain(offer).collect(), rest: Text::default() }
+    }
+
+    /// Numbers or endings of the pictures to keep beside the game, `yes` for all there are, or nothing.
     pub(super) fn choose_pictures(&mut self, line: &str) -> Reply {
         let words: Vec<String> =
             line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
-        let known = |word: &String| word.parse::<PictureFormat>().is_ok() || is_yes(word) || is_no(word);
-        if !words.iter().all(known) {
+        let formats = PictureFormat::ALL;
+        let all = |word: &str| is_yes(word) || (formats.len() > 1 && word.parse() == Ok(formats.len() + 1));
+        let one = |word: &str| {
+            let by_number = word.parse::<usize>().ok().and_then(|number| formats.get(number.checked_sub(1)?));
+            by_number.copied().or_else(|| formats.into_iter().find(|format| format.key().starts_with(word)))
+        };
+        if !words.iter().all(|word| one(word).is_some() || all(word) || is_no(word)) {
             return wrong(Slip::NotAnAnswer);
         }
-        let wanted = |format: &PictureFormat| words.iter().any(|word| word == format.key() || is_yes(word));
-        self.pictures = PictureFormat::ALL.into_iter().filter(wanted).collect();
+        let wanted = |format: &PictureFormat| words.iter().any(|word| all(word) || one(word) == Some(*format));
+        self.pictures = formats.into_iter().filter(wanted).collect();
         self.step = Question::Save;
         Reply::default()
     }
@@ -135,7 +174,7 @@ fn choose_route(reader: &Reader, draft: &mut Draft, text: &str) -> Reply {
 }
 
 fn chosen_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, Slip> {
-    let game = draft.game();
+    let game = draft.game().ok_or(Slip::NotThere)?;
     let (city, route) = match read_cities(reader, text)?[..] {
         [city] => (city, None),
         [city, to] => (city, Some(game.board().route_between(city, to).ok_or(Slip::NotThere)?)),
@@ -143,7 +182,14 @@ fn chosen_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, 
     };
     let stands = |seat: &Seat| game.player(*seat).stations.iter().any(|station| station.city == city);
     let seat = game.seats().find(stands).ok_or(Slip::NotThere)?;
-    draft.choose(seat, city, route).map_err(fault_slip)?;
+    // A track that no opponent has is refused by the rules, in their words.
+    let opened = route.and_then(|route| {
+        let tracks = || game.board().route(route).track_ids();
+        let others = |track: &TrackId| game.owner(*track).is_some_and(|owner| owner != seat);
+        tracks().find(others).or(tracks().next())
+    });
+    let change = draft.open(city, opened);
+    draft.make(vec![change]).map_err(refused)?;
     Ok(Note::Chosen(seat, city, route))
 }
 

@@ -16,10 +16,14 @@ pub enum Question {
     Players,
     /// A player's routes, stations, tickets or passengers.
     Part(Seat, Part),
+    /// Whether the trains left and the marker are on the table as the player's routes have it.
+    Count(Seat),
     /// Whether what was entered is what lies on the table.
     Review,
     /// What to do with the score.
     Score,
+    /// When it was played.
+    Date,
     /// Where it was played.
     Place,
     /// Which pictures of the board are to be kept beside the game; the last question before saving.
@@ -28,4 +32,46 @@ pub enum Question {
     Save,
     /// Nothing more: the game is left as a draft.
     Leave,
+}
+
+impl Question {
+    /// Returns how a draft's file says where the conversation stopped: `2 routes`, or `review` from there on.
+    pub(super) fn kept(self) -> Option<String> {
+        match self {
+            Question::Edition | Question::Variant | Question::Bonus | Question::Players => None,
+            Question::Part(seat, part) => Some(format!("{} {part}", seat.0 + 1)),
+            Question::Count(seat) => Some(format!("{} {}", seat.0 + 1, Part::Routes)),
+            Question::Review
+            | Question::Score
+            | Question::Date
+            | Question::Place
+            | Question::Pictures
+            | Question::Save
+            | Question::Leave => Some("review".to_owned()),
+        }
+    }
+
+    /// Reads what [`Question::kept`] has written for a player's part, with so many players.
+    pub(super) fn of_kept(kept: &str, players: usize) -> Option<Question> {
+        let (seat, part) = kept.split_once(' ')?;
+        let seat = seat.parse::<usize>().ok()?.checked_sub(1).filter(|&seat| seat < players)?;
+        Some(Question::Part(Seat(seat), part.trim().parse().ok()?))
+    }
+
+    /// Returns the player whom it is about.
+    pub(super) fn seat(self) -> Option<Seat> {
+        match self {
+            Question::Part(seat, _) | Question::Count(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Returns the same question about another player.
+    pub(super) fn about(self, seat: Seat) -> Question {
+        match self {
+            Question::Part(_, part) => Question::Part(seat, part),
+            Question::Count(_) => Question::Count(seat),
+            question => question,
+        }
+    }
 }

@@ -1,9 +1,9 @@
 //! The setting up: edition, variant, bonus tickets, players.
 
-use super::{Conversation, Note, Part, Question, Reply, Slip};
+use super::{Conversation, Note, Question, Reply, Slip, Sure};
 use crate::board::{Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
-use crate::entry::draft::Draft;
+use crate::entry::draft::{Change, Refusal, Swap};
 use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind, GameFault};
@@ -11,95 +11,195 @@ use crate::names::fold;
 use crate::text::Text;
 use crate::units::{CityId, Points, Seat};
 
+/// No printed ticket is worth more; whoever types more may have slipped.
+const MANY_POINTS: Points = Points(30);
+
 impl Conversation<'_> {
     /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
     pub(super) fn choose_edition(&mut self, line: &str) -> Reply {
         let first = || self.editions[0].name().clone();
-        let last = self.last.edition.clone().unwrap_or_else(first);
+        let set = self.draft.setup().edition.clone();
+        let offered = || set.or_else(|| self.last.edition.clone()).unwrap_or_else(first);
         let name = match chosen(line, self.editions.iter().map(|edition| edition.name().raw())) {
             Some(position) => self.editions[position].name().clone(),
-            None if line.is_empty() => last,
+            None if line.is_empty() => offered(),
             None => line.into(),
         };
-        match find_edition(name.raw(), None, self.open) {
-            Err(faults) => wrong(fault_slip(faults.first().kind.clone())),
-            Ok(edition) => {
-                self.variant = 0;
-                self.bonus = Vec::new();
-                self.step = if edition.variants().len() > 1 { Question::Variant } else { after_variant(&edition) };
-                self.reader = Some(Reader::new(&edition));
-                self.edition = Some((name, edition));
-                Reply::from(Note::Offer)
-            }
+        let edition = match find_edition(name.raw(), None, self.open) {
+            Err(faults) => return wrong(fault_slip(faults.first().kind.clone())),
+            Ok(edition) => edition,
+        };
+        if self.draft.setup().edition.as_ref() == Some(&name) {
+            return self.answered(Question::Edition, line, Vec::new());
         }
+        if !self.draft.is_empty() {
+            return wrong(Slip::TooLate);
+        }
+        self.draft.know_edition(&name, &edition);
+        let cards = Change::BonusTickets(Swap { from: self.draft.setup().bonus_tickets.clone(), to: None });
+        let changes = vec![self.draft.set_variant(None), cards, self.draft.set_edition(Some(name))];
+        self.answered(Question::Edition, line, changes)
     }
 
     /// A number, a name or its beginning; an empty line takes what was played the last time.
     pub(super) fn choose_variant(&mut self, line: &str) -> Reply {
-        let Some((_, edition)) = self.edition.clone() else { return Reply::default() };
-        let names = || edition.variants().iter().map(|variant| variant.name.raw());
-        let last = self.last.variant.as_ref().and_then(|name| edition.find_variant(name.raw())).unwrap_or(0);
-        let Some(variant) = chosen(line, names()).or(line.is_empty().then_some(last)) else {
+        let Some(variant) = self.find_variant(line).or(line.is_empty().then(|| self.offered_variant())) else {
             return wrong(Slip::NotAnAnswer);
         };
-        self.variant = variant;
-        self.step = after_variant(&edition);
-        Reply::from(Note::Offer)
+        let change = self.draft.set_variant(Some(variant));
+        self.answered(Question::Variant, line, vec![change])
+    }
+
+    /// Returns the position of the variant that Enter takes.
+    pub fn offered_variant(&self) -> usize {
+        let last = || {
+            let name = self.last.variant.as_ref()?;
+            self.draft.edition()?.find_variant(name.raw())
+        };
+        self.draft.setup().variant.or_else(last).unwrap_or(0)
+    }
+
+    /// The position of the variant that a number, a name or its beginning means.
+    pub(super) fn find_variant(&self, typed: &str) -> Option<usize> {
+        let edition = self.draft.edition()?;
+        chosen(typed, edition.variants().iter().map(|variant| variant.name.raw()))
     }
 
     /// `London København 9 long`, several between commas; an empty line takes those of the last time, `none` none.
     pub(super) fn enter_bonus(&mut self, line: &str) -> Reply {
-        let Some(reader) = &self.reader else { return Reply::default() };
-        let most = reader.edition().rules().bonus_tickets;
-        let cards: Result<Vec<Ticket>, Slip> = match line.to_lowercase().as_str() {
-            "" => Ok(self.last_bonus().to_vec()),
-            "none" | "no" => Ok(Vec::new()),
-            _ => chains(line).into_iter().map(|chain| bonus_card(reader, &line[chain])).collect(),
-        };
-        match cards {
-            Ok(cards) if cards.len() > most => {
-                keep(line, fault_slip(GameFault::TooManyBonusTickets { found: cards.len(), most }))
-            }
-            Ok(cards) => {
-                self.bonus = cards;
-                self.step = Question::Players;
-                Reply::from(Note::Offer)
-            }
+        if line.is_empty() {
+            let cards = self.offered_bonus().to_vec();
+            return self.take_cards(cards);
+        }
+        match self.bonus_cards(line) {
+            Ok(cards) => self.weigh_cards(cards),
             Err(slip) => keep(line, slip),
         }
     }
 
-    /// `anna red, ben blue`; an empty line takes the players of the last time.
+    /// The bonus cards that a line names.
+    pub(super) fn bonus_cards(&self, line: &str) -> Result<Vec<Ticket>, Slip> {
+        let Some(reader) = &self.reader else { return Err(Slip::NotAnAnswer) };
+        if matches!(line.to_lowercase().as_str(), "none" | "no" | "0") {
+            return Ok(Vec::new());
+        }
+        let cards: Vec<Ticket> =
+            chains(line).into_iter().map(|chain| bonus_card(reader, &line[chain])).collect::<Result<_, _>>()?;
+        let most = reader.edition().rules().bonus_tickets;
+        if cards.len() > most {
+            return Err(fault_slip(GameFault::TooManyBonusTickets { found: cards.len(), most }));
+        }
+        Ok(cards)
+    }
+
+    /// Takes cards, unless one is worth so much that it is asked first.
+    pub(super) fn weigh_cards(&mut self, cards: Vec<Ticket>) -> Reply {
+        let many: Vec<Ticket> = cards.iter().filter(|card| card.points > MANY_POINTS).cloned().collect();
+        if many.is_empty() { self.take_cards(cards) } else { self.ask_if_sure(Sure::Cards(cards), Note::ManyPoints(many)) }
+    }
+
+    pub(super) fn take_cards(&mut self, cards: Vec<Ticket>) -> Reply {
+        let deck = self.draft.edition().map_or(&[][..], |edition| edition.tickets());
+        let is_alike = |card: &&Ticket| deck.iter().any(|other| other.joins(card.cities) && other.points == card.points);
+        let alike: Vec<Ticket> = cards.iter().filter(is_alike).cloned().collect();
+        let step = self.step;
+        let mut reply = self.propose(self.draft.plan_bonus_tickets(Some(cards.clone())));
+        if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
+            return reply;
+        }
+        reply.notes.clear();
+        if !cards.is_empty() {
+            reply.notes.push(Note::Cards(cards));
+        }
+        if !alike.is_empty() {
+            reply.notes.push(Note::LikeTheDeck(alike));
+        }
+        if step == Question::Bonus {
+            if reply.notes.is_empty() {
+                reply.notes.push(Note::Taken(step));
+            }
+            reply.notes.extend(self.go_to_open().notes);
+        }
+        reply
+    }
+
+    /// `anna red, ben blue`, or one of them; an empty line takes the players of the last time, or those named so far.
     pub(super) fn enter_players(&mut self, line: &str) -> Reply {
-        let Some((name, edition)) = self.edition.clone() else { return Reply::default() };
+        let named = self.draft.players().len();
+        if line.is_empty() && named > 0 {
+            return self.enough_players();
+        }
+        let Some(edition) = self.draft.edition().cloned() else { return Reply::default() };
         let players = if line.is_empty() {
             Ok(self.last_players().to_vec())
         } else {
             chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
         };
-        let draft = players.and_then(|players: Vec<(Text, Color)>| {
-            Draft::new(&edition, &name, self.variant, &self.bonus, &players).map_err(fault_slip)
-        });
-        match draft {
-            Ok(draft) => {
-                self.draft = Some(draft);
-                self.step = Question::Part(Seat(0), Part::Routes);
-                Reply::default()
-            }
+        if let Ok([(name, _)]) = players.as_deref()
+            && lacks_a_comma(name)
+        {
+            let players = &edition.rules().players;
+            let (least, most) = (*players.start(), *players.end());
+            return keep(line, fault_slip(GameFault::PlayerCount { found: 1, least, most }));
+        }
+        let joined = players.and_then(|players: Vec<(Text, Color)>| self.join_all(&players).map(|()| players.len()));
+        match joined {
+            Ok(0) => self.enough_players(),
+            // Who names them one by one says when that is everybody.
+            Ok(1) => Reply::from(Note::Offer(Question::Players)),
+            Ok(_) if self.draft.game().is_none() => self.enough_players(),
+            Ok(_) => self.answered(Question::Players, line, Vec::new()),
             Err(slip) => keep(line, slip),
         }
     }
 
-    pub(super) fn step_before_players(&self) -> Question {
-        match &self.edition {
-            Some((_, edition)) if edition.variants().len() > 1 => Question::Variant,
-            _ => Question::Edition,
+    /// Lets players join, all of them or none.
+    fn join_all(&mut self, players: &[(Text, Color)]) -> Result<(), Slip> {
+        let (before, since) = (self.draft.clone(), self.draft.edits());
+        for (name, color) in players {
+            let (_, change) = self.draft.join(name.clone(), *color);
+            if let Err(refusal) = self.draft.make(vec![change]) {
+                self.draft = before;
+                return Err(refused(refusal));
+            }
         }
+        self.draft.join_since(since);
+        Ok(())
     }
-}
 
-fn after_variant(edition: &Edition) -> Question {
-    if edition.rules().bonus_tickets > 0 { Question::Bonus } else { Question::Players }
+    /// Goes on with the players named so far, if they are enough.
+    fn enough_players(&mut self) -> Reply {
+        if self.draft.game().is_some() {
+            return self.go_to_open();
+        }
+        let least = self.draft.edition().map_or(2, |edition| *edition.rules().players.start());
+        wrong(Slip::NeedsMore { least })
+    }
+
+    /// Makes the changes that an answer means, says what was taken where only Enter was typed, and goes on.
+    fn answered(&mut self, question: Question, line: &str, changes: Vec<Change>) -> Reply {
+        let changes: Vec<Change> = changes.into_iter().filter(|change| !change.is_idle()).collect();
+        if !changes.is_empty() {
+            let plan = self.draft.plan(changes);
+            let reply = self.propose(plan);
+            if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
+                return reply;
+            }
+            self.read_edition();
+        }
+        let mut reply = Reply::default();
+        if line.is_empty() {
+            reply.notes.push(Note::Taken(question));
+        }
+        reply.notes.extend(self.go_to_open().notes);
+        reply
+    }
+
+    /// Goes to the first question that has no answer yet.
+    pub(super) fn go_to_open(&mut self) -> Reply {
+        self.step = self.first_open();
+        if self.step.seat().is_some() { self.first_example() } else { Reply::from(self.opening()) }
+    }
 }
 
 pub(super) fn wrong(slip: Slip) -> Reply {
@@ -115,8 +215,16 @@ pub(super) fn fault_slip(fault: impl Into<FaultKind>) -> Slip {
     Slip::Fault { fault: fault.into(), take: false }
 }
 
+/// Why the draft has refused a change, as it is told.
+pub(super) fn refused(refusal: Refusal) -> Slip {
+    match refusal {
+        Refusal::Fault(fault) => fault_slip(fault),
+        Refusal::Collision(_) => Slip::Collided,
+    }
+}
+
 /// The position that a number from 1, or the beginning of exactly one name, chooses.
-fn chosen<'n>(line: &str, names: impl Iterator<Item = &'n str>) -> Option<usize> {
+pub(super) fn chosen<'n>(line: &str, names: impl Iterator<Item = &'n str>) -> Option<usize> {
     let names: Vec<String> = names.map(fold).collect();
     if let Ok(number) = line.parse::<usize>() {
         return number.checked_sub(1).filter(|&position| position < names.len());
@@ -132,8 +240,13 @@ fn chosen<'n>(line: &str, names: impl Iterator<Item = &'n str>) -> Option<usize>
     fitting.next().filter(|_| fitting.next().is_none())
 }
 
+/// Whether somebody is called `Anna red Ben`: then two players were meant.
+fn lacks_a_comma(name: &Text) -> bool {
+    name.raw().split_whitespace().any(|word| word.parse::<Color>().is_ok())
+}
+
 /// A name with a color before or behind it, in any language, or the beginning of one.
-fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Slip> {
+pub(super) fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Slip> {
     match new_player(text, &edition.rules().colors) {
         Ok(mut players) if players.len() == 1 => {
             let player = players.remove(0);

@@ -2,15 +2,15 @@
 
 use super::entering::Unclear;
 use super::setup::wrong;
-use super::{Conversation, Meaning, Note, Part, Question, Reply, Slip};
-use crate::entry::draft::Draft;
-use crate::entry::read::{Act, Holdings};
+use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
+use crate::entry::draft::Entrant;
+use crate::entry::read::Holdings;
 use crate::names::fold;
 use crate::units::Seat;
 
 /// The words that are obeyed at a part's prompt, whoever is called so.
-const COMMANDS: [&str; 11] =
-    ["?", "help", "quit", "exit", "undo", "redo", "list", "map", "back", "take", "double-routes"];
+pub(super) const COMMANDS: [&str; 11] =
+    ["?", "help", "quit", "exit", "undo", "redo", "list", "map", "back", "take", "setup"];
 
 impl Conversation<'_> {
     /// A line for a player's part; or the name of another player, which leads there.
@@ -43,13 +43,13 @@ impl Conversation<'_> {
         let from = *self.return_to.get_or_insert(self.step);
         self.return_to = Some(from).filter(|from| *from != target);
         self.step = target;
-        Reply::from(Note::List)
+        Reply::from(Note::List(seat, part))
     }
 
     /// The players that a name behind `@` can mean, and which part: the one named behind it, or the one asked for.
     fn marked(&self, name: &str, part: Part) -> (Vec<Seat>, Part) {
         let seats = self.whom(&format!("@{name}"), &[]).0;
-        let Some(game) = self.draft.as_ref().map(Draft::game).filter(|_| seats.is_empty()) else {
+        let Some(game) = self.draft.game().filter(|_| seats.is_empty()) else {
             return (seats, part);
         };
         let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else { return (seats, part) };
@@ -65,35 +65,32 @@ impl Conversation<'_> {
     fn named(&self, line: &str, here: Seat) -> (Vec<Seat>, bool) {
         let (mut seats, else_too) = self.whom(line, &COMMANDS);
         if else_too {
-            let is_whole = |seat: &Seat| {
-                self.draft.as_ref().is_some_and(|draft| fold(draft.game().player(*seat).name.raw()) == fold(line))
-            };
+            let is_whole =
+                |seat: &Seat| self.draft.at(*seat).is_some_and(|player| fold(player.name.raw()) == fold(line));
             seats.retain(|seat| *seat != here && is_whole(seat));
         }
         (seats, else_too)
     }
 
-    fn whom(&self, line: &str, commands: &[&str]) -> (Vec<Seat>, bool) {
-        let (Some(reader), Some(draft)) = (&self.reader, &self.draft) else { return (Vec::new(), false) };
-        let players = draft.game().players().iter().map(|player| player.name.clone()).collect();
+    pub(super) fn whom(&self, line: &str, commands: &[&str]) -> (Vec<Seat>, bool) {
+        let Some(reader) = &self.reader else { return (Vec::new(), false) };
+        let players = self.draft.players().iter().map(|player: &Entrant| player.name.clone()).collect();
         let whom = reader.whom(&Holdings { players, ..Holdings::default() }, line, commands);
         (whom.seats, whom.else_too)
     }
 
     /// What a line means as an entry, if it could be entered.
-    fn readings(&self, seat: Seat, part: Part, line: &str) -> Vec<Meaning> {
-        let (Some(reader), Some(draft)) = (&self.reader, &self.draft) else { return Vec::new() };
-        let read = reader.line(&draft.holdings(), seat, part, line);
+    pub(super) fn readings(&self, seat: Seat, part: Part, line: &str) -> Vec<Meaning> {
+        let Some(reader) = &self.reader else { return Vec::new() };
+        let read = reader.line(&self.draft.holdings(), seat, part, line);
         let clauses = if read.fault().is_none() { read.clauses } else { Vec::new() };
         clauses.into_iter().flat_map(|clause| clause.readings).map(Meaning::Steps).collect()
     }
 
     fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
         meanings.extend(seats.iter().map(|&seat| Meaning::Player(seat, part)));
-        let since = self.draft.as_ref().map_or(0, Draft::changes);
-        let unclear =
-            Unclear { meanings: meanings.clone(), act: Act::Add, rest: String::new(), typed: line.to_owned(), since };
-        self.unclear = Some(unclear);
+        let unclear = Unclear { typed: line.to_owned(), since: self.draft.edits(), ..Unclear::of(meanings.clone()) };
+        self.pending = Some(Pending::Unclear(unclear));
         Reply::from(Note::Which(meanings))
     }
 }

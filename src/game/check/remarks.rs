@@ -7,9 +7,6 @@ use crate::game::{Game, HouseRule};
 use crate::source::Location;
 use crate::units::Seat;
 
-/// The scoring track goes round at this number.
-const TRACK_SPACES: u32 = 100;
-
 /// Returns the remarks on a game: first those on the whole game, then the players in their order.
 pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     let mut remarks = Vec::new();
@@ -75,7 +72,5 @@ fn on_passengers(game: &Game, seat: Seat) -> Option<RemarkKind> {
 /// Ruling: the marker is compared with the recount of the routes; the recount decides.
 fn on_marker(game: &Game, seat: Seat, marker: u32) -> Option<RemarkKind> {
     let recount = u32::try_from(game.route_points(seat).0).expect("routes are worth no less than nothing");
-    // A marker beyond the track was counted on by the players themselves.
-    let same = if marker > TRACK_SPACES { marker == recount } else { marker % TRACK_SPACES == recount % TRACK_SPACES };
-    (!same).then(|| RemarkKind::MarkerElsewhere { player: game.player(seat).name.clone(), marker, recount })
+    (!game.marker_agrees(seat, marker)).then(|| RemarkKind::MarkerElsewhere { player: game.player(seat).name.clone(), marker, recount })
 }

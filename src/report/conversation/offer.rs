@@ -1,42 +1,61 @@
-//! The choices that a question offers.
+//! The choices that a question offers, and what Enter has taken of them.
 
-use super::{names, numbered};
+use super::{deeds, examples, numbered};
 use crate::board::Edition;
 use crate::entry::conversation::{Conversation, Question};
+use crate::entry::count;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::words::Words;
 
-pub(super) fn offer(conversation: &Conversation<'_>, words: &dyn Words) -> String {
-    match (conversation.step(), conversation.edition()) {
+pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: &dyn Words) -> String {
+    let draft = conversation.draft();
+    match (question, draft.edition()) {
         (Question::Edition, _) => editions(conversation, words),
         (Question::Variant, Some(edition)) => variants(conversation, edition, words),
-        (Question::Bonus, Some(edition)) => {
-            let last = conversation.last_bonus().iter().map(|card| names::card(edition, card, words));
-            words.offer_bonus(&last.collect::<Vec<_>>())
+        (Question::Bonus, Some(_)) => {
+            let last = draft.setup().bonus_tickets.is_none();
+            words.offer_bonus(&deeds::cards(conversation, conversation.offered_bonus(), words), last)
         }
-        (Question::Players, Some(edition)) => {
-            let last = conversation.last_players();
-            let last = (!last.is_empty()).then(|| words.offer_last_players(last));
-            last.into_iter().chain([words.offer_players(&edition.rules().colors)]).collect::<Vec<_>>().join("\n")
+        (Question::Players, Some(edition)) => players(conversation, edition, words),
+        (Question::Count(seat), Some(_)) => {
+            draft.game().map_or_else(String::new, |game| words.offer_count(count::entered(game, seat)))
         }
         (Question::Review, _) => words.offer_review().to_owned(),
-        (Question::Pictures, _) => words.offer_pictures(&PictureFormat::ALL),
+        (Question::Pictures, _) => pictures(words),
         _ => String::new(),
     }
 }
 
 fn editions(conversation: &Conversation<'_>, words: &dyn Words) -> String {
     let editions = conversation.editions();
-    let offered = conversation.last().edition.as_ref().or(editions.first().map(|edition| edition.name()));
-    let title = |name| editions.iter().find(|edition| edition.name() == name).map_or(name, |edition| edition.title());
-    choices(editions.iter().map(|edition| edition.title()), offered.map(title), words)
+    let known = conversation.draft().setup().edition.as_ref().or(conversation.last().edition.as_ref());
+    let offered = known.or(editions.first().map(|edition| edition.name()));
+    let title = offered.map(|name| deeds::title(conversation, name));
+    choices(editions.iter().map(|edition| edition.title()), title.as_ref(), words)
 }
 
 fn variants(conversation: &Conversation<'_>, edition: &Edition, words: &dyn Words) -> String {
-    let last = conversation.last().variant.as_ref().and_then(|name| edition.find_variant(name.raw()));
     let titles = || edition.variants().iter().map(|variant| &variant.title);
-    choices(titles(), titles().nth(last.unwrap_or(0)), words)
+    choices(titles(), titles().nth(conversation.offered_variant()), words)
+}
+
+fn players(conversation: &Conversation<'_>, edition: &Edition, words: &dyn Words) -> String {
+    let named: Vec<_> =
+        conversation.draft().players().iter().map(|player| (player.name.clone(), player.color)).collect();
+    if !named.is_empty() {
+        return words.offer_more_players(&named);
+    }
+    let last = conversation.last_players();
+    let last = (!last.is_empty()).then(|| words.offer_last_players(last));
+    last.into_iter().chain([words.offer_players(&edition.rules().colors)]).collect::<Vec<_>>().join("\n")
+}
+
+fn pictures(words: &dyn Words) -> String {
+    let formats = PictureFormat::ALL;
+    let each = formats.iter().map(|&format| words.offer_picture(format).to_owned());
+    let all = (formats.len() > 1).then(|| words.offer_all_pictures().to_owned());
+    format!("{}\n{}", numbered(each.chain(all)), words.offer_no_picture())
 }
 
 /// The choices by number, and the one that Enter takes.
@@ -44,4 +63,31 @@ fn choices<'t>(titles: impl Iterator<Item = &'t Text>, default: Option<&Text>, w
     let choices = numbered(titles.map(Text::to_string));
     let enter = default.map(|title| words.offer_default(title));
     [choices].into_iter().chain(enter).collect::<Vec<_>>().join("\n")
+}
+
+/// What can be done with the score.
+pub(super) fn score_steps(conversation: &Conversation<'_>, words: &dyn Words) -> String {
+    let steps = numbered(conversation.score_steps().into_iter().map(|step| words.offer_score_step(step).to_owned()));
+    let more = examples::of(conversation).map(|examples| words.offer_more_at_score(&examples));
+    [steps].into_iter().chain(more).collect::<Vec<_>>().join("\n")
+}
+
+/// What Enter has taken as the answer to a question.
+pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: &dyn Words) -> Vec<String> {
+    let (draft, setup) = (conversation.draft(), conversation.draft().setup());
+    match question {
+        Question::Edition => setup.edition.iter().map(|name| deeds::title(conversation, name).to_string()).collect(),
+        Question::Variant => {
+            let variants = draft.edition().map(|edition| edition.variants());
+            let title = setup.variant.and_then(|at| Some(variants?.get(at)?.title.to_string()));
+            title.into_iter().collect()
+        }
+        Question::Players => {
+            let player = |player: &crate::entry::draft::Entrant| format!("{} {}", player.name, words.color(player.color));
+            draft.players().iter().map(player).collect()
+        }
+        Question::Date => setup.about.date.iter().map(ToString::to_string).collect(),
+        Question::Place => setup.about.place.iter().map(ToString::to_string).collect(),
+        _ => Vec::new(),
+    }
 }

@@ -1,14 +1,22 @@
 //! The conversation at the table in English.
 
+mod deeds;
+mod help;
+mod setup;
+mod table;
+
 use super::English;
-use super::grammar::{Count, Quoted, and};
+use super::grammar::{Count, Possessive, Quoted, and};
 use crate::color::Color;
-use crate::entry::conversation::{Part, Question, Slip};
+use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
+use crate::entry::count::Counted;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::{ConversationWords, FaultWords, ThingName, UnitWords};
+use crate::words::{
+    ConversationWords, DeedName, Examples, ExplanationNames, FaultWords, SetupNames, ThingName, UnitWords,
+};
 
 impl ConversationWords for English {
     fn ask(&self, question: Question, about: Option<&str>) -> String {
@@ -17,17 +25,12 @@ impl ConversationWords for English {
             (Question::Variant, _) => "Which variant?".to_owned(),
             (Question::Bonus, _) => "Which bonus tickets were in play?".to_owned(),
             (Question::Players, _) => "Who played, with which colors?".to_owned(),
-            (Question::Part(_, part), player) => {
-                let part = match part {
-                    Part::Routes => "routes",
-                    Part::Stations => "stations",
-                    Part::Tickets => "tickets",
-                    Part::Passengers => "passengers",
-                };
-                format!("{}, {part}", player.unwrap_or_default())
-            }
+            (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), part_name(part)),
+            (Question::Count(_), player) => format!("{}, trains left and marker", player.unwrap_or_default()),
             (Question::Review, _) => "Does this look like your board?".to_owned(),
             (Question::Score, _) => "Save it?".to_owned(),
+            (Question::Date, Some(date)) => format!("When was it played? (Enter: {date})"),
+            (Question::Date, None) => "When was it played? (Enter leaves it out)".to_owned(),
             (Question::Place, Some(place)) => format!("Where was it played? (Enter: {place})"),
             (Question::Place, None) => "Where was it played? (Enter leaves it out)".to_owned(),
             (Question::Pictures, _) => "A picture of the board beside the game?".to_owned(),
@@ -39,16 +42,14 @@ impl ConversationWords for English {
         format!("Enter: {name}")
     }
 
-    fn offer_bonus(&self, last: &[String]) -> String {
-        if last.is_empty() {
-            return "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".to_owned();
-        }
-        format!("Enter: as the last time, {}; `none`: none; or type them: London København 9", and(last))
+    fn offer_bonus(&self, offered: &[String], last: bool) -> String {
+        setup::offer_bonus(offered, last)
     }
 
     fn offer_players(&self, colors: &[Color]) -> String {
-        let colors = and(colors.iter().map(|&color| self.color(color)));
-        format!("Type them as `Anna red, Ben blue`; the colors are {colors}.")
+        let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", self.color(color)));
+        let (names, colors) = (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| self.color(color))));
+        format!("Type them as `{names}`; the colors are {colors}.")
     }
 
     fn offer_last_players(&self, last: &[(Text, Color)]) -> String {
@@ -56,22 +57,111 @@ impl ConversationWords for English {
         format!("Enter: as the last time, {}", players.collect::<Vec<_>>().join(", "))
     }
 
-    fn offer_review(&self) -> &'static str {
-        "Enter: score it; a name, or a name with `tickets`, changes what that player has"
+    fn offer_more_players(&self, named: &[(Text, Color)]) -> String {
+        let players = and(named.iter().map(|(name, color)| format!("{name} {}", self.color(*color))));
+        format!("{players} so far. Who else? Enter: that is everybody")
     }
 
-    fn offer_pictures(&self, formats: &[PictureFormat]) -> String {
-        let uses = formats.iter().map(|format| match format {
-            PictureFormat::Svg => "`svg`: one to print",
+    fn offer_review(&self) -> &'static str {
+        "Enter: yes, score it; `n`: no; a name, or a name with `tickets`, changes what that player has"
+    }
+
+    fn offer_picture(&self, format: PictureFormat) -> &'static str {
+        match format {
+            PictureFormat::Svg => "svg, to print",
             #[cfg(feature = "png")]
-            PictureFormat::Png => "`png`: one to send",
-        });
-        let all = match formats.len() {
-            0 | 1 => "",
-            2 => "; `y`: both",
-            _ => "; `y`: all",
-        };
-        format!("{}{all}; Enter: none", uses.collect::<Vec<_>>().join("; "))
+            PictureFormat::Png => "png, to send",
+        }
+    }
+
+    fn offer_all_pictures(&self) -> &'static str {
+        "all of them"
+    }
+
+    fn offer_no_picture(&self) -> &'static str {
+        "Enter: none"
+    }
+
+    fn offer_score_step(&self, step: ScoreStep) -> &'static str {
+        match step {
+            ScoreStep::Save => "save it (Enter)",
+            ScoreStep::Reasons => "the reason for every point (`e`)",
+            ScoreStep::Paths => "the longest paths, with their proofs (`x`)",
+            ScoreStep::Map => "the map (`map`)",
+            ScoreStep::Change => "change something (`c`)",
+        }
+    }
+
+    fn offer_more_at_score(&self, examples: &Examples) -> String {
+        help::more_at_score(examples)
+    }
+
+    fn offer_count(&self, entered: Counted) -> String {
+        table::offer_count(entered)
+    }
+
+    fn example(&self, part: Part, examples: &Examples) -> String {
+        help::example(part, examples)
+    }
+
+    fn note_taken(&self, what: &[String]) -> String {
+        and(what)
+    }
+
+    fn note_cards(&self, cards: &[String]) -> String {
+        format!("In play: {}.", and(cards))
+    }
+
+    fn note_many_points(&self, cards: &[String]) -> String {
+        format!("{}: really? No printed ticket is worth so much.", and(cards))
+    }
+
+    fn note_like_the_deck(&self, cards: &[String]) -> String {
+        format!("{}: the deck has such a card too, so that now there are two.", and(cards))
+    }
+
+    fn choices_if_sure(&self) -> [&'static str; 2] {
+        ["yes", "no, leave it as it is"]
+    }
+
+    fn note_undone(&self, deeds: &[DeedName]) -> String {
+        format!("Undone: {}.", deeds::all(deeds))
+    }
+
+    fn note_redone(&self, deeds: &[DeedName]) -> String {
+        format!("Done again: {}.", deeds::all(deeds))
+    }
+
+    fn note_undo_elsewhere(&self, deeds: &[DeedName]) -> String {
+        format!("The last change was made elsewhere: {}. Undo it?", deeds::all(deeds))
+    }
+
+    fn note_changed(&self, deeds: &[DeedName]) -> String {
+        format!("Changed: {}.", deeds::all(deeds))
+    }
+
+    fn note_takes_with(&self, deeds: &[DeedName]) -> String {
+        format!("This no longer fits then, and would go with it: {}. Change it all the same?", deeds::lost(deeds))
+    }
+
+    fn note_left_as_it_was(&self) -> &'static str {
+        "Left as it was."
+    }
+
+    fn note_agreed(&self) -> &'static str {
+        "The table agrees."
+    }
+
+    fn note_differs(&self, player: &Text, counted: Counted, entered: Counted, explained: &[ExplanationNames]) -> String {
+        table::differs(player, counted, entered, explained)
+    }
+
+    fn note_what_is_wrong(&self) -> &'static str {
+        "What is wrong? Type its number, or `setup` for the players and all the rest."
+    }
+
+    fn note_setup(&self, setup: &SetupNames) -> String {
+        setup::setup(setup)
     }
 
     fn note_claimed(&self, tracks: &[String], laid: Trains, all: Trains, points: Points) -> String {
@@ -107,18 +197,6 @@ impl ConversationWords for English {
         }
     }
 
-    fn note_undone(&self) -> &'static str {
-        "Undone."
-    }
-
-    fn note_redone(&self) -> &'static str {
-        "Done again."
-    }
-
-    fn note_waived(&self) -> &'static str {
-        "House rule noted: all tracks of double routes are open."
-    }
-
     fn note_station_opens(&self, owner: &Text, city: &Text, route: &Text) -> String {
         format!("The station of {owner} in {city} opens {route}.")
     }
@@ -133,20 +211,6 @@ impl ConversationWords for English {
 
     fn note_no_map(&self) -> &'static str {
         "There is no map, as the board's file does not say where its cities lie."
-    }
-
-    fn note_next_steps(&self, express: bool, stations: bool) -> &'static str {
-        match (express, stations) {
-            (true, true) => {
-                "Enter: save it; `e`: the reason for every point; `x`: the longest paths; `map x`: the longest of all on \
-                 the map; `c`: change something; `station wien budapest`: choose what a station opens"
-            }
-            (true, false) => {
-                "Enter: save it; `e`: the reason for every point; `x`: the longest paths; `map x`: the longest of all on \
-                 the map; `c`: change something"
-            }
-            (false, _) => "Enter: save it; `e`: the reason for every point; `map`: the map; `c`: change something",
-        }
     }
 
     fn note_kept(&self, rest: &Text) -> String {
@@ -165,13 +229,22 @@ impl ConversationWords for English {
             Slip::NobodyHolds => {
                 "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".to_owned()
             }
+            Slip::TooLate => {
+                "The edition stays, as something is entered; `quit`, then `stationmaster` begins another game.".to_owned()
+            }
+            Slip::NotADate => "That is no day: `2026-11-20`, `20.11.`, `yesterday`.".to_owned(),
+            Slip::NeedsMore { least } => format!("There have to be {least} players at least."),
+            Slip::Collided => "Somebody else has changed that meanwhile; look at it again.".to_owned(),
+            Slip::NotCounted => {
+                "Type the trains left, or the trains left and where the marker stands: `14`, `14 49`.".to_owned()
+            }
             Slip::NotThere => "There is no such thing to take.".to_owned(),
             Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
             Slip::NothingToUndo => "There is nothing to undo.".to_owned(),
             Slip::NothingToRedo => "There is nothing to do again.".to_owned(),
             Slip::NotAnAnswer => "That is no answer here; `?` says what is.".to_owned(),
-            Slip::NoColor { name } => format!("{} needs a color of this game: `Anna red, Ben blue`.", Quoted(name)),
-            Slip::NoName { color } => format!("{} needs a name with it: `Anna blue`.", Quoted(color)),
+            Slip::NoColor { name } => format!("{} needs a color of this game behind it.", Quoted(name)),
+            Slip::NoName { color } => format!("{} needs a name with it.", Quoted(color)),
             Slip::NobodyCalled { name } => format!("Nobody is called {}.", Quoted(name)),
             Slip::WhoseTrack { holders } => {
                 format!("{} have tracks there; the color behind the cities says whose it was.", and(holders))
@@ -243,54 +316,21 @@ impl ConversationWords for English {
         format!("{player} has {} left; are all routes entered?", self.trains(left))
     }
 
-    fn help(&self, question: Question) -> &'static str {
-        match question {
-            Question::Part(_, Part::Routes) => {
-                "Follow the trains with your finger and type the cities: `lis mad bar` claims Lisboa - Madrid and Madrid - \
-                 Barcelona.\nOne to three letters of each will do, in any language; a comma begins a new chain. Of a line with a \
-                 slip nothing is entered.\n\
-                 `par fra w`: the white track of a double route, now or later. `-lis mad`: take one back. `take lis mad`: take \
-                 it over from another player.\n\
-                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit` (it is all kept). An empty \
-                 line: done."
-            }
-            Question::Part(_, Part::Stations) => {
-                "Type the cities with this player's stations: `wie rom`. `-wie`: take one back. `take wie`: it is this \
-                 player's, not another's.\n\
-                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
-            }
-            Question::Part(_, Part::Tickets) => {
-                "Type the two cities of each ticket: `bre pet, lon wie`. `-bre pet`: take one back. `take bre pet`: it is this \
-                 player's, not another's.\n\
-                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
-            }
-            Question::Part(_, Part::Passengers) => {
-                "Type this player's passengers: `3 red 1 blue`, or by first letters; several lines add up. `=3 black`: three in \
-                 all. `-2 red`: two less.\n\
-                 `@ben`: what Ben has, then back to this. `undo`, `redo`, `list`, `back`, `quit`. An empty line: done."
-            }
-            Question::Review => {
-                "Enter: score it. `anna`: change Anna's routes, then back to this. `anna tickets`: her tickets.\n\
-                 `list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map bre pet`: the way of \
-                 a ticket, or its gap. `map x`: the longest path.\n`undo`, `redo`, `back`, `quit` (it is all kept)."
-            }
-            Question::Score => {
-                "Enter: save the game. `e`: the reason for every point. `x`: the longest paths with their proofs. `s`: the sheet \
-                 again.\n`map`: the map. `map x`: the longest path on it. `map anna`: what Anna has. `map bre pet`: the way of a \
-                 ticket, or its gap.\n`station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the \
-                 best one is chosen.\n`c`: change something. `quit`: leave it as a draft."
-            }
-            Question::Edition
-            | Question::Variant
-            | Question::Bonus
-            | Question::Players
-            | Question::Place
-            | Question::Pictures
-            | Question::Save
-            | Question::Leave => {
-                "Answer the question, or only Enter for what is offered. `back`: the question before. `quit`: leave."
-            }
-        }
+    fn label_part(&self, player: &Text, part: Part) -> String {
+        format!("{} {}", Possessive(player), part_name(part))
+    }
+
+    fn help(&self, question: Question, examples: Option<&Examples>) -> String {
+        help::help(question, examples)
+    }
+}
+
+fn part_name(part: Part) -> &'static str {
+    match part {
+        Part::Routes => "routes",
+        Part::Stations => "stations",
+        Part::Tickets => "tickets",
+        Part::Passengers => "passengers",
     }
 }
 

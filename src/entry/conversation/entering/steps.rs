@@ -2,119 +2,158 @@
 
 use super::{Entering, Progress};
 use crate::color::Color;
-use crate::entry::conversation::setup::fault_slip;
 use crate::entry::conversation::{Note, Slip};
-use crate::entry::draft::Thing;
-use crate::entry::read::{Act, Change, Effect, Named, Step};
-use crate::fault::{FaultKind, Nature};
-use crate::units::{Seat, TrackId};
+use crate::entry::draft::{Claimed, Swap, Thing};
+use crate::entry::draft::Change as DraftChange;
+use crate::entry::read::{Act, Change, Effect, Link, Named, Step};
+use crate::fault::Nature;
+use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
 impl Entering<'_> {
     /// Does one thing after the other, until one cannot be done.
     pub(super) fn act(&mut self, act: Act, steps: &[Step], progress: &mut Progress) -> Result<(), Slip> {
         for step in steps {
             let effect = *step.effect.as_ref().map_err(|wrong| self.slip(act, wrong, ""))?;
-            let (thing, color) = match step.named {
-                Named::Link(link) => (Thing::Route(link.route), link.color),
-                Named::Station(city) => (Thing::Station(city), None),
-                Named::Ticket(ticket) => (Thing::Ticket(ticket), None),
-                Named::Passengers(color) => {
-                    if let Effect::Count(change) = effect {
-                        self.count(color, change, progress)?;
-                    }
-                    continue;
-                }
-            };
-            self.act_on(thing, color, effect, progress)?;
+            match step.named {
+                Named::Link(link) => self.act_on_route(&link, effect, progress),
+                Named::Station(city) => self.act_on_station(city, effect, progress),
+                Named::Ticket(ticket) => self.act_on_ticket(ticket, effect, progress),
+                Named::Passengers(color) => self.act_on_passengers(color, effect, progress),
+            }?;
         }
         Ok(())
     }
 
-    fn act_on(
-        &mut self,
-        thing: Thing,
-        color: Option<Color>,
-        effect: Effect,
-        progress: &mut Progress,
-    ) -> Result<(), Slip> {
+    fn act_on_route(&mut self, link: &Link, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
+        let (player, thing, named) = (self.player(), Thing::Route(link.route), link.color.is_some());
         match effect {
-            Effect::Recolor { from, to, .. } => {
-                self.recolor(thing, self.color_of(to))?;
+            Effect::Claim { track, moved } => {
+                let makes_way = self.makes_way(track, moved);
+                let mut claim = self.draft.claim(player, track, named);
+                if let (Some(_), DraftChange::Track(_, swap)) = (moved, &mut claim) {
+                    swap.from = None;
+                }
+                self.make(makes_way.into_iter().chain([claim]).collect()).map_err(may_take)?;
+                progress.tracks.push(track);
+            }
+            Effect::Recolor { from, to, moved } => {
+                let claimed = self.draft.values().claimed(from).map(|claimed| Claimed { named, ..claimed });
+                let mut changes = vec![self.draft.free(from)];
+                changes.extend(self.makes_way(to, moved));
+                changes.push(DraftChange::Track(to, Swap { from: None, to: claimed }));
+                self.make(changes)?;
                 progress.notes.push(Note::Recolored { from, to });
             }
             Effect::Has => {
                 // Whoever names the color now means it, and makes no way for another.
-                self.recolor(thing, color)?;
+                if let Some(own) = self.own_track(link.route, self.seat).filter(|_| named) {
+                    let named = self.draft.shift(own, own, true);
+                    self.make(named)?;
+                }
                 progress.had.push(thing);
             }
             Effect::TakeBack => {
-                self.take(self.seat, thing)?;
+                let own = self.own_track(link.route, self.seat).ok_or(Slip::NotThere)?;
+                let freed = self.draft.free(own);
+                self.make(vec![freed])?;
                 progress.notes.push(Note::TakenBack(vec![thing]));
             }
             Effect::TakeOver { from, track } => {
-                self.take(from, thing)?;
-                let color = track.and_then(|track| self.color_of(track));
-                self.draft.give(self.seat, thing, color).map_err(fault_slip)?;
+                let theirs = self.own_track(link.route, from).ok_or(Slip::NotThere)?;
+                let track = track.unwrap_or(theirs);
+                let freed = (track != theirs).then(|| self.draft.free(theirs));
+                let claim = self.draft.claim(player, track, named);
+                self.make(freed.into_iter().chain([claim]).collect())?;
                 progress.notes.push(Note::TakenFrom(thing, from));
-                self.laid(thing, progress);
+                progress.tracks.push(track);
             }
-            Effect::Claim { .. } | Effect::Build | Effect::Hold | Effect::Count(_) => {
-                self.draft.give(self.seat, thing, color).map_err(may_take)?;
-                match thing {
-                    Thing::Route(_) => self.laid(thing, progress),
-                    Thing::Station(city) => progress.notes.push(Note::Built(vec![city])),
-                    Thing::Ticket(ticket) => progress.notes.push(Note::Held(vec![ticket])),
-                }
-            }
+            Effect::Build | Effect::Hold | Effect::Count(_) => {}
         }
         Ok(())
     }
 
-    /// The color of a track, where its route has others.
-    fn color_of(&self, track: TrackId) -> Option<Color> {
+    /// The changes by which somebody whose claim of a track named no color moves to another track.
+    fn makes_way(&self, track: TrackId, moved: Option<(Seat, TrackId)>) -> Vec<DraftChange> {
+        moved.map_or_else(Vec::new, |(_, other)| self.draft.shift(track, other, false))
+    }
+
+    /// The track of a route that a player has.
+    fn own_track(&self, route: RouteId, seat: Seat) -> Option<TrackId> {
         let board = self.reader.edition().board();
-        let track = board.track(track);
-        (board.route(track.route).tracks.len() > 1).then_some(track.color)
+        let claims = &self.draft.at(seat)?.claims;
+        claims.iter().map(|&(track, _)| track).find(|&track| board.track(track).route == route)
     }
 
-    fn recolor(&mut self, thing: Thing, color: Option<Color>) -> Result<(), Slip> {
-        let several = |route| self.reader.edition().board().route(route).tracks.len() > 1;
-        match (thing, color) {
-            (Thing::Route(route), Some(color)) if several(route) => {
-                self.draft.recolor(self.seat, route, color).map_err(fault_slip)
+    fn act_on_station(&mut self, city: CityId, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
+        let (player, thing) = (self.player(), Thing::Station(city));
+        match effect {
+            Effect::Has => progress.had.push(thing),
+            Effect::TakeBack => {
+                let gone = self.draft.unbuild(city);
+                self.make(vec![gone])?;
+                progress.notes.push(Note::TakenBack(vec![thing]));
             }
-            _ => Ok(()),
+            Effect::Build | Effect::TakeOver { .. } => {
+                let built = self.draft.build(player, city);
+                self.make(vec![built]).map_err(may_take)?;
+                progress.notes.push(match effect {
+                    Effect::TakeOver { from, .. } => Note::TakenFrom(thing, from),
+                    _ => Note::Built(vec![city]),
+                });
+            }
+            Effect::Claim { .. } | Effect::Recolor { .. } | Effect::Hold | Effect::Count(_) => {}
         }
+        Ok(())
     }
 
-    fn take(&mut self, from: Seat, thing: Thing) -> Result<(), Slip> {
-        if self.draft.take(from, thing).map_err(fault_slip)? { Ok(()) } else { Err(Slip::NotThere) }
-    }
-
-    /// A route that was given is the last that the player has.
-    fn laid(&self, thing: Thing, progress: &mut Progress) {
-        if let Thing::Route(_) = thing {
-            progress.tracks.extend(self.draft.game().player(self.seat).tracks.last());
+    fn act_on_ticket(&mut self, ticket: TicketId, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
+        let (player, thing) = (self.player(), Thing::Ticket(ticket));
+        match effect {
+            Effect::Has => progress.had.push(thing),
+            Effect::TakeBack => {
+                let gone = self.draft.give_back(ticket);
+                self.make(vec![gone])?;
+                progress.notes.push(Note::TakenBack(vec![thing]));
+            }
+            Effect::Hold | Effect::TakeOver { .. } => {
+                let held = self.draft.hold(player, ticket);
+                self.make(vec![held]).map_err(may_take)?;
+                progress.notes.push(match effect {
+                    Effect::TakeOver { from, .. } => Note::TakenFrom(thing, from),
+                    _ => Note::Held(vec![ticket]),
+                });
+            }
+            Effect::Claim { .. } | Effect::Recolor { .. } | Effect::Build | Effect::Count(_) => {}
         }
+        Ok(())
     }
 
     /// Passengers add up; what is not there cannot be taken away.
-    fn count(&mut self, color: Color, change: Change, progress: &mut Progress) -> Result<(), Slip> {
-        let game = self.draft.game();
-        let mut colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
-        let position = colors.position(|&(known, _)| known == color).ok_or(Slip::NotThere)?;
-        let counts = progress.passengers.get_or_insert_with(|| game.player(self.seat).passengers.clone());
-        let count = counts.get_mut(position).ok_or(Slip::NotThere)?;
-        *count = match change {
-            Change::Add(more) => count.saturating_add(more),
-            Change::TakeAway(less) => count.checked_sub(less).ok_or(Slip::NotThere)?,
+    fn act_on_passengers(&mut self, color: Color, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
+        let Effect::Count(change) = effect else { return Ok(()) };
+        let rules = self.reader.edition().rules().bonuses.passengers.iter();
+        if !rules.flat_map(|rules| &rules.box_holds).any(|&(known, _)| known == color) {
+            return Err(Slip::NotThere);
+        }
+        let counted = progress.passengers.iter().position(|&(known, _)| known == color);
+        let has = match counted {
+            Some(position) => progress.passengers.remove(position).1,
+            None => self.draft.values().passengers(self.player(), color),
+        };
+        let has = match change {
+            Change::Add(more) => has.saturating_add(more),
+            Change::TakeAway(less) => has.checked_sub(less).ok_or(Slip::NotThere)?,
             Change::Set(all) => all,
         };
+        progress.passengers.push((color, has));
         Ok(())
     }
 }
 
 /// A refusal; where another player has the thing, it can be taken over.
-fn may_take(fault: FaultKind) -> Slip {
-    Slip::Fault { take: fault.nature() == Nature::HeldByAnother, fault }
+fn may_take(slip: Slip) -> Slip {
+    match slip {
+        Slip::Fault { fault, .. } => Slip::Fault { take: fault.nature() == Nature::HeldByAnother, fault },
+        slip => slip,
+    }
 }

@@ -1,0 +1,81 @@
+//! The table checks itself behind a player's routes: trains left, and where the marker stands.
+
+use super::setup::{refused, wrong};
+use super::{Conversation, Note, Part, Question, Reply, Slip};
+use crate::entry::count::{self, Counted};
+use crate::units::{Seat, Trains};
+
+impl Conversation<'_> {
+    /// An empty line agrees; numbers are what lies on the table; `skip` ends the asking; anything else is about the routes.
+    pub(super) fn count(&mut self, seat: Seat, line: &str) -> Reply {
+        match line.to_lowercase().as_str() {
+            "" | "y" | "yes" => self.agree(seat),
+            "skip" => {
+                self.kept.no_counts = true;
+                self.behind_routes(seat)
+            }
+            _ if line.starts_with(|c: char| c.is_ascii_digit()) => match numbers(line) {
+                Some(counted) => self.compare(seat, counted),
+                None => wrong(Slip::NotCounted),
+            },
+            _ => {
+                self.step = Question::Part(seat, Part::Routes);
+                self.enter_part(seat, Part::Routes, line)
+            }
+        }
+    }
+
+    fn behind_routes(&mut self, seat: Seat) -> Reply {
+        self.part_behind(seat, Part::Routes)
+    }
+
+    /// The table agrees: the marker stands where the routes bring it, unless somebody has said where it does.
+    fn agree(&mut self, seat: Seat) -> Reply {
+        let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Reply::default() };
+        let stands = player.marker.or(count::entered(game, seat).marker);
+        self.note_marker(seat, stands).unwrap_or_else(|| self.behind_routes(seat))
+    }
+
+    fn compare(&mut self, seat: Seat, counted: Counted) -> Reply {
+        let Some(game) = self.draft.game() else { return Reply::default() };
+        let difference = count::compare(game, seat, counted);
+        let recount = count::entered(game, seat).marker;
+        let stands = match counted.marker {
+            Some(marker) if !game.marker_agrees(seat, marker) => Some(marker),
+            _ => recount.filter(|_| difference.is_none()),
+        };
+        if stands.is_some()
+            && let Some(refused) = self.note_marker(seat, stands)
+        {
+            return refused;
+        }
+        let Some(difference) = difference else {
+            let mut reply = self.behind_routes(seat);
+            reply.notes.insert(0, Note::Agreed);
+            return reply;
+        };
+        self.step = Question::Part(seat, Part::Routes);
+        Reply::from(Note::Differs(seat, difference))
+    }
+
+    /// Writes down where the marker stands; what is said where that cannot be.
+    fn note_marker(&mut self, seat: Seat, marker: Option<u32>) -> Option<Reply> {
+        let player = self.draft.at(seat)?;
+        if player.marker == marker {
+            return None;
+        }
+        let change = self.draft.mark(player.id, marker);
+        self.draft.make(vec![change]).err().map(|refusal| wrong(refused(refusal)))
+    }
+}
+
+/// `14` or `14 49`: the trains left, and where the marker stands.
+fn numbers(line: &str) -> Option<Counted> {
+    let words: Option<Vec<u32>> =
+        line.split([' ', ',', '/']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
+    match words?[..] {
+        [left] => Some(Counted { left: Trains(left), marker: None }),
+        [left, marker] => Some(Counted { left: Trains(left), marker: Some(marker) }),
+        _ => None,
+    }
+}

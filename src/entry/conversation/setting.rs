@@ -1,0 +1,206 @@
+//! The setup is never closed: words that change it at any question.
+//!
+//! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `order ben anna`, `variant mega`,
+//! `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`, `place Kitchen table`, `note …`.
+
+use super::setup::{keep, player, wrong};
+use super::{Conversation, Note, Question, Reply, Slip};
+use crate::color::Color;
+use crate::date::Date;
+use crate::entry::draft::{Change, PlayerId, Seated};
+use crate::entry::spelling::chains;
+use crate::game::HouseRule;
+use crate::text::Text;
+use crate::units::Seat;
+
+impl Conversation<'_> {
+    /// What a line does that changes the setup; `None` where it is no such line, and an answer to the question.
+    pub(super) fn setting_word(&mut self, line: &str) -> Option<Reply> {
+        let lower = line.to_lowercase();
+        let (without, rule) = lower.strip_prefix("no ").map_or((false, lower.as_str()), |rule| (true, rule.trim()));
+        if let Ok(rule) = rule.parse::<HouseRule>() {
+            return Some(self.waive(rule, !without));
+        }
+        let (word, rest) = line.split_once(char::is_whitespace)?;
+        let rest = rest.trim();
+        let reply = match word.to_lowercase().as_str() {
+            "date" => self.set_date(rest),
+            "place" => self.set_text(rest, true),
+            "note" => self.set_text(rest, false),
+            _ if self.draft.edition().is_none() => return None,
+            "variant" => self.set_variant(rest),
+            "bonus" => self.set_bonus(rest),
+            "add" | "player" => self.add_player(rest),
+            "remove" => self.remove_player(rest),
+            "rename" => self.rename(rest),
+            "recolor" | "recolour" => self.recolor(rest),
+            "order" => self.reorder(rest),
+            _ => return None,
+        };
+        let is_refused = matches!(reply.notes.first(), Some(Note::Wrong(_)));
+        // A place or a name may begin with such a word.
+        (!is_refused || !matches!(self.step, Question::Place | Question::Players | Question::Edition)).then_some(reply)
+    }
+
+    fn waive(&mut self, rule: HouseRule, waived: bool) -> Reply {
+        let mut rules = self.draft.setup().house_rules.clone();
+        rules.retain(|known| *known != rule);
+        rules.extend(waived.then_some(rule));
+        let change = self.draft.set_house_rules(&rules);
+        self.propose(self.draft.plan(vec![change]))
+    }
+
+    fn set_date(&mut self, typed: &str) -> Reply {
+        let Some(date) = day(typed, self.today) else { return wrong(Slip::NotADate) };
+        let change = self.draft.set_date(Some(date));
+        self.propose(self.draft.plan(vec![change]))
+    }
+
+    fn set_text(&mut self, typed: &str, is_place: bool) -> Reply {
+        let text = Some(Text::from(typed)).filter(|_| !matches!(typed, "none" | "-"));
+        let change = if is_place { self.draft.set_place(text) } else { self.draft.set_note(text) };
+        self.propose(self.draft.plan(vec![change]))
+    }
+
+    fn set_variant(&mut self, typed: &str) -> Reply {
+        let Some(variant) = self.find_variant(typed) else {
+            return Reply { notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Offer(Question::Variant)], ..Reply::default() };
+        };
+        let change = self.draft.set_variant(Some(variant));
+        self.propose(self.draft.plan(vec![change]))
+    }
+
+    fn set_bonus(&mut self, typed: &str) -> Reply {
+        match self.bonus_cards(typed) {
+            Ok(cards) => self.weigh_cards(cards),
+            Err(slip) => keep(&format!("bonus {typed}"), slip),
+        }
+    }
+
+    /// `add Emma yellow`; where it names no player but reads as an entry, it is one.
+    fn add_player(&mut self, typed: &str) -> Reply {
+        if let Question::Part(seat, part) = self.step
+            && !self.readings(seat, part, typed).is_empty()
+        {
+            return self.enter_part(seat, part, typed);
+        }
+        let Some(edition) = self.draft.edition() else { return Reply::default() };
+        match player(edition, typed) {
+            Ok((name, color)) => {
+                let (_, change) = self.draft.join(name, color);
+                self.propose(self.draft.plan(vec![change]))
+            }
+            Err(slip) => keep(&format!("add {typed}"), slip),
+        }
+    }
+
+    /// `remove ben`; where it names no player, it takes back what it names.
+    fn remove_player(&mut self, typed: &str) -> Reply {
+        match (self.player_called(typed), self.step) {
+            (Some(id), _) => self.propose(self.draft.plan_leaving(id)),
+            (None, Question::Part(seat, part)) => self.enter_part(seat, part, &format!("-{typed}")),
+            (None, _) => wrong(Slip::NobodyCalled { name: typed.into() }),
+        }
+    }
+
+    fn rename(&mut self, typed: &str) -> Reply {
+        let Some((id, name)) = self.player_at_the_start(typed).filter(|(_, name)| !name.is_empty()) else {
+            return wrong(Slip::NobodyCalled { name: typed.into() });
+        };
+        let Some(seated) = self.draft.values().seated(id) else { return Reply::default() };
+        let change = self.draft.reseat(id, Seated { name: name.into(), ..seated });
+        self.propose(self.draft.plan(vec![change]))
+    }
+
+    fn recolor(&mut self, typed: &str) -> Reply {
+        let changes: Result<Vec<Change>, Slip> = chains(typed).into_iter().map(|chain| self.recoloring(&typed[chain])).collect();
+        match changes {
+            Ok(changes) => self.propose(self.draft.plan(changes)),
+            Err(slip) => keep(&format!("recolor {typed}"), slip),
+        }
+    }
+
+    fn recoloring(&self, typed: &str) -> Result<Change, Slip> {
+        let edition = self.draft.edition().ok_or(Slip::NotAnAnswer)?;
+        let (name, color): (Text, Color) = player(edition, typed.trim())?;
+        let id = self.player_called(name.raw()).ok_or(Slip::NobodyCalled { name })?;
+        let seated = self.draft.values().seated(id).ok_or(Slip::NotThere)?;
+        Ok(self.draft.reseat(id, Seated { color, ..seated }))
+    }
+
+    /// Those named first, in that order; the others behind them as they sat.
+    fn reorder(&mut self, typed: &str) -> Reply {
+        let (mut order, mut rest) = (Vec::new(), typed);
+        while !rest.is_empty() {
+            let Some((id, behind)) = self.player_at_the_start(rest) else {
+                return wrong(Slip::NobodyCalled { name: rest.into() });
+            };
+            order.push(id);
+            rest = behind.trim_start_matches([',', ' ']);
+        }
+        self.propose(self.draft.plan(self.draft.reorder(&order)))
+    }
+
+    /// The only player that a text can mean.
+    fn player_called(&self, name: &str) -> Option<PlayerId> {
+        match self.whom(&format!("@{}", name.trim_start_matches('@')), &[]).0[..] {
+            [Seat(seat)] => self.draft.players().get(seat).map(|player| player.id),
+            _ => None,
+        }
+    }
+
+    /// The player named by the first words of a text, as many as do, and the rest of it.
+    fn player_at_the_start<'t>(&self, text: &'t str) -> Option<(PlayerId, &'t str)> {
+        let ends = text.match_indices([' ', ',']).map(|(end, _)| end).chain([text.len()]);
+        let named = ends.filter_map(|end| Some((self.player_called(&text[..end])?, text[end..].trim())));
+        named.last()
+    }
+}
+
+/// `today`, `yesterday`, `2026-11-20`, `20.11.2026` or `20.11.`, which is the last such day.
+pub(super) fn day(typed: &str, today: Option<Date>) -> Option<Date> {
+    match typed.to_lowercase().as_str() {
+        "today" => return today,
+        "yesterday" => return today.and_then(Date::day_before),
+        _ => {}
+    }
+    if let Ok(date) = typed.parse() {
+        return Some(date);
+    }
+    let mut numbers = typed.trim_end_matches('.').split('.').map(|number| number.trim().parse::<u16>().ok());
+    let (day, month) = (u8::try_from(numbers.next()??).ok()?, u8::try_from(numbers.next()??).ok()?);
+    match (numbers.next(), today) {
+        (Some(year), _) => Date::new(year?, month, day),
+        (None, Some(today)) => {
+            let this_year = Date::new(today.year(), month, day).filter(|date| *date <= today);
+            this_year.or_else(|| Date::new(today.year().checked_sub(1)?, month, day))
+        }
+        (None, None) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_typed_as_people_write_them() {
+        let date = |year, month, day| Date::new(year, month, day).expect("it is in the calendar");
+        let today = date(2026, 3, 1);
+        let cases = [
+            ("today", Some(today)),
+            ("Yesterday", Some(date(2026, 2, 28))),
+            ("2025-11-20", Some(date(2025, 11, 20))),
+            ("20.11.2025", Some(date(2025, 11, 20))),
+            ("1.3.", Some(today)),
+            ("20.11.", Some(date(2025, 11, 20))),
+            ("31.2.2026", None),
+            ("the 3rd", None),
+            ("", None),
+        ];
+        for (typed, expected) in cases {
+            assert_eq!(day(typed, Some(today)), expected, "{typed}");
+        }
+        assert_eq!(day("today", None), None);
+    }
+}

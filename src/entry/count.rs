@@ -1,0 +1,187 @@
+//! The table checks itself: trains left and the marker, counted on the table, against the routes that are entered.
+
+use crate::game::Game;
+use crate::units::{RouteId, Seat, TrackId, Trains};
+
+/// More routes than this are not named.
+pub const MOST_NAMED: usize = 6;
+
+/// What was counted on the table for a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted {
+    /// The trains that the player has not laid.
+    pub left: Trains,
+    /// Where the scoring marker stands, if that was said.
+    pub marker: Option<u32>,
+}
+
+/// How the table differs from the routes that are entered, and what would explain it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// What was counted.
+    pub counted: Counted,
+    /// What the entered routes come to.
+    pub entered: Counted,
+    /// What would explain it, all equally simple; none where nothing simple does.
+    pub explained: Vec<Explanation>,
+}
+
+/// Routes that are not entered, or should not be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Explanation {
+    /// The lengths of routes that lie on the table and are not entered.
+    pub missing: Vec<Trains>,
+    /// The lengths of routes that are entered and do not lie there.
+    pub extra: Vec<Trains>,
+    /// Routes of the first missing length that the player could have: those at the player's network first, and those that
+    /// another player has last.
+    pub could_be: Vec<RouteId>,
+    /// The player's routes of the first length that is too much.
+    pub could_not: Vec<RouteId>,
+}
+
+/// Returns what the routes of a player come to.
+pub fn entered(game: &Game, seat: Seat) -> Counted {
+    let points = u32::try_from(game.route_points(seat).0).unwrap_or_default();
+    Counted { left: game.rules().trains - game.trains(seat), marker: Some(points) }
+}
+
+/// Returns how the table differs from what is entered for a player; `None` where they agree.
+///
+/// One route explains it, or else two: missing, too many, or one in place of another. Without the marker's place, only routes
+/// that are all missing or all too many do, as nearly any two could be mistaken for each other.
+pub fn compare(game: &Game, seat: Seat, counted: Counted) -> Option<Difference> {
+    let entered = entered(game, seat);
+    let stands_right = counted.marker.is_none_or(|marker| game.marker_agrees(seat, marker));
+    if counted.left == entered.left && stands_right {
+        return None;
+    }
+    let trains = i64::from(entered.left.0) - i64::from(counted.left.0);
+    let points = counted.marker.map(|marker| i64::from(marker) - i64::from(entered.marker.unwrap_or_default()));
+    let points = if stands_right { points.map(|_| 0) } else { points };
+    let explained = explanations(game, seat, trains, points);
+    Some(Difference { counted, entered, explained })
+}
+
+/// The simplest sets of routes that are missing or too many by so many trains and points.
+fn explanations(game: &Game, seat: Seat, trains: i64, points: Option<i64>) -> Vec<Explanation> {
+    let mut lengths: Vec<Trains> = game.board().routes().iter().map(|route| route.length).collect();
+    lengths.sort_unstable();
+    lengths.dedup();
+    let fits = |missing: &[Trains], extra: &[Trains]| {
+        let sum = |all: &[Trains], of: &dyn Fn(Trains) -> i64| all.iter().map(|&length| of(length)).sum::<i64>();
+        let by = |of: &dyn Fn(Trains) -> i64| sum(missing, of) - sum(extra, of);
+        let worth = |length: Trains| i64::from(game.rules().route_points(length).0);
+        by(&|length| i64::from(length.0)) == trains && points.is_none_or(|points| by(&worth) == points)
+    };
+    let single = lengths.iter().flat_map(|&length| [(vec![length], vec![]), (vec![], vec![length])]);
+    let pairs = lengths.iter().enumerate().flat_map(|(at, &first)| {
+        let exchanged = lengths.iter().map(move |&other| (vec![first], vec![other]));
+        let exchanged = exchanged.filter(|(missing, extra)| points.is_some() && missing != extra);
+        let alike = lengths[at..].iter().flat_map(move |&other| [(vec![first, other], vec![]), (vec![], vec![first, other])]);
+        exchanged.chain(alike).collect::<Vec<_>>()
+    });
+    let found = |all: &mut dyn Iterator<Item = (Vec<Trains>, Vec<Trains>)>| -> Vec<Explanation> {
+        let fitting = all.filter(|(missing, extra)| fits(missing, extra));
+        fitting.filter_map(|(missing, extra)| explanation(game, seat, missing, extra)).collect()
+    };
+    let explained = found(&mut single.into_iter());
+    if explained.is_empty() { found(&mut pairs.into_iter()) } else { explained }
+}
+
+/// An explanation with the routes that it can be about; `None` where there are none.
+fn explanation(game: &Game, seat: Seat, missing: Vec<Trains>, extra: Vec<Trains>) -> Option<Explanation> {
+    let could_be = missing.first().map_or_else(Vec::new, |&length| missing_routes(game, seat, length));
+    let could_not = extra.first().map_or_else(Vec::new, |&length| own_routes(game, seat, length));
+    let is_possible = (missing.is_empty() || !could_be.is_empty()) && (extra.is_empty() || !could_not.is_empty());
+    is_possible.then_some(Explanation { missing, extra, could_be, could_not })
+}
+
+/// The routes of a length that a player does not have and could, the likeliest first.
+fn missing_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
+    let board = game.board();
+    let own = |track: TrackId| game.owner(track) == Some(seat);
+    let touches = |route: RouteId| {
+        let tracks = game.player(seat).tracks.iter();
+        let ends: Vec<_> = tracks.flat_map(|&track| board.route_of(track).cities).collect();
+        board.route(route).cities.iter().any(|city| ends.contains(city))
+    };
+    let mut routes: Vec<(bool, bool, RouteId)> = (0..board.routes().len())
+        .map(RouteId)
+        .filter(|&route| board.route(route).length == length && !board.route(route).track_ids().any(own))
+        .map(|route| (!board.route(route).track_ids().any(|track| game.is_open(track)), !touches(route), route))
+        .collect();
+    routes.sort_unstable();
+    routes.into_iter().map(|(.., route)| route).collect()
+}
+
+/// The routes of a length that a player has.
+fn own_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
+    let tracks = game.player(seat).tracks.iter();
+    let routes = tracks.map(|&track| game.board().track(track).route);
+    routes.filter(|&route| game.board().route(route).length == length).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Anna has Lisboa - Madrid (3 trains, 4 points) and Brest - Paris (3, 4): 39 trains left, 8 points.
+    fn game() -> Game {
+        let record = r#"
+            format = 1
+            edition = "europe-anniversary"
+            [[player]]
+            name = "Anna"
+            color = "red"
+            routes = ["lisboa-madrid", "brest-paris"]
+            [[player]]
+            name = "Ben"
+            color = "blue"
+            routes = ["bruxelles-paris"]
+        "#;
+        Game::from_text("test", record).expect("it is a legal game")
+    }
+
+    fn differ(left: u32, marker: Option<u32>) -> Vec<(Vec<u32>, Vec<u32>)> {
+        let difference = compare(&game(), Seat(0), Counted { left: Trains(left), marker });
+        let explained = difference.map(|difference| difference.explained).unwrap_or_default();
+        let lengths = |all: &[Trains]| all.iter().map(|length| length.0).collect();
+        explained.iter().map(|one| (lengths(&one.missing), lengths(&one.extra))).collect()
+    }
+
+    #[test]
+    fn a_table_that_agrees_does_not_differ() {
+        for marker in [None, Some(8)] {
+            assert_eq!(compare(&game(), Seat(0), Counted { left: Trains(39), marker }), None, "{marker:?}");
+        }
+        assert!(compare(&game(), Seat(0), Counted { left: Trains(39), marker: Some(9) }).is_some());
+    }
+
+    /// The point table of the box: 1, 2, 4, 7, 15 and 21 points for 1, 2, 3, 4, 6 and 8 trains.
+    #[test]
+    fn the_simplest_explanations_are_found() {
+        assert_eq!(differ(37, None), [(vec![2], vec![])], "a route of 2 is missing");
+        assert_eq!(differ(37, Some(10)), [(vec![2], vec![])]);
+        assert_eq!(differ(42, Some(4)), [(vec![], vec![3])], "one of 3 is too many");
+        assert_eq!(differ(37, Some(11)), [], "no two routes make 2 trains and 3 points");
+        assert_eq!(differ(40, Some(6)), [(vec![2], vec![3])], "one of 2 lies where one of 3 was entered");
+        assert_eq!(differ(34, None), [(vec![1, 4], vec![]), (vec![2, 3], vec![])], "no route is 5 long");
+        assert_eq!(differ(34, Some(14)), [(vec![2, 3], vec![])], "and its points tell which two");
+        assert_eq!(differ(44, None), [], "nobody has a route of 5 or two that make 5");
+    }
+
+    #[test]
+    fn routes_that_could_be_meant_are_named_the_likeliest_first() {
+        let game = game();
+        let difference = compare(&game, Seat(0), Counted { left: Trains(37), marker: None }).expect("it differs");
+        let routes = &difference.explained[0].could_be;
+        let names: Vec<String> = routes.iter().map(|&route| game.board().route_name(route).to_string()).collect();
+        let near = ["Lisboa", "Madrid", "Brest", "Paris"];
+        let is_near = |name: &String| near.iter().any(|city| name.contains(city));
+        let (free, foreign) = names.split_at(names.len() - 1);
+        assert_eq!(foreign, ["Bruxelles - Paris"], "Ben has it, and it is closed to a second player");
+        let first_far = free.iter().position(|name| !is_near(name)).expect("most are far");
+        assert!(first_far > 2 && !free[first_far..].iter().any(is_near), "{names:?}");
+    }
+}
