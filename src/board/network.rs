@@ -163,7 +163,7 @@ mod tests {
 
     /// A board of cities and countries, each route with one track.
     fn board(routes: &[(usize, usize, u32)]) -> Board {
-        let place = |at: usize, nodes| City {
+        let city = |at: usize, nodes| City {
             name: at.to_string().into(),
             aliases: Vec::new(),
             further: Vec::new(),
@@ -176,14 +176,14 @@ mod tests {
         let mut board = Board {
             name: "random".into(),
             aspect: 1.0,
-            cities: (0..CITIES).map(|at| place(at, vec![NodeId(at)])).collect(),
+            cities: (0..CITIES).map(|at| city(at, vec![NodeId(at)])).collect(),
             nodes: (0..CITIES).map(|at| Node { city: CityId(at), at: None }).collect(),
             routes: Vec::new(),
             tracks: Vec::new(),
             names: Names::default(),
             routes_at: Vec::new(),
         };
-        board.cities.extend((CITIES..CITIES + COUNTRIES).map(|at| place(at, Vec::new())));
+        board.cities.extend((CITIES..CITIES + COUNTRIES).map(|at| city(at, Vec::new())));
         for (number, &(from, to, length)) in routes.iter().enumerate() {
             let mut end = NodeId(to);
             if to >= CITIES {
