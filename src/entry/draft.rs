@@ -187,7 +187,7 @@ impl Draft {
     /// Why the player cannot hold so many.
     pub fn carry(&mut self, seat: Seat, passengers: &[(Color, u32)]) -> Result<(), FaultKind> {
         let counts =
-            passengers.iter().map(|(color, count)| (Spanned::unplaced(color.name()), Spanned::unplaced(*count)));
+            passengers.iter().map(|(color, count)| (Spanned::unplaced(color.key()), Spanned::unplaced(*count)));
         let counts = Spanned::unplaced(counts.collect::<Vec<_>>());
         self.change(|record| record.players[seat.0].passengers = Some(counts))
     }

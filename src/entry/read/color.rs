@@ -87,7 +87,7 @@ mod tests {
         for color in Color::ALL {
             let words = WORDS.iter().find(|(known, _)| *known == color);
             assert!(words.is_some_and(|(_, languages)| languages.iter().all(|words| !words.is_empty())), "{color:?}");
-            assert_eq!(fitting(color.name()), [(color, WORD)]);
+            assert_eq!(fitting(color.key()), [(color, WORD)]);
         }
         for word in WORDS.iter().flat_map(|(_, languages)| languages.iter().copied().flatten()) {
             assert_eq!(fold(word), *word);
