@@ -73,7 +73,7 @@ impl<'e> Table<'e> {
         let colors = edition.rules().colors.iter().take(PLAYERS);
         let players = colors.map(|&color| {
             let hand = long.pop().into_iter().chain(regular.drain(regular.len() - 3..)).collect();
-            Player { tickets: hand, ..Player::new(color.name(), color) }
+            Player { tickets: hand, ..Player::new(color.key(), color) }
         });
         let players = players.collect();
         let board = edition.board();

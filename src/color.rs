@@ -1,18 +1,14 @@
 //! The colors of tracks and of players' trains.
 
-use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
+use crate::keys::{UnknownKey, keys};
 use crate::names::fold;
-use crate::text::Text;
 
 /// A color of a track, or of a player's trains and stations.
 ///
 /// `Gray` on a track means that cards of any one color claim it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Color {
     Red,
@@ -27,60 +23,20 @@ pub enum Color {
     Brown,
 }
 
-impl Color {
-    /// All colors.
-    pub const ALL: [Color; 10] = [
-        Color::Red,
-        Color::Blue,
-        Color::Green,
-        Color::Yellow,
-        Color::Black,
-        Color::White,
-        Color::Orange,
-        Color::Purple,
-        Color::Gray,
-        Color::Brown,
-    ];
+keys!(shown Color, Red => "red", Blue => "blue", Green => "green", Yellow => "yellow", Black => "black", White => "white",
+    Orange => "orange", Purple => "purple", Gray => "gray", Brown => "brown");
 
-    /// Returns the color's name, in lower case.
-    pub fn name(self) -> &'static str {
-        match self {
-            Color::Red => "red",
-            Color::Blue => "blue",
-            Color::Green => "green",
-            Color::Yellow => "yellow",
-            Color::Black => "black",
-            Color::White => "white",
-            Color::Orange => "orange",
-            Color::Purple => "purple",
-            Color::Gray => "gray",
-            Color::Brown => "brown",
-        }
-    }
-}
-
-/// A name that is no color's.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no color is called `{0}`")]
-pub struct UnknownColor(pub Text);
-
-/// The name as files write it: `red`.
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// Reads a name in any case; `grey`, `pink` and `violet` are understood too.
+/// Reads a key in any case; `grey`, `pink` and `violet` are understood too.
 impl FromStr for Color {
-    type Err = UnknownColor;
+    type Err = UnknownKey;
 
-    fn from_str(name: &str) -> Result<Color, UnknownColor> {
+    fn from_str(name: &str) -> Result<Color, UnknownKey> {
         match fold(name).as_str() {
             "grey" => Ok(Color::Gray),
             "pink" | "violet" => Ok(Color::Purple),
-            known => {
-                Color::ALL.into_iter().find(|color| color.name() == known).ok_or_else(|| UnknownColor(name.into()))
+            folded => {
+                let unknown = || UnknownKey { what: "color", key: name.into() };
+                Color::ALL.into_iter().find(|color| color.key() == folded).ok_or_else(unknown)
             }
         }
     }
@@ -96,6 +52,7 @@ mod tests {
             assert_eq!(color.to_string().parse(), Ok(color));
         }
         assert_eq!("GREY".parse(), Ok(Color::Gray));
-        assert_eq!("blurple".parse::<Color>(), Err(UnknownColor("blurple".into())));
+        let unknown = "blurple".parse::<Color>().expect_err("there is no such color");
+        assert_eq!(unknown.to_string(), "no color is called `blurple`");
     }
 }

@@ -187,7 +187,10 @@ impl<'a> Fields<'a> {
 
     pub(crate) fn texts(&mut self, field: &'static str) -> Vec<Spanned<Text>> {
         let log = self.log;
-        self.list(field).iter().filter_map(|value| text_of(log, Slot::Item(field), value)).collect()
+        let list = self.list(field);
+        let mut texts = Vec::with_capacity(list.len());
+        texts.extend(list.iter().filter_map(|value| text_of(log, Slot::Item(field), value)));
+        texts
     }
 
     pub(crate) fn tables(&mut self, field: &'static str) -> Vec<Fields<'a>> {

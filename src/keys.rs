@@ -14,9 +14,10 @@ pub struct UnknownKey {
 
 /// Gives each value of a type its key, by which it is shown, read and serialized.
 ///
-/// A value that is left out here does not compile.
+/// A value that is left out here does not compile. `keys!(shown Color, …)` leaves the reading to a type that understands more
+/// than its keys.
 macro_rules! keys {
-    ($type:ident, $what:literal, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
+    (shown $type:ident, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
         impl $type {
             /// All of them, in their order.
             pub const ALL: [$type; [$($(#[$only])* $key),+].len()] = [$($(#[$only])* $type::$value),+];
@@ -36,16 +37,6 @@ macro_rules! keys {
             }
         }
 
-        /// Reads a key, as it is written and no other way.
-        impl std::str::FromStr for $type {
-            type Err = $crate::keys::UnknownKey;
-
-            fn from_str(key: &str) -> Result<$type, $crate::keys::UnknownKey> {
-                let unknown = || $crate::keys::UnknownKey { what: $what, key: key.into() };
-                $type::ALL.into_iter().find(|value| value.key() == key).ok_or_else(unknown)
-            }
-        }
-
         impl serde::Serialize for $type {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.key())
@@ -54,7 +45,21 @@ macro_rules! keys {
 
         impl<'de> serde::Deserialize<'de> for $type {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+                let key = <String as serde::Deserialize>::deserialize(deserializer)?;
+                key.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+    ($type:ident, $what:literal, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
+        $crate::keys::keys!(shown $type, $($(#[$only])* $value => $key),+);
+
+        /// Reads a key, as it is written and no other way.
+        impl std::str::FromStr for $type {
+            type Err = $crate::keys::UnknownKey;
+
+            fn from_str(key: &str) -> Result<$type, $crate::keys::UnknownKey> {
+                let unknown = || $crate::keys::UnknownKey { what: $what, key: key.into() };
+                $type::ALL.into_iter().find(|value| value.key() == key).ok_or_else(unknown)
             }
         }
     };

@@ -6,7 +6,7 @@
 //!
 //! - What is read is short: [`LONGEST_FILE`], and in it the texts (`longest_text`) and the lists (`most_items`). What
 //!   is longer is a fault that says so. Within these limits even what compares everything with everything is soon done.
-//! - What is said is short: [`MOST_FAULTS`] are shown with their places, the others are counted.
+//! - What is said is short: [`MOST_FAULTS`] are shown with their locations, the others are counted.
 //! - What is searched is bounded: the longest path by `most_trail_work`, the choice of the station routes by
 //!   [`MOST_STATION_WORK`]. Where that does not suffice to be certain of a score, it is a fault, found with the game.
 
@@ -15,7 +15,7 @@
 /// The parser of TOML takes some 250 bytes for each that it reads.
 pub const LONGEST_FILE: usize = 256 << 10;
 
-/// The most faults that are kept of one file, with their places; the others are only counted.
+/// The most faults that are kept of one file, with their locations; the others are only counted.
 ///
 /// A record in which every single route and ticket is unknown has some 150.
 pub const MOST_FAULTS: usize = 200;

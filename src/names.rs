@@ -1,6 +1,6 @@
 //! Names as people type them: folded alike (Zurich = Zürich), looked up, and the nearest one to a slip.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::limits::LONGEST_COMPARED;
 
@@ -12,8 +12,10 @@ use crate::limits::LONGEST_COMPARED;
 /// assert_eq!(fold("St. Petersburg"), fold("st petersburg"));
 /// ```
 pub fn fold(name: &str) -> String {
-    let bare = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
-    if name.is_ascii() { bare(name) } else { bare(&deunicode::deunicode(name)) }
+    let mut folded = String::with_capacity(name.len());
+    let plain = name.chars().filter_map(deunicode::deunicode_char).flat_map(str::chars);
+    folded.extend(plain.filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()));
+    folded
 }
 
 /// The number of slips between two folded names where they are near.
@@ -52,7 +54,7 @@ pub struct Names {
     /// By the folded spelling.
     positions: BTreeMap<String, usize>,
     /// By the spelling as it was added: most names are written so, and folding them again would cost more than all else.
-    verbatim: BTreeMap<String, usize>,
+    verbatim: HashMap<String, usize>,
 }
 
 impl Names {

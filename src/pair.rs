@@ -35,7 +35,9 @@ const LONGEST_PAIR: usize = 4 * LONGEST_LINE;
 /// No name is written with more dashes than this less one.
 const MOST_PIECES: usize = 4;
 
-const DASHES: [char; 6] = ['-', '\u{2010}', '\u{2011}', '–', '—', '−'];
+fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—' | '−')
+}
 
 /// Reads two cities from a text, in any spelling, joined by any dash.
 ///
@@ -53,11 +55,10 @@ pub(crate) fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || !is_balanced(body) {
         return Err(PairError::Parenthesis);
     }
-    if let Some(cities) = detail.as_ref().and_then(|_| known_pair(text, &splits(text), cities)) {
+    if let Some(cities) = detail.as_ref().and_then(|_| known_pair(text, cities)) {
         return Ok(Pair { cities, detail: None });
     }
-    let splits = splits(body);
-    if let Some(cities) = known_pair(body, &splits, cities) {
+    if let Some(cities) = known_pair(body, cities) {
         return Ok(Pair { cities, detail });
     }
     let named = chain(body, cities);
@@ -70,7 +71,7 @@ pub(crate) fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
         let between = &body[sides[0].end..sides[1].start];
         between.starts_with(char::is_whitespace) && between.ends_with(char::is_whitespace)
     };
-    let meant = splits.into_iter().min_by_key(|sides| (unknown(sides.clone()).count(), !spaced(sides)));
+    let meant = splits(body).min_by_key(|sides| (unknown(sides.clone()).count(), !spaced(sides)));
     Err(meant.map_or(PairError::Shape, |sides| PairError::Unknown(unknown(sides).collect())))
 }
 
@@ -78,16 +79,16 @@ pub(crate) fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
 type Sides = [Range<usize>; 2];
 
 /// All ways to cut a text at a dash with something on both sides.
-fn splits(text: &str) -> Vec<Sides> {
-    let dashes = text.char_indices().filter(|&(_, c)| DASHES.contains(&c));
+fn splits(text: &str) -> impl Iterator<Item = Sides> {
+    let dashes = text.char_indices().filter(|&(_, c)| is_dash(c));
     let sides = dashes.map(|(at, dash)| [trim(text, 0..at), trim(text, at + dash.len_utf8()..text.len())]);
-    sides.filter(|sides| sides.iter().all(|side| !side.is_empty())).collect()
+    sides.filter(|sides| sides.iter().all(|side| !side.is_empty()))
 }
 
 /// The first way to cut a text that has a known city on both sides.
-fn known_pair(text: &str, splits: &[Sides], cities: &Names) -> Option<[CityId; 2]> {
-    let known = |side: &Range<usize>| cities.find(&text[side.clone()]).map(CityId);
-    splits.iter().find_map(|[from, to]| Some([known(from)?, known(to)?]))
+fn known_pair(text: &str, cities: &Names) -> Option<[CityId; 2]> {
+    let known = |side: Range<usize>| cities.find(&text[side]).map(CityId);
+    splits(text).find_map(|[from, to]| Some([known(from)?, known(to)?]))
 }
 
 /// Splits off what stands in parentheses at the end.
@@ -101,9 +102,9 @@ fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
 
 /// Whether every parenthesis is closed again.
 fn is_balanced(text: &str) -> bool {
-    let depth = text.chars().try_fold(0usize, |depth, c| match c {
-        '(' => Some(depth + 1),
-        ')' => depth.checked_sub(1),
+    let depth = text.bytes().try_fold(0usize, |depth, byte| match byte {
+        b'(' => Some(depth + 1),
+        b')' => depth.checked_sub(1),
         _ => Some(depth),
     });
     depth == Some(0)
@@ -115,7 +116,7 @@ fn is_balanced(text: &str) -> bool {
 pub(crate) fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<CityId>)> {
     let mut pieces: Vec<Range<usize>> = Vec::new();
     let mut start = 0;
-    for (at, dash) in text.match_indices(DASHES).chain(std::iter::once((text.len(), ""))) {
+    for (at, dash) in text.match_indices(is_dash).chain(std::iter::once((text.len(), ""))) {
         pieces.push(trim(text, start..at));
         start = at + dash.len();
     }
@@ -134,9 +135,9 @@ pub(crate) fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<Cit
 }
 
 fn trim(text: &str, range: Range<usize>) -> Range<usize> {
-    let part = &text[range.clone()];
-    let start = range.start + (part.len() - part.trim_start().len());
-    start..start + part.trim().len()
+    let from_start = text[range.clone()].trim_start();
+    let start = range.end - from_start.len();
+    start..start + from_start.trim_end().len()
 }
 
 #[cfg(test)]

@@ -80,7 +80,7 @@ fn the_european_board_has_the_printed_counts() {
             Color::Brown => 0,
             _ => 8,
         };
-        assert_eq!(tracks_of(color), expected, "{}", color.name());
+        assert_eq!(tracks_of(color), expected, "{}", color.key());
     }
     let count = |test: &dyn Fn(&stationmaster::board::Route) -> bool| {
         let routes: Vec<_> = board.routes().iter().filter(|route| test(route)).collect();

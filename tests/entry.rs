@@ -181,7 +181,7 @@ fn a_color_for_a_track_one_has_changes_it() {
     let (other, typed) =
         if first == Color::White { (Color::Orange, "par fra o ber") } else { (Color::White, "par fra w ber") };
     let said = say(&mut conversation, &[typed]);
-    let expected = format!("Frankfurt - Paris is the {} track now, not the {} one.\n", other.name(), first.name());
+    let expected = format!("Frankfurt - Paris is the {} track now, not the {} one.\n", other.key(), first.key());
     assert!(said.starts_with("  Berlin - Frankfurt (3, black). 6 of 45") && said.ends_with(&expected), "{said}");
     assert_eq!(color(&conversation), other);
     say(&mut conversation, &["undo"]);
@@ -198,7 +198,7 @@ fn a_claim_without_a_color_makes_way() {
         say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gr, Dora brown", "par fra"]);
         let game = game_of(&conversation);
         let color = game.board().track(game.player(Seat(0)).tracks[0]).color;
-        (conversation, format!("par fra {}", color.name()))
+        (conversation, format!("par fra {}", color.key()))
     };
     let (mut conversation, line) = begin();
     let said = say(&mut conversation, &["", "", "", &line]);

@@ -1,5 +1,7 @@
 //! Whatever a file holds, it is read to a game or to faults, and all that is said of it is fit for a terminal.
 
+mod values;
+
 use std::path::Path;
 use std::sync::Arc;
 
@@ -16,6 +18,7 @@ use stationmaster::score::{result, score};
 use stationmaster::source::Source;
 use stationmaster::units::CityId;
 
+use self::values::VALUES;
 use crate::support::{assert_fit, cases, data, load};
 
 /// A change of a text: a position, as a share of what is there, and what happens to the line or character there.
@@ -111,47 +114,7 @@ const RECORDS: [&str; 6] = [
 
 /// A value of any kind, in TOML.
 fn value() -> impl Strategy<Value = String> {
-    let words = [
-        "\"Anna\"",
-        "\"red\"",
-        "\"Wien\"",
-        "\"Paris - Zürich\"",
-        "\"London - Wien (10)\"",
-        "\"europe\"",
-        "\"1912\"",
-        "\"\"",
-        "\"classic\"",
-        "\"double-routes\"",
-        "\"europe-anniversary\"",
-        "\"own.toml\"",
-        "\"A\\u001b[31m\\u009b\\nB\"",
-        "'''\nx'''",
-        "1",
-        "-1",
-        "0",
-        "45",
-        "9223372036854775807",
-        "99999999999999999999",
-        "0x1F",
-        "1.5",
-        "nan",
-        "-inf",
-        "true",
-        "2026-11-20",
-        "2026-11-20T01:02:03Z",
-        "[]",
-        "{}",
-        "[2, 5]",
-        "[5, 2]",
-        "{ 1 = 1 }",
-        "{ red = 1, rde = 2 }",
-        "[\"Paris - Zürich\", \"Wien - Budapest\"]",
-        "[\"Wien\", { city = \"Roma\", uses = \"Roma - Venezia\" }, 3]",
-        "[{ ticket = \"Wien - Roma\", points = 5 }]",
-        "[{ name = \"Roma\" }, { name = \"Wien\", at = [0, 1] }]",
-        "[{ route = \"Roma - Wien\", length = 2, tracks = [\"red\"] }]",
-    ];
-    select(words.to_vec()).prop_map(str::to_owned)
+    select(&VALUES[..]).prop_map(str::to_owned)
 }
 
 /// Lines of fields and headers that some file of ours knows, with values of any kind.

@@ -53,7 +53,7 @@ impl Recipe {
                     write!(tickets, "\"{from} - {to}\", ").expect("a text takes it");
                 }
             }
-            let color = edition.rules().colors[seat].name();
+            let color = edition.rules().colors[seat].key();
             let stations = if stations.is_empty() { stations } else { format!("stations = [{stations}]\n") };
             writeln!(
                 text,

@@ -55,7 +55,7 @@ fn told(reader: &Reader, holdings: &Holdings, line: &Line) -> String {
 }
 
 fn color_of(reader: &Reader, track: TrackId) -> &'static str {
-    reader.edition().board().tracks()[track.0].color.name()
+    reader.edition().board().tracks()[track.0].color.key()
 }
 
 fn told_step(reader: &Reader, holdings: &Holdings, step: &Step) -> String {
@@ -67,7 +67,7 @@ fn told_step(reader: &Reader, holdings: &Holdings, step: &Step) -> String {
             let card = holdings.cards.iter().find(|card| card.id == id).expect("it is in play");
             format!("{} ({})", board.pair_name(card.ticket.cities), card.ticket.points.0)
         }
-        Named::Passengers(color) => color.name().to_owned(),
+        Named::Passengers(color) => color.key().to_owned(),
     };
     let moved = |moved: Option<(Seat, TrackId)>| {
         moved.map_or(String::new(), |(seat, track)| format!(" moving {} to {}", seat.0, color_of(reader, track)))

@@ -235,7 +235,7 @@ fn a_color_given_later_still_gets_its_track() {
         ("Dmitri", ["", "", ""]),
     ]);
     let game = game(&text);
-    let color = |seat: usize| game.board().track(game.players()[seat].tracks[0]).color.name();
+    let color = |seat: usize| game.board().track(game.players()[seat].tracks[0]).color.key();
     assert_eq!((color(0), color(1)), ("white", "orange"));
 }
 
@@ -392,7 +392,7 @@ fn there_are_as_many_of_a_ticket_as_there_are_cards() {
 fn a_name_goes_before_a_color() {
     let game = game(&record(&[("Blue", ["", "", ""]), ("Anna", ["", "", ""])]));
     assert_eq!((game.find_players("blue"), game.find_players("RED")), (vec![Seat(0)], vec![Seat(0)]));
-    assert_eq!(game.players()[1].color.name(), "blue");
+    assert_eq!(game.players()[1].color.key(), "blue");
 }
 
 /// Three players with 29 points each: paths of 4 trains for all, and 0, 1 and 2 stations used.

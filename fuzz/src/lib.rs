@@ -14,6 +14,8 @@ pub mod records;
 pub mod runner;
 pub mod slips;
 mod told;
+#[path = "../../tests/nonsense/values.rs"]
+mod values;
 
 /// A target: one way into the library, with its oracle.
 pub struct Target {

@@ -309,7 +309,7 @@ fn players_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String 
         } else {
             ["Anna", "Ben", "Chiara", "Dov", "Eve", "Anna"][number].to_owned()
         };
-        let color = colors.get((first + number) % colors.len().max(1)).map_or("red", |color| color.name());
+        let color = colors.get((first + number) % colors.len().max(1)).map_or("red", |color| color.key());
         format!("{name} {}", if dice.one_in(3) { &color[..3] } else { color })
     });
     players.collect::<Vec<_>>().join(", ")
@@ -352,7 +352,7 @@ fn part_line(draft: &Draft, seat: Seat, part: Part, dice: &mut Dice<'_>) -> Stri
             Part::Tickets => pair(draft, dice),
             Part::Passengers => {
                 let colors = &game.rules().colors;
-                format!("{} {}", dice.below(5), colors[dice.below(colors.len())].name())
+                format!("{} {}", dice.below(5), colors[dice.below(colors.len())].key())
             }
         };
         format!("{sign}{what}")

@@ -216,7 +216,7 @@ impl<'e> Table<'e> {
     fn player(&mut self, number: usize, text: &mut String, dice: &mut Dice<'_>) {
         let name = if dice.one_in(8) { words(dice) } else { format!("P{number}") };
         let colors = &self.edition.rules().colors;
-        let color = colors[number % colors.len()].name();
+        let color = colors[number % colors.len()].key();
         line(text, "\n[[player]]\nname", &quoted(&name));
         line(text, "color", &quoted(&spelt(color, dice)));
         let before = self.routes.clone();
@@ -235,7 +235,7 @@ impl<'e> Table<'e> {
             let counts = passengers.box_holds.iter().filter_map(|(color, _)| {
                 let most = if self.lawless { 4 } else { (claimed + 1).min(3) };
                 let count = dice.below(most);
-                (count > 0).then(|| format!("{} = {count}", color.name()))
+                (count > 0).then(|| format!("{} = {count}", color.key()))
             });
             let counts: Vec<String> = counts.collect();
             line(text, "passengers", &format!("{{ {} }}", counts.join(", ")));

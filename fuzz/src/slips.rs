@@ -1,6 +1,7 @@
 //! Slips: what happens to names and files in hurried hands, and what no hand would do.
 
 use crate::dice::Dice;
+use crate::values::VALUES;
 
 /// Texts that files and terminals stumble over.
 const ODD: [&str; 28] = [
@@ -32,40 +33,6 @@ const ODD: [&str; 28] = [
     "e\u{301}",
     "\r\n",
     "中",
-];
-
-/// Values of all kinds, in TOML.
-const VALUES: [&str; 30] = [
-    "\"Anna\"",
-    "\"red\"",
-    "\"Wien\"",
-    "\"Paris - Zürich\"",
-    "\"London - Wien (10)\"",
-    "\"europe\"",
-    "\"1912\"",
-    "\"\"",
-    "\"double-routes\"",
-    "\"own.toml\"",
-    "\"A\\u001b[31m\\u009b\\nB\"",
-    "'''\nx'''",
-    "1",
-    "-1",
-    "0",
-    "45",
-    "100",
-    "9223372036854775807",
-    "99999999999999999999",
-    "1.5",
-    "nan",
-    "true",
-    "2026-11-20",
-    "2026-11-20T01:02:03Z",
-    "[]",
-    "{}",
-    "[2, 5]",
-    "{ 1 = 1 }",
-    "[\"Paris - Zürich\"]",
-    "[{ city = \"Roma\", uses = \"Roma - Venezia\" }, 3]",
 ];
 
 /// A name with a slip of the fingers in it.

@@ -23,8 +23,9 @@ impl<'a> Cards<'a> {
 
     /// Returns all cards that join two cities, in play or not.
     pub(crate) fn joining(self, cities: [CityId; 2]) -> impl Iterator<Item = TicketId> {
-        let count = self.edition.tickets().len() + self.bonus.len();
-        (0..count).map(TicketId).filter(move |&id| self.get(id).joins(cities))
+        let bonus = (self.edition.tickets().len()..).map(TicketId).zip(self.bonus);
+        let bonus = bonus.filter(move |(_, card)| card.joins(cities)).map(|(id, _)| id);
+        self.edition.tickets_joining(cities).iter().copied().chain(bonus)
     }
 
     /// Returns whether a card is in play.

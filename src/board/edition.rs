@@ -1,10 +1,12 @@
 //! An edition: a board, its decks and variants, and its rules.
 
+use std::collections::BTreeMap;
+
 use super::{Board, Deck, Ticket};
 use crate::names::fold;
 use crate::rules::Rules;
 use crate::text::Text;
-use crate::units::{Points, TicketId};
+use crate::units::{CityId, Points, TicketId};
 
 /// A game of the series as it comes out of its box: proven by the checks, so that scoring it cannot fail.
 #[derive(Debug, Clone)]
@@ -14,6 +16,8 @@ pub struct Edition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) tickets: Vec<Ticket>,
+    /// The tickets by their cities, the lower one first: records name their tickets so.
+    pub(super) by_cities: BTreeMap<[CityId; 2], Vec<TicketId>>,
     pub(super) decks: Vec<Deck>,
     pub(super) variants: Vec<Variant>,
 }
@@ -64,6 +68,12 @@ impl Edition {
         &self.tickets[id.0]
     }
 
+    /// Returns all its tickets that join two cities, in either order.
+    pub(super) fn tickets_joining(&self, mut cities: [CityId; 2]) -> &[TicketId] {
+        cities.sort_unstable();
+        self.by_cities.get(&cities).map_or(&[], Vec::as_slice)
+    }
+
     /// Returns its decks.
     pub fn decks(&self) -> &[Deck] {
         &self.decks
@@ -83,4 +93,15 @@ impl Edition {
     pub fn deck_points(&self, deck: &Deck) -> Points {
         self.tickets[deck.tickets.clone()].iter().map(|ticket| ticket.points).sum()
     }
+}
+
+/// Sorts tickets by their cities, the lower one first.
+pub(super) fn by_cities(tickets: &[Ticket]) -> BTreeMap<[CityId; 2], Vec<TicketId>> {
+    let mut by_cities: BTreeMap<[CityId; 2], Vec<TicketId>> = BTreeMap::new();
+    for (number, ticket) in tickets.iter().enumerate() {
+        let mut cities = ticket.cities;
+        cities.sort_unstable();
+        by_cities.entry(cities).or_default().push(TicketId(number));
+    }
+    by_cities
 }

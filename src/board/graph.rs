@@ -208,7 +208,7 @@ impl Board {
     /// Returns the name of a claimed route as records write it, with the color of the track where one is given.
     pub fn claim_name(&self, route: RouteId, color: Option<Color>) -> Text {
         let name = self.route_name(route);
-        color.map(|color| format!("{} ({})", name.raw(), color.name()).into()).unwrap_or(name)
+        color.map(|color| format!("{} ({})", name.raw(), color.key()).into()).unwrap_or(name)
     }
 
     /// Returns the name of a route: `Edinburgh - London`.

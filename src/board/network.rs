@@ -55,14 +55,6 @@ impl Components {
         let others = (0..board.nodes().len()).filter(|&other| other != node.0 && self.0.equiv(node.0, other));
         others.map(NodeId).collect()
     }
-
-    /// The cities that a city is connected with, itself included, in the order of the board.
-    pub(crate) fn reach(&self, board: &Board, city: CityId) -> Vec<CityId> {
-        (0..board.cities().len())
-            .map(CityId)
-            .filter(|&other| other == city || self.connect(board, [city, other]))
-            .collect()
-    }
 }
 
 /// A track of a network.
@@ -80,7 +72,8 @@ pub(crate) struct NetworkTrack {
 pub(crate) struct Network<'b> {
     board: &'b Board,
     graph: UnGraph<(), NetworkTrack, usize>,
-    components: Components,
+    /// For each node the number of its component.
+    components: Vec<usize>,
 }
 
 impl<'b> Network<'b> {
@@ -96,17 +89,29 @@ impl<'b> Network<'b> {
             graph.add_edge(a, b, edge);
             components.join(route);
         }
-        Network { board, graph, components }
+        Network { board, graph, components: components.0.into_labeling() }
     }
 
-    /// What is connected in the network.
-    pub(crate) fn components(&self) -> &Components {
-        &self.components
+    /// The cities that a city is connected with, itself included, in the order of the board.
+    pub(crate) fn reach(&self, city: CityId) -> Vec<CityId> {
+        let own: Vec<usize> = self.board.city(city).nodes.iter().map(|node| self.components[node.0]).collect();
+        let nodes = self.board.nodes().iter().zip(&self.components);
+        let reached = nodes.filter(|(_, component)| own.contains(component)).map(|(node, _)| node.city);
+        let mut cities: Vec<CityId> = reached.chain([city]).collect();
+        cities.sort_unstable();
+        cities.dedup();
+        cities
+    }
+
+    /// Whether there is a way between two cities.
+    fn connects(&self, [from, to]: [CityId; 2]) -> bool {
+        let [from, to] = [from, to].map(|city| self.board.city(city).nodes.as_slice());
+        from.iter().any(|a| to.iter().any(|b| self.components[a.0] == self.components[b.0]))
     }
 
     /// The best way between two cities, hop by hop; `None` where they are not connected.
     pub(crate) fn way(&self, cities: [CityId; 2]) -> Option<Vec<Hop>> {
-        if !self.components.connect(self.board, cities) {
+        if !self.connects(cities) {
             return None;
         }
         let [starts, goals] = cities.map(|city| &self.board.city(city).nodes);
@@ -158,7 +163,7 @@ mod tests {
 
     /// A board of cities and countries, each route with one track.
     fn board(routes: &[(usize, usize, u32)]) -> Board {
-        let place = |at: usize, nodes| City {
+        let city = |at: usize, nodes| City {
             name: at.to_string().into(),
             aliases: Vec::new(),
             further: Vec::new(),
@@ -171,14 +176,14 @@ mod tests {
         let mut board = Board {
             name: "random".into(),
             aspect: 1.0,
-            cities: (0..CITIES).map(|at| place(at, vec![NodeId(at)])).collect(),
+            cities: (0..CITIES).map(|at| city(at, vec![NodeId(at)])).collect(),
             nodes: (0..CITIES).map(|at| Node { city: CityId(at), at: None }).collect(),
             routes: Vec::new(),
             tracks: Vec::new(),
             names: Names::default(),
             routes_at: Vec::new(),
         };
-        board.cities.extend((CITIES..CITIES + COUNTRIES).map(|at| place(at, Vec::new())));
+        board.cities.extend((CITIES..CITIES + COUNTRIES).map(|at| city(at, Vec::new())));
         for (number, &(from, to, length)) in routes.iter().enumerate() {
             let mut end = NodeId(to);
             if to >= CITIES {
@@ -259,7 +264,7 @@ mod tests {
                     prop_assert!(way.iter().flat_map(|way| way.windows(2)).all(|hops| hops[0].to == hops[1].from));
                     reach.extend((from == to || expected.is_some()).then_some(to));
                 }
-                prop_assert_eq!(found.components().reach(&board, from), reach);
+                prop_assert_eq!(found.reach(from), reach);
             }
         }
     }

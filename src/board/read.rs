@@ -8,6 +8,7 @@ mod variant;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::edition::by_cities;
 use super::shipped::{BOARDS, DECKS, Shelf};
 use super::{Board, Deck, Edition, Ticket};
 use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
@@ -64,6 +65,7 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
         name,
         board: board?,
         rules: rules?,
+        by_cities: by_cities(&tickets),
         tickets,
         decks,
         variants,

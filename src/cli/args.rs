@@ -125,7 +125,7 @@ pub(crate) struct MapArgs {
     /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`.
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
-    /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which kind.
+    /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,
 }

@@ -34,7 +34,7 @@ mod ticket;
 
 use std::sync::Arc;
 
-pub use self::color::{Tongue, colors};
+pub use self::color::colors;
 pub use self::holdings::{Card, Claim, Holdings};
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Stuck, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};

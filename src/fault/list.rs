@@ -103,8 +103,8 @@ impl FaultLog {
         if self.is_empty() {
             return Ok(value);
         }
-        let place = |at: &Location| (at.source.name.clone(), at.span.start);
-        self.kept.sort_by_cached_key(|fault| fault.locations.first().map(place));
+        let start = |at: &Location| (at.source.name.clone(), at.span.start);
+        self.kept.sort_by_cached_key(|fault| fault.locations.first().map(start));
         self.kept.dedup();
         let more = self.more[0] + self.more[1] + self.kept.len().saturating_sub(MOST_FAULTS);
         self.kept.truncate(MOST_FAULTS);

@@ -82,7 +82,7 @@ impl Log {
     pub(crate) fn color(&self, noun: Noun, name: &Spanned<Text>, known: &[Color]) -> Option<Color> {
         let found = name.value.raw().parse().ok();
         if found.is_none() {
-            self.unknown_name(noun, name, known.iter().map(|color| color.name()));
+            self.unknown_name(noun, name, known.iter().map(|color| color.key()));
         }
         found
     }

@@ -24,10 +24,10 @@ impl<'a> From<&'a str> for Slot<'a> {
     }
 }
 
-impl Slot<'_> {
-    fn field(self) -> Text {
+impl<'a> Slot<'a> {
+    fn field(self) -> &'a str {
         match self {
-            Slot::Field(field) | Slot::Item(field) => field.into(),
+            Slot::Field(field) | Slot::Item(field) => field,
         }
     }
 }
@@ -46,7 +46,7 @@ pub(crate) fn wrong<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_>,
         DeValue::Table(_) => Shape::Table,
     };
     let item = matches!(slot, Slot::Item(_));
-    log.fault(&value.span(), ShapeFault::WrongShape { field: slot.field(), item, expected, found });
+    log.fault(&value.span(), ShapeFault::WrongShape { field: slot.field().into(), item, expected, found });
 }
 
 pub(crate) fn text_of<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_>) -> Option<Spanned<Text>> {
@@ -56,13 +56,15 @@ pub(crate) fn text_of<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_
         return None;
     };
     if text.trim().is_empty() {
-        log.fault(&value.span(), ShapeFault::Blank { field: slot.field() });
+        log.fault(&value.span(), ShapeFault::Blank { field: slot.field().into() });
         return None;
     }
-    let (field, found) = (slot.field(), text.chars().count());
-    let most = longest_text(field.raw());
-    if found > most {
-        log.fault(&value.span(), ShapeFault::TooLong { field, found, most });
+    let most = longest_text(slot.field());
+    let characters = || text.chars().count();
+    // There are no more of them than bytes, which need not be counted.
+    if text.len() > most && characters() > most {
+        let found = characters();
+        log.fault(&value.span(), ShapeFault::TooLong { field: slot.field().into(), found, most });
         return None;
     }
     Some(Spanned::new(text.into(), value.span()))

@@ -120,7 +120,7 @@ impl PlayerRecord {
     pub fn new(name: impl Into<Text>, color: Color) -> PlayerRecord {
         PlayerRecord {
             name: Some(Spanned::unplaced(name)),
-            color: Some(Spanned::unplaced(color.name())),
+            color: Some(Spanned::unplaced(color.key())),
             ..PlayerRecord::default()
         }
     }

@@ -136,7 +136,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
     let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
     let counts = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
     let passengers: Vec<_> =
-        counts.map(|((color, _), &count)| (Spanned::unplaced(color.name()), Spanned::unplaced(count))).collect();
+        counts.map(|((color, _), &count)| (Spanned::unplaced(color.key()), Spanned::unplaced(count))).collect();
     PlayerRecord {
         routes: player.tracks.iter().map(|&track| Spanned::unplaced(game.board().track_name(track))).collect(),
         stations: player.stations.iter().map(|&station| station_record(game, station)).collect(),

@@ -185,7 +185,7 @@ mod tests {
     use crate::source::Source;
 
     #[test]
-    fn places_share_a_snippet_unless_they_are_far_apart() {
+    fn locations_share_a_snippet_unless_they_are_far_apart() {
         let shown = |lines_between: usize| {
             let text = format!("one\n{}two\n", "between\n".repeat(lines_between));
             let second = text.len() - 4;

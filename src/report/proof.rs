@@ -11,7 +11,7 @@ use crate::words::proof::{ParityProof, SearchProof, WholeProof};
 
 /// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
 ///
-/// The part of the network that the path lies in comes first, then a word on the others: each has too few trains, or the
+/// The component that the path lies in comes first, then a word on the others: each has too few trains, or the
 /// count of its odd cities settles it, or it was searched. Where the search was stopped, there is no proof, and it says how
 /// long a path can be at most.
 pub(super) fn paragraphs(board: &Board, path: &LongestPath, player: &Text, look: Look) -> Vec<String> {
@@ -21,7 +21,7 @@ pub(super) fn paragraphs(board: &Board, path: &LongestPath, player: &Text, look:
     }
     let report = Report { board, path, player, look };
     let mut paragraphs = vec![report.home(home)];
-    paragraphs.extend(report.other_parts(home));
+    paragraphs.extend(report.other_components(home));
     paragraphs
 }
 
@@ -33,13 +33,13 @@ struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// Why no path in its own part of the network is longer.
+    /// Why no path in its own component of the network is longer.
     fn home(&self, home: &Component) -> String {
         let words = self.look.words();
         if home.total == self.path.trail.length {
-            match (home.edges.len(), self.in_parts()) {
+            match (home.edges.len(), self.has_others()) {
                 (1, false) => words.only_route_proof(self.player),
-                (1, true) => words.only_route_of_part_proof(),
+                (1, true) => words.only_route_of_component_proof(),
                 _ => words.whole_proof(&self.whole(home)),
             }
         } else if home.bound == self.path.trail.length {
@@ -52,54 +52,54 @@ impl<'a> Report<'a> {
     }
 
     /// Why the other components of the network hold nothing longer.
-    fn other_parts(&self, home: &Component) -> Vec<String> {
+    fn other_components(&self, home: &Component) -> Vec<String> {
         let words = self.look.words();
-        let others = self.path.trail.components.iter().filter(|part| *part != home);
+        let others = self.path.trail.components.iter().filter(|component| *component != home);
         let (small, large): (Vec<&Component>, Vec<&Component>) =
-            others.partition(|part| part.total <= self.path.trail.length);
-        let most = small.iter().map(|part| Trains(part.total)).max();
-        let rest = most.map(|most| words.small_parts(self.player, small.len(), most, !large.is_empty()));
-        large.into_iter().map(|part| self.large_part(part)).chain(rest).collect()
+            others.partition(|component| component.total <= self.path.trail.length);
+        let most = small.iter().map(|component| Trains(component.total)).max();
+        let rest = most.map(|most| words.small_components(self.player, small.len(), most, !large.is_empty()));
+        large.into_iter().map(|component| self.large_component(component)).chain(rest).collect()
     }
 
-    /// Why a part with more trains than the path holds nothing longer all the same.
-    fn large_part(&self, part: &Component) -> String {
-        if part.bound > self.path.trail.length {
-            self.look.words().other_part_searched(&self.search(part))
+    /// Why a component with more trains than the path holds nothing longer all the same.
+    fn large_component(&self, component: &Component) -> String {
+        if component.bound > self.path.trail.length {
+            self.look.words().other_component_searched(&self.search(component))
         } else {
-            self.look.words().other_part_counted(&self.parity(part, &part.dropped))
+            self.look.words().other_component_counted(&self.parity(component, &component.dropped))
         }
     }
 
-    fn in_parts(&self) -> bool {
+    fn has_others(&self) -> bool {
         self.path.trail.components.len() > 1
     }
 
-    fn whole(&self, part: &Component) -> WholeProof<'a> {
-        let (in_parts, total) = (self.in_parts(), Trains(part.total));
-        WholeProof { player: self.player, in_parts, total, odd: self.cities(&part.odd) }
+    fn whole(&self, component: &Component) -> WholeProof<'a> {
+        let (has_others, total) = (self.has_others(), Trains(component.total));
+        WholeProof { player: self.player, has_others, total, odd: self.cities(&component.odd) }
     }
 
-    fn parity(&self, part: &Component, left_out: &[usize]) -> ParityProof<'a> {
+    fn parity(&self, component: &Component, left_out: &[usize]) -> ParityProof<'a> {
         ParityProof {
             player: self.player,
-            in_parts: self.in_parts(),
-            total: Trains(part.total),
-            odd: self.cities(&part.odd),
+            has_others: self.has_others(),
+            total: Trains(component.total),
+            odd: self.cities(&component.odd),
             left_out: left_out
                 .iter()
                 .map(|&edge| track_with_length(self.board, self.path.network[edge], self.look))
                 .collect(),
-            bound: Trains(part.bound),
+            bound: Trains(component.bound),
         }
     }
 
-    fn search(&self, part: &Component) -> SearchProof<'a> {
+    fn search(&self, component: &Component) -> SearchProof<'a> {
         SearchProof {
             player: self.player,
-            in_parts: self.in_parts(),
-            total: Trains(part.total),
-            bound: Trains(part.bound),
+            has_others: self.has_others(),
+            total: Trains(component.total),
+            bound: Trains(component.bound),
             length: Trains(self.path.trail.length),
         }
     }

@@ -77,9 +77,9 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: &dyn Words)
 fn note(player: &PlayerScore, category: Category, words: &dyn Words) -> Option<String> {
     match category {
         Category::Routes => Some(words.trains(player.routes.trains)),
-        Category::Tickets => Some(words.part(player.tickets.completed, player.tickets.list.len())),
+        Category::Tickets => Some(words.out_of(player.tickets.completed, player.tickets.list.len())),
         Category::StationsKept => {
-            player.stations.as_ref().map(|score| words.part(score.kept, score.kept + score.built))
+            player.stations.as_ref().map(|score| words.out_of(score.kept, score.kept + score.built))
         }
         Category::Express => player.express.as_ref().map(|score| words.path_length(score.length)),
         Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.tickets(score.completed)),

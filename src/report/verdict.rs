@@ -70,13 +70,13 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: &dyn Words) -> Vec<Strin
         let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();
         lines.push(format!("  {}", words.tie_break_step(*tie_break, &figures)));
     }
-    let mut places: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
+    let mut by_rank: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
     for &seat in &tie.seats {
-        places.entry(scoreboard.player(seat).rank).or_default().push(seat);
+        by_rank.entry(scoreboard.player(seat).rank).or_default().push(seat);
     }
-    for (rank, level) in places.into_iter().filter(|(_, level)| level.len() > 1) {
+    for (rank, level) in by_rank.into_iter().filter(|(_, level)| level.len() > 1) {
         let printed = rank == 1 && scoreboard.game().rules().sharing_is_printed;
-        let shared = if printed { Shared::PrintedVictory } else { Shared::Place(rank) };
+        let shared = if printed { Shared::PrintedVictory } else { Shared::Rank(rank) };
         lines.push(format!("  {}", words.stay_level(&names(scoreboard, &level), shared)));
     }
     lines

@@ -1,6 +1,6 @@
 //! The choice of the station routes, what each station was worth, and the points for those not built.
 
-use crate::board::{Components, Ticket};
+use crate::board::{Board, Components, Ticket};
 use crate::game::{Game, Station};
 use crate::limits::{MOST_STATION_WORK, STATION_OVERHEAD};
 use crate::units::{CityId, Points, Seat, TrackId};
@@ -83,6 +83,21 @@ pub struct Choice {
     pub as_good: usize,
 }
 
+impl Outcome {
+    /// Adds what further tickets come to in a network.
+    fn with(mut self, board: &Board, network: &Components, tickets: &[&Ticket]) -> Outcome {
+        for ticket in tickets {
+            if network.connect(board, ticket.cities) {
+                self.completed += 1;
+                self.points += ticket.points;
+            } else {
+                self.points += -ticket.points;
+            }
+        }
+        self
+    }
+}
+
 impl StationScore {
     /// Returns what the stations open.
     pub fn opened(&self) -> Vec<(CityId, Opened)> {
@@ -97,13 +112,17 @@ impl StationScore {
 /// completes the most tickets; of equal ones the first by the board's order of routes.
 pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let stations = &game.player(seat).stations;
-    let chooser = Choosing::new(game, seat);
     let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, *station)).collect();
-    let fixed: Vec<Vec<Opened>> = stations.iter().zip(&free).map(|(s, free)| allowed(game, *s, free)).collect();
+    let chosen: Vec<Option<Opened>> = stations.iter().map(|station| chosen(game, *station)).collect();
+    let free: Vec<&[Opened]> = free.iter().map(Vec::as_slice).collect();
+    // What each station may open: the owner's choice where there is one.
+    let fixed = chosen.iter().zip(&free).map(|(chosen, free)| chosen.as_ref().map_or(*free, std::slice::from_ref));
+    let fixed: Vec<&[Opened]> = fixed.collect();
+    let chooser = Choosing::new(game, seat, &free);
     let best = chooser.best(&fixed, &[]);
     let compared = free.iter().fold(1usize, |choices, options| choices.saturating_mul(options.len().max(1)));
-    let few =
-        compared.saturating_mul(STATION_OVERHEAD + chooser.tickets.len()) <= MOST_STATION_WORK / game.players().len();
+    let few = compared.saturating_mul(STATION_OVERHEAD + game.player(seat).tickets.len())
+        <= MOST_STATION_WORK / game.players().len();
     let better = (few && fixed != free).then(|| chooser.best(&free, &[])).filter(|free| free.outcome > best.outcome);
     let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| {
         let without = chooser.best(&without(&fixed, position), &best.opened);
@@ -132,16 +151,16 @@ fn options(game: &Game, seat: Seat, station: Station) -> Vec<Opened> {
     tracks.filter_map(|track| Some(Opened { track, owner: game.owner(track)? })).collect()
 }
 
-/// What the station may open: the owner's choice where there is one.
-fn allowed(game: &Game, station: Station, free: &[Opened]) -> Vec<Opened> {
-    let Some(track) = station.uses else { return free.to_vec() };
+/// What the owner chose that the station opens.
+fn chosen(game: &Game, station: Station) -> Option<Opened> {
+    let track = station.uses?;
     let owner = game.owner(track).expect("checked with the game: the chosen track is an opponent's");
-    vec![Opened { track, owner }]
+    Some(Opened { track, owner })
 }
 
-fn without(options: &[Vec<Opened>], position: usize) -> Vec<Vec<Opened>> {
+fn without<'o>(options: &[&'o [Opened]], position: usize) -> Vec<&'o [Opened]> {
     let mut without = options.to_vec();
-    without[position].clear();
+    without[position] = &[];
     without
 }
 
@@ -149,36 +168,34 @@ fn without(options: &[Vec<Opened>], position: usize) -> Vec<Vec<Opened>> {
 struct Choosing<'g> {
     game: &'g Game,
     own: Components,
-    tickets: Vec<&'g Ticket>,
+    /// What the tickets come to that are the same whatever is opened: the own network completes them, or nothing does.
+    settled: Outcome,
+    /// The other tickets.
+    open: Vec<&'g Ticket>,
 }
 
 impl<'g> Choosing<'g> {
-    fn new(game: &'g Game, seat: Seat) -> Choosing<'g> {
-        let player = game.player(seat);
-        Choosing {
-            game,
-            own: Components::of(game.board(), player.tracks.iter().map(|&track| game.board().route_of(track))),
-            tickets: player.tickets.iter().map(|&id| game.ticket(id)).collect(),
-        }
+    /// `options` are all tracks that each station could open.
+    fn new(game: &'g Game, seat: Seat, options: &[&[Opened]]) -> Choosing<'g> {
+        let (board, player) = (game.board(), game.player(seat));
+        let own = Components::of(board, player.tracks.iter().map(|&track| board.route_of(track)));
+        let mut most = own.clone();
+        options.iter().copied().flatten().for_each(|opened| most.join(board.route_of(opened.track)));
+        let tickets = player.tickets.iter().map(|&id| game.ticket(id));
+        let (open, same): (Vec<_>, Vec<_>) =
+            tickets.partition(|ticket| most.connect(board, ticket.cities) && !own.connect(board, ticket.cities));
+        let settled = Outcome::default().with(board, &own, &same);
+        Choosing { game, own, settled, open }
     }
 
     fn outcome(&self, network: &Components) -> Outcome {
-        let mut outcome = Outcome::default();
-        for ticket in &self.tickets {
-            if network.connect(self.game.board(), ticket.cities) {
-                outcome.completed += 1;
-                outcome.points += ticket.points;
-            } else {
-                outcome.points += -ticket.points;
-            }
-        }
-        outcome
+        self.settled.with(self.game.board(), network, &self.open)
     }
 
     /// The best choice of one option for each station; a station without options opens nothing.
     ///
     /// Of equal ones it is the one with the most in common with `like`, and the first of these.
-    fn best(&self, options: &[Vec<Opened>], like: &[Option<Opened>]) -> Choice {
+    fn best(&self, options: &[&[Opened]], like: &[Option<Opened>]) -> Choice {
         let common = |choices: &[Option<Opened>]| choices.iter().zip(like).filter(|(own, other)| own == other).count();
         let mut best: Option<Choice> = None;
         self.try_all(options, &self.own, &mut Vec::new(), &mut |choices, outcome| match &mut best {
@@ -196,7 +213,7 @@ impl<'g> Choosing<'g> {
 
     fn try_all(
         &self,
-        options: &[Vec<Opened>],
+        options: &[&[Opened]],
         network: &Components,
         choices: &mut Vec<Option<Opened>>,
         found: &mut impl FnMut(&[Option<Opened>], Outcome),
@@ -209,7 +226,7 @@ impl<'g> Choosing<'g> {
             self.try_all(options, network, choices, found);
             choices.pop();
         }
-        for &opened in here {
+        for &opened in *here {
             let mut network = network.clone();
             network.join(self.game.board().route_of(opened.track));
             choices.push(Some(opened));

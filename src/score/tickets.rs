@@ -66,7 +66,7 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
         } else {
             score.points += -ticket.points;
             score.failed += 1;
-            Fate::Failed(ticket.cities.map(|city| network.components().reach(board, city)))
+            Fate::Failed(ticket.cities.map(|city| network.reach(city)))
         };
         score.list.push(ScoredTicket { ticket: id, fate });
     }

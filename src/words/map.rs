@@ -132,7 +132,7 @@ pub trait MapWords {
     /// Where to find the tickets: `` `stationmaster score --explain FILE` names all tickets that are held``.
     fn where_tickets_are_named(&self) -> &'static str;
 
-    /// A file's name does not tell the format: ``cannot tell the kind of picture from `map.gif` ``.
+    /// A file's name does not tell the format: ``cannot tell the picture's format from `map.gif` ``.
     fn unknown_picture_format(&self, path: &Text) -> String;
 
     /// What the name of a picture ends in: ``let the name end in `.svg`, to print it, or in `.png`, to send it``.

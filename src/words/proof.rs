@@ -5,27 +5,27 @@
 use crate::text::Text;
 use crate::units::Trains;
 
-/// A path that takes in all of its part of the network, which has more than one route.
+/// A path that takes in all of its component of the network, which has more than one route.
 #[derive(Debug, Clone)]
 pub struct WholeProof<'a> {
     /// Whose network it is.
     pub player: &'a Text,
-    /// Whether the network has other parts.
-    pub in_parts: bool,
-    /// The trains of the part.
+    /// Whether the network has other components.
+    pub has_others: bool,
+    /// The trains of the component.
     pub total: Trains,
     /// The cities that an odd number of routes touches: none, or the two ends of the path.
     pub odd: Vec<String>,
 }
 
-/// A part of which the counting of odd cities says how many trains any path must leave out.
+/// A component of which the counting of odd cities says how many trains any path must leave out.
 #[derive(Debug, Clone)]
 pub struct ParityProof<'a> {
     /// Whose network it is.
     pub player: &'a Text,
-    /// Whether the network has other parts.
-    pub in_parts: bool,
-    /// The trains of the part.
+    /// Whether the network has other components.
+    pub has_others: bool,
+    /// The trains of the component.
     pub total: Trains,
     /// The cities that an odd number of routes touches, four or more.
     pub odd: Vec<String>,
@@ -35,14 +35,14 @@ pub struct ParityProof<'a> {
     pub bound: Trains,
 }
 
-/// A part that was searched, as the count allows more than there is.
+/// A component that was searched, as the count allows more than there is.
 #[derive(Debug, Clone)]
 pub struct SearchProof<'a> {
     /// Whose network it is.
     pub player: &'a Text,
-    /// Whether the network has other parts.
-    pub in_parts: bool,
-    /// The trains of the part.
+    /// Whether the network has other components.
+    pub has_others: bool,
+    /// The trains of the component.
     pub total: Trains,
     /// How many trains a path can have by the count.
     pub bound: Trains,
@@ -50,16 +50,16 @@ pub struct SearchProof<'a> {
     pub length: Trains,
 }
 
-/// Why no path is longer. The first four speak of the part of the network in which the path lies.
+/// Why no path is longer. The first four speak of the component in which the path lies.
 pub trait ProofWords {
     /// The network is one route: `Proof: it takes in Anna's only route.`
     fn only_route_proof(&self, player: &Text) -> String;
 
-    /// The part is one route: `Proof: it takes in the only route of this part of the network.`
-    fn only_route_of_part_proof(&self) -> String;
+    /// The component is one route: `Proof: it takes in the only route of this part of the network.`
+    fn only_route_of_component_proof(&self) -> String;
 
     /// The path takes in everything: `Proof: every city is touched by an even number of Anna's routes, so one line takes
-    /// in all 7 trains.` Where there are other parts, it says first which part is meant and how many trains it has.
+    /// in all 7 trains.` Where there are other components, it says first which one is meant and how many trains it has.
     fn whole_proof(&self, proof: &WholeProof<'_>) -> String;
 
     /// The count settles it: `Proof: a path enters and leaves every city it passes, so … so no path is longer than 37.`
@@ -72,15 +72,15 @@ pub trait ProofWords {
     /// found has 84.`
     fn search_stopped(&self, player: &Text, length: Trains, most: Trains) -> String;
 
-    /// Another part has more trains than the path, and by the count too many must stay out: `Another part of Anna's
+    /// Another component has more trains than the path, and by the count too many must stay out: `Another part of Anna's
     /// network has 13 trains, and …, so no path there is longer than 7.`
-    fn other_part_counted(&self, proof: &ParityProof<'_>) -> String;
+    fn other_component_counted(&self, proof: &ParityProof<'_>) -> String;
 
-    /// Another part has more trains than the path, and was searched: `Another part of Anna's network has 13 trains; …`
-    fn other_part_searched(&self, proof: &SearchProof<'_>) -> String;
+    /// Another component has more trains than the path, and was searched: `Another part of Anna's network has 13 trains; …`
+    fn other_component_searched(&self, proof: &SearchProof<'_>) -> String;
 
-    /// Parts too small to matter: `Anna's network has 2 other parts, none of which has more than 4 trains.`
+    /// Components too small to matter: `Anna's network has 2 other parts, none of which has more than 4 trains.`
     ///
-    /// `number` is one or more, `most` the trains of the largest; `others_told` says that larger parts were spoken of.
-    fn small_parts(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String;
+    /// `number` is one or more, `most` the trains of the largest; `others_told` says that larger ones were spoken of.
+    fn small_components(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String;
 }

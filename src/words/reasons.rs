@@ -114,7 +114,7 @@ pub enum Change {
 
 /// The reason for every point.
 pub trait ReasonWords {
-    /// A player's points and place: `Anna (red): 112 points, 1st`. The name is painted already.
+    /// A player's points and rank: `Anna (red): 112 points, 1st`. The name is painted already.
     fn player_total(&self, name: &str, color: Color, total: Points, rank: usize) -> String;
 
     /// What was claimed: `13 routes with 40 trains`.

@@ -24,7 +24,7 @@ pub trait SheetWords {
     fn ordinal(&self, rank: usize) -> String;
 
     /// So many of a number of things, such as tickets completed: `2 of 6`.
-    fn part(&self, part: usize, of: usize) -> String;
+    fn out_of(&self, count: usize, all: usize) -> String;
 
     /// The length of a longest path, below its points: `length 14`.
     fn path_length(&self, length: Trains) -> String;

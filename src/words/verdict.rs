@@ -20,8 +20,8 @@ pub struct DecidingStep<'a> {
 pub enum Shared {
     /// The victory, where the rulebook says so.
     PrintedVictory,
-    /// This place, by our ruling.
-    Place(usize),
+    /// This rank, by our ruling.
+    Rank(usize),
 }
 
 /// Who won and by what.

@@ -5,7 +5,7 @@ use super::{Color, Holdings, NewPlayer, NoPlayer, Seat, new_player, reader};
 const GAME: [Color; 5] = [Color::Red, Color::Blue, Color::Gray, Color::Brown, Color::Purple];
 
 fn told(text: &str) -> Result<String, NoPlayer> {
-    let player = |player: NewPlayer| format!("{} {}", player.name, player.color.name());
+    let player = |player: NewPlayer| format!("{} {}", player.name, player.color.key());
     new_player(text, &GAME).map(|players| players.into_iter().map(player).collect::<Vec<_>>().join(" | "))
 }
 

@@ -42,7 +42,7 @@ pub(super) fn record(rng: &mut Rng, edition: &Edition) -> String {
     let (stations, tickets, passengers) =
         (chance.stations(players), chance.tickets(players, cards), chance.passengers(players));
     for seat in 0..players {
-        let color = rules.colors[seat].name();
+        let color = rules.colors[seat].key();
         let routes: Vec<String> =
             chance.tracks(seat).map(|track| format!("{:?}", board.track_name(track).raw())).collect();
         writeln!(text, "[[player]]\nname = \"{}\"\ncolor = \"{color}\"\nroutes = [{}]", NAMES[seat], routes.join(", "))
@@ -191,7 +191,7 @@ impl Chance<'_> {
                 let count = self.rng.u32(..=left.min(*held).min(3));
                 *held -= count;
                 left -= count;
-                list.push(format!("{} = {count}", color.name()));
+                list.push(format!("{} = {count}", color.key()));
             }
         }
         all

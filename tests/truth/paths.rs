@@ -50,7 +50,7 @@ impl Reader<'_> {
             let player = self.game.player(seat);
             let mut lines = block.lines();
             let heading = lines.next().unwrap_or_default();
-            let head = self.between(heading, &format!("{} ({}): ", player.name, player.color.name()), "");
+            let head = self.between(heading, &format!("{} ({}): ", player.name, player.color.key()), "");
             if head == "no routes, no path" {
                 self.hold(player.tracks.is_empty(), heading);
                 continue;

@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
         let mut lines = block.lines();
         let player = self.game.player(seat);
         let heading = lines.next().unwrap_or_default();
-        let head = self.between(heading, &format!("{} ({}): ", player.name, player.color.name()), "");
+        let head = self.between(heading, &format!("{} ({}): ", player.name, player.color.key()), "");
         let (points, rank) = head.split_once(", ").unwrap_or_else(|| self.unread(head));
         self.counted(points, "point");
         let total: i32 =
@@ -444,7 +444,7 @@ impl<'a> Reader<'a> {
             let figure = |seat: Seat| counts(seat)[position] as usize;
             let own = figure(seat);
             let (points, rest) =
-                line.split_once(&format!(" {}: {own}, ", Color::name(*color))).unwrap_or_else(|| self.unread(line));
+                line.split_once(&format!(" {}: {own}, ", Color::key(*color))).unwrap_or_else(|| self.unread(line));
             let points: i32 = points.parse().unwrap_or_else(|_| self.unread(line));
             sum += points;
             let (reason, others) =

@@ -4,71 +4,28 @@ use crate::color::Color;
 use crate::entry::spelling::Fit;
 use crate::names::fold;
 
-/// A language that color words are understood in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Tongue {
-    English,
-    Italian,
-    German,
-    French,
-    Spanish,
-}
-
-use Tongue::{English, French, German, Italian, Spanish};
-
-/// The words of each language for each color, folded. The boards' purple is pink on some cards, and violet on others.
-const WORDS: &[(Color, Tongue, &[&str])] = &[
-    (Color::Red, English, &["red"]),
-    (Color::Red, Italian, &["rosso", "rossa"]),
-    (Color::Red, German, &["rot"]),
-    (Color::Red, French, &["rouge"]),
-    (Color::Red, Spanish, &["rojo", "roja"]),
-    (Color::Blue, English, &["blue"]),
-    (Color::Blue, Italian, &["blu", "azzurro", "azzurra"]),
-    (Color::Blue, German, &["blau"]),
-    (Color::Blue, French, &["bleu", "bleue"]),
-    (Color::Blue, Spanish, &["azul"]),
-    (Color::Green, English, &["green"]),
-    (Color::Green, Italian, &["verde"]),
-    (Color::Green, German, &["grun", "gruen"]),
-    (Color::Green, French, &["vert", "verte"]),
-    (Color::Green, Spanish, &["verde"]),
-    (Color::Yellow, English, &["yellow"]),
-    (Color::Yellow, Italian, &["giallo", "gialla"]),
-    (Color::Yellow, German, &["gelb"]),
-    (Color::Yellow, French, &["jaune"]),
-    (Color::Yellow, Spanish, &["amarillo", "amarilla"]),
-    (Color::Black, English, &["black"]),
-    (Color::Black, Italian, &["nero", "nera"]),
-    (Color::Black, German, &["schwarz"]),
-    (Color::Black, French, &["noir", "noire"]),
-    (Color::Black, Spanish, &["negro", "negra"]),
-    (Color::White, English, &["white"]),
-    (Color::White, Italian, &["bianco", "bianca"]),
-    (Color::White, German, &["weiss"]),
-    (Color::White, French, &["blanc", "blanche"]),
-    (Color::White, Spanish, &["blanco", "blanca"]),
-    (Color::Orange, English, &["orange"]),
-    (Color::Orange, Italian, &["arancione", "arancio"]),
-    (Color::Orange, German, &["orange"]),
-    (Color::Orange, French, &["orange"]),
-    (Color::Orange, Spanish, &["naranja", "anaranjado"]),
-    (Color::Purple, English, &["purple", "violet", "pink"]),
-    (Color::Purple, Italian, &["viola", "rosa"]),
-    (Color::Purple, German, &["lila", "violett", "rosa"]),
-    (Color::Purple, French, &["violet", "violette", "rose"]),
-    (Color::Purple, Spanish, &["morado", "morada", "violeta", "purpura", "rosa"]),
-    (Color::Gray, English, &["gray", "grey"]),
-    (Color::Gray, Italian, &["grigio", "grigia"]),
-    (Color::Gray, German, &["grau"]),
-    (Color::Gray, French, &["gris", "grise"]),
-    (Color::Gray, Spanish, &["gris"]),
-    (Color::Brown, English, &["brown"]),
-    (Color::Brown, Italian, &["marrone"]),
-    (Color::Brown, German, &["braun"]),
-    (Color::Brown, French, &["brun", "marron"]),
-    (Color::Brown, Spanish, &["marron"]),
+/// The words for each color, folded: first the English ones, then the Italian, German, French and Spanish ones, whatever
+/// language the program speaks. The boards' purple is pink on some cards, and violet on others.
+const WORDS: [(Color, [&[&str]; 5]); 10] = [
+    (Color::Red, [&["red"], &["rosso", "rossa"], &["rot"], &["rouge"], &["rojo", "roja"]]),
+    (Color::Blue, [&["blue"], &["blu", "azzurro", "azzurra"], &["blau"], &["bleu", "bleue"], &["azul"]]),
+    (Color::Green, [&["green"], &["verde"], &["grun", "gruen"], &["vert", "verte"], &["verde"]]),
+    (Color::Yellow, [&["yellow"], &["giallo", "gialla"], &["gelb"], &["jaune"], &["amarillo", "amarilla"]]),
+    (Color::Black, [&["black"], &["nero", "nera"], &["schwarz"], &["noir", "noire"], &["negro", "negra"]]),
+    (Color::White, [&["white"], &["bianco", "bianca"], &["weiss"], &["blanc", "blanche"], &["blanco", "blanca"]]),
+    (Color::Orange, [&["orange"], &["arancione", "arancio"], &["orange"], &["orange"], &["naranja", "anaranjado"]]),
+    (
+        Color::Purple,
+        [
+            &["purple", "violet", "pink"],
+            &["viola", "rosa"],
+            &["lila", "violett", "rosa"],
+            &["violet", "violette", "rose"],
+            &["morado", "morada", "violeta", "purpura", "rosa"],
+        ],
+    ),
+    (Color::Gray, [&["gray", "grey"], &["grigio", "grigia"], &["grau"], &["gris", "grise"], &["gris"]]),
+    (Color::Brown, [&["brown"], &["marrone"], &["braun"], &["brun", "marron"], &["marron"]]),
 ];
 
 /// A whole word, in any language.
@@ -84,13 +41,14 @@ pub(super) fn fitting(folded: &str) -> Vec<(Color, Fit)> {
     if folded.is_empty() {
         return fitting;
     }
-    for (color, tongue, words) in WORDS {
-        for word in words.iter().filter(|word| word.starts_with(folded)) {
-            let beginning = if *tongue == English { ENGLISH } else { FOREIGN };
+    for (color, [english, others @ ..]) in WORDS {
+        let english = english.iter().map(|word| (word, ENGLISH));
+        let words = english.chain(others.into_iter().flatten().map(|word| (word, FOREIGN)));
+        for (word, beginning) in words.filter(|(word, _)| word.starts_with(folded)) {
             let fit = if word.len() == folded.len() { WORD } else { beginning };
-            match fitting.last_mut().filter(|(known, _)| known == color) {
+            match fitting.last_mut().filter(|(known, _)| *known == color) {
                 Some((_, known)) => *known = fit.min(*known),
-                None => fitting.push((*color, fit)),
+                None => fitting.push((color, fit)),
             }
         }
     }
@@ -127,25 +85,23 @@ mod tests {
     #[test]
     fn every_color_has_a_word_in_every_language() {
         for color in Color::ALL {
-            for tongue in [English, Italian, German, French, Spanish] {
-                let words = WORDS.iter().find(|&&(known, of, _)| (known, of) == (color, tongue));
-                assert!(words.is_some_and(|(_, _, words)| !words.is_empty()), "{color:?} in {tongue:?}");
-            }
-            assert_eq!(fitting(color.name()), [(color, WORD)]);
+            let words = WORDS.iter().find(|(known, _)| *known == color);
+            assert!(words.is_some_and(|(_, languages)| languages.iter().all(|words| !words.is_empty())), "{color:?}");
+            assert_eq!(fitting(color.key()), [(color, WORD)]);
         }
-        for (_, _, words) in WORDS {
-            assert!(words.iter().all(|word| fold(word) == *word), "{words:?} are folded");
+        for word in WORDS.iter().flat_map(|(_, languages)| languages.iter().copied().flatten()) {
+            assert_eq!(fold(word), *word);
         }
     }
 
     /// `Color::ALL` gives the order, and the table keeps the words of a color together.
     #[test]
     fn no_whole_word_means_two_colors() {
-        for (color, _, words) in WORDS {
-            for word in *words {
+        for (color, languages) in WORDS {
+            for word in languages.into_iter().flatten() {
                 let whole: Vec<Color> =
                     fitting(word).into_iter().filter(|&(_, fit)| fit == WORD).map(|(color, _)| color).collect();
-                assert_eq!(whole, [*color], "{word}");
+                assert_eq!(whole, [color], "{word}");
             }
         }
     }

@@ -75,7 +75,7 @@ impl Reader {
     fn no_such_track(&self, route: RouteId, named: &[Color]) -> FaultKind {
         let board = self.board();
         let colors = board.route(route).track_ids().map(|track| board.track(track).color).collect();
-        let color = named.first().map_or("", |color| color.name()).into();
+        let color = named.first().map_or("", |color| color.key()).into();
         GameFault::NoSuchTrack { route: board.route_name(route), color, colors }.into()
     }
 

@@ -289,7 +289,7 @@ fn candidates<'r>(
         guess: ranked.guess,
         text: match ranked.guess {
             Guess::City(city) => spellings.typed(city).clone(),
-            Guess::Color(color) => color.name().into(),
+            Guess::Color(color) => color.key().into(),
             Guess::Ticket(_) => Text::default(),
         },
         span: ranked.start..end,

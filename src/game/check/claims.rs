@@ -88,7 +88,7 @@ pub(super) fn read_track(check: &Check<'_>, text: &Spanned<Text>) -> Option<(Rou
     let name = Spanned::new(name.into(), span);
     let color = check.log.color(Noun::TrackColor, &name, &colors)?;
     if !colors.contains(&color) {
-        let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.name().into(), colors };
+        let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors };
         check.log.fault(&name.span, kind);
         return None;
     }

@@ -52,7 +52,7 @@ fn counts_of(check: &Check<'_>, rules: &PassengerRules, seat: usize) -> Vec<u32>
     for (name, number) in check.record.players[seat].passengers.iter().flat_map(|spanned| &spanned.value) {
         let color = name.value.raw().parse().ok();
         let Some(position) = rules.box_holds.iter().position(|&(known, _)| Some(known) == color) else {
-            let known = rules.box_holds.iter().map(|(color, _)| color.name());
+            let known = rules.box_holds.iter().map(|(color, _)| color.key());
             check.log.unknown_name(Noun::PassengerColor, name, known);
             continue;
         };

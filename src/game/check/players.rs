@@ -26,12 +26,11 @@ pub(super) fn check(check: &Check<'_>) -> Vec<Option<Color>> {
         };
         check.log.fault(&span, kind);
     }
-    for (seat, name) in check.names.iter().enumerate() {
-        if let Some(first) =
-            check.names[..seat].iter().position(|other| other.raw().to_lowercase() == name.raw().to_lowercase())
-        {
+    let folded: Vec<String> = check.names.iter().map(|name| name.raw().to_lowercase()).collect();
+    for (seat, name) in folded.iter().enumerate() {
+        if let Some(first) = folded[..seat].iter().position(|other| other == name) {
             let spans = [check.player_span(seat), check.player_span(first)];
-            check.log.fault_at_all(&spans, GameFault::PlayerTwice { name: name.clone() });
+            check.log.fault_at_all(&spans, GameFault::PlayerTwice { name: check.names[seat].clone() });
         }
     }
     let colors: Vec<Option<Color>> = (0..found).map(|seat| color_of(check, seat)).collect();

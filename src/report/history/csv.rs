@@ -40,7 +40,7 @@ fn line(game: &SavedGame, player: &SavedPlayer) -> Vec<String> {
         harmless(&game.edition),
         harmless(&game.variant),
         harmless(&player.name),
-        player.color.name().to_owned(),
+        player.color.key().to_owned(),
         player.rank.to_string(),
         won.to_owned(),
         player.total.0.to_string(),

@@ -57,7 +57,7 @@ fn text(game: &SavedGame, column: GameColumn, words: &dyn Words) -> String {
     }
 }
 
-/// `Anna 113, Ben 98`: the players with their points, in the order of their places.
+/// `Anna 113, Ben 98`: the players with their points, in the order of their ranks.
 fn standings(game: &SavedGame) -> String {
     let mut players: Vec<&SavedPlayer> = game.players.iter().collect();
     players.sort_by_key(|player| player.rank);
@@ -87,7 +87,7 @@ fn figure(player: &Statistics, column: PlayerColumn, words: &dyn Words) -> Optio
         PlayerColumn::SharedWins => (player.shared_wins > 0).then(|| player.shared_wins.to_string()),
         PlayerColumn::Average => decimal(player.total.average()),
         PlayerColumn::Best => Some(player.best.0.to_string()),
-        PlayerColumn::TicketsCompleted => Some(words.part(player.completed, player.held)),
+        PlayerColumn::TicketsCompleted => Some(words.out_of(player.completed, player.held)),
         PlayerColumn::LongestPath => player.longest.map(|length| length.0.to_string()),
         PlayerColumn::ExpressBonuses => player.longest.map(|_| player.express_bonuses.to_string()),
         PlayerColumn::StationsBuilt => player.stations_built.map(|built| built.to_string()),

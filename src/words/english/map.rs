@@ -151,7 +151,7 @@ impl MapWords for English {
     }
 
     fn unknown_picture_format(&self, path: &Text) -> String {
-        format!("cannot tell the kind of picture from {}", Quoted(path))
+        format!("cannot tell the picture's format from {}", Quoted(path))
     }
 
     fn picture_endings(&self, formats: &[PictureFormat]) -> String {

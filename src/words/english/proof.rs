@@ -12,24 +12,24 @@ impl ProofWords for English {
         format!("Proof: it takes in {} only route.", Possessive(player))
     }
 
-    fn only_route_of_part_proof(&self) -> String {
+    fn only_route_of_component_proof(&self) -> String {
         "Proof: it takes in the only route of this part of the network.".to_owned()
     }
 
     fn whole_proof(&self, proof: &WholeProof<'_>) -> String {
-        let WholeProof { player, in_parts, total, odd } = proof;
+        let WholeProof { player, has_others, total, odd } = proof;
         let ends = match odd.as_slice() {
             [] => "every city is touched by an even number of".to_owned(),
             odd => format!("only {} are touched by an odd number of", and(odd)),
         };
         let all = if *total == Trains(2) { "both trains".to_owned() } else { format!("all {}", self.trains(*total)) };
-        let here = here(*in_parts, *total);
+        let here = here(*has_others, *total);
         format!("Proof: {here}{ends} {} routes, so one line takes in {all}.", Possessive(player))
     }
 
     fn parity_proof(&self, proof: &ParityProof<'_>) -> String {
-        let ParityProof { player, in_parts, total, odd, left_out, bound } = proof;
-        let count = capital(&format!("{}an odd number", here(*in_parts, *total)));
+        let ParityProof { player, has_others, total, odd, left_out, bound } = proof;
+        let count = capital(&format!("{}an odd number", here(*has_others, *total)));
         // What mends the parity of some cities and of no others is made of ways between pairs of them.
         let cheapest = match odd.len() {
             4 => "what stays out runs from one of them to another, and the cheapest such stretch is",
@@ -51,12 +51,12 @@ impl ProofWords for English {
     }
 
     fn search_proof(&self, proof: &SearchProof<'_>) -> String {
-        let SearchProof { player, in_parts, total, bound, length } = proof;
+        let SearchProof { player, has_others, total, bound, length } = proof;
         format!(
             "Proof: {}counting the cities in which an odd number of {} routes meets shows only that no path has more than \
              {}; leaving out what the count asks for would break the rest into pieces that no single path can join. So \
              every possibility was searched: none is longer than {}.",
-            here(*in_parts, *total),
+            here(*has_others, *total),
             Possessive(player),
             self.trains(*bound),
             length.0,
@@ -73,8 +73,8 @@ impl ProofWords for English {
         )
     }
 
-    fn other_part_counted(&self, proof: &ParityProof<'_>) -> String {
-        let ParityProof { player, total, odd, left_out, bound, in_parts: _ } = proof;
+    fn other_component_counted(&self, proof: &ParityProof<'_>) -> String {
+        let ParityProof { player, total, odd, left_out, bound, has_others: _ } = proof;
         // On a network too wide it is known how much must stay out, and not always what.
         let as_would = if left_out.is_empty() { String::new() } else { format!("as {} would, ", and(left_out)) };
         format!(
@@ -89,8 +89,8 @@ impl ProofWords for English {
         )
     }
 
-    fn other_part_searched(&self, proof: &SearchProof<'_>) -> String {
-        let SearchProof { player, total, bound, length, in_parts: _ } = proof;
+    fn other_component_searched(&self, proof: &SearchProof<'_>) -> String {
+        let SearchProof { player, total, bound, length, has_others: _ } = proof;
         format!(
             "Another part of {} network has {}; there the count shows only that no path has more than {}, every \
              possibility was searched, and none is longer than {}.",
@@ -101,7 +101,7 @@ impl ProofWords for English {
         )
     }
 
-    fn small_parts(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String {
+    fn small_components(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String {
         let (player, most) = (Possessive(player), self.trains(most));
         match (number, others_told) {
             (1, false) => format!("{player} network has another part, which has {most}."),
@@ -113,6 +113,6 @@ impl ProofWords for English {
 }
 
 /// Where the figures hold, before a sentence: `in this part of the network, 38 trains, `.
-fn here(in_parts: bool, total: Trains) -> String {
-    if in_parts { format!("in this part of the network, {}, ", English.trains(total)) } else { String::new() }
+fn here(has_others: bool, total: Trains) -> String {
+    if has_others { format!("in this part of the network, {}, ", English.trains(total)) } else { String::new() }
 }

@@ -37,8 +37,8 @@ impl SheetWords for English {
         Ordinal(rank).to_string()
     }
 
-    fn part(&self, part: usize, of: usize) -> String {
-        format!("{part} of {of}")
+    fn out_of(&self, count: usize, all: usize) -> String {
+        format!("{count} of {all}")
     }
 
     fn path_length(&self, length: Trains) -> String {

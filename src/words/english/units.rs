@@ -16,7 +16,7 @@ impl UnitWords for English {
     }
 
     fn color(&self, color: Color) -> &'static str {
-        color.name()
+        color.key()
     }
 
     fn and(&self, items: &[String]) -> String {

@@ -61,7 +61,7 @@ impl VerdictWords for English {
     fn stay_level(&self, players: &[&Text], shared: Shared) -> String {
         let shared = match shared {
             Shared::PrintedVictory => "victory, as the rules print it".to_owned(),
-            Shared::Place(rank) => format!("{} place (our ruling, where the print is silent)", Ordinal(rank)),
+            Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", Ordinal(rank)),
         };
         format!("{} stay level and share the {shared}.", and(players))
     }

@@ -19,8 +19,8 @@ pub(super) fn message(fault: &CityFault) -> Message {
                 .help("write it as \"Paris - Frankfurt (white)\", or without them")
         }
         CityFault::MisplacedColor { name, color } => Message::new(format!("unknown city {}", Quoted(name)))
-            .label(format!("a city, and the color {}", Quoted(color.name())))
-            .help(format!("put the color in parentheses at the end: \"Paris - Frankfurt ({})\"", color.name())),
+            .label(format!("a city, and the color {}", Quoted(color.key())))
+            .help(format!("put the color in parentheses at the end: \"Paris - Frankfurt ({})\"", color.key())),
         CityFault::UnknownCity { name, board, similar: near } => Message::new(format!("unknown city {}", Quoted(name)))
             .label(if board.raw().is_empty() {
                 "not on this board".to_owned()

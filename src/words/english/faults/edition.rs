@@ -35,7 +35,7 @@ pub(super) fn message(fault: &EditionFault) -> Message {
             .label("each card is unique")
             .other("here first"),
         EditionFault::ColorTwice { color } => {
-            Message::new(format!("the color {} stands here twice", Quoted(color.name()))).label("once is enough")
+            Message::new(format!("the color {} stands here twice", Quoted(color.key()))).label("once is enough")
         }
         EditionFault::TooFewColors { colors, players } => {
             Message::new(format!("{players} players cannot do with {}", Count(*colors, "color")))

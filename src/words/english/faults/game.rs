@@ -35,7 +35,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
         .label("too many to be compared with those of the others")
         .help("say of some which route they use: `{ city = \"Roma\", uses = \"Roma - Venezia\" }`"),
         GameFault::ColorNotInEdition { color, edition, colors: known } => {
-            Message::new(format!("no player of {} has the color {}", Quoted(edition), Quoted(color.name())))
+            Message::new(format!("no player of {} has the color {}", Quoted(edition), Quoted(color.key())))
                 .label("not in this box")
                 .help(format!("the colors are {}", colors(known)))
         }
@@ -45,7 +45,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
                 "{} and {} both have the color {}",
                 Quoted(first),
                 Quoted(second),
-                Quoted(color.name())
+                Quoted(color.key())
             ))
             .label("each player has a color of their own")
             .other("taken here")
@@ -91,7 +91,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
         GameFault::NoSuchTrack { route, color, colors: known } => {
             Message::new(format!("no track of {} is {color}", Quoted(route)))
                 .label("no such track")
-                .help(format!("its color is {}", or(known.iter().map(|color| Quoted(color.name())))))
+                .help(format!("its color is {}", or(known.iter().map(|color| Quoted(color.key())))))
         }
         GameFault::TrackTaken { route, color, tracks, player, holders } => {
             let all = and(holders.iter().map(Quoted));
@@ -223,7 +223,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
 }
 
 fn colors(colors: &[Color]) -> String {
-    and(colors.iter().map(|color| Quoted(color.name())))
+    and(colors.iter().map(|color| Quoted(color.key())))
 }
 
 fn both(tracks: usize) -> &'static str {
