@@ -33,4 +33,5 @@ mod sentences;
 mod support;
 mod terminal;
 mod truth;
+mod width;
 mod written;

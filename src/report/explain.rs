@@ -77,10 +77,12 @@ impl<'a> Explain<'a> {
         let color = self.game().player(self.seat).color;
         let score = self.score();
         let name = self.look.colored(color, &self.name(self.seat).shown());
-        let mut text = format!("{}\n", self.words.player_total(&name, color, score.total, score.rank));
+        let heading = self.words.player_total(&name, color, score.total, score.rank);
+        let mut text = format!("{}\n", wrap(&heading, self.look.width, 2));
         for category in Category::ALL {
             let (Some(points), Some(section)) = (score.points(category), self.section(category)) else { continue };
-            text.push_str(&format!("  {:+}  {}\n", points.0, section.title));
+            let title = format!("  {:+}  {}", points.0, section.title);
+            text.push_str(&format!("{}\n", wrap(&title, self.look.width, 6)));
             for line in section.lines {
                 text.push_str(&format!("{}\n", wrap(&format!("      {line}"), self.look.width, 8)));
             }
