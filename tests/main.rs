@@ -6,6 +6,7 @@ mod cases;
 mod choices;
 mod cli;
 mod climb;
+mod colors;
 mod earlier;
 mod editions;
 mod entry;
