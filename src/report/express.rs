@@ -166,11 +166,7 @@ pub fn json(paths: &Paths<'_>) -> String {
         path: path.nodes.iter().map(|&node| node_name(paths.game, node)).collect(),
         left_out: path.left_out.iter().map(|&track| json_track(paths.game.board(), track)).collect(),
         bound: if path.trail.proof() == Proof::Bound { path.trail.most } else { path.trail.bound },
-        proof: match path.trail.proof() {
-            Proof::Parity => "parity",
-            Proof::Search => "search",
-            Proof::Bound => "bound",
-        },
+        proof: path.trail.proof().key(),
         claim: claim.as_ref().map(|judgement| JsonClaim {
             valid: judgement.broken.is_none(),
             length: judgement.length.0,

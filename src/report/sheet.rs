@@ -81,7 +81,7 @@ fn note(player: &PlayerScore, category: Category, words: &dyn Words) -> Option<S
         Category::StationsKept => {
             player.stations.as_ref().map(|score| words.part(score.kept, score.kept + score.built))
         }
-        Category::Express => player.express.as_ref().map(|score| words.path_length(score.length)),
+        Category::Express => player.express.as_ref().map(|score| words.path_length(score.path.length())),
         Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.tickets(score.completed)),
         Category::Passengers => player.passengers.as_ref().map(|score| words.passengers(score.count as usize)),
     }

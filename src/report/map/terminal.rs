@@ -7,7 +7,7 @@ use super::caption;
 use crate::color::Color;
 use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
-use crate::map::view::{Focus, Tone, View, letters};
+use crate::map::view::{Tone, View, letters};
 use crate::report::look::{Look, shade};
 use crate::report::sheet::heading;
 use crate::report::wrap::{columns, wrap};
@@ -153,7 +153,7 @@ impl Painter<'_> {
     fn meanings(&self) -> Vec<(&'static str, &'static str)> {
         let (view, board, signs) = (self.view, self.view.board(), self.signs());
         let has = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
-        let hop = if matches!(view.focus, Focus::Ticket(..)) { MapSign::TicketHop } else { MapSign::PathHop };
+        let hop = caption::hop(view);
         let all = [
             (true, signs.free, MapSign::Free),
             (true, signs.city, MapSign::City),
