@@ -96,6 +96,17 @@ pub enum Proof {
     Bound,
 }
 
+impl Proof {
+    /// Returns the key: what programs call it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Proof::Parity => "parity",
+            Proof::Search => "search",
+            Proof::Bound => "bound",
+        }
+    }
+}
+
 /// A connected component of the network and what parity says about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Component {

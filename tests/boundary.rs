@@ -2,7 +2,7 @@
 //! person can fill is filled with codes that a terminal obeys, marks that turn the direction of writing and line breaks, and
 //! none of them comes out anywhere.
 
-mod inputs;
+pub(crate) mod inputs;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -58,19 +58,6 @@ fn a_full_disk_is_named() {
 }
 
 #[test]
-fn colors_are_used_when_they_are_asked_for() {
-    let colored = |when: &str| {
-        let output = program(&data("."))
-            .args(["--color", when, "score", "data/games/five-players.toml"])
-            .output()
-            .expect("the program runs");
-        output.stdout.contains(&0x1b)
-    };
-    assert!(colored("always"));
-    assert!(!colored("never") && !colored("auto"), "standard output is no terminal here");
-}
-
-#[test]
 fn what_is_not_a_text_file_is_named_and_nothing_panics() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     std::fs::write(folder.path().join("latin.toml"), b"format = 1\nname = \"M\xfcnchen\"\n")

@@ -11,6 +11,7 @@ use stationmaster::category::Category;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
 use stationmaster::history::{Filter, Loaded, Statistics, load, statistics};
+use stationmaster::score::express::PathLength;
 use stationmaster::score::result::saved;
 use stationmaster::score::score;
 use stationmaster::source::Source;
@@ -128,14 +129,15 @@ fn figures_are_those_worked_out_by_hand() {
     assert_eq!((anna.total.average(), anna.best), (Some(30.0), Points(34)));
     assert_eq!(points(anna), [("routes", 12.5), ("tickets", -4.5), ("stations-kept", 12.0), ("express", 10.0)]);
     assert_eq!((anna.completed, anna.held), (0, 1));
-    assert_eq!((anna.longest, anna.express_bonuses, anna.stations_built), (Some(Trains(8)), 2, Some(0)));
+    let length = |length| Some(PathLength { found: Trains(length), most: Trains(length) });
+    assert_eq!((anna.longest, anna.express_bonuses, anna.stations_built), (length(8), 2, Some(0)));
 
     let ben = player(&players, "Ben");
     assert_eq!((ben.games, ben.wins, ben.shared_wins), (2, 1, 0));
     assert_eq!((ben.total.average(), ben.best), (Some(28.0), Points(39)));
     assert_eq!(points(ben), [("routes", 9.5), ("tickets", 3.5), ("stations-kept", 10.0), ("express", 5.0)]);
     assert_eq!((ben.completed, ben.held), (1, 1));
-    assert_eq!((ben.longest, ben.express_bonuses, ben.stations_built), (Some(Trains(7)), 1, Some(1)));
+    assert_eq!((ben.longest, ben.express_bonuses, ben.stations_built), (length(7), 1, Some(1)));
 
     let carl = player(&players, "=Carl");
     assert_eq!((carl.games, carl.wins, carl.shared_wins), (2, 1, 1));

@@ -1,15 +1,21 @@
 //! Limits: what is too long or too much is a fault that says so, and whatever a file holds, little is said of it.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::Value;
 use stationmaster::fault::{FaultKind, FileFault, GameFault, ShapeFault};
+use stationmaster::history::{SavedGame, statistics};
 use stationmaster::limits::{
     LONGEST_FILE, LONGEST_NAME, MOST_CITIES, MOST_FAULTS, MOST_ITEMS, MOST_PLAYERS, MOST_TRACKS,
 };
+use stationmaster::map::Layout;
+use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
-use stationmaster::report::{Look, faults};
-use stationmaster::score::express::longest_path;
+use stationmaster::report::map::{svg, terminal};
+use stationmaster::report::{Look, explain, faults, history, json, markdown, sheet};
+use stationmaster::score::express::{PathLength, longest_path};
+use stationmaster::score::result;
 use stationmaster::trail::Proof;
 use stationmaster::words::{Language, Refusal};
 use stationmaster::{Faults, Game, Judgement, Seat, Source, Trains, game, score};
@@ -201,13 +207,19 @@ fn more_choices_of_station_routes_than_can_be_compared_are_a_fault() {
 
 /// A board on which each route has two tracks and which is too wide to be searched, and a player's claim of all of it.
 fn wide() -> (String, String) {
-    let mut routes = all_routes(20);
+    wide_with(20, "[\"gray\", \"gray\"]")
+}
+
+/// A board that is too wide to be searched, with so many cities that are all neighbours, and a claim of all of it.
+fn wide_with(number: usize, tracks: &str) -> (String, String) {
+    let mut routes = all_routes(number);
     // Four triangles on stems, of which a path reaches two.
-    for (city, at) in [20, 23, 26, 29].into_iter().enumerate() {
+    for (city, at) in [0, 3, 6, 9].into_iter().enumerate() {
+        let at = number + at;
         let ends = [(city, at), (at, at + 1), (at + 1, at + 2), (at + 2, at)];
         routes.extend(ends.map(|(from, to)| (format!("c{from}"), format!("c{to}"))));
     }
-    (edition(&cities(32), &routes, "[\"gray\", \"gray\"]", ""), format!("routes = {}", listed(&routes)))
+    (edition(&cities(number + 12), &routes, tracks, ""), format!("routes = {}", listed(&routes)))
 }
 
 #[test]
@@ -229,6 +241,88 @@ fn on_a_network_too_wide_the_bonus_is_given_where_its_holder_is_certain() {
     assert_eq!((&json["players"][0]["bound"], &json["players"][0]["length"]), (&most.into(), &found.into()));
 }
 
+/// Whatever is said of a length that is not proven says what it is between.
+#[test]
+fn nowhere_is_a_length_called_the_longest_that_is_not_proven() {
+    let (edition, all) = wide();
+    let game = game_on(&edition, &all, "routes = [\"c0 - c1\"]").expect("Ben comes nowhere near");
+    let scoreboard = score(&game);
+    let length = scoreboard.player(Seat(0)).express.as_ref().expect("the edition has the bonus").path.length();
+    let PathLength { found: Trains(found), most: Trains(most) } = length;
+    assert!(found < most);
+    let sheet = sheet::render(&scoreboard, &Look::PLAIN);
+    assert!(sheet.contains(&format!("length {found} to {most} ")) && sheet.contains("length 1 "), "{sheet}");
+    let markdown = markdown::render(&scoreboard, Language::English.words());
+    assert!(markdown.contains(&format!("(length {found} to {most})")), "{markdown}");
+    let reasons = explain::render(&scoreboard, &Look { width: 1000, ..Look::PLAIN });
+    for title in [
+        format!("European Express: longest path of {found} to {most} trains, the longest of all\n"),
+        format!("European Express: longest path of 1 train, Anna's has {found} to {most}\n"),
+    ] {
+        assert!(reasons.contains(&title), "{title}\n{reasons}");
+    }
+    let data: Value = serde_json::from_str(&json::render(std::slice::from_ref(&scoreboard))).expect("it is JSON");
+    let [anna, ben] = [0, 1].map(|seat| &data["players"][seat]["express"]);
+    assert_eq!((&anna["length"], &anna["bound"], &anna["proof"]), (&found.into(), &most.into(), &"bound".into()));
+    assert_eq!((&ben["length"], ben.get("bound"), ben.get("proof")), (&1.into(), None, None));
+    let games = [SavedGame::new(Path::new("friday.toml"), &scoreboard)];
+    let players = statistics(&games);
+    let report = history::Report { games: &games, players: &players, damaged: &[] };
+    let table = history::table(&report, &Look::PLAIN);
+    assert!(table.contains(&format!(" {found} to {most} ")), "{table}");
+    let data: Value = serde_json::from_str(&history::json(&report)).expect("it is JSON");
+    let figures = |player: usize| (&data["players"][player]["longest"], data["players"][player].get("longest_bound"));
+    assert_eq!((figures(0), figures(1)), ((&found.into(), Some(&most.into())), (&1.into(), None)));
+    let csv = history::csv(&report);
+    assert!(csv.lines().any(|line| line.contains("Anna") && line.ends_with(",0,0,,0")), "{csv}");
+    assert!(csv.lines().any(|line| line.contains("Ben") && line.ends_with(",0,0,1,0")), "{csv}");
+}
+
+/// A result that was saved is compared with what is known, and holds what is certain only.
+#[test]
+fn a_result_holds_no_length_that_is_not_proven() {
+    let (edition, all) = wide();
+    let game = game_on(&edition, &all, "routes = [\"c0 - c1\"]").expect("Ben comes nowhere near");
+    let scoreboard = score(&game);
+    let length = scoreboard.player(Seat(0)).express.as_ref().expect("the edition has the bonus").path.length();
+    let saved = result::saved(&scoreboard, "own.toml", "1.2.3");
+    assert_eq!(saved.matches("longest = ").count(), 1, "Ben's alone is certain: {saved}");
+    let verified = |longest: u32| {
+        let text = saved.replacen("express = 10", &format!("express = 10, longest = {longest}"), 1);
+        let source = Arc::new(Source { name: "friday.toml".into(), text });
+        let game = game::load(&source, &|_| Ok(edition.clone())).expect("it is a game");
+        result::verify(&score(&game)).map_err(|faults| faults::render(&faults, &Look::PLAIN))
+    };
+    let PathLength { found: Trains(found), most: Trains(most) } = length;
+    assert_eq!((verified(found), verified(most)), (Ok(()), Ok(())));
+    let message = verified(most + 1).expect_err("no path is so long");
+    let said = format!("the result gives `longest` of `Anna` as {}, and it is {found}–{most}\n", most + 1);
+    assert!(message.contains(&said), "{message}");
+}
+
+/// The map says of a path that is not proven that it is the longest found.
+#[test]
+fn a_map_tells_of_the_longest_path_found() {
+    let (mut placed, all) = wide_with(14, "[\"gray\"]");
+    for city in 0..26 {
+        let turn = f64::from(city) / 26.0 * std::f64::consts::TAU;
+        let at = [turn.cos(), turn.sin()].map(|part| format!("{:.3}", 0.5 + 0.45 * part)).join(", ");
+        placed =
+            placed.replace(&format!("{{ name = \"c{city}\" }}"), &format!("{{ name = \"c{city}\", at = [{at}] }}"));
+    }
+    let game = game_on(&placed, &all, "").expect("Ben has no route");
+    let (scoreboard, layout) = (score(&game), Layout::of(game.board()).expect("every city has its place"));
+    let PathLength { found, most } =
+        scoreboard.player(Seat(0)).express.as_ref().expect("the edition has the bonus").path.length();
+    let drawn = terminal::render(&View::new(&scoreboard, Focus::Express(vec![Seat(0)])), &layout, &Look::PLAIN);
+    let text = drawn.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains(&format!("The longest path found of Anna's, {} trains, runs from ", found.0)), "{drawn}");
+    assert!(text.contains(&format!("; none has more than {}.", most.0)), "{drawn}");
+    assert!(text.contains("1 the longest path found, hop by hop"), "{drawn}");
+    let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English.words());
+    assert!(picture.contains(&format!("European Express: {} to {} trains", found.0, most.0)), "{picture}");
+}
+
 #[test]
 fn where_it_is_not_certain_nothing_is_scored_and_the_paths_are_shown() {
     let (edition, all) = wide();
@@ -246,6 +340,8 @@ fn where_it_is_not_certain_nothing_is_scored_and_the_paths_are_shown() {
         shown.ends_with("It is not certain who gets the European Express: a network is too wide to be searched.\n")
     );
     assert!(score(&game).holders().is_empty());
+    let reasons = explain::render(&score(&game), &Look { width: 1000, ..Look::PLAIN });
+    assert_eq!(reasons.matches("and it is not certain whose is the longest of all").count(), 2, "{reasons}");
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub(crate) struct Args {
 /// When to use colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
-    /// On a terminal, unless `NO_COLOR` is set.
+    /// On a terminal, unless `NO_COLOR`, `CLICOLOR=0` or `TERM=dumb` forbids it; everywhere with `CLICOLOR_FORCE`.
     Auto,
     /// Everywhere.
     Always,

@@ -25,6 +25,8 @@ pub(super) struct Dialog {
 
 impl Dialog {
     pub(super) fn new(color: bool) -> Dialog {
+        // It would look at the environment once more, and could come to something else.
+        dialoguer::console::set_colors_enabled_stderr(color);
         let theme: Box<dyn Theme> = if color { Box::new(ColorfulTheme::default()) } else { Box::new(SimpleTheme) };
         Dialog { theme, history: BasicHistory::new().max_entries(200).no_duplicates(true) }
     }

@@ -3,6 +3,8 @@
 use std::env;
 use std::io::{IsTerminal, Write, stderr, stdout};
 
+use anstream::stream::RawStream;
+use anstream::{AutoStream, ColorChoice};
 use stationmaster::report::Look;
 use stationmaster::words::Language;
 
@@ -28,9 +30,7 @@ const MOST_WIDTH: usize = 120;
 impl Ui {
     /// Looks at the terminal and the environment once.
     pub(crate) fn new(color: When) -> Ui {
-        let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        let look = |terminal: bool| {
+        let look = |terminal: bool, can_color: bool| {
             let (columns, rows) = screen(terminal);
             Look {
                 width: columns.clamp(LEAST_WIDTH, MOST_WIDTH),
@@ -39,25 +39,32 @@ impl Ui {
                 color: match color {
                     When::Always => true,
                     When::Never => false,
-                    When::Auto => terminal && !no_color && !dumb,
+                    When::Auto => can_color,
                 },
                 unicode: is_utf8(),
                 language: Language::English,
             }
         };
-        Ui { out: look(stdout().is_terminal()), err: look(stderr().is_terminal()) }
+        let (out, err) = (stdout(), stderr());
+        Ui { out: look(out.is_terminal(), can_color(&out)), err: look(err.is_terminal(), can_color(&err)) }
     }
 }
 
-/// Writes a result to standard output.
+/// Whether the environment lets a stream be colored: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and what the stream is.
+fn can_color<S: RawStream>(stream: &S) -> bool {
+    AutoStream::choice(stream) != ColorChoice::Never
+}
+
+/// Writes a result to standard output. Whether it is colored is decided in its [`Look`]; consoles that do not understand the
+/// codes get their colors otherwise.
 pub(super) fn print(text: &str) -> Result<()> {
-    let mut out = stdout().lock();
+    let mut out = AutoStream::always(stdout().lock());
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Unwritable)
 }
 
 /// Writes a message to standard error; where that fails, nothing is left to say.
 pub(super) fn complain(text: &str) {
-    let mut err = stderr().lock();
+    let mut err = AutoStream::always(stderr().lock());
     let _unwritable = err.write_all(text.as_bytes()).and_then(|()| err.flush());
 }
 

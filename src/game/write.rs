@@ -1,11 +1,13 @@
 //! Writes a record as a person would: TOML to be read and mended by hand, whatever stands in it.
 
+use toml_writer::{ToTomlKey, ToTomlValue, TomlKeyBuilder, TomlStringBuilder};
+
 use super::record::{BonusRecord, PlayerRecord, Record, StationRecord};
 use super::{Game, Player, Station};
 use crate::board::{Board, Ticket, TicketKind};
 use crate::fields::FORMAT;
 use crate::source::Spanned;
-use crate::text::Text;
+use crate::text::{Text, misleads};
 
 /// Returns the record of a finished game: printed city names, and in parentheses what tells two tracks or cards apart.
 ///
@@ -98,24 +100,18 @@ fn on_lines(name: &str, values: impl Iterator<Item = String>) -> String {
 
 /// A key as it is, unless TOML asks for quotes.
 fn key(name: &str) -> String {
-    let bare = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-    if bare { name.to_owned() } else { quoted(name) }
+    let key = TomlKeyBuilder::new(name);
+    key.as_unquoted().map_or_else(|| quoted(name), |key| key.to_toml_key())
 }
 
 /// A text as a TOML string on one line; whatever could mislead a terminal or an editor is escaped.
 pub(crate) fn quoted(text: &str) -> String {
-    let mut string = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => string.extend(['\\', c]),
-            '\n' => string.push_str("\\n"),
-            '\t' => string.push_str("\\t"),
-            c if crate::text::misleads(c) => string.push_str(&format!("\\u{:04X}", u32::from(c))),
-            c => string.push(c),
-        }
+    let string = TomlStringBuilder::new(text).as_basic().to_toml_value();
+    if !string.chars().any(misleads) {
+        return string;
     }
-    string.push('"');
-    string
+    let escaped = |c: char| if misleads(c) { format!("\\u{:04X}", u32::from(c)) } else { c.to_string() };
+    string.chars().map(escaped).collect()
 }
 
 /// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.
@@ -161,17 +157,106 @@ pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use proptest::collection::vec;
     use proptest::prelude::*;
 
     use super::*;
+    use crate::source::Source;
+
+    #[test]
+    fn a_text_is_written_in_plain_quotes() {
+        assert_eq!(quoted("Zürich 東京"), "\"Zürich 東京\"");
+        assert_eq!(quoted("it's a \"x\\y\""), "\"it's a \\\"x\\\\y\\\"\"");
+        assert_eq!(quoted("\n\t\u{1b}\u{9b}\u{202e}"), "\"\\n\\t\\u001B\\u009B\\u202E\"");
+    }
+
+    #[test]
+    fn a_key_is_quoted_where_it_must_be() {
+        assert_eq!(["red", "a-b_1", "", "a.b", "rosé"].map(key), ["red", "a-b_1", "\"\"", "\"a.b\"", "\"rosé\""]);
+    }
+
+    /// Any text, also of what TOML and terminals give a meaning, that is not blank at its ends.
+    fn text() -> impl Strategy<Value = String> {
+        let odd = prop::sample::select(vec![
+            '"', '\'', '\\', '\n', '\r', '\t', '\u{1b}', '\u{85}', '\u{2028}', '\u{202e}', '#', '=', '東',
+        ]);
+        let letters = vec(prop_oneof![odd, any::<char>()], 0..12);
+        letters.prop_map(|letters| format!("‹{}›", letters.into_iter().collect::<String>()))
+    }
+
+    /// A record with these texts in every field that holds one.
+    fn filled(texts: &[String]) -> Record {
+        let mut next = texts.iter().cycle();
+        let mut text = || Spanned::unplaced(next.next().expect("they begin anew").as_str());
+        let player = |text: &mut dyn FnMut() -> Spanned<Text>| PlayerRecord {
+            name: Some(text()),
+            color: Some(text()),
+            routes: vec![text(), text()],
+            stations: vec![
+                StationRecord { city: text(), uses: None },
+                StationRecord { city: text(), uses: Some(text()) },
+            ],
+            tickets: vec![text(), text()],
+            marker: Some(Spanned::unplaced(7)),
+            passengers: Some(Spanned::unplaced(vec![(text(), Spanned::unplaced(3))])),
+            ..PlayerRecord::default()
+        };
+        Record {
+            edition: Some(text()),
+            variant: Some(text()),
+            place: Some(text().value),
+            note: Some(text().value),
+            house_rules: vec![text(), text()],
+            bonus_tickets: vec![BonusRecord { ticket: text(), points: 9, kind: Some(text()) }],
+            players: vec![player(&mut text), player(&mut text)],
+            ..Record::default()
+        }
+    }
+
+    /// All texts of a record, in order.
+    fn texts(record: &Record) -> Vec<&str> {
+        let mut all: Vec<Option<&Text>> = vec![
+            record.edition.as_ref().map(|text| &text.value),
+            record.variant.as_ref().map(|text| &text.value),
+            record.place.as_ref(),
+            record.note.as_ref(),
+        ];
+        all.extend(record.house_rules.iter().map(|rule| Some(&rule.value)));
+        for bonus in &record.bonus_tickets {
+            all.extend([Some(&bonus.ticket.value), bonus.kind.as_ref().map(|kind| &kind.value)]);
+        }
+        for player in &record.players {
+            all.extend([&player.name, &player.color].map(|text| text.as_ref().map(|text| &text.value)));
+            all.extend(player.routes.iter().map(|route| Some(&route.value)));
+            for StationRecord { city, uses } in &player.stations {
+                all.extend([Some(&city.value), uses.as_ref().map(|route| &route.value)]);
+            }
+            all.extend(player.tickets.iter().map(|ticket| Some(&ticket.value)));
+            all.extend(player.passengers.iter().flat_map(|colors| &colors.value).map(|(color, _)| Some(&color.value)));
+        }
+        all.into_iter().flatten().map(Text::raw).collect()
+    }
 
     proptest! {
         #[test]
-        fn any_text_survives_in_quotes(text in any::<String>()) {
-            let line = format!("a = {}", quoted(&text));
-            prop_assert!(!line.chars().any(char::is_control));
+        fn any_text_survives_in_quotes_and_as_a_key(text in any::<String>()) {
+            let line = format!("{} = {}", key(&text), quoted(&text));
+            prop_assert!(!line.chars().any(misleads));
             let table: toml::Table = line.parse().expect("it is a TOML string");
-            prop_assert_eq!(table["a"].as_str(), Some(text.as_str()));
+            prop_assert_eq!(table[text.as_str()].as_str(), Some(text.as_str()));
+        }
+
+        #[test]
+        fn a_record_survives_whatever_its_texts_are(given in vec(text(), 1..30)) {
+            let record = filled(&given);
+            let written = write_record(&record);
+            prop_assert!(!written.chars().any(|c| misleads(c) && c != '\n'), "{}", written);
+            let source = Arc::new(Source { name: "friday.toml".into(), text: written.clone() });
+            let again = Record::read(&source).0;
+            prop_assert_eq!(texts(&again), texts(&record));
+            prop_assert_eq!(write_record(&again), written);
         }
     }
 }

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::date::Date;
+use crate::score::express::PathLength;
 use crate::score::ranking::Decision;
 use crate::score::{Scoreboard, result};
 use crate::text::Text;
-use crate::units::{Points, Seat, Trains};
+use crate::units::{Points, Seat};
 
 /// A game of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,8 +49,8 @@ pub struct SavedPlayer {
     pub completed: usize,
     /// How many tickets were held.
     pub held: usize,
-    /// The length of the longest path.
-    pub longest: Option<Trains>,
+    /// The length of the longest path, as far as it is known.
+    pub longest: Option<PathLength>,
     /// How many stations were built.
     pub stations_built: Option<usize>,
 }
@@ -107,7 +108,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> SavedPlayer {
         points: ByCategory::new(|category| score.points(category).filter(|_| is_paid(category))),
         completed: score.tickets.completed,
         held: score.tickets.list.len(),
-        longest: score.express.as_ref().map(|score| score.length),
+        longest: score.express.as_ref().map(|score| score.path.length()),
         stations_built: score.stations.as_ref().map(|score| score.built),
     }
 }

@@ -25,17 +25,21 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
 /// Returns everything that is on an edition's board and in its decks.
 pub fn render(edition: &Edition, look: &Look) -> String {
     let (board, words) = (edition.board(), look.words());
-    let mut text = format!("{}\n", look.bold(&edition.title().shown()));
+    let mut text = format!("{}\n", heading(&edition.title().shown(), *look));
     for line in rules(edition, words) {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
     }
-    text.push_str(&format!("\n{}\n{}", look.bold(&city_count(board, words)), cities(board, *look)));
+    text.push_str(&format!("\n{}\n{}", heading(&city_count(board, words), *look), cities(board, *look)));
     let routes = words.routes_on_board(board.routes().len(), board.tracks().len());
-    text.push_str(&format!("\n{}\n{}", look.bold(&routes), routes_table(board, *look)));
+    text.push_str(&format!("\n{}\n{}", heading(&routes, *look), routes_table(board, *look)));
     for deck in edition.decks() {
         text.push_str(&deck_block(edition, deck, *look));
     }
     text
+}
+
+fn heading(title: &str, look: Look) -> String {
+    look.bold(&wrap(title, look.width, 2))
 }
 
 /// How many cities there are, and how many countries with how many border spots.
@@ -144,5 +148,5 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
         let logo = ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default();
         table.add_row([Cell::new(name), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
     }
-    format!("\n{}\n{}\n", look.bold(&title), table.trim_fmt())
+    format!("\n{}\n{}\n", heading(&title, look), table.trim_fmt())
 }

@@ -7,7 +7,7 @@ mod offer;
 mod review;
 
 use super::look::Look;
-use super::wrap::wrap;
+use super::wrap::{shortened, wrap};
 use super::{explain, express, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Question};
 use crate::entry::draft::Deed;
@@ -29,15 +29,11 @@ pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
     look.words().ask(conversation.step(), about.as_deref())
 }
 
-/// The most characters of a name that a question shows, so that the answer has room beside it.
+/// The most columns of a name that a question shows, so that the answer has room beside it.
 const NAME_IN_QUESTION: usize = 20;
 
 fn short(name: &Text) -> String {
-    let name = name.shown();
-    if name.chars().count() <= NAME_IN_QUESTION {
-        return name.into_owned();
-    }
-    name.chars().take(NAME_IN_QUESTION - 1).chain(['…']).collect()
+    shortened(&name.shown(), NAME_IN_QUESTION)
 }
 
 /// Returns what a note says, in whole lines.

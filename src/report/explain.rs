@@ -77,10 +77,12 @@ impl<'a> Explain<'a> {
         let color = self.game().player(self.seat).color;
         let score = self.score();
         let name = self.look.colored(color, &self.name(self.seat).shown());
-        let mut text = format!("{}\n", self.words.player_total(&name, color, score.total, score.rank));
+        let heading = self.words.player_total(&name, color, score.total, score.rank);
+        let mut text = format!("{}\n", wrap(&heading, self.look.width, 2));
         for category in Category::ALL {
             let (Some(points), Some(section)) = (score.points(category), self.section(category)) else { continue };
-            text.push_str(&format!("  {:+}  {}\n", points.0, section.title));
+            let title = format!("  {:+}  {}", points.0, section.title);
+            text.push_str(&format!("{}\n", wrap(&title, self.look.width, 6)));
             for line in section.lines {
                 text.push_str(&format!("{}\n", wrap(&format!("      {line}"), self.look.width, 8)));
             }
@@ -188,7 +190,7 @@ impl<'a> Explain<'a> {
     }
 
     fn express(&self, score: &ExpressScore) -> Section {
-        let title = self.words.express_title(score.length, &self.path_standing(score));
+        let title = self.words.express_title(score.path.length(), &self.path_standing(score));
         let mut lines = Vec::new();
         if score.length > Trains(0) {
             let ends = score.path.nodes.windows(2);
@@ -211,7 +213,8 @@ impl<'a> Explain<'a> {
             holders.iter().filter(|&&seat| seat != self.seat).map(|&seat| self.name(seat)).collect();
         match longest {
             _ if score.length == Trains(0) => PathStanding::NoRoutes,
-            Some(longest) if !score.is_holder() => PathStanding::Shorter(others, longest.length),
+            None => PathStanding::Unclear,
+            Some(longest) if !score.is_holder() => PathStanding::Shorter(others, longest.path.length()),
             _ if others.is_empty() => PathStanding::Longest,
             _ => PathStanding::Tied(others),
         }

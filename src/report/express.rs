@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::look::Look;
 use super::proof::{self, track_with_length};
-use super::wrap::wrap;
+use super::wrap::{columns, padded, wrap};
 use crate::board::Board;
 use crate::claim::{Break, Judgement};
 use crate::game::Game;
@@ -41,7 +41,7 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
         .iter()
         .map(|(seat, path, claim)| player_block(paths.game, *seat, path, claim.as_ref(), *look))
         .collect();
-    blocks.push(holders(paths, look.words()));
+    blocks.push(holders(paths, *look));
     blocks.join("\n")
 }
 
@@ -56,7 +56,7 @@ fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judg
         }
         _ => words.longest_path(&name, player.color, length, game.trains(seat)),
     };
-    let mut text = format!("{heading}\n{}", hops(game.board(), path, words));
+    let mut text = format!("{}\n{}", wrap(&heading, look.width, 2), hops(game.board(), path, look));
     let claim = claim.map(|judgement| claim_sentence(game, seat, path, judgement, words));
     for paragraph in explanation(game, seat, path, look).into_iter().chain(claim) {
         text.push_str(&format!("{}\n", wrap(&format!("  {paragraph}"), look.width, 2)));
@@ -78,33 +78,50 @@ pub(super) fn explanation(game: &Game, seat: Seat, path: &LongestPath, look: Loo
 }
 
 /// The path, a line for each hop: its number, its length, the running total.
-fn hops(board: &Board, path: &LongestPath, words: &dyn Words) -> String {
+fn hops(board: &Board, path: &LongestPath, look: Look) -> String {
     if path.tracks.is_empty() {
         return String::new();
     }
     let names: Vec<_> = path.nodes.iter().map(|&node| board.node_name(node).shown()).collect();
-    let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    let line = |[hop, from, to, length, sum]: [&str; 5]| {
-        format!("  {hop:>3}  {from:wide$}  {to:wide$}  {length:>2}  {sum:>3}\n")
-    };
-    let mut text = line(words.hop_columns());
+    let longest = names.iter().map(|name| columns(name)).max().unwrap_or(0);
+    let wide = longest.min(look.width.saturating_sub(BESIDE_NAMES) / 2);
+    let mut text = hop_line(look.words().hop_columns(), wide);
     let mut total = Trains(0);
     for (hop, &track) in path.tracks.iter().enumerate() {
         let length = board.length(track);
         total += length;
         let [number, length, total] = [hop + 1, length.0 as usize, total.0 as usize].map(|number| number.to_string());
-        text.push_str(&line([&number, &names[hop], &names[hop + 1], &length, &total]));
+        text.push_str(&hop_line([&number, &names[hop], &names[hop + 1], &length, &total], wide));
     }
     text
 }
 
-fn holders(paths: &Paths<'_>, words: &dyn Words) -> String {
+/// The columns that a line of a hop takes beside its two names.
+const BESIDE_NAMES: usize = 18;
+
+/// A line of a hop, or where a name is wider than its column several.
+fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
+    let [from, to] = [from, to].map(|name| wrap(name, wide, 0));
+    let (mut from, mut to) = (from.lines(), to.lines());
+    let mut next = || [from.next(), to.next()];
+    let [first, second] = next().map(|name| padded(name.unwrap_or_default(), wide));
+    let mut text = format!("  {hop:>3}  {first}  {second}  {length:>2}  {sum:>3}\n");
+    while let more @ ([Some(_), _] | [_, Some(_)]) = next() {
+        let [first, second] = more.map(Option::unwrap_or_default);
+        text.push_str(format!("       {}  {second}", padded(first, wide)).trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+fn holders(paths: &Paths<'_>, look: Look) -> String {
+    let words = look.words();
     let Some(bonus) = paths.game.rules().bonuses.express else { return String::new() };
     let sentence = match &paths.holders {
         Some(holders) => words.express_holders(&names(paths.game, holders), bonus),
         None => words.express_unclear(),
     };
-    format!("{sentence}\n")
+    format!("{}\n", wrap(&sentence, look.width, 0))
 }
 
 fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
@@ -149,11 +166,7 @@ pub fn json(paths: &Paths<'_>) -> String {
         path: path.nodes.iter().map(|&node| node_name(paths.game, node)).collect(),
         left_out: path.left_out.iter().map(|&track| json_track(paths.game.board(), track)).collect(),
         bound: if path.trail.proof() == Proof::Bound { path.trail.most } else { path.trail.bound },
-        proof: match path.trail.proof() {
-            Proof::Parity => "parity",
-            Proof::Search => "search",
-            Proof::Bound => "bound",
-        },
+        proof: path.trail.proof().key(),
         claim: claim.as_ref().map(|judgement| JsonClaim {
             valid: judgement.broken.is_none(),
             length: judgement.length.0,

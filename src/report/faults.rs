@@ -7,7 +7,7 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use super::look::Look;
-use super::wrap::wrap;
+use super::wrap::{columns, wrap};
 use crate::fault::{Fault, Faults};
 use crate::limits::MOST_LOCATIONS;
 use crate::source::{Location, floor};
@@ -35,13 +35,18 @@ fn render_one(fault: &Fault, look: &Look) -> String {
     render_message(&level, &words.fault(&fault.kind), &fault.locations, look)
 }
 
+/// Joins emoji to one.
+const JOINER: char = '\u{200d}';
+
 /// Renders a message with its locations; used for faults and for remarks.
 pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], look: &Look) -> String {
     let locations = &locations[..locations.len().min(MOST_LOCATIONS)];
     let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
     let paths: Vec<_> = locations.iter().map(|location| location.source.name.shown()).collect();
     let words = look.words();
-    let behind = |heading: &str, text: &str| wrap(text, look.width.saturating_sub(heading.len() + 2), 0);
+    // The renderer leaves out what joins emoji, and then each of them takes its columns.
+    let behind =
+        |heading: &str, text: &str| wrap(&text.replace(JOINER, ""), look.width.saturating_sub(columns(heading) + 2), 0);
     let title = level.clone().primary_title(behind(words.remark_heading(), &message.title));
     let renderer = renderer(look);
     let help = message.help.as_ref().map(|help| behind(words.help_heading(), help));

@@ -76,12 +76,40 @@ impl Serialize for Sections<'_> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Section<'a> {
-    Routes { count: usize, trains: Trains, points: Points },
-    Tickets { points: Points, completed: usize, failed: usize, list: Vec<Ticket<'a>> },
-    Stations { built: usize, kept: usize, points: Points, choices: Vec<Choice<'a>> },
-    Express { length: Trains, points: Points, path: Vec<&'a Text> },
-    Globetrotter { points: Points },
-    Passengers { count: u32, points: Points },
+    Routes {
+        count: usize,
+        trains: Trains,
+        points: Points,
+    },
+    Tickets {
+        points: Points,
+        completed: usize,
+        failed: usize,
+        list: Vec<Ticket<'a>>,
+    },
+    Stations {
+        built: usize,
+        kept: usize,
+        points: Points,
+        choices: Vec<Choice<'a>>,
+    },
+    Express {
+        length: Trains,
+        /// Where the length is only that of the longest path found: no path is longer than this.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bound: Option<Trains>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        proof: Option<&'static str>,
+        points: Points,
+        path: Vec<&'a Text>,
+    },
+    Globetrotter {
+        points: Points,
+    },
+    Passengers {
+        count: u32,
+        points: Points,
+    },
 }
 
 #[derive(Serialize)]
@@ -153,8 +181,10 @@ fn section<'a>(game: &'a Game, score: &'a PlayerScore, category: Category) -> Op
         }
         Category::Express => {
             let ExpressScore { length, path, .. } = score.express.as_ref()?;
+            let bound = (!path.length().is_proven()).then_some(path.length().most);
+            let proof = bound.map(|_| path.trail.proof().key());
             let path = path.nodes.iter().map(|&node| game.board().node_name(node)).collect();
-            Section::Express { length: *length, points, path }
+            Section::Express { length: *length, bound, proof, points, path }
         }
         Category::Globetrotter => Section::Globetrotter { points },
         Category::Passengers => Section::Passengers { count: score.passengers.as_ref()?.count, points },

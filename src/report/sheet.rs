@@ -5,7 +5,7 @@ use comfy_table::Cell;
 use super::look::Look;
 use super::table;
 use super::verdict::verdict;
-use super::wrap::wrap;
+use super::wrap::{columns, wrap};
 use crate::category::Category;
 use crate::game::Game;
 use crate::score::passengers::{ColorScore, PassengerScore};
@@ -15,10 +15,10 @@ use crate::words::Words;
 
 /// Returns the score sheet.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
-    let mut text = format!("{}\n", look.bold(&heading(scoreboard.game())));
+    let mut text = format!("{}\n", look.bold(&wrap(&heading(scoreboard.game()), look.width, 0)));
     let details = details(scoreboard.game());
     if !details.is_empty() {
-        text.push_str(&format!("{details}\n"));
+        text.push_str(&format!("{}\n", wrap(&details, look.width, 0)));
     }
     text.push_str(&sheet(scoreboard, *look));
     text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard, look.words()), look.width, 0))));
@@ -81,7 +81,7 @@ fn note(player: &PlayerScore, category: Category, words: &dyn Words) -> Option<S
         Category::StationsKept => {
             player.stations.as_ref().map(|score| words.out_of(score.kept, score.kept + score.built))
         }
-        Category::Express => player.express.as_ref().map(|score| words.path_length(score.length)),
+        Category::Express => player.express.as_ref().map(|score| words.path_length(score.path.length())),
         Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.tickets(score.completed)),
         Category::Passengers => player.passengers.as_ref().map(|score| words.passengers(score.count as usize)),
     }
@@ -124,8 +124,8 @@ fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
     format!("{sheet}\n")
 }
 
-/// The width of the longest number of points.
+/// The columns of the longest number of points.
 fn numbers_width(scoreboard: &Scoreboard, words: &dyn Words) -> usize {
     let rows = rows(scoreboard, words);
-    rows.iter().flat_map(|row| &row.cells).map(|(points, _)| points.chars().count()).max().unwrap_or(0)
+    rows.iter().flat_map(|row| &row.cells).map(|(points, _)| columns(points)).max().unwrap_or(0)
 }

@@ -1,23 +1,99 @@
-//! Breaks lines between words.
+//! Breaks lines between words, by the columns that letters take on a terminal: two for many letters of Asia and for emoji,
+//! none for what is written over or under others.
+
+use textwrap::WordSeparator::AsciiSpace;
+use textwrap::core::Word;
+use textwrap::wrap_algorithms::wrap_first_fit;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// How every style of ours begins. Text from outside never holds it.
+const ESCAPE: char = '\u{1b}';
+
+/// How styles end.
+const END_OF_ESCAPE: char = 'm';
+
+/// The columns of the widest letter.
+const WIDEST: usize = 2;
+
+/// Returns how many columns a text takes on a terminal. Styles in it take none.
+pub(super) fn columns(text: &str) -> usize {
+    let mut parts = text.split(ESCAPE);
+    let plain = parts.next().map_or(0, UnicodeWidthStr::width);
+    plain + parts.map(|part| part.split_once(END_OF_ESCAPE).map_or(0, |(_, shown)| shown.width())).sum::<usize>()
+}
+
+/// Returns a text with spaces behind it, so that it takes so many columns.
+pub(super) fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
+}
+
+/// Returns a text, or as much of it as so many columns hold, with a sign that it goes on.
+pub(super) fn shortened(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let end = letters(text).into_iter().rev().find(|&end| columns(&text[..end]) < width);
+    format!("{}…", &text[..end.unwrap_or(0)])
+}
 
 /// Breaks a text into lines of at most `width` columns, each further line behind `indent` spaces.
 ///
-/// Words are never broken, however long.
+/// Lines break between words. A word that is wider than a line is broken too, between letters.
 pub(super) fn wrap(text: &str, width: usize, indent: usize) -> String {
-    let mut lines = String::new();
-    let mut column = 0;
-    for word in text.split_inclusive(' ') {
-        let shown = word.trim_end().chars().count();
-        if column > indent && column + shown > width {
-            lines.truncate(lines.trim_end_matches(' ').len());
-            lines.push('\n');
-            lines.extend(std::iter::repeat_n(' ', indent));
-            column = indent;
-        }
-        lines.push_str(word);
-        column += word.chars().count();
+    let words = text.trim_start_matches(' ');
+    let lead = text.len() - words.len();
+    let room = |before: usize| width.saturating_sub(before).max(WIDEST);
+    let narrowest = room(lead.max(indent));
+    let words: Vec<Word<'_>> = AsciiSpace.find_words(words).flat_map(|word| pieces(word, narrowest)).collect();
+    let lines = wrap_first_fit(&words, &[lead, indent].map(|before| room(before) as f64));
+    let lines: Vec<String> = lines.into_iter().map(joined).collect();
+    format!("{:lead$}{}", "", lines.join(&format!("\n{:indent$}", "")))
+}
+
+/// The words of a line with what stands between them.
+fn joined(words: &[Word<'_>]) -> String {
+    let line: String = words.iter().flat_map(|word| [word.word, word.whitespace]).collect();
+    line.trim_end_matches(' ').to_owned()
+}
+
+/// A word, or where it is wider than the room the pieces of it that fit.
+fn pieces(word: Word<'_>, room: usize) -> Vec<Word<'_>> {
+    let text = word.word;
+    let width = columns(text);
+    if width <= room {
+        return vec![Word { width, ..word }];
     }
-    lines
+    let piece = |range: std::ops::Range<usize>| {
+        let word = Word::from(&text[range]);
+        Word { width: columns(word.word), ..word }
+    };
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    for ends in letters(text).windows(2) {
+        if ends[0] > start && columns(&text[start..ends[1]]) > room {
+            pieces.push(piece(start..ends[0]));
+            start = ends[0];
+        }
+    }
+    pieces.push(Word { whitespace: word.whitespace, ..piece(start..text.len()) });
+    pieces
+}
+
+/// Where the letters of a text start, and where it ends. What takes no column belongs to the letter before it.
+fn letters(text: &str) -> Vec<usize> {
+    let mut starts = Vec::new();
+    let mut in_style = false;
+    for (at, c) in text.char_indices() {
+        if in_style {
+            in_style = c != END_OF_ESCAPE;
+        } else if c == ESCAPE {
+            in_style = true;
+        } else if c.width() != Some(0) {
+            starts.push(at);
+        }
+    }
+    starts.push(text.len());
+    starts
 }
 
 #[cfg(test)]
@@ -27,6 +103,44 @@ mod tests {
     #[test]
     fn lines_break_between_words() {
         assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
-        assert_eq!(wrap("  incomprehensible word", 6, 2), "  incomprehensible\n  word");
+        assert_eq!(wrap("one two  three", 14, 2), "one two  three");
+        assert_eq!(wrap("  one two", 5, 2), "  one\n  two");
+    }
+
+    #[test]
+    fn a_word_wider_than_the_line_is_broken_between_letters() {
+        assert_eq!(wrap("  incomprehensible word", 8, 4), "  inco\n    mpre\n    hens\n    ible\n    word");
+        assert_eq!(wrap("a 東京都千代田区", 6, 0), "a\n東京都\n千代田\n区");
+        assert_eq!(wrap("e\u{301}e\u{301}e\u{301}", 2, 0), "e\u{301}e\u{301}\ne\u{301}");
+        assert_eq!(wrap("東京", 1, 0), "東\n京", "a letter has to stand somewhere");
+    }
+
+    #[test]
+    fn what_joins_letters_is_not_torn_off() {
+        let family = "👨\u{200d}👩\u{200d}👧";
+        assert_eq!(wrap(&family.repeat(3), 4, 0), format!("{family}{family}\n{family}"));
+        assert_eq!(wrap("aaa❤\u{fe0f}", 4, 0), "aaa\n❤\u{fe0f}");
+    }
+
+    #[test]
+    fn styles_take_no_columns_and_stay_whole() {
+        let red = "\u{1b}[1m\u{1b}[38;5;160mAnna\u{1b}[0m";
+        assert_eq!(columns(red), 4);
+        assert_eq!(wrap(&format!("{red} and Ben"), 8, 0), format!("{red} and\nBen"));
+        assert_eq!(wrap(red, 2, 0), "\u{1b}[1m\u{1b}[38;5;160mAn\nna\u{1b}[0m");
+    }
+
+    #[test]
+    fn what_is_shortened_takes_no_more_columns_than_it_may() {
+        assert_eq!(shortened("Annabella", 9), "Annabella");
+        assert_eq!(shortened("Annabella", 8), "Annabel…");
+        assert_eq!(shortened("東京都千代田区", 8), "東京都…");
+        assert_eq!(shortened("Ae\u{301}e\u{301}e\u{301}", 3), "Ae\u{301}…");
+    }
+
+    #[test]
+    fn padding_counts_columns() {
+        assert_eq!(padded("東京", 5), "東京 ");
+        assert_eq!(padded("Wien", 2), "Wien");
     }
 }

@@ -7,7 +7,7 @@ use crate::units::{NodeId, Points, Seat, TrackId, Trains};
 /// A player's longest path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExpressScore {
-    /// Its length.
+    /// Its length; of the longest found, where no more is [known](LongestPath::length).
     pub length: Trains,
     /// The bonus: 0 unless no other player's path is longer.
     pub points: Points,
@@ -28,6 +28,35 @@ pub struct LongestPath {
     pub network: Vec<TrackId>,
     /// The trail itself: lengths, bound and proof, in terms of nodes and of positions in `network`.
     pub trail: Trail,
+}
+
+/// How long a longest path is known to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PathLength {
+    /// It is at least so long: so long is the longest found.
+    pub found: Trains,
+    /// It is at most so long: no path is longer.
+    pub most: Trains,
+}
+
+impl PathLength {
+    /// Returns whether no path is longer than the one found.
+    pub fn is_proven(self) -> bool {
+        self.found == self.most
+    }
+
+    /// Returns how long the longer one of two longest paths is.
+    #[must_use]
+    pub fn max(self, other: PathLength) -> PathLength {
+        PathLength { found: self.found.max(other.found), most: self.most.max(other.most) }
+    }
+}
+
+impl LongestPath {
+    /// Returns how long the path is known to be: exactly, unless the network is too wide to be searched.
+    pub fn length(&self) -> PathLength {
+        PathLength { found: Trains(self.trail.length), most: Trains(self.trail.most) }
+    }
 }
 
 impl ExpressScore {

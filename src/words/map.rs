@@ -2,6 +2,7 @@
 
 use crate::color::Color;
 use crate::map::PictureFormat;
+use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -32,6 +33,8 @@ pub enum MapSign {
     TicketHop,
     /// The number of a hop of a longest path.
     PathHop,
+    /// The number of a hop of the longest path that was found, where a longer one is not ruled out.
+    FoundPathHop,
     /// A track that a station opens.
     Borrowed,
     /// A track that would close a gap.
@@ -51,8 +54,10 @@ pub trait MapWords {
     /// A map of the longest path of a player without tracks: `Anna has no routes, no path.`
     fn map_without_path(&self, player: &Text) -> String;
 
-    /// A map of a longest path: `Anna's longest path, 36 trains, runs from Paris to Wien. Left out: Wien–Zágráb (2).`
-    fn map_of_path(&self, player: &Text, trains: Trains, ends: [&Text; 2], left_out: &[String]) -> String;
+    /// A map of a longest path: `Anna's longest path, 36 trains, runs from Paris to Wien. Left out: Wien–Zágráb (2).` Where a
+    /// longer one is not ruled out: `The longest path found of Anna's, 150 trains, runs from Paris to Wien; none has more than
+    /// 160.`
+    fn map_of_path(&self, player: &Text, length: PathLength, ends: [&Text; 2], left_out: &[String]) -> String;
 
     /// A map of a completed ticket's way, and the tracks of others that stations open: `Anna's ticket Brest–Petrograd is
     /// completed, 20 points. Borrowed: Brest–Paris (3).`
@@ -80,7 +85,7 @@ pub trait MapWords {
     fn routes_and_tickets(&self, routes: usize, trains: Trains, completed: usize, tickets: usize) -> String;
 
     /// A player's longest path, and whether it has the bonus: `European Express: 36 trains`.
-    fn own_longest_path(&self, is_holder: bool, length: Trains) -> String;
+    fn own_longest_path(&self, is_holder: bool, length: PathLength) -> String;
 
     /// The meaning of a sign: `border spot`.
     fn map_sign(&self, sign: MapSign) -> &'static str;

@@ -1,6 +1,7 @@
 //! What every language says of numbers, lists and colors.
 
 use crate::color::Color;
+use crate::score::express::PathLength;
 use crate::units::{Points, Trains};
 
 /// Units, lists and colors in words.
@@ -10,6 +11,12 @@ pub trait UnitWords {
 
     /// Trains with their unit: `1 train`, `3 trains`.
     fn trains(&self, trains: Trains) -> String;
+
+    /// The length of a longest path, without a unit: `36`, or where only its limits are known `150 to 160`.
+    fn path_figure(&self, length: PathLength) -> String;
+
+    /// The length of a longest path with its unit: `36 trains`, or where only its limits are known `150 to 160 trains`.
+    fn path_trains(&self, length: PathLength) -> String;
 
     /// A color, as in `the red trains`.
     fn color(&self, color: Color) -> &'static str;

@@ -30,12 +30,17 @@ pub(super) fn toml(text: &str) -> String {
 ///
 /// Within a name of a route or a ticket the parts stand in one string: `<North - South>` poisons both.
 pub(super) fn fill(template: &str) -> String {
+    filled_with(template, &poisoned)
+}
+
+/// Replaces every word in angle brackets by what a function makes of it, as a TOML string.
+pub(crate) fn filled_with(template: &str, made_of: &dyn Fn(&str) -> String) -> String {
     let mut text = String::new();
     let mut rest = template;
     while let Some((before, (word, behind))) =
         rest.split_once('<').and_then(|(before, rest)| Some((before, rest.split_once('>')?)))
     {
-        let names: Vec<String> = word.split(" - ").map(poisoned).collect();
+        let names: Vec<String> = word.split(" - ").map(made_of).collect();
         text.push_str(before);
         text.push_str(&toml(&names.join(" - ")));
         rest = behind;
@@ -44,7 +49,7 @@ pub(super) fn fill(template: &str) -> String {
 }
 
 /// An edition with everything that editions have, for files in the same folder.
-pub(super) const EDITION: &str = r#"format = 1
+pub(crate) const EDITION: &str = r#"format = 1
 name = <mine>
 title = <Mine>
 board = <board.toml>
@@ -63,7 +68,7 @@ variant = [
 ]
 "#;
 
-pub(super) const BOARD: &str = r#"format = 1
+pub(crate) const BOARD: &str = r#"format = 1
 name = <island>
 cities = [
   { name = <North>, at = [0.3, 0.1], aliases = [<Port>, "North"], big = true },
@@ -81,7 +86,7 @@ routes = [
 ]
 "#;
 
-pub(super) const DECK: &str = r#"format = 1
+pub(crate) const DECK: &str = r#"format = 1
 name = <deck>
 tickets = [
   { ticket = <North - East>, points = 4, kind = "long" },
@@ -90,7 +95,7 @@ tickets = [
 ]
 "#;
 
-pub(super) const RECORD: &str = r#"format = 1
+pub(crate) const RECORD: &str = r#"format = 1
 edition = <edition.toml>
 variant = <plain>
 place = <kitchen>
@@ -113,7 +118,7 @@ tickets = [<North - West>, <South - Abroad>]
 "#;
 
 /// Slips in records, each a text of [`RECORD`] and what stands there instead.
-pub(super) const SLIPS: &[&[(&str, &str)]] = &[
+pub(crate) const SLIPS: &[&[(&str, &str)]] = &[
     &[("edition = <edition.toml>", "edition = <elsewhere.toml>")],
     &[("edition = <edition.toml>", "edition = <nowhere>")],
     &[("variant = <plain>", "variant = <odd>\n<key> = 1\n[<table>]\nx = <value>")],
@@ -138,7 +143,7 @@ pub(super) const SLIPS: &[&[(&str, &str)]] = &[
 ];
 
 /// Slips in the files of an edition, likewise.
-pub(super) const EDITION_SLIPS: &[&[(&str, &str)]] = &[
+pub(crate) const EDITION_SLIPS: &[&[(&str, &str)]] = &[
     &[("board = <board.toml>", "board = <nowhere>"), ("decks = [<deck.toml>", "decks = [<absent.toml>, <absent>")],
     &[("trains = 20", "trains = <many>\n<key> = <value>"), ("\"tickets\", \"stations\"", "<luck>, \"stations\"")],
     &[("\"red\", \"blue\", \"green\"", "<rose>, \"blue\""), ("{ 1 = 1", "{ <one> = 1")],
@@ -148,7 +153,7 @@ pub(super) const EDITION_SLIPS: &[&[(&str, &str)]] = &[
     &[("title = <Mine>", "title = RAW")],
 ];
 
-pub(super) const BOARD_SLIPS: &[&[(&str, &str)]] = &[
+pub(crate) const BOARD_SLIPS: &[&[(&str, &str)]] = &[
     &[("aliases = [<Port>, \"North\"]", "aliases = [<South>], <key> = 1"), ("<North - South>", "<North - Nowhere>")],
     &[("<South - West>, length = 3", "<South - West>, length = 9"), ("<North - East>", "<South - North>")],
     &[("  { route = <South - West>, length = 3, tracks = [\"gray\"] },\n", "")],

@@ -1,6 +1,6 @@
 //! The names of the cities in the cells beside them: shortened where there is no room, and never on each other.
 
-use unicode_width::UnicodeWidthChar;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::{Canvas, Sign};
 use crate::map::settle::{Candidate, alone, settle};
@@ -162,12 +162,16 @@ fn cost_of(canvas: &Canvas<'_>, sign: &Sign) -> u32 {
     }
 }
 
-/// A name's letters, each with what is written over or under it.
+/// Joins emoji to one.
+const JOINER: char = '\u{200d}';
+
+/// A name's letters, each with what is written over or under it or joined to it.
 fn letters(name: &str) -> Vec<String> {
     let mut letters: Vec<String> = Vec::new();
     for letter in name.chars() {
         match (letter.width(), letters.last_mut()) {
             (Some(0), Some(last)) => last.push(letter),
+            (_, Some(last)) if last.ends_with(JOINER) => last.push(letter),
             (None | Some(0), _) => letters.push(char::REPLACEMENT_CHARACTER.to_string()),
             _ => letters.push(letter.to_string()),
         }
@@ -196,5 +200,5 @@ fn wide(letters: &[String]) -> usize {
 }
 
 fn is_wide(letter: &str) -> bool {
-    letter.chars().next().and_then(char::width) == Some(2)
+    letter.width() > 1
 }

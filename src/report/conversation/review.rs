@@ -36,7 +36,7 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     if !map.is_empty() {
         text.push_str(&format!("\n{map}"));
     }
-    format!("{text}\n{}\n", words.offer_review())
+    format!("{text}\n{}\n", wrap(words.offer_review(), look.width, 0))
 }
 
 /// The map; nothing where the board file does not say where everything lies. Who wins is not told before the score.
@@ -57,7 +57,8 @@ pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
     for seat in game.seats() {
         let player = game.player(seat);
         let name = look.colored(player.color, &player.name.shown());
-        text.push_str(&format!("\n{name} ({})\n", words.color(player.color)));
+        let heading = format!("{name} ({})", words.color(player.color));
+        text.push_str(&format!("\n{}\n", wrap(&heading, look.width, 2)));
         for part in Part::of(game) {
             let line = match part {
                 Part::Routes if !with_routes => words.list_route_count(player.tracks.len(), game.trains(seat)),

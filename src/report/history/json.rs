@@ -65,6 +65,9 @@ struct Player<'a> {
     points: Categories,
     tickets: Tickets,
     longest: Option<Trains>,
+    /// Where that is only the longest path found: no path is longer than this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest_bound: Option<Trains>,
     express_bonuses: usize,
     stations_built: Option<usize>,
 }
@@ -119,7 +122,8 @@ fn player(player: &Statistics) -> Player<'_> {
         best: player.best,
         points: Categories(player.points),
         tickets: Tickets { completed: player.completed, held: player.held },
-        longest: player.longest,
+        longest: player.longest.map(|length| length.found),
+        longest_bound: player.longest.filter(|length| !length.is_proven()).map(|length| length.most),
         express_bonuses: player.express_bonuses,
         stations_built: player.stations_built,
     }

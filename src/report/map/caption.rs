@@ -5,9 +5,11 @@ use crate::report::look::Look;
 use crate::report::proof::{track_name, track_with_length};
 use crate::report::sheet::details;
 use crate::report::verdict::verdict;
+use crate::score::express::LongestPath;
 use crate::score::tickets::ScoredTicket;
-use crate::units::{Seat, TrackId, Trains};
+use crate::units::{Seat, TrackId};
 use crate::words::Words;
+use crate::words::map::MapSign;
 
 /// What the map is about, in one sentence or two.
 pub(super) fn about(view: &View<'_>, look: Look, words: &dyn Words) -> String {
@@ -29,15 +31,29 @@ pub(super) fn about(view: &View<'_>, look: Look, words: &dyn Words) -> String {
     }
 }
 
+/// What the numbers of the hops stand for.
+pub(super) fn hop(view: &View<'_>) -> MapSign {
+    let is_proven = |way: &Way| longest_path(view, way).length().is_proven();
+    match view.focus {
+        Focus::Ticket(..) => MapSign::TicketHop,
+        _ if view.ways.iter().all(is_proven) => MapSign::PathHop,
+        _ => MapSign::FoundPathHop,
+    }
+}
+
+/// The longest path that a way follows.
+fn longest_path<'v>(view: &'v View<'_>, way: &Way) -> &'v LongestPath {
+    &view.score.player(way.seat).express.as_ref().expect("the way is a longest path").path
+}
+
 fn path(view: &View<'_>, way: &Way, look: Look, words: &dyn Words) -> String {
     let (board, player) = (view.board(), &view.score.game().player(way.seat).name);
     let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
         return words.map_without_path(player);
     };
-    let trains: Trains = way.tracks.iter().map(|&track| board.length(track)).sum();
-    let longest = &view.score.player(way.seat).express.as_ref().expect("the way is a longest path").path;
+    let longest = longest_path(view, way);
     let ends = [from, to].map(|node| board.node_name(node));
-    words.map_of_path(player, trains, ends, &tracks(view, &longest.left_out, look))
+    words.map_of_path(player, longest.length(), ends, &tracks(view, &longest.left_out, look))
 }
 
 fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, words: &dyn Words) -> String {

@@ -2,16 +2,15 @@
 
 use anstyle::{Ansi256Color, Style};
 use deunicode::deunicode_char;
-use unicode_width::UnicodeWidthStr;
 
 use super::caption;
 use crate::color::Color;
 use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
-use crate::map::view::{Focus, Tone, View, letters};
+use crate::map::view::{Tone, View, letters};
 use crate::report::look::{Look, shade};
 use crate::report::sheet::heading;
-use crate::report::wrap::wrap;
+use crate::report::wrap::{columns, wrap};
 use crate::units::{NodeId, Seat, TrackId};
 use crate::words::map::MapSign;
 
@@ -20,7 +19,7 @@ const AROUND: usize = 10;
 
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
-    let title = look.bold(&heading(view.score.game()));
+    let title = look.bold(&wrap(&heading(view.score.game()), look.width, 0));
     let about = wrap(&caption::about(view, *look, look.words()), look.width, 0);
     format!("{title}\n{}{about}\n", drawing(view, layout, look))
 }
@@ -125,7 +124,7 @@ impl Painter<'_> {
             let player = game.player(seat);
             let train = format!(" {} ", self.letters[seat.0]);
             let name = self.look.words().map_player(&player.name, player.color, game.trains(seat));
-            (self.look.paint(block(player.color), &train), train.len(), name)
+            (self.look.paint(block(player.color), &train), columns(&train), name)
         });
         let signs = self.meanings().into_iter().map(|(sign, meaning)| (sign.to_owned(), 1, meaning.to_owned()));
         self.in_lines(players) + &self.in_lines(signs)
@@ -136,7 +135,7 @@ impl Painter<'_> {
         let mut text = String::new();
         let mut column = 0;
         for (sign, wide, meaning) in items {
-            let width = wide + 1 + meaning.width();
+            let width = wide + 1 + columns(&meaning);
             let gap = if column == 0 { 0 } else { 3 };
             if column > 0 && column + gap + width > self.look.width {
                 text.push('\n');
@@ -145,7 +144,7 @@ impl Painter<'_> {
                 text.push_str(&" ".repeat(gap));
                 column += gap;
             }
-            text.push_str(&format!("{sign} {meaning}"));
+            text.push_str(&wrap(&format!("{sign} {meaning}"), self.look.width - column, wide + 1));
             column += width;
         }
         text + "\n"
@@ -154,7 +153,7 @@ impl Painter<'_> {
     fn meanings(&self) -> Vec<(&'static str, &'static str)> {
         let (view, board, signs) = (self.view, self.view.board(), self.signs());
         let has = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
-        let hop = if matches!(view.focus, Focus::Ticket(..)) { MapSign::TicketHop } else { MapSign::PathHop };
+        let hop = caption::hop(view);
         let all = [
             (true, signs.free, MapSign::Free),
             (true, signs.city, MapSign::City),

@@ -5,6 +5,7 @@ use super::grammar::{Count, Ordinal, Possessive, Quoted, and, or};
 use crate::category::Category;
 use crate::color::Color;
 use crate::map::PictureFormat;
+use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::map::{MapSign, MapWords};
@@ -23,10 +24,16 @@ impl MapWords for English {
         format!("{player} has no routes, no path.")
     }
 
-    fn map_of_path(&self, player: &Text, trains: Trains, [from, to]: [&Text; 2], left_out: &[String]) -> String {
+    fn map_of_path(&self, player: &Text, length: PathLength, [from, to]: [&Text; 2], left_out: &[String]) -> String {
         let left_out = if left_out.is_empty() { String::new() } else { format!(" Left out: {}.", and(left_out)) };
-        let (player, trains) = (Possessive(player), self.trains(trains));
-        format!("{player} longest path, {trains}, runs from {from} to {to}.{left_out}")
+        let (player, trains, most) = (Possessive(player), self.trains(length.found), length.most.0);
+        if length.is_proven() {
+            format!("{player} longest path, {trains}, runs from {from} to {to}.{left_out}")
+        } else {
+            format!(
+                "The longest path found of {player}, {trains}, runs from {from} to {to}; none has more than {most}.{left_out}"
+            )
+        }
     }
 
     fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> String {
@@ -63,9 +70,9 @@ impl MapWords for English {
         format!("{routes}, {}; {completed} of {tickets}", self.trains(trains))
     }
 
-    fn own_longest_path(&self, is_holder: bool, length: Trains) -> String {
+    fn own_longest_path(&self, is_holder: bool, length: PathLength) -> String {
         let title = if is_holder { self.category(Category::Express) } else { "Longest path" };
-        format!("{title}: {}", self.trains(length))
+        format!("{title}: {}", self.path_trains(length))
     }
 
     fn map_sign(&self, sign: MapSign) -> &'static str {
@@ -82,6 +89,7 @@ impl MapWords for English {
             MapSign::End => "end",
             MapSign::TicketHop => "the way, hop by hop",
             MapSign::PathHop => "the longest path, hop by hop",
+            MapSign::FoundPathHop => "the longest path found, hop by hop",
             MapSign::Borrowed => "borrowed by a station",
             MapSign::Gap => "the shortest gap",
         }

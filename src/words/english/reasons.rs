@@ -3,6 +3,7 @@
 use super::English;
 use super::grammar::{Count, Ordinal, Possessive, and, figures, or};
 use crate::color::Color;
+use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -101,18 +102,21 @@ impl ReasonWords for English {
         format!("in all, {choices} ways to choose come to the same")
     }
 
-    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String {
-        let length = self.trains(length);
+    fn express_title(&self, length: PathLength, standing: &PathStanding<'_>) -> String {
+        let length = self.path_trains(length);
         match standing {
             PathStanding::NoRoutes => "European Express: no routes, no path".to_owned(),
             PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
             PathStanding::Tied(others) => {
                 format!("European Express: longest path of {length}, tied with {}", and(others))
             }
-            PathStanding::Shorter(holders, Trains(longest)) => {
+            PathStanding::Shorter(holders, longest) => {
                 let have = if holders.len() == 1 { "has" } else { "have" };
                 let holders = and(holders.iter().map(|name| Possessive(name)));
-                format!("European Express: longest path of {length}, {holders} {have} {longest}")
+                format!("European Express: longest path of {length}, {holders} {have} {}", self.path_figure(*longest))
+            }
+            PathStanding::Unclear => {
+                format!("European Express: longest path of {length}, and it is not certain whose is the longest of all")
             }
         }
     }

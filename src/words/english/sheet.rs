@@ -4,9 +4,9 @@ use super::English;
 use super::grammar::{Count, Ordinal};
 use crate::category::Category;
 use crate::color::Color;
+use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::units::Trains;
 use crate::words::{SheetWords, UnitWords};
 
 impl SheetWords for English {
@@ -41,8 +41,8 @@ impl SheetWords for English {
         format!("{count} of {all}")
     }
 
-    fn path_length(&self, length: Trains) -> String {
-        format!("length {}", length.0)
+    fn path_length(&self, length: PathLength) -> String {
+        format!("length {}", self.path_figure(length))
     }
 
     fn tickets(&self, count: usize) -> String {

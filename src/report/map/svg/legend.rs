@@ -14,7 +14,7 @@ use crate::color::Color;
 use crate::map::font::{self, Weight};
 use crate::map::scale::{BIG_CITY, BORDER_SPOT};
 use crate::map::shape::OrientedRect;
-use crate::map::view::{Focus, Tone};
+use crate::map::view::Tone;
 use crate::report::Look;
 use crate::report::map::{caption, paint};
 use crate::report::sheet::heading;
@@ -97,7 +97,7 @@ fn extras(score: &Scoreboard, seat: Seat, words: &dyn Words) -> Option<String> {
     let extra = |category| match category {
         Category::Routes | Category::Tickets | Category::StationsKept => None,
         Category::Express => {
-            player.express.as_ref().map(|score| words.own_longest_path(score.is_holder(), score.length))
+            player.express.as_ref().map(|score| words.own_longest_path(score.is_holder(), score.path.length()))
         }
         Category::Globetrotter => {
             player.points(category).filter(|&points| points > Points(0)).map(|_| words.category(category).to_owned())
@@ -159,7 +159,7 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<(Group, &'static str)> {
     };
     let ferry = || Group::new().add(water([&SIGN])).add(space()).add(locomotive(&SIGN));
     let house = view.stations.first().map(|&(_, seat)| drawing.house(Point::new(0.0, 1.0), seat));
-    let hop = if matches!(view.focus, Focus::Ticket(..)) { MapSign::TicketHop } else { MapSign::PathHop };
+    let hop = caption::hop(view);
     let signs = [
         (Some(space()), MapSign::Free),
         (routes(|route| route.tunnel).then(|| space().add(stone([&SIGN]))), MapSign::Tunnel),

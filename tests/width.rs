@@ -1,0 +1,236 @@
+//! No line is wider than the window, whatever the names are made of: letters that take two columns or none, emoji of several
+//! characters, and words without a place to break them.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use stationmaster::board::find_edition;
+use stationmaster::entry::conversation::{Conversation, LastTime};
+use stationmaster::fault::Unreadable;
+use stationmaster::history::{self, SavedGame};
+use stationmaster::map::Layout;
+use stationmaster::map::view::{Focus, View};
+use stationmaster::report::express::{self, Paths};
+use stationmaster::report::history::Report;
+use stationmaster::report::{self, Look, conversation, explain, faults, sheet};
+use stationmaster::words::Refusal;
+use stationmaster::{Color, Faults, Game, Seat, Source, Text, game, judge, score};
+use unicode_width::UnicodeWidthStr;
+
+use crate::boundary::inputs::{BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, filled_with};
+use crate::support::{self, data};
+
+/// What stands behind every name: wide letters, emoji, letters of several characters, letters without room between them,
+/// several words.
+const INKS: [&str; 6] = [
+    "東京都千代田区永田町一丁目東京都千代田区",
+    "🚂🎲👨\u{200d}👩\u{200d}👧❤\u{fe0f}🚂🎲❤\u{fe0f}❤\u{fe0f}❤\u{fe0f}❤\u{fe0f}❤\u{fe0f}❤\u{fe0f}",
+    "e\u{301}e\u{301}\u{302}\u{303}e\u{301} e\u{301}\u{302}\u{303} Ze\u{301}\u{302}\u{303}lda",
+    "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+    "ﾄｳｷｮｳ東京 of the 大阪 and the 京都 with 🚂",
+    "",
+];
+
+/// The files of a game in which every name has the same ink behind it.
+struct Files(&'static str);
+
+impl Files {
+    fn filled(&self, template: &str) -> String {
+        filled_with(template, &|word| {
+            let is_file = Path::new(word).extension().is_some_and(|end| end == "toml");
+            if is_file { word.to_owned() } else { format!("{word}{}", self.0) }
+        })
+    }
+
+    fn open(&self, path: &Path) -> Result<String, Unreadable> {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let template = match name {
+            Some("edition.toml") => EDITION,
+            Some("board.toml") => BOARD,
+            Some("deck.toml") => DECK,
+            _ => return Err(Unreadable::Missing),
+        };
+        Ok(self.filled(template))
+    }
+
+    fn load(&self, record: &str) -> Result<Game, Faults> {
+        let source = Arc::new(Source { name: "friday.toml".into(), text: self.filled(record) });
+        game::load(&source, &|path| self.open(path))
+    }
+
+    fn name(&self, word: &str) -> Text {
+        format!("{word}{}", self.0).into()
+    }
+
+    fn game(&self) -> Game {
+        self.load(RECORD).expect("it is a legal game")
+    }
+}
+
+fn slipped(template: &str, slips: &[(&str, &str)]) -> String {
+    slips.iter().fold(template.to_owned(), |text, (right, wrong)| text.replacen(right, wrong, 1))
+}
+
+/// The looks of windows with 60 and with 80 columns.
+fn looks() -> impl Iterator<Item = Look> {
+    let look = |width, unicode| Look { width, columns: width, unicode, ..Look::PLAIN };
+    [60, 80].into_iter().flat_map(move |width| [true, false].map(|unicode| look(width, unicode)))
+}
+
+/// Asserts that all lines fit into the window.
+fn fits(what: &str, text: &str, look: Look) {
+    for line in text.lines() {
+        assert!(line.width() <= look.width, "{what}: {} of {} columns\n{line}\n\n{text}", line.width(), look.width);
+    }
+}
+
+/// Looks at something in every ink and in every window.
+fn everywhere(what: &str, said: impl Fn(&Files, &Look) -> String) {
+    for ink in INKS {
+        for look in looks() {
+            fits(&format!("{what} with {ink}"), &said(&Files(ink), &look), look);
+        }
+    }
+}
+
+/// The worked game of five players, whose names have an ink behind them.
+fn five_players(files: &Files) -> Game {
+    let text = std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped");
+    let line = |line: &str| match line.strip_prefix("name = \"") {
+        Some(name) => format!("name = \"{}{name}\n", files.0),
+        None => format!("{line}\n"),
+    };
+    let game = support::game(&text.lines().map(line).collect::<String>());
+    assert!(game.players().iter().all(|player| player.name.raw().starts_with(files.0)));
+    game
+}
+
+#[test]
+fn the_sheet_fits() {
+    everywhere("the sheet", |files, look| {
+        sheet::render(&score(&files.game()), look) + &sheet::render(&score(&five_players(files)), look)
+    });
+}
+
+#[test]
+fn the_reasons_fit() {
+    everywhere("the reasons", |files, look| explain::render(&score(&files.game()), look));
+}
+
+#[test]
+fn the_paths_fit_with_what_is_said_of_a_claim() {
+    everywhere("the paths", |files, look| {
+        let game = files.game();
+        let mut paths = Paths::new(&game);
+        let cities: Vec<_> = (0..4).map(stationmaster::CityId).collect();
+        for (seat, _, judgement) in &mut paths.players {
+            *judgement = Some(judge(&game, *seat, &cities));
+        }
+        express::render(&paths, look)
+    });
+}
+
+#[test]
+fn the_map_fits() {
+    everywhere("the map", |files, look| {
+        let game = files.game();
+        let layout = Layout::of(game.board()).expect("every city has its place");
+        let score = score(&game);
+        let drawn = [Focus::Everything, Focus::Express(vec![Seat(0), Seat(1)]), Focus::Player(Seat(0))]
+            .map(|focus| report::map::terminal::render(&View::new(&score, focus), &layout, look));
+        drawn.concat()
+    });
+}
+
+#[test]
+fn the_board_fits() {
+    everywhere("the board", |files, look| {
+        let edition = find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
+        report::board::list([edition.as_ref()], look) + &report::board::render(&edition, look)
+    });
+}
+
+/// A message without the lines of a file that it shows: they are cut to the window, and are wider only where two places
+/// in one lie so far apart, or where so much is said beside it.
+fn without_sources(message: &str) -> String {
+    let is_no_source = |line: &&str| {
+        let behind = line.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+        !behind.starts_with('|')
+    };
+    message.split_inclusive('\n').filter(is_no_source).collect()
+}
+
+#[test]
+fn faults_and_remarks_fit() {
+    for slips in SLIPS {
+        everywhere("faults", |files, look| {
+            let found = files.load(&slipped(RECORD, slips));
+            let Err(found) = found else { return String::new() };
+            let summary = faults::summary(&found, &"friday.toml".into(), Refusal::NothingScored, look);
+            without_sources(&faults::render(&found, look)) + &summary
+        });
+    }
+    for (template, all) in [(EDITION, EDITION_SLIPS), (BOARD, BOARD_SLIPS)] {
+        for slips in all {
+            everywhere("faults", |files, look| {
+                let open = |path: &Path| {
+                    let own = if template == EDITION { "edition.toml" } else { "board.toml" };
+                    if path.ends_with(own) { Ok(files.filled(&slipped(template, slips))) } else { files.open(path) }
+                };
+                let found = find_edition("edition.toml", None, &open).err();
+                found.map_or_else(String::new, |found| without_sources(&faults::render(&found, look)))
+            });
+        }
+    }
+    everywhere("remarks", |files, look| {
+        let game = files.game();
+        game.remarks()
+            .iter()
+            .map(|remark| without_sources(&report::remarks::render(remark, Some(&files.name("friday")), look)))
+            .collect()
+    });
+}
+
+#[test]
+fn the_history_fits() {
+    everywhere("the history", |files, look| {
+        let games = [files.game(), five_players(files)];
+        let games = games.map(|game| SavedGame::new(Path::new("friday.toml"), &score(&game)));
+        let players = history::statistics(&games);
+        report::history::table(&Report { games: &games, players: &players, damaged: &[] }, look)
+    });
+}
+
+#[test]
+fn the_conversation_fits() {
+    everywhere("the conversation", |files, look| {
+        let game = files.game();
+        let last = LastTime {
+            edition: Some("edition.toml".into()),
+            variant: Some(files.name("plain")),
+            bonus: game.bonus_tickets().to_vec(),
+            players: vec![(files.name("Anna"), Color::Red), (files.name("Ben"), Color::Blue)],
+        };
+        let edition = find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
+        let open = |path: &Path| files.open(path);
+        let mut conversation = Conversation::new(vec![edition], last, &open);
+        let anna: [&[&str]; 4] = [
+            &["odd", "nor so, nor ea", "list", "nor", ""],
+            &["west", "list", ""],
+            &["nor ea", "list", ""],
+            &["1 red", ""],
+        ];
+        let ben: [&[&str]; 4] = [&["nor so", "nor ea", "so ea", ""], &["we", ""], &["nor ea", "so ab", ""], &[""]];
+        let rest = ["?", "odd", "list", "map", "map anna", "", "e", "x", "s", "station west", "?", ""];
+        let lines = ["?", ""].repeat(4).into_iter().chain(anna.concat()).chain(ben.concat()).chain(rest);
+        let mut said = String::new();
+        for line in lines {
+            let reply = conversation.answer(line);
+            for note in &reply.notes {
+                said.push_str(&conversation::note(&conversation, note, look));
+            }
+            said.push_str(&conversation::kept(&reply.rest, look));
+        }
+        said
+    });
+}
