@@ -4,13 +4,14 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use stationmaster::entry::conversation::{Conversation, Note, Question};
+use stationmaster::entry::read;
 use stationmaster::report::conversation;
 use stationmaster::store::{DraftFile, Store};
 use stationmaster::text::Text;
 
 use super::exit::{CommandError, Result, of_store};
 use super::farewell::{farewell, interruptible};
-use super::prompt::Prompt;
+use super::prompt::{Candidate, Completion, Prompt};
 use super::ui::{Ui, complain};
 use super::{drafts, saving};
 
@@ -51,7 +52,7 @@ fn ask(conversation: &mut Conversation<'_>, file: &DraftFile, prompt: &mut dyn P
     let mut rest = Text::default();
     while !matches!(conversation.step(), Question::Save | Question::Leave) {
         let question = conversation::question(conversation, &ui.err);
-        let line = prompt.ask(&question, &rest, &|line| completed(conversation, line))?;
+        let line = prompt.ask(&question, &rest, &|line, cursor| completed(conversation, line, cursor))?;
         let reply = conversation.answer(&line);
         tell(conversation, &reply.notes, ui);
         if !reply.rest.raw().is_empty() {
@@ -69,10 +70,19 @@ fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
     }
 }
 
-/// The line with its last word completed, where one thing only fits it best.
-fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
-    let (line, _) = conversation.partial(line, line.len())?.completion(line)?;
-    Some(line)
+/// What fits best where the cursor stands; a space follows what is alone.
+fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize) -> Completion {
+    let candidates = conversation.partial(line, cursor).map(|partial| partial.candidates).unwrap_or_default();
+    let best: Vec<_> = candidates.into_iter().filter(|candidate| candidate.best).collect();
+    let start = best.iter().map(|candidate| candidate.span.start).min().unwrap_or(cursor);
+    let end = best.first().map_or(cursor, |first| first.span.end);
+    let (space, spaces) =
+        if best.len() == 1 { (" ", line[end..].len() - line[end..].trim_start_matches(' ').len()) } else { ("", 0) };
+    let candidate = |candidate: &read::Candidate| Candidate {
+        shown: candidate.text.to_string(),
+        text: format!("{}{}{space}", &line[start..candidate.span.start], candidate.text),
+    };
+    Completion { span: start..end + spaces, candidates: best.iter().map(candidate).collect() }
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.

@@ -29,7 +29,7 @@ impl Ui {
     /// Looks at the terminal and the environment once.
     pub(crate) fn new(color: When) -> Ui {
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let dumb = moves_no_cursor();
         let look = |terminal: bool| {
             let (columns, rows) = screen(terminal);
             Look {
@@ -66,6 +66,12 @@ fn screen(terminal: bool) -> (usize, usize) {
     let size = || terminal_size::terminal_size().map(|(width, height)| (usize::from(width.0), usize::from(height.0)));
     let unknown = (FILE_WIDTH, usize::MAX);
     if terminal { size().unwrap_or(unknown) } else { unknown }
+}
+
+/// Whether the terminal says that it knows no control sequences.
+pub(super) fn moves_no_cursor() -> bool {
+    let plain = ["dumb", "cons25", "emacs"];
+    env::var("TERM").is_ok_and(|term| plain.iter().any(|name| term.eq_ignore_ascii_case(name)))
 }
 
 /// Whether the locale says that the terminal understands Unicode. Where nothing is said, it is taken to.
