@@ -1,6 +1,6 @@
 //! The conversation in lines: a question, a typed line, what is said to it, and so on to the end.
 
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::Path;
 
 use stationmaster::entry::conversation::{Conversation, Note, Question};
@@ -9,7 +9,7 @@ use stationmaster::report::conversation;
 use stationmaster::store::{DraftFile, Store};
 use stationmaster::text::Text;
 
-use super::exit::{CommandError, Result, of_store};
+use super::exit::{CommandError, Result, is_broken_off, of_store};
 use super::farewell::{farewell, interruptible};
 use super::prompt::{Candidate, Completion, Prompt};
 use super::ui::{Ui, complain};
@@ -30,10 +30,7 @@ pub(super) fn hold(
     tell(&conversation, &[conversation.opening()], ui);
     if let Err(error) = ask(&mut conversation, &file, prompt, ui) {
         farewell(conversation.draft().is_some(), words);
-        return Err(match error.kind() {
-            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => CommandError::Interrupted,
-            _ => CommandError::Reported,
-        });
+        return Err(if is_broken_off(&error) { CommandError::Interrupted } else { CommandError::Reported });
     }
     let pictures = conversation.pictures().to_vec();
     match (conversation.step(), conversation.draft_mut()) {

@@ -83,8 +83,17 @@ impl Dialog {
 
 impl Prompt for Dialog {
     fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
-        self.0.ask(question, kept, complete)
+        self.0.ask(question, kept, complete).map_err(told)
     }
+}
+
+/// What a terminal says, in the terms of [`Prompt::ask`]: one that was hung up has a number of its own for that.
+fn told(error: io::Error) -> io::Error {
+    #[cfg(unix)]
+    if error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error()) {
+        return io::ErrorKind::UnexpectedEof.into();
+    }
+    error
 }
 
 /// A question with what stands between it and the answer, plain and as it looks.

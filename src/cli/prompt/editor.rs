@@ -72,9 +72,9 @@ impl LineEditor {
     pub(super) fn new(look: Look) -> io::Result<LineEditor> {
         let (questions, asked) = channel();
         let (completions, completed) = channel();
-        let (hears, heard) = channel();
+        let (says, heard) = channel();
         TERMINAL.take()?;
-        thread::spawn(move || listen(&asked, &hears, completed));
+        thread::spawn(move || listen(&asked, &says, completed));
         Ok(LineEditor { look, questions, completions, heard })
     }
 
@@ -120,10 +120,10 @@ impl Prompt for LineEditor {
 }
 
 /// Asks every question that comes, until nobody asks any more.
-fn listen(asked: &Receiver<Question>, hears: &Sender<Heard>, completed: Receiver<Completion>) {
+fn listen(asked: &Receiver<Question>, says: &Sender<Heard>, completed: Receiver<Completion>) {
     let keys = Keys::new(&TERMINAL);
     let assistant =
-        Assistant { hears: hears.clone(), completed, offered: RefCell::default(), latest: RefCell::default() };
+        Assistant { says: says.clone(), completed, offered: RefCell::default(), latest: RefCell::default() };
     let mut editor = editor(&keys, assistant);
     for question in asked {
         let ended = match &mut editor {
@@ -132,7 +132,7 @@ fn listen(asked: &Receiver<Question>, hears: &Sender<Heard>, completed: Receiver
         };
         // Where the program ends it stays here, with the terminal as it was found.
         TERMINAL.is_settled();
-        if hears.send(Heard::Ended(ended)).is_err() {
+        if says.send(Heard::Ended(ended)).is_err() {
             return;
         }
     }
@@ -190,23 +190,17 @@ fn ask(editor: &mut Rustyline, keys: &Keys, question: &Question) -> io::Result<A
 
 /// What the line editor says, in the terms of [`Prompt::ask`].
 fn error_of(error: &ReadlineError) -> io::Error {
-    let error = match error {
-        ReadlineError::Eof => return ErrorKind::UnexpectedEof.into(),
-        ReadlineError::Interrupted => return ErrorKind::Interrupted.into(),
+    match error {
+        ReadlineError::Eof => ErrorKind::UnexpectedEof.into(),
+        ReadlineError::Interrupted => ErrorKind::Interrupted.into(),
         ReadlineError::Io(error) => match error.raw_os_error() {
             Some(code) => io::Error::from_raw_os_error(code),
             None => error.kind().into(),
         },
         #[cfg(unix)]
         ReadlineError::Errno(code) => io::Error::from_raw_os_error(*code as i32),
-        error => return io::Error::other(error.to_string()),
-    };
-    // So speaks a terminal that was hung up.
-    #[cfg(unix)]
-    if error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error()) {
-        return ErrorKind::UnexpectedEof.into();
+        error => io::Error::other(error.to_string()),
     }
-    error
 }
 
 impl rustyline::Prompt for Asked {
@@ -223,7 +217,7 @@ impl rustyline::Prompt for Asked {
 
 /// Helps the line editor while a question stands.
 struct Assistant {
-    hears: Sender<Heard>,
+    says: Sender<Heard>,
     completed: Receiver<Completion>,
     /// What was said last could stand in the line.
     offered: RefCell<Completion>,
@@ -249,7 +243,7 @@ impl Completer for Assistant {
 
     fn complete(&self, line: &str, cursor: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
         let wanted = Unfinished { line: line.to_owned(), cursor };
-        self.hears.send(Heard::Wanted(wanted)).map_err(|_| ReadlineError::Eof)?;
+        self.says.send(Heard::Wanted(wanted)).map_err(|_| ReadlineError::Eof)?;
         let offered = self.completed.recv().map_err(|_| ReadlineError::Eof)?;
         let pair =
             |candidate: &Candidate| Pair { display: candidate.shown.clone(), replacement: candidate.text.clone() };
