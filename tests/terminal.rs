@@ -220,7 +220,8 @@ fn tab_completes_what_is_clear_and_lists_what_is_not() {
 #[test]
 fn a_plain_terminal_gets_text_only() {
     let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start_in(data.path(), &[], &[("TERM", "dumb"), ("LC_ALL", ""), ("LC_CTYPE", "POSIX")]);
+    let mut session =
+        start_in(data.path(), &[], &[("TERM", "dumb"), ("NO_COLOR", ""), ("LC_ALL", ""), ("LC_CTYPE", "POSIX")]);
     for (question, line) in [
         ("Which game was it? > ", ""),
         ("Which variant?", ""),

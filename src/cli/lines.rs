@@ -4,7 +4,6 @@ use std::io;
 use std::path::Path;
 
 use stationmaster::entry::conversation::{Conversation, Note, Question};
-use stationmaster::entry::read;
 use stationmaster::report::conversation;
 use stationmaster::store::{DraftFile, Store};
 use stationmaster::text::Text;
@@ -67,19 +66,21 @@ fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
     }
 }
 
-/// What fits best where the cursor stands; a space follows what is alone.
+/// What fits best where the cursor stands.
 fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize) -> Completion {
-    let candidates = conversation.partial(line, cursor).map(|partial| partial.candidates).unwrap_or_default();
-    let best: Vec<_> = candidates.into_iter().filter(|candidate| candidate.best).collect();
-    let start = best.iter().map(|candidate| candidate.span.start).min().unwrap_or(cursor);
-    let end = best.first().map_or(cursor, |first| first.span.end);
-    let (space, spaces) =
-        if best.len() == 1 { (" ", line[end..].len() - line[end..].trim_start_matches(' ').len()) } else { ("", 0) };
-    let candidate = |candidate: &read::Candidate| Candidate {
-        shown: candidate.text.to_string(),
-        text: format!("{}{}{space}", &line[start..candidate.span.start], candidate.text),
-    };
-    Completion { span: start..end + spaces, candidates: best.iter().map(candidate).collect() }
+    let Some(partial) = conversation.partial(line, cursor) else { return Completion::default() };
+    if let Some((text, cursor)) = partial.completion(line) {
+        let behind = text.len() - cursor;
+        let alone = Candidate { shown: String::new(), text: text[..cursor].to_owned() };
+        return Completion { span: 0..line.len() - behind, candidates: vec![alone] };
+    }
+    let best = || partial.candidates.iter().filter(|candidate| candidate.best);
+    let start = best().map(|candidate| candidate.span.start).min().unwrap_or(cursor);
+    let candidates = best().map(|candidate| {
+        let shown = candidate.text.to_string();
+        Candidate { text: format!("{}{shown}", &line[start..candidate.span.start]), shown }
+    });
+    Completion { span: start..cursor, candidates: candidates.collect() }
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
@@ -102,6 +103,25 @@ mod tests {
     use crate::cli::args::When;
     use crate::cli::files;
     use crate::cli::prompt::script::Script;
+
+    /// What Tab makes of a line at the routes: the span, and what could stand there.
+    #[test]
+    fn what_is_clear_is_completed_and_what_is_not_is_listed() {
+        let editions = editions().filter_map(shipped_edition).collect();
+        let mut conversation = Conversation::new(editions, LastTime::default(), &files::open);
+        for line in ["", "", "", "Anna red, Ben blue"] {
+            conversation.answer(line);
+        }
+        let tab = |line: &str, cursor| {
+            let Completion { span, candidates } = completed(&conversation, line, cursor);
+            let texts: Vec<String> = candidates.into_iter().map(|candidate| candidate.text).collect();
+            (line[span].to_owned(), texts.join("|"))
+        };
+        assert_eq!(tab("lis m", 5), ("lis m".to_owned(), "lis Madrid ".to_owned()));
+        assert_eq!(tab("lis m  bar", 5), ("lis m  ".to_owned(), "lis Madrid ".to_owned()), "with what follows it");
+        assert_eq!(tab("lis ", 4), (String::new(), "Cádiz|Madrid".to_owned()));
+        assert_eq!(tab("lis xx", 6), (String::new(), String::new()));
+    }
 
     #[test]
     fn every_accepted_line_is_on_disk_before_the_next_question() {

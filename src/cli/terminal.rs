@@ -166,6 +166,7 @@ use other::Found;
 pub(super) use other::{is_there, suspend};
 
 #[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "on Unix there is something to do, which can fail")]
 mod other {
     //! Elsewhere the line editor keeps the mode by itself.
 
