@@ -19,6 +19,7 @@ mod new;
 mod prompt;
 mod saving;
 mod score;
+mod terminal;
 mod ui;
 
 pub(crate) use self::exit::Exit;

@@ -1,10 +1,15 @@
 //! The real program in a real pseudo-terminal: a whole game typed in, interruptions, and going on where it stopped.
 #![cfg(unix)]
 
+use std::fs::File;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use crate::support::game;
-use crate::support::terminal::{Session, answer, ends, expect, send, send_control, start};
+use crate::support::terminal::{
+    Session, answer, ends, expect, mode, send, send_control, start, start_command, start_in, surround, try_to_send,
+};
 
 /// Answers the questions until Anna's routes are asked for.
 fn set_up(session: &mut Session) {
@@ -127,17 +132,217 @@ fn ctrl_c_ends_every_question() {
     assert_eq!(drafts(data.path()).len(), 0);
 }
 
-/// The line editor does not take Ctrl-D for an end: the question stands, and nothing is lost.
+/// The mode of a terminal at which the program has asked nothing.
+fn untouched() -> String {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &["board"]);
+    assert_eq!(ends(&mut session), 0);
+    mode(&session)
+}
+
+/// On a line with something in it, it deletes, as everywhere.
 #[test]
-fn ctrl_d_changes_nothing() {
+fn ctrl_d_on_an_empty_line_is_the_end() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut session = start(data.path(), &[]);
     set_up(&mut session);
     expect(&mut session, "Anna, routes");
-    send_control(&mut session, 'd');
-    send(&mut session, "lis mad\r");
+    send(&mut session, "xlis mad\u{1}\u{4}\r");
     expect(&mut session, "3 of 45 trains");
+    expect(&mut session, "Anna, routes");
+    send(&mut session, "\u{4}");
+    expect(&mut session, "What was entered is kept");
+    assert_eq!(ends(&mut session), 130);
+    assert_eq!(mode(&session), untouched());
     assert_eq!(drafts(data.path()).len(), 1);
+
+    let mut session = start(data.path(), &[]);
+    expect(&mut session, "Go on?");
+    send(&mut session, "\u{4}");
+    assert_eq!(ends(&mut session), 130);
+}
+
+/// Home, End, Delete, arrows, words, what was cut, earlier lines, characters of several parts.
+#[test]
+fn the_usual_keys_edit_a_line() {
+    const LEFT: &str = "\u{1b}[D";
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}e\u{301}";
+    let edited = [
+        ("mad bar\u{1b}[Hxlis \u{1b}[1~\u{1b}[3~\u{1b}[F".to_owned(), "Lisboa - Madrid (3) and Barcelona - Madrid (2)"),
+        (format!("ma{family}r bax{LEFT}{LEFT}{LEFT}{LEFT}{LEFT}\u{7f}\u{7f}\u{5}\u{7f}r"), "Barcelona - Marseille"),
+        ("zur mar\u{1}x \u{1b}[1;5D\u{1b}[1;5C\u{15}\u{5}".to_owned(), "Marseille - Zürich"),
+        ("wien ven\u{17}\u{1b}b\u{b}zag\u{15}ven \u{19}".to_owned(), "Venezia - Zágráb"),
+        ("zag bud\u{3}".to_owned(), "What was entered is kept"),
+    ];
+    for (keys, said) in edited {
+        expect(&mut session, "Anna, routes");
+        send(&mut session, &format!("{keys}\r"));
+        expect(&mut session, said);
+    }
+    assert_eq!(ends(&mut session), 130);
+}
+
+/// What stood in the line stands there again, as at a shell that continues it.
+#[test]
+fn ctrl_z_leaves_the_line_as_it_is() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    expect(&mut session, "Anna, routes");
+    // Nobody could continue what stops at a terminal without a shell, so the system lets it go on at once.
+    send(&mut session, "lis bar\u{1b}[D\u{1b}[D\u{1b}[D\u{1a}");
+    expect(&mut session, "lis bar");
+    expect(&mut session, "lis bar");
+    send(&mut session, "mad \r");
+    expect(&mut session, "5 of 45 trains");
+}
+
+#[test]
+fn tab_completes_what_is_clear_and_lists_what_is_not() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    expect(&mut session, "Anna, routes");
+    send(&mut session, "lisb\t");
+    expect(&mut session, "Lisboa ");
+    send(&mut session, "\t");
+    expect(&mut session, "Cádiz   Madrid");
+    expect(&mut session, "Anna, routes");
+    send(&mut session, "m\t");
+    expect(&mut session, "Madrid ");
+    send(&mut session, "\r");
+    expect(&mut session, "3 of 45 trains");
+}
+
+#[test]
+fn a_plain_terminal_gets_text_only() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session =
+        start_in(data.path(), &[], &[("TERM", "dumb"), ("NO_COLOR", ""), ("LC_ALL", ""), ("LC_CTYPE", "POSIX")]);
+    for (question, line) in [
+        ("Which game was it? > ", ""),
+        ("Which variant?", ""),
+        ("Which bonus tickets", ""),
+        ("Who played", "Ann r, Ben blue"),
+    ] {
+        expect(&mut session, question);
+        send(&mut session, &format!("{line}\n"));
+    }
+    expect(&mut session, "Ann, routes > ");
+    send(&mut session, "pam mad\n");
+    expect(&mut session, "3 of 45 trains");
+    expect(&mut session, "Ann, routes > ");
+    send(&mut session, "quit\n");
+    assert_eq!(ends(&mut session), 0);
+    assert!(!session.heard.contains('\u{1b}'), "{:?}", session.heard);
+    let beyond: String = session.heard.replace("København", "").chars().filter(|c| !c.is_ascii()).collect();
+    assert_eq!(beyond, "", "only names are written as they are");
+}
+
+/// The same at a terminal that can do more.
+#[test]
+fn a_terminal_without_unicode_gets_no_marks_beyond_ascii() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start_in(data.path(), &[], &[("LC_ALL", ""), ("LANG", "C")]);
+    answer(&mut session, "Which game was it? > ", "xx");
+    answer(&mut session, "Which game was it? > ", "quit");
+    assert_eq!(ends(&mut session), 0);
+    assert!(session.heard.is_ascii(), "{:?}", session.heard);
+}
+
+/// Questions are not results.
+#[test]
+fn standard_output_stays_free_for_results() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut command = std::process::Command::new("sh");
+    surround(&mut command, data.path(), &[]);
+    let script = "exec \"$0\" new > \"$STATIONMASTER_DATA_DIR/said\"";
+    command.args(["-c", script, env!("CARGO_BIN_EXE_stationmaster")]);
+    let mut session = start_command(command);
+    set_up(&mut session);
+    for question in ["Anna, routes", "Anna, stations", "Anna, tickets", "Ben, routes", "Ben, stations", "Ben, tickets"]
+    {
+        answer(&mut session, question, "");
+    }
+    for question in ["Does this look", "Save it?", "Where was it played?", "A picture"] {
+        answer(&mut session, question, "");
+    }
+    assert_eq!(ends(&mut session), 0);
+    let said = std::fs::read_to_string(data.path().join("said")).expect("it is there");
+    assert!(said.starts_with("Saved: ") && said.lines().count() == 1, "{said:?}");
+}
+
+/// At whatever moment the program is ended, also while the mode of the terminal is being changed.
+#[test]
+fn signals_leave_the_terminal_as_it_was() {
+    end_while_it_is_typed_at(30);
+}
+
+#[test]
+#[ignore = "long"]
+fn a_thousand_signals_leave_the_terminal_as_it_was() {
+    end_while_it_is_typed_at(1_000);
+}
+
+fn end_while_it_is_typed_at(rounds: usize) {
+    let mut random = fastrand::Rng::with_seed(7);
+    let untouched = untouched();
+    for round in 0..rounds {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut session = start(data.path(), &[]);
+        expect(&mut session, "Which game was it?");
+        for _ in 0..random.usize(0..40) {
+            try_to_send(&mut session, ["x\r", "\t", "y\u{1}", "\u{15}", "\u{1b}[A"][random.usize(0..5)]);
+        }
+        std::thread::sleep(Duration::from_micros(random.u64(0..10_000)));
+        let signal = ["SIGTERM", "SIGHUP", "SIGINT"][round % 3];
+        session.process.signal(signal.parse().expect("there is such a signal")).expect("it is sent");
+        assert_eq!(ends(&mut session), 130, "{signal}");
+        assert_eq!(mode(&session), untouched, "{signal} in round {round}");
+    }
+}
+
+/// A window that is closed ends the program, also where it is not told so by a signal.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_that_is_gone_ends_the_program() {
+    use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+    for (term, end_of_line) in [("xterm", "\r"), ("dumb", "\n")] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let window =
+            openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).expect("there are terminals");
+        grantpt(&window).and_then(|()| unlockpt(&window)).expect("it is ours");
+        let name = ptsname(&window, Vec::new()).expect("it has a name").into_string().expect("it is a path");
+        let terminal = || File::options().read(true).write(true).open(&name).expect("it can be opened");
+        let mut command = std::process::Command::new("setsid");
+        surround(&mut command, data.path(), &[("TERM", term)]);
+        command.args(["--ctty", env!("CARGO_BIN_EXE_stationmaster")]);
+        command.stdin(terminal()).stdout(terminal()).stderr(terminal());
+        let mut program = command.spawn().expect("the program starts");
+        drop(command);
+        let mut window = File::from(window);
+        let typed = ["", "", "", "Anna r, Ben blue", "lis mad"].map(|line| format!("{line}{end_of_line}")).concat();
+        window.write_all(typed.as_bytes()).expect("it can be typed");
+        let (mut heard, mut bytes) = (String::new(), [0; 4096]);
+        while !heard.contains("3 of 45 trains") {
+            let count = window.read(&mut bytes).expect("it speaks");
+            heard.push_str(&String::from_utf8_lossy(&bytes[..count]));
+        }
+        drop(window);
+        let end = Instant::now() + Duration::from_secs(20);
+        let status = loop {
+            if let Some(status) = program.try_wait().expect("it is our child") {
+                break status;
+            }
+            assert!(Instant::now() < end, "it goes on and on");
+            std::thread::sleep(Duration::from_millis(5));
+        };
+        assert_eq!(status.code(), Some(130), "{term}");
+        assert_eq!(drafts(data.path()).len(), 1);
+    }
 }
 
 #[test]
@@ -155,20 +360,31 @@ fn two_entries_at_once_do_not_meet() {
     assert_eq!(drafts(data.path()).len(), 2);
 }
 
+/// However its lines end, and whether or not the terminal says that it is pasted.
 #[test]
 fn a_pasted_block_is_taken_line_by_line() {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start(data.path(), &[]);
-    set_up(&mut session);
-    expect(&mut session, "Anna, routes");
-    send(&mut session, "lis mad\rmad bar\rxx\rbar mar\rmar zur\r\rwie\r\rbre pet\r\r");
-    expect(&mut session, "Ben, routes");
-    send(&mut session, "quit\r");
-    assert_eq!(ends(&mut session), 0);
-    let [text] = &drafts(data.path())[..] else { panic!("there is one draft") };
-    let game = game(text);
-    let anna = &game.players()[0];
-    assert_eq!((anna.tracks.len(), anna.stations.len(), anna.tickets.len()), (4, 1, 1));
+    let block = "lis mad\rmad bar\rxx\rbar mar\rmar zur\r\rwie\r\rbre pet\r\r";
+    let pasted = [
+        block.to_owned(),
+        block.replace('\r', "\n"),
+        block.replace('\r', "\r\n"),
+        format!("\u{1b}[200~{}\u{1b}[201~", block.replace('\r', "\n")),
+        format!("\u{1b}[200~{}\u{1b}[201~", block.replace('\r', "\r\n")),
+    ];
+    for block in pasted {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut session = start(data.path(), &[]);
+        set_up(&mut session);
+        expect(&mut session, "Anna, routes");
+        send(&mut session, &block);
+        expect(&mut session, "Ben, routes");
+        send(&mut session, "quit\r");
+        assert_eq!(ends(&mut session), 0);
+        let [text] = &drafts(data.path())[..] else { panic!("there is one draft") };
+        let game = game(text);
+        let anna = &game.players()[0];
+        assert_eq!((anna.tracks.len(), anna.stations.len(), anna.tickets.len()), (4, 1, 1), "{block:?}");
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use stationmaster::words::Words;
 
 use super::exit::Result;
 use super::files;
-use super::prompt::Prompt;
+use super::prompt::{Completion, Prompt};
 use super::ui::complain;
 
 /// A game that was left unfinished.
@@ -51,7 +51,7 @@ pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, words: &dyn Wo
     }
     complain(&format!("  {}\n", words.draft_answers()));
     loop {
-        let line = prompt.ask(words.go_on(), &Text::default(), &|_| None)?;
+        let line = prompt.ask(words.go_on(), &Text::default(), &Completion::none)?;
         match line.trim() {
             "" | "y" | "yes" => return Ok(Some(left.swap_remove(0))),
             "new" | "n" | "no" => return Ok(None),

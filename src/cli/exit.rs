@@ -134,8 +134,14 @@ pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
             told(&words.cannot_ask(*stream), Some(words.write_to_a_file()), Exit::Usage)
         }
         CommandError::NoHome => told(words.no_home_folder(), Some(&words.name_a_folder(VARIABLE)), Exit::Usage),
+        CommandError::System(error) if is_broken_off(error) => Exit::Interrupted,
         CommandError::System(error) => told(&text(error).to_string(), None, Exit::Bug),
     }
+}
+
+/// Whether whoever was asked broke it off, or has gone.
+pub(super) fn is_broken_off(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected)
 }
 
 /// What went wrong with a file, in words.

@@ -1,6 +1,6 @@
 //! The conversation in lines: a question, a typed line, what is said to it, and so on to the end.
 
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::Path;
 
 use stationmaster::entry::conversation::{Conversation, Note, Question};
@@ -8,9 +8,9 @@ use stationmaster::report::conversation;
 use stationmaster::store::{DraftFile, Store};
 use stationmaster::text::Text;
 
-use super::exit::{CommandError, Result, of_store};
+use super::exit::{CommandError, Result, is_broken_off, of_store};
 use super::farewell::{farewell, interruptible};
-use super::prompt::Prompt;
+use super::prompt::{Candidate, Completion, Prompt};
 use super::ui::{Ui, complain};
 use super::{drafts, saving};
 
@@ -29,10 +29,7 @@ pub(super) fn hold(
     tell(&conversation, &[conversation.opening()], ui);
     if let Err(error) = ask(&mut conversation, &file, prompt, ui) {
         farewell(conversation.is_begun(), words);
-        return Err(match error.kind() {
-            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => CommandError::Interrupted,
-            _ => CommandError::Reported,
-        });
+        return Err(if is_broken_off(&error) { CommandError::Interrupted } else { CommandError::Reported });
     }
     let pictures = conversation.pictures().to_vec();
     match (conversation.step(), conversation.draft().game()) {
@@ -51,7 +48,7 @@ fn ask(conversation: &mut Conversation<'_>, file: &DraftFile, prompt: &mut dyn P
     let mut rest = Text::default();
     while !matches!(conversation.step(), Question::Save | Question::Leave) {
         let question = conversation::question(conversation, &ui.err);
-        let line = prompt.ask(&question, &rest, &|line| completed(conversation, line))?;
+        let line = prompt.ask(&question, &rest, &|line, cursor| completed(conversation, line, cursor))?;
         let reply = conversation.answer(&line);
         tell(conversation, &reply.notes, ui);
         if !reply.rest.raw().is_empty() {
@@ -69,10 +66,21 @@ fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
     }
 }
 
-/// The line with its last word completed, where one thing only fits it best.
-fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
-    let (line, _) = conversation.partial(line, line.len())?.completion(line)?;
-    Some(line)
+/// What fits best where the cursor stands.
+fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize) -> Completion {
+    let Some(partial) = conversation.partial(line, cursor) else { return Completion::default() };
+    if let Some((text, cursor)) = partial.completion(line) {
+        let behind = text.len() - cursor;
+        let alone = Candidate { shown: String::new(), text: text[..cursor].to_owned() };
+        return Completion { span: 0..line.len() - behind, candidates: vec![alone] };
+    }
+    let best = || partial.candidates.iter().filter(|candidate| candidate.best);
+    let start = best().map(|candidate| candidate.span.start).min().unwrap_or(cursor);
+    let candidates = best().map(|candidate| {
+        let shown = candidate.text.to_string();
+        Candidate { text: format!("{}{shown}", &line[start..candidate.span.start]), shown }
+    });
+    Completion { span: start..cursor, candidates: candidates.collect() }
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
@@ -94,6 +102,25 @@ mod tests {
     use crate::cli::args::When;
     use crate::cli::files;
     use crate::cli::prompt::script::Script;
+
+    /// What Tab makes of a line at the routes: the span, and what could stand there.
+    #[test]
+    fn what_is_clear_is_completed_and_what_is_not_is_listed() {
+        let editions = editions().filter_map(shipped_edition).collect();
+        let mut conversation = Conversation::new(editions, LastTime::default(), &files::open);
+        for line in ["", "", "", "Anna red, Ben blue"] {
+            conversation.answer(line);
+        }
+        let tab = |line: &str, cursor| {
+            let Completion { span, candidates } = completed(&conversation, line, cursor);
+            let texts: Vec<String> = candidates.into_iter().map(|candidate| candidate.text).collect();
+            (line[span].to_owned(), texts.join("|"))
+        };
+        assert_eq!(tab("lis m", 5), ("lis m".to_owned(), "lis Madrid ".to_owned()));
+        assert_eq!(tab("lis m  bar", 5), ("lis m  ".to_owned(), "lis Madrid ".to_owned()), "with what follows it");
+        assert_eq!(tab("lis ", 4), (String::new(), "Cádiz|Madrid".to_owned()));
+        assert_eq!(tab("lis xx", 6), (String::new(), String::new()));
+    }
 
     #[test]
     fn every_accepted_line_is_on_disk_before_the_next_question() {

@@ -12,6 +12,7 @@ use stationmaster::words::{Refusal, Stream};
 use super::args::EditArgs;
 use super::drafts::{self, Left};
 use super::exit::{CommandError, Result};
+use super::farewell::ends_cleanly;
 use super::files;
 use super::lines::hold;
 use super::prompt::Dialog;
@@ -63,7 +64,8 @@ fn dialog(ui: &Ui) -> Result<Dialog> {
     if !stderr().is_terminal() {
         return Err(CommandError::NoTerminal(Stream::StandardError));
     }
-    Ok(Dialog::new(ui.err.color))
+    ends_cleanly();
+    Ok(Dialog::new(ui.err)?)
 }
 
 /// What is offered because it was so in the game saved last.

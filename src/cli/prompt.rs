@@ -1,58 +1,114 @@
-//! Asks for a line: at a terminal with dialoguer, in tests from a script.
+//! Asks for a line: at a terminal with a line editor, at a plain one without, in tests from a script.
+
+mod editor;
+mod keys;
+mod plain;
 
 use std::io;
+use std::ops::Range;
 
-use dialoguer::theme::{ColorfulTheme, SimpleTheme, Theme};
-use dialoguer::{BasicHistory, Completion, History, Input};
+use anstyle::Style;
+use stationmaster::report::Look;
 use stationmaster::text::Text;
+
+use self::editor::LineEditor;
+use self::plain::Plain;
+use super::{terminal, ui};
 
 /// Somebody who answers questions.
 pub(super) trait Prompt {
-    /// Asks for a line; `kept` is brought back by the arrow key, as it may be shown, and `complete` completes a line where
-    /// it can. The question and what completes a line go to the terminal as they are.
+    /// Asks for a line; `kept` is brought back by the arrow key, as it may be shown, and `complete` says for a line and
+    /// where the cursor stands in it, in bytes, what could stand there. The question and what completes a line go to the
+    /// terminal as they are.
     ///
     /// # Errors
     ///
-    /// What the terminal says; `Interrupted` where the question was broken off.
-    fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str) -> Option<String>) -> io::Result<String>;
+    /// What the terminal says; `Interrupted` where the question was broken off, `UnexpectedEof` where nobody is there any
+    /// more to answer it.
+    fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String>;
 }
 
-/// Asks at the terminal. Arrow keys bring back earlier lines, Tab completes.
-pub(super) struct Dialog {
-    theme: Box<dyn Theme>,
-    history: BasicHistory,
+/// What could stand in a line where the cursor is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Completion {
+    /// The span of the line, in bytes, that a candidate replaces.
+    pub(super) span: Range<usize>,
+    /// What could stand there; one alone is taken.
+    pub(super) candidates: Vec<Candidate>,
 }
 
-impl Dialog {
-    pub(super) fn new(color: bool) -> Dialog {
-        // It would look at the environment once more, and could come to something else.
-        dialoguer::console::set_colors_enabled_stderr(color);
-        let theme: Box<dyn Theme> = if color { Box::new(ColorfulTheme::default()) } else { Box::new(SimpleTheme) };
-        Dialog { theme, history: BasicHistory::new().max_entries(200).no_duplicates(true) }
+impl Completion {
+    /// Nothing can be said.
+    pub(super) fn none(_: &str, _: usize) -> Completion {
+        Completion::default()
+    }
+
+    /// Returns the span of the line that a text replaces which is the one candidate, or what all of them begin with; `None`
+    /// where what they begin with would drop letters that were typed.
+    fn replaced(&self, line: &str, cursor: usize, text: &str) -> Option<Range<usize>> {
+        if let [_] = &self.candidates[..] {
+            return Some(self.span.clone());
+        }
+        let span = self.span.start..cursor;
+        let typed = line.get(span.clone())?.to_lowercase();
+        text.to_lowercase().starts_with(&typed).then_some(span)
     }
 }
 
-struct Completing<'a>(&'a dyn Fn(&str) -> Option<String>);
+/// One thing that could stand in a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Candidate {
+    /// How it is listed among others.
+    pub(super) shown: String,
+    /// What stands in the line for it.
+    pub(super) text: String,
+}
 
-impl Completion for Completing<'_> {
-    fn get(&self, input: &str) -> Option<String> {
-        (self.0)(input)
+/// Asks at the terminal, in the way that the terminal can.
+pub(super) struct Dialog(Box<dyn Prompt>);
+
+impl Dialog {
+    /// Makes the terminal ready to be asked at.
+    ///
+    /// # Errors
+    ///
+    /// What the terminal says.
+    pub(super) fn new(look: Look) -> io::Result<Dialog> {
+        if ui::moves_no_cursor() || !terminal::is_there() {
+            return Ok(Dialog(Box::new(Plain::new(look.unicode))));
+        }
+        Ok(Dialog(Box::new(LineEditor::new(look)?)))
     }
 }
 
 impl Prompt for Dialog {
-    fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str) -> Option<String>) -> io::Result<String> {
-        if !kept.raw().is_empty() {
-            self.history.write(&kept.to_string());
-        }
-        let completing = Completing(complete);
-        let asked = Input::<String>::with_theme(self.theme.as_ref())
-            .with_prompt(question)
-            .allow_empty(true)
-            .history_with(&mut self.history)
-            .completion_with(&completing)
-            .interact_text();
-        asked.map_err(|dialoguer::Error::IO(error)| error)
+    fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
+        self.0.ask(question, kept, complete).map_err(told)
+    }
+}
+
+/// What a terminal says, in the terms of [`Prompt::ask`]: one that was hung up has a number of its own for that.
+fn told(error: io::Error) -> io::Error {
+    #[cfg(unix)]
+    if error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error()) {
+        return io::ErrorKind::UnexpectedEof.into();
+    }
+    error
+}
+
+/// A question with what stands between it and the answer, plain and as it looks.
+struct Asked {
+    plain: String,
+    styled: String,
+}
+
+impl Asked {
+    fn new(question: &str, color: bool, unicode: bool) -> Asked {
+        let mark = if unicode { '›' } else { '>' };
+        let plain = format!("{question} {mark} ");
+        let (bold, dim) = (Style::new().bold(), Style::new().dimmed());
+        let styled = if color { format!("{bold}{question}{bold:#} {dim}{mark}{dim:#} ") } else { plain.clone() };
+        Asked { plain, styled }
     }
 }
 
@@ -64,7 +120,7 @@ pub(super) mod script {
     use std::io::ErrorKind;
     use std::path::PathBuf;
 
-    use super::{Prompt, Text, io};
+    use super::{Completion, Prompt, Text, io};
 
     /// Answers from a script, and looks at the draft on disk before every answer.
     #[derive(Default)]
@@ -76,10 +132,39 @@ pub(super) mod script {
     }
 
     impl Prompt for Script {
-        fn ask(&mut self, _: &str, _: &Text, _: &dyn Fn(&str) -> Option<String>) -> io::Result<String> {
+        fn ask(&mut self, _: &str, _: &Text, _: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
             let text = std::fs::read_to_string(&self.draft).unwrap_or_default();
             self.seen.push(text.matches(" - ").count());
             self.answers.pop_front().map(str::to_owned).ok_or_else(|| ErrorKind::UnexpectedEof.into())
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_all_candidates_begin_with_drops_no_letters() {
+        let candidate = |text: &str| Candidate { shown: text.to_owned(), text: text.to_owned() };
+        let replaced = |texts: &[&str], text| {
+            let candidates = texts.iter().map(|text| candidate(text)).collect();
+            Completion { span: 4..9, candidates }.replaced("lis mXdri x", 6, text)
+        };
+        assert_eq!(replaced(&["Madrid"], "Madrid"), Some(4..9), "the whole word");
+        assert_eq!(replaced(&["MXdrid", "MXlaga"], "MX"), Some(4..6), "up to the cursor");
+        assert_eq!(replaced(&["Madrid", "Malaga"], "Ma"), None, "they are like what was typed, and do not begin so");
+    }
+
+    #[test]
+    fn a_question_is_followed_by_what_the_terminal_can_show() {
+        let asked = |color, unicode| {
+            let Asked { plain, styled } = Asked::new("Go on?", color, unicode);
+            (plain, styled)
+        };
+        assert_eq!(asked(false, true), ("Go on? › ".to_owned(), "Go on? › ".to_owned()));
+        assert_eq!(asked(false, false), ("Go on? > ".to_owned(), "Go on? > ".to_owned()));
+        let (plain, styled) = asked(true, false);
+        assert_eq!((&plain[..], &styled[..]), ("Go on? > ", "\u{1b}[1mGo on?\u{1b}[0m \u{1b}[2m>\u{1b}[0m "));
     }
 }

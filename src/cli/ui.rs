@@ -75,6 +75,12 @@ fn screen(terminal: bool) -> (usize, usize) {
     if terminal { size().unwrap_or(unknown) } else { unknown }
 }
 
+/// Whether the terminal says that it knows no control sequences.
+pub(super) fn moves_no_cursor() -> bool {
+    let plain = ["dumb", "cons25", "emacs"];
+    env::var("TERM").is_ok_and(|term| plain.iter().any(|name| term.eq_ignore_ascii_case(name)))
+}
+
 /// Whether the locale says that the terminal understands Unicode. Where nothing is said, it is taken to.
 fn is_utf8() -> bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"];

@@ -190,7 +190,7 @@ fn the_draft_written_last_comes_first() {
         draft.write(text).expect("there is room");
         draft
     });
-    let hour = std::time::Duration::from_secs(3600);
+    let hour = std::time::Duration::from_hours(1);
     let earlier = new.written().expect("it was written") - hour;
     File::options().write(true).open(old.path()).and_then(|file| file.set_modified(earlier)).expect("it is ours");
     drop((old, new));

@@ -25,9 +25,25 @@ pub(crate) struct Session {
 
 /// The program at a terminal, with its data in a folder of the test's own.
 pub(crate) fn start(data: &Path, args: &[&str]) -> Session {
+    start_in(data, args, &[])
+}
+
+/// The program at a terminal, with more variables in its environment.
+pub(crate) fn start_in(data: &Path, args: &[&str], variables: &[(&str, &str)]) -> Session {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+    surround(&mut command, data, variables);
+    command.args(args);
+    start_command(command)
+}
+
+/// Gives a command the environment of the tests, and the program its data.
+pub(crate) fn surround(command: &mut Command, data: &Path, variables: &[(&str, &str)]) {
     command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
-    command.arg("--data-dir").arg(data).args(args);
+    command.env("STATIONMASTER_DATA_DIR", data).envs(variables.iter().copied());
+}
+
+/// A command at a terminal.
+pub(crate) fn start_command(command: Command) -> Session {
     let process = PtyProcess::new(command).expect("the program starts");
     let keys = process.get_file_handle().expect("the terminal is there");
     let mut screen = keys.try_clone().expect("the terminal is there");
@@ -84,6 +100,16 @@ pub(crate) fn ends(session: &mut Session) -> i32 {
         Ok(WaitStatus::Exited(_, code)) => code,
         other => panic!("{other:?}"),
     }
+}
+
+/// How the terminal treats what is typed and shown: `stty -a` shows the same.
+pub(crate) fn mode(session: &Session) -> String {
+    format!("{:?}", rustix::termios::tcgetattr(&session.keys).expect("the terminal is there"))
+}
+
+/// Types keys where a full terminal may refuse them.
+pub(crate) fn try_to_send(session: &mut Session, keys: &str) {
+    let _refused = session.keys.write_all(keys.as_bytes());
 }
 
 /// Waits for a question and answers it.
