@@ -289,7 +289,7 @@ fn the_conversation_lets_nothing_through() {
     let odd = odd.as_str();
     let setting_up = ["?", odd, ""].repeat(4);
     let anna: [&[&str]; 4] = [
-        &["?", odd, "nor so, nor ea", "list", "-nor so", "nor", "undo", ""],
+        &["?", odd, "nor so, nor ea", "list", "-nor so", "nor", "undo", "", "?", "12 12", "", "skip"],
         &["?", odd, "west", "list", "-west", "south", "undo", ""],
         &["?", odd, "nor ea", "ea we, nor we", "list", "-nor ea", "nor so", "undo", ""],
         &["?", odd, "1 red", "list", ""],
@@ -300,7 +300,7 @@ fn the_conversation_lets_nothing_through() {
     let scored =
         ["?", odd, "e", "x", "s", "map", "map ben", "map so ab", "map x", "station west south", "station west", ""];
     let lines = setting_up.into_iter().chain(anna.concat()).chain(ben.concat()).chain(review).chain(scored);
-    for line in lines.chain(["?", odd, "?", ""]) {
+    for line in lines.chain(["?", odd, "2026-11-20", "?", odd, "?", "setup", ""]) {
         type_in(&mut conversation, line);
     }
     assert_eq!(conversation.step(), Question::Save);

@@ -73,9 +73,10 @@ fn drafts_go_on_where_they_stopped() {
     }
 }
 
-/// A draft without its first line, which says where it stopped: leaving is a question of its own.
+/// The game in a draft, as a record has it.
 #[cfg(unix)]
 fn kept(draft: &std::path::Path) -> String {
     let text = std::fs::read_to_string(draft).expect("it can be read");
-    text.split_once('\n').map(|(_, rest)| rest.to_owned()).unwrap_or_default()
+    let game = crate::support::load("draft.toml", &text).expect("it is a legal game");
+    stationmaster::game::write::write(&game, game.edition_as_named().raw())
 }

@@ -50,17 +50,20 @@ fn a_game_typed_in_is_saved_with_its_result() {
     answer(&mut session, "Anna, routes", "lis mad bar mar");
     answer(&mut session, "9 of 45 trains", "pet sto");
     answer(&mut session, "17 of 45 trains", "");
+    answer(&mut session, "28 trains left, marker at 34", "");
     answer(&mut session, "Anna, stations", "wie");
     answer(&mut session, "Station in Wien", "");
     answer(&mut session, "Anna, tickets", "bre pet");
     answer(&mut session, "Brest - Petrograd (20, long)", "");
     answer(&mut session, "Ben, routes", "wie bud kyi");
     answer(&mut session, "7 of 45 trains", "");
+    answer(&mut session, "38 trains left", "skip");
     answer(&mut session, "Ben, stations", "");
     answer(&mut session, "Ben, tickets", "lon wie");
     answer(&mut session, "London - Wien (10)", "");
     answer(&mut session, "Does this look like your board?", "");
     answer(&mut session, "Save it?", "");
+    answer(&mut session, "When was it played?", "");
     answer(&mut session, "Where was it played?", "Kitchen table");
     answer(&mut session, "A picture of the board", "svg");
     expect(&mut session, "Saved: ");
@@ -267,7 +270,7 @@ fn standard_output_stays_free_for_results() {
     {
         answer(&mut session, question, "");
     }
-    for question in ["Does this look", "Save it?", "Where was it played?", "A picture"] {
+    for question in ["Does this look", "Save it?", "When was it", "Where was it played?", "A picture"] {
         answer(&mut session, question, "");
     }
     assert_eq!(ends(&mut session), 0);
@@ -363,7 +366,7 @@ fn two_entries_at_once_do_not_meet() {
 /// However its lines end, and whether or not the terminal says that it is pasted.
 #[test]
 fn a_pasted_block_is_taken_line_by_line() {
-    let block = "lis mad\rmad bar\rxx\rbar mar\rmar zur\r\rwie\r\rbre pet\r\r";
+    let block = "lis mad\rmad bar\rxx\rbar mar\rmar zur\r\rskip\rwie\r\rbre pet\r\r";
     let pasted = [
         block.to_owned(),
         block.replace('\r', "\n"),
@@ -401,6 +404,7 @@ fn a_saved_game_is_edited_and_the_old_one_kept() {
     answer(&mut session, "Taken back: Paris", "");
     answer(&mut session, "Does this look like your board?", "");
     answer(&mut session, "Save it?", "");
+    answer(&mut session, "When was it played? (Enter: ", "");
     answer(&mut session, "Where was it played? (Enter: Kitchen table)", "");
     answer(&mut session, "A picture of the board", "");
     expect(&mut session, "Saved: ");

@@ -27,6 +27,7 @@ use super::read::{Partial, Reader};
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::date::Date;
+use crate::game::About;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
@@ -133,9 +134,10 @@ impl<'a> Conversation<'a> {
         kept
     }
 
-    /// Returns whether anything was answered that is worth keeping.
+    /// Returns whether anything was answered that is worth keeping: more than what was played.
     pub fn is_begun(&self) -> bool {
-        self.draft.edits() > 0 || self.draft.next_edit().is_some() || self.draft.game().is_some()
+        let (draft, about) = (&self.draft, &self.draft.setup().about);
+        !draft.players().is_empty() || draft.next_edit().is_some() || *about != About::default()
     }
 
     /// Goes back to the score, as the game could not be saved.
