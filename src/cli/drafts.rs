@@ -1,23 +1,27 @@
-//! The games that are being entered, as files: what is written at every line, and how one is gone on with.
+//! The games that are being entered, as files: what they say, and which of them is gone on with.
 
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::SystemTime;
 
-use stationmaster::board::{find_edition, is_path};
-use stationmaster::entry::conversation::{Conversation, Question};
+use jiff::{Timestamp, Zoned};
+use stationmaster::board::{Open, find_edition, is_path};
+use stationmaster::entry::conversation::Question;
 use stationmaster::entry::draft::Draft;
 use stationmaster::fault::Faults;
 use stationmaster::game::Record;
 use stationmaster::game::write::write_record;
+use stationmaster::report::{Look, fitted};
 use stationmaster::source::{Location, Source, Spanned};
-use stationmaster::store::{DraftFile, StoreError};
+use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts};
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
-use stationmaster::words::Words;
+use stationmaster::words::{Day, Moment, Unfinished, Words};
 
-use super::exit::Result;
-use super::files;
+use super::exit::of_store;
 use super::prompt::Prompt;
+use super::saving::{self, trouble};
 use super::ui::complain;
 
 /// A game that was left unfinished.
@@ -26,68 +30,180 @@ pub(super) struct Left {
     pub(super) draft: Draft,
     /// Where the conversation stopped.
     pub(super) step: Question,
+    /// The saved game that it corrects.
+    pub(super) corrects: Option<Corrects>,
 }
 
-/// Reads the drafts; those that cannot be read are named and left alone.
-pub(super) fn readable(drafts: Vec<DraftFile>, words: &dyn Words) -> Result<Vec<Left>> {
-    let mut left = Vec::new();
-    for file in drafts {
-        let text = file.text()?;
-        let source = Arc::new(Source { name: file.path().into(), text });
-        match draft_of(&source) {
-            Ok(draft) => {
-                let step = question_of(&source.text, &draft);
-                left.push(Left { file, draft, step });
-            }
-            // Nothing had been entered, or a hand has been at it: it stays where it is.
-            Err(_) if source.text.trim().is_empty() => file.remove()?,
-            Err(_) => complain(&format!("{}\n", words.draft_unreadable(&source.name))),
+/// What is to be done with the games that were left unfinished.
+pub(super) enum Choice {
+    /// To go on with this one.
+    GoOn(Box<Left>),
+    /// To begin another one.
+    Another,
+    /// To do nothing at all.
+    Leave,
+}
+
+/// Reads the drafts; what cannot be read is named and left alone.
+pub(super) fn readable(open: OpenDrafts, words: &dyn Words) -> Vec<Left> {
+    for error in &open.left_alone {
+        let path = Text::from(error.path.as_path());
+        complain(&format!("{}\n", words.draft_left_alone(&of_store(error, words), &path, false)));
+    }
+    open.drafts.into_iter().filter_map(|file| read(file, words)).collect()
+}
+
+fn read(file: DraftFile, words: &dyn Words) -> Option<Left> {
+    let name = Text::from(file.path());
+    let left_alone = |problem: &str, faults| {
+        complain(&format!("{}\n", words.draft_left_alone(problem, &name, faults)));
+        None
+    };
+    let text = match file.text() {
+        Ok(text) => text,
+        Err(error) => return left_alone(&of_store(&error, words), false),
+    };
+    if text.trim().is_empty() {
+        // Nothing had been entered. Where it cannot be removed, it does no harm.
+        let _stays = file.remove();
+        return None;
+    }
+    let source = Arc::new(Source { name: name.clone(), text });
+    match draft_of(&source, &store::read) {
+        Ok(draft) => {
+            let step = question_of(&source.text, &draft);
+            Some(Left { file, draft, step, corrects: corrects_of(&source.text) })
+        }
+        Err(faults) => {
+            let fault = words.fault(&faults.first().kind).title;
+            left_alone(&words.draft_faulty(&name, &fault), true)
         }
     }
-    Ok(left)
 }
 
-/// Offers the games that were left unfinished; `None` for another one.
-pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, words: &dyn Words) -> Result<Option<Left>> {
-    if left.is_empty() {
-        return Ok(None);
-    }
-    for (position, Left { draft, .. }) in left.iter().enumerate() {
-        let players: Vec<Text> = draft.game().players().iter().map(|player| player.name.clone()).collect();
-        complain(&format!("  {}  {}\n", position + 1, words.draft_of(&players)));
-    }
-    complain(&format!("  {}\n", words.draft_answers()));
-    loop {
-        let line = prompt.ask(words.go_on(), &Text::default(), &|_| None)?;
-        match line.trim() {
-            "" | "y" | "yes" => return Ok(Some(left.swap_remove(0))),
-            "new" | "n" | "no" => return Ok(None),
-            "drop" => {
-                left.swap_remove(0).file.remove()?;
-                return Ok(None);
-            }
-            number => {
-                let position = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-                if let Some(position) = position.filter(|&position| position < left.len()) {
-                    return Ok(Some(left.swap_remove(position)));
+/// Offers the games that were left unfinished. None of them is given up without a question of its own.
+///
+/// # Errors
+///
+/// What the terminal says, as for [`Prompt::ask`].
+pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Choice> {
+    let words = look.words();
+    let now = Zoned::now();
+    while !left.is_empty() {
+        list(&left, &now, look);
+        match choose(&left, prompt, look)? {
+            Answer::GoOn(position) => return Ok(Choice::GoOn(Box::new(left.swap_remove(position)))),
+            Answer::Another => return Ok(Choice::Another),
+            Answer::Leave => return Ok(Choice::Leave),
+            Answer::Drop(position) => {
+                let drop = left[position].described(&now, |draft| words.drop_draft(draft));
+                let dropped = is_yes(&prompt.ask(&drop, &Text::default(), &|_| None)?);
+                if dropped && let Err(error) = left.remove(position).file.remove() {
+                    trouble(&error, None, words);
+                } else {
+                    say(words.draft_dropped(dropped), look);
                 }
             }
         }
     }
+    Ok(Choice::Another)
 }
 
-/// Reads a record as a draft to go on with; its edition file is named so that it is found from anywhere.
-pub(super) fn draft_of(source: &Arc<Source>) -> Result<Draft, Faults> {
+fn list(left: &[Left], now: &Zoned, look: &Look) {
+    let words = look.words();
+    for (number, draft) in (1..).zip(left) {
+        say(&format!("{number}  {}", draft.described(now, |draft| words.draft_of(draft))), look);
+    }
+    say(&words.draft_answers(left.len()), look);
+}
+
+fn say(text: &str, look: &Look) {
+    complain(&fitted(text, look));
+}
+
+/// What was answered to the list.
+enum Answer {
+    GoOn(usize),
+    Another,
+    Drop(usize),
+    Leave,
+}
+
+/// Asks until the answer is one of those there are.
+fn choose(left: &[Left], prompt: &mut dyn Prompt, look: &Look) -> io::Result<Answer> {
+    let words = look.words();
+    let position = |number: &str| {
+        let number = number.trim().parse::<usize>().ok()?;
+        number.checked_sub(1).filter(|&position| position < left.len())
+    };
+    loop {
+        let line = prompt.ask(words.go_on(), &Text::default(), &|_| None)?.trim().to_lowercase();
+        match line.as_str() {
+            "" | "y" | "yes" => return Ok(Answer::GoOn(0)),
+            "new" | "n" | "no" => return Ok(Answer::Another),
+            "quit" | "exit" => return Ok(Answer::Leave),
+            "drop" if left.len() == 1 => return Ok(Answer::Drop(0)),
+            "drop" => say(&words.drop_which(left.len()), look),
+            "?" | "help" => say(&words.draft_answers(left.len()), look),
+            line => {
+                match (position(line), line.strip_prefix("drop ").and_then(position)) {
+                    (Some(position), _) => return Ok(Answer::GoOn(position)),
+                    (_, Some(position)) => return Ok(Answer::Drop(position)),
+                    (None, None) => {}
+                }
+                say(&format!("{}\n{}", words.not_an_answer(), words.draft_answers(left.len())), look);
+            }
+        }
+    }
+}
+
+fn is_yes(line: &str) -> bool {
+    matches!(line.trim().to_lowercase().as_str(), "y" | "yes")
+}
+
+impl Left {
+    /// Has what there is to say of it put into words.
+    fn described(&self, now: &Zoned, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
+        let game = self.draft.game();
+        let players: Vec<Text> = game.players().iter().map(|player| player.name.clone()).collect();
+        let stopped = match self.step {
+            Question::Part(seat, part) => Some((&players[seat.0], part)),
+            _ => None,
+        };
+        let corrects = self.corrects.as_ref().and_then(|corrects| corrects.path().file_name());
+        let corrects = corrects.map(|name| Text::from(Path::new(name)));
+        let written = self.file.written().and_then(|written| moment(written, now));
+        let edition = game.edition().title();
+        say(&Unfinished { players: &players, edition, stopped, written, corrects: corrects.as_ref() })
+    }
+}
+
+/// A moment as the clock on the wall shows it, seen from now.
+fn moment(written: SystemTime, now: &Zoned) -> Option<Moment> {
+    let written = Timestamp::try_from(written).ok()?.to_zoned(now.time_zone().clone());
+    let day = match (written.date(), now.date()) {
+        (written, today) if written == today => Day::Today,
+        (written, today) if today.yesterday().is_ok_and(|yesterday| written == yesterday) => Day::Yesterday,
+        _ => Day::On(saving::day(&written)),
+    };
+    let part = |number: i8| u8::try_from(number).ok();
+    Some(Moment { day, hour: part(written.hour())?, minute: part(written.minute())? })
+}
+
+/// Reads a record as a draft to go on with; its edition file is named so that it is found from anywhere. `open` reads it.
+pub(super) fn draft_of(source: &Arc<Source>, open: &Open<'_>) -> Result<Draft, Faults> {
     let (mut record, faults) = Record::read(source);
     faults.or(())?;
     let named = record.edition.clone().expect("a record without an edition has a fault");
     let location = Location { source: source.clone(), span: named.span.clone() };
-    let edition = find_edition(named.value.raw(), Some(&location), &files::open)?;
-    if is_path(named.value.raw()) {
-        let path = absolute(&source.resolve(named.value.raw()));
-        record.edition = Some(Spanned::new(path.into(), named.span));
-    }
+    let edition = find_edition(named.value.raw(), Some(&location), open)?;
+    record.edition = Some(Spanned::new(found_from_anywhere(source, &named.value), named.span));
     Draft::from_record(record, &edition)
+}
+
+/// How an edition that a file names is named from anywhere.
+pub(super) fn found_from_anywhere(source: &Source, named: &Text) -> Text {
+    if is_path(named.raw()) { absolute(&source.resolve(named.raw())).into() } else { named.clone() }
 }
 
 /// How a record names its edition from wherever it is read.
@@ -99,22 +215,36 @@ fn absolute(path: &Path) -> String {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).display().to_string()
 }
 
-/// Puts what was entered on disk.
-pub(super) fn keep(conversation: &Conversation<'_>, file: &DraftFile) -> Result<(), StoreError> {
-    let Some(draft) = conversation.draft() else { return Ok(()) };
+/// Returns what the draft of a game says, for the conversation to go on from there.
+pub(super) fn text_of(draft: &Draft, step: Question, corrects: Option<&Corrects>) -> String {
     let mut record = draft.record().clone();
     record.edition = record.edition.map(|edition| Spanned::unplaced(from_anywhere(edition.value.raw())));
-    file.write(&format!("{}\n{}", mark(conversation.step()), write_record(&record)))
+    format!("{}\n{}{}", mark(step), corrects.map_or_else(String::new, corrects_line), write_record(&record))
 }
 
 /// The remark at the head of a draft that says where the conversation stood.
 const MARK: &str = "# stopped at:";
+
+/// The remark below it that says which saved game is being corrected.
+const CORRECTS: &str = "# corrects:";
 
 fn mark(step: Question) -> String {
     match step {
         Question::Part(seat, part) => format!("{MARK} {} {}", seat.0 + 1, part.key()),
         _ => format!("{MARK} review"),
     }
+}
+
+/// The fingerprint first, as it has no spaces; a path that no remark can hold is left out.
+fn corrects_line(corrects: &Corrects) -> String {
+    let (path, as_read) = corrects.to_texts();
+    if path.contains(char::is_control) { String::new() } else { format!("{CORRECTS} {as_read} {path}\n") }
+}
+
+/// The saved game that a draft corrects, as its text says.
+fn corrects_of(text: &str) -> Option<Corrects> {
+    let (as_read, path) = text.lines().nth(1)?.strip_prefix(CORRECTS)?.trim_start().split_once(' ')?;
+    Corrects::from_texts(path, as_read).ok()
 }
 
 /// Where the conversation stood when the draft was written.
@@ -130,28 +260,87 @@ fn question_of(text: &str, draft: &Draft) -> Question {
 
 #[cfg(test)]
 mod tests {
+    use stationmaster::date::Date;
     use stationmaster::store::Store;
     use stationmaster::words::Language;
 
     use super::*;
     use crate::cli::prompt::script::Script;
 
-    #[test]
-    fn an_unfinished_game_is_offered_and_can_be_given_up() {
+    /// A store with so many drafts.
+    fn store(drafts: usize) -> (tempfile::TempDir, Store) {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::new(folder.path());
         let text = include_str!("../../data/games/two-players.toml");
-        store.new_draft().and_then(|file| file.write(text)).expect("the folder can be written to");
+        for _ in 0..drafts {
+            store.new_draft().and_then(|file| file.write(text)).expect("the folder can be written to");
+        }
+        (folder, store)
+    }
+
+    fn answered(store: &Store, answers: &[&'static str]) -> io::Result<Choice> {
         let words = Language::English.words();
-        let ask = |answers: &[&'static str]| {
-            let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
-            let left = readable(store.open_drafts().expect("they can be listed"), words).expect("they can be read");
-            let taken = offer(left, &mut script, words).expect("it is answered");
-            taken.map(|left| (left.draft.game().players().len(), left.step))
+        let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
+        let left = readable(store.open_drafts().expect("they can be listed"), words);
+        let choice = offer(left, &mut script, &Look::PLAIN);
+        assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
+        choice
+    }
+
+    fn count(store: &Store) -> usize {
+        store.open_drafts().expect("they can be listed").drafts.len()
+    }
+
+    #[test]
+    fn an_unfinished_game_is_offered() {
+        let (_folder, store) = store(1);
+        for answers in [&["7", "0", "what?", "?", "1"][..], &[""], &["Yes"]] {
+            let Ok(Choice::GoOn(left)) = answered(&store, answers) else { panic!("{answers:?}") };
+            assert_eq!((left.draft.game().players().len(), left.step), (2, Question::Review));
+        }
+        assert!(matches!(answered(&store, &["new"]), Ok(Choice::Another)));
+        assert!(matches!(answered(&store, &["quit"]), Ok(Choice::Leave)));
+        assert!(answered(&store, &[]).is_err(), "the terminal was closed");
+        assert_eq!(count(&store), 1);
+    }
+
+    #[test]
+    fn nothing_is_dropped_without_a_yes() {
+        let (_folder, store) = store(3);
+        for answer in ["", "no", "quit", "drop", "yess"] {
+            assert!(matches!(answered(&store, &["drop 2", answer, "quit"]), Ok(Choice::Leave)));
+        }
+        assert!(matches!(answered(&store, &["drop", "drop 4", "drop x", "quit"]), Ok(Choice::Leave)));
+        assert_eq!(count(&store), 3);
+        assert!(matches!(answered(&store, &["drop 2", "yes", "DROP 1", "y", "quit"]), Ok(Choice::Leave)));
+        assert_eq!(count(&store), 1);
+        assert!(matches!(answered(&store, &["drop", "yes"]), Ok(Choice::Another)), "none is left");
+        assert_eq!(count(&store), 0);
+    }
+
+    #[test]
+    fn a_moment_is_told_as_people_do() {
+        let now: Zoned = "2026-11-20T21:05:00+01:00[Europe/Rome]".parse().expect("it is a moment");
+        let case = |before: u64, day, hour, minute| {
+            let written = SystemTime::from(now.timestamp()) - std::time::Duration::from_secs(60 * before);
+            assert_eq!(moment(written, &now), Some(Moment { day, hour, minute }));
         };
-        assert_eq!(ask(&["7", "what?", "1"]), Some((2, Question::Review)));
-        assert_eq!(ask(&["new"]), None);
-        assert_eq!(ask(&["drop"]), None);
-        assert_eq!(store.open_drafts().expect("they can be listed").len(), 0);
+        case(0, Day::Today, 21, 5);
+        case(21 * 60 + 5, Day::Today, 0, 0);
+        case(21 * 60 + 6, Day::Yesterday, 23, 59);
+        case(45 * 60 + 6, Day::On(Date::new(2026, 11, 18).expect("it is a day")), 23, 59);
+    }
+
+    #[test]
+    fn a_draft_remembers_what_it_corrects() {
+        let (_folder, store) = store(0);
+        let game = store.save(None, &["Anna"], "game").expect("there is room");
+        let corrects = store.corrects(&game, "game");
+        let source = Source { name: "two.toml".into(), text: include_str!("../../data/games/two-players.toml").into() };
+        let draft = draft_of(&Arc::new(source), &store::read).expect("it is a game");
+        let text = text_of(&draft, Question::Review, corrects.as_ref());
+        assert!(corrects.is_some());
+        assert_eq!(corrects_of(&text), corrects);
+        assert_eq!(corrects_of(&text_of(&draft, Question::Review, None)), None);
     }
 }

@@ -1,55 +1,114 @@
 //! The conversation in lines: a question, a typed line, what is said to it, and so on to the end.
 
 use std::io::{self, ErrorKind};
-use std::path::Path;
 
 use stationmaster::entry::conversation::{Conversation, Note, Question};
-use stationmaster::report::conversation;
-use stationmaster::store::{DraftFile, Store};
+use stationmaster::report::{Look, conversation};
+use stationmaster::store::Store;
 use stationmaster::text::Text;
+use stationmaster::words::{Kept, Words};
 
-use super::exit::{CommandError, Result, of_store};
+use super::exit::{CommandError, Result};
 use super::farewell::{farewell, interruptible};
+use super::keeper::Keeper;
 use super::prompt::Prompt;
+use super::saving::{self, Finished, Next, trouble};
 use super::ui::{Ui, complain};
-use super::{drafts, saving};
+use super::{drafts, files};
 
 /// Holds the conversation to its end, with every accepted line on disk before the next question.
 pub(super) fn hold(
     mut conversation: Conversation<'_>,
-    file: DraftFile,
-    replaces: Option<&Path>,
+    keeper: Keeper,
     prompt: &mut dyn Prompt,
     store: &Store,
     ui: &Ui,
 ) -> Result<()> {
     let words = ui.err.words();
-    interruptible(&file, words);
+    interruptible(&keeper, words);
     complain(&format!("{}\n", words.how_to_answer()));
-    tell(&conversation, &[conversation.opening()], ui);
-    if let Err(error) = ask(&mut conversation, &file, prompt, ui) {
-        farewell(conversation.draft().is_some(), words);
-        return Err(match error.kind() {
-            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => CommandError::Interrupted,
-            _ => CommandError::Reported,
-        });
-    }
-    let pictures = conversation.pictures().to_vec();
-    match (conversation.step(), conversation.draft_mut()) {
-        (Question::Save, Some(draft)) => saving::save(draft, &pictures, file, replaces, store, words)?,
-        (_, Some(_)) => farewell(true, words),
-        (_, None) => {
-            farewell(false, words);
-            file.remove()?;
+    loop {
+        tell(&conversation, &[conversation.opening()], ui);
+        let asked = ask(&mut conversation, &keeper, prompt, ui);
+        match asked.and_then(|step| Ok((step, end(&mut conversation, step, &keeper, prompt, store, &ui.err)?))) {
+            Ok((step, Next::Back)) => conversation = gone_back(conversation, step),
+            Ok((_, next)) => {
+                part(conversation.step(), conversation.draft().is_some(), next, keeper, words);
+                return Ok(());
+            }
+            Err(error) => {
+                farewell(keeper.kept(), words);
+                return Err(broken_off(&error));
+            }
         }
     }
-    Ok(())
 }
 
-/// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
-fn ask(conversation: &mut Conversation<'_>, file: &DraftFile, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+/// The conversation at the part where it was left, or else at the review.
+fn gone_back(conversation: Conversation<'_>, step: Question) -> Conversation<'_> {
+    let step = if matches!(step, Question::Part(_, _)) { step } else { Question::Review };
+    match conversation.draft() {
+        Some(draft) => Conversation::at(draft.clone(), step, &files::open),
+        None => conversation,
+    }
+}
+
+/// Lets the draft go where it is not needed, and says what is kept.
+fn part(end: Question, entered: bool, next: Next, keeper: Keeper, words: &dyn Words) {
+    match (end, next) {
+        (Question::Save, Next::Done) => {
+            if let Err(error) = keeper.remove() {
+                trouble(&error, Some(words.draft_stays()), words);
+            }
+        }
+        _ if !entered => {
+            farewell(Kept::Nothing, words);
+            if let Err(error) = keeper.remove() {
+                trouble(&error, None, words);
+            }
+        }
+        // Where it is kept in another place was said.
+        (_, Next::Done) if keeper.kept() != Kept::Whole => {}
+        _ => farewell(keeper.kept(), words),
+    }
+}
+
+/// How a conversation ends whose terminal gives no more answers.
+pub(super) fn broken_off(error: &io::Error) -> CommandError {
+    match error.kind() {
+        ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected => CommandError::Interrupted,
+        _ => CommandError::Reported,
+    }
+}
+
+/// Saves the game or leaves it, as the conversation ended.
+fn end(
+    conversation: &mut Conversation<'_>,
+    step: Question,
+    keeper: &Keeper,
+    prompt: &mut dyn Prompt,
+    store: &Store,
+    look: &Look,
+) -> io::Result<Next> {
+    let pictures = conversation.pictures().to_vec();
+    let end = conversation.step();
+    let Some(draft) = conversation.draft_mut() else { return Ok(Next::Leave) };
+    let text = drafts::text_of(draft, step, keeper.corrects());
+    if end == Question::Save {
+        // Should saving fail, all is in the draft; where that fails, saving may still succeed.
+        let _kept = keeper.keep(&text);
+        saving::finish(&Finished::new(draft, &pictures, keeper, store, look), prompt)
+    } else {
+        saving::leave(text, draft, keeper, prompt, look)
+    }
+}
+
+/// Asks until the game is to be saved or left; the question at which that was said. An error is that the question was
+/// broken off, or the terminal is gone.
+fn ask(conversation: &mut Conversation<'_>, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<Question> {
     let mut rest = Text::default();
-    while !matches!(conversation.step(), Question::Save | Question::Leave) {
+    loop {
+        let step = conversation.step();
         let question = conversation::question(conversation, &ui.err);
         let line = prompt.ask(&question, &rest, &|line| completed(conversation, line))?;
         let reply = conversation.answer(&line);
@@ -58,9 +117,11 @@ fn ask(conversation: &mut Conversation<'_>, file: &DraftFile, prompt: &mut dyn P
             complain(&conversation::kept(&reply.rest, &ui.err));
         }
         rest = reply.rest;
-        keep(conversation, file, ui);
+        if matches!(conversation.step(), Question::Save | Question::Leave) {
+            return Ok(step);
+        }
+        keep(conversation, keeper, ui);
     }
-    Ok(())
 }
 
 fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
@@ -76,11 +137,11 @@ fn completed(conversation: &Conversation<'_>, line: &str) -> Option<String> {
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
-fn keep(conversation: &Conversation<'_>, file: &DraftFile, ui: &Ui) {
+fn keep(conversation: &Conversation<'_>, keeper: &Keeper, ui: &Ui) {
     let words = ui.err.words();
-    if let Err(error) = drafts::keep(conversation, file) {
-        let (error, help) = (words.error_line(&of_store(&error, words)), words.help_line(words.type_on()));
-        complain(&format!("{error}\n{help}\n"));
+    let Some(draft) = conversation.draft() else { return };
+    if let Err(error) = keeper.keep(&drafts::text_of(draft, conversation.step(), keeper.corrects())) {
+        trouble(&error, Some(words.type_on()), words);
     }
 }
 
@@ -93,7 +154,6 @@ mod tests {
 
     use super::*;
     use crate::cli::args::When;
-    use crate::cli::files;
     use crate::cli::prompt::script::Script;
 
     #[test]
@@ -101,15 +161,16 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::new(folder.path());
         let draft = store.new_draft().expect("the folder can be written to");
+        let path = draft.path().to_owned();
         let editions = editions().filter_map(shipped_edition).collect();
         let conversation = Conversation::new(editions, LastTime::default(), &files::open);
         let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
-        let mut script = Script { answers, draft: draft.path().to_owned(), seen: Vec::new() };
-        let end = hold(conversation, draft, None, &mut script, &store, &Ui::new(When::Never));
+        let mut script = Script { answers, draft: path, seen: Vec::new() };
+        let end = hold(conversation, Keeper::new(draft, None), &mut script, &store, &Ui::new(When::Never));
         assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
         let left = store.open_drafts().expect("they can be listed");
-        let left = drafts::readable(left, Language::English.words()).expect("they can be read");
+        let left = drafts::readable(left, Language::English.words());
         assert_eq!(left.iter().map(|left| left.step).collect::<Vec<_>>(), [Question::Part(Seat(0), Part::Routes)]);
     }
 }

@@ -1,40 +1,51 @@
 //! `stationmaster new` and `edit`: a finished game is entered at the table, from the start or from what there is of it.
 
 use std::io::{IsTerminal, stderr, stdin};
+use std::path::PathBuf;
 
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime};
-use stationmaster::store::Store;
+use stationmaster::game;
+use stationmaster::store::{self, Store};
 use stationmaster::words::{Refusal, Stream};
 
 use super::args::EditArgs;
-use super::drafts::{self, Left};
+use super::drafts::{self, Choice, Left};
 use super::exit::{CommandError, Result};
 use super::files;
-use super::lines::hold;
+use super::keeper::Keeper;
+use super::lines::{broken_off, hold};
 use super::prompt::Dialog;
 use super::ui::Ui;
 
 /// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = dialog(ui)?;
-    let left = drafts::readable(store.open_drafts()?, ui.err.words())?;
-    let taken = drafts::offer(left, &mut prompt, ui.err.words())?;
-    let (file, conversation) = if let Some(Left { file, draft, step }) = taken {
-        (file, Conversation::at(draft, step, &files::open))
-    } else {
-        let editions = editions().filter_map(shipped_edition).collect();
-        (store.new_draft()?, Conversation::new(editions, last_time(store, ui), &files::open))
+    let left = drafts::readable(store.open_drafts()?, ui.err.words());
+    let choice = drafts::offer(left, &mut prompt, &ui.err).map_err(|error| broken_off(&error))?;
+    let (keeper, conversation) = match choice {
+        Choice::GoOn(left) => {
+            let Left { file, draft, step, corrects } = *left;
+            (Keeper::going_on(file, corrects), Conversation::at(draft, step, &files::open))
+        }
+        Choice::Another => {
+            let editions = editions().filter_map(shipped_edition).collect();
+            let conversation = Conversation::new(editions, last_time(store), &files::open);
+            (Keeper::new(store.new_draft()?, None), conversation)
+        }
+        Choice::Leave => return Ok(()),
     };
-    hold(conversation, file, None, &mut prompt, store, ui)
+    hold(conversation, keeper, &mut prompt, store, ui)
 }
 
 /// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let loaded = files::source(&args.file, &files::name(&args.file, ui)).and_then(|source| drafts::draft_of(&source));
-    let draft = loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
+    let loaded = files::source(&args.file, &files::name(&args.file, ui))
+        .and_then(|source| Ok((drafts::draft_of(&source, &files::open)?, source)));
+    let (draft, source) = loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
     let mut prompt = dialog(ui)?;
-    hold(Conversation::over(draft, &files::open), store.new_draft()?, Some(&args.file), &mut prompt, store, ui)
+    let keeper = Keeper::new(store.new_draft()?, store.corrects(&args.file, &source.text));
+    hold(Conversation::over(draft, &files::open), keeper, &mut prompt, store, ui)
 }
 
 /// The asker at the terminal, if there is a terminal.
@@ -48,12 +59,21 @@ fn dialog(ui: &Ui) -> Result<Dialog> {
     Ok(Dialog::new(ui.err.color))
 }
 
+/// How many games that cannot be read are passed over to find the one saved last.
+const MOST_PASSED_OVER: usize = 10;
+
 /// What is offered because it was so in the game saved last.
-fn last_time(store: &Store, ui: &Ui) -> LastTime {
+fn last_time(store: &Store) -> LastTime {
     let games = store.games().unwrap_or_default();
-    let Some(game) = games.last().and_then(|path| files::load(path, ui).ok()) else { return LastTime::default() };
+    let load = |path: &PathBuf| {
+        let source = files::kept(path).ok()?;
+        Some((game::load(&source, &store::read).ok()?, source))
+    };
+    let Some((game, source)) = games.iter().rev().take(MOST_PASSED_OVER).find_map(load) else {
+        return LastTime::default();
+    };
     LastTime {
-        edition: Some(game.edition_as_named().clone()),
+        edition: Some(drafts::found_from_anywhere(&source, game.edition_as_named())),
         variant: Some(game.variant().name.clone()),
         bonus: game.bonus_tickets().to_vec(),
         players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),

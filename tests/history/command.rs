@@ -352,7 +352,7 @@ fn a_folder_that_cannot_be_listed_is_an_error_of_the_users() {
     assert_data_eq!(
         err,
         str![[r"
-error: cannot list the folder `DATA/games`: Not a directory (os error 20)
+error: cannot list the folder `DATA/games`: not a directory
 
 "]]
         .raw()
