@@ -14,6 +14,8 @@ mod font;
 mod games;
 mod germany;
 mod history;
+#[cfg(unix)]
+mod kills;
 mod limits;
 mod map;
 mod messages;
@@ -29,6 +31,8 @@ mod random;
 mod reading;
 mod readme;
 mod rulings;
+#[cfg(unix)]
+mod saving;
 mod sentences;
 mod support;
 mod terminal;

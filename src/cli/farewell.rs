@@ -1,22 +1,32 @@
 //! The last word of a conversation that ends early, however it is ended.
 
-use std::sync::Once;
+use std::sync::{Mutex, Once, PoisonError};
 
 use stationmaster::words::{Kept, Words};
 
 use super::Exit;
-use super::keeper::Keeper;
+use super::keeper::{Keeper, OnDisk};
 use super::ui::complain;
 
-/// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept.
-pub(super) fn interruptible(keeper: &Keeper, words: &'static dyn Words) {
-    let on_disk = keeper.watch();
+/// What a conversation has on disk, as soon as there is one.
+static ON_DISK: Mutex<Option<OnDisk>> = Mutex::new(None);
+
+/// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered.
+pub(super) fn interruptible(words: &'static dyn Words) {
     let end = move || {
-        farewell(on_disk.kept(), words);
+        let on_disk = ON_DISK.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(on_disk) = &*on_disk {
+            farewell(on_disk.kept(), words);
+        }
         std::process::exit(Exit::Interrupted as i32);
     };
-    // A second conversation in one run would have set it already.
+    // The same was set before, where unfinished games were offered first.
     let _set_before = ctrlc::set_handler(end);
+}
+
+/// From now on a game is being entered.
+pub(super) fn watch(keeper: &Keeper) {
+    *ON_DISK.lock().unwrap_or_else(PoisonError::into_inner) = Some(keeper.watch());
 }
 
 /// Says, once, what becomes of what was entered.

@@ -9,7 +9,7 @@ use stationmaster::text::Text;
 use stationmaster::words::{Kept, Words};
 
 use super::exit::{CommandError, Result};
-use super::farewell::{farewell, interruptible};
+use super::farewell::{farewell, interruptible, watch};
 use super::keeper::Keeper;
 use super::prompt::Prompt;
 use super::saving::{self, Finished, Next, trouble};
@@ -25,7 +25,8 @@ pub(super) fn hold(
     ui: &Ui,
 ) -> Result<()> {
     let words = ui.err.words();
-    interruptible(&keeper, words);
+    interruptible(words);
+    watch(&keeper);
     complain(&format!("{}\n", words.how_to_answer()));
     loop {
         tell(&conversation, &[conversation.opening()], ui);

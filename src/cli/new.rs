@@ -12,6 +12,7 @@ use stationmaster::words::{Refusal, Stream};
 use super::args::EditArgs;
 use super::drafts::{self, Choice, Left};
 use super::exit::{CommandError, Result};
+use super::farewell::interruptible;
 use super::files;
 use super::keeper::Keeper;
 use super::lines::{broken_off, hold};
@@ -21,6 +22,7 @@ use super::ui::Ui;
 /// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = dialog(ui)?;
+    interruptible(ui.err.words());
     let left = drafts::readable(store.open_drafts()?, ui.err.words());
     let choice = drafts::offer(left, &mut prompt, &ui.err).map_err(|error| broken_off(&error))?;
     let (keeper, conversation) = match choice {

@@ -68,6 +68,7 @@ impl Store {
         text: &str,
         corrects: &Corrects,
     ) -> Result<Corrected, StoreError> {
+        let corrects = &self.found_again(corrects);
         let (path, before) = self.saved(date, players, text)?;
         let there = path == corrects.path || path.canonicalize().is_ok_and(|path| path == corrects.path);
         let old = match (there, before) {
@@ -133,6 +134,14 @@ impl Store {
             Err(Unreadable::Missing) => self.where_it_went(corrects, before),
             Err(why) => OldGame::Stuck(Action::Read.on(&corrects.path)(why)),
         }
+    }
+
+    /// The game that is corrected, where it stands now, should the whole folder have been moved.
+    fn found_again(&self, corrects: &Corrects) -> Corrects {
+        let here = self.games.join(corrects.path.file_name().unwrap_or_default());
+        let is_it = || read(&here).is_ok_and(|text| Fingerprint::of(&text) == corrects.as_read);
+        let path = if !corrects.path.exists() && is_it() { here } else { corrects.path.clone() };
+        Corrects { path, ..*corrects }
     }
 
     /// What became of a corrected game that does not stand where it stood.

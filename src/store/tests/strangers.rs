@@ -104,6 +104,18 @@ fn a_game_that_somebody_removed_is_told() {
 }
 
 #[test]
+fn a_game_is_found_where_the_whole_folder_has_been_moved() {
+    let (folder, store) = store();
+    let corrects = corrected(&store);
+    let moved = folder.path().join("elsewhere");
+    fs::rename(folder.path().join("data"), &moved).expect("it is ours");
+    let store = Store::new(&moved);
+    assert!(matches!(save(&store, "old", &corrects).old, OldGame::Same));
+    assert!(matches!(save(&store, "new", &corrects).old, OldGame::PutAway(_)));
+    assert_eq!(texts(&store), ["new"]);
+}
+
+#[test]
 fn two_corrections_of_a_game_are_both_kept() {
     let (_folder, store) = store();
     let corrects = corrected(&store);
