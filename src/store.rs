@@ -60,7 +60,7 @@ impl Store {
 
     /// Returns the files of the saved games, by name and so by date; none where nothing has been saved yet.
     ///
-    /// Whether something else stands under such a name is found by [`read`].
+    /// Whether something else stands under such a name is found by [`read()`].
     ///
     /// # Errors
     ///

@@ -124,7 +124,7 @@ fn what_could_not_be_kept_is_not_said_to_be() {
         fs::remove_dir_all(&drafts).expect("it is ours");
         fs::write(&drafts, "in the way").expect("it can be written");
         send(&mut session, "-par zag\r");
-        expect(&mut session, "error: cannot write");
+        expect(&mut session, "error: cannot make the folder");
         expect(&mut session, "Ben, tickets");
         if leaving == "quit" {
             send(&mut session, "quit\r");

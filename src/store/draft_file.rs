@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
 use super::read::{at_once, regular};
-use super::{Action, Disk, StoreError, files, read, replace_on};
+use super::{Action, Disk, StoreError, files, make_folder, read, replace_on};
 use crate::fault::Unreadable;
 
 /// A game that is being typed in. While it exists, no other program can take it; dropping it leaves it to the next.
@@ -17,7 +18,7 @@ pub struct DraftFile {
     lock_path: PathBuf,
     disk: Disk,
     /// Keeps the lock until it is closed.
-    _lock: File,
+    lock: Mutex<File>,
 }
 
 /// The drafts that nobody works on.
@@ -37,11 +38,25 @@ impl DraftFile {
 
     /// Puts the text on disk in place of the one before. When this returns, the text survives whatever comes.
     ///
+    /// Where somebody has taken the folder away, it is made again.
+    ///
     /// # Errors
     ///
     /// [`StoreError`], if it cannot be written; then the text before is still there.
     pub fn write(&self, text: &str) -> Result<(), StoreError> {
+        if !self.lock_path.exists() {
+            self.lock_again()?;
+        }
         replace_on(self.disk, &self.path, text.as_bytes())
+    }
+
+    /// Makes the lock again that somebody has taken away, so that nobody else takes the draft.
+    fn lock_again(&self) -> Result<(), StoreError> {
+        make_folder(self.disk, self.path.parent().unwrap_or(Path::new(".")))?;
+        let lock = open_lock(&self.lock_path, true).map_err(Action::Lock.on(&self.lock_path))?;
+        let _known_to_no_other = lock.try_lock();
+        *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
+        Ok(())
     }
 
     /// Returns the text last written; nothing where none has been.
@@ -136,7 +151,7 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
         Err(TryLockError::Error(error)) => return Err(Action::Lock.on(lock_path)(error)),
     }
     // Whoever held it before may have removed it between our opening and locking it.
-    let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, _lock: lock };
+    let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock) };
     Ok(lock_path.exists().then_some(draft))
 }
 

@@ -161,6 +161,19 @@ fn a_draft_is_found_without_its_lock() {
 }
 
 #[test]
+fn a_draft_whose_folder_is_taken_away_is_kept_and_held_all_the_same() {
+    let (folder, store) = store();
+    let draft = store.new_draft().expect("there is room");
+    draft.write("one").expect("there is room");
+    fs::remove_dir_all(folder.path().join("data")).expect("it is ours");
+    draft.write("two").expect("there is room");
+    assert_eq!(draft.text().expect("it was written"), "two");
+    assert!(store.open_drafts().expect("they can be listed").drafts.is_empty(), "it is in use");
+    drop(draft);
+    assert_eq!(store.open_drafts().expect("they can be listed").drafts.len(), 1);
+}
+
+#[test]
 fn each_draft_goes_to_one_taker() {
     let (_folder, store) = store();
     for text in ["a", "b", "c"] {
