@@ -125,7 +125,10 @@ impl<'a> Finished<'a> {
 
     /// The copy of an edition, unless its file has changed since the game was begun, so that the game would be another.
     fn copied(&self, original: &Path) -> Result<PathBuf, NotCopied> {
-        let copy = self.store.keep_edition(original, &files::open).map_err(NotCopied::Store)?;
+        let copy = self
+            .store
+            .keep_edition(original, &files::open)
+            .map_err(|error| NotCopied::Store(error, original.into()))?;
         let text = self.record(&from_anywhere(&copy.to_string_lossy()));
         let source = Arc::new(Source { name: original.into(), text });
         let same = game::load(&source, &store::read).is_ok_and(|again| {
@@ -140,8 +143,8 @@ impl<'a> Finished<'a> {
         match about_edition {
             None => {}
             Some(NotCopied::Changed(edition)) => complain(&format!("{}\n", self.words().edition_changed(edition))),
-            Some(NotCopied::Store(error)) => {
-                trouble(error, Some(&self.words().edition_not_copied(&error.path.as_path().into())), self.words());
+            Some(NotCopied::Store(error, edition)) => {
+                trouble(error, Some(&self.words().edition_not_copied(edition)), self.words());
             }
         }
     }
@@ -198,8 +201,8 @@ impl Attempt for Finished<'_> {
 
 /// Why the edition of a game was not copied.
 enum NotCopied {
-    /// A file could not be read, or a copy not be written.
-    Store(StoreError),
+    /// A file could not be read, or a copy not be written, so that the game needs the edition where it is.
+    Store(StoreError, Text),
     /// By what the file is now the game would be another.
     Changed(Text),
 }

@@ -3,6 +3,7 @@
 //! The new game is whole on disk before anything happens to the old one, and the old one is moved, never copied over or
 //! removed. To do it again after any interruption ends where it would have ended.
 
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use super::{Action, Corrects, Disk, Fingerprint, Reason, Store, StoreError, files, make_folder, read};
@@ -165,21 +166,28 @@ impl Store {
     }
 }
 
-/// Saves a text somewhere else than among the games: as this file, or in this folder under a name made of date and players.
+/// Saves a text somewhere else than among the games: in this folder under a name made of date and players, or as this file,
+/// whose name gets the ending of games if it has another; returns the file.
 ///
 /// # Errors
 ///
-/// [`StoreError`], if it cannot be written, or a file of that name is there; nothing is overwritten.
+/// [`StoreError`], if it cannot be written, or a file of that name is there, or a picture that would be taken for that of
+/// the game; nothing is overwritten.
 pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
-    let disk = Disk::REAL;
     if path.is_dir() {
-        return place_numbered(disk, path, &file_name(date, players), text);
+        return place_numbered(Disk::REAL, path, &file_name(date, players), text);
     }
+    let path = match path.extension() {
+        Some(ending) if ending == "toml" => path.to_owned(),
+        _ => PathBuf::from([path.as_os_str(), OsStr::new(".toml")].into_iter().collect::<OsString>()),
+    };
     let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
-    if place(disk, folder, text, [path.to_owned()].into_iter())?.is_none() {
-        return Err(StoreError { action: Action::Write, path: path.to_owned(), reason: Reason::Taken });
+    let taken = |path: &Path| StoreError { action: Action::Write, path: path.to_owned(), reason: Reason::Taken };
+    // The pictures of the game are going to stand beside it.
+    if let Some(picture) = pictures(&path).find(|picture| picture.exists()) {
+        return Err(taken(&picture));
     }
-    Ok(path.to_owned())
+    place(Disk::REAL, folder, text, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
 }
 
 /// Puts a text on disk under the first free of the names.
@@ -232,7 +240,12 @@ pub(super) fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> O
 }
 
 fn has_picture(game: &Path) -> bool {
-    PICTURES.iter().any(|ending| game.with_extension(ending).exists())
+    pictures(game).any(|picture| picture.exists())
+}
+
+/// Where the pictures of a game stand, if there are any.
+fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
+    PICTURES.iter().map(|ending| game.with_extension(ending))
 }
 
 /// `game.toml`, `game-2.toml`, `game-3.toml`, and so on.

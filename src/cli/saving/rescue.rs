@@ -55,36 +55,34 @@ impl Rescue<'_> {
         self.say(self.look.words().saving_answers(self.finished));
         loop {
             let line = self.prompt.ask(self.look.words().saving_failed(), &Text::default(), &|_| None)?;
-            let line = line.trim();
             let was_warned = std::mem::take(&mut warned);
-            let tried = match line.to_lowercase().as_str() {
-                "" | "save" | "again" => attempt.again(),
-                "back" => return Ok(Next::Back),
-                "quit" | "exit" if was_warned || !self.warn() => return Ok(Next::Leave),
-                "quit" | "exit" => {
-                    warned = true;
-                    continue;
+            match Answer::of(line.trim()) {
+                Answer::Again => {
+                    if self.is_done(attempt.again()) {
+                        return Ok(Next::Done);
+                    }
                 }
-                "print" => {
-                    self.print(&attempt.printed());
-                    continue;
+                Answer::Elsewhere(path) => {
+                    if self.is_done(attempt.elsewhere(&path)) {
+                        return Ok(Next::Done);
+                    }
                 }
-                lower => {
-                    let Some(path) = place(line) else {
-                        if !matches!(lower, "?" | "help") {
-                            self.say(self.look.words().not_an_answer());
-                        }
-                        self.say(self.look.words().saving_answers(self.finished));
-                        continue;
-                    };
-                    attempt.elsewhere(&path)
+                Answer::Print => self.print(&attempt.printed()),
+                Answer::Back => return Ok(Next::Back),
+                Answer::Quit if was_warned || !self.warn() => return Ok(Next::Leave),
+                Answer::Quit => warned = true,
+                Answer::Help => self.say(self.look.words().saving_answers(self.finished)),
+                Answer::None => {
+                    self.say(self.look.words().not_an_answer());
+                    self.say(self.look.words().saving_answers(self.finished));
                 }
-            };
-            match tried {
-                Ok(()) => return Ok(Next::Done),
-                Err(error) => self.tell(&error),
             }
         }
+    }
+
+    /// Whether what was tried succeeded; says so where it did not.
+    fn is_done(&self, tried: Result<(), StoreError>) -> bool {
+        tried.map_err(|error| self.tell(&error)).is_ok()
     }
 
     /// What could not be done, and where the game is now.
@@ -109,6 +107,30 @@ impl Rescue<'_> {
     fn print(&self, text: &str) {
         if let Err(error) = print(text) {
             of_error(&error, self.look.words());
+        }
+    }
+}
+
+/// What was answered.
+enum Answer {
+    Again,
+    Elsewhere(PathBuf),
+    Print,
+    Back,
+    Quit,
+    Help,
+    None,
+}
+
+impl Answer {
+    fn of(line: &str) -> Answer {
+        match line.to_lowercase().as_str() {
+            "" | "save" => Answer::Again,
+            "print" => Answer::Print,
+            "back" => Answer::Back,
+            "quit" | "exit" => Answer::Quit,
+            "?" | "help" => Answer::Help,
+            _ => place(line).map_or(Answer::None, Answer::Elsewhere),
         }
     }
 }

@@ -155,6 +155,12 @@ fn a_game_is_saved_to_a_place_of_ones_own() {
     let there = save_to(folder.path(), DAY, &["Anna"], "three").expect("there is room");
     assert_eq!(there, folder.path().join("2026-11-20-anna.toml"));
     assert_eq!(file_names(folder.path()), ["2026-11-20-anna.toml", "mine.toml"]);
+    assert_eq!(read(&file), Ok("one".to_owned()));
+    let picture = save_to(&folder.path().join("board.svg"), DAY, &["Anna"], "text").expect("there is room");
+    assert_eq!(picture, folder.path().join("board.svg.toml"), "its picture does not take its place");
+    fs::write(folder.path().join("holiday.png"), "picture").expect("there is room");
+    let error = save_to(&folder.path().join("holiday.toml"), DAY, &[], "four").expect_err("it is not ours");
+    assert!(matches!(error.reason, Reason::Taken) && error.path.ends_with("holiday.png"), "{error}");
     let error = save_to(&folder.path().join("no/such.toml"), DAY, &[], "four").expect_err("there is no folder");
     assert!(matches!(error.reason, Reason::NoFolder), "{error}");
 }
