@@ -11,6 +11,7 @@ mod express;
 mod farewell;
 mod files;
 mod history;
+mod keeper;
 mod lines;
 mod manual;
 mod map;

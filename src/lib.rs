@@ -97,7 +97,7 @@
 //! | [`history`] | from many scored games to the list of them and each player's statistics |
 //! | [`map`] | where everything lies on a board, and what a map shows of a game: plain geometry |
 //! | [`entry`] | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
-//! | `store` | the folder of saved games and drafts: nothing is overwritten, half written or taken twice |
+//! | `store` | the folder of saved games and drafts: nothing is overwritten, half written, lost or taken twice |
 //! | [`words`] | all that a person reads, a folder for each language |
 //! | [`report`] | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
 //!
@@ -123,7 +123,7 @@
 //!
 //! **A format of pictures:** `src/map.rs`, where [`PictureFormat`] names it, and `src/report/map.rs`, which
 //! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in
-//! `src/store.rs`, by which pictures move with their games.
+//! `src/store/games.rs`, by which pictures move with their games.
 
 pub mod board;
 pub mod category;

@@ -20,3 +20,8 @@ pub mod verdict;
 mod wrap;
 
 pub use self::look::Look;
+
+/// Returns sentences as they fit the window: each line of them behind two spaces, and what does not fit it further in.
+pub fn fitted(text: &str, look: &Look) -> String {
+    text.lines().map(|line| wrap::wrap(&format!("  {line}"), look.width, 4) + "\n").collect()
+}

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::fault::Unreadable;
 use crate::text::Text;
 
 /// A text that was read, with the name that messages call it by.
@@ -71,6 +72,19 @@ impl Source {
             whole.clone()
         }
     }
+}
+
+/// Returns the text of a file's bytes, without the mark that some editors put before UTF-8.
+///
+/// # Errors
+///
+/// [`Unreadable::NotText`] with the first line that is no UTF-8.
+pub fn text_of(bytes: Vec<u8>) -> Result<String, Unreadable> {
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        Unreadable::NotText { line: 1 + String::from_utf8_lossy(good).matches('\n').count() }
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 /// The nearest position at or before `at` that is between two characters.

@@ -19,6 +19,7 @@ pub mod map;
 pub mod proof;
 pub mod reasons;
 mod remarks;
+mod saving;
 mod sheet;
 mod units;
 pub mod verdict;
@@ -28,6 +29,7 @@ pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationN
 pub use self::faults::{FaultWords, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
 pub use self::remarks::RemarkWords;
+pub use self::saving::{Day, Kept, Moment, SavingWords, Unfinished};
 pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
 
@@ -52,6 +54,7 @@ pub trait Words:
     + ProofWords
     + ReasonWords
     + RemarkWords
+    + SavingWords
     + SheetWords
     + VerdictWords
     + Sync

@@ -247,7 +247,7 @@ fn drafts_let_nothing_through() {
     }
     said += &session.exp_eof().expect("it ends");
     let shown = on_screen(&said);
-    for expected in ["unfinished: Anna‹", "cannot be read", "Ben‹"] {
+    for expected in ["1  Anna‹", "cannot be read", "Ben‹"] {
         assert!(shown.contains(expected), "{expected}: {shown}");
     }
     fit("what the terminal shows", &shown);

@@ -60,7 +60,7 @@ fn drafts_go_on_where_they_stopped() {
         let draft = folder.path().join(format!("drafts/draft-{name}.toml"));
         std::fs::write(&draft, &text).expect("it can be written");
         let mut session = start(folder.path(), &[]);
-        expect(&mut session, &format!("1  unfinished: {players}\r\n"));
+        expect(&mut session, &format!("1  {players}, "));
         answer(&mut session, "Go on?", "");
         expect(&mut session, question);
         // Any line puts what is entered on disk again; `?` is one that changes nothing.

@@ -21,7 +21,7 @@ fn the_draft_last_written_to_is_offered_first() {
         file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000 - age)).expect("it has a time");
     }
     drop(drafts);
-    let found = store.open_drafts().expect("they can be listed");
+    let found = store.open_drafts().expect("they can be listed").drafts;
     assert_eq!(found.iter().map(|draft| draft.path().to_owned()).collect::<Vec<_>>(), order);
 }
 
@@ -59,9 +59,9 @@ mod at_a_terminal {
         files.map(|path| fs::read_to_string(path).expect("it can be read")).collect()
     }
 
-    /// A path is typed as it is seen from here; what is kept is found from anywhere.
+    /// A path is typed as it is seen from here; a draft is found from anywhere, and a saved game needs no file from elsewhere.
     #[test]
-    fn an_edition_typed_as_a_path_is_kept_as_a_whole_path() {
+    fn an_edition_typed_as_a_path_is_copied_for_the_saved_game() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let mut session = start(folder.path(), &[]);
         answer(&mut session, "Which game was it?", "data/templates/edition.toml");
@@ -80,7 +80,25 @@ mod at_a_terminal {
         expect(&mut session, "Saved: ");
         assert_eq!(ends(&mut session), 0);
         let [game] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
-        assert!(game.contains(&named), "{game}");
+        let [copy] = &texts(&folder.path().join("editions"))[..] else { panic!("one edition was copied") };
+        assert_eq!(*copy, fs::read_to_string(data("data/templates/edition.toml")).expect("it can be read"));
+        assert!(game.contains("edition = \"../editions/edition-"), "{game}");
+        // The folder can be taken anywhere.
+        let elsewhere = tempfile::tempdir().expect("a folder can be made");
+        for part in ["games", "editions"] {
+            fs::rename(folder.path().join(part), elsewhere.path().join(part)).expect("it can be moved");
+        }
+        let mut session = start(elsewhere.path(), &["history"]);
+        expect(&mut session, "Anna");
+        assert_eq!(ends(&mut session), 0);
+        assert!(!session.heard.contains("remark"), "{}", session.heard);
+        // It is offered the next time, and edited, from where it is.
+        let mut session = start(elsewhere.path(), &[]);
+        answer(&mut session, "Which game was it?", "");
+        answer(&mut session, "Who played", "");
+        expect(&mut session, "Anna, routes");
+        send(&mut session, "quit\r");
+        assert_eq!(ends(&mut session), 0);
     }
 
     /// A record names its edition as it is seen from the record's own folder.

@@ -15,6 +15,8 @@ mod font;
 mod games;
 mod germany;
 mod history;
+#[cfg(unix)]
+mod kills;
 mod limits;
 mod map;
 mod messages;
@@ -30,6 +32,8 @@ mod random;
 mod reading;
 mod readme;
 mod rulings;
+#[cfg(unix)]
+mod saving;
 mod sentences;
 mod support;
 mod terminal;

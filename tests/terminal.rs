@@ -451,7 +451,7 @@ fn nothing_that_misleads_reaches_the_terminal() {
     send(&mut session, "\r");
     answer(&mut session, "Not entered: ", "quit");
     assert_eq!(ends(&mut session), 0);
-    assert!(session.heard.contains("cannot be read; it is left alone"), "{}", session.heard);
+    assert!(session.heard.contains("expected `=`; it is left alone"), "{}", session.heard);
     for bad in ["\u{1b}[31m", "\u{9b}", "\u{202e}"] {
         assert!(!session.heard.contains(bad), "{bad:?} in {:?}", session.heard);
     }

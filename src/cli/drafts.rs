@@ -1,19 +1,23 @@
-//! The games that are being entered, as files: what is written at every line, and how one is gone on with.
+//! The games that are being entered, as files: what they say, and which of them is gone on with.
 
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::SystemTime;
 
+use jiff::{Timestamp, Zoned};
 use stationmaster::board::is_path;
 use stationmaster::entry::conversation::Conversation;
 use stationmaster::entry::draft::{Draft, Kept, unfinished};
+use stationmaster::report::{Look, fitted};
 use stationmaster::source::Source;
-use stationmaster::store::{DraftFile, StoreError};
+use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts};
 use stationmaster::text::Text;
-use stationmaster::words::Words;
+use stationmaster::words::{Day, Moment, Unfinished, Words};
 
-use super::exit::Result;
-use super::files;
+use super::exit::of_store;
 use super::prompt::{Completion, Prompt};
+use super::saving::{self, trouble};
 use super::ui::complain;
 
 /// A game that was left unfinished.
@@ -22,51 +26,166 @@ pub(super) struct Left {
     pub(super) draft: Draft,
     /// What else its file keeps, such as where the conversation stopped.
     pub(super) kept: Kept,
+    /// The saved game that it corrects.
+    pub(super) corrects: Option<Corrects>,
 }
 
-/// Reads the drafts; those that cannot be read are named and left alone.
-pub(super) fn readable(drafts: Vec<DraftFile>, words: &dyn Words) -> Result<Vec<Left>> {
-    let mut left = Vec::new();
-    for file in drafts {
-        let text = file.text()?;
-        let source = Arc::new(Source { name: file.path().into(), text });
-        match unfinished(&source, &files::open) {
-            Ok((draft, kept)) => left.push(Left { file, draft, kept }),
-            // Nothing had been entered, or a hand has been at it: it stays where it is.
-            Err(_) if source.text.trim().is_empty() => file.remove()?,
-            Err(_) => complain(&format!("{}\n", words.draft_unreadable(&source.name))),
+/// What is to be done with the games that were left unfinished.
+pub(super) enum Choice {
+    /// To go on with this one.
+    GoOn(Box<Left>),
+    /// To begin another one.
+    Another,
+    /// To do nothing at all.
+    Leave,
+}
+
+/// Reads the drafts; what cannot be read is named and left alone.
+pub(super) fn readable(open: OpenDrafts, words: &dyn Words) -> Vec<Left> {
+    for error in &open.left_alone {
+        let path = Text::from(error.path.as_path());
+        complain(&format!("{}\n", words.draft_left_alone(&of_store(error, words), &path, false)));
+    }
+    open.drafts.into_iter().filter_map(|file| read(file, words)).collect()
+}
+
+fn read(file: DraftFile, words: &dyn Words) -> Option<Left> {
+    let name = Text::from(file.path());
+    let left_alone = |problem: &str, faults| {
+        complain(&format!("{}\n", words.draft_left_alone(problem, &name, faults)));
+        None
+    };
+    let text = match file.text() {
+        Ok(text) => text,
+        Err(error) => return left_alone(&of_store(&error, words), false),
+    };
+    if text.trim().is_empty() {
+        // Nothing had been entered. Where it cannot be removed, it does no harm.
+        let _stays = file.remove();
+        return None;
+    }
+    let source = Arc::new(Source { name: name.clone(), text });
+    match unfinished(&source, &store::read) {
+        Ok((draft, kept)) => {
+            let corrects = corrects_of(&kept);
+            Some(Left { file, draft, kept, corrects })
+        }
+        Err(faults) => {
+            let fault = words.fault(&faults.first().kind).title;
+            left_alone(&words.draft_faulty(&name, &fault), true)
         }
     }
-    Ok(left)
 }
 
-/// Offers the games that were left unfinished; `None` for another one.
-pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, words: &dyn Words) -> Result<Option<Left>> {
-    if left.is_empty() {
-        return Ok(None);
-    }
-    for (position, Left { draft, .. }) in left.iter().enumerate() {
-        let players: Vec<Text> = draft.players().iter().map(|player| player.name.clone()).collect();
-        complain(&format!("  {}  {}\n", position + 1, words.draft_of(&players)));
-    }
-    complain(&format!("  {}\n", words.draft_answers()));
-    loop {
-        let line = prompt.ask(words.go_on(), &Text::default(), &Completion::none)?;
-        match line.trim() {
-            "" | "y" | "yes" => return Ok(Some(left.swap_remove(0))),
-            "new" | "n" | "no" => return Ok(None),
-            "drop" => {
-                left.swap_remove(0).file.remove()?;
-                return Ok(None);
-            }
-            number => {
-                let position = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-                if let Some(position) = position.filter(|&position| position < left.len()) {
-                    return Ok(Some(left.swap_remove(position)));
+/// Offers the games that were left unfinished. None of them is given up without a question of its own.
+///
+/// # Errors
+///
+/// What the terminal says, as for [`Prompt::ask`].
+pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Choice> {
+    let words = look.words();
+    let now = Zoned::now();
+    while !left.is_empty() {
+        list(&left, &now, look);
+        match choose(&left, prompt, look)? {
+            Answer::GoOn(position) => return Ok(Choice::GoOn(Box::new(left.swap_remove(position)))),
+            Answer::Another => return Ok(Choice::Another),
+            Answer::Leave => return Ok(Choice::Leave),
+            Answer::Drop(position) => {
+                let drop = left[position].described(&now, |draft| words.drop_draft(draft));
+                let dropped = is_yes(&prompt.ask(&drop, &Text::default(), &Completion::none)?);
+                if dropped && let Err(error) = left.remove(position).file.remove() {
+                    trouble(&error, None, words);
+                } else {
+                    say(words.draft_dropped(dropped), look);
                 }
             }
         }
     }
+    Ok(Choice::Another)
+}
+
+fn list(left: &[Left], now: &Zoned, look: &Look) {
+    let words = look.words();
+    for (number, draft) in (1..).zip(left) {
+        say(&format!("{number}  {}", draft.described(now, |draft| words.draft_of(draft))), look);
+    }
+    say(&words.draft_answers(left.len()), look);
+}
+
+fn say(text: &str, look: &Look) {
+    complain(&fitted(text, look));
+}
+
+/// What was answered to the list.
+enum Answer {
+    GoOn(usize),
+    Another,
+    Drop(usize),
+    Leave,
+}
+
+/// Asks until the answer is one of those there are.
+fn choose(left: &[Left], prompt: &mut dyn Prompt, look: &Look) -> io::Result<Answer> {
+    let words = look.words();
+    let position = |number: &str| {
+        let number = number.trim().parse::<usize>().ok()?;
+        number.checked_sub(1).filter(|&position| position < left.len())
+    };
+    loop {
+        let line = prompt.ask(words.go_on(), &Text::default(), &Completion::none)?.trim().to_lowercase();
+        match line.as_str() {
+            "" | "y" | "yes" => return Ok(Answer::GoOn(0)),
+            "new" | "n" | "no" => return Ok(Answer::Another),
+            "quit" | "exit" => return Ok(Answer::Leave),
+            "drop" if left.len() == 1 => return Ok(Answer::Drop(0)),
+            "drop" => say(&words.drop_which(left.len()), look),
+            "?" | "help" => say(&words.draft_answers(left.len()), look),
+            line => {
+                match (position(line), line.strip_prefix("drop ").and_then(position)) {
+                    (Some(position), _) => return Ok(Answer::GoOn(position)),
+                    (_, Some(position)) => return Ok(Answer::Drop(position)),
+                    (None, None) => {}
+                }
+                say(&format!("{}\n{}", words.not_an_answer(), words.draft_answers(left.len())), look);
+            }
+        }
+    }
+}
+
+fn is_yes(line: &str) -> bool {
+    matches!(line.trim().to_lowercase().as_str(), "y" | "yes")
+}
+
+impl Left {
+    /// Has what there is to say of it put into words.
+    fn described(&self, now: &Zoned, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
+        let players: Vec<Text> = self.draft.players().iter().map(|player| player.name.clone()).collect();
+        let stopped = self.kept.stopped_at(players.len()).map(|(seat, part)| (&players[seat.0], part));
+        let corrects = self.corrects.as_ref().and_then(|corrects| corrects.path().file_name());
+        let corrects = corrects.map(|name| Text::from(Path::new(name)));
+        let written = self.file.written().and_then(|written| moment(written, now));
+        let nothing = Text::default();
+        let edition = self.draft.edition().map_or(&nothing, |edition| edition.title());
+        say(&Unfinished { players: &players, edition, stopped, written, corrects: corrects.as_ref() })
+    }
+}
+
+/// A moment as the clock on the wall shows it, seen from now.
+fn moment(written: SystemTime, now: &Zoned) -> Option<Moment> {
+    let written = Timestamp::try_from(written).ok()?.to_zoned(now.time_zone().clone());
+    let day = match (written.date(), now.date()) {
+        (written, today) if written == today => Day::Today,
+        (written, today) if today.yesterday().is_ok_and(|yesterday| written == yesterday) => Day::Yesterday,
+        _ => Day::On(saving::day(&written)),
+    };
+    let part = |number: i8| u8::try_from(number).ok();
+    Some(Moment { day, hour: part(written.hour())?, minute: part(written.minute())? })
+}
+
+/// How an edition that a file names is named from anywhere.
+pub(super) fn found_from_anywhere(source: &Source, named: &Text) -> Text {
+    if is_path(named.raw()) { absolute(&source.resolve(named.raw())).into() } else { named.clone() }
 }
 
 /// How a record names its edition from wherever it is read.
@@ -78,40 +197,111 @@ fn absolute(path: &Path) -> String {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).display().to_string()
 }
 
-/// Puts what was entered on disk.
-pub(super) fn keep(conversation: &Conversation<'_>, file: &DraftFile) -> Result<(), StoreError> {
-    if !conversation.is_begun() {
-        return Ok(());
-    }
+/// Returns what the draft's file says, for the conversation to go on from there.
+pub(super) fn text_of(conversation: &Conversation<'_>) -> String {
     let draft = conversation.draft();
     let edition = draft.setup().edition.as_ref().map(|edition| from_anywhere(edition.raw()));
-    file.write(&draft.text(edition.as_deref(), &conversation.kept()))
+    draft.text(edition.as_deref(), &conversation.kept())
+}
+
+/// Returns what a draft keeps of the saved game that it corrects.
+pub(super) fn correcting(corrects: Option<&Corrects>) -> Kept {
+    let mut kept = Kept::default();
+    (kept.corrects, kept.as_read) = corrects.map(Corrects::to_texts).unzip();
+    kept
+}
+
+/// The saved game that a draft corrects.
+fn corrects_of(kept: &Kept) -> Option<Corrects> {
+    Corrects::from_texts(kept.corrects.as_deref()?, kept.as_read.as_deref()?).ok()
 }
 
 #[cfg(test)]
 mod tests {
+    use stationmaster::date::Date;
+    use stationmaster::entry::conversation::LastTime;
     use stationmaster::store::Store;
     use stationmaster::words::Language;
 
     use super::*;
     use crate::cli::prompt::script::Script;
 
-    #[test]
-    fn an_unfinished_game_is_offered_and_can_be_given_up() {
+    /// A store with so many drafts.
+    fn store(drafts: usize) -> (tempfile::TempDir, Store) {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::new(folder.path());
         let text = include_str!("../../data/games/two-players.toml");
-        store.new_draft().and_then(|file| file.write(text)).expect("the folder can be written to");
+        for _ in 0..drafts {
+            store.new_draft().and_then(|file| file.write(text)).expect("the folder can be written to");
+        }
+        (folder, store)
+    }
+
+    fn answered(store: &Store, answers: &[&'static str]) -> io::Result<Choice> {
         let words = Language::English.words();
-        let ask = |answers: &[&'static str]| {
-            let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
-            let left = readable(store.open_drafts().expect("they can be listed"), words).expect("they can be read");
-            let taken = offer(left, &mut script, words).expect("it is answered");
-            taken.map(|left| (left.draft.players().len(), left.kept.at))
+        let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
+        let left = readable(store.open_drafts().expect("they can be listed"), words);
+        let choice = offer(left, &mut script, &Look::PLAIN);
+        assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
+        choice
+    }
+
+    fn count(store: &Store) -> usize {
+        store.open_drafts().expect("they can be listed").drafts.len()
+    }
+
+    #[test]
+    fn an_unfinished_game_is_offered() {
+        let (_folder, store) = store(1);
+        for answers in [&["7", "0", "what?", "?", "1"][..], &[""], &["Yes"]] {
+            let Ok(Choice::GoOn(left)) = answered(&store, answers) else { panic!("{answers:?}") };
+            assert_eq!((left.draft.players().len(), left.kept.at), (2, None));
+        }
+        assert!(matches!(answered(&store, &["new"]), Ok(Choice::Another)));
+        assert!(matches!(answered(&store, &["quit"]), Ok(Choice::Leave)));
+        assert!(answered(&store, &[]).is_err(), "the terminal was closed");
+        assert_eq!(count(&store), 1);
+    }
+
+    #[test]
+    fn nothing_is_dropped_without_a_yes() {
+        let (_folder, store) = store(3);
+        for answer in ["", "no", "quit", "drop", "yess"] {
+            assert!(matches!(answered(&store, &["drop 2", answer, "quit"]), Ok(Choice::Leave)));
+        }
+        assert!(matches!(answered(&store, &["drop", "drop 4", "drop x", "quit"]), Ok(Choice::Leave)));
+        assert_eq!(count(&store), 3);
+        assert!(matches!(answered(&store, &["drop 2", "yes", "DROP 1", "y", "quit"]), Ok(Choice::Leave)));
+        assert_eq!(count(&store), 1);
+        assert!(matches!(answered(&store, &["drop", "yes"]), Ok(Choice::Another)), "none is left");
+        assert_eq!(count(&store), 0);
+    }
+
+    #[test]
+    fn a_moment_is_told_as_people_do() {
+        let now: Zoned = "2026-11-20T21:05:00+01:00[Europe/Rome]".parse().expect("it is a moment");
+        let case = |before: u64, day, hour, minute| {
+            let written = SystemTime::from(now.timestamp()) - std::time::Duration::from_secs(60 * before);
+            assert_eq!(moment(written, &now), Some(Moment { day, hour, minute }));
         };
-        assert_eq!(ask(&["7", "what?", "1"]), Some((2, None)));
-        assert_eq!(ask(&["new"]), None);
-        assert_eq!(ask(&["drop"]), None);
-        assert_eq!(store.open_drafts().expect("they can be listed").len(), 0);
+        case(0, Day::Today, 21, 5);
+        case(21 * 60 + 5, Day::Today, 0, 0);
+        case(21 * 60 + 6, Day::Yesterday, 23, 59);
+        case(45 * 60 + 6, Day::On(Date::new(2026, 11, 18).expect("it is a day")), 23, 59);
+    }
+
+    #[test]
+    fn a_draft_remembers_what_it_corrects() {
+        let (_folder, store) = store(0);
+        let game = store.save(None, &["Anna"], "game").expect("there is room");
+        let corrects = store.corrects(&game, "game");
+        let source = Source { name: "two.toml".into(), text: include_str!("../../data/games/two-players.toml").into() };
+        let (draft, _) = unfinished(&Arc::new(source), &store::read).expect("it is a game");
+        let begun = || Conversation::new(Vec::new(), LastTime::default(), &store::read);
+        let text = text_of(&begun().with(draft.clone(), correcting(corrects.as_ref())));
+        let read = |text: String| unfinished(&Arc::new(Source { name: "draft.toml".into(), text }), &store::read);
+        assert!(corrects.is_some());
+        assert_eq!(corrects_of(&read(text).expect("it is a draft").1), corrects);
+        assert_eq!(corrects_of(&read(text_of(&begun().with(draft, Kept::default()))).expect("it is a draft").1), None);
     }
 }

@@ -150,6 +150,8 @@ pub(super) fn of_store(error: &StoreError, words: &dyn Words) -> String {
     let reason = match &error.reason {
         Reason::IsFolder => words.it_is_a_folder().to_owned(),
         Reason::NoFolder => words.no_such_folder().to_owned(),
+        Reason::Taken => words.name_is_taken().to_owned(),
+        Reason::Unreadable(why) => words.why_unreadable(why),
         Reason::System(error) => text(error).to_string(),
     };
     match error.action {
@@ -157,6 +159,7 @@ pub(super) fn of_store(error: &StoreError, words: &dyn Words) -> String {
         Action::List => words.cannot_list_folder(&path, &reason),
         Action::Read => words.cannot_read_file(&path, &reason),
         Action::Write => words.cannot_write_file(&path, &reason),
+        Action::Move => words.cannot_move_file(&path, &reason),
         Action::Lock => words.cannot_lock_file(&path, &reason),
         Action::Remove => words.cannot_remove_file(&path, &reason),
     }
@@ -191,6 +194,10 @@ mod tests {
         case(Action::MakeFolder, full(), &format!("cannot make the folder {path}: no storage space"));
         case(Action::List, full(), &format!("cannot list the folder {path}: no storage space"));
         case(Action::Read, full(), &format!("cannot read {path}: no storage space"));
+        case(Action::Write, Reason::Taken, &format!("cannot write {path}: a file of that name is there already"));
+        let folder = || Reason::Unreadable(stationmaster::fault::Unreadable::Folder);
+        case(Action::Read, folder(), &format!("cannot read {path}: this is a folder"));
+        case(Action::Move, full(), &format!("cannot move {path}: no storage space"));
         case(Action::Lock, full(), &format!("cannot lock {path}: no storage space"));
         case(Action::Remove, full(), &format!("cannot remove {path}: no storage space"));
     }

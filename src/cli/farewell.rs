@@ -2,23 +2,24 @@
 
 use std::sync::{Mutex, Once, PoisonError};
 
-use stationmaster::store::DraftFile;
-use stationmaster::words::Words;
+use stationmaster::words::{Kept, Words};
 
 use super::Exit;
+use super::keeper::{Keeper, OnDisk};
 use super::terminal::TERMINAL;
 use super::ui::complain;
 
-/// What is said where the program is ended from outside.
-static LAST_WORD: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+/// What a conversation has on disk, as soon as there is one.
+static ON_DISK: Mutex<Option<OnDisk>> = Mutex::new(None);
 
-/// Lets Ctrl-C, and a terminal that is closed, end the program and leave the terminal as it was found.
-pub(super) fn ends_cleanly() {
-    let end = || {
+/// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered, and
+/// leave the terminal as it was found.
+pub(super) fn ends_cleanly(words: &'static dyn Words) {
+    let end = move || {
         TERMINAL.end(|| {
-            let word = LAST_WORD.lock().unwrap_or_else(PoisonError::into_inner);
-            match &*word {
-                Some(word) => word(),
+            let on_disk = ON_DISK.lock().unwrap_or_else(PoisonError::into_inner);
+            match &*on_disk {
+                Some(on_disk) => farewell(on_disk.kept(), words),
                 None => complain("\n"),
             }
             std::process::exit(Exit::Interrupted as i32);
@@ -28,15 +29,13 @@ pub(super) fn ends_cleanly() {
     let _set_before = ctrlc::set_handler(end);
 }
 
-/// Lets whoever is ended from outside say a word on what is kept.
-pub(super) fn interruptible(draft: &DraftFile, words: &'static dyn Words) {
-    let path = draft.path().to_owned();
-    let word = move || farewell(path.exists(), words);
-    *LAST_WORD.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(word));
+/// From now on a game is being entered.
+pub(super) fn watch(keeper: &Keeper) {
+    *ON_DISK.lock().unwrap_or_else(PoisonError::into_inner) = Some(keeper.watch());
 }
 
-/// Says, once, whether something was entered that is kept.
-pub(super) fn farewell(kept: bool, words: &dyn Words) {
+/// Says, once, what becomes of what was entered.
+pub(super) fn farewell(kept: Kept, words: &dyn Words) {
     static SAID: Once = Once::new();
     SAID.call_once(|| complain(&format!("\n{}\n", words.farewell(kept))));
 }

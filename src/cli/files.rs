@@ -1,15 +1,15 @@
 //! Reads the user's files.
 
 use std::fs;
-use std::io::{ErrorKind, Read, stdin};
+use std::io::stdin;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use stationmaster::fault::{Fault, Faults, Unreadable};
 use stationmaster::game::{self, Game};
-use stationmaster::limits::LONGEST_FILE;
 use stationmaster::report::faults;
-use stationmaster::source::Source;
+use stationmaster::source::{Source, text_of};
+use stationmaster::store::{self, read_limited};
 use stationmaster::text::Text;
 use stationmaster::words::Refusal;
 
@@ -64,39 +64,23 @@ pub(super) fn source(path: &Path, name: &Text) -> Result<Arc<Source>, Faults> {
     }
 }
 
+/// Reads a record that a folder of the program's own holds: whatever else stands there is a fault, and holds nobody up.
+pub(super) fn kept(path: &Path) -> Result<Arc<Source>, Faults> {
+    let name = Text::from(path);
+    match store::read(path) {
+        Ok(text) => Ok(Arc::new(Source { name, text })),
+        Err(why) => Err(Fault::unreadable(name, why).into()),
+    }
+}
+
 /// Reads a file that another file names.
 pub(super) fn open(path: &Path) -> Result<String, Unreadable> {
     read_file(path).and_then(text_of)
-}
-
-/// The text of a file, without the mark that some editors put before UTF-8.
-fn text_of(bytes: Vec<u8>) -> Result<String, Unreadable> {
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        Unreadable::NotText { line: 1 + String::from_utf8_lossy(good).matches('\n').count() }
-    })?;
-    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
     if path.is_dir() {
         return Err(Unreadable::Folder);
     }
-    read_limited(fs::File::open(path).map_err(|error| reason(&error))?)
-}
-
-fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
-    // Room for any game, so that the list need not grow.
-    let mut bytes = Vec::with_capacity(8 << 10);
-    from.take(LONGEST_FILE as u64 + 1).read_to_end(&mut bytes).map_err(|error| reason(&error))?;
-    if bytes.len() > LONGEST_FILE { Err(Unreadable::TooLong) } else { Ok(bytes) }
-}
-
-fn reason(error: &std::io::Error) -> Unreadable {
-    match error.kind() {
-        ErrorKind::NotFound => Unreadable::Missing,
-        ErrorKind::IsADirectory => Unreadable::Folder,
-        ErrorKind::PermissionDenied => Unreadable::Forbidden,
-        _ => Unreadable::Other(error.to_string().into()),
-    }
+    read_limited(fs::File::open(path)?)
 }

@@ -5,7 +5,7 @@ use std::thread::available_parallelism;
 
 use stationmaster::history::{Filter, Loaded, load, statistics};
 use stationmaster::report::history::{Report, csv, json, remarks, table};
-use stationmaster::store::Store;
+use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
 use stationmaster::words::Message;
 
@@ -16,8 +16,7 @@ use super::ui::{Ui, complain, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let Loaded { mut games, damaged } =
-        load(&store.games()?, &|path| files::source(path, &path.into()), &files::open, threads);
+    let Loaded { mut games, damaged } = load(&store.games()?, &files::kept, &store::read, threads);
     let filter = filter(args);
     let nothing_saved = games.is_empty() && damaged.is_empty();
     if !games.is_empty() {

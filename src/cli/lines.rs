@@ -1,52 +1,100 @@
 //! The conversation in lines: a question, a typed line, what is said to it, and so on to the end.
 
 use std::io;
-use std::path::Path;
 
 use stationmaster::entry::conversation::{Conversation, Note, Question};
-use stationmaster::report::conversation;
-use stationmaster::store::{DraftFile, Store};
+use stationmaster::report::{Look, conversation};
+use stationmaster::store::Store;
 use stationmaster::text::Text;
+use stationmaster::words::{Kept, Words};
 
-use super::exit::{CommandError, Result, is_broken_off, of_store};
-use super::farewell::{farewell, interruptible};
+use super::drafts;
+use super::exit::{CommandError, Result, is_broken_off};
+use super::farewell::{farewell, watch};
+use super::keeper::Keeper;
 use super::prompt::{Candidate, Completion, Prompt};
+use super::saving::{self, Finished, Next, trouble};
 use super::ui::{Ui, complain};
-use super::{drafts, saving};
 
 /// Holds the conversation to its end, with every accepted line on disk before the next question.
 pub(super) fn hold(
     mut conversation: Conversation<'_>,
-    file: DraftFile,
-    replaces: Option<&Path>,
+    keeper: Keeper,
     prompt: &mut dyn Prompt,
     store: &Store,
     ui: &Ui,
 ) -> Result<()> {
     let words = ui.err.words();
-    interruptible(&file, words);
+    watch(&keeper);
     complain(&format!("{}\n", words.how_to_answer()));
-    tell(&conversation, &[conversation.opening()], ui);
-    if let Err(error) = ask(&mut conversation, &file, prompt, ui) {
-        farewell(conversation.is_begun(), words);
-        return Err(if is_broken_off(&error) { CommandError::Interrupted } else { CommandError::Reported });
-    }
-    let pictures = conversation.pictures().to_vec();
-    match (conversation.step(), conversation.draft().game()) {
-        (Question::Save, Some(game)) => saving::save(game, &pictures, file, replaces, store, words)?,
-        _ if conversation.is_begun() => farewell(true, words),
-        _ => {
-            farewell(false, words);
-            file.remove()?;
+    loop {
+        tell(&conversation, &[conversation.opening()], ui);
+        let asked = ask(&mut conversation, &keeper, prompt, ui);
+        match asked.and_then(|()| end(&conversation, &keeper, prompt, store, &ui.err)) {
+            Ok(Next::Back) => conversation.come_back(),
+            Ok(next) => {
+                part(conversation.step(), conversation.is_begun(), next, keeper, words);
+                return Ok(());
+            }
+            Err(error) => {
+                farewell(keeper.kept(), words);
+                return Err(broken_off(&error));
+            }
         }
     }
-    Ok(())
+}
+
+/// Lets the draft go where it is not needed, and says what is kept.
+fn part(end: Question, entered: bool, next: Next, keeper: Keeper, words: &dyn Words) {
+    match (end, next) {
+        (Question::Save, Next::Done) => {
+            if let Err(error) = keeper.remove() {
+                trouble(&error, Some(words.draft_stays()), words);
+            }
+        }
+        _ if !entered => {
+            farewell(Kept::Nothing, words);
+            if let Err(error) = keeper.remove() {
+                trouble(&error, None, words);
+            }
+        }
+        // Where it is kept in another place was said.
+        (_, Next::Done) if keeper.kept() != Kept::Whole => {}
+        _ => farewell(keeper.kept(), words),
+    }
+}
+
+/// How a conversation ends whose terminal gives no more answers.
+pub(super) fn broken_off(error: &io::Error) -> CommandError {
+    if is_broken_off(error) { CommandError::Interrupted } else { CommandError::Reported }
+}
+
+/// Saves the game or leaves it, as the conversation ended.
+fn end(
+    conversation: &Conversation<'_>,
+    keeper: &Keeper,
+    prompt: &mut dyn Prompt,
+    store: &Store,
+    look: &Look,
+) -> io::Result<Next> {
+    if !conversation.is_begun() {
+        return Ok(Next::Leave);
+    }
+    let text = drafts::text_of(conversation);
+    match (conversation.step(), conversation.draft().game()) {
+        (Question::Save, Some(game)) => {
+            // Should saving fail, all is in the draft; where that fails, saving may still succeed.
+            let _kept = keeper.keep(&text);
+            saving::finish(&Finished::new(game, conversation.pictures(), keeper, store, look), prompt)
+        }
+        _ => saving::leave(text, conversation.draft(), keeper, prompt, look),
+    }
 }
 
 /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
-fn ask(conversation: &mut Conversation<'_>, file: &DraftFile, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+fn ask(conversation: &mut Conversation<'_>, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
     let mut rest = Text::default();
-    while !matches!(conversation.step(), Question::Save | Question::Leave) {
+    loop {
         let question = conversation::question(conversation, &ui.err);
         let line = prompt.ask(&question, &rest, &|line, cursor| completed(conversation, line, cursor))?;
         let reply = conversation.answer(&line);
@@ -55,9 +103,11 @@ fn ask(conversation: &mut Conversation<'_>, file: &DraftFile, prompt: &mut dyn P
             complain(&conversation::kept(&reply.rest, &ui.err));
         }
         rest = reply.rest;
-        keep(conversation, file, ui);
+        if matches!(conversation.step(), Question::Save | Question::Leave) {
+            return Ok(());
+        }
+        keep(conversation, keeper, ui);
     }
-    Ok(())
 }
 
 fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
@@ -84,11 +134,13 @@ fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize) -> Comp
 }
 
 /// Puts what was entered on disk; where that fails, the conversation goes on and says so.
-fn keep(conversation: &Conversation<'_>, file: &DraftFile, ui: &Ui) {
+fn keep(conversation: &Conversation<'_>, keeper: &Keeper, ui: &Ui) {
     let words = ui.err.words();
-    if let Err(error) = drafts::keep(conversation, file) {
-        let (error, help) = (words.error_line(&of_store(&error, words)), words.help_line(words.type_on()));
-        complain(&format!("{error}\n{help}\n"));
+    if !conversation.is_begun() {
+        return;
+    }
+    if let Err(error) = keeper.keep(&drafts::text_of(conversation)) {
+        trouble(&error, Some(words.type_on()), words);
     }
 }
 
@@ -102,6 +154,24 @@ mod tests {
     use crate::cli::args::When;
     use crate::cli::files;
     use crate::cli::prompt::script::Script;
+
+    #[test]
+    fn every_accepted_line_is_on_disk_before_the_next_question() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let store = Store::new(folder.path());
+        let draft = store.new_draft().expect("the folder can be written to");
+        let path = draft.path().to_owned();
+        let editions = editions().filter_map(shipped_edition).collect();
+        let conversation = Conversation::new(editions, LastTime::default(), &files::open);
+        let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
+        let mut script = Script { answers, draft: path, seen: Vec::new() };
+        let end = hold(conversation, Keeper::new(draft, None), &mut script, &store, &Ui::new(When::Never));
+        assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
+        assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
+        let left = store.open_drafts().expect("they can be listed");
+        let left = drafts::readable(left, Language::English.words());
+        assert_eq!(left.iter().map(|left| left.kept.at.as_deref()).collect::<Vec<_>>(), [Some("1 routes")]);
+    }
 
     /// What Tab makes of a line at the routes: the span, and what could stand there.
     #[test]
@@ -120,22 +190,5 @@ mod tests {
         assert_eq!(tab("lis m  bar", 5), ("lis m  ".to_owned(), "lis Madrid ".to_owned()), "with what follows it");
         assert_eq!(tab("lis ", 4), (String::new(), "Cádiz|Madrid".to_owned()));
         assert_eq!(tab("lis xx", 6), (String::new(), String::new()));
-    }
-
-    #[test]
-    fn every_accepted_line_is_on_disk_before_the_next_question() {
-        let folder = tempfile::tempdir().expect("a folder can be made");
-        let store = Store::new(folder.path());
-        let draft = store.new_draft().expect("the folder can be written to");
-        let editions = editions().filter_map(shipped_edition).collect();
-        let conversation = Conversation::new(editions, LastTime::default(), &files::open);
-        let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
-        let mut script = Script { answers, draft: draft.path().to_owned(), seen: Vec::new() };
-        let end = hold(conversation, draft, None, &mut script, &store, &Ui::new(When::Never));
-        assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
-        assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
-        let left = store.open_drafts().expect("they can be listed");
-        let left = drafts::readable(left, Language::English.words()).expect("they can be read");
-        assert_eq!(left.iter().map(|left| left.kept.at.as_deref()).collect::<Vec<_>>(), [Some("1 routes")]);
     }
 }

@@ -1,56 +1,283 @@
-//! The end of a conversation: the game is saved with its result, its draft goes, pictures are drawn beside it.
+//! The end of a conversation: the game is saved with its result, its draft goes, pictures are drawn beside it. Where it
+//! cannot be saved, it is said where it is, and another place can be named.
 
-use std::path::Path;
+mod rescue;
 
-use stationmaster::game::Game;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use stationmaster::board::is_path;
+use stationmaster::date::Date;
+use stationmaster::entry::draft::Draft;
+use stationmaster::game::{self, Game};
 use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, PictureFormat};
+use stationmaster::report::Look;
 use stationmaster::report::map::draw;
 use stationmaster::score::{Scoreboard, result, score};
-use stationmaster::store::{DraftFile, Store, replace};
+use stationmaster::source::Source;
+use stationmaster::store::{self, OldGame, Store, StoreError, replace, save_to};
+use stationmaster::text::Text;
 use stationmaster::words::Words;
 
+pub(super) use self::rescue::Next;
+use self::rescue::{Attempt, Rescue};
 use super::drafts::from_anywhere;
-use super::exit::Result;
+use super::exit::{of_error, of_store};
+use super::files;
+use super::keeper::Keeper;
+use super::prompt::Prompt;
 use super::ui::{complain, print};
 
-/// Saves the game, and retires the one that it replaces.
-pub(super) fn save(
-    game: &Game,
-    pictures: &[PictureFormat],
-    file: DraftFile,
-    replaces: Option<&Path>,
-    store: &Store,
-    words: &dyn Words,
-) -> Result<()> {
-    let edition = from_anywhere(game.edition_as_named().raw());
-    let scoreboard = score(game);
-    let names: Vec<&str> = game.players().iter().map(|player| player.name.raw()).collect();
-    let text = result::saved(&scoreboard, &edition, env!("CARGO_PKG_VERSION"));
-    let path = store.save(game.about().date, &names, &text)?;
-    file.remove()?;
-    print(&format!("{}\n", words.game_saved(&path.as_path().into())))?;
-    if let Some(old) = replaces.filter(|old| is_saved_game(old, store)) {
-        let old = store.retire(old)?;
-        complain(&format!("{}\n", words.old_game_kept(&old.as_path().into())));
-    }
-    // Last, as a picture can be drawn again.
-    keep_pictures(&scoreboard, pictures, &path, words)
+/// A finished game that is to be saved.
+pub(super) struct Finished<'a> {
+    scoreboard: Scoreboard,
+    pictures: &'a [PictureFormat],
+    keeper: &'a Keeper,
+    store: &'a Store,
+    look: &'a Look,
 }
 
-/// Draws the pictures that are wanted beside a saved game.
-fn keep_pictures(scoreboard: &Scoreboard, formats: &[PictureFormat], game: &Path, words: &dyn Words) -> Result<()> {
-    let Ok(layout) = Layout::of(scoreboard.game().board()) else { return Ok(()) };
-    let view = View::new(scoreboard, Focus::Everything);
-    for &format in formats {
-        let path = game.with_extension(format.key());
-        replace(&path, draw(&view, &layout, format, words))?;
-        print(&format!("{}\n", words.picture_written(&path.as_path().into())))?;
+impl<'a> Finished<'a> {
+    /// Takes up a game that is to be saved.
+    pub(super) fn new(
+        game: &Game,
+        pictures: &'a [PictureFormat],
+        keeper: &'a Keeper,
+        store: &'a Store,
+        look: &'a Look,
+    ) -> Finished<'a> {
+        Finished { scoreboard: score(game), pictures, keeper, store, look }
     }
-    Ok(())
+
+    /// Saves the game among the others, and puts the one away that it corrects; then says so and draws the pictures.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if the game cannot be saved; then nothing has changed. What goes wrong behind that is told, and is no
+    /// error.
+    fn save(&self) -> Result<(), StoreError> {
+        let (text, about_edition) = self.text(true);
+        let (date, names) = (self.scoreboard.game().about().date, self.names());
+        let (path, old) = match self.keeper.corrects() {
+            Some(corrects) => {
+                let saved = self.store.save_correction(date, &names, &text, corrects)?;
+                (saved.path, Some(saved.old))
+            }
+            None => (self.store.save(date, &names, &text)?, None),
+        };
+        self.say_saved(&path, about_edition.as_ref());
+        if let Some(old) = old {
+            self.say_old(&old, &path);
+        }
+        self.keep_pictures(&path);
+        Ok(())
+    }
+
+    /// Saves the game as a file, or in a folder, of somebody's own; the one that it corrects stays.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if the game cannot be saved.
+    fn save_to(&self, path: &Path) -> Result<(), StoreError> {
+        let (text, about_edition) = self.text(false);
+        let path = save_to(path, self.scoreboard.game().about().date, &self.names(), &text)?;
+        self.say_saved(&path, about_edition.as_ref());
+        if let Some(corrects) = self.keeper.corrects() {
+            self.say(&self.words().old_game_stays(&corrects.path().into()));
+        }
+        self.keep_pictures(&path);
+        Ok(())
+    }
+
+    fn words(&self) -> &'static dyn Words {
+        self.look.words()
+    }
+
+    fn names(&self) -> Vec<&str> {
+        self.scoreboard.game().players().iter().map(|player| player.name.raw()).collect()
+    }
+
+    /// The record with its result, for the folder of the games or for elsewhere. An edition of the players' own is copied, so
+    /// that the game needs no file from elsewhere; where that fails, the game names the file that was read, and says why.
+    fn text(&self, among_games: bool) -> (String, Option<NotCopied>) {
+        let as_named = self.scoreboard.game().edition_as_named();
+        let original = from_anywhere(as_named.raw());
+        if !is_path(as_named.raw()) {
+            return (self.record(&original), None);
+        }
+        match self.copied(Path::new(&original)) {
+            Ok(copy) => {
+                let name = self.store.edition_name(&copy).filter(|_| among_games);
+                (self.record(&name.unwrap_or_else(|| from_anywhere(&copy.to_string_lossy()))), None)
+            }
+            Err(why) => (self.record(&original), Some(why)),
+        }
+    }
+
+    fn record(&self, edition: &str) -> String {
+        result::saved(&self.scoreboard, edition, env!("CARGO_PKG_VERSION"))
+    }
+
+    /// The copy of an edition, unless its file has changed since the game was begun, so that the game would be another.
+    fn copied(&self, original: &Path) -> Result<PathBuf, NotCopied> {
+        let copy = self
+            .store
+            .keep_edition(original, &files::open)
+            .map_err(|error| NotCopied::Store(error, original.into()))?;
+        let text = self.record(&from_anywhere(&copy.to_string_lossy()));
+        let source = Arc::new(Source { name: original.into(), text });
+        let same = game::load(&source, &store::read).is_ok_and(|again| {
+            again.players() == self.scoreboard.game().players() && result::verify(&score(&again)).is_ok()
+        });
+        if same { Ok(copy) } else { Err(NotCopied::Changed(original.into())) }
+    }
+
+    /// Says that the game is saved, with what there is to know of its edition.
+    fn say_saved(&self, path: &Path, about_edition: Option<&NotCopied>) {
+        self.say(&self.words().game_saved(&path.into()));
+        match about_edition {
+            None => {}
+            Some(NotCopied::Changed(edition)) => complain(&format!("{}\n", self.words().edition_changed(edition))),
+            Some(NotCopied::Store(error, edition)) => {
+                trouble(error, Some(&self.words().edition_not_copied(edition)), self.words());
+            }
+        }
+    }
+
+    /// Says what became of the game that was corrected.
+    fn say_old(&self, old: &OldGame, new: &Path) {
+        let words = self.words();
+        let corrected = self.keeper.corrects().map(|corrects| Text::from(corrects.path())).unwrap_or_default();
+        let said = match old {
+            OldGame::Same => return,
+            OldGame::PutAway(path) => words.old_game_kept(&path.as_path().into()),
+            OldGame::Changed(path) => words.old_game_changed(&path.as_path().into(), &new.into()),
+            OldGame::Gone => words.old_game_gone(&corrected),
+            OldGame::CorrectedTwice(path) => words.corrected_twice(&path.as_path().into()),
+            OldGame::Stuck(error) => return trouble(error, Some(&words.old_game_stuck(&corrected)), words),
+        };
+        complain(&format!("{said}\n"));
+    }
+
+    /// Draws the pictures that are wanted beside a saved game. Where one cannot be drawn, it can be another day.
+    fn keep_pictures(&self, game: &Path) {
+        let Ok(layout) = Layout::of(self.scoreboard.game().board()) else { return };
+        let view = View::new(&self.scoreboard, Focus::Everything);
+        for &format in self.pictures {
+            let path = game.with_extension(format.key());
+            match replace(&path, draw(&view, &layout, format, self.words())) {
+                Ok(()) => self.say(&self.words().picture_written(&path.as_path().into())),
+                Err(error) => trouble(&error, None, self.words()),
+            }
+        }
+    }
+
+    /// Says on standard output what was done. It is done, whether or not somebody hears it.
+    fn say(&self, text: &str) {
+        if let Err(error) = print(&format!("{text}\n")) {
+            of_error(&error, self.words());
+        }
+    }
 }
 
-fn is_saved_game(path: &Path, store: &Store) -> bool {
-    let folder = path.canonicalize().ok().and_then(|path| path.parent().map(Path::to_owned));
-    folder.is_some() && folder == store.games_folder().canonicalize().ok()
+impl Attempt for Finished<'_> {
+    fn again(&self) -> Result<(), StoreError> {
+        self.save()
+    }
+
+    fn elsewhere(&self, path: &Path) -> Result<(), StoreError> {
+        self.save_to(path)
+    }
+
+    fn printed(&self) -> String {
+        self.text(false).0
+    }
 }
+
+/// Why the edition of a game was not copied.
+enum NotCopied {
+    /// A file could not be read, or a copy not be written, so that the game needs the edition where it is.
+    Store(StoreError, Text),
+    /// By what the file is now the game would be another.
+    Changed(Text),
+}
+
+/// An unfinished game that is to be left and could not be kept among the drafts.
+struct Parting<'a> {
+    text: String,
+    draft: &'a Draft,
+    keeper: &'a Keeper,
+    look: &'a Look,
+}
+
+impl Attempt for Parting<'_> {
+    fn again(&self) -> Result<(), StoreError> {
+        self.keeper.keep(&self.text)
+    }
+
+    fn elsewhere(&self, path: &Path) -> Result<(), StoreError> {
+        let names: Vec<&str> = self.draft.players().iter().map(|player| player.name.raw()).collect();
+        let path = save_to(path, self.draft.setup().about.date, &names, &self.text)?;
+        complain(&format!("{}\n", self.look.words().unfinished_saved(&path.as_path().into())));
+        Ok(())
+    }
+
+    fn printed(&self) -> String {
+        self.text.clone()
+    }
+}
+
+/// Saves a finished game, and asks for another place where that fails.
+///
+/// # Errors
+///
+/// What the terminal says, as for [`Prompt::ask`].
+pub(super) fn finish(game: &Finished<'_>, prompt: &mut dyn Prompt) -> io::Result<Next> {
+    match game.save() {
+        Ok(()) => Ok(Next::Done),
+        Err(error) => Rescue { prompt, look: game.look, keeper: game.keeper, finished: true }.ask(&error, game),
+    }
+}
+
+/// Leaves an unfinished game with all that was entered on disk, and asks for another place where that fails; `text` is
+/// what its draft is to say.
+///
+/// # Errors
+///
+/// What the terminal says, as for [`Prompt::ask`].
+pub(super) fn leave(
+    text: String,
+    draft: &Draft,
+    keeper: &Keeper,
+    prompt: &mut dyn Prompt,
+    look: &Look,
+) -> io::Result<Next> {
+    match keeper.keep(&text) {
+        Ok(()) => Ok(Next::Leave),
+        Err(error) => {
+            let parting = Parting { text, draft, keeper, look };
+            Rescue { prompt, look, keeper, finished: false }.ask(&error, &parting)
+        }
+    }
+}
+
+/// Tells of an error that ends nothing.
+pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: &dyn Words) {
+    complain(&format!("{}\n", words.error_line(&of_store(error, words))));
+    if let Some(help) = help {
+        complain(&format!("{}\n", words.help_line(help)));
+    }
+}
+
+/// A day of the calendar on the wall.
+pub(super) fn day(moment: &jiff::Zoned) -> Date {
+    let date = moment.date();
+    let small = |number: i8| u8::try_from(number).expect("months and days are above zero");
+    let year = u16::try_from(date.year()).expect("the clock is set to a year after Christ");
+    Date::new(year, small(date.month()), small(date.day())).expect("it is in the calendar")
+}
+
+#[cfg(test)]
+mod tests;

@@ -58,6 +58,8 @@ pub struct Conversation<'a> {
     reader: Option<Reader>,
     /// What has been asked about the line before, and has to be answered first.
     pending: Option<Pending>,
+    /// The question at which the conversation was ended, if it was.
+    left: Question,
     /// The question that was left for a single part, and that comes next again.
     return_to: Option<Question>,
     /// The parts of which an example has been shown.
@@ -88,6 +90,7 @@ impl<'a> Conversation<'a> {
             draft: Draft::default(),
             reader: None,
             pending: None,
+            left: Question::Edition,
             return_to: None,
             shown: Vec::new(),
             pictures: Vec::new(),
@@ -106,7 +109,7 @@ impl<'a> Conversation<'a> {
     pub fn with(self, draft: Draft, kept: Kept) -> Conversation<'a> {
         let mut conversation = Conversation { draft, ..self };
         let players = conversation.draft.players().len();
-        let stopped = kept.at.as_deref().and_then(|at| Question::of_kept(at, players));
+        let stopped = kept.stopped_at(players).map(|(seat, part)| Question::Part(seat, part));
         conversation.step = match (conversation.draft.game(), stopped) {
             (None, _) => conversation.first_open(),
             (Some(_), Some(stopped)) => stopped,
@@ -130,7 +133,8 @@ impl<'a> Conversation<'a> {
     /// Returns what the draft's file is to keep beside the game, as things stand.
     pub fn kept(&self) -> Kept {
         let mut kept = self.kept.clone();
-        kept.at = self.step.kept();
+        let is_ended = matches!(self.step, Question::Save | Question::Leave);
+        kept.at = if is_ended { self.left } else { self.step }.kept();
         kept
     }
 
@@ -140,9 +144,13 @@ impl<'a> Conversation<'a> {
         !draft.players().is_empty() || draft.next_edit().is_some() || *about != About::default()
     }
 
-    /// Goes back to the score, as the game could not be saved.
-    pub fn stay(&mut self) {
-        self.step = Question::Score;
+    /// Goes on after the end: at the part at which it was left, or else with the review.
+    pub fn come_back(&mut self) {
+        self.step = match self.left {
+            Question::Part(..) | Question::Count(_) => self.left,
+            _ if self.draft.game().is_none() => self.first_open(),
+            _ => Question::Review,
+        };
     }
 
     /// Returns the pictures that are to be kept beside the game.
@@ -221,7 +229,7 @@ impl<'a> Conversation<'a> {
         match line.to_lowercase().as_str() {
             "?" | "help" => return Reply::from(Note::Help(self.step)),
             "quit" | "exit" => {
-                self.step = Question::Leave;
+                (self.left, self.step) = (self.step, Question::Leave);
                 return Reply::default();
             }
             "undo" => return self.undo(),

@@ -131,6 +131,8 @@ pub enum Unreadable {
     Missing,
     /// It is a folder.
     Folder,
+    /// It is a pipe, a socket or a device.
+    Special,
     /// It is not ours to read.
     Forbidden,
     /// It is longer than any record of a game can be.
@@ -142,6 +144,18 @@ pub enum Unreadable {
     },
     /// What the system said.
     Other(Text),
+}
+
+impl From<std::io::Error> for Unreadable {
+    fn from(error: std::io::Error) -> Unreadable {
+        use std::io::ErrorKind::{IsADirectory, NotFound, PermissionDenied};
+        match error.kind() {
+            NotFound => Unreadable::Missing,
+            IsADirectory => Unreadable::Folder,
+            PermissionDenied => Unreadable::Forbidden,
+            _ => Unreadable::Other(error.to_string().into()),
+        }
+    }
 }
 
 /// What the parser of TOML stumbled over.

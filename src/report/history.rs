@@ -8,10 +8,11 @@ pub use self::csv::csv;
 pub use self::json::json;
 pub use self::table::table;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::fault::Faults;
+use crate::fault::{FaultKind, Faults, FileFault, Unreadable};
 use crate::history::{SavedGame, Statistics};
+use crate::text::Text;
 use crate::words::Words;
 
 /// What is to be reported.
@@ -33,6 +34,17 @@ pub fn remarks(report: &Report<'_>, words: &dyn Words) -> String {
     let each = damaged
         .iter()
         .map(|(file, faults)| words.damaged(&file.as_path().into(), &faults.first().kind, faults.count() - 1));
-    let all = (!damaged.is_empty()).then(|| words.damaged_files(damaged.len()));
+    let files = damaged.iter().filter(|(file, faults)| is_file(file, faults)).count();
+    let all = (files > 0).then(|| words.damaged_files(files));
     differing.chain(each).chain(all).map(|line| line + "\n").collect()
+}
+
+/// Whether there is a file to be mended, and not a folder or a pipe under the name of one.
+fn is_file(file: &Path, faults: &Faults) -> bool {
+    match &faults.first().kind {
+        FaultKind::File(FileFault::Unreadable { path, why: Unreadable::Folder | Unreadable::Special }) => {
+            *path != Text::from(file)
+        }
+        _ => true,
+    }
 }

@@ -2,19 +2,32 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, TryLockError};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-use super::{Action, StoreError, files, replace};
+use super::read::{at_once, regular};
+use super::{Action, Disk, StoreError, files, make_folder, read, replace_on};
+use crate::fault::Unreadable;
 
 /// A game that is being typed in. While it exists, no other program can take it; dropping it leaves it to the next.
 #[derive(Debug)]
 pub struct DraftFile {
     path: PathBuf,
     lock_path: PathBuf,
+    disk: Disk,
     /// Keeps the lock until it is closed.
-    _lock: File,
+    lock: Mutex<File>,
+}
+
+/// The drafts that nobody works on.
+#[derive(Debug)]
+pub struct OpenDrafts {
+    /// Those that can be gone on with, the one last written to first.
+    pub drafts: Vec<DraftFile>,
+    /// What else stands among them, or cannot be read or locked, each with the reason. It is left alone.
+    pub left_alone: Vec<StoreError>,
 }
 
 impl DraftFile {
@@ -25,21 +38,35 @@ impl DraftFile {
 
     /// Puts the text on disk in place of the one before. When this returns, the text survives whatever comes.
     ///
+    /// Where somebody has taken the folder away, it is made again.
+    ///
     /// # Errors
     ///
     /// [`StoreError`], if it cannot be written; then the text before is still there.
     pub fn write(&self, text: &str) -> Result<(), StoreError> {
-        replace(&self.path, text)
+        if !self.lock_path.exists() {
+            self.lock_again()?;
+        }
+        replace_on(self.disk, &self.path, text.as_bytes())
+    }
+
+    /// Makes the lock again that somebody has taken away, so that nobody else takes the draft.
+    fn lock_again(&self) -> Result<(), StoreError> {
+        make_folder(self.disk, self.path.parent().unwrap_or(Path::new(".")))?;
+        let lock = open_lock(&self.lock_path, true).map_err(Action::Lock.on(&self.lock_path))?;
+        let _known_to_no_other = lock.try_lock();
+        *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
+        Ok(())
     }
 
     /// Returns the text last written; nothing where none has been.
     ///
     /// # Errors
     ///
-    /// [`StoreError`], if it cannot be read.
+    /// [`StoreError`], if it cannot be read, or is no regular file.
     pub fn text(&self) -> Result<String, StoreError> {
-        match fs::read_to_string(&self.path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
+        match read(&self.path) {
+            Err(Unreadable::Missing) => Ok(String::new()),
             read => read.map_err(Action::Read.on(&self.path)),
         }
     }
@@ -56,65 +83,79 @@ impl DraftFile {
     /// [`StoreError`], if it cannot be removed.
     pub fn remove(self) -> Result<(), StoreError> {
         // The lock goes last: a lock without a draft is litter, a draft without a lock would be anybody's.
-        remove(&self.path)?;
-        remove(&self.lock_path)
+        self.disk.remove(&self.path).map_err(Action::Remove.on(&self.path))?;
+        self.disk.remove(&self.lock_path).map_err(Action::Remove.on(&self.lock_path))
     }
 }
 
-pub(super) fn begin(folder: &Path) -> Result<DraftFile, StoreError> {
+pub(super) fn begin(folder: &Path, disk: Disk) -> Result<DraftFile, StoreError> {
     let failed = Action::Write.on(folder);
     loop {
         let lock = tempfile::Builder::new().prefix("draft-").suffix(".lock").tempfile_in(folder).map_err(&failed)?;
         let (_, path) = lock.keep().map_err(|error| failed(error.error))?;
         // Another program may have taken the lock for litter in between; then the next name will do.
-        if let Some(draft) = take(&path)? {
+        if let Some(draft) = take(&path, disk)? {
             return Ok(draft);
         }
     }
 }
 
-pub(super) fn take_free(folder: &Path) -> Result<Vec<DraftFile>, StoreError> {
-    let mut drafts = Vec::new();
+pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreError> {
+    let mut open = OpenDrafts { drafts: Vec::new(), left_alone: Vec::new() };
     // A draft counts even if somebody has cleared the locks away.
     let texts = files(folder, "toml")?.into_iter().map(|text| text.with_extension("lock"));
     let locks: BTreeSet<PathBuf> = files(folder, "lock")?.into_iter().chain(texts).collect();
     for lock_path in locks {
-        let Some(draft) = take(&lock_path)? else { continue };
-        if draft.path.exists() {
-            drafts.push(draft);
-        } else {
-            // Its program was stopped before anything was typed, or has just removed it.
-            draft.remove()?;
+        match free(&lock_path, disk) {
+            Ok(Some(draft)) => open.drafts.push(draft),
+            Ok(None) => {}
+            Err(error) => open.left_alone.push(error),
         }
     }
-    drafts.sort_by_key(|draft| std::cmp::Reverse(draft.written()));
-    Ok(drafts)
+    open.drafts.sort_by_key(|draft| std::cmp::Reverse(draft.written()));
+    Ok(open)
+}
+
+/// Takes the draft that belongs to a lock, if it can be gone on with.
+fn free(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
+    let path = lock_path.with_extension("toml");
+    let there = || path.symlink_metadata().is_ok();
+    match fs::metadata(&path).map_err(Unreadable::from).and_then(|about| regular(about.file_type())) {
+        Err(why) if there() => return Err(Action::Read.on(&path)(why)),
+        _ => {}
+    }
+    let Some(draft) = take(lock_path, disk)? else { return Ok(None) };
+    if there() {
+        return Ok(Some(draft));
+    }
+    // Its program was stopped before anything was typed, or has just removed it. What stays of it does no harm.
+    let _stays = draft.remove();
+    Ok(None)
 }
 
 /// Takes the draft that belongs to a lock, unless somebody else holds it or it is gone.
-fn take(lock_path: &Path) -> Result<Option<DraftFile>, StoreError> {
-    let failed = Action::Lock.on(lock_path);
+fn take(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
     let path = lock_path.with_extension("toml");
-    let lock = match File::options().read(true).write(true).create(path.exists()).open(lock_path) {
+    let lock = match open_lock(lock_path, path.exists()) {
         Ok(lock) => lock,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(failed(error)),
+        Err(error) => return Err(Action::Lock.on(lock_path)(error)),
     };
+    let kind = lock.metadata().map_err(Action::Lock.on(lock_path))?.file_type();
+    regular(kind).map_err(Action::Lock.on(lock_path))?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return Ok(None),
         // Some network folders know no locks; better to go on without than not at all.
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
-        Err(TryLockError::Error(error)) => return Err(failed(error)),
+        Err(TryLockError::Error(error)) => return Err(Action::Lock.on(lock_path)(error)),
     }
     // Whoever held it before may have removed it between our opening and locking it.
-    let draft = DraftFile { path, lock_path: lock_path.to_owned(), _lock: lock };
+    let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock) };
     Ok(lock_path.exists().then_some(draft))
 }
 
-fn remove(path: &Path) -> Result<(), StoreError> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(Action::Remove.on(path)(error)),
-        _ => Ok(()),
-    }
+fn open_lock(path: &Path, create: bool) -> io::Result<File> {
+    let mut options = File::options();
+    at_once(options.read(true).write(true).create(create)).open(path)
 }

@@ -1,9 +1,14 @@
 //! Tests of the store, each in a folder of its own.
 
+mod stops;
+mod strangers;
+
 use std::collections::BTreeSet;
+use std::fs::File;
 use std::thread;
 
 use super::*;
+use crate::date::Date;
 use crate::map::PictureFormat;
 
 const DAY: Option<Date> = Date::new(2026, 11, 20);
@@ -24,7 +29,11 @@ fn file_names(folder: &Path) -> Vec<String> {
 
 #[test]
 fn a_game_is_named_by_date_and_players() {
-    let case = |date, players: &[&str], expected| assert_eq!(file_name(date, players), expected);
+    let (_folder, store) = store();
+    let case = |date, players: &[&str], expected: &str| {
+        let path = store.save(date, players, "game").expect("there is room");
+        assert_eq!(path, store.games_folder().join(format!("{expected}.toml")));
+    };
     case(DAY, &["Anna", "Ben"], "2026-11-20-anna-ben");
     case(None, &["Jörg", "O'Neil"], "undated-jorg-oneil");
     case(DAY, &["../../etc", "\u{1b}"], "2026-11-20-etc-player");
@@ -35,7 +44,7 @@ fn a_game_is_named_by_date_and_players() {
 fn nothing_has_been_saved_in_a_folder_that_is_not_there() {
     let (folder, store) = store();
     assert_eq!(store.games().expect("none is fine"), Vec::<PathBuf>::new());
-    assert!(store.open_drafts().expect("none is fine").is_empty());
+    assert!(store.open_drafts().expect("none is fine").drafts.is_empty());
     assert_eq!(file_names(folder.path()), Vec::<String>::new(), "looking makes no folders");
 }
 
@@ -54,7 +63,14 @@ fn a_saved_game_is_never_overwritten() {
 
 #[test]
 fn pictures_of_every_format_move_with_their_game() {
-    assert!(PictureFormat::ALL.iter().all(|format| PICTURES.contains(&format.key())));
+    let (_folder, store) = store();
+    let game = store.save(DAY, &["Anna"], "game").expect("there is room");
+    for format in PictureFormat::ALL {
+        fs::write(game.with_extension(format.key()), "picture").expect("there is room");
+    }
+    let moved = store.retire(&game).expect("there is room");
+    assert!(PictureFormat::ALL.iter().all(|format| moved.with_extension(format.key()).exists()));
+    assert_eq!(file_names(store.games_folder()), Vec::<String>::new());
 }
 
 /// The game may have been taken away by hand; its picture is not to become another game's.
@@ -111,9 +127,9 @@ fn a_draft_is_held_by_one_and_free_when_dropped() {
     assert_eq!(draft.text().expect("nothing was written"), "");
     draft.write("first").expect("there is room");
     draft.write("second").expect("there is room");
-    assert!(store.open_drafts().expect("they can be listed").is_empty(), "it is in use");
+    assert!(store.open_drafts().expect("they can be listed").drafts.is_empty(), "it is in use");
     drop(draft);
-    let mut drafts = store.open_drafts().expect("they can be listed");
+    let mut drafts = store.open_drafts().expect("they can be listed").drafts;
     assert_eq!(drafts.len(), 1);
     let draft = drafts.remove(0);
     assert_eq!(draft.text().expect("it was written"), "second");
@@ -127,7 +143,7 @@ fn a_draft_is_held_by_one_and_free_when_dropped() {
 fn a_draft_without_a_word_is_cleared_away() {
     let (_folder, store) = store();
     let path = store.new_draft().expect("there is room").path().to_owned();
-    assert!(store.open_drafts().expect("they can be listed").is_empty());
+    assert!(store.open_drafts().expect("they can be listed").drafts.is_empty());
     assert_eq!(file_names(path.parent().expect("it is in a folder")), Vec::<String>::new());
 }
 
@@ -139,9 +155,22 @@ fn a_draft_is_found_without_its_lock() {
     let path = draft.path().to_owned();
     drop(draft);
     fs::remove_file(path.with_extension("lock")).expect("it is ours");
-    let drafts = store.open_drafts().expect("they can be listed");
+    let drafts = store.open_drafts().expect("they can be listed").drafts;
     assert_eq!(drafts.len(), 1);
-    assert!(store.open_drafts().expect("they can be listed").is_empty(), "it is in use");
+    assert!(store.open_drafts().expect("they can be listed").drafts.is_empty(), "it is in use");
+}
+
+#[test]
+fn a_draft_whose_folder_is_taken_away_is_kept_and_held_all_the_same() {
+    let (folder, store) = store();
+    let draft = store.new_draft().expect("there is room");
+    draft.write("one").expect("there is room");
+    fs::remove_dir_all(folder.path().join("data")).expect("it is ours");
+    draft.write("two").expect("there is room");
+    assert_eq!(draft.text().expect("it was written"), "two");
+    assert!(store.open_drafts().expect("they can be listed").drafts.is_empty(), "it is in use");
+    drop(draft);
+    assert_eq!(store.open_drafts().expect("they can be listed").drafts.len(), 1);
 }
 
 #[test]
@@ -154,7 +183,7 @@ fn each_draft_goes_to_one_taker() {
     let taken: Vec<Vec<DraftFile>> = thread::scope(|scope| {
         let taker = || {
             barrier.wait();
-            store.open_drafts().expect("they can be listed")
+            store.open_drafts().expect("they can be listed").drafts
         };
         let takers: Vec<_> = (0..4).map(|_| scope.spawn(taker)).collect();
         takers.into_iter().map(|taker| taker.join().expect("nothing panics")).collect()
@@ -177,7 +206,9 @@ fn beginning_and_clearing_away_at_once_harm_nobody() {
                     draft.remove().expect("it is ours");
                 }
             });
-            scope.spawn(|| (0..200).for_each(|_| assert!(store.open_drafts().expect("they can be listed").is_empty())));
+            scope.spawn(|| {
+                (0..200).for_each(|_| assert!(store.open_drafts().expect("they can be listed").drafts.is_empty()));
+            });
         }
     });
 }
@@ -194,7 +225,7 @@ fn the_draft_written_last_comes_first() {
     let earlier = new.written().expect("it was written") - hour;
     File::options().write(true).open(old.path()).and_then(|file| file.set_modified(earlier)).expect("it is ours");
     drop((old, new));
-    let texts = store.open_drafts().expect("they can be listed");
+    let texts = store.open_drafts().expect("they can be listed").drafts;
     assert_eq!(texts.iter().map(|draft| draft.text().expect("it was written")).collect::<Vec<_>>(), ["new", "old"]);
 }
 

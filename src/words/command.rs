@@ -1,4 +1,4 @@
-//! What every language says on the command line around the reports: errors, unfinished games, saving.
+//! What every language says on the command line around the reports: errors, and what little is said besides.
 
 use crate::text::Text;
 
@@ -48,6 +48,12 @@ pub trait CommandWords {
     /// Why a file could not be written, where its folder is missing: `there is no such folder`.
     fn no_such_folder(&self) -> &'static str;
 
+    /// A file could not be moved: ``cannot move `game.toml`: Permission denied``.
+    fn cannot_move_file(&self, path: &Text, reason: &str) -> String;
+
+    /// Why a file could not be written, where one of its name is there: `a file of that name is there already`.
+    fn name_is_taken(&self) -> &'static str;
+
     /// Nobody can answer: `cannot ask questions, as standard input is not a terminal`.
     fn cannot_ask(&self, stream: Stream) -> String;
 
@@ -75,32 +81,8 @@ pub trait CommandWords {
     /// Who can be meant: ``it can be `Anna` or `Anton` ``.
     fn player_can_be(&self, names: &[Text]) -> String;
 
-    /// An unfinished game that no longer can be read: ``The unfinished game in `draft.toml` cannot be read; …``.
-    fn draft_unreadable(&self, path: &Text) -> String;
-
-    /// An unfinished game to go on with: `unfinished: Anna and Ben`.
-    fn draft_of(&self, players: &[Text]) -> String;
-
-    /// How to answer whether to go on with an unfinished game.
-    fn draft_answers(&self) -> &'static str;
-
-    /// Whether to go on with an unfinished game: `Go on?`
-    fn go_on(&self) -> &'static str;
-
     /// What to know before the first question.
     fn how_to_answer(&self) -> &'static str;
-
-    /// The conversation ends early; whether something was entered that is kept.
-    fn farewell(&self, kept: bool) -> &'static str;
-
-    /// What to do where the game being entered cannot be written to its file.
-    fn type_on(&self) -> &'static str;
-
-    /// Where the game is saved: `Saved: games/2026-11-20-anna-ben.toml`.
-    fn game_saved(&self, path: &Text) -> String;
-
-    /// Where the game is that was corrected: `The game as it was before is kept in replaced/2026-11-20-anna-ben.toml.`
-    fn old_game_kept(&self, path: &Text) -> String;
 
     /// Where a picture was written: `Picture: map.svg`.
     fn picture_written(&self, path: &Text) -> String;

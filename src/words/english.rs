@@ -11,6 +11,7 @@ mod map;
 mod proof;
 mod reasons;
 mod remarks;
+mod saving;
 mod sheet;
 mod units;
 mod verdict;

@@ -202,9 +202,43 @@ Points per game
 remark: the result written in `DATA/games/2026-11-15-ben-carl.toml` does not hold; the history has the recount
 remark: `DATA/games/a.toml` is damaged and left out: 0 players cannot play this game
 remark: `DATA/games/b.toml` is damaged and left out: it is not a text in UTF-8
-remark: `DATA/games/c.toml` is damaged and left out: this is a folder
-remark: 3 damaged files were left out
+remark: `DATA/games/c.toml` is left out: this is a folder
+remark: 2 damaged files were left out
 help: `stationmaster check FILE` shows all that is wrong with each
+
+"]]
+        .raw()
+    );
+    assert_eq!(code, Some(0));
+}
+
+/// A pipe to which nobody writes, a device that never ends, and a record whose edition is a pipe: none is waited for.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_left_out_at_once() {
+    let folder = Folder::with(&[]);
+    fs::create_dir_all(folder.store.games_folder()).expect("there is room");
+    let made = Command::new("mkfifo").arg(folder.file("a.toml")).status();
+    assert!(made.is_ok_and(|status| status.success()), "every system has it");
+    std::os::unix::fs::symlink("/dev/zero", folder.file("b.toml")).expect("links can be made");
+    fs::write(folder.file("c.toml"), "format = 1\nedition = \"a.toml\"\n").expect("there is room");
+    let (out, err, code) = folder.history(&[]);
+    assert_data_eq!(
+        out,
+        str![[r"
+No saved game fits.
+
+"]]
+        .raw()
+    );
+    assert_data_eq!(
+        err,
+        str![[r"
+remark: `DATA/games/a.toml` is left out: this is a pipe, a socket or a device
+remark: `DATA/games/b.toml` is left out: this is a pipe, a socket or a device
+remark: `DATA/games/c.toml` is damaged and left out: cannot read `DATA/games/a.toml`: this is a pipe, a socket or a device
+remark: 1 damaged file was left out
+help: `stationmaster check FILE` shows all that is wrong with it
 
 "]]
         .raw()
@@ -352,7 +386,7 @@ fn a_folder_that_cannot_be_listed_is_an_error_of_the_users() {
     assert_data_eq!(
         err,
         str![[r"
-error: cannot list the folder `DATA/games`: Not a directory (os error 20)
+error: cannot list the folder `DATA/games`: not a directory
 
 "]]
         .raw()

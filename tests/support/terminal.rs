@@ -36,6 +36,12 @@ pub(crate) fn start_in(data: &Path, args: &[&str], variables: &[(&str, &str)]) -
     start_command(command)
 }
 
+/// The same, started by a command that has the program for its last argument.
+pub(crate) fn start_by(mut command: Command, data: &Path) -> Session {
+    surround(&mut command, data, &[]);
+    start_command(command)
+}
+
 /// Gives a command the environment of the tests, and the program its data.
 pub(crate) fn surround(command: &mut Command, data: &Path, variables: &[(&str, &str)]) {
     command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
@@ -62,16 +68,21 @@ pub(crate) fn start_command(command: Command) -> Session {
 
 /// Waits for something to be said.
 pub(crate) fn expect(session: &mut Session, said: &str) {
+    if let Err(error) = hears(session, said) {
+        panic!("{said}: {error}; unread is {:?}", &session.heard[session.read..]);
+    }
+}
+
+/// Waits for something to be said, or for the program to end or to be silent too long.
+pub(crate) fn hears(session: &mut Session, said: &str) -> Result<(), RecvTimeoutError> {
     let end = Instant::now() + PATIENCE;
     loop {
         if let Some(at) = session.heard[session.read..].find(said) {
             session.read += at + said.len();
-            return;
+            return Ok(());
         }
-        match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
-            Ok(bytes) => session.heard.push_str(&String::from_utf8_lossy(&bytes)),
-            Err(error) => panic!("{said}: {error}; unread is {:?}", &session.heard[session.read..]),
-        }
+        let bytes = session.said.recv_timeout(end.saturating_duration_since(Instant::now()))?;
+        session.heard.push_str(&String::from_utf8_lossy(&bytes));
     }
 }
 
@@ -88,17 +99,31 @@ pub(crate) fn send_control(session: &mut Session, key: char) {
 
 /// Waits for the program to end; its exit code.
 pub(crate) fn ends(session: &mut Session) -> i32 {
+    assert!(is_silent(session), "it goes on and on");
+    match session.process.wait() {
+        Ok(WaitStatus::Exited(_, code)) => code,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Waits for the program to end or to be killed, and kills it where it waits for more; whether it ended by itself.
+pub(crate) fn ends_somehow(session: &mut Session) -> bool {
+    let ended = is_silent(session);
+    if !ended {
+        session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
+    }
+    session.process.wait().expect("it has ended");
+    ended
+}
+
+/// Waits for the terminal to be closed; whether it was.
+fn is_silent(session: &mut Session) -> bool {
     let end = Instant::now() + PATIENCE;
     loop {
         match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(bytes) => session.heard.push_str(&String::from_utf8_lossy(&bytes)),
-            Err(RecvTimeoutError::Disconnected) => break,
-            Err(RecvTimeoutError::Timeout) => panic!("it goes on and on"),
+            Err(error) => return error == RecvTimeoutError::Disconnected,
         }
-    }
-    match session.process.wait() {
-        Ok(WaitStatus::Exited(_, code)) => code,
-        other => panic!("{other:?}"),
     }
 }
 

@@ -51,13 +51,6 @@ impl Question {
         }
     }
 
-    /// Reads what [`Question::kept`] has written for a player's part, with so many players.
-    pub(super) fn of_kept(kept: &str, players: usize) -> Option<Question> {
-        let (seat, part) = kept.split_once(' ')?;
-        let seat = seat.parse::<usize>().ok()?.checked_sub(1).filter(|&seat| seat < players)?;
-        Some(Question::Part(Seat(seat), part.trim().parse().ok()?))
-    }
-
     /// Returns the player whom it is about.
     pub(super) fn seat(self) -> Option<Seat> {
         match self {

@@ -10,6 +10,7 @@ use super::values::{Entrant, Setup, Values};
 use super::{Draft, unproven};
 use crate::board::{Edition, Open, find_edition, is_path};
 use crate::color::Color;
+use crate::entry::part::Part;
 use crate::fault::Faults;
 use crate::game::write::write_record;
 use crate::game::{self, About, Game, PlayerRecord, Record};
@@ -23,7 +24,7 @@ use crate::units::{Seat, TrackId};
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Kept {
-    /// Where the conversation stopped, as [`crate::entry::conversation::Question`] writes it.
+    /// Where the conversation stopped, `2 routes` for the routes of the second player, or `review`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// The file of the saved game that is being corrected, if it is one.
@@ -50,6 +51,15 @@ pub struct Kept {
     done: Vec<Edit>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     undone: Vec<Edit>,
+}
+
+impl Kept {
+    /// Returns at which player's part the conversation stopped, with so many players; `None` where it was at none.
+    pub fn stopped_at(&self, players: usize) -> Option<(Seat, Part)> {
+        let (seat, part) = self.at.as_deref()?.split_once(' ')?;
+        let seat = seat.parse::<usize>().ok()?.checked_sub(1).filter(|&seat| seat < players)?;
+        Some((Seat(seat), part.trim().parse().ok()?))
+    }
 }
 
 /// The part of a draft's file that is not in the record.

@@ -54,6 +54,14 @@ impl CommandWords for English {
         "there is no such folder"
     }
 
+    fn cannot_move_file(&self, path: &Text, reason: &str) -> String {
+        format!("cannot move {}: {reason}", Quoted(path))
+    }
+
+    fn name_is_taken(&self) -> &'static str {
+        "a file of that name is there already"
+    }
+
     fn cannot_ask(&self, stream: Stream) -> String {
         let stream = match stream {
             Stream::StandardInput => "standard input",
@@ -94,40 +102,8 @@ impl CommandWords for English {
         format!("it can be {}", or(names.iter().map(Quoted)))
     }
 
-    fn draft_unreadable(&self, path: &Text) -> String {
-        format!("The unfinished game in {} cannot be read; it is left alone.", Quoted(path))
-    }
-
-    fn draft_of(&self, players: &[Text]) -> String {
-        format!("unfinished: {}", and(players))
-    }
-
-    fn draft_answers(&self) -> &'static str {
-        "Enter: go on with it; its number: with that one; `new`: begin another game; `drop`: give the first up"
-    }
-
-    fn go_on(&self) -> &'static str {
-        "Go on?"
-    }
-
     fn how_to_answer(&self) -> &'static str {
         "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
-    }
-
-    fn farewell(&self, kept: bool) -> &'static str {
-        if kept { "What was entered is kept; `stationmaster` goes on with it." } else { "Nothing had been entered." }
-    }
-
-    fn type_on(&self) -> &'static str {
-        "nothing typed so far is lost as long as this runs; make room, then type on"
-    }
-
-    fn game_saved(&self, path: &Text) -> String {
-        format!("Saved: {path}")
-    }
-
-    fn old_game_kept(&self, path: &Text) -> String {
-        format!("The game as it was before is kept in {path}.")
     }
 
     fn picture_written(&self, path: &Text) -> String {

@@ -3,7 +3,7 @@
 use super::English;
 use super::grammar::{Count, Quoted, and};
 use crate::category::Category;
-use crate::fault::{FaultKind, FileFault};
+use crate::fault::{FaultKind, FileFault, Unreadable};
 use crate::history::{Criterion, UnknownName};
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
@@ -89,8 +89,14 @@ impl HistoryWords for English {
 
     fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String {
         let reason = match first {
-            // The file is named already.
-            FaultKind::File(FileFault::Unreadable { why, .. }) => self.why_unreadable(why),
+            FaultKind::File(FileFault::Unreadable { path, why }) => match why {
+                // It is the edition that cannot be read.
+                _ if path != file => format!("{}: {}", self.fault(first).title, self.why_unreadable(why)),
+                Unreadable::Folder | Unreadable::Special => {
+                    return format!("remark: {} is left out: {}", Quoted(file), self.why_unreadable(why));
+                }
+                _ => self.why_unreadable(why),
+            },
             fault => self.fault(fault).title,
         };
         let more = if further == 0 { String::new() } else { format!(", and {}", Count(further, "further fault")) };

@@ -76,6 +76,7 @@ fn unreadable(path: &Text, reason: &Unreadable) -> Message {
             message.label(why(reason)).help("there is no such file; is the name right, and the folder?")
         }
         Unreadable::Folder => message.label(why(reason)).help("it is a folder; name the file in it"),
+        Unreadable::Special => message.label(why(reason)).help("it is no file; nothing was read from it"),
         Unreadable::Forbidden => {
             message.label(why(reason)).help("you have no right to read it; look at its permissions")
         }
@@ -95,6 +96,7 @@ pub(super) fn why(reason: &Unreadable) -> String {
     match reason {
         Unreadable::Missing => "there is no such file".to_owned(),
         Unreadable::Folder => "this is a folder".to_owned(),
+        Unreadable::Special => "this is a pipe, a socket or a device".to_owned(),
         Unreadable::Forbidden => "it is not yours to read".to_owned(),
         Unreadable::TooLong => "it is far too long".to_owned(),
         Unreadable::NotText { .. } => "it is not a text in UTF-8".to_owned(),

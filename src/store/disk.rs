@@ -1,0 +1,165 @@
+//! What the store does to files and folders, one step at a time.
+//!
+//! Every step passes a gate. In the program it stands open; tests close it at any step, so that it is known what is left
+//! wherever the program is killed and wherever the disk is full.
+
+use std::ffi::OsStr;
+use std::fs::{self, File, Permissions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// A step that changes something on disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    MakeFolder,
+    Create,
+    Write,
+    Sync,
+    Allow,
+    Link,
+    Rename,
+    Remove,
+    SyncFolder,
+}
+
+/// Lets a step to a file happen, or says what the system would say.
+type Gate = fn(Step, &Path) -> io::Result<()>;
+
+/// The disk, behind the gate.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Disk {
+    gate: Gate,
+}
+
+/// A file that is being written beside its place. It is locked, so that nobody takes it for what a killed program left.
+#[derive(Debug)]
+pub(super) struct Part {
+    pub(super) path: PathBuf,
+    file: File,
+}
+
+/// What the name of a [`Part`] begins and ends with; between them stand six letters and digits.
+const PART: (&str, &str) = (".stationmaster-", ".part");
+
+/// What it began with in version 0.1.
+const OLD_PART: &str = ".";
+
+impl Disk {
+    /// The disk as it is.
+    pub(super) const REAL: Disk = Disk { gate: |_, _| Ok(()) };
+
+    #[cfg(test)]
+    pub(super) fn behind(gate: Gate) -> Disk {
+        Disk { gate }
+    }
+
+    fn pass(self, step: Step, path: &Path) -> io::Result<()> {
+        (self.gate)(step, path)
+    }
+
+    /// Makes a folder with those above it, where they are not there yet.
+    pub(super) fn make_folder(self, folder: &Path) -> io::Result<()> {
+        if folder.is_dir() {
+            return Ok(());
+        }
+        self.pass(Step::MakeFolder, folder)?;
+        fs::create_dir_all(folder)?;
+        folder.parent().into_iter().for_each(|above| self.sync_folder(above));
+        Ok(())
+    }
+
+    /// Puts a content on disk under a hidden name in a folder.
+    pub(super) fn write_part(
+        self,
+        folder: &Path,
+        content: &[u8],
+        permissions: Option<Permissions>,
+    ) -> io::Result<Part> {
+        let create = |path: &Path| {
+            self.pass(Step::Create, path)?;
+            File::create_new(path)
+        };
+        let named = tempfile::Builder::new().prefix(PART.0).suffix(PART.1).make_in(folder, create)?;
+        let (file, path) = named.keep().map_err(|error| error.error)?;
+        // Where there are no locks, its age has to tell that it is in use.
+        let _unlocked = file.try_lock();
+        let mut part = Part { path, file };
+        let filled = self.fill(&mut part, content, permissions);
+        if filled.is_err() {
+            self.discard(&part);
+        }
+        filled.map(|()| part)
+    }
+
+    fn fill(self, part: &mut Part, content: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
+        self.pass(Step::Write, &part.path)?;
+        part.file.write_all(content)?;
+        if let Some(permissions) = permissions {
+            self.pass(Step::Allow, &part.path)?;
+            part.file.set_permissions(permissions)?;
+        }
+        self.pass(Step::Sync, &part.path)?;
+        part.file.sync_all()
+    }
+
+    /// Removes a part that is not needed; where that fails, it is cleared away another day.
+    pub(super) fn discard(self, part: &Part) {
+        let _left_for_another_day = self.remove(&part.path);
+    }
+
+    /// Moves a part to a place that is free; whether it was. What stands there stays.
+    pub(super) fn place(self, part: &Part, path: &Path) -> io::Result<bool> {
+        let linked = self.pass(Step::Link, path).and_then(|()| fs::hard_link(&part.path, path));
+        match linked {
+            Ok(()) => self.discard(part),
+            Err(taken) if taken.kind() == ErrorKind::AlreadyExists => return Ok(false),
+            // Not every disk knows a second name for a file.
+            Err(_) if !self.reserve(path)? => return Ok(false),
+            Err(_) => self.move_to_reserved(&part.path, path)?,
+        }
+        Ok(true)
+    }
+
+    /// Takes a free name with an empty file; whether it was free. Nobody else can take it then.
+    pub(super) fn reserve(self, path: &Path) -> io::Result<bool> {
+        match self.pass(Step::Create, path).and_then(|()| File::create_new(path)) {
+            Ok(_) => Ok(true),
+            Err(taken) if taken.kind() == ErrorKind::AlreadyExists => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Moves a file to a name that was reserved for it; where that fails, the name is given back.
+    pub(super) fn move_to_reserved(self, from: &Path, to: &Path) -> io::Result<()> {
+        self.rename(from, to).inspect_err(|_| {
+            let _an_empty_file_stays = self.remove(to);
+        })
+    }
+
+    /// Moves a file in place of another.
+    pub(super) fn rename(self, from: &Path, to: &Path) -> io::Result<()> {
+        self.pass(Step::Rename, to)?;
+        fs::rename(from, to)
+    }
+
+    /// Removes a file, where it is there.
+    pub(super) fn remove(self, path: &Path) -> io::Result<()> {
+        match self.pass(Step::Remove, path).and_then(|()| fs::remove_file(path)) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// Has the system write a folder's list of files to disk. Not every system can, and the files themselves are there.
+    pub(super) fn sync_folder(self, folder: &Path) {
+        let open = self.pass(Step::SyncFolder, folder).and_then(|()| File::open(folder));
+        let _unsupported = open.and_then(|folder| folder.sync_all());
+    }
+}
+
+/// Returns whether a file's name is one that [`Disk::write_part`] gives, or gave in version 0.1.
+pub(super) fn is_part(name: &OsStr) -> bool {
+    let middle = |start| name.to_str()?.strip_prefix(start)?.strip_suffix(PART.1);
+    let random = |text: &str| text.len() == 6 && text.chars().all(|c| c.is_ascii_alphanumeric());
+    [PART.0, OLD_PART].into_iter().filter_map(middle).any(random)
+}

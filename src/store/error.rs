@@ -1,0 +1,84 @@
+//! What can go wrong with the files of the store.
+
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use crate::fault::Unreadable;
+use crate::text::Text;
+
+/// What went wrong with a file or a folder of the store.
+#[derive(Debug, thiserror::Error)]
+#[error("{action:?} {}: {reason}", Text::from(path.as_path()))]
+pub struct StoreError {
+    /// What could not be done.
+    pub action: Action,
+    /// The file or folder.
+    pub path: PathBuf,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// What is done with a file or a folder of the store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Action {
+    MakeFolder,
+    List,
+    Read,
+    Write,
+    Move,
+    Lock,
+    Remove,
+}
+
+/// Why something could not be done.
+#[derive(Debug, thiserror::Error)]
+pub enum Reason {
+    /// A folder stands where the file would.
+    #[error("a folder")]
+    IsFolder,
+    /// The folder of the file does not exist.
+    #[error("no folder")]
+    NoFolder,
+    /// A file of that name is there, and nothing is overwritten.
+    #[error("there already")]
+    Taken,
+    /// What stands there cannot be read.
+    #[error("{0:?}")]
+    Unreadable(Unreadable),
+    /// What else the system said.
+    #[error(transparent)]
+    System(io::Error),
+}
+
+impl Action {
+    /// Returns a function that says of which action and file an error is.
+    pub(super) fn on<E: Into<Reason>>(self, path: &Path) -> impl Fn(E) -> StoreError {
+        move |error| StoreError { action: self, path: path.to_owned(), reason: error.into() }
+    }
+}
+
+impl From<Unreadable> for Reason {
+    fn from(why: Unreadable) -> Reason {
+        Reason::Unreadable(why)
+    }
+}
+
+/// What the system said; of what often happens without its number and the name of a temporary file, which tell nobody anything.
+impl From<io::Error> for Reason {
+    fn from(error: io::Error) -> Reason {
+        use ErrorKind::{
+            AlreadyExists, IsADirectory, NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem,
+            StorageFull,
+        };
+        match error.kind() {
+            IsADirectory => Reason::IsFolder,
+            NotFound => Reason::NoFolder,
+            AlreadyExists => Reason::Taken,
+            kind @ (NotADirectory | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull) => {
+                Reason::System(kind.into())
+            }
+            _ => Reason::System(error),
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! Saves finished games, and puts those away that are corrected.
+//!
+//! The new game is whole on disk before anything happens to the old one, and the old one is moved, never copied over or
+//! removed. To do it again after any interruption ends where it would have ended.
+
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+use super::{Action, Corrects, Disk, Fingerprint, Reason, Store, StoreError, files, make_folder, read};
+use crate::date::Date;
+use crate::fault::Unreadable;
+use crate::names::fold;
+
+/// The endings of the pictures that are kept beside games, those included that only a program with more features draws.
+const PICTURES: [&str; 2] = ["svg", "png"];
+
+/// The longest part of a file's name that stands for one player.
+const LONGEST_NAME: usize = 20;
+
+/// A game that was saved in place of another.
+#[derive(Debug)]
+pub struct Corrected {
+    /// Where it was saved.
+    pub path: PathBuf,
+    /// What became of the other one.
+    pub old: OldGame,
+}
+
+/// What became of a game that was corrected.
+#[derive(Debug)]
+pub enum OldGame {
+    /// The game was saved as it was, and stands where it stood.
+    Same,
+    /// It was put away here.
+    PutAway(PathBuf),
+    /// Somebody changed it since it was read. It is kept here, and whoever lists the games finds both.
+    Changed(PathBuf),
+    /// Somebody removed it, or moved it away, since it was read.
+    Gone,
+    /// Somebody corrected it as well: it has been put away here, and whoever lists the games finds both corrections.
+    CorrectedTwice(PathBuf),
+    /// It could not be put away and stands where it stood, so that whoever lists the games finds both.
+    Stuck(StoreError),
+}
+
+impl Store {
+    /// Saves a finished game under a name made of its date and players; returns the new file's path.
+    ///
+    /// Where the name is taken, a number is added to it, unless it is taken by this very text: then it is saved already.
+    /// The file appears whole or not at all.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if the folder cannot be made or the file not be written; then no file is left behind.
+    pub fn save(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
+        Ok(self.saved(date, players, text)?.0)
+    }
+
+    /// Saves a game as [`save`](Store::save) does, and puts the one that it corrects away, with its pictures.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if the game cannot be saved; then the old one stands where it stood. What becomes of the old one is
+    /// never an error.
+    pub fn save_correction(
+        &self,
+        date: Option<Date>,
+        players: &[&str],
+        text: &str,
+        corrects: &Corrects,
+    ) -> Result<Corrected, StoreError> {
+        let corrects = &self.found_again(corrects);
+        let (path, before) = self.saved(date, players, text)?;
+        let there = path == corrects.path || path.canonicalize().is_ok_and(|path| path == corrects.path);
+        let old = match (there, before) {
+            (false, _) => self.put_away(corrects, before),
+            (true, true) => OldGame::Same,
+            // Its name was free.
+            (true, false) => self.where_it_went(corrects, before),
+        };
+        Ok(Corrected { path, old })
+    }
+
+    /// Returns a game that is about to be corrected, given its text as it was read; `None` if it is none of the saved games,
+    /// and so stays where it is.
+    pub fn corrects(&self, path: &Path, text: &str) -> Option<Corrects> {
+        let path = path.canonicalize().ok()?;
+        let ours = path.parent() == Some(&*self.games.canonicalize().ok()?);
+        ours.then(|| Corrects { path, as_read: Fingerprint::of(text) })
+    }
+
+    /// Moves a saved game that another replaces out of the games, with its pictures, into `replaced/` beside them; returns
+    /// where it is now.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`], if it cannot be moved; then it stays where it was.
+    pub fn retire(&self, path: &Path) -> Result<PathBuf, StoreError> {
+        make_folder(self.disk, &self.replaced)?;
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        for to in numbered(&self.replaced, &stem).filter(|to| !has_picture(to)) {
+            if self.disk.reserve(&to).map_err(Action::Write.on(&to))? {
+                self.disk.move_to_reserved(path, &to).map_err(Action::Move.on(path))?;
+                self.retire_pictures(path, &to);
+                self.disk.sync_folder(&self.replaced);
+                self.disk.sync_folder(&self.games);
+                return Ok(to);
+            }
+        }
+        unreachable!("there are more numbers than files")
+    }
+
+    /// Saves a game, unless it is saved already; whether it was.
+    fn saved(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<(PathBuf, bool), StoreError> {
+        let name = file_name(date, players);
+        if let Some(path) = find(&self.games, &name, |known| known == text) {
+            return Ok((path, true));
+        }
+        make_folder(self.disk, &self.games)?;
+        Ok((place_numbered(self.disk, &self.games, &name, text)?, false))
+    }
+
+    /// Puts a corrected game away, if it is what it was when it was read. `before` says whether the new one had been saved
+    /// already, so that an interruption may have come between the two.
+    fn put_away(&self, corrects: &Corrects, before: bool) -> OldGame {
+        let unchanged = |text: &str| Fingerprint::of(text) == corrects.as_read;
+        match read(&corrects.path) {
+            Ok(text) if unchanged(&text) => match self.retire(&corrects.path) {
+                // Changed in the last moment, it is still kept.
+                Ok(to) if read(&to).is_ok_and(|text| !unchanged(&text)) => OldGame::Changed(to),
+                Ok(to) => OldGame::PutAway(to),
+                Err(error) => OldGame::Stuck(error),
+            },
+            Ok(_) => OldGame::Changed(corrects.path.clone()),
+            Err(Unreadable::Missing) => self.where_it_went(corrects, before),
+            Err(why) => OldGame::Stuck(Action::Read.on(&corrects.path)(why)),
+        }
+    }
+
+    /// The game that is corrected, where it stands now, should the whole folder have been moved.
+    fn found_again(&self, corrects: &Corrects) -> Corrects {
+        let here = self.games.join(corrects.path.file_name().unwrap_or_default());
+        let is_it = || read(&here).is_ok_and(|text| Fingerprint::of(&text) == corrects.as_read);
+        let path = if !corrects.path.exists() && is_it() { here } else { corrects.path.clone() };
+        Corrects { path, ..*corrects }
+    }
+
+    /// What became of a corrected game that does not stand where it stood.
+    fn where_it_went(&self, corrects: &Corrects, before: bool) -> OldGame {
+        let stem = corrects.path.file_stem().unwrap_or_default().to_string_lossy();
+        match find(&self.replaced, &stem, |text| Fingerprint::of(text) == corrects.as_read) {
+            Some(to) if before => OldGame::PutAway(to),
+            Some(to) => OldGame::CorrectedTwice(to),
+            None => OldGame::Gone,
+        }
+    }
+
+    /// Moves the pictures of a game to where it has moved. One that cannot be moved is no loss: it can be drawn again.
+    fn retire_pictures(&self, from: &Path, to: &Path) {
+        for ending in PICTURES {
+            let picture = from.with_extension(ending);
+            if picture.exists() {
+                let _stays = self.disk.rename(&picture, &to.with_extension(ending));
+            }
+        }
+    }
+}
+
+/// Saves a text somewhere else than among the games: in this folder under a name made of date and players, or as this file,
+/// whose name gets the ending of games if it has another; returns the file.
+///
+/// # Errors
+///
+/// [`StoreError`], if it cannot be written, or a file of that name is there, or a picture that would be taken for that of
+/// the game; nothing is overwritten.
+pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
+    if path.is_dir() {
+        return place_numbered(Disk::REAL, path, &file_name(date, players), text);
+    }
+    let path = match path.extension() {
+        Some(ending) if ending == "toml" => path.to_owned(),
+        _ => PathBuf::from([path.as_os_str(), OsStr::new(".toml")].into_iter().collect::<OsString>()),
+    };
+    let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    let taken = |path: &Path| StoreError { action: Action::Write, path: path.to_owned(), reason: Reason::Taken };
+    // The pictures of the game are going to stand beside it.
+    if let Some(picture) = pictures(&path).find(|picture| picture.exists()) {
+        return Err(taken(&picture));
+    }
+    place(Disk::REAL, folder, text, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
+}
+
+/// Puts a text on disk under the first free of the names.
+pub(super) fn place_numbered(disk: Disk, folder: &Path, name: &str, text: &str) -> Result<PathBuf, StoreError> {
+    // A picture that is there belongs to a game that a hand has moved away.
+    let paths = numbered(folder, name).filter(|path| !has_picture(path));
+    Ok(place(disk, folder, text, paths)?.expect("there are more numbers than files"))
+}
+
+/// Puts a text on disk in the first of the places that is free, if one is.
+fn place(
+    disk: Disk,
+    folder: &Path,
+    text: &str,
+    mut paths: impl Iterator<Item = PathBuf>,
+) -> Result<Option<PathBuf>, StoreError> {
+    let Some(mut path) = paths.next() else { return Ok(None) };
+    let part = disk.write_part(folder, text.as_bytes(), None).map_err(Action::Write.on(&path))?;
+    loop {
+        match disk.place(&part, &path) {
+            Ok(true) => {
+                disk.sync_folder(folder);
+                return Ok(Some(path));
+            }
+            Ok(false) => {
+                let Some(next) = paths.next() else {
+                    disk.discard(&part);
+                    return Ok(None);
+                };
+                path = next;
+            }
+            Err(error) => {
+                disk.discard(&part);
+                return Err(Action::Write.on(&path)(error));
+            }
+        }
+    }
+}
+
+/// The first of the files with one of the [`numbered`] names whose text is the one that is looked for. There may be gaps
+/// between the numbers, as corrected games go.
+pub(super) fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
+    let number = |name: &str| {
+        let rest = name.strip_prefix(stem)?;
+        rest.is_empty().then_some(1).or_else(|| rest.strip_prefix('-')?.parse::<usize>().ok())
+    };
+    let mut ours = files(folder, "toml").unwrap_or_default();
+    ours.retain(|path| path.file_stem().and_then(|name| number(name.to_str()?)).is_some());
+    ours.into_iter().find(|path| read(path).is_ok_and(|text| is_it(&text)))
+}
+
+fn has_picture(game: &Path) -> bool {
+    pictures(game).any(|picture| picture.exists())
+}
+
+/// Where the pictures of a game stand, if there are any.
+fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
+    PICTURES.iter().map(|ending| game.with_extension(ending))
+}
+
+/// `game.toml`, `game-2.toml`, `game-3.toml`, and so on.
+fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> {
+    (1_usize..).map(move |number| {
+        let number = if number == 1 { String::new() } else { format!("-{number}") };
+        folder.join(format!("{stem}{number}.toml"))
+    })
+}
+
+/// `2026-11-20-anna-ben`: letters and digits that every system allows in a file's name.
+fn file_name(date: Option<Date>, players: &[&str]) -> String {
+    let date = date.map_or_else(|| "undated".to_owned(), |date| date.to_string());
+    let names = players.iter().map(|name| {
+        let name: String = fold(name).chars().take(LONGEST_NAME).collect();
+        if name.is_empty() { "player".to_owned() } else { name }
+    });
+    std::iter::once(date).chain(names).collect::<Vec<_>>().join("-")
+}

@@ -1,0 +1,63 @@
+//! Reads files that the program comes upon in its own folders: regular files, and nothing that could hold it up.
+
+use std::fs::{self, File, FileType, OpenOptions};
+use std::io::Read;
+use std::path::Path;
+
+use crate::fault::Unreadable;
+use crate::limits::LONGEST_FILE;
+use crate::source::text_of;
+
+/// Returns the text of a regular file, or of one that a link leads to.
+///
+/// It waits for nobody: a pipe, a socket or a device is not read, whatever takes the file's place in the meantime.
+///
+/// # Errors
+///
+/// Why there is no text of ours: it is gone, no file, forbidden, longer than [`LONGEST_FILE`], or no UTF-8.
+pub fn read(path: &Path) -> Result<String, Unreadable> {
+    text_of(read_limited(open_regular(path)?)?)
+}
+
+/// Reads to the end, or to where it is too long.
+///
+/// # Errors
+///
+/// What the system said, or that it is longer than [`LONGEST_FILE`].
+pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
+    // Room for any game, so that the list need not grow.
+    let mut bytes = Vec::with_capacity(8 << 10);
+    from.take(LONGEST_FILE as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > LONGEST_FILE { Err(Unreadable::TooLong) } else { Ok(bytes) }
+}
+
+/// Opens a regular file to read it.
+fn open_regular(path: &Path) -> Result<File, Unreadable> {
+    // To open some devices does something already, so that they are told apart before.
+    regular(fs::metadata(path)?.file_type())?;
+    let file = at_once(File::options().read(true)).open(path)?;
+    // By now it can be another thing; opened as it is, it can be asked without waiting.
+    regular(file.metadata()?.file_type())?;
+    Ok(file)
+}
+
+/// Whether it is a regular file; else what it is.
+pub(super) fn regular(kind: FileType) -> Result<(), Unreadable> {
+    match (kind.is_file(), kind.is_dir()) {
+        (true, _) => Ok(()),
+        (_, true) => Err(Unreadable::Folder),
+        _ => Err(Unreadable::Special),
+    }
+}
+
+/// Lets a file be opened without waiting for somebody at the other end, should it be a pipe.
+#[cfg(unix)]
+pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt;
+    options.custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY)
+}
+
+#[cfg(not(unix))]
+pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}

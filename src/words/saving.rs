@@ -1,0 +1,135 @@
+//! What every language says of saving, and of games that were left unfinished.
+
+use crate::date::Date;
+use crate::entry::conversation::Part;
+use crate::text::Text;
+
+/// What is on disk of what was entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// Nothing was entered.
+    Nothing,
+    /// All of it.
+    Whole,
+    /// What there was before it could no longer be written.
+    Before,
+    /// Nothing of it.
+    Lost,
+}
+
+/// A moment as the clock and the calendar on the wall showed it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moment {
+    /// The day.
+    pub day: Day,
+    /// The hour, from 0 to 23.
+    pub hour: u8,
+    /// The minute.
+    pub minute: u8,
+}
+
+/// A day as people speak of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Day {
+    Today,
+    Yesterday,
+    On(Date),
+}
+
+/// A game that was left unfinished.
+#[derive(Debug, Clone, Copy)]
+pub struct Unfinished<'a> {
+    /// The players, in their order.
+    pub players: &'a [Text],
+    /// The title of the edition.
+    pub edition: &'a Text,
+    /// The part at which it was left, and whose; `None` at the review of the whole game.
+    pub stopped: Option<(&'a Text, Part)>,
+    /// When it was last written, as far as that is known.
+    pub written: Option<Moment>,
+    /// The saved game that it corrects.
+    pub corrects: Option<&'a Text>,
+}
+
+/// The sentences on saving, and on games that were left unfinished.
+pub trait SavingWords {
+    /// What stands among the drafts and cannot be read, with the reason as in ``cannot read `draft.toml`: …``, and what to do;
+    /// `faults` says that it is a record with faults.
+    fn draft_left_alone(&self, problem: &str, path: &Text, faults: bool) -> String;
+
+    /// What is wrong with a draft that is no record without faults: ``cannot read `draft.toml`: unknown city `Brindis` ``.
+    fn draft_faulty(&self, path: &Text, fault: &str) -> String;
+
+    /// An unfinished game to go on with, on one line: `Anna and Ben, yesterday 21:40 …`.
+    fn draft_of(&self, draft: &Unfinished<'_>) -> String;
+
+    /// How to answer whether to go on with one of so many unfinished games.
+    fn draft_answers(&self, count: usize) -> String;
+
+    /// It is none of these answers, which follow.
+    fn not_an_answer(&self) -> &'static str;
+
+    /// Whether to go on with an unfinished game: `Go on?`
+    fn go_on(&self) -> &'static str;
+
+    /// Whether to give an unfinished game up: `Drop Anna's and Ben's game of yesterday 21:40? yes/no`.
+    fn drop_draft(&self, draft: &Unfinished<'_>) -> String;
+
+    /// Which of so many unfinished games is to be given up has to be told.
+    fn drop_which(&self, count: usize) -> String;
+
+    /// An unfinished game was given up, or was not.
+    fn draft_dropped(&self, dropped: bool) -> &'static str;
+
+    /// The conversation ends early: what becomes of what was entered.
+    fn farewell(&self, kept: Kept) -> &'static str;
+
+    /// What to do where the game being entered cannot be written to its file.
+    fn type_on(&self) -> &'static str;
+
+    /// The game could not be saved, or what was entered not be kept: where it is now.
+    fn where_it_is(&self, draft: &Text, kept: Kept) -> String;
+
+    /// What can be done where a game could not be saved; `finished` unless it is left in the middle.
+    fn saving_answers(&self, finished: bool) -> &'static str;
+
+    /// The question where a game could not be saved: `Not saved. What now?`
+    fn saving_failed(&self) -> &'static str;
+
+    /// To leave now loses what was entered; what to do, and that a second `quit` leaves.
+    fn leaving_loses(&self) -> &'static str;
+
+    /// Where the game is saved: `Saved: games/2026-11-20-anna-ben.toml`.
+    fn game_saved(&self, path: &Text) -> String;
+
+    /// Where an unfinished game is kept that could not be kept among the drafts, and how it is gone on with.
+    fn unfinished_saved(&self, path: &Text) -> String;
+
+    /// Where the game is that was corrected: `The game as it was before is kept in replaced/2026-11-20-anna-ben.toml.`
+    fn old_game_kept(&self, path: &Text) -> String;
+
+    /// The game that is corrected stands where it stood, as the correction was saved elsewhere.
+    fn old_game_stays(&self, path: &Text) -> String;
+
+    /// Somebody changed the game that was corrected: where that version is, and where the correction.
+    fn old_game_changed(&self, path: &Text, new: &Text) -> String;
+
+    /// Somebody removed the game that was corrected.
+    fn old_game_gone(&self, path: &Text) -> String;
+
+    /// Somebody corrected the game as well: where it is as it was before.
+    fn corrected_twice(&self, path: &Text) -> String;
+
+    /// The game that was corrected could not be put away and is counted still.
+    fn old_game_stuck(&self, path: &Text) -> String;
+
+    /// The edition of a game could not be copied, so that the game needs the file where it is.
+    fn edition_not_copied(&self, path: &Text) -> String;
+
+    /// The edition file of a game has changed since the game was begun, so that it was not copied.
+    fn edition_changed(&self, path: &Text) -> String;
+
+    /// A game was saved, and its draft could not be removed.
+    fn draft_stays(&self) -> &'static str;
+}

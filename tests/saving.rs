@@ -1,0 +1,170 @@
+//! Saving at the terminal, where something is in its way: what is said, and what is on disk behind it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::support::game;
+use crate::support::terminal::{Session, answer, ends, expect, send, send_control, start};
+
+/// The files with this ending in a folder, in the order of their names.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());
+    let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == ending)).collect();
+    files.sort();
+    files
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).expect("it can be read")
+}
+
+/// A folder with one saved game.
+fn with_a_game() -> (tempfile::TempDir, PathBuf) {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let game = data.path().join("games/2026-11-20-anna-ben.toml");
+    fs::create_dir(data.path().join("games")).expect("a folder can be made");
+    fs::copy("data/games/two-players.toml", &game).expect("it can be copied");
+    (data, game)
+}
+
+/// Takes a ticket from Ben in a game that is edited.
+fn correct(session: &mut Session) {
+    answer(session, "Does this look like your board?", "ben tickets");
+    answer(session, "Ben, tickets", "-par zag");
+    expect(session, "Taken back: Paris");
+}
+
+/// Answers from Ben's tickets to the end.
+fn save(session: &mut Session) {
+    for question in
+        ["Ben, tickets", "look like your board?", "Save it?", "Where was it played?", "A picture of the board"]
+    {
+        answer(session, question, "");
+    }
+}
+
+#[test]
+fn a_correction_that_was_left_replaces_its_game() {
+    let (data, game_file) = with_a_game();
+    let before = read(&game_file);
+    let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);
+    correct(&mut session);
+    answer(&mut session, "Ben, tickets", "quit");
+    expect(&mut session, "What was entered is kept");
+    assert_eq!(ends(&mut session), 0);
+
+    let mut session = start(data.path(), &[]);
+    expect(&mut session, "1  Anna and Ben, ");
+    expect(&mut session, "stopped at Ben's");
+    expect(&mut session, "tickets; corrects `2026-11-20-anna-ben.toml`");
+    answer(&mut session, "Go on?", "yes");
+    save(&mut session);
+    expect(&mut session, "Saved: ");
+    expect(&mut session, "The game as it was before is kept in");
+    assert_eq!(ends(&mut session), 0);
+    let [saved] = &files(&data.path().join("games"), "toml")[..] else { panic!("the history counts one game") };
+    assert_eq!(game(&read(saved)).players()[1].tickets.len(), 3);
+    assert_eq!(read(&data.path().join("replaced/2026-11-20-anna-ben.toml")), before);
+    assert_eq!(files(&data.path().join("drafts"), "toml"), Vec::<PathBuf>::new());
+}
+
+#[test]
+fn a_game_that_somebody_changes_meanwhile_is_kept_and_named() {
+    let (data, game_file) = with_a_game();
+    let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);
+    correct(&mut session);
+    let changed = read(&game_file).replace("Kitchen table", "Balcony");
+    fs::write(&game_file, &changed).expect("it can be written");
+    save(&mut session);
+    expect(&mut session, "Saved: ");
+    expect(&mut session, "somebody has changed the game since it was opened here, and both are kept: that one in");
+    assert_eq!(ends(&mut session), 0);
+    let [new, other] = &files(&data.path().join("games"), "toml")[..] else { panic!("both are kept") };
+    assert_eq!((read(other), other), (changed, &game_file));
+    assert!(session.heard.contains(&new.display().to_string()), "{}", session.heard);
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_stays_at_the_question() {
+    let (data, game_file) = with_a_game();
+    let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);
+    correct(&mut session);
+    let (games, aside) = (data.path().join("games"), data.path().join("aside"));
+    fs::rename(&games, &aside).expect("it can be moved");
+    fs::write(&games, "in the way").expect("it can be written");
+    save(&mut session);
+    expect(&mut session, "error: cannot make the folder");
+    expect(&mut session, "The game is not lost: all that was entered is in");
+    answer(&mut session, "Not saved. What now?", "print");
+    expect(&mut session, "decided-by = \"points\"");
+    answer(&mut session, "Not saved. What now?", "back");
+    answer(&mut session, "look like your board?", "ben tickets");
+    answer(&mut session, "Ben, tickets", "undo");
+    save(&mut session);
+    let usb = data.path().join("usb");
+    fs::create_dir(&usb).expect("a folder can be made");
+    answer(&mut session, "Not saved. What now?", &format!("save to {}", usb.display()));
+    expect(&mut session, "Saved: ");
+    expect(&mut session, "`history` still counts that one");
+    assert_eq!(ends(&mut session), 0);
+    let [saved] = &files(&usb, "toml")[..] else { panic!("one game was saved") };
+    assert_eq!(game(&read(saved)).players()[1].tickets.len(), 4, "what was undone is there again");
+    assert_eq!(files(&aside, "toml").len(), 1);
+}
+
+/// The last word is true whatever has become of the disk, also where the program is interrupted.
+#[test]
+fn what_could_not_be_kept_is_not_said_to_be() {
+    let (data, game_file) = with_a_game();
+    for leaving in ["interrupted", "quit"] {
+        let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);
+        answer(&mut session, "Does this look like your board?", "ben tickets");
+        expect(&mut session, "Ben, tickets");
+        let drafts = data.path().join("drafts");
+        fs::remove_dir_all(&drafts).expect("it is ours");
+        fs::write(&drafts, "in the way").expect("it can be written");
+        send(&mut session, "-par zag\r");
+        expect(&mut session, "error: cannot make the folder");
+        expect(&mut session, "Ben, tickets");
+        if leaving == "quit" {
+            send(&mut session, "quit\r");
+            expect(&mut session, "it is on no disk");
+            answer(&mut session, "Not saved. What now?", "nothing");
+            answer(&mut session, "Not saved. What now?", "quit");
+            expect(&mut session, "`quit` once more leaves");
+            answer(&mut session, "Not saved. What now?", "quit");
+        } else {
+            send_control(&mut session, 'c');
+        }
+        expect(&mut session, "What was entered could not be kept.");
+        assert_eq!(ends(&mut session), if leaving == "quit" { 0 } else { 130 });
+        assert!(!session.heard.contains("is kept"), "{}", session.heard);
+        fs::remove_file(&drafts).expect("it is ours");
+    }
+}
+
+#[test]
+fn the_offer_can_be_left_and_looks_past_what_is_no_draft() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let drafts = data.path().join("drafts");
+    fs::create_dir(&drafts).expect("a folder can be made");
+    fs::copy("tests/fixtures/0.1/drafts/routes.toml", drafts.join("one.toml")).expect("it can be copied");
+    fs::create_dir(drafts.join("folder.toml")).expect("a folder can be made");
+    let pipe = drafts.join("pipe.toml");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.is_ok_and(|status| status.success()), "every system has it");
+    for (last, code) in [("quit\r", 0), ("\u{3}", 130)] {
+        let mut session = start(data.path(), &[]);
+        expect(&mut session, &format!("cannot read `{}`: this is a pipe", pipe.display()));
+        expect(&mut session, "1  Anna, Béla and Chiara, ");
+        answer(&mut session, "Go on?", "drop");
+        answer(&mut session, "Chiara's game of ", "quit");
+        expect(&mut session, "Nothing was dropped.");
+        expect(&mut session, "Go on?");
+        // Before that it would not be the line editor that gets it.
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        send(&mut session, last);
+        assert_eq!(ends(&mut session), code);
+        assert_eq!(files(&drafts, "toml").len(), 3);
+    }
+}
