@@ -85,6 +85,7 @@ pub enum EditionFault {
     BetweenCountries { route: Text },
     SpotWithoutCountry { route: Text },
     SpacesDoNotFit { tracks: usize, length: usize },
+    TooManySpaces { most: usize },
     DeckTwice { deck: Text },
     StationsKeptWithoutStations,
 }
