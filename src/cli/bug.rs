@@ -1,4 +1,5 @@
-//! Where the program itself is at fault: it says so and what to do, leaves the terminal usable, and ends with a code of its own.
+//! Where the program itself is at fault: it says so and what to do, leaves the terminal usable, and ends with a code of its
+//! own.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
@@ -25,8 +26,8 @@ pub(super) fn guarded(entering: bool, words: &dyn Words, command: impl FnOnce() 
     })
 }
 
-/// Keeps the place of a panic instead of printing it at once, in whatever thread it happens; for whoever looks for its cause, who sets
-/// `RUST_BACKTRACE`, it is printed as well.
+/// Keeps the place of a panic instead of printing it at once, in whatever thread it happens; for whoever looks for its
+/// cause, who sets `RUST_BACKTRACE`, it is printed as well.
 pub(super) fn note_places() {
     let print = take_hook();
     set_hook(Box::new(move |info| {

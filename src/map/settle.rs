@@ -22,8 +22,8 @@ pub(super) fn alone<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> {
 
 /// Lets each in turn take its cheapest candidate beside what the others have `chosen`, in so many rounds at most.
 ///
-/// Of candidates that cost the same the first is taken. Who has chosen nothing yet is in nobody's way. Whoever may compare no
-/// more takes the cheapest of those compared, or what would be cheapest alone. `work` has a turn for each in every round.
+/// Of candidates that cost the same the first is taken. Who has chosen nothing yet is in nobody's way. Whoever may compare
+/// no more takes the cheapest of those compared, or what would be cheapest alone. `work` has a turn for each in every round.
 pub(super) fn settle<C: Candidate>(
     candidates: &[Vec<C>],
     mut chosen: Vec<Option<usize>>,

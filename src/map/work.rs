@@ -4,9 +4,9 @@ use crate::limits::MOST_MAP_WORK;
 
 /// What one step of laying out a map has compared so far, and what it may.
 ///
-/// Whoever has a turn may use half of the whole if nobody has yet, an equal share of the other half, and what those before have
-/// left over of theirs. Boards that are printed do not come to a third of it; on one that is too crowded the turns end early,
-/// all alike, and take what is good enough by then.
+/// Whoever has a turn may use half of the whole if nobody has yet, an equal share of the other half, and what those before
+/// have left over of theirs. Boards that are printed do not come to a third of it; on one that is too crowded the turns end
+/// early, all alike, and take what is good enough by then.
 #[derive(Debug)]
 pub(super) struct Work {
     /// How much has been compared: shapes with shapes, or areas with what lies in them.
