@@ -50,16 +50,16 @@ fn line(cells: impl Iterator<Item = String>) -> String {
 /// links by themselves.
 fn escape(text: &str) -> String {
     let mut escaped = String::new();
-    let end = text.trim_end().len();
+    let (start, end) = (text.len() - text.trim_start().len(), text.trim_end().len());
     let mut starts = true;
     for (at, c) in text.char_indices() {
         let rest = &text[at + c.len_utf8()..];
-        if c.is_whitespace() && (starts || at >= end) {
+        if at < start || at >= end {
             // Spaces at the start make code of a line, and at its end a line break.
             escaped.push_str(&format!("&#{};", u32::from(c)));
             continue;
         }
-        if is_markup(c) || starts && begins_block(text[at..].trim_end()) || is_in_address(&text[..at], c, rest) {
+        if is_markup(c) || starts && begins_block(&text[..at], c) || is_in_address(&text[..at], c, rest) {
             escaped.push('\\');
         }
         escaped.push(c);
@@ -73,16 +73,20 @@ fn is_markup(c: char) -> bool {
     matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '{' | '}' | '<' | '>' | '|' | '#' | '&' | '~' | '$' | '^')
 }
 
-/// Whether the rest of a line, with nothing but digits before it, begins with the sign of a list, a rule or a heading.
-fn begins_block(rest: &str) -> bool {
-    rest.starts_with(['-', '+', '=', ':', '.', ')'])
+/// Whether a character, with nothing but spaces or digits before it, is the sign of a list, a rule or a heading.
+fn begins_block(before: &str, c: char) -> bool {
+    if before.ends_with(|c: char| c.is_ascii_digit()) {
+        matches!(c, '.' | ')')
+    } else {
+        matches!(c, '-' | '+' | '=' | ':')
+    }
 }
 
 /// Whether a character is the one of an address by which it is known: `http://`, `www.`, `anna@`.
 fn is_in_address(before: &str, c: char, rest: &str) -> bool {
     match c {
         ':' => rest.starts_with("//"),
-        '.' => before.to_ascii_lowercase().ends_with("www"),
+        '.' => before.as_bytes().last_chunk().is_some_and(|end: &[u8; 3]| end.eq_ignore_ascii_case(b"www")),
         '@' => true,
         _ => false,
     }
@@ -102,6 +106,8 @@ mod tests {
             "Ticket to Ride Europe (15th): 2026-11-20, Kitchen - 1. floor!"
         );
         assert_eq!(escape(&Text::from("A|B*\n<b>").shown()), "A\\|B\\*\u{fffd}\\<b\\>");
+        assert_eq!(escape("2026-11-20, Kitchen"), "2026-11-20, Kitchen");
+        assert_eq!(escape("3 Kings. 4 - 5"), "3 Kings. 4 - 5");
         assert_eq!(escape("1. floor"), "1\\. floor");
         assert_eq!(escape("    code  "), "&#32;&#32;&#32;&#32;code&#32;&#32;");
         assert_eq!(escape("see http://a.b and www.c.d"), "see http\\://a.b and www\\.c.d");
