@@ -2,6 +2,7 @@
 
 mod args;
 mod board;
+mod bug;
 mod check;
 mod completions;
 mod data;
@@ -29,23 +30,28 @@ use self::args::{Args, Command};
 use self::ui::Ui;
 use clap::Parser;
 
-/// Runs the program; everything that can go wrong ends in an exit code.
+/// Runs the program; everything that can go wrong ends in an exit code, our own faults too.
 pub(crate) fn run() -> Exit {
+    bug::note_places();
     let args = match Args::try_parse() {
         Ok(args) => args,
         Err(error) => return exit::of_clap(error),
     };
     let ui = Ui::new(args.color);
+    bug::guarded(ui.err.words(), || command(&args, &ui))
+}
+
+fn command(args: &Args, ui: &Ui) -> Exit {
     let store = || data::store(args.data_dir.as_deref());
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
-        Command::New => store().and_then(|store| new::run(&store, &ui)),
-        Command::Edit(args) => store().and_then(|store| new::edit(args, &store, &ui)),
-        Command::Score(args) => score::run(args, &ui),
-        Command::Express(args) => express::run(args, &ui),
-        Command::Map(args) => map::run(args, &ui),
-        Command::Check(args) => check::run(args, &ui),
-        Command::History(args) => store().and_then(|store| history::run(args, &store, &ui)),
-        Command::Board(args) => board::run(args, &ui),
+        Command::New => store().and_then(|store| new::run(&store, ui)),
+        Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
+        Command::Score(args) => score::run(args, ui),
+        Command::Express(args) => express::run(args, ui),
+        Command::Map(args) => map::run(args, ui),
+        Command::Check(args) => check::run(args, ui),
+        Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
+        Command::Board(args) => board::run(args, ui),
         Command::Completions(args) => completions::run(args),
         Command::Manual => manual::run(),
     };

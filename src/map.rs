@@ -18,6 +18,8 @@
 //! ```
 
 mod course;
+#[cfg(test)]
+mod crowded;
 pub mod font;
 pub mod grid;
 pub mod label;
@@ -26,6 +28,7 @@ pub(crate) mod scale;
 mod settle;
 pub mod shape;
 pub mod view;
+mod work;
 
 pub use self::layout::{Layout, Unplaced};
 

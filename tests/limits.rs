@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::Value;
-use stationmaster::fault::{FaultKind, FileFault, GameFault, ShapeFault};
+use stationmaster::fault::{EditionFault, FaultKind, FileFault, GameFault, ShapeFault};
 use stationmaster::history::{SavedGame, statistics};
 use stationmaster::limits::{
-    LONGEST_FILE, LONGEST_NAME, MOST_CITIES, MOST_FAULTS, MOST_ITEMS, MOST_PLAYERS, MOST_TRACKS,
+    LONGEST_FILE, LONGEST_NAME, MOST_CITIES, MOST_FAULTS, MOST_ITEMS, MOST_PLAYERS, MOST_SPACES, MOST_TRACKS,
 };
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
@@ -185,6 +185,21 @@ fn an_edition_has_its_limits_too() {
         &fault.kind,
         FaultKind::Shape(ShapeFault::TooMany { found: 11, most: MOST_PLAYERS, .. })
     )));
+}
+
+#[test]
+fn a_board_with_too_many_train_spaces_is_a_fault_at_the_route_that_is_too_much() {
+    // Routes with nine tracks each, on a board with room for 222 of them.
+    let routes = all_routes(22);
+    let nine = format!("[{}]", "\"gray\", ".repeat(MOST_TRACKS));
+    let most = MOST_SPACES / MOST_TRACKS;
+    assert!(game_on(&edition(&cities(22), &routes[..most], &nine, ""), "", "").is_ok());
+    let found = game_on(&edition(&cities(22), &routes, &nine, ""), "", "").expect_err("there are too many");
+    let [fault] = found.iter().collect::<Vec<_>>()[..] else { panic!("{found:?}") };
+    assert_eq!(fault.kind, FaultKind::Edition(EditionFault::TooManySpaces { most: MOST_SPACES }));
+    let at = &fault.locations[0];
+    let (from, to) = &routes[most];
+    assert_eq!(at.source.text[at.span.clone()], format!("\"{from} - {to}\""));
 }
 
 #[test]

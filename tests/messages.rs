@@ -98,7 +98,8 @@ fn next_edition(fault: &EditionFault) -> Option<EditionFault> {
         F::TieBreakWithoutBonus { .. } => F::BetweenCountries { route: name() },
         F::BetweenCountries { .. } => F::SpotWithoutCountry { route: name() },
         F::SpotWithoutCountry { .. } => F::SpacesDoNotFit { tracks: 1, length: 2 },
-        F::SpacesDoNotFit { .. } => F::DeckTwice { deck: name() },
+        F::SpacesDoNotFit { .. } => F::TooManySpaces { most: 2000 },
+        F::TooManySpaces { .. } => F::DeckTwice { deck: name() },
         F::DeckTwice { .. } => F::StationsKeptWithoutStations,
         F::StationsKeptWithoutStations => return None,
     })

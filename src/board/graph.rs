@@ -225,6 +225,11 @@ impl Board {
     pub fn length(&self, track: TrackId) -> Trains {
         self.route_of(track).length
     }
+
+    /// Returns how many train spaces all tracks have together.
+    pub fn train_spaces(&self) -> usize {
+        self.routes.iter().map(|route| route.tracks.len() * route.length.0 as usize).sum()
+    }
 }
 
 impl Route {

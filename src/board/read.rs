@@ -31,11 +31,30 @@ pub fn is_path(name: &str) -> bool {
     name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
 }
 
+/// Returns whether a path leads to another computer, or to what is no file at all, once Windows follows it: merely to look
+/// for a file there sends the user's name and password to whoever wrote the path.
+fn is_network_path(path: &str) -> bool {
+    let mut letters = path.trim_start().chars();
+    [letters.next(), letters.next()].into_iter().all(|letter| matches!(letter, Some('/' | '\\')))
+}
+
+/// Returns whether a text is meant to be a file of ours, whatever is wrong with it: each begins with the number of its format.
+fn is_ours(text: &str) -> bool {
+    let has_format =
+        |line: &str| line.trim_start().strip_prefix("format").is_some_and(|rest| rest.trim_start().starts_with('='));
+    text.lines().any(has_format)
+}
+
 /// Reads a file that another one names, or nobody but the command line.
+///
+/// Whoever wrote the other file may have named any file on this computer, so that of one that is not ours nothing is shown.
 pub(super) fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
+    let is_refused = cfg!(windows) && is_network_path(path);
     let path: std::path::PathBuf = from.map_or_else(|| path.into(), |location| location.source.resolve(path));
     let name = Text::from(path.as_path());
-    match open(&path) {
+    let text = if is_refused { Err(Unreadable::Network) } else { open(&path) };
+    let ours = text.and_then(|text| if from.is_none() || is_ours(&text) { Ok(text) } else { Err(Unreadable::Foreign) });
+    match ours {
         Ok(text) => Ok(Arc::new(Source { name, text })),
         Err(why) => Err(Fault::new(FileFault::Unreadable { path: name, why }, from.cloned()).into()),
     }
@@ -132,4 +151,46 @@ fn named_or_here<T>(
     let (part, faults) = read_source(&source, |fields| read(fields, true));
     log.append(faults);
     Some(part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_to_another_computer_is_known_by_its_two_separators() {
+        let case = |path: &str, expected: bool| assert_eq!(is_network_path(path), expected, "{path}");
+        case(r"\\server\share\own.toml", true);
+        case("//server/share/own.toml", true);
+        case(r"\/server\share\own.toml", true);
+        case(r"\\?\UNC\server\share\own.toml", true);
+        case(r"\\.\pipe\own.toml", true);
+        case(r" \\server\own.toml", true);
+        case("own.toml", false);
+        case("/home/anna/own.toml", false);
+        case(r"C:\own.toml", false);
+        case("editions//own.toml", false);
+    }
+
+    #[test]
+    fn a_file_of_ours_begins_with_its_format() {
+        let case = |text: &str, expected: bool| assert_eq!(is_ours(text), expected, "{text}");
+        case("# mine\n format=1\nname = [", true);
+        case("format = 2\n", true);
+        case("root:x:0:0:root:/root:/bin/bash\n", false);
+        case("[profile]\nformatter = 1\nname = \"format = 1\"\n", false);
+        case("", false);
+    }
+
+    #[test]
+    fn of_a_file_that_is_not_ours_nothing_is_shown() {
+        let record = Source { name: "friday.toml".into(), text: "edition = \"/etc/passwd\"\n".to_owned() };
+        let from = Location { source: Arc::new(record), span: 10..23 };
+        let open = |_: &Path| Ok("root:x:0:0:root:/root:/bin/bash\n".to_owned());
+        let faults = open_named("/etc/passwd", Some(&from), &open).expect_err("it is no edition");
+        let unreadable = FileFault::Unreadable { path: "/etc/passwd".into(), why: Unreadable::Foreign };
+        assert_eq!(faults.first().kind, crate::fault::FaultKind::File(unreadable));
+        let shown = crate::report::faults::render(&faults, &crate::report::Look::PLAIN);
+        assert!(!shown.contains("root") && shown.contains("friday.toml:1:11"), "{shown}");
+    }
 }

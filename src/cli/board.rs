@@ -19,7 +19,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
         let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
         return print(&board::list(editions.iter().map(AsRef::as_ref), &ui.out));
     };
-    let edition = find_edition(name, None, &files::open)
+    let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path))
         .map_err(|faults| files::reported(&faults, Path::new(name), Refusal::NoEdition, ui))?;
     print(&board::render(&edition, &ui.out))
 }

@@ -34,6 +34,11 @@ pub(super) fn watch(keeper: &Keeper) {
     *ON_DISK.lock().unwrap_or_else(PoisonError::into_inner) = Some(keeper.watch());
 }
 
+/// Returns what is kept of the game that is being entered, if one is.
+pub(super) fn on_disk() -> Option<Kept> {
+    ON_DISK.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(OnDisk::kept)
+}
+
 /// Says, once, what becomes of what was entered.
 pub(super) fn farewell(kept: Kept, words: &dyn Words) {
     static SAID: Once = Once::new();

@@ -1,7 +1,7 @@
 //! Reads the user's files.
 
 use std::fs;
-use std::io::stdin;
+use std::io::{ErrorKind, stdin};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -73,14 +73,59 @@ pub(super) fn kept(path: &Path) -> Result<Arc<Source>, Faults> {
     }
 }
 
-/// Reads a file that another file names.
+/// Reads a file that another file names, which has to be one: to read from a pipe or a device may take for ever.
 pub(super) fn open(path: &Path) -> Result<String, Unreadable> {
-    read_file(path).and_then(text_of)
+    store::read(path)
+}
+
+/// Reads a file that the command line names, which may be a pipe, or one that it names.
+pub(super) fn open_given(given: &Path, path: &Path) -> Result<String, Unreadable> {
+    if path == given { read_file(path).and_then(text_of) } else { open(path) }
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
     if path.is_dir() {
         return Err(Unreadable::Folder);
     }
-    read_limited(fs::File::open(path)?)
+    let file = fs::File::open(path).map_err(|error| match fs::metadata(path) {
+        // Such as a socket, which cannot be read like a file.
+        Ok(about) if !about.is_file() && error.kind() != ErrorKind::PermissionDenied => Unreadable::Special,
+        _ => error.into(),
+    });
+    read_limited(file?)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::net::UnixListener;
+    use std::process::Command;
+    use std::thread;
+
+    use super::*;
+
+    #[test]
+    fn a_pipe_is_read_where_the_command_line_names_it_and_nowhere_else() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let pipe = folder.path().join("own.toml");
+        assert!(Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
+        assert_eq!(open(&pipe), Err(Unreadable::Special), "nobody ever writes to it");
+        assert_eq!(open_given(Path::new("other.toml"), &pipe), Err(Unreadable::Special));
+        let to = pipe.clone();
+        let writer = thread::spawn(move || fs::write(to, "format = 1\n"));
+        assert_eq!(open_given(&pipe, &pipe), Ok("format = 1\n".to_owned()));
+        assert!(writer.join().expect("it does not panic").is_ok());
+    }
+
+    #[test]
+    fn what_never_ends_is_too_long_and_what_is_no_file_is_told() {
+        let zero = Path::new("/dev/zero");
+        assert_eq!(open(zero), Err(Unreadable::Special));
+        assert_eq!(open_given(zero, zero), Err(Unreadable::TooLong));
+        assert_eq!(open_given(Path::new("/dev"), Path::new("/dev")), Err(Unreadable::Folder));
+        assert_eq!(open(Path::new("/dev")), Err(Unreadable::Folder));
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let socket = folder.path().join("own.toml");
+        let _listener = UnixListener::bind(&socket).expect("a socket can be made");
+        assert_eq!(open_given(&socket, &socket), Err(Unreadable::Special));
+    }
 }

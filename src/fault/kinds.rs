@@ -85,6 +85,7 @@ pub enum EditionFault {
     BetweenCountries { route: Text },
     SpotWithoutCountry { route: Text },
     SpacesDoNotFit { tracks: usize, length: usize },
+    TooManySpaces { most: usize },
     DeckTwice { deck: Text },
     StationsKeptWithoutStations,
 }
@@ -131,8 +132,12 @@ pub enum Unreadable {
     Missing,
     /// It is a folder.
     Folder,
-    /// It is a pipe, a socket or a device.
+    /// It is no file but a device, or a pipe, and those only the command line may name.
     Special,
+    /// It is on another computer.
+    Network,
+    /// Another file names it, and it is no file of ours.
+    Foreign,
     /// It is not ours to read.
     Forbidden,
     /// It is longer than any record of a game can be.

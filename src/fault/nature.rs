@@ -69,6 +69,7 @@ impl EditionFault {
             | EditionFault::BetweenCountries { .. }
             | EditionFault::SpotWithoutCountry { .. }
             | EditionFault::SpacesDoNotFit { .. }
+            | EditionFault::TooManySpaces { .. }
             | EditionFault::DeckTwice { .. }
             | EditionFault::StationsKeptWithoutStations => Nature::Own,
         }

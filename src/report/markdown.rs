@@ -44,25 +44,179 @@ fn line(cells: impl Iterator<Item = String>) -> String {
     format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "))
 }
 
-/// Escapes what Markdown would take for markup, in a text that is fit to be shown.
+/// Escapes what Markdown would take for markup, in a text that is fit to be shown and that may begin a line.
+///
+/// The markup is that of `CommonMark` and of what GitHub adds: tables, what is struck out, formulas, and addresses that become
+/// links by themselves.
 fn escape(text: &str) -> String {
     let mut escaped = String::new();
-    for c in text.chars() {
-        if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '&') {
+    let (start, end) = (text.len() - text.trim_start().len(), text.trim_end().len());
+    let mut starts = true;
+    for (at, c) in text.char_indices() {
+        let rest = &text[at + c.len_utf8()..];
+        if at < start || at >= end {
+            // Spaces at the start make code of a line, and at its end a line break.
+            escaped.push_str(&format!("&#{};", u32::from(c)));
+            continue;
+        }
+        if is_markup(c) || starts && begins_block(&text[..at], c) || is_in_address(&text[..at], c, rest) {
             escaped.push('\\');
         }
         escaped.push(c);
+        starts = starts && c.is_ascii_digit();
     }
     escaped
 }
 
+/// Whether a character means something anywhere in a line.
+fn is_markup(c: char) -> bool {
+    matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '{' | '}' | '<' | '>' | '|' | '#' | '&' | '~' | '$' | '^')
+}
+
+/// Whether a character, with nothing but spaces or digits before it, is the sign of a list, a rule or a heading.
+fn begins_block(before: &str, c: char) -> bool {
+    if before.ends_with(|c: char| c.is_ascii_digit()) {
+        matches!(c, '.' | ')')
+    } else {
+        matches!(c, '-' | '+' | '=' | ':')
+    }
+}
+
+/// Whether a character is the one of an address by which it is known: `http://`, `www.`, `anna@`.
+fn is_in_address(before: &str, c: char, rest: &str) -> bool {
+    match c {
+        ':' => rest.starts_with("//"),
+        '.' => before.as_bytes().last_chunk().is_some_and(|end: &[u8; 3]| end.eq_ignore_ascii_case(b"www")),
+        '@' => true,
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use pulldown_cmark::{Event, Options, Parser, Tag};
+
     use super::*;
     use crate::text::Text;
 
     #[test]
-    fn a_name_cannot_break_the_table() {
+    fn what_is_no_markup_stays_as_it_is() {
+        assert_eq!(
+            escape("Ticket to Ride Europe (15th): 2026-11-20, Kitchen - 1. floor!"),
+            "Ticket to Ride Europe (15th): 2026-11-20, Kitchen - 1. floor!"
+        );
         assert_eq!(escape(&Text::from("A|B*\n<b>").shown()), "A\\|B\\*\u{fffd}\\<b\\>");
+        assert_eq!(escape("2026-11-20, Kitchen"), "2026-11-20, Kitchen");
+        assert_eq!(escape("3 Kings. 4 - 5"), "3 Kings. 4 - 5");
+        assert_eq!(escape("1. floor"), "1\\. floor");
+        assert_eq!(escape("    code  "), "&#32;&#32;&#32;&#32;code&#32;&#32;");
+        assert_eq!(escape("see http://a.b and www.c.d"), "see http\\://a.b and www\\.c.d");
+    }
+
+    /// What a document with everything that is common in Markdown says, and the tags that it is made of.
+    fn parsed(markdown: &str) -> (String, Vec<String>) {
+        let (mut said, mut tags) = (String::new(), Vec::new());
+        for event in Parser::new_ext(markdown, Options::all() - Options::ENABLE_SMART_PUNCTUATION) {
+            match event {
+                Event::Text(text) => said.push_str(&text),
+                Event::Start(Tag::TableCell) => said.push('\0'),
+                Event::Start(tag) => tags.push(format!("{tag:?}")),
+                Event::End(_) => {}
+                other => panic!("{other:?} in {markdown:?}"),
+            }
+        }
+        (said, tags)
+    }
+
+    fn assert_plain(name: &str) {
+        let text = Text::from(name).to_string();
+        let (said, tags) = parsed(&format!("{}\n", escape(&text)));
+        assert_eq!((said, tags), (text.clone(), vec!["Paragraph".to_owned()]), "{name:?} as a paragraph");
+        let (said, tags) = parsed(&format!("## {}\n", escape(&text)));
+        assert_eq!((said, tags.len()), (text.clone(), 1), "{name:?} as a heading");
+        let (said, tags) = parsed(&format!("- {}\n", escape(&text)));
+        assert_eq!(
+            (said, tags),
+            (text.clone(), vec!["List(None)".to_owned(), "Item".to_owned()]),
+            "{name:?} as an item"
+        );
+        let (said, tags) = parsed(&format!("| x | {} |\n| --- | ---: |\n| a | **b** |\n", escape(&text)));
+        assert_eq!((said, tags.len()), (format!("\0x\0{text}\0a\0b"), 4), "{name:?} in a table");
+        let (said, tags) = parsed(&format!("**{}**\n", escape(&text)));
+        assert_eq!((said, tags), (text, vec!["Paragraph".to_owned(), "Strong".to_owned()]), "{name:?} in bold");
+    }
+
+    #[test]
+    fn whatever_a_place_or_a_note_says_it_comes_out_as_it_was_written() {
+        for name in [
+            "# heading",
+            "Setext",
+            "===",
+            "---",
+            "***",
+            "- item",
+            "+ item",
+            "* item",
+            "1. item",
+            "12) item",
+            "> quote",
+            "    code",
+            "```code",
+            "~~~",
+            "~~struck~~",
+            "$x$",
+            "| a | b |",
+            "a \\| b",
+            "\\",
+            "\\\\",
+            "&amp; &#65;",
+            "<b>bold</b>",
+            "<!-- -->",
+            "<http://a.b>",
+            "[a](http://b.c)",
+            "![a](b)",
+            "[^1]",
+            "[x] done",
+            "[a]: http://b.c",
+            "*a* _b_ **c** __d__",
+            "`code`",
+            "http://a.b",
+            "www.a.b",
+            "anna@a.b",
+            "line  \nbreak",
+            "{#id}",
+            ": term",
+            "a\u{a0}",
+            "\u{3000}a",
+            ">",
+            "-",
+            "1.",
+            "é*ü*",
+            ":-)",
+            "::: note",
+            "!",
+            "^a^",
+            "#",
+            "+++",
+            "a\ttab",
+            "[[wiki]]",
+            "%%",
+            "<",
+            "a | --- |",
+            "C:\\games\\new",
+        ] {
+            assert_plain(name);
+        }
+        let pieces = [
+            "#", "-", "+", "=", "1", ".", ")", ">", " ", "`", "*", "_", "~", "$", "|", "\\", "&", ";", "<", "[", "]",
+            "(", "!", "{", "}", ":", "/", "^", "a", "é",
+        ];
+        let mut random = fastrand::Rng::with_seed(1);
+        for _ in 0..5000 {
+            let name: String = (0..random.usize(1..8)).map(|_| pieces[random.usize(..pieces.len())]).collect();
+            if !name.trim().is_empty() {
+                assert_plain(&name);
+            }
+        }
     }
 }

@@ -18,6 +18,13 @@ pub trait CommandWords {
     /// What to do about an error: `help: name a folder`.
     fn help_line(&self, step: &str) -> String;
 
+    /// The program has a fault: what the code says of it, and where in the code if that is known:
+    /// `stationmaster 1.0.0 has a fault of its own and cannot go on: index out of bounds (src/map.rs:1:2)`.
+    fn own_bug(&self, version: &str, what: &Text, place: Option<&str>) -> String;
+
+    /// What to do about a fault of the program; the page of the project, if there is one: `please report it …`.
+    fn report_bug(&self, page: Option<&str>) -> String;
+
     /// What messages call the record that is not in a file: `standard input`.
     fn standard_input(&self) -> &'static str;
 

@@ -116,11 +116,11 @@ fn json_holds_games_and_figures() {
 fn csv_holds_a_line_for_each_player_of_each_game() {
     let (out, err, code) = Folder::with(&[FIRST, SHARED]).history(&["--format", "csv"]);
     assert_data_eq!(out, str![[r#"
-file,date,place,edition,variant,player,color,rank,won,total,routes,tickets,stations-kept,express,globetrotter,passengers,tickets-completed,tickets-held,longest,stations-built
-DATA/games/2026-11-01-anna-ben.toml,2026-11-01,"Kitchen, ""round"" table",europe-anniversary,classic,Anna,red,1,yes,34,21,-9,12,10,,,0,1,8,0
-DATA/games/2026-11-01-anna-ben.toml,2026-11-01,"Kitchen, ""round"" table",europe-anniversary,classic,Ben,blue,2,no,17,9,0,8,0,,,0,0,6,1
-DATA/games/2026-11-08-anna-carl.toml,2026-11-08,,europe-original,classic,anna,yellow,1,shared,26,4,0,12,10,,,0,0,4,0
-DATA/games/2026-11-08-anna-carl.toml,2026-11-08,,europe-original,classic,'=Carl,green,1,shared,26,4,0,12,10,,,0,0,4,0
+"file","date","place","edition","variant","player","color","rank","won","total","routes","tickets","stations-kept","express","globetrotter","passengers","tickets-completed","tickets-held","longest","stations-built"
+"DATA/games/2026-11-01-anna-ben.toml","2026-11-01","Kitchen, ""round"" table","europe-anniversary","classic","Anna","red","1","yes","34","21","-9","12","10","","","0","1","8","0"
+"DATA/games/2026-11-01-anna-ben.toml","2026-11-01","Kitchen, ""round"" table","europe-anniversary","classic","Ben","blue","2","no","17","9","0","8","0","","","0","0","6","1"
+"DATA/games/2026-11-08-anna-carl.toml","2026-11-08","","europe-original","classic","anna","yellow","1","shared","26","4","0","12","10","","","0","0","4","0"
+"DATA/games/2026-11-08-anna-carl.toml","2026-11-08","","europe-original","classic","'=Carl","green","1","shared","26","4","0","12","10","","","0","0","4","0"
 
 "#]].raw());
     assert_eq!((err.as_str(), code), ("", Some(0)));
@@ -280,13 +280,21 @@ help: `stationmaster check FILE` shows all that is wrong with it
     assert_eq!(code, Some(0));
 }
 
+/// The lines of a CSV file, and their fields.
+fn read_csv(text: &str) -> Vec<Vec<String>> {
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
+    let lines = reader.records().map(|line| line.expect("it is CSV").iter().map(str::to_owned).collect());
+    lines.collect()
+}
+
 /// Whatever a spreadsheet would take for a formula gets an apostrophe before it.
 #[test]
 fn no_place_is_a_formula() {
     let places = ["=1+1", "+1", "-1", "@A1", "1-1"];
     let records = places.map(|place| FIRST.replace("Kitchen, \\\"round\\\" table", place));
     let (out, ..) = Folder::with(&records.each_ref().map(String::as_str)).history(&["--format", "csv"]);
-    let found = out.lines().skip(1).step_by(2).filter_map(|line| line.split(',').nth(2));
+    let lines = read_csv(&out);
+    let found = lines.iter().skip(1).step_by(2).map(|fields| fields[2].as_str());
     assert_eq!(found.collect::<BTreeSet<_>>(), ["'=1+1", "'+1", "'-1", "'@A1", "1-1"].into());
 }
 
@@ -304,8 +312,10 @@ fn what_an_edition_has_no_points_for_is_left_empty() {
     fs::write(folder.file("a.toml"), record).expect("there is room");
     let (out, err, _) = folder.history(&["--format", "csv"]);
     assert_eq!(err, "");
-    let fields = |line: usize| out.lines().nth(line).expect("there is a line").split(',').collect::<Vec<_>>();
-    let of = |name: &str| fields(1)[fields(0).iter().position(|field| *field == name).expect("there is such a column")];
+    let lines = read_csv(&out);
+    let of = |name: &str| {
+        lines[1][lines[0].iter().position(|field| field == name).expect("there is such a column")].as_str()
+    };
     assert_eq!((of("stations-kept"), of("stations-built"), of("express")), ("", "0", "0"));
 }
 
@@ -406,7 +416,7 @@ fn no_format_shows_what_misleads() {
     }
     let (csv, _, _) = folder.history(&["--format", "csv"]);
     assert!(
-        csv.contains(",\"\u{fffd}\u{fffd}\"\"round") && csv.contains(",An\u{fffd}[31m\u{fffd}\u{fffd}na,red,"),
+        csv.contains(",\"\u{fffd}\u{fffd}\"\"round") && csv.contains(",\"An\u{fffd}[31m\u{fffd}\u{fffd}na\",\"red\","),
         "{csv}"
     );
     let (json, _, _) = folder.history(&["--format", "json"]);

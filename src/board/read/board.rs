@@ -4,6 +4,7 @@ use crate::board::{Board, City, Components, Node, Route, Space, Track, cities_of
 use crate::color::Color;
 use crate::fault::{EditionFault, Noun};
 use crate::fields::{Fields, Log, Value};
+use crate::limits::MOST_SPACES;
 use crate::names::Names;
 use crate::source::Spanned;
 use crate::text::Text;
@@ -115,6 +116,7 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
         board.routes_at[node.0].push(id);
     }
     let first = board.tracks.len();
+    let before = board.train_spaces();
     let tracks = colors.into_iter().zip(spaces);
     board.tracks.extend(tracks.map(|(color, spaces)| Track { route: id, color, spaces }));
     board.routes.push(Route {
@@ -125,6 +127,9 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
         locomotives: count(locomotives),
         tracks: first..board.tracks.len(),
     });
+    if before <= MOST_SPACES && board.train_spaces() > MOST_SPACES {
+        log.fault(&text.span, EditionFault::TooManySpaces { most: MOST_SPACES });
+    }
     Some(())
 }
 

@@ -1,5 +1,7 @@
 //! The history as CSV: a line for each player of each game, so that a spreadsheet can add up whatever it likes.
 
+use csv::{QuoteStyle, WriterBuilder};
+
 use super::Report;
 use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer};
@@ -15,7 +17,7 @@ const BEHIND: [&str; 4] = ["tickets-completed", "tickets-held", "longest", "stat
 ///
 /// `won` is `yes`, `shared` or `no`.
 pub fn csv(report: &Report<'_>) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Always).from_writer(Vec::new());
     let written = "a list in memory takes any line, and all lines have as many fields";
     writer.write_record(BEFORE.into_iter().chain(Category::ALL.map(Category::key)).chain(BEHIND)).expect(written);
     for game in report.games {
@@ -56,10 +58,28 @@ fn line(game: &SavedGame, player: &SavedPlayer) -> Vec<String> {
     before.into_iter().chain(points).chain(behind).collect()
 }
 
-/// A text that neither a terminal nor a spreadsheet obeys: one that looks like a formula gets an apostrophe before it.
+/// A text that neither a terminal nor a spreadsheet obeys: an apostrophe stands before everything that a spreadsheet could take
+/// for the beginning of a formula, at the start or behind what could separate fields.
+///
+/// Whoever opens the file may have said that fields end elsewhere than at commas, and that quotes mean nothing.
 fn harmless(text: &Text) -> String {
-    let shown = text.shown();
-    if shown.starts_with(['=', '+', '-', '@']) { format!("'{shown}") } else { shown.into_owned() }
+    let mut harmless = String::new();
+    let mut starts = true;
+    for c in text.shown().chars() {
+        if starts && begins_formula(c) {
+            harmless.push('\'');
+        }
+        harmless.push(c);
+        // What misleads was replaced, and a tab or a line break with it.
+        let separates = matches!(c, ',' | ';' | ':' | '|' | '\'' | '"' | char::REPLACEMENT_CHARACTER);
+        starts = separates || starts && c.is_whitespace();
+    }
+    harmless
+}
+
+/// Whether a spreadsheet takes a field that begins so for a formula; some take the wide signs of Chinese and Japanese likewise.
+fn begins_formula(c: char) -> bool {
+    matches!(c, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠')
 }
 
 #[cfg(test)]
@@ -70,7 +90,43 @@ mod tests {
     fn a_name_is_neither_a_formula_nor_a_command() {
         let case = |name: &str, expected: &str| assert_eq!(harmless(&name.into()), expected);
         case("Anna", "Anna");
+        case("Anna-Lena, Jr.", "Anna-Lena, Jr.");
         case("=1+1", "'=1+1");
-        case("\t=1\u{1b}[31m\u{9b}\u{202e}\r\n", "\u{fffd}=1\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}\u{fffd}");
+        case("  @SUM(A1)", "  '@SUM(A1)");
+        case("＝1", "'＝1");
+        case("Anna,=1+1;-2", "Anna,'=1+1;'-2");
+        case("Anna\", +1", "Anna\", '+1");
+        case("'=1", "''=1");
+        case("\t=1\u{1b}[31m\u{9b}\u{202e}\r\n-1", "\u{fffd}'=1\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}\u{fffd}'-1");
+    }
+
+    /// Reads lines of CSV as a spreadsheet does that was told of this separator, and of quotes or not.
+    fn fields(csv: &str, separator: u8, quoting: bool) -> Vec<String> {
+        let mut reader = csv::ReaderBuilder::new();
+        reader.has_headers(false).flexible(true).delimiter(separator).quoting(quoting);
+        let mut reader = reader.from_reader(csv.as_bytes());
+        let lines: Vec<_> = reader.byte_records().map(|line| line.expect("it is read from memory")).collect();
+        lines.iter().flatten().map(|field| String::from_utf8_lossy(field).into_owned()).collect()
+    }
+
+    #[test]
+    fn however_a_spreadsheet_reads_the_file_no_field_is_a_formula() {
+        let pieces = ["=1", "+2", "-3", "@A", "＝4", ",", ";", "\"", "'", "\t", "\r", "\n", "|", " ", "x"];
+        let mut random = fastrand::Rng::with_seed(1);
+        for _ in 0..2000 {
+            let name: String = (0..random.usize(1..6)).map(|_| pieces[random.usize(..pieces.len())]).collect();
+            let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Always).from_writer(Vec::new());
+            writer.write_record(["before", &harmless(&name.as_str().into()), "behind"]).expect("it is kept in memory");
+            let csv = String::from_utf8(writer.into_inner().expect("it is kept in memory")).expect("it is text");
+            assert_eq!(fields(&csv, b',', true).len(), 3, "{name:?} makes {csv:?}");
+            for (separator, quoting) in
+                [(b',', true), (b',', false), (b';', true), (b';', false), (b'\t', true), (b'|', false)]
+            {
+                for field in fields(&csv, separator, quoting) {
+                    let start = field.trim_start_matches(|c: char| c.is_whitespace() || c == '"');
+                    assert!(!start.starts_with(begins_formula), "{name:?} makes {field:?} of {csv:?}");
+                }
+            }
+        }
     }
 }

@@ -14,6 +14,16 @@ impl CommandWords for English {
         format!("help: {step}")
     }
 
+    fn own_bug(&self, version: &str, what: &Text, place: Option<&str>) -> String {
+        let place = place.map_or(String::new(), |place| format!(" ({place})"));
+        format!("stationmaster {version} has a fault of its own and cannot go on: {what}{place}")
+    }
+
+    fn report_bug(&self, page: Option<&str>) -> String {
+        let to = page.map_or("to whoever keeps the program".to_owned(), |page| format!("at {page}/issues"));
+        format!("please report it {to}, with the line above, what you typed, and the file that it was about")
+    }
+
     fn standard_input(&self) -> &'static str {
         "standard input"
     }

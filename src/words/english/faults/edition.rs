@@ -67,6 +67,11 @@ pub(super) fn message(fault: &EditionFault) -> Message {
                 .label(format!("{spaces} each would fit"))
                 .help("each track has a list, each train space in it three numbers: `[[[0.30, 0.45, 90]]]`; or take `spaces` out")
         }
+        EditionFault::TooManySpaces { most } => {
+            Message::new(format!("the board has more than {}", Count(*most, "train space")))
+                .label("with this route they are too many")
+                .help("the largest printed boards have some 300; is a length wrong?")
+        }
         EditionFault::DeckTwice { deck } => {
             Message::new(format!("two decks are called {}", Quoted(deck))).label("the second one")
         }

@@ -76,7 +76,15 @@ fn unreadable(path: &Text, reason: &Unreadable) -> Message {
             message.label(why(reason)).help("there is no such file; is the name right, and the folder?")
         }
         Unreadable::Folder => message.label(why(reason)).help("it is a folder; name the file in it"),
-        Unreadable::Special => message.label(why(reason)).help("it is no file; nothing was read from it"),
+        Unreadable::Special => {
+            message.label(why(reason)).help("it is a pipe or a device; keep its text in a file and name that")
+        }
+        Unreadable::Network => {
+            message.label(why(reason)).help("it is on another computer; copy it to this one and name the copy")
+        }
+        Unreadable::Foreign => {
+            message.label(why(reason)).help("the line `format = 1` is missing there; is it the right file?")
+        }
         Unreadable::Forbidden => {
             message.label(why(reason)).help("you have no right to read it; look at its permissions")
         }
@@ -96,7 +104,9 @@ pub(super) fn why(reason: &Unreadable) -> String {
     match reason {
         Unreadable::Missing => "there is no such file".to_owned(),
         Unreadable::Folder => "this is a folder".to_owned(),
-        Unreadable::Special => "this is a pipe, a socket or a device".to_owned(),
+        Unreadable::Special => "this is a pipe or a device".to_owned(),
+        Unreadable::Network => "this is on another computer".to_owned(),
+        Unreadable::Foreign => "this is no file of stationmaster".to_owned(),
         Unreadable::Forbidden => "it is not yours to read".to_owned(),
         Unreadable::TooLong => "it is far too long".to_owned(),
         Unreadable::NotText { .. } => "it is not a text in UTF-8".to_owned(),

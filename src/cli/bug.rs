@@ -1,0 +1,110 @@
+//! Where the program itself is at fault: it says so and what to do, leaves the terminal usable, and ends with a code of its
+//! own.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::sync::{Mutex, PoisonError};
+
+use stationmaster::limits::LONGEST_QUOTE;
+use stationmaster::text::Text;
+use stationmaster::words::{Kept, Words};
+
+use super::Exit;
+use super::farewell::on_disk;
+use super::terminal::TERMINAL;
+use super::ui::complain;
+
+/// The place in the code of the first panic; what comes of it may panic again.
+static PLACE: Mutex<Option<String>> = Mutex::new(None);
+
+/// Runs a command; where that panics, says so on standard error, and what is kept of a game that was being entered.
+pub(super) fn guarded(words: &dyn Words, command: impl FnOnce() -> Exit) -> Exit {
+    catch_unwind(AssertUnwindSafe(command)).unwrap_or_else(|panic| {
+        TERMINAL.give_back();
+        let place = PLACE.lock().unwrap_or_else(PoisonError::into_inner).take();
+        complain(&told(panic.as_ref(), place.as_deref(), on_disk(), words));
+        Exit::Bug
+    })
+}
+
+/// Keeps the place of a panic instead of printing it at once, in whatever thread it happens; for whoever looks for its
+/// cause, who sets `RUST_BACKTRACE`, it is printed as well.
+pub(super) fn note_places() {
+    let print = take_hook();
+    set_hook(Box::new(move |info| {
+        let place = info.location().map(ToString::to_string);
+        let mut first = PLACE.lock().unwrap_or_else(PoisonError::into_inner);
+        *first = first.take().or(place);
+        drop(first);
+        if std::env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0") {
+            print(info);
+        }
+    }));
+}
+
+/// What is said of a panic.
+fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words: &dyn Words) -> String {
+    let fixed = panic.downcast_ref::<&str>().copied();
+    let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
+    let what: String = what.chars().take(LONGEST_QUOTE).collect();
+    let page = Some(env!("CARGO_PKG_REPOSITORY")).filter(|page| !page.is_empty());
+    let error = words.own_bug(env!("CARGO_PKG_VERSION"), &Text::from(what), place);
+    let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.farewell(kept)));
+    format!("\n{}\n{}\n{kept}", words.error_line(&error), words.help_line(&words.report_bug(page)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+
+    use stationmaster::words::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_panic_is_told_with_its_place_and_with_what_to_do() {
+        let words = Language::English.words();
+        let told = told(&"a\u{1b}[31m b".to_owned(), Some("src/map.rs:1:2"), Some(Kept::Whole), words);
+        let expected = format!(
+            "\nerror: stationmaster {} has a fault of its own and cannot go on: a\u{fffd}[31m b (src/map.rs:1:2)\nhelp: {}\n\
+             What was entered is kept; `stationmaster` goes on with it.\n",
+            env!("CARGO_PKG_VERSION"),
+            words.report_bug(Some(env!("CARGO_PKG_REPOSITORY")).filter(|page| !page.is_empty())),
+        );
+        assert_eq!(told, expected);
+        assert!(words.report_bug(Some("https://example.org/a")).contains("https://example.org/a/issues"));
+        assert!(super::told(&7, None, None, words).lines().count() == 3, "nothing is known, and nothing was entered");
+    }
+
+    /// What tells the test to panic, as it is to do in a program of its own.
+    const ALONE: &str = "STATIONMASTER_TEST_PANICS";
+
+    #[test]
+    fn panics() {
+        if std::env::var_os(ALONE).is_none() {
+            return;
+        }
+        note_places();
+        let exit = guarded(Language::English.words(), || {
+            let thread = std::thread::spawn(|| panic!("the first of {}", 2));
+            thread.join().expect("it panics");
+            Exit::Done
+        });
+        std::process::exit(exit as i32);
+    }
+
+    #[test]
+    fn a_panic_ends_the_program_with_a_message_and_a_code_of_its_own() {
+        let mut program = Command::new(std::env::current_exe().expect("it is running"));
+        program
+            .args(["--exact", "cli::bug::tests::panics", "--nocapture"])
+            .env(ALONE, "1")
+            .env_remove("RUST_BACKTRACE");
+        let output = program.output().expect("it runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(70), "{said}");
+        assert_eq!(said.matches("has a fault of its own").count(), 1, "{said}");
+        assert!(said.contains("(src/cli/bug.rs:"), "{said}");
+        assert!(!said.contains("thread '"), "the panic itself is not printed: {said}");
+    }
+}
