@@ -115,7 +115,7 @@ impl Unproven {
     ///
     /// If the edition has no such variant, or a number is none of its board's.
     pub fn check(self) -> Result<Game, Faults> {
-        let mut unproven = self.as_game();
+        let mut unproven = self.into_game();
         let record = write::record_of(&unproven, unproven.edition_as_named.raw());
         let checked = check(&record, &unproven.edition)?;
         // Which of two tracks of the same color it is, is as it was given.
@@ -132,11 +132,11 @@ impl Unproven {
 
     /// Returns the record that says the same; `edition` is how it is to name its edition.
     pub(crate) fn record(self, edition: &str) -> Record {
-        write::record_of(&self.as_game(), edition)
+        write::record_of(&self.into_game(), edition)
     }
 
     /// The same in the shape of a game that has passed the checks.
-    fn as_game(self) -> Game {
+    fn into_game(self) -> Game {
         Game {
             edition: self.edition,
             edition_as_named: self.edition_as_named,

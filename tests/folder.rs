@@ -74,7 +74,9 @@ mod at_a_terminal {
         for question in ["Anna, stations", "Anna, tickets", "Ben, routes", "Ben, stations", "Ben, tickets"] {
             answer(&mut session, question, "");
         }
-        for question in ["look like your board?", "Save it?", "When was it", "Where was it played?", "A picture of the board"] {
+        for question in
+            ["look like your board?", "Save it?", "When was it", "Where was it played?", "A picture of the board"]
+        {
             answer(&mut session, question, "");
         }
         expect(&mut session, "Saved: ");
@@ -123,7 +125,9 @@ mod at_a_terminal {
     fn saved_again(game: &Path) -> String {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let mut session = start(folder.path(), &["edit", &game.display().to_string()]);
-        for question in ["look like your board?", "Save it?", "When was it", "Where was it played?", "A picture of the board"] {
+        for question in
+            ["look like your board?", "Save it?", "When was it", "Where was it played?", "A picture of the board"]
+        {
             answer(&mut session, question, "");
         }
         expect(&mut session, "Saved: ");

@@ -36,9 +36,14 @@ fn correct(session: &mut Session) {
 
 /// Answers from Ben's tickets to the end.
 fn save(session: &mut Session) {
-    for question in
-        ["Ben, tickets", "look like your board?", "Save it?", "Where was it played?", "A picture of the board"]
-    {
+    for question in [
+        "Ben, tickets",
+        "look like your board?",
+        "Save it?",
+        "When was it",
+        "Where was it played?",
+        "A picture of the board",
+    ] {
         answer(session, question, "");
     }
 }

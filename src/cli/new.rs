@@ -3,8 +3,8 @@
 use std::io::{IsTerminal, stderr, stdin};
 use std::path::PathBuf;
 
-use stationmaster::board::{editions, shipped_edition};
 use jiff::Zoned;
+use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::entry::draft::unfinished;
 use stationmaster::game;

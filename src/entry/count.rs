@@ -78,7 +78,8 @@ fn explanations(game: &Game, seat: Seat, trains: i64, points: Option<i64>) -> Ve
     let pairs = lengths.iter().enumerate().flat_map(|(at, &first)| {
         let exchanged = lengths.iter().map(move |&other| (vec![first], vec![other]));
         let exchanged = exchanged.filter(|(missing, extra)| points.is_some() && missing != extra);
-        let alike = lengths[at..].iter().flat_map(move |&other| [(vec![first, other], vec![]), (vec![], vec![first, other])]);
+        let alike =
+            lengths[at..].iter().flat_map(move |&other| [(vec![first, other], vec![]), (vec![], vec![first, other])]);
         exchanged.chain(alike).collect::<Vec<_>>()
     });
     let found = |all: &mut dyn Iterator<Item = (Vec<Trains>, Vec<Trains>)>| -> Vec<Explanation> {

@@ -143,7 +143,7 @@ impl Draft {
     fn tried(&self, changes: &[Change]) -> Result<(Values, Option<Game>), Refusal> {
         let mut values = self.values.clone();
         for change in changes {
-            values.apply(change).map_err(Box::new)?;
+            values.apply(change)?;
         }
         let game = self.checked(&values)?;
         Ok((values, game))
@@ -221,7 +221,8 @@ fn unproven(values: &Values, edition: &Arc<Edition>) -> Unproven {
 
 fn player_of(entrant: &Entrant, edition: &Edition) -> Player {
     let colors = edition.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
-    let count = |color: Color| entrant.passengers.iter().find(|(known, _)| *known == color).map_or(0, |&(_, count)| count);
+    let count =
+        |color: Color| entrant.passengers.iter().find(|(known, _)| *known == color).map_or(0, |&(_, count)| count);
     Player {
         tracks: entrant.claims.iter().map(|&(track, _)| track).collect(),
         stations: entrant.stations.clone(),

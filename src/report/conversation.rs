@@ -40,10 +40,13 @@ fn short(name: &Text) -> String {
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
     let words = look.words();
     let told = |deeds: &[Deed]| deeds::named(conversation, deeds, words);
-    let if_sure = |text: String| format!("{text}\n{}", numbered(words.choices_if_sure().map(str::to_owned).into_iter()));
+    let if_sure =
+        |text: String| format!("{text}\n{}", numbered(words.choices_if_sure().map(str::to_owned).into_iter()));
     let text = match note {
         Note::Help(question) => words.help(*question, examples::of(conversation).as_ref()),
-        Note::Example(part) => examples::of(conversation).map_or_else(String::new, |known| words.example(*part, &known)),
+        Note::Example(part) => {
+            examples::of(conversation).map_or_else(String::new, |known| words.example(*part, &known))
+        }
         Note::Offer(question) => offer::offer(conversation, *question, words),
         Note::Taken(question) => {
             let taken = offer::taken(conversation, *question, words);
@@ -62,7 +65,10 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Agreed => words.note_agreed().to_owned(),
         Note::Wrong(slip) => words.slip(slip),
         note => {
-            return conversation.draft().game().map_or_else(String::new, |game| about_game(conversation, note, game, look));
+            return conversation
+                .draft()
+                .game()
+                .map_or_else(String::new, |game| about_game(conversation, note, game, look));
         }
     };
     wrapped(&text, look)
@@ -85,9 +91,7 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::List(seat, part) => wrapped(&review::line(game, *seat, *part, look.words()), look),
-        Note::ListAll => {
-            wrapped(&review::everybody(game, Look { language: look.language, ..Look::PLAIN }, true), look)
-        }
+        Note::ListAll => wrapped(&review::everybody(game, Look { language: look.language, ..Look::PLAIN }, true), look),
         note => wrapped(&sentence(note, game, look.words()), look),
     }
 }
@@ -134,7 +138,9 @@ fn wrapped(text: &str, look: &Look) -> String {
 
 /// What can be meant, by number.
 fn choices(game: &Game, meanings: &[Meaning], words: &dyn Words) -> String {
-    let is_alone = |seat| meanings.iter().filter(|meaning| matches!(meaning, Meaning::Player(known, _) if *known == seat)).count() == 1;
+    let is_alone = |seat| {
+        meanings.iter().filter(|meaning| matches!(meaning, Meaning::Player(known, _) if *known == seat)).count() == 1
+    };
     let name = |meaning: &Meaning| match meaning {
         Meaning::Steps(steps) => names::steps(game, steps, words),
         Meaning::Player(seat, _) if is_alone(*seat) => words.label_player(&game.player(*seat).name),

@@ -9,7 +9,7 @@ use super::Store;
 use super::disk::is_part;
 
 /// How long a hidden file has to lie untouched. No writing takes so long, and no two clocks differ so much.
-const STALE: Duration = Duration::from_secs(24 * 60 * 60);
+const STALE: Duration = Duration::from_hours(24);
 
 impl Store {
     /// Removes the hidden files in which a killed program was writing. What cannot be removed does no harm.

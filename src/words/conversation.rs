@@ -25,17 +25,54 @@ pub enum ThingName {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "as in `entry::draft::Deed`")]
 pub enum DeedName {
-    Got { player: Text, things: Vec<ThingName> },
-    Lost { player: Text, things: Vec<ThingName> },
-    Moved { from: Text, to: Text, things: Vec<ThingName> },
-    Recolored { player: Text, route: Text, color: Color },
-    Chosen { player: Text, city: Text, route: Option<Text> },
-    Counted { player: Text, color: Color, from: u32, to: u32 },
-    Marked { player: Text, marker: Option<u32> },
-    Joined { player: Text, color: Color },
-    Left { player: Text },
-    Renamed { from: Text, to: Text },
-    Repainted { player: Text, color: Color },
+    Got {
+        player: Text,
+        things: Vec<ThingName>,
+    },
+    Lost {
+        player: Text,
+        things: Vec<ThingName>,
+    },
+    Moved {
+        from: Text,
+        to: Text,
+        things: Vec<ThingName>,
+    },
+    Recolored {
+        player: Text,
+        route: Text,
+        color: Color,
+    },
+    Chosen {
+        player: Text,
+        city: Text,
+        route: Option<Text>,
+    },
+    Counted {
+        player: Text,
+        color: Color,
+        from: u32,
+        to: u32,
+    },
+    Marked {
+        player: Text,
+        marker: Option<u32>,
+    },
+    Joined {
+        player: Text,
+        color: Color,
+    },
+    Left {
+        player: Text,
+    },
+    Renamed {
+        from: Text,
+        to: Text,
+    },
+    Repainted {
+        player: Text,
+        color: Color,
+    },
     Reordered,
     Edition(Option<Text>),
     Variant(Option<Text>),
@@ -194,7 +231,8 @@ pub trait ConversationWords {
     fn note_agreed(&self) -> &'static str;
 
     /// How the table differs from what is entered, and what would explain it.
-    fn note_differs(&self, player: &Text, counted: Counted, entered: Counted, explained: &[ExplanationNames]) -> String;
+    fn note_differs(&self, player: &Text, counted: Counted, entered: Counted, explained: &[ExplanationNames])
+    -> String;
 
     /// Above the numbered parts one of which is wrong.
     fn note_what_is_wrong(&self) -> &'static str;

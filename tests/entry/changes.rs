@@ -14,7 +14,7 @@ use super::{begin, game_of, nothing_else, routes, say, set_up, undo};
 /// What the file of a conversation's draft would hold.
 fn kept_text(conversation: &Conversation<'_>) -> String {
     let edition = conversation.draft().setup().edition.clone();
-    conversation.draft().text(edition.as_ref().map(|name| name.raw()), &conversation.kept())
+    conversation.draft().text(edition.as_ref().map(stationmaster::Text::raw), &conversation.kept())
 }
 
 /// The conversation taken up from its file, as after the program was killed.
@@ -37,7 +37,10 @@ fn undo_names_what_it_takes_back() {
     let said = say(&mut conversation, &["par fra w", "par fra o", "undo"]);
     assert!(said.starts_with("  Undone: the orange track of Frankfurt - Paris for Anna.\n"), "{said}");
     let said = say(&mut conversation, &["", "", "lon wie, bre pet", "undo"]);
-    assert!(said.starts_with("  Undone: Anna's tickets London - Wien (10) and Brest - Petrograd (20, long)."), "{said}");
+    assert!(
+        said.starts_with("  Undone: Anna's tickets London - Wien (10) and Brest - Petrograd (20, long)."),
+        "{said}"
+    );
 }
 
 #[test]
@@ -144,7 +147,10 @@ fn who_leaves_takes_everything_along_but_not_in_silence() {
 #[test]
 fn a_track_that_is_closed_by_a_change_is_named_and_asked_about() {
     let mut conversation = begin();
-    say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gray, Dora brown", "par fra w", "", "", "", "par fra o"]);
+    say(
+        &mut conversation,
+        &["", "", "", "Anna red, Ben blue, Chiara gray, Dora brown", "par fra w", "", "", "", "par fra o"],
+    );
     let said = say(&mut conversation, &["remove dora"]);
     assert!(said.contains("This no longer fits then, and would go with it: Ben's route Frankfurt - Paris."), "{said}");
     say(&mut conversation, &["y"]);
@@ -201,8 +207,21 @@ fn a_card_worth_very_much_is_asked_about_and_one_of_the_deck_is_told() {
 #[test]
 fn a_draft_keeps_all_changes() {
     let mut conversation = begin();
-    let lines =
-        ["", "", "", "Anna red, Ben blue", "lis mad bar", "par fra", "-lis mad", "", "wie", "", "bre pet", "undo", "place Home"];
+    let lines = [
+        "",
+        "",
+        "",
+        "Anna red, Ben blue",
+        "lis mad bar",
+        "par fra",
+        "-lis mad",
+        "",
+        "wie",
+        "",
+        "bre pet",
+        "undo",
+        "place Home",
+    ];
     for line in lines {
         say(&mut conversation, &[line]);
         let again = taken_up(&conversation);
@@ -230,7 +249,10 @@ fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
         unfinished(&source, &nothing_else).map(|(draft, _)| draft)
     };
     let changed = read(&text.replace("\"Lisboa - Madrid\"", "\"Barcelona - Madrid\"")).expect("it is a legal game");
-    assert_eq!((changed.edits(), routes(changed.game().expect("it is set up"), 0)), (0, vec!["Barcelona - Madrid".into()]));
+    assert_eq!(
+        (changed.edits(), routes(changed.game().expect("it is set up"), 0)),
+        (0, vec!["Barcelona - Madrid".into()])
+    );
     let without = text.split("[draft]").next().expect("there is a first part");
     assert_eq!(read(without).expect("a record is a draft without changes").edits(), 0);
     let nonsense = format!("{without}[draft]\ndone = 7\nat = [1]\n");
@@ -305,7 +327,10 @@ fn the_table_checks_itself() {
 
     let mut conversation = begin();
     let said = say(&mut conversation, &["", "40 6"]).replace("\n    ", " ");
-    assert!(said.contains("On the table: 40 trains left, marker at 6. As entered for Anna: 42 trains left, marker at 4."), "{said}");
+    assert!(
+        said.contains("On the table: 40 trains left, marker at 6. As entered for Anna: 42 trains left, marker at 4."),
+        "{said}"
+    );
     assert!(said.contains("A route of 2 may be missing: Barcelona - Madrid, Cádiz - Lisboa, "), "{said}");
     assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes));
     say(&mut conversation, &["cad lis", "", "40 6"]);

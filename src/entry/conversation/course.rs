@@ -42,12 +42,13 @@ impl Conversation<'_> {
         }
         let before = match self.step {
             Question::Edition | Question::Variant => Question::Edition,
-            Question::Bonus => self.before_bonus(),
             Question::Players if self.has_bonus() => Question::Bonus,
-            Question::Players => self.before_bonus(),
+            Question::Players | Question::Bonus => self.before_bonus(),
             Question::Part(seat, part) => self.part_before(seat, part),
             Question::Count(seat) => Question::Part(seat, Part::Routes),
-            Question::Review => self.all_parts().last().map_or(Question::Players, |&(seat, part)| Question::Part(seat, part)),
+            Question::Review => {
+                self.all_parts().last().map_or(Question::Players, |&(seat, part)| Question::Part(seat, part))
+            }
             Question::Score | Question::Save | Question::Leave => Question::Review,
             Question::Date => Question::Score,
             Question::Place => Question::Date,

@@ -64,7 +64,10 @@ impl Conversation<'_> {
 
     fn set_variant(&mut self, typed: &str) -> Reply {
         let Some(variant) = self.find_variant(typed) else {
-            return Reply { notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Offer(Question::Variant)], ..Reply::default() };
+            return Reply {
+                notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Offer(Question::Variant)],
+                ..Reply::default()
+            };
         };
         let change = self.draft.set_variant(Some(variant));
         self.propose(self.draft.plan(vec![change]))
@@ -113,7 +116,8 @@ impl Conversation<'_> {
     }
 
     fn recolor(&mut self, typed: &str) -> Reply {
-        let changes: Result<Vec<Change>, Slip> = chains(typed).into_iter().map(|chain| self.recoloring(&typed[chain])).collect();
+        let changes: Result<Vec<Change>, Slip> =
+            chains(typed).into_iter().map(|chain| self.recoloring(&typed[chain])).collect();
         match changes {
             Ok(changes) => self.propose(self.draft.plan(changes)),
             Err(slip) => keep(&format!("recolor {typed}"), slip),
@@ -152,8 +156,7 @@ impl Conversation<'_> {
     /// The player named by the first words of a text, as many as do, and the rest of it.
     fn player_at_the_start<'t>(&self, text: &'t str) -> Option<(PlayerId, &'t str)> {
         let ends = text.match_indices([' ', ',']).map(|(end, _)| end).chain([text.len()]);
-        let named = ends.filter_map(|end| Some((self.player_called(&text[..end])?, text[end..].trim())));
-        named.last()
+        ends.rev().find_map(|end| Some((self.player_called(&text[..end])?, text[end..].trim())))
     }
 }
 

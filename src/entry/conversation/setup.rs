@@ -95,12 +95,17 @@ impl Conversation<'_> {
     /// Takes cards, unless one is worth so much that it is asked first.
     pub(super) fn weigh_cards(&mut self, cards: Vec<Ticket>) -> Reply {
         let many: Vec<Ticket> = cards.iter().filter(|card| card.points > MANY_POINTS).cloned().collect();
-        if many.is_empty() { self.take_cards(cards) } else { self.ask_if_sure(Sure::Cards(cards), Note::ManyPoints(many)) }
+        if many.is_empty() {
+            self.take_cards(cards)
+        } else {
+            self.ask_if_sure(Sure::Cards(cards), Note::ManyPoints(many))
+        }
     }
 
     pub(super) fn take_cards(&mut self, cards: Vec<Ticket>) -> Reply {
         let deck = self.draft.edition().map_or(&[][..], |edition| edition.tickets());
-        let is_alike = |card: &&Ticket| deck.iter().any(|other| other.joins(card.cities) && other.points == card.points);
+        let is_alike =
+            |card: &&Ticket| deck.iter().any(|other| other.joins(card.cities) && other.points == card.points);
         let alike: Vec<Ticket> = cards.iter().filter(is_alike).cloned().collect();
         let step = self.step;
         let mut reply = self.propose(self.draft.plan_bonus_tickets(Some(cards.clone())));

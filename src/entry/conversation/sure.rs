@@ -1,9 +1,9 @@
 //! What is asked before it is done: undoing what lies elsewhere, a change of the setup that takes things with it, odd points.
 
 use super::setup::{refused, wrong};
-use super::{Conversation, Note, Question, Reply, Slip};
+use super::{Conversation, Note, Pending, Question, Reply, Slip};
 use crate::board::Ticket;
-use crate::entry::draft::{Change, Deed, Edit, Plan, Site};
+use crate::entry::draft::{Change, Deed, Edit, Plan, PlayerId, Refusal, Site};
 
 /// Something that is done only if whoever types is sure.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +43,7 @@ impl Conversation<'_> {
     }
 
     pub(super) fn ask_if_sure(&mut self, sure: Sure, note: Note) -> Reply {
-        self.pending = Some(super::Pending::Sure(sure));
+        self.pending = Some(Pending::Sure(sure));
         Reply::from(note)
     }
 
@@ -69,7 +69,7 @@ impl Conversation<'_> {
     }
 
     /// Shows where an edit was undone or made again.
-    fn walked(&mut self, before: &[crate::entry::draft::PlayerId], edit: &Edit, note: Note) -> Reply {
+    fn walked(&mut self, before: &[PlayerId], edit: &Edit, note: Note) -> Reply {
         let is_set_up = self.step.seat().is_some() || matches!(self.step, Question::Review | Question::Score);
         self.follow(before);
         self.read_edition();
@@ -82,7 +82,10 @@ impl Conversation<'_> {
             Site::Setup => {
                 let asked = edit.changes.last().and_then(question_about);
                 match (self.step, asked) {
-                    (Question::Date | Question::Place | Question::Pictures, Some(asked @ (Question::Date | Question::Place))) => {
+                    (
+                        Question::Date | Question::Place | Question::Pictures,
+                        Some(asked @ (Question::Date | Question::Place)),
+                    ) => {
                         self.step = asked;
                     }
                     (_, Some(Question::Date | Question::Place)) => {}
@@ -101,8 +104,8 @@ impl Conversation<'_> {
         match (edit.site(), self.step) {
             (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
             (Site::Part(id, _), Question::Count(seat)) => self.draft.seat_of(id) != Some(seat),
-            (Site::Part(..), _) => true,
-            (Site::Setup, Question::Part(..) | Question::Count(_) | Question::Review | Question::Score) => true,
+            (Site::Part(..), _)
+            | (Site::Setup, Question::Part(..) | Question::Count(_) | Question::Review | Question::Score) => true,
             (Site::Setup, Question::Date | Question::Place | Question::Pictures) => {
                 let asked = edit.changes.last().and_then(question_about);
                 !matches!(asked, Some(Question::Date | Question::Place))
@@ -112,7 +115,7 @@ impl Conversation<'_> {
     }
 
     /// Plans a change of the setup, and makes it; where it takes something with it, it is asked first.
-    pub(super) fn propose(&mut self, plan: Result<Plan, crate::entry::draft::Refusal>) -> Reply {
+    pub(super) fn propose(&mut self, plan: Result<Plan, Refusal>) -> Reply {
         match plan {
             Err(refusal) => wrong(refused(refusal)),
             Ok(plan) if plan.changes.iter().all(Change::is_idle) => Reply::from(Note::LeftAsItWas),

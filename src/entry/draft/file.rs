@@ -86,7 +86,8 @@ impl Draft {
             ..kept.clone()
         };
         loop {
-            let table = toml::to_string(&Table { draft: Some(kept.clone()) }).expect("it is made of values that TOML has");
+            let table =
+                toml::to_string(&Table { draft: Some(kept.clone()) }).expect("it is made of values that TOML has");
             if record.len() + table.len() < LONGEST_FILE || (kept.done.is_empty() && kept.undone.is_empty()) {
                 return format!("{record}\n{table}");
             }

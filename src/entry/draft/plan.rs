@@ -58,11 +58,7 @@ impl Draft {
     }
 
     /// Plans changes after which the tickets have other numbers, or none.
-    fn plan_with(
-        &self,
-        changes: Vec<Change>,
-        number: impl Fn(TicketId) -> Option<TicketId>,
-    ) -> Result<Plan, Refusal> {
+    fn plan_with(&self, changes: Vec<Change>, number: impl Fn(TicketId) -> Option<TicketId>) -> Result<Plan, Refusal> {
         let things = self.things();
         let cleared: Vec<Change> = things.iter().cloned().rev().map(Change::reversed).chain(changes.clone()).collect();
         let (mut values, _) = self.tried(&cleared)?;
@@ -103,7 +99,8 @@ impl Draft {
             player.stations.iter().enumerate().map(build)
         });
         let tickets = players.iter().flat_map(|player| {
-            let hold = |(at, &ticket): (usize, &TicketId)| Change::Ticket(ticket, Swap::add(Held { by: player.id, at }));
+            let hold =
+                |(at, &ticket): (usize, &TicketId)| Change::Ticket(ticket, Swap::add(Held { by: player.id, at }));
             player.tickets.iter().enumerate().map(hold)
         });
         let counts = players.iter().flat_map(|player| {

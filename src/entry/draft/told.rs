@@ -154,7 +154,9 @@ impl Draft {
                 (Some(from), Some(to)) if from.by == to.by => {
                     Deed::Chosen { player: names.of(to.by), city: *city, track: to.opens }
                 }
-                (from, to) => names.given(Thing::Station(*city), from.map(|built| built.by), to.map(|built| built.by))?,
+                (from, to) => {
+                    names.given(Thing::Station(*city), from.map(|built| built.by), to.map(|built| built.by))?
+                }
             },
             Change::Ticket(ticket, swap) => {
                 names.given(Thing::Ticket(*ticket), swap.from.map(|held| held.by), swap.to.map(|held| held.by))?
@@ -181,7 +183,9 @@ impl Names<'_> {
             return player.name.clone();
         }
         let named = |change: &Change| match change {
-            Change::Player(known, swap) if *known == id => swap.from.as_ref().or(swap.to.as_ref()).map(|seated| seated.name.clone()),
+            Change::Player(known, swap) if *known == id => {
+                swap.from.as_ref().or(swap.to.as_ref()).map(|seated| seated.name.clone())
+            }
             _ => None,
         };
         self.edit.changes.iter().find_map(named).unwrap_or_default()
@@ -208,10 +212,11 @@ fn add(deeds: &mut Vec<Deed>, deed: Option<Deed>) {
         (Some(Deed::Lost { player, things }), Deed::Lost { player: other, things: more }) if *player == other => {
             things.extend(more);
         }
-        (
-            Some(Deed::Moved { from, to, things }),
-            Deed::Moved { from: other_from, to: other_to, things: more },
-        ) if *from == other_from && *to == other_to => things.extend(more),
+        (Some(Deed::Moved { from, to, things }), Deed::Moved { from: other_from, to: other_to, things: more })
+            if *from == other_from && *to == other_to =>
+        {
+            things.extend(more);
+        }
         (Some(Deed::Reordered), Deed::Reordered) => {}
         (_, deed) => deeds.push(deed),
     }

@@ -69,10 +69,10 @@ impl Entrant {
 
 impl Values {
     /// Makes a change, unless something else is there than it expects. A player who goes has to have nothing left.
-    pub(super) fn apply(&mut self, change: &Change) -> Result<(), Collision> {
+    pub(super) fn apply(&mut self, change: &Change) -> Result<(), Box<Collision>> {
         let found = self.found(change);
         if !is_expected(&found) {
-            return Err(Collision { change: change.clone(), found });
+            return Err(Box::new(Collision { change: change.clone(), found }));
         }
         match change {
             Change::Edition(swap) => self.setup.edition.clone_from(&swap.to),

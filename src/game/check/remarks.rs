@@ -72,5 +72,9 @@ fn on_passengers(game: &Game, seat: Seat) -> Option<RemarkKind> {
 /// Ruling: the marker is compared with the recount of the routes; the recount decides.
 fn on_marker(game: &Game, seat: Seat, marker: u32) -> Option<RemarkKind> {
     let recount = u32::try_from(game.route_points(seat).0).expect("routes are worth no less than nothing");
-    (!game.marker_agrees(seat, marker)).then(|| RemarkKind::MarkerElsewhere { player: game.player(seat).name.clone(), marker, recount })
+    (!game.marker_agrees(seat, marker)).then(|| RemarkKind::MarkerElsewhere {
+        player: game.player(seat).name.clone(),
+        marker,
+        recount,
+    })
 }

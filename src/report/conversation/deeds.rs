@@ -73,7 +73,8 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: &dyn Words) -> Setup
     SetupNames {
         edition: setup.edition.as_ref().map(|name| title(conversation, name)),
         variant: variant.and_then(|edition| Some(edition.variants().get(setup.variant?)?.title.clone())),
-        bonus_tickets: has_bonus.then(|| cards(conversation, setup.bonus_tickets.as_deref().unwrap_or_default(), words)),
+        bonus_tickets: has_bonus
+            .then(|| cards(conversation, setup.bonus_tickets.as_deref().unwrap_or_default(), words)),
         house_rules: setup.house_rules.clone(),
         date: setup.about.date,
         place: setup.about.place.clone(),
@@ -88,7 +89,8 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: &dyn Words) -> Setup
 
 /// How the table differs from what is entered for a player.
 pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: &dyn Words) -> String {
-    let names = |routes: &[RouteId]| routes.iter().take(MOST_NAMED).map(|&route| game.board().route_name(route)).collect();
+    let names =
+        |routes: &[RouteId]| routes.iter().take(MOST_NAMED).map(|&route| game.board().route_name(route)).collect();
     let explained: Vec<ExplanationNames> = difference
         .explained
         .iter()

@@ -83,7 +83,8 @@ pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: 
             title.into_iter().collect()
         }
         Question::Players => {
-            let player = |player: &crate::entry::draft::Entrant| format!("{} {}", player.name, words.color(player.color));
+            let player =
+                |player: &crate::entry::draft::Entrant| format!("{} {}", player.name, words.color(player.color));
             draft.players().iter().map(player).collect()
         }
         Question::Date => setup.about.date.iter().map(ToString::to_string).collect(),

@@ -48,7 +48,8 @@ impl ConversationWords for English {
 
     fn offer_players(&self, colors: &[Color]) -> String {
         let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", self.color(color)));
-        let (names, colors) = (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| self.color(color))));
+        let (names, colors) =
+            (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| self.color(color))));
         format!("Type them as `{names}`; the colors are {colors}.")
     }
 
@@ -152,7 +153,13 @@ impl ConversationWords for English {
         "The table agrees."
     }
 
-    fn note_differs(&self, player: &Text, counted: Counted, entered: Counted, explained: &[ExplanationNames]) -> String {
+    fn note_differs(
+        &self,
+        player: &Text,
+        counted: Counted,
+        entered: Counted,
+        explained: &[ExplanationNames],
+    ) -> String {
         table::differs(player, counted, entered, explained)
     }
 
@@ -230,7 +237,8 @@ impl ConversationWords for English {
                 "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".to_owned()
             }
             Slip::TooLate => {
-                "The edition stays, as something is entered; `quit`, then `stationmaster` begins another game.".to_owned()
+                "The edition stays, as something is entered; `quit`, then `stationmaster` begins another game."
+                    .to_owned()
             }
             Slip::NotADate => "That is no day: `2026-11-20`, `20.11.`, `yesterday`.".to_owned(),
             Slip::NeedsMore { least } => format!("There have to be {least} players at least."),

@@ -3,8 +3,8 @@
 use super::{Entering, Progress};
 use crate::color::Color;
 use crate::entry::conversation::{Note, Slip};
-use crate::entry::draft::{Claimed, Swap, Thing};
 use crate::entry::draft::Change as DraftChange;
+use crate::entry::draft::{Claimed, Swap, Thing};
 use crate::entry::read::{Act, Change, Effect, Link, Named, Step};
 use crate::fault::Nature;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};

@@ -21,11 +21,7 @@ pub(super) fn example(part: Part, examples: &Examples) -> String {
 pub(super) fn more_at_score(examples: &Examples) -> String {
     let ticket = &examples.ticket;
     let express = if examples.express { "`map x`: the longest path on the map; " } else { "" };
-    let station = if examples.stations.is_some() {
-        "; `station` and two cities: what a station opens"
-    } else {
-        ""
-    };
+    let station = if examples.stations.is_some() { "; `station` and two cities: what a station opens" } else { "" };
     format!("{express}`map {ticket}`: the way of a ticket, or its gap{station}")
 }
 
@@ -51,7 +47,9 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             if examples.express { "`x`: the longest paths with their proofs. " } else { "" },
             more_at_score(examples)
         ),
-        (Question::Date, _) => format!("`2026-11-20`, `20.11.`, `yesterday`, or only Enter for what is offered.\n{everywhere}"),
+        (Question::Date, _) => {
+            format!("`2026-11-20`, `20.11.`, `yesterday`, or only Enter for what is offered.\n{everywhere}")
+        }
         _ => format!(
             "Answer the question, by number or first letters where there is a list, or only Enter for what is offered. `back`: \
              the question before.\n{everywhere}"
@@ -86,7 +84,8 @@ fn part_help(part: Part, examples: &Examples) -> String {
              not another's."
         ),
         Part::Passengers => {
-            let [first, second] = examples.passengers.map_or(["red", "blue"], |colors| colors.map(|color| English.color(color)));
+            let [first, second] =
+                examples.passengers.map_or(["red", "blue"], |colors| colors.map(|color| English.color(color)));
             format!(
                 "Type this player's passengers: `3 {first} 1 {second}`, or by first letters; several lines add up. \
                  `=3 {first}`: three in all. `-2 {first}`: two less."

@@ -35,7 +35,8 @@ pub(super) fn setup(setup: &SetupNames) -> String {
     line("Note", note.as_ref().map_or_else(|| "none".to_owned(), ToString::to_string), "`note`, and the text");
     let names = players.iter().map(|(name, color)| format!("{name} {}", English.color(*color)));
     let color = free.map_or("blue", |color| English.color(color));
-    let how = format!("`add Emma {color}`, `remove emma`, `rename emma Emmy`, `recolor emma {color}`, `order emma ben`");
+    let how =
+        format!("`add Emma {color}`, `remove emma`, `rename emma Emmy`, `recolor emma {color}`, `order emma ben`");
     line("Players", names.collect::<Vec<_>>().join(", "), &how);
     lines.join("\n")
 }

@@ -104,7 +104,7 @@ pub(super) fn why(reason: &Unreadable) -> String {
     match reason {
         Unreadable::Missing => "there is no such file".to_owned(),
         Unreadable::Folder => "this is a folder".to_owned(),
-        Unreadable::Special => "this is a pipe or a device".to_owned(),
+        Unreadable::Special => "this is a pipe, a socket or a device".to_owned(),
         Unreadable::Network => "this is on another computer".to_owned(),
         Unreadable::Foreign => "this is no file of stationmaster".to_owned(),
         Unreadable::Forbidden => "it is not yours to read".to_owned(),
