@@ -3,7 +3,7 @@
 use std::io;
 
 use stationmaster::entry::conversation::{Conversation, Note, Question};
-use stationmaster::report::{Look, conversation};
+use stationmaster::report::{Look, conversation, fitted};
 use stationmaster::store::Store;
 use stationmaster::text::Text;
 use stationmaster::words::{Kept, Words};
@@ -26,7 +26,7 @@ pub(super) fn hold(
 ) -> Result<()> {
     let words = ui.err.words();
     watch(&keeper);
-    complain(&format!("{}\n", words.how_to_answer()));
+    complain(&fitted(words.how_to_answer(), &ui.err));
     loop {
         tell(&conversation, &[conversation.opening()], ui);
         let asked = ask(&mut conversation, &keeper, prompt, ui);

@@ -50,7 +50,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Offer(question) => offer::offer(conversation, *question, words),
         Note::Taken(question) => {
             let taken = offer::taken(conversation, *question, words);
-            if taken.is_empty() { String::new() } else { words.note_taken(&taken) }
+            if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.note_taken(&taken) }
         }
         Note::Setup => words.note_setup(&deeds::setup(conversation, words)),
         Note::Cards(cards) => words.note_cards(&deeds::cards(conversation, cards, words)),

@@ -194,7 +194,7 @@ pub trait ConversationWords {
     /// An example of an answer, the first time that a part is asked for.
     fn example(&self, part: Part, examples: &Examples) -> String;
 
-    /// What Enter has taken: `Ticket to Ride Europe, 15th anniversary edition`.
+    /// What Enter has taken: `Ticket to Ride Europe, 15th anniversary edition`, or that it is nothing.
     fn note_taken(&self, what: &[String]) -> String;
 
     /// The bonus tickets as they were understood: `In play: London - København (9).`

@@ -106,7 +106,7 @@ impl ConversationWords for English {
     }
 
     fn note_taken(&self, what: &[String]) -> String {
-        and(what)
+        if what.is_empty() { "None.".to_owned() } else { and(what) }
     }
 
     fn note_cards(&self, cards: &[String]) -> String {
