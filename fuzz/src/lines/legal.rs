@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use stationmaster::entry::draft::Draft;
+use stationmaster::game;
 use stationmaster::game::write::write;
-use stationmaster::game::{self, Player};
 use stationmaster::{Game, Source, TrackId};
 
 use super::nothing_else;
