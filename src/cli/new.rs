@@ -41,11 +41,13 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
 /// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     let loaded = files::source(&args.file, &files::name(&args.file, ui))
-        .and_then(|source| Ok((unfinished(&source, &files::open)?.0, source)));
-    let (draft, source) = loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
+        .and_then(|source| Ok((unfinished(&source, &files::open)?, source)));
+    let ((draft, kept), source) =
+        loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
     let mut prompt = dialog(ui)?;
-    let corrects = store.corrects(&args.file, &source.text);
-    let conversation = conversation(LastTime::default()).with(draft, drafts::correcting(corrects.as_ref()));
+    // A draft that was saved elsewhere still corrects what it did.
+    let corrects = store.corrects(&args.file, &source.text).or_else(|| drafts::corrects_of(&kept));
+    let conversation = conversation(LastTime::default()).with(draft, drafts::correcting(kept, corrects.as_ref()));
     hold(conversation, keeper(store, corrects, ui), &mut prompt, store, ui)
 }
 

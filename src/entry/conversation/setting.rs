@@ -21,9 +21,14 @@ impl Conversation<'_> {
         if let Ok(rule) = rule.parse::<HouseRule>() {
             return Some(self.waive(rule, !without));
         }
-        let (word, rest) = line.split_once(char::is_whitespace)?;
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, "none"));
+        if rest == "none" && !matches!(lower.as_str(), "place" | "note" | "date") && !lower.ends_with("none") {
+            return None;
+        }
         let rest = rest.trim();
         let reply = match word.to_lowercase().as_str() {
+            // The answer may begin so.
+            "place" if matches!(self.step, Question::Place | Question::Players) => return None,
             "date" => self.set_date(rest),
             "place" => self.set_text(rest, true),
             "note" => self.set_text(rest, false),
@@ -51,23 +56,23 @@ impl Conversation<'_> {
     }
 
     fn set_date(&mut self, typed: &str) -> Reply {
-        let Some(date) = day(typed, self.today) else { return wrong(Slip::NotADate) };
-        let change = self.draft.set_date(Some(date));
+        let date = day(typed, self.today);
+        if date.is_none() && !is_none(typed) {
+            return wrong(Slip::NotADate);
+        }
+        let change = self.draft.set_date(date);
         self.propose(self.draft.plan(vec![change]))
     }
 
     fn set_text(&mut self, typed: &str, is_place: bool) -> Reply {
-        let text = Some(Text::from(typed)).filter(|_| !matches!(typed, "none" | "-"));
+        let text = Some(Text::from(typed)).filter(|_| !is_none(typed));
         let change = if is_place { self.draft.set_place(text) } else { self.draft.set_note(text) };
         self.propose(self.draft.plan(vec![change]))
     }
 
     fn set_variant(&mut self, typed: &str) -> Reply {
         let Some(variant) = self.find_variant(typed) else {
-            return Reply {
-                notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Offer(Question::Variant)],
-                ..Reply::default()
-            };
+            return wrong(Slip::NotAnAnswer);
         };
         let change = self.draft.set_variant(Some(variant));
         self.propose(self.draft.plan(vec![change]))
@@ -158,6 +163,11 @@ impl Conversation<'_> {
         let ends = text.match_indices([' ', ',']).map(|(end, _)| end).chain([text.len()]);
         ends.rev().find_map(|end| Some((self.player_called(&text[..end])?, text[end..].trim())))
     }
+}
+
+/// Whether what is typed says that there is none.
+pub(super) fn is_none(typed: &str) -> bool {
+    matches!(typed.to_lowercase().as_str(), "none" | "-")
 }
 
 /// `today`, `yesterday`, `2026-11-20`, `20.11.2026` or `20.11.`, which is the last such day.

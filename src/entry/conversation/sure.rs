@@ -19,7 +19,8 @@ impl Conversation<'_> {
         match line.to_lowercase().as_str() {
             "1" | "y" | "yes" => Ok(self.do_it(sure)),
             "undo" if sure == Sure::Undo => Ok(self.do_it(sure)),
-            "2" | "n" | "no" | "" => Ok(Reply::from(Note::LeftAsItWas)),
+            // A change that was not made is none to be undone.
+            "2" | "n" | "no" | "" | "undo" => Ok(Reply::from(Note::LeftAsItWas)),
             _ => Err(()),
         }
     }
@@ -70,7 +71,8 @@ impl Conversation<'_> {
 
     /// Shows where an edit was undone or made again.
     fn walked(&mut self, before: &[PlayerId], edit: &Edit, note: Note) -> Reply {
-        let is_set_up = self.step.seat().is_some() || matches!(self.step, Question::Review | Question::Score);
+        let is_set_up =
+            !matches!(self.step, Question::Edition | Question::Variant | Question::Bonus | Question::Players);
         self.follow(before);
         self.read_edition();
         let mut reply = Reply::from(note);
