@@ -33,6 +33,8 @@ mod reading;
 mod readme;
 mod rulings;
 #[cfg(unix)]
+mod saved_games;
+#[cfg(unix)]
 mod saving;
 mod sentences;
 mod support;

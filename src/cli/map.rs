@@ -18,12 +18,14 @@ use super::args::MapArgs;
 use super::exit::{CommandError, Result, UsageError};
 use super::files;
 use super::named::find_player;
+use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, print};
 
-pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<()> {
+pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
     let format = args.output.as_deref().map(|path| format_of(path, words)).transpose()?;
-    let game = &files::load_one(&args.file, Refusal::NoMapDrawn, ui)?;
+    let file = saved::one(args.file.as_deref(), find_store, ui)?;
+    let game = &files::load_one(&file, Refusal::NoMapDrawn, ui)?;
     let score = score(game);
     if args.express && game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));

@@ -1,9 +1,10 @@
 //! The review, the score, and what the players may still change.
 
 use super::entering::Unclear;
-use super::setting::{day, is_none};
+use super::setting::is_none;
 use super::setup::{fault_slip, keep, read_cities, refused, wrong};
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreStep, Slip};
+use crate::date::day;
 use crate::entry::draft::{Change, Draft};
 use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};

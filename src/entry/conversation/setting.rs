@@ -6,7 +6,7 @@
 use super::setup::{keep, player, wrong};
 use super::{Conversation, Note, Question, Reply, Slip};
 use crate::color::Color;
-use crate::date::Date;
+use crate::date::day;
 use crate::entry::draft::{Change, PlayerId, Seated};
 use crate::entry::spelling::chains;
 use crate::game::HouseRule;
@@ -168,52 +168,4 @@ impl Conversation<'_> {
 /// Whether what is typed says that there is none.
 pub(super) fn is_none(typed: &str) -> bool {
     matches!(typed.to_lowercase().as_str(), "none" | "-")
-}
-
-/// `today`, `yesterday`, `2026-11-20`, `20.11.2026` or `20.11.`, which is the last such day.
-pub(super) fn day(typed: &str, today: Option<Date>) -> Option<Date> {
-    match typed.to_lowercase().as_str() {
-        "today" => return today,
-        "yesterday" => return today.and_then(Date::day_before),
-        _ => {}
-    }
-    if let Ok(date) = typed.parse() {
-        return Some(date);
-    }
-    let mut numbers = typed.trim_end_matches('.').split('.').map(|number| number.trim().parse::<u16>().ok());
-    let (day, month) = (u8::try_from(numbers.next()??).ok()?, u8::try_from(numbers.next()??).ok()?);
-    match (numbers.next(), today) {
-        (Some(year), _) => Date::new(year?, month, day),
-        (None, Some(today)) => {
-            let this_year = Date::new(today.year(), month, day).filter(|date| *date <= today);
-            this_year.or_else(|| Date::new(today.year().checked_sub(1)?, month, day))
-        }
-        (None, None) => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_typed_as_people_write_them() {
-        let date = |year, month, day| Date::new(year, month, day).expect("it is in the calendar");
-        let today = date(2026, 3, 1);
-        let cases = [
-            ("today", Some(today)),
-            ("Yesterday", Some(date(2026, 2, 28))),
-            ("2025-11-20", Some(date(2025, 11, 20))),
-            ("20.11.2025", Some(date(2025, 11, 20))),
-            ("1.3.", Some(today)),
-            ("20.11.", Some(date(2025, 11, 20))),
-            ("31.2.2026", None),
-            ("the 3rd", None),
-            ("", None),
-        ];
-        for (typed, expected) in cases {
-            assert_eq!(day(typed, Some(today)), expected, "{typed}");
-        }
-        assert_eq!(day("today", None), None);
-    }
 }

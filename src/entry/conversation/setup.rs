@@ -7,7 +7,7 @@ use crate::entry::draft::{Change, Refusal, Swap};
 use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::names::fold;
+use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
 use crate::units::{CityId, Points, Seat};
 
@@ -246,20 +246,11 @@ pub(super) fn refused(refusal: Refusal) -> Slip {
 }
 
 /// The position that a number from 1, or the beginning of exactly one name, chooses.
-pub(super) fn chosen<'n>(line: &str, names: impl Iterator<Item = &'n str>) -> Option<usize> {
-    let names: Vec<String> = names.map(fold).collect();
-    if let Ok(number) = line.parse::<usize>() {
-        return number.checked_sub(1).filter(|&position| position < names.len());
+pub(super) fn chosen<'n>(line: &str, names: impl ExactSizeIterator<Item = &'n str>) -> Option<usize> {
+    match fitting_of_list(line, names)[..] {
+        [position] => Some(position),
+        _ => None,
     }
-    let typed = fold(line);
-    if typed.is_empty() {
-        return None;
-    }
-    if let Some(exact) = names.iter().position(|name| *name == typed) {
-        return Some(exact);
-    }
-    let mut fitting = (0..names.len()).filter(|&position| names[position].starts_with(&typed));
-    fitting.next().filter(|_| fitting.next().is_none())
 }
 
 /// Whether somebody is called `Anna red Ben`: then two players were meant.
