@@ -256,6 +256,23 @@ fn a_draft_keeps_how_it_came_to_its_edition() {
     assert_eq!(again.draft().edits(), 0);
 }
 
+/// Both tracks of Dieppe - London are gray: a record cannot say who has which, and gives them out in the players' order.
+#[test]
+fn a_draft_tells_tracks_of_one_color_apart() {
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gray, Dora brown"]);
+    say(&mut conversation, &["@ben", "die lon", "@anna", "die lon x", "@ben stations", "lon"]);
+    assert_eq!(taken_up(&conversation).draft().values(), conversation.draft().values());
+    say(&mut conversation, &["@ben", "-die lon", "par fra w"]);
+    let mut again = taken_up(&conversation);
+    assert_eq!(again.draft().values(), conversation.draft().values());
+    assert_eq!(again.draft().edits(), conversation.draft().edits());
+    while undo(&mut conversation) {
+        assert!(undo(&mut again));
+        assert_eq!(again.draft().values(), conversation.draft().values());
+    }
+}
+
 #[test]
 fn after_the_end_only_back_goes_on() {
     let mut conversation = begin();

@@ -47,6 +47,9 @@ pub struct Kept {
     /// The claims whose colors nobody has named.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unnamed: Vec<TrackId>,
+    /// Who claims which track, of routes with tracks of one color, where the record would be read as something else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alike: Vec<(TrackId, PlayerId)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     done: Vec<Edit>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -81,6 +84,7 @@ impl Draft {
             bonus_open: self.setup().bonus_tickets.is_none(),
             players: self.values.players.iter().map(|player| player.id).collect(),
             unnamed: claims.filter(|(_, named)| !named).map(|&(track, _)| track).collect(),
+            alike: self.alike(),
             done: self.earlier.clone(),
             undone: self.later.clone(),
             ..kept.clone()
@@ -156,6 +160,45 @@ impl Draft {
         self.next = self.values.players.iter().map(|player| player.id.0.saturating_add(1)).max().unwrap_or(0);
     }
 
+    /// Who claims which of the tracks that a record cannot tell apart; nothing where they are in the order in which it is read.
+    fn alike(&self) -> Vec<(TrackId, PlayerId)> {
+        let Some(board) = self.edition().map(|edition| edition.board()) else { return Vec::new() };
+        let alike = |track: TrackId| {
+            let color = board.track(track).color;
+            board.route_of(track).track_ids().filter(move |&other| board.track(other).color == color)
+        };
+        let claims =
+            self.values.players.iter().flat_map(|player| player.claims.iter().map(|claim| (claim.0, player.id)));
+        let claims: Vec<_> = claims.filter(|&(track, _)| alike(track).count() > 1).collect();
+        let mut read: Vec<TrackId> = Vec::new();
+        for &(track, _) in &claims {
+            read.extend(alike(track).find(|track| !read.contains(track)));
+        }
+        if claims.iter().map(|claim| claim.0).eq(read) { Vec::new() } else { claims }
+    }
+
+    /// Gives the players of tracks that a record cannot tell apart those that they had, and the stations what they opened.
+    fn tell_apart(&mut self, alike: &[(TrackId, PlayerId)], unnamed: &[TrackId]) {
+        let (Some(edition), mut values) = (self.edition(), self.values.clone()) else { return };
+        let board = edition.board();
+        let of = |track: TrackId| (board.track(track).route, board.track(track).color);
+        let mut moved = Vec::new();
+        for &(track, id) in alike.iter().filter(|(track, _)| track.0 < board.tracks().len()) {
+            let players = values.players.iter_mut().filter(|player| player.id == id);
+            for claim in players.flat_map(|player| &mut player.claims).filter(|claim| of(claim.0) == of(track)) {
+                moved.push((claim.0, track));
+                *claim = (track, !unnamed.contains(&track));
+            }
+        }
+        for opened in values.players.iter_mut().flat_map(|player| &mut player.stations) {
+            let now = moved.iter().find(|(read, _)| Some(*read) == opened.uses);
+            opened.uses = now.map(|&(_, track)| track).or(opened.uses);
+        }
+        if let Ok(game @ Some(_)) = self.checked(&values) {
+            (self.values, self.game) = (values, game);
+        }
+    }
+
     /// Takes over what was done before, as far as it leads to the game as it is.
     fn remember(&mut self, done: &[Edit], undone: &[Edit]) {
         let leads = |values: &mut Values, edit: &Edit| {
@@ -197,6 +240,7 @@ pub fn unfinished(source: &Arc<Source>, open: &Open<'_>) -> Result<(Draft, Kept)
     };
     let mut kept = kept.unwrap_or_else(|| Kept { at: stopped_at(&source.text), ..Kept::default() });
     draft.number(&kept.players);
+    draft.tell_apart(&kept.alike, &kept.unnamed);
     for name in kept.done.iter().chain(&kept.undone).flat_map(|edit| &edit.changes).flat_map(Change::editions) {
         // One that is gone ends what can be undone.
         if draft.edition_called(name).is_none()
