@@ -407,6 +407,12 @@ fn the_table_checks_itself() {
     assert!(taken_up(&conversation).kept().no_counts, "also after the program was killed");
 
     let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "", "edi lon", "", "skip", "@anna routes", "-lis mad", ""]);
+    assert_eq!(conversation.step(), Question::Count(Seat(0)), "the marker that was noted no longer agrees");
+    say(&mut conversation, &["45 0"]);
+    assert_eq!(game_of(&conversation).player(Seat(0)).marker, Some(0));
+
+    let mut conversation = begin();
     say(&mut conversation, &["", "cad lis"]);
     assert_eq!(routes(game_of(&conversation), 0).len(), 2, "what is typed there is entered");
     assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes));

@@ -99,10 +99,12 @@ impl Conversation<'_> {
         if self.is_untouched(next) { self.example() } else { Reply::from(self.opening()) }
     }
 
-    /// Whether the trains left and the marker of a player are still to be compared with the table.
+    /// Whether the trains left and the marker of a player are still to be compared with the table: also where nobody wants to be
+    /// asked, or no route is left, if a marker was noted that the routes no longer agree with.
     fn is_to_be_counted(&self, seat: Seat) -> bool {
         let (Some(game), Some(player)) = (self.draft.game(), self.draft.at(seat)) else { return false };
-        !self.kept.no_counts && !player.claims.is_empty() && player.marker != count::entered(game, seat).marker
+        let is_wanted = !self.kept.no_counts && !player.claims.is_empty();
+        (is_wanted || player.marker.is_some()) && player.marker != count::entered(game, seat).marker
     }
 
     fn is_untouched(&self, question: Question) -> bool {
