@@ -24,6 +24,7 @@ mod networks;
 mod nonsense;
 mod oracle;
 mod own_edition;
+mod people;
 mod pictures;
 #[cfg(feature = "png")]
 mod pixels;

@@ -257,6 +257,23 @@ fn a_draft_keeps_how_it_came_to_its_edition() {
     assert_eq!(again.draft().edits(), 0);
 }
 
+/// Both tracks of Dieppe - London are gray: a record cannot say who has which, and gives them out in the players' order.
+#[test]
+fn a_draft_tells_tracks_of_one_color_apart() {
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gray, Dora brown"]);
+    say(&mut conversation, &["@ben", "die lon", "@anna", "die lon x", "@ben stations", "lon"]);
+    assert_eq!(taken_up(&conversation).draft().values(), conversation.draft().values());
+    say(&mut conversation, &["@ben", "-die lon", "par fra w"]);
+    let mut again = taken_up(&conversation);
+    assert_eq!(again.draft().values(), conversation.draft().values());
+    assert_eq!(again.draft().edits(), conversation.draft().edits());
+    while undo(&mut conversation) {
+        assert!(undo(&mut again));
+        assert_eq!(again.draft().values(), conversation.draft().values());
+    }
+}
+
 #[test]
 fn after_the_end_only_back_goes_on() {
     let mut conversation = begin();
@@ -389,6 +406,12 @@ fn the_table_checks_itself() {
     say(&mut conversation, &["", "skip", "", "", "edi lon", ""]);
     assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Stations), "nobody is asked again");
     assert!(taken_up(&conversation).kept().no_counts, "also after the program was killed");
+
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "", "edi lon", "", "skip", "@anna routes", "-lis mad", ""]);
+    assert_eq!(conversation.step(), Question::Count(Seat(0)), "the marker that was noted no longer agrees");
+    say(&mut conversation, &["45 0"]);
+    assert_eq!(game_of(&conversation).player(Seat(0)).marker, Some(0));
 
     let mut conversation = begin();
     say(&mut conversation, &["", "cad lis"]);

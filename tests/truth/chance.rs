@@ -6,7 +6,7 @@ use fastrand::Rng;
 use stationmaster::board::{Board, Edition};
 use stationmaster::units::{CityId, NodeId, TrackId};
 
-pub(super) const NAMES: [&str; 5] = ["Anna", "Boris", "Chiara", "Dmitri", "Eszter"];
+pub(crate) const NAMES: [&str; 5] = ["Anna", "Boris", "Chiara", "Dmitri", "Eszter"];
 
 struct Chance<'a> {
     rng: &'a mut Rng,
@@ -18,7 +18,7 @@ struct Chance<'a> {
 }
 
 /// A record of a game of the edition.
-pub(super) fn record(rng: &mut Rng, edition: &Edition) -> String {
+pub(crate) fn record(rng: &mut Rng, edition: &Edition) -> String {
     let (rules, board) = (edition.rules(), edition.board());
     let players = rng.usize(rules.players.clone());
     let house = rng.bool() && rules.closes_tracks(players);

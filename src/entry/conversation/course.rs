@@ -99,13 +99,15 @@ impl Conversation<'_> {
         if self.is_untouched(next) { self.example() } else { Reply::from(self.opening()) }
     }
 
-    /// Whether the trains left and the marker of a player are still to be compared with the table.
+    /// Whether the trains left and the marker of a player are still to be compared with the table: also where nobody wants to be
+    /// asked, or no route is left, if a marker was noted that the routes no longer agree with.
     fn is_to_be_counted(&self, seat: Seat) -> bool {
         let (Some(game), Some(player)) = (self.draft.game(), self.draft.at(seat)) else { return false };
         let entered = count::entered(game, seat);
         let is_counted = player.marker == entered.marker || self.counted.contains(&(player.id, entered.left));
         let is_open = !is_counted || self.in_doubt.contains(&player.id);
-        !self.kept.no_counts && !player.claims.is_empty() && is_open
+        let is_wanted = !self.kept.no_counts && !player.claims.is_empty();
+        (is_wanted && is_open) || player.marker.is_some_and(|marker| Some(marker) != entered.marker)
     }
 
     fn is_untouched(&self, question: Question) -> bool {
