@@ -319,7 +319,7 @@ impl Person {
             }
             11 => format!("variant {}", rng.usize(1..4)),
             12 => ["bonus none", "double-routes", "no double-routes"][rng.usize(..3)].to_owned(),
-            13 => "date yesterday".to_owned(),
+            13 => "date 31.12.2025".to_owned(),
             _ => self.wrong_thing(conversation),
         }
     }

@@ -1,11 +1,14 @@
 //! A machine that types the fewest letters, over the worked games: how many keys a route and a ticket take.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use super::{Card, CityId, Clause, Effect, Game, Holdings, Named, Part, Reader, RouteId, Seat, Step, load, records};
 use stationmaster::board::editions;
 use stationmaster::board::shipped_edition;
+use stationmaster::entry::conversation::{Conversation, LastTime, Meaning, Note, Question};
 use stationmaster::entry::read::Guess;
+use stationmaster::game::Player;
 use stationmaster::names::fold;
 use stationmaster::units::TicketId;
 
@@ -80,6 +83,19 @@ fn wrong(clause: &Clause, cities: &[CityId]) -> usize {
 
 /// The shortest beginnings of the cities' names that mean the chain and nothing else.
 fn shortest_chain(reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat, cities: &[CityId]) -> String {
+    chain_of([1, 1], reader, game, holdings, seat, cities)
+}
+
+/// Beginnings of the cities' names that mean the chain and nothing else, of so many letters wherever that is enough: of the first
+/// city, and of those behind it.
+fn chain_of(
+    [first, further]: [usize; 2],
+    reader: &Reader,
+    game: &Game,
+    holdings: &Holdings,
+    seat: Seat,
+    cities: &[CityId],
+) -> String {
     let names: Vec<String> = cities.iter().map(|&city| name(game, city)).collect();
     let beginnings = |letters: &[usize]| {
         let words: Vec<&str> = names.iter().zip(letters).map(|(name, &count)| &name[..count]).collect();
@@ -87,7 +103,9 @@ fn shortest_chain(reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat,
     };
     let wrong =
         |letters: &[usize]| wrong(&reader.line(holdings, seat, Part::Routes, &beginnings(letters)).clauses[0], cities);
-    let mut letters = vec![1; names.len()];
+    let least = |(at, name): (usize, &String)| if at == 0 { first.min(name.len()) } else { further.min(name.len()) };
+    let least: Vec<usize> = names.iter().enumerate().map(least).collect();
+    let mut letters = least.clone();
     while wrong(&letters) > 0 {
         let best = (0..letters.len()).filter(|&i| letters[i] < names[i].len()).min_by_key(|&i| {
             let mut longer = letters.clone();
@@ -97,7 +115,7 @@ fn shortest_chain(reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat,
         letters[best.expect("the whole names mean the chain")] += 1;
     }
     for i in 0..letters.len() {
-        while letters[i] > 1 {
+        while letters[i] > least[i] {
             letters[i] -= 1;
             if wrong(&letters) > 0 {
                 letters[i] += 1;
@@ -183,4 +201,177 @@ fn a_ticket_takes_four_keys_on_the_screen() {
         read.candidates.first().is_some_and(|first| first.guess == Guess::Ticket(ticket))
     });
     assert!(keys <= 4 * count, "{keys} keys for {count} tickets");
+}
+
+/// The keys of a game by what they are for, Enter included.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Keys {
+    setup: usize,
+    routes: usize,
+    counts: usize,
+    stations: usize,
+    tickets: usize,
+    review: usize,
+}
+
+impl Keys {
+    fn all(&self) -> usize {
+        self.setup + self.routes + self.counts + self.stations + self.tickets + self.review
+    }
+}
+
+/// How somebody types names.
+#[derive(Debug, Clone, Copy)]
+struct Hand {
+    /// So many letters of a name, and of one behind another; more only where these could mean something else.
+    letters: [usize; 2],
+    /// Of tickets only the city that is printed first; where that can mean several, it is chosen from the list by its number.
+    one_city: bool,
+}
+
+impl Hand {
+    /// Two cities of a ticket, or one.
+    fn ticket(self, reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat, ticket: TicketId) -> String {
+        let means = |text: &String| {
+            let line = reader.line(holdings, seat, Part::Tickets, text);
+            line.certain().is_some_and(|steps| steps.len() == 1 && steps[0].named == Named::Ticket(ticket))
+        };
+        let [a, b] = game.ticket(ticket).cities.map(|city| name(game, city));
+        let beginning = |name: &str, letters: usize| name[..letters.min(name.len())].to_owned();
+        let [first, further] = self.letters;
+        if self.one_city {
+            return beginning(&a, first);
+        }
+        let more = 0..=a.len().max(b.len());
+        let mut texts = more
+            .map(|more| format!("{} {}", beginning(&a, first + more / 2), beginning(&b, further + more.div_ceil(2))));
+        texts.find(means).expect("the whole names mean the ticket")
+    }
+
+    fn station(self, reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat, city: CityId) -> String {
+        let name = name(game, city);
+        let means = |text: &&str| {
+            let line = reader.line(holdings, seat, Part::Stations, text);
+            line.certain().is_some_and(|steps| steps.len() == 1 && steps[0].named == Named::Station(city))
+        };
+        let mut texts = (self.letters[0].min(name.len())..=name.len()).map(|letters| &name[..letters]);
+        texts.find(means).expect("the whole name means the city").to_owned()
+    }
+
+    /// Everything that a player has of a part, in one line.
+    fn part(self, reader: &Reader, game: &Game, seat: Seat, part: Part) -> String {
+        let (mut holdings, player) = (before(game, seat), game.player(seat));
+        let texts: Vec<String> = match part {
+            Part::Routes => {
+                let chains = chains(game, seat);
+                chains.iter().map(|chain| chain_of(self.letters, reader, game, &holdings, seat, chain)).collect()
+            }
+            Part::Stations => {
+                let stations = player.stations.iter();
+                stations.map(|station| self.station(reader, game, &holdings, seat, station.city)).collect()
+            }
+            _ => {
+                let ticket = |&ticket: &TicketId| {
+                    let text = self.ticket(reader, game, &holdings, seat, ticket);
+                    let card = holdings.cards.iter_mut().find(|card| card.id == ticket);
+                    card.expect("it is in play").holder = Some(seat);
+                    text
+                };
+                player.tickets.iter().map(ticket).collect()
+            }
+        };
+        texts.join(",")
+    }
+}
+
+/// The number of the ticket that is meant, of those that a line can mean.
+fn number_of(game: &Game, seat: Seat, meanings: &[Meaning]) -> String {
+    let meant = |meaning: &Meaning| match meaning {
+        Meaning::Steps(steps) => steps.iter().all(|step| match step.named {
+            Named::Ticket(ticket) => game.player(seat).tickets.contains(&ticket),
+            _ => false,
+        }),
+        Meaning::Player(..) => false,
+    };
+    (1 + meanings.iter().position(meant).expect("it is among them")).to_string()
+}
+
+/// Enters a game of the first edition on the machine; the keys that it took, and what was entered.
+fn entered(game: &Game, hand: Hand) -> (Keys, Game) {
+    let reader = Reader::new(game.edition());
+    let editions = editions().filter_map(shipped_edition).collect();
+    let nothing_else = |_: &std::path::Path| Err(stationmaster::fault::Unreadable::Missing);
+    let mut conversation = Conversation::new(editions, LastTime::default(), &nothing_else);
+    let (mut keys, mut asked) = (Keys::default(), Vec::new());
+    while conversation.step() != Question::Save {
+        let step = conversation.step();
+        let line = match step {
+            Question::Part(seat, _) if !asked.is_empty() => number_of(game, seat, &asked),
+            Question::Players => {
+                let player = |seat: Seat| (game.player(seat).name.to_string(), &game.player(seat).color.key()[..3]);
+                game.seats().map(player).map(|(name, color)| format!("{name} {color}")).collect::<Vec<_>>().join(",")
+            }
+            Question::Part(seat, part) if part_of(&conversation, seat, part) == 0 => {
+                hand.part(&reader, game, seat, part)
+            }
+            _ => String::new(),
+        };
+        *match step {
+            Question::Part(_, Part::Routes) => &mut keys.routes,
+            Question::Count(_) => &mut keys.counts,
+            Question::Part(_, Part::Stations) => &mut keys.stations,
+            Question::Part(..) => &mut keys.tickets,
+            Question::Edition | Question::Variant | Question::Bonus | Question::Players => &mut keys.setup,
+            _ => &mut keys.review,
+        } += line.chars().count() + 1;
+        let reply = conversation.answer(&line);
+        assert_eq!(reply.rest, "", "{line}");
+        asked = reply
+            .notes
+            .into_iter()
+            .find_map(|note| if let Note::Which(all) = note { Some(all) } else { None })
+            .unwrap_or_default();
+    }
+    (keys, conversation.draft().game().expect("it is to be saved").clone())
+}
+
+/// How many things of a part a player has entered.
+fn part_of(conversation: &Conversation<'_>, seat: Seat, part: Part) -> usize {
+    let player = conversation.draft().at(seat).expect("there are so many");
+    match part {
+        Part::Routes => player.claims.len(),
+        Part::Stations => player.stations.len(),
+        Part::Tickets => player.tickets.len(),
+        Part::Passengers => player.passengers.len(),
+    }
+}
+
+/// The routes of everybody, whatever the colors: what is not typed is not asked for.
+fn shown(game: &Game) -> Vec<Vec<RouteId>> {
+    let routes = |seat: Seat| {
+        let mut routes: Vec<RouteId> =
+            game.player(seat).tracks.iter().map(|&track| game.board().track(track).route).collect();
+        routes.sort_unstable();
+        routes
+    };
+    game.seats().map(routes).collect()
+}
+
+/// Whoever types three letters of a city, and of one behind it as many as are needed, is through in 520 keys.
+#[test]
+fn a_game_of_five_takes_few_keys() {
+    let text = std::fs::read_to_string("data/games/five-players.toml").expect("it can be read");
+    let game = load("five.toml", &text).expect("it is a legal game");
+    for (letters, one_city, most) in
+        [([3, 3], false, 702), ([3, 3], true, 616), ([3, 1], false, 520), ([3, 1], true, 495), ([1, 1], false, 432)]
+    {
+        let (keys, entered) = entered(&game, Hand { letters, one_city });
+        assert_eq!(shown(&entered), shown(&game));
+        for (player, other) in entered.players().iter().zip(game.players()) {
+            let cities = |player: &Player| player.stations.iter().map(|station| station.city).collect::<Vec<_>>();
+            let tickets = |player: &Player| player.tickets.iter().copied().collect::<BTreeSet<_>>();
+            assert_eq!((tickets(player), cities(player)), (tickets(other), cities(other)));
+        }
+        assert!(keys.all() <= most, "{} keys: {keys:?}", keys.all());
+    }
 }
