@@ -195,8 +195,8 @@ impl Draft {
 
     /// Reads the editions that the game has been of; what cannot be read ends what can be undone.
     fn find_editions(&mut self, kept: &Kept, open: &Open<'_>) {
-        let named = kept.done.iter().chain(&kept.undone).flat_map(|edit| &edit.changes).flat_map(Change::editions);
-        let names: BTreeSet<&Text> = named.collect();
+        let changes = kept.done.iter().chain(&kept.undone).flat_map(|edit| &edit.changes);
+        let names: BTreeSet<&Text> = changes.flat_map(Change::editions).collect();
         for name in names.into_iter().take(MOST_EDITIONS) {
             if self.edition_called(name).is_none() {
                 let Ok(edition) = find_edition(name.raw(), None, open) else { return };
