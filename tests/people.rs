@@ -37,7 +37,8 @@ fn begun() -> Conversation<'static> {
 /// A game by chance, of each edition in turn.
 fn meant(seed: u64) -> Meant {
     let mut rng = fastrand::Rng::with_seed(seed);
-    let name = editions().nth(seed as usize % editions().count()).expect("there are so many");
+    let names: Vec<&str> = editions().collect();
+    let name = names[usize::try_from(seed).expect("seeds are small") % names.len()];
     let game = game(&chance::record(&mut rng, &shipped_edition(name).expect("it is shipped")));
     let date = Date::new(2026, 11, rng.u8(1..20)).expect("it is in the calendar");
     Meant { game, date, place: ["Kitchen table", "Remove 7", "Zürich"][rng.usize(..3)] }

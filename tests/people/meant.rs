@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use stationmaster::entry::draft::{Draft, Entrant};
 use stationmaster::game::{Game, HouseRule};
 use stationmaster::names::fold;
-use stationmaster::units::{CityId, RouteId, Seat, TicketId, TrackId};
+use stationmaster::units::{CityId, RouteId, Seat, TrackId};
 use stationmaster::{Color, Date, Ticket};
 
 /// What a misspelt name has too much.
@@ -141,7 +141,7 @@ impl Meant {
         assert_eq!(found.bonus_tickets(), meant.bonus_tickets());
         assert_eq!(found.house_rules(), meant.house_rules());
         assert_eq!(found.about().date, Some(self.date));
-        assert_eq!(found.about().place.as_ref().map(|place| place.raw()), Some(self.place));
+        assert_eq!(found.about().place.as_ref().map(stationmaster::Text::raw), Some(self.place));
         let seated = |game: &Game| game.players().iter().map(|one| (one.name.clone(), one.color)).collect::<Vec<_>>();
         assert_eq!(seated(found), seated(meant));
         for seat in 0..meant.players().len() {
@@ -151,11 +151,6 @@ impl Meant {
             assert_eq!(entered.passengers(seat), self.passengers(seat));
             assert!(found.players()[seat].marker.is_none_or(|marker| marker == self.marker(seat)));
         }
-    }
-
-    /// What a ticket is that somebody has entered.
-    pub(super) fn ticket<'d>(&self, draft: &'d Draft, id: TicketId) -> &'d Ticket {
-        draft.game().expect("it is set up").ticket(id)
     }
 }
 

@@ -38,12 +38,12 @@ impl Person {
 
     /// What was said to the line before.
     pub(super) fn hear(&mut self, reply: &Reply) {
-        let asked = reply.notes.iter().map(|note| match note {
+        let mut asked = reply.notes.iter().map(|note| match note {
             Note::Which(meanings) | Note::WhatIsWrong(meanings) => Asked::Which(meanings.len()),
             Note::TakesWith(_) | Note::UndoElsewhere(_) | Note::ManyPoints(_) => Asked::Sure,
             _ => Asked::Nothing,
         });
-        self.asked = asked.last().unwrap_or(Asked::Nothing);
+        self.asked = asked.find(|asked| *asked != Asked::Nothing).unwrap_or(Asked::Nothing);
         let refused = reply.notes.iter().any(|note| matches!(note, Note::Wrong(_) | Note::Which(_)));
         self.in_vain = if refused { self.in_vain + 1 } else { 0 };
     }
@@ -142,14 +142,14 @@ impl Person {
     }
 
     /// The beginning of a name, or all of it where beginnings are not understood.
-    fn short(&mut self, name: String) -> String {
+    fn short(&mut self, name: &str) -> String {
         let letters = if self.in_vain > 1 { name.len() } else { 3 + self.rng.usize(..3) };
         name.chars().take(letters).collect()
     }
 
     fn city(&mut self, city: CityId) -> String {
         let name = self.meant.city(city);
-        self.short(name)
+        self.short(&name)
     }
 
     fn route(&mut self, (route, color): Claim, with_color: bool) -> String {
@@ -191,7 +191,6 @@ impl Person {
         who: usize,
         part: Part,
     ) -> (Vec<String>, Vec<String>) {
-        let draft = conversation.draft();
         match part {
             Part::Routes => {
                 let meant = self.meant.claims(who);
@@ -215,8 +214,8 @@ impl Person {
                 (wrong, missing.into_iter().map(|city| self.city(city)).collect())
             }
             Part::Tickets => {
-                let has: Vec<Ticket> =
-                    entrant.tickets.iter().map(|&ticket| self.meant.ticket(draft, ticket).clone()).collect();
+                let game = conversation.draft().game().expect("tickets are entered");
+                let has: Vec<Ticket> = entrant.tickets.iter().map(|&ticket| game.ticket(ticket).clone()).collect();
                 let meant: Vec<Ticket> = self.meant.tickets(who).into_iter().cloned().collect();
                 let wrong = has.iter().filter(|ticket| !meant.contains(ticket));
                 let wrong: Vec<String> = wrong.map(|ticket| format!("-{}", self.ticket(ticket))).collect();
