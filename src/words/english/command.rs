@@ -72,6 +72,10 @@ impl CommandWords for English {
         "a file of that name is there already"
     }
 
+    fn no_picture_there(&self) -> &'static str {
+        "a file is there already that is no picture, and it stays"
+    }
+
     fn cannot_ask(&self, stream: Stream) -> String {
         let stream = match stream {
             Stream::StandardInput => "standard input",
@@ -116,7 +120,8 @@ impl CommandWords for English {
         "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
     }
 
-    fn picture_written(&self, path: &Text) -> String {
-        format!("Picture: {path}")
+    fn picture_written(&self, path: &Text, replaced: bool) -> String {
+        let replaced = if replaced { ", in place of the picture that was there" } else { "" };
+        format!("Picture: {path}{replaced}")
     }
 }
