@@ -1,19 +1,22 @@
-//! Typed lines: whatever is typed, the game stays legal, a line is undone as a whole, and the draft on disk reads back the same.
+//! Typed lines: whatever is typed, the game stays legal, a line is undone as a whole and only when that is meant, and the draft on
+//! disk reads back the same, with all that can be undone and made again.
+
+mod legal;
+mod typed;
 
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Reply, Slip};
-use stationmaster::entry::draft::Draft;
+use stationmaster::Source;
+use stationmaster::entry::conversation::{Conversation, LastTime, Note, Question, Reply, Slip};
+use stationmaster::entry::draft::{Draft, Edit, Entrant, Site, Values, unfinished};
 use stationmaster::fault::Unreadable;
-use stationmaster::game::write::write_record;
 use stationmaster::report::conversation;
-use stationmaster::{
-    Board, CityId, Edition, Game, Record, RouteId, Seat, Source, Text, editions, find_edition, shipped_edition,
-};
+use stationmaster::{Date, Text, editions, shipped_edition};
 
+use self::legal::assert_legal;
+use self::typed::Asked;
 use crate::dice::{self, Dice};
-use crate::slips::{misspelt, words};
 use crate::told;
 
 /// Longer inputs are cut, and so are lines: what a long line costs is known.
@@ -38,7 +41,7 @@ pub fn target(data: &[u8]) -> &'static str {
             if dice.is_empty() {
                 break;
             }
-            let line = line(&game.conversation, &mut dice);
+            let line = typed::line(&game.conversation, game.asked, &mut dice);
             typed.push_str(&line);
             typed.push('\n');
             dice::remember(&typed);
@@ -56,87 +59,151 @@ pub fn target(data: &[u8]) -> &'static str {
 /// A conversation with what is known of it from outside.
 struct Entered {
     conversation: Conversation<'static>,
-    /// The record before each change that can be undone.
-    past: Vec<String>,
-    /// The records that were undone, the last one last.
-    undone: Vec<String>,
-    /// Whether it was asked what the line before meant.
-    asked: bool,
+    /// What was entered before each edit that can be undone.
+    past: Vec<Values>,
+    /// What was entered before each undo that can be made again, the last one last.
+    undone: Vec<Values>,
+    /// What was asked about the line before.
+    asked: Asked,
+    /// The question at which it was ended, if it was.
+    left: Question,
     number: u64,
 }
 
 impl Entered {
     fn new(number: u64) -> Entered {
-        let editions = editions().filter_map(shipped_edition).collect();
-        let conversation = Conversation::new(editions, LastTime::default(), &nothing_else);
-        Entered { conversation, past: Vec::new(), undone: Vec::new(), asked: false, number }
-    }
-
-    /// The record, and apart from it the place, which no undo is about.
-    fn text(&self) -> Option<(String, Option<Text>)> {
-        self.conversation.draft().map(|draft| (without_place(draft), draft.record().place.clone()))
-    }
-
-    fn changes(&self) -> usize {
-        self.conversation.draft().map_or(0, Draft::changes)
+        let conversation = begun();
+        let left = conversation.step();
+        Entered { conversation, past: Vec::new(), undone: Vec::new(), asked: Asked::Nothing, left, number }
     }
 
     fn type_in(&mut self, line: &str) {
-        let (step, before, changes) = (self.conversation.step(), self.text(), self.changes());
+        let (step, before) = (self.conversation.step(), self.conversation.draft().values().clone());
         let reply = self.conversation.answer(line);
         self.number = self.number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let sides = self.number >> 40;
-        let Some(after) = self.text() else {
-            self.tell(&reply, sides);
-            return;
-        };
-        match before {
-            Some((before, place)) => {
-                assert!(step == Question::Place || place == after.1, "the place changes: {line:?}");
-                self.account(line, before, &after.0, changes, &reply);
-            }
-            None => assert_eq!(self.changes(), 0, "a new game begins with nothing to undo"),
-        }
-        self.asked = reply.notes.iter().any(|note| matches!(note, Note::Which(_)));
-        let draft = self.conversation.draft().expect("just seen");
-        assert_legal(draft.game());
-        assert!(self.past.len() == self.changes(), "{} changes and {}", self.changes(), self.past.len());
-        if sides.is_multiple_of(16) {
-            assert_reads_back(draft);
+        let is_ended = matches!(step, Question::Save | Question::Leave);
+        self.account(line, before, &reply, is_ended);
+        self.asked = Asked::by(&reply);
+        let draft = self.conversation.draft();
+        assert_legal(draft);
+        assert_eq!(draft.edits(), self.past.len());
+        assert_eq!(draft.next_edit().is_some(), !self.undone.is_empty());
+        if step != Question::Leave {
+            self.left = step;
         }
         self.tell(&reply, sides);
+        match sides % 32 {
+            0 | 1 => {
+                self.taken_up();
+            }
+            // As if the program had been killed.
+            2 => (self.conversation, self.asked) = (self.taken_up(), Asked::Nothing),
+            3 if matches!(self.conversation.step(), Question::Save | Question::Leave) => self.conversation.come_back(),
+            _ => {}
+        }
     }
 
-    /// Follows what a line has done to the game: nothing, one change, or one change less.
-    fn account(&mut self, line: &str, before: String, after: &str, changes: usize, reply: &Reply) {
-        match line.trim().to_lowercase().as_str() {
-            "undo" if self.past.is_empty() => {
-                assert_eq!(after, before);
-                assert_eq!(reply.notes, [Note::Wrong(Slip::NothingToUndo)]);
-            }
-            "undo" => {
-                assert_eq!(Some(after), self.past.pop().as_deref(), "undo takes back one line");
-                assert_eq!(self.changes() + 1, changes);
-                self.undone.push(before);
-            }
-            "redo" if self.undone.is_empty() => {
-                assert_eq!(after, before);
-                assert_eq!(reply.notes, [Note::Wrong(Slip::NothingToRedo)]);
-            }
-            "redo" => {
-                assert_eq!(Some(after), self.undone.pop().as_deref(), "redo brings back one line");
-                assert_eq!(self.changes(), changes + 1);
-                self.past.push(before);
-            }
-            _ if self.changes() == changes => {
-                // What a line meant is part of the line, and is undone with it.
-                assert!(after == before || self.asked, "a change that cannot be undone: {line:?}");
-            }
-            _ => {
-                assert_eq!(self.changes(), changes + 1, "a line is one change: {line:?}");
-                self.past.push(before);
+    /// Follows what a line has done to the game: nothing, one edit, or one edit less.
+    fn account(&mut self, line: &str, before: Values, reply: &Reply, is_ended: bool) {
+        let draft = self.conversation.draft();
+        let (edits, same) = (draft.edits(), *draft.values() == before);
+        let told = |is_it: fn(&Note) -> bool| reply.notes.iter().any(is_it);
+        if told(|note| matches!(note, Note::Undone(_))) {
+            assert!(self.may_undo(line), "undone without a word: {line:?}");
+            assert_eq!(self.past.pop().as_ref(), Some(draft.values()), "undo takes back one edit");
+            self.undone.push(before);
+        } else if told(|note| matches!(note, Note::Redone(_))) {
+            assert!(is_word(line, "redo"), "made again without a word: {line:?}");
+            assert_eq!(self.undone.pop().as_ref(), Some(draft.values()), "redo makes one edit again");
+            self.past.push(before);
+        } else if edits == self.past.len() {
+            // What a line meant is part of the line, and is undone with it.
+            assert!(same || self.asked == Asked::Meaning, "a change that cannot be undone: {line:?}");
+            if !same {
                 self.undone.clear();
             }
+            let is_asked = told(|note| matches!(note, Note::UndoElsewhere(_)));
+            assert!(is_ended || !is_word(line, "undo") || edits == 0 || is_asked, "undo does nothing");
+        } else {
+            assert_eq!(edits, self.past.len() + 1, "a line is one edit: {line:?}");
+            self.assert_told_of_losses(line, &before);
+            self.past.push(before);
+            self.undone.clear();
+            self.assert_reversible(line);
+        }
+        if told(|note| matches!(note, Note::UndoElsewhere(_) | Note::TakesWith(_) | Note::ManyPoints(_))) {
+            assert!(same, "what is asked about is not done yet: {line:?}");
+        }
+        if told(|note| matches!(note, Note::Wrong(Slip::NothingToUndo))) {
+            assert_eq!(edits, 0, "there is something to undo");
+        }
+        if told(|note| matches!(note, Note::Wrong(Slip::NothingToRedo))) {
+            assert!(self.undone.is_empty(), "there is something to make again");
+        }
+    }
+
+    /// A change of the setup takes nothing with it but what was asked about.
+    fn assert_told_of_losses(&self, line: &str, before: &Values) {
+        let draft = self.conversation.draft();
+        let is_setup = draft.last_edit().is_some_and(|edit| edit.site() == Site::Setup);
+        let told = if let Asked::Sure(lost) = self.asked { lost } else { 0 };
+        assert!(!is_setup || things(draft.values()) + told >= things(before), "lost without a word: {line:?}");
+    }
+
+    /// Whether a line may take something back: the word, or a yes to the question whether that is meant.
+    fn may_undo(&self, line: &str) -> bool {
+        is_word(line, "undo") || (self.asked == Asked::Undo && ["1", "y", "yes"].iter().any(|yes| is_word(line, yes)))
+    }
+
+    /// The edit that was just made: each change of it, and all of it, is taken back by its reverse.
+    fn assert_reversible(&self, line: &str) {
+        let mut draft = self.conversation.draft().clone();
+        let edit = draft.last_edit().expect("one was just made").clone();
+        assert!(edit.changes.iter().any(|change| !change.is_idle()), "an edit that changes nothing: {line:?}");
+        for change in &edit.changes {
+            assert_eq!(change.clone().reversed().reversed(), *change);
+        }
+        let (before, after) = (self.past.last(), draft.values().clone());
+        assert_eq!(draft.undo().as_ref(), Some(&edit), "{line:?}");
+        assert_eq!(Some(draft.values()), before, "{line:?}");
+        assert_eq!(draft.redo().as_ref(), Some(&edit), "{line:?}");
+        assert_eq!(*draft.values(), after, "{line:?}");
+        assert_eq!(draft.make(edit.clone().reversed().changes), Ok(()), "its reverse can be made: {line:?}");
+        assert_eq!(Some(draft.values()), before, "{line:?}");
+    }
+
+    /// The conversation as it is taken up from the text on disk.
+    fn taken_up(&self) -> Conversation<'static> {
+        let draft = self.conversation.draft();
+        let edition = draft.setup().edition.as_ref().map(Text::raw);
+        let kept = self.conversation.kept();
+        let text = draft.text(edition, &kept);
+        let source = Arc::new(Source { name: "draft.toml".into(), text: text.clone() });
+        let (again, known) = unfinished(&source, &nothing_else)
+            .unwrap_or_else(|faults| panic!("a draft cannot be read: {faults:?}\n{text}"));
+        assert_eq!((&known.at, known.no_counts), (&kept.at, kept.no_counts), "{text}");
+        assert_same(draft, &again, &text);
+        let conversation = begun().with(again, known);
+        self.assert_same_question(conversation.step());
+        conversation
+    }
+
+    /// A draft remembers at whose part it was, and whether it was reviewed; the setting up begins where an answer is missing.
+    fn assert_same_question(&self, step: Question) {
+        let mut left = self.conversation.step();
+        if left == Question::Leave {
+            left = self.left;
+        }
+        let is_complete = self.conversation.draft().game().is_some();
+        match left {
+            Question::Part(..) => assert_eq!(step, left),
+            Question::Count(seat) => assert!(matches!(step, Question::Part(other, _) if other == seat), "{step:?}"),
+            _ if is_complete => assert_eq!(step, Question::Review),
+            _ => assert!(
+                matches!(step, Question::Edition | Question::Variant | Question::Bonus | Question::Players),
+                "{step:?}"
+            ),
         }
     }
 
@@ -145,7 +212,7 @@ impl Entered {
         let look = told::look(number);
         told::assert_fit(&conversation::question(&self.conversation, &look), look);
         told::assert_fit(&conversation::kept(&reply.rest, &look), look);
-        for note in &reply.notes {
+        for note in reply.notes.iter().chain([&Note::Setup]) {
             let large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths);
             if !large || number.is_multiple_of(256) {
                 told::assert_fit(&conversation::note(&self.conversation, note, &look), look);
@@ -153,274 +220,66 @@ impl Entered {
         }
     }
 
-    /// Takes everything back, line by line, and makes it all again.
+    /// Takes everything back, edit by edit, and makes it all again.
     fn end(mut self) -> &'static str {
-        let step = self.conversation.step();
-        let Some(draft) = self.conversation.draft_mut() else { return "not set up" };
-        assert_reads_back(draft);
+        self.taken_up();
+        let mut draft = self.conversation.draft().clone();
         let mut again = Vec::new();
         while let Some(expected) = self.past.pop() {
-            again.push(without_place(draft));
-            assert!(draft.undo(), "it can be undone");
-            assert_eq!(without_place(draft), expected, "undo takes back one line");
-            assert_legal(draft.game());
+            again.push(draft.values().clone());
+            assert!(draft.undo().is_some(), "it can be undone");
+            assert_eq!(*draft.values(), expected, "undo takes back one edit");
+            assert_legal(&draft);
         }
-        assert!(!draft.undo(), "nothing is left to undo");
+        assert_eq!(draft.undo(), None, "nothing is left to undo");
         while let Some(expected) = again.pop() {
-            assert!(draft.redo(), "it can be made again");
-            assert_eq!(without_place(draft), expected, "redo brings back one line");
-            assert_legal(draft.game());
+            assert!(draft.redo().is_some(), "it can be made again");
+            assert_eq!(*draft.values(), expected, "redo makes one edit again");
         }
-        match step {
+        while let Some(expected) = self.undone.pop() {
+            assert!(draft.redo().is_some(), "it can be made again");
+            assert_eq!(*draft.values(), expected, "redo makes one edit again");
+            assert_legal(&draft);
+        }
+        assert_eq!(draft.redo(), None, "nothing is left to be made again");
+        match self.conversation.step() {
+            _ if self.conversation.draft().game().is_none() => "not set up",
             Question::Save => "saved",
             Question::Leave => "left",
-            Question::Review | Question::Score | Question::Place | Question::Pictures => "reviewed",
+            Question::Review | Question::Score | Question::Date | Question::Place | Question::Pictures => "reviewed",
             _ => "under way",
         }
     }
 }
 
-fn without_place(draft: &Draft) -> String {
-    let record = Record { place: None, ..draft.record().clone() };
-    write_record(&record)
+fn begun() -> Conversation<'static> {
+    let editions = editions().filter_map(shipped_edition).collect();
+    let today = Date::new(2026, 11, 21).expect("it is in the calendar");
+    Conversation::new(editions, LastTime::default(), &nothing_else).on(today)
 }
 
-/// What the rules say of a game on the table, counted once more.
-fn assert_legal(game: &Game) {
-    let (board, rules) = (game.board(), game.rules());
-    assert!(rules.players.contains(&game.players().len()));
-    let mut owners = vec![None; board.tracks().len()];
-    let mut cities = vec![false; board.cities().len()];
-    let mut tickets: Vec<_> = game.players().iter().flat_map(|player| player.tickets.clone()).collect();
-    let held = tickets.len();
-    tickets.sort_unstable();
-    tickets.dedup();
-    assert_eq!(tickets.len(), held, "a ticket is held twice");
-    for seat in game.seats() {
-        let player = game.player(seat);
-        let mut trains = 0;
-        for &track in &player.tracks {
-            assert_eq!(owners[track.0].replace(seat), None, "a track is claimed twice");
-            assert_eq!(game.owner(track), Some(seat));
-            trains += board.length(track).0;
-            let own = |other: &stationmaster::TrackId| player.tracks.contains(other);
-            assert_eq!(board.route_of(track).track_ids().filter(own).count(), 1, "both tracks of a route");
-        }
-        assert!(trains <= rules.trains.0, "{trains} trains");
-        assert!(player.stations.len() <= rules.stations, "{} stations", player.stations.len());
-        for station in &player.stations {
-            assert!(!std::mem::replace(&mut cities[station.city.0], true), "two stations in a city");
-            assert!(!board.city(station.city).country, "a station in a country");
-            let Some(track) = station.uses else { continue };
-            assert!(board.route_of(track).cities.contains(&station.city), "a station opens what it does not touch");
-            assert!(
-                game.owner(track).is_some_and(|owner| owner != seat),
-                "a station opens a route that nobody else has"
-            );
-        }
-    }
-    let few = rules.one_track_up_to >= game.players().len() && game.house_rules().is_empty();
-    for route in board.routes() {
-        let claimed = route.track_ids().filter(|track| owners[track.0].is_some()).count();
-        assert!(claimed <= 1 || !few, "both tracks of a route in a small game");
-    }
-}
-
-/// The text that is kept on disk is the game.
-fn assert_reads_back(draft: &Draft) {
-    let text = write_record(draft.record());
-    let source = Arc::new(Source { name: "draft.toml".into(), text: text.clone() });
-    let (record, faults) = Record::read(&source);
-    faults.or(()).unwrap_or_else(|faults| panic!("a draft cannot be read: {faults:?}\n{text}"));
-    let edition = record.edition.as_ref().expect("it was named").value.raw();
-    let edition = find_edition(edition, None, &nothing_else).expect("it is one of ours");
-    let again = Draft::from_record(record, &edition).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
-    assert_eq!(write_record(again.record()), text);
-    assert_eq!(again.game().players(), draft.game().players(), "{text}");
-    assert_eq!(again.game().about(), draft.game().about(), "{text}");
-    assert_eq!(again.game().bonus_tickets(), draft.game().bonus_tickets(), "{text}");
-    assert_eq!(again.game().house_rules(), draft.game().house_rules(), "{text}");
-}
-
-/// A line that somebody may type now.
-fn line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String {
-    if dice.one_in(12) {
-        return anywhere(dice);
-    }
-    let line = match (conversation.step(), conversation.draft()) {
-        (Question::Part(seat, part), Some(draft)) => part_line(draft, seat, part, dice),
-        (Question::Review, Some(draft)) => review_line(draft.game(), dice),
-        (Question::Score, Some(draft)) => score_line(draft.game(), dice),
-        (Question::Edition, _) => ["", "1", "2", "3", "europe", "germany", "4"][dice.below(7)].to_owned(),
-        (Question::Variant, _) => ["", "1", "2", "3", "mega", "classic"][dice.below(6)].to_owned(),
-        (Question::Bonus, _) if dice.one_in(3) => {
-            conversation.edition().map_or_else(String::new, |edition| bonus_line(edition, dice))
-        }
-        (Question::Players, _) => players_line(conversation, dice),
-        (Question::Place | Question::Pictures, _) if dice.one_in(4) => words(dice),
-        (Question::Save | Question::Leave, _) => ["back", "x"][dice.below(2)].to_owned(),
-        _ => String::new(),
+/// How many things the players have.
+fn things(values: &Values) -> usize {
+    let of = |player: &Entrant| {
+        let marker = usize::from(player.marker.is_some());
+        player.claims.len() + player.stations.len() + player.tickets.len() + player.passengers.len() + marker
     };
-    if dice.one_in(24) { misspelt(&line, dice) } else { line }
+    values.players.iter().map(of).sum()
 }
 
-fn anywhere(dice: &mut Dice<'_>) -> String {
-    let lines = [
-        "undo",
-        "undo",
-        "undo",
-        "redo",
-        "redo",
-        "back",
-        "back",
-        "list",
-        "map",
-        "?",
-        "help",
-        "double-routes",
-        "1",
-        "2",
-        "3",
-        "9",
-        "0",
-        "-",
-        "take",
-        ",",
-        ";",
-        "1,2",
-        "-,-",
-        "quit",
-        "\u{202e}",
-        "Undo",
-        "🚂 🚂",
-        "- - -",
-    ];
-    if dice.one_in(6) { words(dice) } else { lines[dice.below(lines.len())].to_owned() }
+fn is_word(line: &str, word: &str) -> bool {
+    line.trim().to_lowercase() == word
 }
 
-fn players_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String {
-    let colors = conversation.edition().map_or(&[][..], |edition| &edition.rules().colors);
-    let counts = if dice.one_in(12) { 6 } else { 4 };
-    let count = [2, 3, 4, 5, 1, 6][dice.below(counts)];
-    let first = dice.below(3);
-    let players = (0..count).map(|number| {
-        let name = if dice.one_in(12) {
-            words(dice)
-        } else {
-            ["Anna", "Ben", "Chiara", "Dov", "Eve", "Anna"][number].to_owned()
-        };
-        let color = colors.get((first + number) % colors.len().max(1)).map_or("red", |color| color.key());
-        format!("{name} {}", if dice.one_in(3) { &color[..3] } else { color })
-    });
-    players.collect::<Vec<_>>().join(", ")
-}
-
-fn bonus_line(edition: &Edition, dice: &mut Dice<'_>) -> String {
-    let cards = (0..dice.between(1, 3)).map(|_| {
-        let [a, b] = [city(edition.board(), dice), city(edition.board(), dice)];
-        format!("{a} {b} {}{}", dice.between(0, 21), ["", " long"][dice.below(2)])
-    });
-    cards.collect::<Vec<_>>().join(", ")
-}
-
-/// A beginning of a name, as it is typed; rarely with a slip.
-fn short(name: &str, dice: &mut Dice<'_>) -> String {
-    let folded = stationmaster::names::fold(name);
-    match dice.below(16) {
-        0 => name.to_owned(),
-        1 => folded,
-        2 => misspelt(name, dice),
-        letters => folded.chars().take(2 + letters % 4).collect(),
-    }
-}
-
-fn city(board: &Board, dice: &mut Dice<'_>) -> String {
-    let at = dice.below(board.cities().len());
-    short(board.cities()[at].name.raw(), dice)
-}
-
-fn part_line(draft: &Draft, seat: Seat, part: Part, dice: &mut Dice<'_>) -> String {
-    if dice.one_in(3) {
-        return String::new();
-    }
-    let game = draft.game();
-    let parts = (0..dice.between(1, 3)).map(|_| {
-        let sign = ["", "", "", "", "", "-", "take ", "- "][dice.below(8)];
-        let what = match part {
-            Part::Routes => chain(game, seat, sign == "-", dice),
-            Part::Stations => city(game.board(), dice),
-            Part::Tickets => pair(draft, dice),
-            Part::Passengers => {
-                let colors = &game.rules().colors;
-                format!("{} {}", dice.below(5), colors[dice.below(colors.len())].key())
-            }
-        };
-        format!("{sign}{what}")
-    });
-    parts.collect::<Vec<_>>().join([", ", ",", "; ", " "][dice.below(4)])
-}
-
-/// A walk over the board, or along one of the player's own routes.
-fn chain(game: &Game, seat: Seat, own: bool, dice: &mut Dice<'_>) -> String {
-    let board = game.board();
-    let tracks = &game.player(seat).tracks;
-    let first = match tracks.len() {
-        held if held > 0 && (own || dice.one_in(4)) => board.track(tracks[dice.below(held)]).route,
-        _ => RouteId(dice.below(board.routes().len())),
+/// What was read is what was written: all values, and every edit that can be undone or made again.
+fn assert_same(draft: &Draft, again: &Draft, text: &str) {
+    assert_eq!(again.values(), draft.values(), "{text}");
+    assert_eq!(again.game().is_some(), draft.game().is_some(), "{text}");
+    let steps = |draft: &Draft, step: fn(&mut Draft) -> Option<Edit>| {
+        let mut draft = draft.clone();
+        std::iter::from_fn(|| step(&mut draft)).collect::<Vec<_>>()
     };
-    let [from, mut at] = board.route(first).cities;
-    let mut names = vec![short(board.city_name(from).raw(), dice), short(board.city_name(at).raw(), dice)];
-    for _ in 0..dice.below(4) {
-        let routes: Vec<RouteId> = board.routes_of(at).collect();
-        let route = board.route(routes[dice.below(routes.len())]);
-        at = CityId(route.cities.iter().map(|city| city.0).find(|&city| city != at.0).unwrap_or(at.0));
-        names.push(short(board.city_name(at).raw(), dice));
-        if dice.one_in(10) {
-            names.push(["(red)", "(blue)", "red", "(gray)", "(x)"][dice.below(5)].to_owned());
-        }
-    }
-    names.join([" ", " ", "-", " - "][dice.below(4)])
-}
-
-fn pair(draft: &Draft, dice: &mut Dice<'_>) -> String {
-    let cards: Vec<_> = draft.game().cards().collect();
-    let (_, ticket) = cards[dice.below(cards.len())];
-    let board = draft.game().board();
-    let [a, b] = ticket.cities.map(|city| short(board.city_name(city).raw(), dice));
-    match dice.below(6) {
-        0 => a,
-        1 => format!("{a} {b} {}", ticket.points.0),
-        2 => format!("{b} {a}"),
-        _ => format!("{a} {b}"),
-    }
-}
-
-fn review_line(game: &Game, dice: &mut Dice<'_>) -> String {
-    let players = game.players();
-    let name = players[dice.below(players.len())].name.raw();
-    let part = Part::ALL[dice.below(4)].key();
-    match dice.below(6) {
-        0 => name.to_owned(),
-        1 => format!("{name} {part}"),
-        2 => format!("map {name}"),
-        3 => format!("map {} {}", city(game.board(), dice), city(game.board(), dice)),
-        _ => String::new(),
-    }
-}
-
-fn score_line(game: &Game, dice: &mut Dice<'_>) -> String {
-    let stations: Vec<_> = game.players().iter().flat_map(|player| &player.stations).collect();
-    match dice.below(8) {
-        0 => ["s", "e", "x", "c", "map x", "map", "yes"][dice.below(7)].to_owned(),
-        1..4 if !stations.is_empty() => {
-            let at = stations[dice.below(stations.len())].city;
-            let routes: Vec<RouteId> = game.board().routes_of(at).collect();
-            let route = game.board().route(routes[dice.below(routes.len())]);
-            let names = route.cities.map(|city| short(game.board().city_name(city).raw(), dice));
-            let [from, to] = names;
-            if route.cities[0] == at { format!("station {from} {to}") } else { format!("station {to} {from}") }
-        }
-        4 => format!("station {}", city(game.board(), dice)),
-        _ => String::new(),
+    for step in [Draft::undo, Draft::redo] {
+        assert_eq!(steps(again, step), steps(draft, step), "{text}");
     }
 }

@@ -133,8 +133,7 @@ impl<'a> Conversation<'a> {
     /// Returns what the draft's file is to keep beside the game, as things stand.
     pub fn kept(&self) -> Kept {
         let mut kept = self.kept.clone();
-        let is_ended = matches!(self.step, Question::Save | Question::Leave);
-        kept.at = if is_ended { self.left } else { self.step }.kept();
+        kept.at = if self.step == Question::Leave { self.left } else { self.step }.kept();
         kept
     }
 
@@ -146,11 +145,7 @@ impl<'a> Conversation<'a> {
 
     /// Goes on after the end: at the part at which it was left, or else with the review.
     pub fn come_back(&mut self) {
-        self.step = match self.left {
-            Question::Part(..) | Question::Count(_) => self.left,
-            _ if self.draft.game().is_none() => self.first_open(),
-            _ => Question::Review,
-        };
+        self.step = self.before_the_end();
     }
 
     /// Returns the pictures that are to be kept beside the game.
@@ -226,7 +221,11 @@ impl<'a> Conversation<'a> {
     }
 
     fn answer_clearly(&mut self, line: &str) -> Reply {
-        match line.to_lowercase().as_str() {
+        let word = line.to_lowercase();
+        if matches!(self.step, Question::Save | Question::Leave) && word != "back" {
+            return Reply::default();
+        }
+        match word.as_str() {
             "?" | "help" => return Reply::from(Note::Help(self.step)),
             "quit" | "exit" => {
                 (self.left, self.step) = (self.step, Question::Leave);

@@ -240,6 +240,51 @@ fn a_draft_keeps_all_changes() {
     assert_eq!((again.draft().edits(), again.step()), (0, Question::Edition));
 }
 
+/// Also what was said before the edition, and another edition in between.
+#[test]
+fn a_draft_keeps_how_it_came_to_its_edition() {
+    let mut conversation = begin();
+    say(&mut conversation, &["double-routes"]);
+    assert_eq!(taken_up(&conversation).draft().values(), conversation.draft().values());
+    let lines = ["europe-original", "back", "germany", "back", "back", "1", "", "", "Anna red, Ben blue"];
+    say(&mut conversation, &lines);
+    let mut again = taken_up(&conversation);
+    assert_eq!((again.draft().edits(), again.step()), (conversation.draft().edits(), conversation.step()));
+    while undo(&mut conversation) {
+        assert!(undo(&mut again));
+        assert_eq!(again.draft().values(), conversation.draft().values());
+    }
+    assert_eq!(again.draft().edits(), 0);
+}
+
+#[test]
+fn after_the_end_only_back_goes_on() {
+    let mut conversation = begin();
+    say(&mut conversation, &["1", "quit", "undo", "date today", "x"]);
+    assert_eq!((conversation.step(), conversation.draft().edits()), (Question::Leave, 1));
+    say(&mut conversation, &["back"]);
+    assert_eq!(conversation.step(), Question::Variant, "there is nothing to review yet");
+    let mut conversation = set_up();
+    say(&mut conversation, &["", "quit", "back"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations));
+    say(&mut conversation, &["back", "", "", "", "", "", "", "", "", "", "", "", "today", "", ""]);
+    assert_eq!((conversation.step(), conversation.kept().at.as_deref()), (Question::Save, Some("review")));
+    say(&mut conversation, &["back"]);
+    assert_eq!(conversation.step(), Question::Review, "what was left earlier is long done");
+}
+
+/// There is nothing to undo then.
+#[test]
+fn a_station_left_to_the_program_again_is_no_change() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["", "wie", "", "", "", "", "", "", "", "", ""]);
+    assert_eq!(conversation.step(), Question::Score);
+    let edits = conversation.draft().edits();
+    let said = say(&mut conversation, &["station wien"]);
+    assert!(said.contains("Wien"), "{said}");
+    assert_eq!(conversation.draft().edits(), edits);
+}
+
 #[test]
 fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
     let mut conversation = set_up();

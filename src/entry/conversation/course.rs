@@ -49,12 +49,22 @@ impl Conversation<'_> {
             Question::Review => {
                 self.all_parts().last().map_or(Question::Players, |&(seat, part)| Question::Part(seat, part))
             }
-            Question::Score | Question::Save | Question::Leave => Question::Review,
+            Question::Score => Question::Review,
+            Question::Save | Question::Leave => self.before_the_end(),
             Question::Date => Question::Score,
             Question::Place => Question::Date,
             Question::Pictures => Question::Place,
         };
         self.go_to(before)
+    }
+
+    /// Where it goes on after the end: at the part at which it was left, or else with the review.
+    pub(super) fn before_the_end(&self) -> Question {
+        match (self.step, self.left) {
+            _ if self.draft.game().is_none() => self.first_open(),
+            (Question::Leave, left @ (Question::Part(..) | Question::Count(_))) => left,
+            _ => Question::Review,
+        }
     }
 
     fn has_bonus(&self) -> bool {

@@ -189,7 +189,9 @@ fn chosen_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, 
         tracks().find(others).or(tracks().next())
     });
     let change = draft.open(city, opened);
-    draft.make(vec![change]).map_err(refused)?;
+    if !change.is_idle() {
+        draft.make(vec![change]).map_err(refused)?;
+    }
     Ok(Note::Chosen(seat, city, route))
 }
 

@@ -161,6 +161,15 @@ impl Change {
         }
     }
 
+    /// The editions that it names.
+    pub(super) fn editions(&self) -> impl Iterator<Item = &Text> {
+        let swap = match self {
+            Change::Edition(swap) => Some(swap),
+            _ => None,
+        };
+        swap.into_iter().flat_map(|swap| swap.from.iter().chain(&swap.to))
+    }
+
     /// Returns whether it leaves the thing as it is.
     pub fn is_idle(&self) -> bool {
         self.clone().reversed() == *self

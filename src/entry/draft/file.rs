@@ -16,7 +16,7 @@ use crate::game::write::write_record;
 use crate::game::{self, About, Game, PlayerRecord, Record};
 use crate::limits::LONGEST_FILE;
 use crate::pair;
-use crate::source::{Location, Source};
+use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
 
@@ -99,9 +99,10 @@ impl Draft {
     /// The record of the game so far.
     fn record(&self, edition: Option<&str>) -> Record {
         let Some((known, name)) = self.edition().zip(edition) else {
-            let About { date, place, note } = self.setup().about.clone();
+            let Setup { house_rules, about: About { date, place, note }, .. } = self.setup().clone();
+            let house_rules = house_rules.iter().map(|rule| Spanned::unplaced(Text::from(rule.key()))).collect();
             let players = self.players().iter().map(|player| PlayerRecord::new(player.name.clone(), player.color));
-            return Record { date, place, note, players: players.collect(), ..Record::default() };
+            return Record { date, place, note, house_rules, players: players.collect(), ..Record::default() };
         };
         unproven(&self.values, known).record(name)
     }
@@ -196,6 +197,14 @@ pub fn unfinished(source: &Arc<Source>, open: &Open<'_>) -> Result<(Draft, Kept)
     };
     let mut kept = kept.unwrap_or_else(|| Kept { at: stopped_at(&source.text), ..Kept::default() });
     draft.number(&kept.players);
+    for name in kept.done.iter().chain(&kept.undone).flat_map(|edit| &edit.changes).flat_map(Change::editions) {
+        // One that is gone ends what can be undone.
+        if draft.edition_called(name).is_none()
+            && let Ok(edition) = find_edition(name.raw(), None, open)
+        {
+            draft.know_edition(name, &edition);
+        }
+    }
     draft.remember(&take(&mut kept.done), &take(&mut kept.undone));
     Ok((draft, kept))
 }
@@ -208,7 +217,8 @@ fn not_set_up(record: &Record, kept: &Kept) -> Draft {
     };
     let entrant = |((name, color), &id): ((Text, Color), &PlayerId)| Entrant::new(id, name, color);
     let players = record.players.iter().filter_map(named).zip(&kept.players).map(entrant).collect();
-    Draft { values: Values { setup: Setup { about, ..Setup::default() }, players }, ..Draft::default() }
+    let house_rules = record.house_rules.iter().filter_map(|rule| rule.value.raw().parse().ok()).collect();
+    Draft { values: Values { setup: Setup { house_rules, about, ..Setup::default() }, players }, ..Draft::default() }
 }
 
 /// A draft of a game that may lack players.

@@ -1,0 +1,82 @@
+//! What the rules say of a game on the table, counted once more.
+
+use std::sync::Arc;
+
+use stationmaster::entry::draft::Draft;
+use stationmaster::game;
+use stationmaster::game::write::write;
+use stationmaster::{Game, Source, TrackId};
+
+use super::nothing_else;
+
+/// Asserts that a game, if there is one, is legal, is what was entered, and that its record is the same game.
+pub(super) fn assert_legal(draft: &Draft) {
+    let Some(game) = draft.game() else { return };
+    assert_counts(game);
+    for (player, entrant) in game.players().iter().zip(draft.players()) {
+        let tracks: Vec<TrackId> = entrant.claims.iter().map(|claim| claim.0).collect();
+        assert_eq!((&player.name, player.color, &player.tracks), (&entrant.name, entrant.color, &tracks));
+        assert_eq!((&player.stations, &player.tickets), (&entrant.stations, &entrant.tickets));
+        assert_eq!(player.marker, entrant.marker);
+        let known: u32 = entrant.passengers.iter().map(|(_, count)| count).sum();
+        assert_eq!(player.passengers.iter().sum::<u32>(), known);
+    }
+    assert_eq!(game.players().len(), draft.players().len());
+    let setup = draft.setup();
+    assert_eq!(game.house_rules(), setup.house_rules);
+    assert_eq!(game.bonus_tickets(), setup.bonus_tickets.as_deref().unwrap_or_default());
+    assert_eq!(*game.about(), setup.about);
+    assert_record(game);
+}
+
+/// The record that it writes is the same game.
+fn assert_record(game: &Game) {
+    let text = write(game, game.edition_as_named().raw());
+    let source = Arc::new(Source { name: "game.toml".into(), text: text.clone() });
+    let again = game::load(&source, &nothing_else).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
+    assert_eq!(again.players(), game.players(), "{text}");
+    assert_eq!(again.about(), game.about(), "{text}");
+    assert_eq!(again.variant().name, game.variant().name, "{text}");
+    assert_eq!(again.bonus_tickets(), game.bonus_tickets(), "{text}");
+    assert_eq!(again.house_rules(), game.house_rules(), "{text}");
+}
+
+fn assert_counts(game: &Game) {
+    let (board, rules) = (game.board(), game.rules());
+    assert!(rules.players.contains(&game.players().len()));
+    let mut owners = vec![None; board.tracks().len()];
+    let mut cities = vec![false; board.cities().len()];
+    let mut tickets: Vec<_> = game.players().iter().flat_map(|player| player.tickets.clone()).collect();
+    let held = tickets.len();
+    tickets.sort_unstable();
+    tickets.dedup();
+    assert_eq!(tickets.len(), held, "a ticket is held twice");
+    for seat in game.seats() {
+        let player = game.player(seat);
+        let mut trains = 0;
+        for &track in &player.tracks {
+            assert_eq!(owners[track.0].replace(seat), None, "a track is claimed twice");
+            assert_eq!(game.owner(track), Some(seat));
+            trains += board.length(track).0;
+            let own = |other: &TrackId| player.tracks.contains(other);
+            assert_eq!(board.route_of(track).track_ids().filter(own).count(), 1, "both tracks of a route");
+        }
+        assert!(trains <= rules.trains.0, "{trains} trains");
+        assert!(player.stations.len() <= rules.stations, "{} stations", player.stations.len());
+        for station in &player.stations {
+            assert!(!std::mem::replace(&mut cities[station.city.0], true), "two stations in a city");
+            assert!(!board.city(station.city).country, "a station in a country");
+            let Some(track) = station.uses else { continue };
+            assert!(board.route_of(track).cities.contains(&station.city), "a station opens what it does not touch");
+            assert!(
+                game.owner(track).is_some_and(|owner| owner != seat),
+                "a station opens a route that nobody else has"
+            );
+        }
+    }
+    let few = rules.one_track_up_to >= game.players().len() && game.house_rules().is_empty();
+    for route in board.routes() {
+        let claimed = route.track_ids().filter(|track| owners[track.0].is_some()).count();
+        assert!(claimed <= 1 || !few, "both tracks of a route in a small game");
+    }
+}
