@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum};
+use stationmaster::map::PictureFormat;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -139,9 +141,17 @@ pub(crate) struct MapArgs {
     /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`, or `--ticket "bre pet"`.
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
-    /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format.
+    /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,
+    /// The format of a picture that goes to standard output.
+    #[arg(long, requires = "output", value_parser = picture_format())]
+    pub(crate) format: Option<PictureFormat>,
+}
+
+/// Reads a format of pictures, and lists them all.
+fn picture_format() -> impl TypedValueParser<Value = PictureFormat> {
+    PossibleValuesParser::new(PictureFormat::ALL.map(PictureFormat::key)).try_map(|key| key.parse::<PictureFormat>())
 }
 
 /// How to write a result.

@@ -166,6 +166,7 @@ pub(super) fn of_store(error: &StoreError, words: &dyn Words) -> String {
     let reason = match &error.reason {
         Reason::IsFolder => words.it_is_a_folder().to_owned(),
         Reason::NoFolder => words.no_such_folder().to_owned(),
+        Reason::NoPicture => words.no_picture_there().to_owned(),
         Reason::Taken => words.name_is_taken().to_owned(),
         Reason::Unreadable(why) => words.why_unreadable(why),
         Reason::System(error) => text(error).to_string(),
@@ -211,6 +212,8 @@ mod tests {
         case(Action::List, full(), &format!("cannot list the folder {path}: no storage space"));
         case(Action::Read, full(), &format!("cannot read {path}: no storage space"));
         case(Action::Write, Reason::Taken, &format!("cannot write {path}: a file of that name is there already"));
+        let other = "a file is there already that is no picture, and it stays";
+        case(Action::Write, Reason::NoPicture, &format!("cannot write {path}: {other}"));
         let folder = || Reason::Unreadable(stationmaster::fault::Unreadable::Folder);
         case(Action::Read, folder(), &format!("cannot read {path}: this is a folder"));
         case(Action::Move, full(), &format!("cannot move {path}: no storage space"));

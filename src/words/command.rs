@@ -62,6 +62,9 @@ pub trait CommandWords {
     /// Why a file could not be written, where one of its name is there: `a file of that name is there already`.
     fn name_is_taken(&self) -> &'static str;
 
+    /// Why a picture could not be written, where something else is there: `a file is there already that is no picture, and it stays`.
+    fn no_picture_there(&self) -> &'static str;
+
     /// Nobody can answer: `cannot ask questions, as standard input is not a terminal`.
     fn cannot_ask(&self, stream: Stream) -> String;
 
@@ -122,6 +125,6 @@ pub trait CommandWords {
     /// What to know before the first question.
     fn how_to_answer(&self) -> &'static str;
 
-    /// Where a picture was written: `Picture: map.svg`.
-    fn picture_written(&self, path: &Text) -> String;
+    /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
+    fn picture_written(&self, path: &Text, replaced: bool) -> String;
 }

@@ -73,6 +73,10 @@ impl CommandWords for English {
         "a file of that name is there already"
     }
 
+    fn no_picture_there(&self) -> &'static str {
+        "a file is there already that is no picture, and it stays"
+    }
+
     fn cannot_ask(&self, stream: Stream) -> String {
         format!("cannot ask questions, as {} is not a terminal", stream_name(stream))
     }
@@ -162,8 +166,9 @@ impl CommandWords for English {
         "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
     }
 
-    fn picture_written(&self, path: &Text) -> String {
-        format!("Picture: {path}")
+    fn picture_written(&self, path: &Text, replaced: bool) -> String {
+        let replaced = if replaced { ", in place of the picture that was there" } else { "" };
+        format!("Picture: {path}{replaced}")
     }
 }
 
