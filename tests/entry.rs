@@ -128,6 +128,7 @@ fn a_line_is_entered_whole_or_not_at_all() {
     let mut conversation = set_up();
     let said = say(&mut conversation, &["lis mad wien zur, par fra"]);
     assert!(said.starts_with("  No: no route joins `Madrid` and `Wien`."), "{said}");
+    assert!(said.replace("\n    ", " ").contains("\n  From `Madrid` routes lead to "), "a whole sentence: {said}");
     assert!(said.ends_with("  Not entered: `lis mad wien zur, par fra`; the arrow up brings it back.\n"), "{said}");
     for line in
         ["ber fra purple", "lis mad, ber fra purple", "lis mad, b p, köln", "lis mad; -edi lon", "lis mad bar lis"]
@@ -275,7 +276,7 @@ fn things_are_taken_back_and_undone() {
     assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 0, "a line is undone as a whole");
     assert_eq!(
         say(&mut conversation, &["-lis mad"]),
-        "  There is no such thing to take.\n  Not entered: `-lis mad`; the arrow up brings it back.\n"
+        "  There is no such thing to take back or over.\n  Not entered: `-lis mad`; the arrow up brings it back.\n"
     );
 }
 
@@ -526,7 +527,7 @@ fn passengers_add_up_over_lines() {
     case("=3 black", "No: `Anna` holds 5 passengers, and the claimed routes bring 4 at most.");
     // What stands in one line counts together, whichever comes first.
     case("=3 black, -1 red", "4 passengers: 3 black and 1 red");
-    case("-2 red", "There is no such thing to take.");
+    case("-2 red", "There is no such thing to take back or over.");
     case("undo", "Undone: 3 black passengers for Anna, not 1 and 1 red passengers for Anna, not 2.");
     case("=0 black", "2 passengers: 2 red");
     case("1 b", "Which one? Type its number.");

@@ -6,7 +6,7 @@ mod setup;
 mod table;
 
 use super::English;
-use super::grammar::{Count, Possessive, Quoted, and};
+use super::grammar::{Count, Possessive, Quoted, and, sentence};
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
@@ -110,7 +110,7 @@ impl ConversationWords for English {
     }
 
     fn note_cards(&self, cards: &[String]) -> String {
-        format!("In play: {}.", and(cards))
+        if cards.is_empty() { "No bonus tickets.".to_owned() } else { format!("In play: {}.", and(cards)) }
     }
 
     fn note_many_points(&self, cards: &[String]) -> String {
@@ -230,7 +230,7 @@ impl ConversationWords for English {
                 let refused = format!("No: {}.", self.fault(fault).title);
                 let take =
                     take.then(|| "`take` before it takes it over, if the earlier entry was the slip.".to_owned());
-                let steps = take.into_iter().chain(self.step_at_the_table(fault));
+                let steps = take.into_iter().chain(self.step_at_the_table(fault).map(|step| sentence(&step)));
                 std::iter::once(refused).chain(steps).collect::<Vec<_>>().join("\n")
             }
             Slip::NobodyHolds => {
@@ -246,7 +246,7 @@ impl ConversationWords for English {
             Slip::NotCounted => {
                 "Type the trains left, or the trains left and where the marker stands: `14`, `14 49`.".to_owned()
             }
-            Slip::NotThere => "There is no such thing to take.".to_owned(),
+            Slip::NotThere => "There is no such thing to take back or over.".to_owned(),
             Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
             Slip::NothingToUndo => "There is nothing to undo.".to_owned(),
             Slip::NothingToRedo => "There is nothing to do again.".to_owned(),
