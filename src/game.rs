@@ -21,7 +21,6 @@ use crate::board::{Edition, Open, Ticket, find_edition};
 use crate::fault::{Faults, Unreadable};
 use crate::source::{Location, Source};
 use crate::text::Text;
-use crate::units::Seat;
 
 impl Game {
     /// Reads a record from its text and checks the game; `name` is what messages call the text, such as its file.
@@ -115,19 +114,7 @@ impl Unproven {
     ///
     /// If the edition has no such variant, or a number is none of its board's.
     pub fn check(self) -> Result<Game, Faults> {
-        let mut unproven = self.into_game();
-        let record = write::record_of(&unproven, unproven.edition_as_named.raw());
-        let checked = check(&record, &unproven.edition)?;
-        // Which of two tracks of the same color it is, is as it was given.
-        unproven.owners = vec![None; unproven.board().tracks().len()];
-        for (seat, (player, checked)) in unproven.players.iter_mut().zip(checked.players).enumerate() {
-            for track in &player.tracks {
-                unproven.owners[track.0] = Some(Seat(seat));
-            }
-            (player.name, player.passengers) = (checked.name, checked.passengers);
-        }
-        unproven.remarks = checked.remarks;
-        Ok(unproven)
+        check::check_numbers(self)
     }
 
     /// Returns the record that says the same; `edition` is how it is to name its edition.

@@ -173,3 +173,38 @@ fn the_offer_can_be_left_and_looks_past_what_is_no_draft() {
         assert_eq!(files(&drafts, "toml").len(), 3);
     }
 }
+
+/// Where nothing can be kept from the start on, that is told, and the game can be entered and saved elsewhere all the same.
+#[test]
+fn a_game_can_be_entered_where_nothing_can_be_kept() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let (blocked, usb) = (data.path().join("blocked"), data.path().join("usb"));
+    fs::write(&blocked, "a file, no folder").expect("it can be written");
+    fs::create_dir(&usb).expect("a folder can be made");
+    let mut session = start(&blocked, &[]);
+    expect(&mut session, "error: cannot");
+    for (question, line) in [
+        ("Which game was it?", "germany"),
+        ("Who played", "Anna red, Ben black"),
+        ("Anna, routes", "lei mag ber"),
+        ("error: cannot", ""),
+        ("Anna, trains left", "skip"),
+        ("Anna, tickets", ""),
+        ("Anna, passengers", ""),
+        ("Ben, routes", ""),
+        ("Ben, tickets", ""),
+        ("Ben, passengers", ""),
+        ("look like your board?", ""),
+        ("Save it?", ""),
+        ("When was it", ""),
+        ("Where was it", ""),
+        ("A picture", ""),
+    ] {
+        answer(&mut session, question, line);
+    }
+    answer(&mut session, "Not saved. What now?", &format!("save to {}", usb.display()));
+    expect(&mut session, "Saved: ");
+    assert_eq!(ends(&mut session), 0);
+    let [saved] = &files(&usb, "toml")[..] else { panic!("one game was saved") };
+    assert_eq!(game(&read(saved)).players()[0].tracks.len(), 2);
+}

@@ -41,8 +41,9 @@ fn is_network_path(path: &str) -> bool {
 /// Returns whether a text is meant to be a file of ours, whatever is wrong with it: each begins with the number of its format.
 fn is_ours(text: &str) -> bool {
     let has_format =
-        |line: &str| line.trim_start().strip_prefix("format").is_some_and(|rest| rest.trim_start().starts_with('='));
-    text.lines().any(has_format)
+        |line: &str| line.split_once('=').is_some_and(|(key, _)| key.trim().trim_matches(['"', '\'']) == "format");
+    // Some editors put a mark before UTF-8.
+    text.trim_start_matches('\u{feff}').lines().any(has_format)
 }
 
 /// Reads a file that another one names, or nobody but the command line.
@@ -177,6 +178,8 @@ mod tests {
         let case = |text: &str, expected: bool| assert_eq!(is_ours(text), expected, "{text}");
         case("# mine\n format=1\nname = [", true);
         case("format = 2\n", true);
+        case("\u{feff}format =  1\n", true);
+        case("\"format\" = 1\n", true);
         case("root:x:0:0:root:/root:/bin/bash\n", false);
         case("[profile]\nformatter = 1\nname = \"format = 1\"\n", false);
         case("", false);

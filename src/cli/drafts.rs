@@ -11,7 +11,7 @@ use stationmaster::entry::conversation::Conversation;
 use stationmaster::entry::draft::{Draft, Kept, unfinished};
 use stationmaster::report::{Look, fitted};
 use stationmaster::source::Source;
-use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts};
+use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use stationmaster::text::Text;
 use stationmaster::words::{Day, Moment, Unfinished, Words};
 
@@ -40,8 +40,19 @@ pub(super) enum Choice {
     Leave,
 }
 
+/// Returns the games that were left unfinished; where they cannot even be listed, that is told, and another can be begun.
+pub(super) fn left(store: &Store, words: &dyn Words) -> Vec<Left> {
+    match store.open_drafts() {
+        Ok(open) => readable(open, words),
+        Err(error) => {
+            trouble(&error, None, words);
+            Vec::new()
+        }
+    }
+}
+
 /// Reads the drafts; what cannot be read is named and left alone.
-pub(super) fn readable(open: OpenDrafts, words: &dyn Words) -> Vec<Left> {
+fn readable(open: OpenDrafts, words: &dyn Words) -> Vec<Left> {
     for error in &open.left_alone {
         let path = Text::from(error.path.as_path());
         complain(&format!("{}\n", words.draft_left_alone(&of_store(error, words), &path, false)));
@@ -220,7 +231,6 @@ fn corrects_of(kept: &Kept) -> Option<Corrects> {
 mod tests {
     use stationmaster::date::Date;
     use stationmaster::entry::conversation::LastTime;
-    use stationmaster::store::Store;
     use stationmaster::words::Language;
 
     use super::*;

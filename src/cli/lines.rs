@@ -3,7 +3,7 @@
 use std::io;
 
 use stationmaster::entry::conversation::{Conversation, Note, Question};
-use stationmaster::report::{Look, conversation};
+use stationmaster::report::{Look, conversation, fitted};
 use stationmaster::store::Store;
 use stationmaster::text::Text;
 use stationmaster::words::{Kept, Words};
@@ -26,7 +26,7 @@ pub(super) fn hold(
 ) -> Result<()> {
     let words = ui.err.words();
     watch(&keeper);
-    complain(&format!("{}\n", words.how_to_answer()));
+    complain(&fitted(words.how_to_answer(), &ui.err));
     loop {
         tell(&conversation, &[conversation.opening()], ui);
         let asked = ask(&mut conversation, &keeper, prompt, ui);
@@ -159,17 +159,16 @@ mod tests {
     fn every_accepted_line_is_on_disk_before_the_next_question() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::new(folder.path());
-        let draft = store.new_draft().expect("the folder can be written to");
-        let path = draft.path().to_owned();
+        let (keeper, None) = Keeper::new(&store, None) else { panic!("the folder can be written to") };
+        let path = keeper.path();
         let editions = editions().filter_map(shipped_edition).collect();
         let conversation = Conversation::new(editions, LastTime::default(), &files::open);
         let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
         let mut script = Script { answers, draft: path, seen: Vec::new() };
-        let end = hold(conversation, Keeper::new(draft, None), &mut script, &store, &Ui::new(When::Never));
+        let end = hold(conversation, keeper, &mut script, &store, &Ui::new(When::Never));
         assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
-        let left = store.open_drafts().expect("they can be listed");
-        let left = drafts::readable(left, Language::English.words());
+        let left = drafts::left(&store, Language::English.words());
         assert_eq!(left.iter().map(|left| left.kept.at.as_deref()).collect::<Vec<_>>(), [Some("1 routes")]);
     }
 

@@ -8,7 +8,7 @@ use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::entry::draft::unfinished;
 use stationmaster::game;
-use stationmaster::store::{self, Store};
+use stationmaster::store::{self, Corrects, Store};
 use stationmaster::words::{Refusal, Stream};
 
 use super::args::EditArgs;
@@ -25,14 +25,14 @@ use super::ui::Ui;
 /// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = dialog(ui)?;
-    let left = drafts::readable(store.open_drafts()?, ui.err.words());
+    let left = drafts::left(store, ui.err.words());
     let choice = drafts::offer(left, &mut prompt, &ui.err).map_err(|error| broken_off(&error))?;
     let (keeper, conversation) = match choice {
         Choice::GoOn(left) => {
             let Left { file, draft, kept, corrects } = *left;
-            (Keeper::going_on(file, corrects), conversation(last_time(store)).with(draft, kept))
+            (Keeper::going_on(store, file, corrects), conversation(last_time(store)).with(draft, kept))
         }
-        Choice::Another => (Keeper::new(store.new_draft()?, None), conversation(last_time(store))),
+        Choice::Another => (keeper(store, None, ui), conversation(last_time(store))),
         Choice::Leave => return Ok(()),
     };
     hold(conversation, keeper, &mut prompt, store, ui)
@@ -46,7 +46,17 @@ pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = dialog(ui)?;
     let corrects = store.corrects(&args.file, &source.text);
     let conversation = conversation(LastTime::default()).with(draft, drafts::correcting(corrects.as_ref()));
-    hold(conversation, Keeper::new(store.new_draft()?, corrects), &mut prompt, store, ui)
+    hold(conversation, keeper(store, corrects, ui), &mut prompt, store, ui)
+}
+
+/// Keeps a game from its beginning on. Where nothing can be kept, that is told, and the game can be entered all the same.
+fn keeper(store: &Store, corrects: Option<Corrects>, ui: &Ui) -> Keeper {
+    let (keeper, error) = Keeper::new(store, corrects);
+    if let Some(error) = error {
+        let words = ui.err.words();
+        saving::trouble(&error, Some(words.type_on()), words);
+    }
+    keeper
 }
 
 /// A conversation that begins today.

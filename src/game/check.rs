@@ -1,37 +1,38 @@
 //! The checks: from a record to a finished game, or every fault of it.
 //!
+//! First every name of the record is found (`names`); what is said then, by numbers, is checked against the rules. A game
+//! that a program has by numbers, such as one that is being entered, begins with the second.
+//!
 //! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
 //! a fault and what a remark follows the ruling that a fault is what no finished game can show.
 
 mod bounds;
 mod claims;
+mod names;
 mod passengers;
 mod players;
 mod remarks;
+mod stated;
 mod stations;
 mod tickets;
 
 use std::mem::take;
-use std::ops::Range;
 use std::sync::Arc;
 
+use self::stated::Stated;
 use super::record::Record;
-use super::{About, Game, HouseRule, Player};
+use super::{About, Game, Player, Recorded, Unproven};
 use crate::board::Edition;
 use crate::color::Color;
-use crate::fault::{Fault, FaultLog, Faults, Noun, ShapeFault};
+use crate::fault::{Fault, FaultLog, Faults, ShapeFault};
 use crate::fields::Log;
-use crate::source::Spanned;
 use crate::text::Text;
 
-/// What the checks of a record share.
+/// What the checks share.
 struct Check<'a> {
-    record: &'a Record,
+    stated: &'a Stated,
     edition: &'a Edition,
     log: &'a Log,
-    house_rules: Vec<HouseRule>,
-    /// The players' names as messages call them; `player 2` for one without a name.
-    names: Vec<Text>,
 }
 
 /// Checks a record against its edition.
@@ -64,48 +65,76 @@ pub(crate) fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Resul
     }
 }
 
+/// Checks a game that is given by numbers.
+///
+/// # Errors
+///
+/// All faults, as of a record that says the same.
+pub(super) fn check_numbers(game: Unproven) -> Result<Game, Faults> {
+    let stated = Stated::of(&game);
+    let log = Log::new(&stated.source);
+    let frame = Frame { edition_as_named: game.edition_as_named, about: game.about, recorded: None };
+    let checked = check_stated(&stated, &game.edition, &log, frame, true);
+    log.into_faults().or(checked).map(|game| game.expect("every player has a color, and the game a variant"))
+}
+
 /// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults. If it is not
 /// `for_score`, the game need not be fit for scoring.
 pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
-    let variant = find_variant(record, edition, &log);
-    let house_rule = |name| log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
-    let house_rules = record.house_rules.iter().filter_map(house_rule).collect();
-    let names = players::names(record);
-    let check = Check { record, edition, log: &log, house_rules, names };
+    let stated = names::find(record, edition, &log);
+    let frame = Frame {
+        edition_as_named: record.edition.as_ref().map_or_else(|| edition.name().clone(), |name| name.value.clone()),
+        about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
+        recorded: record.result.clone(),
+    };
+    let game = check_stated(&stated, edition, &log, frame, for_score);
+    (game, log.into_faults())
+}
+
+/// What no rule is about.
+struct Frame {
+    edition_as_named: Text,
+    about: About,
+    recorded: Option<Recorded>,
+}
+
+/// Checks what is said of a game against the rules; no game where a player has no color, or the variant is unknown.
+fn check_stated(stated: &Stated, edition: &Arc<Edition>, log: &Log, frame: Frame, for_score: bool) -> Option<Game> {
+    let check = Check { stated, edition, log };
     let colors = players::check(&check);
     let claims = claims::check(&check);
     let mut stations = stations::check(&check, &claims);
-    let (bonus_tickets, mut tickets) = tickets::check(&check, variant);
+    let (bonus_tickets, mut tickets) = tickets::check(&check);
     let mut passengers = passengers::check(&check, &claims);
     let player = |(seat, color): (usize, Option<Color>)| {
         Some(Player {
-            name: check.names[seat].clone(),
+            name: check.name(seat),
             color: color?,
-            tracks: claims.tracks_of(seat),
+            tracks: claims.tracks_of(seat).to_vec(),
             stations: take(&mut stations[seat]),
             tickets: take(&mut tickets[seat]),
-            marker: record.players[seat].marker.as_ref().map(marker),
+            marker: stated.players[seat].marker.as_ref().map(|(marker, _)| *marker),
             passengers: take(&mut passengers[seat]),
         })
     };
     let players: Option<Vec<Player>> = colors.into_iter().enumerate().map(player).collect();
-    let mut game = players.zip(variant).map(|(players, variant)| Game {
+    let mut game = players.zip(stated.variant).map(|(players, variant)| Game {
         edition: edition.clone(),
-        edition_as_named: record.edition.as_ref().map_or_else(|| edition.name().clone(), |name| name.value.clone()),
+        edition_as_named: frame.edition_as_named,
         variant,
-        about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
-        house_rules: check.house_rules.clone(),
+        about: frame.about,
+        house_rules: stated.house_rules.clone(),
         bonus_tickets,
         players,
-        owners: claims.owners.clone(),
+        owners: claims.owners,
         remarks: Vec::new(),
-        recorded: record.result.clone(),
+        recorded: frame.recorded,
     });
     if let Some(game) = &mut game {
         look_over(&check, game, for_score);
     }
-    (game, log.into_faults())
+    game
 }
 
 /// Looks at a game as a whole, if all its parts are right: whether scoring it is bounded, and what looks odd in it.
@@ -117,32 +146,13 @@ fn look_over(check: &Check<'_>, game: &mut Game, for_score: bool) {
         }
     }
     if check.log.is_empty() {
-        game.remarks = remarks::of(game, check.record);
+        game.remarks = remarks::of(game, check.stated);
     }
-}
-
-fn marker(marker: &Spanned<i64>) -> u32 {
-    u32::try_from(marker.value).expect("checked when it was read")
-}
-
-fn find_variant(record: &Record, edition: &Edition, log: &Log) -> Option<usize> {
-    let Some(name) = &record.variant else { return Some(0) };
-    let found = edition.find_variant(name.value.raw());
-    if found.is_none() {
-        log.unknown_name(Noun::Variant, name, edition.variants().iter().map(|variant| variant.name.raw()));
-    }
-    found
 }
 
 impl Check<'_> {
-    /// The span that stands for a player: the name, or the table where there is none.
-    fn player_span(&self, seat: usize) -> Range<usize> {
-        let player = &self.record.players[seat];
-        player.name.as_ref().map_or(&player.span, |name| &name.span).clone()
-    }
-
-    /// The span of a player's field, or else the one that stands for the player.
-    fn span_of<T>(&self, seat: usize, field: Option<&Spanned<T>>) -> Range<usize> {
-        field.map_or_else(|| self.player_span(seat), |field| field.span.clone())
+    /// A player's name as messages call it.
+    fn name(&self, seat: usize) -> Text {
+        self.stated.players[seat].name.clone()
     }
 }

@@ -20,10 +20,10 @@ use crate::words::Words;
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
     let about = match conversation.step() {
         Question::Part(seat, _) | Question::Count(seat) => {
-            conversation.draft().at(seat).map(|player| short(&player.name))
+            conversation.draft().at(seat).map(|player| short(&player.name, look))
         }
         Question::Date => conversation.offered_date().map(|date| date.to_string()),
-        Question::Place => conversation.draft().setup().about.place.as_ref().map(short),
+        Question::Place => conversation.draft().setup().about.place.as_ref().map(|place| short(place, look)),
         _ => None,
     };
     look.words().ask(conversation.step(), about.as_deref())
@@ -32,8 +32,12 @@ pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
 /// The most columns of a name that a question shows, so that the answer has room beside it.
 const NAME_IN_QUESTION: usize = 20;
 
-fn short(name: &Text) -> String {
-    shortened(&name.shown(), NAME_IN_QUESTION)
+fn short(name: &Text, look: &Look) -> String {
+    let short = shortened(&name.shown(), NAME_IN_QUESTION);
+    match short.strip_suffix('…') {
+        Some(beginning) if !look.unicode && !name.shown().ends_with('…') => format!("{beginning}."),
+        _ => short,
+    }
 }
 
 /// Returns what a note says, in whole lines.
@@ -50,7 +54,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Offer(question) => offer::offer(conversation, *question, words),
         Note::Taken(question) => {
             let taken = offer::taken(conversation, *question, words);
-            if taken.is_empty() { String::new() } else { words.note_taken(&taken) }
+            if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.note_taken(&taken) }
         }
         Note::Setup => words.note_setup(&deeds::setup(conversation, words)),
         Note::Cards(cards) => words.note_cards(&deeds::cards(conversation, cards, words)),

@@ -6,6 +6,7 @@ use stationmaster::board::shipped_edition;
 use stationmaster::color::Color;
 use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question};
 use stationmaster::entry::draft::{Change, Collision, Draft, Kept, Refusal, Swap, unfinished};
+use stationmaster::report::{Look, conversation};
 use stationmaster::source::Source;
 use stationmaster::units::Seat;
 
@@ -442,4 +443,18 @@ fn notes_of_a_setup_change_are_values() {
     let mut draft = Draft::default();
     assert!(draft.make(vec![draft.set_place(Some("Home".into()))]).is_ok(), "a place can be known before the edition");
     assert!(draft.text(None, &Kept::default()).contains("place = \"Home\""));
+}
+
+/// The map stands last where the window holds it; a lower window gets the routes by name.
+#[test]
+fn the_review_fits_the_window() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", ""]);
+    assert_eq!(conversation.step(), Question::Review);
+    let review =
+        |rows| conversation::note(&conversation, &Note::Review, &Look { rows, columns: 80, width: 80, ..Look::PLAIN });
+    let high = review(40);
+    assert!(high.lines().count() > 30 && !high.contains("Lisboa - Madrid (3)"), "{high}");
+    let low = review(12);
+    assert!(low.lines().count() < 30 && low.contains("1 route, 3 trains: Lisboa - Madrid (3)"), "{low}");
 }

@@ -88,7 +88,7 @@ impl Rescue<'_> {
     /// What could not be done, and where the game is now.
     fn tell(&self, error: &StoreError) {
         trouble(error, None, self.look.words());
-        self.say(&self.look.words().where_it_is(&self.keeper.path().into(), self.keeper.kept()));
+        self.say(&self.look.words().where_it_is(&self.keeper.path().as_path().into(), self.keeper.kept()));
     }
 
     /// Says that to leave loses something, if it does; whether it does.

@@ -63,7 +63,7 @@ impl Evening {
         let source =
             Arc::new(Source { name: folder.path().join("home/record.toml").as_path().into(), text: record.into() });
         let (draft, _) = unfinished(&source, open).expect("it is a game");
-        let keeper = Keeper::new(store.new_draft().expect("there is room"), None);
+        let (keeper, None) = Keeper::new(&store, None) else { panic!("there is room") };
         keeper.keep(record).expect("there is room");
         Evening { folder, store, draft, keeper }
     }
@@ -187,7 +187,7 @@ fn an_unfinished_game_that_cannot_be_kept_is_not_left_by_one_quit() {
 #[test]
 fn what_was_kept_before_is_told_from_what_was_entered() {
     let evening = Evening::begin();
-    let keeper = Keeper::new(evening.store.new_draft().expect("there is room"), None);
+    let (keeper, None) = Keeper::new(&evening.store, None) else { panic!("there is room") };
     assert_eq!(keeper.kept(), Kept::Nothing);
     keeper.keep("one").expect("there is room");
     assert_eq!(keeper.kept(), Kept::Whole);

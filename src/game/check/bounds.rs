@@ -15,8 +15,8 @@ pub(super) fn check_stations(check: &Check<'_>, game: &Game) {
         return;
     }
     if let Some(seat) = game.seats().max_by_key(work) {
-        let (player, choices) = (check.names[seat.0].clone(), choices(game, seat));
-        check.log.fault(&check.player_span(seat.0), GameFault::TooManyStationChoices { player, choices });
+        let (player, choices) = (check.name(seat.0), choices(game, seat));
+        check.log.fault(&check.stated.players[seat.0].span, GameFault::TooManyStationChoices { player, choices });
     }
 }
 
@@ -46,7 +46,7 @@ pub(super) fn check_longest_path(check: &Check<'_>, game: &Game) {
     let open = game.seats().zip(&trails).filter(|(_, trail)| trail.most > trail.length);
     if let Some((seat, trail)) = open.max_by_key(|(_, trail)| trail.most) {
         let (found, most) = (Trains(trail.length), Trains(trail.most));
-        let kind = GameFault::LongestPathUnclear { player: check.names[seat.0].clone(), found, most };
-        check.log.fault(&check.player_span(seat.0), kind);
+        let kind = GameFault::LongestPathUnclear { player: check.name(seat.0), found, most };
+        check.log.fault(&check.stated.players[seat.0].span, kind);
     }
 }

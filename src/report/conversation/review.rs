@@ -16,11 +16,18 @@ use crate::words::Words;
 /// A player with this many trains left, or more, has probably more routes than were entered.
 const MANY_LEFT: Trains = Trains(20);
 
-/// What everybody has, with what looks odd, and the map; the routes are only named where there is no map.
+/// The rows that the question takes behind the review, with what is offered there.
+const BELOW: usize = 4;
+
+/// What everybody has, with what looks odd, and last the map, so that it stands in the window; the routes are only named where
+/// there is no map, or where the window is too low for it.
 pub(super) fn whole(game: &Game, look: &Look) -> String {
     let words = look.words();
-    let map = map(game, Focus::Everything, look);
-    let mut text = everybody(game, *look, !game.board().is_placed());
+    let mut map = map(game, Focus::Everything, look);
+    if map.lines().count() > look.rows.saturating_sub(BELOW) {
+        map.clear();
+    }
+    let mut text = everybody(game, *look, map.is_empty());
     let remarks = game.remarks().iter().map(|remark| words.remark(&remark.kind));
     let many = game.seats().filter_map(|seat| {
         let left = game.rules().trains - game.trains(seat);

@@ -3,10 +3,11 @@
 mod deeds;
 mod help;
 mod setup;
+mod slips;
 mod table;
 
 use super::English;
-use super::grammar::{Count, Possessive, Quoted, and, sentence};
+use super::grammar::{Count, Possessive, Quoted, and};
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
@@ -14,9 +15,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::{
-    ConversationWords, DeedName, Examples, ExplanationNames, FaultWords, SetupNames, ThingName, UnitWords,
-};
+use crate::words::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName, UnitWords};
 
 impl ConversationWords for English {
     fn ask(&self, question: Question, about: Option<&str>) -> String {
@@ -106,7 +105,7 @@ impl ConversationWords for English {
     }
 
     fn note_taken(&self, what: &[String]) -> String {
-        and(what)
+        if what.is_empty() { "None.".to_owned() } else { and(what) }
     }
 
     fn note_cards(&self, cards: &[String]) -> String {
@@ -225,46 +224,7 @@ impl ConversationWords for English {
     }
 
     fn slip(&self, slip: &Slip) -> String {
-        match slip {
-            Slip::Fault { fault, take } => {
-                let refused = format!("No: {}.", self.fault(fault).title);
-                let take =
-                    take.then(|| "`take` before it takes it over, if the earlier entry was the slip.".to_owned());
-                let steps = take.into_iter().chain(self.step_at_the_table(fault).map(|step| sentence(&step)));
-                std::iter::once(refused).chain(steps).collect::<Vec<_>>().join("\n")
-            }
-            Slip::NobodyHolds => {
-                "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".to_owned()
-            }
-            Slip::TooLate => {
-                "The edition stays, as something is entered; `quit`, then `stationmaster` begins another game."
-                    .to_owned()
-            }
-            Slip::NotADate => "That is no day: `2026-11-20`, `20.11.`, `yesterday`.".to_owned(),
-            Slip::NeedsMore { least } => format!("There have to be {least} players at least."),
-            Slip::Collided => "Somebody else has changed that meanwhile; look at it again.".to_owned(),
-            Slip::NotCounted => {
-                "Type the trains left, or the trains left and where the marker stands: `14`, `14 49`.".to_owned()
-            }
-            Slip::NotThere => "There is no such thing to take back or over.".to_owned(),
-            Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
-            Slip::NothingToUndo => "There is nothing to undo.".to_owned(),
-            Slip::NothingToRedo => "There is nothing to do again.".to_owned(),
-            Slip::NotAnAnswer => "That is no answer here; `?` says what is.".to_owned(),
-            Slip::NoColor { name } => format!("{} needs a color of this game behind it.", Quoted(name)),
-            Slip::NoName { color } => format!("{} needs a name with it.", Quoted(color)),
-            Slip::NobodyCalled { name } => format!("Nobody is called {}.", Quoted(name)),
-            Slip::WhoseTrack { holders } => {
-                format!("{} have tracks there; the color behind the cities says whose it was.", and(holders))
-            }
-            Slip::NotACount => "Passengers are numbers with colors: `3 red 1 blue`.".to_owned(),
-            Slip::UnknownColor { word } => format!("No passengers are {}.", Quoted(word)),
-            Slip::TooManyWords => "Those are too many words for one chain; commas part several.".to_owned(),
-            Slip::NoPoints => "The card's points are missing: `London København 9`.".to_owned(),
-            Slip::NobodyToChange => {
-                "Type a player's name to change something, or only Enter to score the game.".to_owned()
-            }
-        }
+        slips::slip(slip)
     }
 
     fn label_track(&self, route: &Text, length: Trains, color: Option<Color>) -> String {

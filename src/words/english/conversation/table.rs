@@ -34,8 +34,11 @@ pub(super) fn differs(player: &Text, found: Counted, entered: Counted, explained
 
 fn explanation(explanation: &ExplanationNames) -> String {
     let ExplanationNames { missing, extra, could_be, could_not, more } = explanation;
-    let more = if *more { ", …" } else { "" };
-    let candidates = |names: &[Text]| if names.is_empty() { String::new() } else { format!(": {}{more}", or(names)) };
+    let candidates = |names: &[Text]| {
+        let others = more.then(|| Text::from("another one"));
+        let names: Vec<&Text> = names.iter().chain(&others).collect();
+        if names.is_empty() { String::new() } else { format!(": {}", or(names)) }
+    };
     let of = |lengths: &[Trains]| and(lengths.iter().map(|length| length.0));
     match (&missing[..], &extra[..]) {
         ([_], []) => format!("A route of {} may be missing{}.", of(missing), candidates(could_be)),
