@@ -128,6 +128,7 @@ fn a_line_is_entered_whole_or_not_at_all() {
     let mut conversation = set_up();
     let said = say(&mut conversation, &["lis mad wien zur, par fra"]);
     assert!(said.starts_with("  No: no route joins `Madrid` and `Wien`."), "{said}");
+    assert!(said.replace("\n    ", " ").contains("\n  From `Madrid` routes lead to "), "a whole sentence: {said}");
     assert!(said.ends_with("  Not entered: `lis mad wien zur, par fra`; the arrow up brings it back.\n"), "{said}");
     for line in
         ["ber fra purple", "lis mad, ber fra purple", "lis mad, b p, köln", "lis mad; -edi lon", "lis mad bar lis"]
@@ -206,7 +207,7 @@ fn a_claim_without_a_color_makes_way() {
     let (mut conversation, line) = begin();
     assert_eq!(say(&mut conversation, &[&line]), "  There already: Frankfurt - Paris.\n");
     let said = say(&mut conversation, &["", "", "", &line]);
-    assert!(said.contains("is claimed by `Anna` and by `Ben`") && said.contains("`take` before it"), "{said}");
+    assert!(said.starts_with("  No: Anna has `Frankfurt - Paris`.") && said.contains("`take` before it"), "{said}");
     let said = say(&mut conversation, &["par fra", "", "", "", "take par fra"]);
     assert!(said.contains("Anna and Ben have tracks there; the color behind the cities says whose it was."), "{said}");
     let said = say(&mut conversation, &[&format!("take {line}")]);
@@ -222,17 +223,21 @@ fn what_breaks_a_rule_is_refused_on_the_spot() {
         let said = say(conversation, &[line]);
         assert!(said.contains(expected), "{line}: {said}");
     };
-    case(&mut conversation, "lis mad", "`Lisboa - Madrid` is claimed by `Anna` and by `Ben`");
+    case(&mut conversation, "lis mad", "No: Anna has `Lisboa - Madrid`.");
     case(&mut conversation, "lis mad", "`take` before it takes it over");
-    case(&mut conversation, "par fra o", "3 players may claim only one of them");
+    case(
+        &mut conversation,
+        "par fra o",
+        "No: Anna has the other track of `Frankfurt - Paris`, and 3 players may claim only one.",
+    );
     // 8 + 6 + 6 + 6 times 4 = 44 trains, and one route more.
     case(&mut conversation, "pet sto, pal smy, bud kyi war wie, ber dan, mos pet rig, pet wil", "1 left");
     case(&mut conversation, "bru par r", "`Ben` has laid 46 trains, and a player has 45");
     say(&mut conversation, &[""]);
-    case(&mut conversation, "wie", "both have a station in `Wien`");
+    case(&mut conversation, "wie", "No: Anna has a station in `Wien`.");
     case(&mut conversation, "rom par mad ber", "`Ben` has built 4 stations, and a player has 3");
     say(&mut conversation, &["rom par mad", ""]);
-    case(&mut conversation, "bre pet", "both hold `Brest - Petrograd`");
+    case(&mut conversation, "bre pet", "No: Anna holds `Brest - Petrograd`.");
     case(&mut conversation, "lis cad", "no ticket joins `Lisboa` and `Cádiz`");
     let ben = game_of(&conversation).player(Seat(1));
     assert_eq!((ben.tracks.len(), ben.stations.len(), ben.tickets.len()), (9, 3, 0));
@@ -275,7 +280,7 @@ fn things_are_taken_back_and_undone() {
     assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 0, "a line is undone as a whole");
     assert_eq!(
         say(&mut conversation, &["-lis mad"]),
-        "  There is no such thing to take.\n  Not entered: `-lis mad`; the arrow up brings it back.\n"
+        "  There is no such thing to take back or over.\n  Not entered: `-lis mad`; the arrow up brings it back.\n"
     );
 }
 
@@ -526,7 +531,7 @@ fn passengers_add_up_over_lines() {
     case("=3 black", "No: `Anna` holds 5 passengers, and the claimed routes bring 4 at most.");
     // What stands in one line counts together, whichever comes first.
     case("=3 black, -1 red", "4 passengers: 3 black and 1 red");
-    case("-2 red", "There is no such thing to take.");
+    case("-2 red", "There is no such thing to take back or over.");
     case("undo", "Undone: 3 black passengers for Anna, not 1 and 1 red passengers for Anna, not 2.");
     case("=0 black", "2 passengers: 2 red");
     case("1 b", "Which one? Type its number.");

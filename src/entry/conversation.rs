@@ -18,7 +18,7 @@ mod whom;
 use std::sync::Arc;
 
 use self::entering::{Entering, Unclear};
-pub use self::notes::{Meaning, Note, Reply, ScoreStep, Slip};
+pub use self::notes::{Meaning, Note, Owned, Reply, ScoreStep, Slip};
 pub use self::question::Question;
 use self::sure::Sure;
 use super::draft::{Draft, Kept, PlayerId};

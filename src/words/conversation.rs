@@ -64,7 +64,7 @@ pub trait ConversationWords {
     /// What Enter has taken: `Ticket to Ride Europe, 15th anniversary edition`, or that it is nothing.
     fn note_taken(&self, what: &[String]) -> String;
 
-    /// The bonus tickets as they were understood: `In play: London - København (9).`
+    /// The bonus tickets as they were understood: `In play: London - København (9).`, or that there are none.
     fn note_cards(&self, cards: &[String]) -> String;
 
     /// Bonus tickets of odd worth, with the question whether they are meant; the choices stand below.

@@ -3,7 +3,7 @@
 mod steps;
 
 use super::setup::refused;
-use super::{Meaning, Note, Part, Reply, Slip};
+use super::{Meaning, Note, Owned, Part, Reply, Slip};
 use crate::color::Color;
 use crate::entry::draft::{Change, Draft, PlayerId, Thing};
 use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
@@ -125,6 +125,9 @@ impl Entering<'_> {
 
     /// What is wrong with some words; where another player has the thing, it can be taken over.
     fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Slip {
+        if let Some(taken) = self.taken(act, wrong) {
+            return taken;
+        }
         if let Some(fault) = self.reader.fault(&self.draft.holdings(), self.seat, wrong, typed) {
             let take = act == Act::Add && fault.nature() == Nature::HeldByAnother;
             return Slip::Fault { fault, take };
@@ -139,6 +142,26 @@ impl Entering<'_> {
             Wrong::TooManyWords => Slip::TooManyWords,
             _ => Slip::NotThere,
         }
+    }
+
+    /// That others have what was named.
+    fn taken(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
+        let board = self.reader.edition().board();
+        let name = |seat: Seat| self.draft.at(seat).map(|player| player.name.clone()).unwrap_or_default();
+        let (thing, holders) = match wrong {
+            Wrong::TrackTaken { route, holders } => (Owned::Route(board.route_name(*route)), holders.clone()),
+            Wrong::StationTaken { city, holder } => (Owned::Station(board.city_name(*city).clone()), vec![*holder]),
+            Wrong::TicketTaken { ticket, holder } => {
+                (Owned::Ticket(self.draft.game()?.ticket_name(*ticket)), vec![*holder])
+            }
+            Wrong::TrackClosed { route, holder } => {
+                let (route, players) = (board.route_name(*route), self.draft.players().len());
+                return Some(Slip::Closed { route, holder: name(*holder), players });
+            }
+            _ => return None,
+        };
+        let holders = holders.into_iter().map(name).collect();
+        Some(Slip::Taken { thing, holders, take: act == Act::Add })
     }
 
     fn told(&self, progress: Progress) -> Vec<Note> {

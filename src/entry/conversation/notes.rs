@@ -102,6 +102,24 @@ pub enum Slip {
         /// Whether `take` is of use.
         take: bool,
     },
+    /// Others have it; `take` if it can be taken over from them.
+    Taken {
+        /// What they have.
+        thing: Owned,
+        /// Who they are.
+        holders: Vec<Text>,
+        /// Whether `take` is of use.
+        take: bool,
+    },
+    /// Somebody has another track of the route, and so few play that this closes it.
+    Closed {
+        /// The route.
+        route: Text,
+        /// Who has the other track.
+        holder: Text,
+        /// How many play.
+        players: usize,
+    },
     /// The player has no such thing to take back.
     NotThere,
     /// Nobody holds a ticket that could be meant.
@@ -160,6 +178,15 @@ pub enum Slip {
     },
     /// It has more words than anything can mean.
     TooManyWords,
+}
+
+/// Something that somebody has, by its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Owned {
+    Route(Text),
+    Station(Text),
+    Ticket(Text),
 }
 
 /// What can be done with a score.

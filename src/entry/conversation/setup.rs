@@ -127,19 +127,11 @@ impl Conversation<'_> {
         if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
             return reply;
         }
-        if step == Question::Bonus || !cards.is_empty() {
-            reply.notes.clear();
-        }
-        if !cards.is_empty() {
-            reply.notes.push(Note::Cards(cards));
-        }
+        reply.notes = vec![Note::Cards(cards)];
         if !alike.is_empty() {
             reply.notes.push(Note::LikeTheDeck(alike));
         }
         if step == Question::Bonus {
-            if reply.notes.is_empty() {
-                reply.notes.push(Note::Taken(step));
-            }
             reply.notes.extend(self.go_to_open().notes);
         }
         reply

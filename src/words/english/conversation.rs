@@ -109,7 +109,7 @@ impl ConversationWords for English {
     }
 
     fn note_cards(&self, cards: &[String]) -> String {
-        format!("In play: {}.", and(cards))
+        if cards.is_empty() { "No bonus tickets.".to_owned() } else { format!("In play: {}.", and(cards)) }
     }
 
     fn note_many_points(&self, cards: &[String]) -> String {

@@ -87,6 +87,12 @@ impl fmt::Display for Possessive<'_> {
     }
 }
 
+/// A message as a sentence: with a capital letter, and a full stop where it has none.
+pub(super) fn sentence(text: &str) -> String {
+    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
+    format!("{}{stop}", capital(text))
+}
+
 /// Returns a sentence that begins with a capital letter.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();

@@ -1,18 +1,35 @@
 //! What is wrong with a typed line, in English, and below it what to do about it.
 
-use crate::entry::conversation::Slip;
+use crate::entry::conversation::{Owned, Slip};
 use crate::words::FaultWords;
 use crate::words::english::English;
-use crate::words::english::grammar::{Quoted, and};
+use crate::words::english::grammar::{Quoted, and, sentence};
 
 pub(super) fn slip(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
             let refused = format!("No: {}.", English.fault(fault).title);
             let take = take.then(|| "`take` before it takes it over, if the earlier entry was the slip.".to_owned());
-            let steps = take.into_iter().chain(English.step_at_the_table(fault));
+            let steps = take.into_iter().chain(English.step_at_the_table(fault).map(|step| sentence(&step)));
             std::iter::once(refused).chain(steps).collect::<Vec<_>>().join("\n")
         }
+        Slip::Taken { thing, holders, take } => {
+            let several = holders.len() > 1;
+            let holders = and(holders);
+            let refused = match thing {
+                Owned::Route(route) if several => format!("No: {holders} have the tracks of {}.", Quoted(route)),
+                Owned::Route(route) => format!("No: {holders} has {}.", Quoted(route)),
+                Owned::Station(city) => format!("No: {holders} has a station in {}.", Quoted(city)),
+                Owned::Ticket(ticket) => format!("No: {holders} holds {}.", Quoted(ticket)),
+            };
+            let hint = if *take { "\n`take` before it takes it over, if the earlier entry was the slip." } else { "" };
+            format!("{refused}{hint}")
+        }
+        Slip::Closed { route, holder, players } => format!(
+            "No: {holder} has the other track of {}, and {players} players may claim only one.\n`double-routes` if your \
+             group opened both.",
+            Quoted(route)
+        ),
         Slip::NobodyHolds => {
             "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".to_owned()
         }
@@ -25,7 +42,7 @@ pub(super) fn slip(slip: &Slip) -> String {
         Slip::NotCounted => {
             "Type the trains left, or the trains left and where the marker stands: `14`, `14 49`.".to_owned()
         }
-        Slip::NotThere => "There is no such thing to take.".to_owned(),
+        Slip::NotThere => "There is no such thing to take back or over.".to_owned(),
         Slip::TooMany => "That can mean too many things; a letter more helps.".to_owned(),
         Slip::NothingToUndo => "There is nothing to undo.".to_owned(),
         Slip::NothingToRedo => "There is nothing to do again.".to_owned(),
