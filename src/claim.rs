@@ -1,9 +1,6 @@
 //! A path that somebody at the table claims: is it one, how long is it, and if not, where does it break.
 
 use crate::game::Game;
-use crate::names::Names;
-use crate::pair;
-use crate::text::Text;
 use crate::units::{CityId, Seat, TrackId, Trains};
 
 /// What became of a claimed path.
@@ -31,44 +28,6 @@ pub enum Break {
     UsedBefore { hop: usize, from: CityId, to: CityId, before: usize },
     /// The path goes on behind a country's border spot.
     DeadEnd { hop: usize, country: CityId },
-}
-
-/// The names in a claimed path that are no city's, one at least.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("names of no city in the claimed path: {0:?}")]
-pub struct UnknownCities(pub Vec<Text>);
-
-/// Reads a claimed path: the cities in the order passed, between commas, semicolons, arrows, dashes or new lines.
-///
-/// Names may hold dashes themselves. Where a text between commas is no name as a whole and holds dashes, it is cut there,
-/// unless none of its pieces is a name either.
-///
-/// # Errors
-///
-/// All names that are no city's, in the order written.
-pub fn read(text: &str, names: &Names) -> Result<Vec<CityId>, UnknownCities> {
-    let mut cities = Vec::new();
-    let mut unknown = Vec::new();
-    let dashed = |c: char| c.is_whitespace() || matches!(c, '-' | '=' | '–' | '—');
-    for part in text.split([',', ';', '\n', '>', '→']).map(|part| part.trim_matches(dashed)) {
-        if part.is_empty() {
-            continue;
-        }
-        if let Some(city) = names.find(part).map(CityId) {
-            cities.push(city);
-            continue;
-        }
-        let chain = pair::chain(part, names);
-        let spaced = chain.windows(2).any(|pair| part[pair[0].0.end..pair[1].0.start].contains(char::is_whitespace));
-        if !spaced && chain.iter().all(|(_, city)| city.is_none()) {
-            unknown.push(Text::from(part));
-            continue;
-        }
-        cities.extend(chain.iter().filter_map(|(_, city)| *city));
-        unknown
-            .extend(chain.iter().filter(|(_, city)| city.is_none()).map(|(span, _)| Text::from(&part[span.clone()])));
-    }
-    if unknown.is_empty() { Ok(cities) } else { Err(UnknownCities(unknown)) }
 }
 
 /// Judges a path that a player claims, given as the cities in the order passed.
@@ -113,43 +72,4 @@ fn step(game: &Game, seat: Seat, hop: usize, [from, to]: [CityId; 2], used: &[Tr
         return Err(Break::DeadEnd { hop, country: from });
     }
     Ok(track)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_is_read_however_its_cities_are_parted() {
-        let mut names = Names::default();
-        for (position, name) in ["Paris", "Brest", "Rostov-on-Don", "Pamplona"].into_iter().enumerate() {
-            names.add(name, position).expect("the names are distinct");
-        }
-        let case = |text: &str, expected: Result<&[usize], &[&str]>| {
-            let found = read(text, &names).map(|cities| cities.into_iter().map(|city| city.0).collect::<Vec<_>>());
-            let expected = expected.map(<[usize]>::to_vec);
-            assert_eq!(
-                found,
-                expected.map_err(|names| UnknownCities(names.iter().map(|&name| name.into()).collect())),
-                "{text}"
-            );
-        };
-        for text in [
-            "Paris, Brest, Pamplona",
-            "paris;brest;pamplona",
-            "Paris - Brest – Pamplona",
-            "Paris-Brest-Pamplona",
-            "Paris -> Brest --> Pamplona",
-            "Paris > Brest => Pamplona",
-            "Paris → Brest\nPamplona",
-            "Paris — Brest, Pamplona,",
-        ] {
-            case(text, Ok(&[0, 1, 3]));
-        }
-        case("Paris, rostov-on-don", Ok(&[0, 2]));
-        case("Paris-Rostov-on-Don-Brest", Ok(&[0, 2, 1]));
-        case(" , ", Ok(&[]));
-        case("Pari, Brest, Rostov-am-Don", Err(&["Pari", "Rostov-am-Don"]));
-        case("Pari - Brest - Pamplone", Err(&["Pari", "Pamplone"]));
-    }
 }

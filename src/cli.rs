@@ -19,6 +19,7 @@ mod map;
 mod named;
 mod new;
 mod prompt;
+mod saved;
 mod saving;
 mod score;
 mod terminal;
@@ -46,10 +47,10 @@ fn command(args: &Args, ui: &Ui) -> Exit {
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
         Command::New => store().and_then(|store| new::run(&store, ui)),
         Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
-        Command::Score(args) => score::run(args, ui),
-        Command::Express(args) => express::run(args, ui),
-        Command::Map(args) => map::run(args, ui),
-        Command::Check(args) => check::run(args, ui),
+        Command::Score(args) => score::run(args, &store, ui),
+        Command::Express(args) => express::run(args, &store, ui),
+        Command::Map(args) => map::run(args, &store, ui),
+        Command::Check(args) => check::run(args, &store, ui),
         Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
         Command::Completions(args) => completions::run(args),

@@ -87,6 +87,7 @@ impl FromStr for Date {
         }
     }
 }
+
 /// As it is shown.
 impl Serialize for Date {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -97,5 +98,65 @@ impl Serialize for Date {
 impl<'de> Deserialize<'de> for Date {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Date, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Returns the day that people write as `2026-11-20`, `20.11.2026`, `20.11.` (the last such day), `today` or `yesterday`;
+/// `None` where the text is no day.
+///
+/// `today` is the day on which it is written; without it only whole dates are understood.
+///
+/// ```
+/// use stationmaster::date::{Date, day};
+/// let today = Date::new(2026, 3, 1);
+/// assert_eq!(day("yesterday", today), Date::new(2026, 2, 28));
+/// assert_eq!(day("20.11.", today), Date::new(2025, 11, 20));
+/// assert_eq!(day("the 3rd", today), None);
+/// ```
+pub fn day(typed: &str, today: Option<Date>) -> Option<Date> {
+    let typed = typed.trim();
+    match typed.to_lowercase().as_str() {
+        "today" => return today,
+        "yesterday" => return today.and_then(Date::day_before),
+        _ => {}
+    }
+    if let Ok(date) = typed.parse() {
+        return Some(date);
+    }
+    let mut numbers = typed.trim_end_matches('.').split('.').map(|number| number.trim().parse::<u16>().ok());
+    let (day, month) = (u8::try_from(numbers.next()??).ok()?, u8::try_from(numbers.next()??).ok()?);
+    match (numbers.next(), today) {
+        (Some(year), _) => Date::new(year?, month, day),
+        (None, Some(today)) => {
+            let this_year = Date::new(today.year(), month, day).filter(|date| *date <= today);
+            this_year.or_else(|| Date::new(today.year().checked_sub(1)?, month, day))
+        }
+        (None, None) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_typed_as_people_write_them() {
+        let date = |year, month, day| Date::new(year, month, day).expect("it is in the calendar");
+        let today = date(2026, 3, 1);
+        let cases = [
+            ("today", Some(today)),
+            ("Yesterday", Some(date(2026, 2, 28))),
+            ("2025-11-20", Some(date(2025, 11, 20))),
+            ("20.11.2025", Some(date(2025, 11, 20))),
+            ("1.3.", Some(today)),
+            ("20.11.", Some(date(2025, 11, 20))),
+            ("31.2.2026", None),
+            ("the 3rd", None),
+            ("", None),
+        ];
+        for (typed, expected) in cases {
+            assert_eq!(day(typed, Some(today)), expected, "{typed}");
+        }
+        assert_eq!(day("today", None), None);
     }
 }

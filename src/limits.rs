@@ -51,6 +51,19 @@ pub const MOST_TRACKS: usize = 9;
 /// The most train spaces of all tracks of a board. The largest printed boards have some 300; a picture draws each of them.
 pub const MOST_SPACES: usize = 2000;
 
+/// The most points of all outlines of a board's land, and of its country's. The coasts of Europe take some 1,300.
+pub const MOST_POINTS: usize = 3000;
+
+/// How far all outlines of a board's land, and of its country's, lead from point to point, in widths and heights of the
+/// board. The coasts of Europe lead some 20 times across it. What leads to and fro takes a picture far longer than many points.
+pub const LONGEST_SHORE: u32 = 100;
+
+/// How far beyond the edge of the board its land may reach, in thousandths: so far that no shore is seen along the edge.
+pub const LAND_BEYOND: i32 = 30;
+
+/// The most characters of one outline. The longest on a printed board has some 6,000.
+pub const LONGEST_OUTLINE: usize = 30_000;
+
 /// The most tickets of a deck, and of a player. The largest printed decks have some 100.
 pub const MOST_TICKETS: usize = 300;
 
@@ -87,6 +100,7 @@ pub(crate) fn longest_text(field: &str) -> usize {
     match field {
         "name" | "aliases" | "city" | "color" => LONGEST_NAME,
         "note" | "edition" => LONGEST_NOTE,
+        "land" | "country" => LONGEST_OUTLINE,
         _ => LONGEST_LINE,
     }
 }

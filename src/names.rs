@@ -48,6 +48,47 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
         .map(|(_, name)| name)
 }
 
+/// Returns the positions of the names that a text can mean equally well: those written so whatever their case, else those
+/// spelled so (see [`fold`]), else those that begin so.
+///
+/// Nothing is guessed: where several fit, all of them are given. An empty text means none.
+///
+/// ```
+/// use stationmaster::names::fitting;
+/// let names = ["Ann", "Anna", "Jörg"];
+/// assert_eq!(fitting("ANN", names), [0]);
+/// assert_eq!(fitting("an", names), [0, 1]);
+/// assert_eq!(fitting("jorg", names), [2]);
+/// ```
+pub fn fitting<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
+    let lower = typed.trim().to_lowercase();
+    let spelled = key(&lower);
+    let names: Vec<(String, String)> =
+        names.into_iter().map(|name| name.trim().to_lowercase()).map(|name| (key(&name), name)).collect();
+    let those = |fit: &dyn Fn(&str, &str) -> bool| -> Vec<usize> {
+        (0..names.len()).filter(|&position| fit(&names[position].0, &names[position].1)).collect()
+    };
+    if spelled.is_empty() {
+        return Vec::new();
+    }
+    let ways: [Vec<usize>; 3] =
+        [those(&|_, name| name == lower), those(&|key, _| key == spelled), those(&|key, _| key.starts_with(&spelled))];
+    ways.into_iter().find(|fitting| !fitting.is_empty()).unwrap_or_default()
+}
+
+/// Returns the positions that a text can mean in a list with numbers: that of a number from 1, or those of the [`fitting`] names.
+pub fn fitting_of_list<'n>(typed: &str, names: impl ExactSizeIterator<Item = &'n str>) -> Vec<usize> {
+    match typed.trim().parse::<usize>() {
+        Ok(number) => number.checked_sub(1).filter(|&position| position < names.len()).into_iter().collect(),
+        Err(_) => fitting(typed, names),
+    }
+}
+
+/// What two spellings of a name have in common; of a name without letters or digits, the name.
+fn key(lower: &str) -> String {
+    Some(fold(lower)).filter(|folded| !folded.is_empty()).unwrap_or_else(|| lower.to_owned())
+}
+
 /// A set of things with names and aliases, found by any spelling.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
@@ -121,6 +162,30 @@ mod tests {
     fn of_equally_near_names_the_first_is_suggested() {
         assert_eq!(nearest("Rima", ["Roma", "Riga"]), Some("Roma"));
         assert_eq!(nearest("Rima", ["Riga", "Roma"]), Some("Riga"));
+    }
+
+    #[test]
+    fn the_closest_way_to_fit_counts() {
+        let case = |typed, expected: &[usize]| {
+            assert_eq!(fitting(typed, ["Jorg", "Jörg", "Jorgen", "Anna", "!", "!?"]), expected, "{typed}");
+        };
+        case("jörg", &[1]);
+        case(" JORG ", &[0]);
+        case("jórg", &[0, 1]);
+        case("@anna", &[3]);
+        case("jor", &[0, 1, 2]);
+        case("!", &[4]);
+        case("?", &[]);
+        case(" ", &[]);
+    }
+
+    #[test]
+    fn a_number_is_a_position_and_nothing_else() {
+        let case = |typed, expected: &[usize]| assert_eq!(fitting_of_list(typed, ["a", "3b"].into_iter()), expected);
+        case("2", &[1]);
+        case("0", &[]);
+        case("3", &[]);
+        case("3b", &[1]);
     }
 
     #[test]

@@ -63,9 +63,13 @@ impl Source {
 
     /// Returns the span of a part of a string's value, given the span of the whole value with its quotes.
     ///
-    /// Where the value is written with escapes, the part cannot be told apart, and the whole is returned.
+    /// Where the value is written with escapes, or with the line ends of Windows, the part cannot be told apart, and the whole is returned.
     pub fn part(&self, whole: &Range<usize>, value: &str, part: &Range<usize>) -> Range<usize> {
-        let inner = whole.start + 1..whole.end.saturating_sub(1);
+        let quotes = if self.text.get(whole.start..).is_some_and(|text| text.starts_with("\"\"\"")) { 3 } else { 1 };
+        // A string over several lines may begin on the line behind its quotes.
+        let start = whole.start + quotes;
+        let skipped = usize::from(quotes == 3 && self.text.get(start..).is_some_and(|text| text.starts_with('\n')));
+        let inner = start + skipped..whole.end.saturating_sub(quotes);
         if self.text.get(inner.clone()) == Some(value) {
             inner.start + part.start..inner.start + part.end
         } else {
@@ -101,6 +105,10 @@ mod tests {
         let source = Source { name: "x/game.toml".into(), text: r#"a = "Roma" b = "Ro\u006da""#.into() };
         assert_eq!(source.part(&(4..10), "Roma", &(2..4)), 7..9);
         assert_eq!(source.part(&(15..26), "Roma", &(2..4)), 15..26);
+        let lines = Source { name: "x".into(), text: "a = \"\"\"\nRoma\nWien\"\"\" b = \"\"\"Roma\"\"\"".into() };
+        assert_eq!((&lines.text[4..20], &lines.text[25..35]), ("\"\"\"\nRoma\nWien\"\"\"", "\"\"\"Roma\"\"\""));
+        assert_eq!(&lines.text[lines.part(&(4..20), "Roma\nWien", &(5..9))], "Wien");
+        assert_eq!(&lines.text[lines.part(&(25..35), "Roma", &(2..4))], "ma");
         assert_eq!(source.resolve("own.toml"), Path::new("x/own.toml"));
     }
 }

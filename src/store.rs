@@ -17,6 +17,7 @@ mod draft_file;
 mod editions;
 mod error;
 mod games;
+mod pictures;
 mod read;
 mod tidy;
 
@@ -29,6 +30,7 @@ use self::disk::Disk;
 pub use self::draft_file::{DraftFile, OpenDrafts};
 pub use self::error::{Action, Reason, StoreError};
 pub use self::games::{Corrected, OldGame, save_to};
+pub use self::pictures::replace_picture;
 pub use self::read::{read, read_limited};
 
 /// The folder of saved games and drafts.

@@ -60,6 +60,54 @@ fn every_shipped_edition_obeys_the_laws_of_boards() {
     }
 }
 
+/// Whether a point lies within an odd number of outlines, as a picture fills them.
+fn is_in(outlines: &[Vec<[f64; 2]>], [x, y]: [f64; 2]) -> bool {
+    let crossings = outlines.iter().flat_map(|outline| outline.iter().zip(outline.iter().cycle().skip(1)));
+    let crossed =
+        |[a, b]: [&[f64; 2]; 2]| (a[1] > y) != (b[1] > y) && x < a[0] + (y - a[1]) / (b[1] - a[1]) * (b[0] - a[0]);
+    crossings.filter(|&(a, b)| crossed([a, b])).count() % 2 == 1
+}
+
+/// Every city lies on land, or no further from it than half a train space, as Riga in its gulf; the ferries' train spaces lie
+/// mostly in water.
+#[test]
+fn cities_lie_on_land_and_ferries_in_water() {
+    let mut ferries = [0, 0];
+    for name in editions() {
+        let edition = edition(name);
+        let board = edition.board();
+        assert!(!board.land().is_empty(), "{name} has land");
+        for city in board.cities().iter().filter(|city| !city.country) {
+            let [x, y] = city.at.expect("every city has its position");
+            let near = (-6..=6).flat_map(|dx| (-6..=6).map(move |dy| [0.0025 * f64::from(dx), 0.0025 * f64::from(dy)]));
+            let on = |outlines: &[Vec<[f64; 2]>]| near.clone().any(|[dx, dy]| is_in(outlines, [x + dx, y + dy]));
+            assert!(on(board.land()), "{} lies on land", city.name);
+            assert!(board.country().is_empty() || on(board.country()), "{} lies in the country", city.name);
+        }
+        for route in board.routes().iter().filter(|route| route.locomotives > 0) {
+            let spaces = route.track_ids().flat_map(|track| &board.track(track).spaces);
+            for space in spaces {
+                ferries[usize::from(is_in(board.land(), space.at))] += 1;
+            }
+        }
+    }
+    let [wet, dry] = ferries;
+    assert!(wet > 2 * dry && wet > 0, "{wet} spaces of ferries lie in water and {dry} on land");
+    // Inland and at sea, by an atlas.
+    let europe = edition("europe-anniversary");
+    let between = |a: &str, b: &str| {
+        let at = [a, b].map(|name| {
+            let city = europe.board().cities().iter().find(|city| city.name.raw() == name).expect("it is on the board");
+            city.at.expect("it has its position")
+        });
+        is_in(europe.board().land(), [0, 1].map(|axis| f64::midpoint(at[0][axis], at[1][axis])))
+    };
+    assert!(between("Berlin", "Wien") && between("Paris", "Zürich") && between("Kyïv", "Moskva"));
+    assert!(
+        !between("Roma", "Barcelona") && !between("Sevastopol", "Constantinople") && !between("London", "Amsterdam")
+    );
+}
+
 /// The counts are those of the printed board and cards.
 #[test]
 fn the_european_board_has_the_printed_counts() {

@@ -25,6 +25,30 @@ fn a_record_can_come_from_standard_input() {
     }
 }
 
+/// A picture goes where it is sent, over another picture and over nothing else.
+#[test]
+fn a_picture_overwrites_pictures_only() {
+    let game = data("data/games/two-players.toml");
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let run = |output: &str, more: &[&str]| {
+        let run = program(folder.path()).arg("map").arg(&game).args(["-o", output]).args(more).output();
+        let output = run.expect("the program runs");
+        let said = |bytes| String::from_utf8(bytes).expect("it is text");
+        (output.status.code(), said(output.stdout), said(output.stderr))
+    };
+    assert_eq!(run("friday.svg", &[]), (Some(0), "Picture: friday.svg\n".to_owned(), String::new()));
+    let picture = std::fs::read_to_string(folder.path().join("friday.svg")).expect("it was drawn");
+    let replaced = "Picture: friday.svg, in place of the picture that was there\n";
+    assert_eq!(run("friday.svg", &["--express"]), (Some(0), replaced.to_owned(), String::new()));
+    assert_eq!(run("-", &["--format", "svg"]), (Some(0), picture, String::new()));
+    std::fs::copy(&game, folder.path().join("game.svg")).expect("there is room");
+    let refused = "error: cannot write `game.svg`: a file is there already that is no picture, and it stays\n";
+    assert_eq!(run("game.svg", &[]), (Some(1), String::new(), refused.to_owned()));
+    let [before, after] =
+        [game.clone(), folder.path().join("game.svg")].map(|path| std::fs::read(path).expect("it is there"));
+    assert_eq!(before, after);
+}
+
 #[test]
 fn a_closed_pipe_ends_quietly() {
     let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"))

@@ -157,8 +157,33 @@ fn filters_admit_what_is_asked_for() {
     assert_eq!(admitted(Filter { variant: Some("mega-europe".into()), ..Filter::default() }), [""; 0]);
     assert_eq!(admitted(Filter { since: "2026-11-08".parse().ok(), ..Filter::default() }), ["8", "15"]);
     assert_eq!(admitted(Filter { until: "2026-11-08".parse().ok(), ..Filter::default() }), ["1", "8"]);
-    let unknown = Filter { player: Some("Bem".into()), ..Filter::default() }.check(&loaded.games);
-    assert_eq!(unknown.expect_err("nobody is called so").similar, Some("Ben".into()));
+}
+
+#[test]
+fn beginnings_and_numbers_mean_what_the_games_have() {
+    let anna = |name: &str| FIRST.replace("\"Anna\"", &format!("\"{name}\""));
+    let loaded = Folder::with(&[FIRST, SHARED, LAST, &anna("Annette"), &anna("Jörg")]).load();
+    let player = |name: &str| Filter { player: Some(name.into()), ..Filter::default() };
+    let edition = |name: &str| Filter { edition: Some(name.into()), ..Filter::default() };
+    let variant = |name: &str| Filter { variant: Some(name.into()), ..Filter::default() };
+    let case = |asked: Filter, expected: Filter| assert_eq!(asked.meant(&loaded.games).as_ref(), Ok(&expected));
+    case(player("be"), player("Ben"));
+    case(player("jor"), player("Jörg"));
+    case(player("ANNA"), player("Anna"));
+    case(edition("europe o"), edition("europe-original"));
+    case(edition("2"), edition("europe-original"));
+    case(variant("cl"), variant("classic"));
+    case(variant("1"), variant("classic"));
+    case(Filter::default(), Filter::default());
+    let wrong = |asked: Filter| asked.meant(&loaded.games).expect_err("nothing is guessed");
+    assert_eq!(wrong(player("Bem")).similar, Some("Ben".into()));
+    assert_eq!(wrong(player("an")).meant, ["Anna", "Annette"]);
+    assert_eq!(wrong(edition("eur")).meant, ["europe-anniversary", "europe-original"]);
+    let germany = wrong(edition("3"));
+    assert_eq!((germany.name.raw(), germany.meant.len(), germany.known.len()), ("germany", 0, 2));
+    assert_eq!(wrong(variant("3")).name, "mega-europe");
+    assert_eq!(wrong(edition("9")).name, "9");
+    assert_eq!(wrong(player("1")).name, "1", "players have no numbers");
 }
 
 #[test]

@@ -7,7 +7,8 @@ use serde_json::Value;
 use stationmaster::fault::{EditionFault, FaultKind, FileFault, GameFault, ShapeFault};
 use stationmaster::history::{SavedGame, statistics};
 use stationmaster::limits::{
-    LONGEST_FILE, LONGEST_NAME, MOST_CITIES, MOST_FAULTS, MOST_ITEMS, MOST_PLAYERS, MOST_SPACES, MOST_TRACKS,
+    LONGEST_FILE, LONGEST_NAME, LONGEST_OUTLINE, LONGEST_SHORE, MOST_CITIES, MOST_FAULTS, MOST_ITEMS, MOST_PLAYERS,
+    MOST_POINTS, MOST_SPACES, MOST_TRACKS,
 };
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
@@ -200,6 +201,37 @@ fn a_board_with_too_many_train_spaces_is_a_fault_at_the_route_that_is_too_much()
     let at = &fault.locations[0];
     let (from, to) = &routes[most];
     assert_eq!(at.source.text[at.span.clone()], format!("\"{from} - {to}\""));
+}
+
+/// All outlines of a board count together; the country's have a count of their own.
+#[test]
+fn more_points_than_a_picture_needs_are_a_fault() {
+    let with = |field: &str, outlines: &[String]| {
+        let outlines: Vec<String> = outlines.iter().map(|outline| format!("\"{}\"", outline.trim())).collect();
+        let shapes = format!("name = \"own\", {field} = [{}], cities", outlines.join(", "));
+        game_on(
+            &edition(&cities(2), &all_routes(2), "[\"gray\"]", "").replace("name = \"own\", cities", &shapes),
+            "",
+            "",
+        )
+    };
+    let half = "100,200 ".repeat(MOST_POINTS / 2);
+    for field in ["land", "country"] {
+        assert!(with(field, &[half.clone(), half.clone()]).is_ok());
+        let three = [half.clone(), "1,2 3,4 5,6".to_owned(), half.clone(), half.clone()];
+        let found = with(field, &three).expect_err("there are too many");
+        let [fault] = found.iter().collect::<Vec<_>>()[..] else { panic!("{found:?}") };
+        assert_eq!(fault.kind, FaultKind::Edition(EditionFault::TooManyPoints { field, most: MOST_POINTS }));
+        assert_eq!(fault.locations[0].span.len(), half.trim().len() + 2, "it is the third");
+        let to_and_fro = "0,0 0,1000 ".repeat(49) + "0,0 0,1000";
+        assert!(with(field, std::slice::from_ref(&to_and_fro)).is_ok(), "a hundred times across the board");
+        let found = with(field, &[to_and_fro, "1,2 3,4 5,6".to_owned()]).expect_err("and a little more");
+        let too_long = EditionFault::ShoreTooLong { field, most: LONGEST_SHORE };
+        assert_eq!(found.iter().map(|fault| &fault.kind).collect::<Vec<_>>(), [&FaultKind::Edition(too_long)]);
+        let long = "1000,1000 ".repeat(LONGEST_OUTLINE / 10 + 1);
+        let found = with(field, &[long]).expect_err("it is too long");
+        assert!(matches!(found.first().kind, FaultKind::Shape(ShapeFault::TooLong { .. })), "{found:?}");
+    }
 }
 
 #[test]

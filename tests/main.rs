@@ -34,6 +34,8 @@ mod reading;
 mod readme;
 mod rulings;
 #[cfg(unix)]
+mod saved_games;
+#[cfg(unix)]
 mod saving;
 mod sentences;
 mod support;

@@ -99,7 +99,11 @@ fn next_edition(fault: &EditionFault) -> Option<EditionFault> {
         F::BetweenCountries { .. } => F::SpotWithoutCountry { route: name() },
         F::SpotWithoutCountry { .. } => F::SpacesDoNotFit { tracks: 1, length: 2 },
         F::SpacesDoNotFit { .. } => F::TooManySpaces { most: 2000 },
-        F::TooManySpaces { .. } => F::DeckTwice { deck: name() },
+        F::TooManySpaces { .. } => F::NoPoint { point: name() },
+        F::NoPoint { .. } => F::OutlineTooShort { field: "land", points: 1 },
+        F::OutlineTooShort { .. } => F::TooManyPoints { field: "land", most: 3000 },
+        F::TooManyPoints { .. } => F::ShoreTooLong { field: "land", most: 100 },
+        F::ShoreTooLong { .. } => F::DeckTwice { deck: name() },
         F::DeckTwice { .. } => F::StationsKeptWithoutStations,
         F::StationsKeptWithoutStations => return None,
     })

@@ -34,7 +34,10 @@ fn shown(text: &str) -> String {
 
 /// The template with the bonuses that it only mentions.
 fn with_all_bonuses() -> String {
-    let all = TEMPLATE.replace("# globetrotter", "globetrotter").replace("# passengers", "passengers");
+    let all = TEMPLATE
+        .replace("# globetrotter", "globetrotter")
+        .replace("# passengers", "passengers")
+        .replace("# country", "country");
     assert_eq!(all.matches("\nglobetrotter = 15").count() + all.matches("\npassengers = {").count(), 2);
     all
 }
@@ -116,17 +119,17 @@ fn a_slip_in_a_route_has_no_further_faults_in_its_wake() {
         shown(&slip),
         str![[r#"
 error: the field `length` is missing
-  --> own.toml:58:3
+  --> own.toml:64:3
    |
-58 |   { route = "Islet - Eastgate", lenght = 1, tracks = ["gray"] },
+64 |   { route = "Islet - Eastgate", lenght = 1, tracks = ["gray"] },
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ it belongs here
    |
 help: write `length = 2`
 
 error: unknown field `lenght`
-  --> own.toml:58:33
+  --> own.toml:64:33
    |
-58 |   { route = "Islet - Eastgate", lenght = 1, tracks = ["gray"] },
+64 |   { route = "Islet - Eastgate", lenght = 1, tracks = ["gray"] },
    |                                 ^^^^^^ nothing is called so here
    |
 help: a field with a similar name exists: `length`
@@ -318,9 +321,9 @@ fn train_spaces_fit_their_route() {
         shown(&with("[[[0.4, 0.5, 90]]]")),
         str![[r#"
 error: the train spaces do not fit the route
-  --> own.toml:59:87
+  --> own.toml:65:87
    |
-59 | ...ow"], spaces = [[[0.4, 0.5, 90]]] },
+65 | ...ow"], spaces = [[[0.4, 0.5, 90]]] },
    |                   ^^^^^^^^^^^^^^^^^^ 2 lists of 1 train space each would fit
    |
 help: each track has a list, each train space in it three numbers: `[[[0.30, 0.45, 90]]]`; or take

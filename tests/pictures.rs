@@ -5,13 +5,14 @@
 use std::sync::Arc;
 
 use snapbox::{assert_data_eq, file};
-use stationmaster::game::Game;
+use stationmaster::game::{Game, load as load_record};
 use stationmaster::map::Layout;
 use stationmaster::map::grid::{Grid, Sign};
 use stationmaster::map::view::{Focus, Tone, View, letters};
 use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
+use stationmaster::source::Source;
 use stationmaster::units::{CityId, Seat, TrackId};
 use stationmaster::words::Language;
 
@@ -94,7 +95,9 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
         "Ben's ticket Zürich–Budapest is completed, 6 points. Borrowed: München–Zürich (2) and München–Wien (3)."
     );
     let groups = |attribute: &str| picture.lines().filter(|line| line.contains(attribute)).count();
-    assert_eq!(groups(" opacity=\"0.45\""), 3, "free spaces, tunnels and ferries stay behind");
+    assert_eq!(groups(" opacity=\"0.45\""), 2, "tunnels and ferries stay behind");
+    let free = names(&view, |tone| tone == Tone::Free).len();
+    assert_eq!(groups(" stroke-width=\"0.8\""), free, "free spaces are drawn in thin lines");
     let stations = view.stations.iter().filter(|(_, owner)| view.is_faint(*owner)).count();
     assert_eq!(groups(" opacity=\"0.28\""), names(&view, |tone| matches!(tone, Tone::Faint(_))).len() + stations);
     assert_eq!(groups(" stroke-dasharray=\"5 3\""), 2 + 1, "two tracks are borrowed, and the legend says so");
@@ -134,6 +137,27 @@ fn a_picture_shows_what_its_edition_has() {
     assert!(fifth[1] > fourth[1] && fifth[0] < fourth[0], "the board is too narrow for five in a row");
     assert_eq!([5.0, 9.0].map(|radius| circles(&picture, radius)), [14 + 1, 35], "border spots and cities");
     assert!(!picture.contains("#f2b01e"), "there is no way");
+}
+
+/// Where a board file does not say what is land, the ground is paper and names need no shine.
+#[test]
+fn a_board_without_land_lies_on_paper() {
+    let template = include_str!("../data/templates/edition.toml");
+    let outline = template.lines().find(|line| line.starts_with("land = ")).expect("the template has land");
+    let drawn = |edition: &str| {
+        let record = "format = 1\nedition = \"own.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+                      [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
+        let source = Arc::new(Source { name: "game.toml".into(), text: record.to_owned() });
+        let game = load_record(&source, &|_| Ok(edition.to_owned())).expect("it is a legal game");
+        picture(&game, Focus::Everything)
+    };
+    let paths = |picture: &str| picture.matches("fill-rule=\"evenodd\"").count();
+    let [paper, land, country] =
+        [template.replace(outline, ""), template.to_owned(), template.replace("# country = ", "country = ")]
+            .map(|edition| drawn(&edition));
+    assert_eq!([&paper, &land, &country].map(|picture| paths(picture)), [0, 3, 4], "two shallows, land, country");
+    assert_eq!([&paper, &land].map(|picture| picture.matches("paint-order=\"stroke\"").count()), [0, 1]);
+    assert_eq!([&paper, &land].map(|picture| picture.contains("fill=\"#dce9ec\"")), [false, true], "the sea");
 }
 
 /// How many circles of a radius are in a picture.

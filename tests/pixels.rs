@@ -34,6 +34,15 @@ fn the_picture_shows_who_has_what() {
         let has_letter = (0..81).any(|step| color_at(&pixels, &layout, near(step)) != "#7b4d2a");
         assert!(has_letter, "there is no letter on the train at {:?}", space.center);
     }
+    // Between Roma and Barcelona lies the sea, between Budapest and Kyïv land.
+    let between = |a: &str, b: &str| {
+        let at =
+            |name: &str| game.board().cities().iter().position(|city| city.name.raw() == name).expect("it is there");
+        let [a, b] = [a, b].map(|name| layout.discs[at(name)].center);
+        color_at(&pixels, &layout, a.midpoint(b) + Vec2::new(0.0, 30.0))
+    };
+    assert_eq!(between("Roma", "Barcelona"), "#dce9ec");
+    assert_eq!(between("Budapest", "Kyïv"), "#f8f2e2");
     // The name of Roma is written in ink somewhere in its area.
     let roma = layout.labels.iter().find(|label| label.lines == ["Roma"]).expect("it is on the board").area;
     let inked = (0..400_u32).filter(|step| {

@@ -14,6 +14,7 @@ use crate::support::{game, load, record, records};
 
 mod keys;
 mod oracle;
+mod paths;
 mod people;
 
 const ANNA: Seat = Seat(0);

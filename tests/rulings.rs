@@ -1,7 +1,7 @@
 //! What people argue about at the table, each question as a small game whose figures were worked out by hand.
 
-use stationmaster::board::{TicketKind, shipped_edition};
-use stationmaster::claim::{self, Break, judge};
+use stationmaster::board::TicketKind;
+use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
 use stationmaster::report::Look;
@@ -363,16 +363,6 @@ fn a_claimed_path_is_judged_hop_by_hop() {
     assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Lisboa"), (3, Some(used)));
     let used = Break::UsedBefore { hop: 3, from: id("Barcelona"), to: madrid, before: 2 };
     assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Barcelona, Madrid"), (5, Some(used)));
-}
-
-/// With spaces around a dash two names were meant, even where neither is known.
-#[test]
-fn two_unknown_cities_of_a_claimed_path_are_told_apart() {
-    let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-    let unknown = |text: &str| claim::read(text, edition.board().names()).expect_err("neither is a city").0;
-    assert_eq!(unknown("Pari — Atlantis"), ["Pari", "Atlantis"]);
-    assert_eq!(unknown("Pari - Atlantis"), ["Pari", "Atlantis"]);
-    assert_eq!(unknown("Pari-Atlantis"), ["Pari-Atlantis"]);
 }
 
 /// A bonus card may be just like a card of the deck: two players can hold one each, a third cannot.

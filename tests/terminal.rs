@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use crate::support::game;
 use crate::support::terminal::{
     Session, answer, ends, expect, mode, send, send_control, start, start_command, start_in, surround, try_to_send,
+    untouched,
 };
 
 /// Answers the questions until Anna's routes are asked for.
@@ -133,14 +134,6 @@ fn ctrl_c_ends_every_question() {
         assert_eq!(ends(&mut session), 130);
     }
     assert_eq!(drafts(data.path()).len(), 0);
-}
-
-/// The mode of a terminal at which the program has asked nothing.
-fn untouched() -> String {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start(data.path(), &["board"]);
-    assert_eq!(ends(&mut session), 0);
-    mode(&session)
 }
 
 /// On a line with something in it, it deletes, as everywhere.

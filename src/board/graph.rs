@@ -15,6 +15,8 @@ use crate::units::{CityId, NodeId, RouteId, TrackId, Trains};
 pub struct Board {
     pub(super) name: Text,
     pub(super) aspect: f64,
+    pub(super) land: Vec<Vec<[f64; 2]>>,
+    pub(super) country: Vec<Vec<[f64; 2]>>,
     pub(super) cities: Vec<City>,
     pub(super) nodes: Vec<Node>,
     pub(super) routes: Vec<Route>,
@@ -101,6 +103,19 @@ impl Board {
     /// Returns the width of the board divided by its height.
     pub fn aspect(&self) -> f64 {
         self.aspect
+    }
+
+    /// Returns the outlines of the land, for pictures: the points around it as fractions of the board's width and height, y
+    /// downwards, which may lie a little beyond its edge. Water lies around them, and an outline within another is a lake.
+    ///
+    /// It is empty where the board file does not say what is land and what is water.
+    pub fn land(&self) -> &[Vec<[f64; 2]>] {
+        &self.land
+    }
+
+    /// Returns the outlines of the country that the board is about, as those of the land; empty where it is about none.
+    pub fn country(&self) -> &[Vec<[f64; 2]>] {
+        &self.country
     }
 
     /// Returns whether the board file says where everything lies, so that a map can be drawn.

@@ -174,6 +174,8 @@ mod tests {
             nodes,
         };
         let mut board = Board {
+            land: Vec::new(),
+            country: Vec::new(),
             name: "random".into(),
             aspect: 1.0,
             cities: (0..CITIES).map(|at| city(at, vec![NodeId(at)])).collect(),

@@ -2,6 +2,7 @@
 
 mod board;
 mod deck;
+mod land;
 mod rules;
 mod variant;
 

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueEnum};
-use stationmaster::date::Date;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum};
+use stationmaster::map::PictureFormat;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -13,6 +14,7 @@ use stationmaster::date::Date;
 #[command(
     name = "stationmaster",
     version,
+    arg = plain(),
     after_help = "Exit codes: 0 done; 1 the file or the game has faults, or something cannot be read or written; 2 wrong command line; 70 our own bug; 130 interrupted."
 )]
 pub(crate) struct Args {
@@ -26,6 +28,14 @@ pub(crate) struct Args {
 
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+/// The flag for questions line by line. There is no other way of asking yet, so that nobody has to know whether it was given.
+fn plain() -> Arg {
+    Arg::new("plain")
+        .long("plain")
+        .action(ArgAction::SetTrue)
+        .help("Ask line by line, as with `STATIONMASTER_PLAIN=1`; today it always asks so")
 }
 
 /// When to use colors.
@@ -42,6 +52,7 @@ pub(crate) enum When {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Enter a finished game at the table, score it and save it (also without any command).
+    #[command(arg = plain())]
     New,
     Edit(EditArgs),
     Score(ScoreArgs),
@@ -61,8 +72,9 @@ pub(crate) enum Command {
 /// is scored.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ScoreArgs {
-    /// The records; `-` reads standard input.
-    #[arg(required = true, value_name = "FILE")]
+    /// The records; `-` reads standard input, `last` is the newest saved game (a file of that name is `./last`). Without
+    /// any, the saved games are offered.
+    #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
     /// Give the reason for every point too; in the format `table` only.
     #[arg(long)]
@@ -76,10 +88,11 @@ pub(crate) struct ScoreArgs {
 ///
 /// The file stays as it is; the game is saved anew. A saved game that is replaced so moves to the folder `replaced`.
 #[derive(Debug, clap::Args)]
+#[command(arg = plain())]
 pub(crate) struct EditArgs {
-    /// The record.
+    /// The record; `last` is the newest saved game (a file of that name is `./last`). Without it, the saved games are offered.
     #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
+    pub(crate) file: Option<PathBuf>,
 }
 
 /// How to write scores.
@@ -96,13 +109,15 @@ pub(crate) enum ScoreFormat {
 /// Show the longest path of each player, with the proof that nothing is longer.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ExpressArgs {
-    /// The record; `-` reads standard input.
+    /// The record; `-` reads standard input, `last` is the newest saved game (a file of that name is `./last`). Without
+    /// it, the saved games are offered.
     #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
+    pub(crate) file: Option<PathBuf>,
     /// Show this player only: the name or its beginning, or the color.
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,
-    /// Judge a path that somebody claims: the cities in the order passed, separated by commas, dashes or arrows.
+    /// Judge a path that somebody claims: the cities in the order passed, separated by commas, dashes or arrows. As many
+    /// letters of each will do as tell it from its neighbors.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
     /// How to write the paths.
@@ -113,21 +128,30 @@ pub(crate) struct ExpressArgs {
 /// Show the map of a game: in the terminal, or as a picture.
 #[derive(Debug, clap::Args)]
 pub(crate) struct MapArgs {
-    /// The record; `-` reads standard input.
+    /// The record; `-` reads standard input, `last` is the newest saved game (a file of that name is `./last`). Without
+    /// it, the saved games are offered.
     #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
+    pub(crate) file: Option<PathBuf>,
     /// Show what this player has (the name or its beginning, or the color); with `--express` this player's longest path.
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Show the longest path, hop by hop; what it leaves out is faint.
     #[arg(long)]
     pub(crate) express: bool,
-    /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`.
+    /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`, or `--ticket "bre pet"`.
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
-    /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format.
+    /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,
+    /// The format of a picture that goes to standard output.
+    #[arg(long, requires = "output", value_parser = picture_format())]
+    pub(crate) format: Option<PictureFormat>,
+}
+
+/// Reads a format of pictures, and lists them all.
+fn picture_format() -> impl TypedValueParser<Value = PictureFormat> {
+    PossibleValuesParser::new(PictureFormat::ALL.map(PictureFormat::key)).try_map(|key| key.parse::<PictureFormat>())
 }
 
 /// How to write a result.
@@ -144,8 +168,9 @@ pub(crate) enum Format {
 /// A `[result]` in a record is computed anew and compared.
 #[derive(Debug, clap::Args)]
 pub(crate) struct CheckArgs {
-    /// The records; `-` reads standard input.
-    #[arg(required = true, value_name = "FILE")]
+    /// The records; `-` reads standard input, `last` is the newest saved game (a file of that name is `./last`). Without
+    /// any, the saved games are offered.
+    #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
 }
 
@@ -155,21 +180,21 @@ pub(crate) struct CheckArgs {
 /// is damaged is named and left out.
 #[derive(Debug, clap::Args)]
 pub(crate) struct HistoryArgs {
-    /// Only games that this player took part in, and only their figures.
+    /// Only games that this player took part in, and only their figures: the name or its beginning.
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,
-    /// Only games of this edition.
+    /// Only games of this edition: its name, the beginning of it, or its number in the list of `stationmaster board`.
     #[arg(long, value_name = "EDITION")]
     pub(crate) edition: Option<String>,
-    /// Only games of this variant.
+    /// Only games of this variant, likewise.
     #[arg(long, value_name = "VARIANT")]
     pub(crate) variant: Option<String>,
-    /// Only games of this day and later ones, as 2026-11-20.
-    #[arg(long, value_name = "DATE")]
-    pub(crate) since: Option<Date>,
+    /// Only games of this day and later ones: 2026-11-20, 20.11.2026, 20.11., today or yesterday.
+    #[arg(long, value_name = "DAY")]
+    pub(crate) since: Option<String>,
     /// Only games of this day and earlier ones.
-    #[arg(long, value_name = "DATE")]
-    pub(crate) until: Option<Date>,
+    #[arg(long, value_name = "DAY")]
+    pub(crate) until: Option<String>,
     /// How to write the history.
     #[arg(long, value_enum, default_value_t = HistoryFormat::Table)]
     pub(crate) format: HistoryFormat,
@@ -191,7 +216,7 @@ pub(crate) enum HistoryFormat {
 /// A file of your own is checked, and every fault in it is reported with its line.
 #[derive(Debug, clap::Args)]
 pub(crate) struct BoardArgs {
-    /// The edition's name, or the path of an edition file of your own.
+    /// The edition's name, the beginning of it or its number in the list, or the path of an edition file of your own.
     #[arg(value_name = "EDITION")]
     pub(crate) edition: Option<String>,
     /// Write a small edition with comments, to start one of your own from.

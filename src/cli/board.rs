@@ -3,11 +3,13 @@
 use std::path::Path;
 
 use stationmaster::board::{TEMPLATE, editions, find_edition, shipped_edition};
+use stationmaster::names::fitting_of_list;
 use stationmaster::report::board;
+use stationmaster::text::Text;
 use stationmaster::words::Refusal;
 
 use super::args::BoardArgs;
-use super::exit::Result;
+use super::exit::{Result, UsageError};
 use super::files;
 use super::ui::{Ui, print};
 
@@ -19,7 +21,24 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
         let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
         return print(&board::list(editions.iter().map(AsRef::as_ref), &ui.out));
     };
+    let name = &shipped_name(name, ui)?;
     let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path))
         .map_err(|faults| files::reported(&faults, Path::new(name), Refusal::NoEdition, ui))?;
     print(&board::render(&edition, &ui.out))
+}
+
+/// The name of the edition that comes with the program and is meant, by the beginning of its name or its number in the list;
+/// what means none of them stays as it is.
+fn shipped_name(typed: &str, ui: &Ui) -> Result<String, UsageError> {
+    let names: Vec<&str> = editions().collect();
+    match fitting_of_list(typed, names.iter().copied())[..] {
+        [] => Ok(typed.to_owned()),
+        [position] => Ok(names[position].to_owned()),
+        ref several => {
+            let meant: Vec<Text> = several.iter().map(|&position| names[position].into()).collect();
+            let words = ui.err.words();
+            let message = words.several_editions_begin(&typed.into());
+            Err(UsageError { message, help: Some(words.can_be(&meant)) })
+        }
+    }
 }

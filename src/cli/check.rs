@@ -9,12 +9,14 @@ use stationmaster::words::Refusal;
 use super::args::CheckArgs;
 use super::exit::{CommandError, Result};
 use super::files;
+use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, print};
 
-pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<()> {
+pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
+    let files = saved::all(&args.files, find_store, ui)?;
     let mut hold = true;
-    for path in &args.files {
-        hold &= check(path, args.files.len() > 1, ui)?;
+    for path in &files {
+        hold &= check(path, files.len() > 1, ui)?;
     }
     if hold { Ok(()) } else { Err(CommandError::Reported) }
 }

@@ -215,15 +215,14 @@ pub(super) fn text_of(conversation: &Conversation<'_>) -> String {
     draft.text(edition.as_deref(), &conversation.kept())
 }
 
-/// Returns what a draft keeps of the saved game that it corrects.
-pub(super) fn correcting(corrects: Option<&Corrects>) -> Kept {
-    let mut kept = Kept::default();
+/// Returns what a draft keeps, with the saved game that it corrects.
+pub(super) fn correcting(mut kept: Kept, corrects: Option<&Corrects>) -> Kept {
     (kept.corrects, kept.as_read) = corrects.map(Corrects::to_texts).unzip();
     kept
 }
 
 /// The saved game that a draft corrects.
-fn corrects_of(kept: &Kept) -> Option<Corrects> {
+pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
     Corrects::from_texts(kept.corrects.as_deref()?, kept.as_read.as_deref()?).ok()
 }
 
@@ -308,7 +307,7 @@ mod tests {
         let source = Source { name: "two.toml".into(), text: include_str!("../../data/games/two-players.toml").into() };
         let (draft, _) = unfinished(&Arc::new(source), &store::read).expect("it is a game");
         let begun = || Conversation::new(Vec::new(), LastTime::default(), &store::read);
-        let text = text_of(&begun().with(draft.clone(), correcting(corrects.as_ref())));
+        let text = text_of(&begun().with(draft.clone(), correcting(Kept::default(), corrects.as_ref())));
         let read = |text: String| unfinished(&Arc::new(Source { name: "draft.toml".into(), text }), &store::read);
         assert!(corrects.is_some());
         assert_eq!(corrects_of(&read(text).expect("it is a draft").1), corrects);

@@ -48,6 +48,15 @@ pub(super) enum CommandError {
     /// Nobody can answer questions.
     #[error("no terminal: {0:?}")]
     NoTerminal(Stream),
+    /// No file is named, and nobody can be asked which.
+    #[error("no file, and no terminal: {0:?}")]
+    NoFile(Stream),
+    /// One of the saved games is wanted, and none is in this folder.
+    #[error("no saved game in {0}")]
+    NoSavedGame(Text),
+    /// Whoever was asked wants to leave.
+    #[error("left")]
+    Left,
     /// The platform's folder for data is not known.
     #[error("no home folder")]
     NoHome,
@@ -119,6 +128,7 @@ pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
     };
     match error {
         CommandError::Reported => Exit::Faults,
+        CommandError::Left => Exit::Done,
         CommandError::Interrupted => Exit::Interrupted,
         CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => Exit::Done,
         // A full disk or a folder that is closed to us is for the user to mend.
@@ -132,6 +142,12 @@ pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
         }
         CommandError::NoTerminal(stream) => {
             told(&words.cannot_ask(*stream), Some(words.write_to_a_file()), Exit::Usage)
+        }
+        CommandError::NoFile(stream) => {
+            told(&words.cannot_ask_which_game(*stream), Some(words.name_a_file()), Exit::Usage)
+        }
+        CommandError::NoSavedGame(folder) => {
+            told(&words.no_saved_game(folder), Some(words.how_to_save_a_game()), Exit::Faults)
         }
         CommandError::NoHome => told(words.no_home_folder(), Some(&words.name_a_folder(VARIABLE)), Exit::Usage),
         CommandError::System(error) if is_broken_off(error) => Exit::Interrupted,
@@ -150,6 +166,7 @@ pub(super) fn of_store(error: &StoreError, words: &dyn Words) -> String {
     let reason = match &error.reason {
         Reason::IsFolder => words.it_is_a_folder().to_owned(),
         Reason::NoFolder => words.no_such_folder().to_owned(),
+        Reason::NoPicture => words.no_picture_there().to_owned(),
         Reason::Taken => words.name_is_taken().to_owned(),
         Reason::Unreadable(why) => words.why_unreadable(why),
         Reason::System(error) => text(error).to_string(),
@@ -195,6 +212,8 @@ mod tests {
         case(Action::List, full(), &format!("cannot list the folder {path}: no storage space"));
         case(Action::Read, full(), &format!("cannot read {path}: no storage space"));
         case(Action::Write, Reason::Taken, &format!("cannot write {path}: a file of that name is there already"));
+        let other = "a file is there already that is no picture, and it stays";
+        case(Action::Write, Reason::NoPicture, &format!("cannot write {path}: {other}"));
         let folder = || Reason::Unreadable(stationmaster::fault::Unreadable::Folder);
         case(Action::Read, folder(), &format!("cannot read {path}: this is a folder"));
         case(Action::Move, full(), &format!("cannot move {path}: no storage space"));

@@ -1,6 +1,7 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
-use stationmaster::claim::{self, judge};
+use stationmaster::claim::judge;
+use stationmaster::entry::read::{ClaimedPath, NoPath, Reader};
 use stationmaster::game::Game;
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::map::express_hint;
@@ -12,10 +13,15 @@ use super::args::{ExpressArgs, Format};
 use super::exit::{CommandError, Result, UsageError};
 use super::files;
 use super::named::find_player;
-use super::ui::{Ui, print};
+use super::saved::{self, FindStore};
+use super::ui::{Ui, complain, print};
 
-pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<()> {
-    let game = &files::load_for_paths(&args.file, ui)?;
+/// As many ways to read a claimed path are shown.
+const MOST_SHOWN: usize = 6;
+
+pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
+    let file = &saved::one(args.file.as_deref(), find_store, ui)?;
+    let game = &files::load_for_paths(file, ui)?;
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
@@ -30,26 +36,44 @@ pub(super) fn run(args: &ExpressArgs, ui: &Ui) -> Result<()> {
     }
     print(&match args.format {
         Format::Table => {
-            let on_map = express_hint(game, files::name(&args.file, ui).raw(), shown, ui.out.words());
-            format!("{}{}", express::render(&paths, &ui.out), files::if_named(&args.file, on_map))
+            let on_map = express_hint(game, files::name(file, ui).raw(), shown, ui.out.words());
+            format!("{}{}", express::render(&paths, &ui.out), files::if_named(file, on_map))
         }
         Format::Json => express::json(&paths),
     })
 }
 
-/// The cities of a claimed path.
+/// The cities of a claimed path. Where they were not written out, it is said how they were read.
 fn find_cities(game: &Game, text: &str, words: &dyn Words) -> Result<Vec<CityId>, UsageError> {
-    let cities = claim::read(text, game.board().names()).map_err(|unknown| unknown_cities(game, &unknown.0, words))?;
-    if cities.is_empty() {
-        return Err(UsageError { message: words.claim_without_cities(), help: Some(words.how_to_claim()) });
+    let mut paths = Reader::new(game.edition()).path(text).map_err(|wrong| no_path(game, &wrong, words))?;
+    let shown = |path: &ClaimedPath| -> Text {
+        let names: Vec<&str> = path.cities.iter().map(|city| game.board().city_name(*city).raw()).collect();
+        names.join(" - ").into()
+    };
+    if paths.len() > 1 {
+        let some: Vec<Text> = paths.iter().take(MOST_SHOWN).map(shown).collect();
+        let help = words.claim_can_be(&some, paths.len() > MOST_SHOWN);
+        return Err(UsageError { message: words.claim_unclear(&text.into()), help: Some(help) });
     }
-    Ok(cities)
+    let path = paths.remove(0);
+    if !path.whole {
+        complain(&format!("{}\n", words.claim_read_as(&shown(&path))));
+    }
+    Ok(path.cities)
 }
 
-fn unknown_cities(game: &Game, unknown: &[Text], words: &dyn Words) -> UsageError {
-    let board = game.board();
-    let near = |name: &Text| board.names().nearest(name.raw()).map(|position| board.city_name(CityId(position)));
-    let similar: Vec<&Text> = unknown.iter().filter_map(near).collect();
-    let help = if similar.is_empty() { words.how_to_claim() } else { words.cities_meant(&similar) };
-    UsageError { message: words.claim_with_unknown_cities(unknown), help: Some(help) }
+fn no_path(game: &Game, wrong: &NoPath, words: &dyn Words) -> UsageError {
+    let (message, help) = match wrong {
+        NoPath::Empty => (words.claim_without_cities(), words.how_to_claim()),
+        NoPath::TooManyWords => (words.claim_too_long(), words.how_to_claim()),
+        NoPath::UnknownCities(unknown) => {
+            let board = game.board();
+            let near =
+                |name: &Text| board.names().nearest(name.raw()).map(|position| board.city_name(CityId(position)));
+            let similar: Vec<&Text> = unknown.iter().filter_map(near).collect();
+            let help = if similar.is_empty() { words.how_to_claim() } else { words.cities_meant(&similar) };
+            (words.claim_with_unknown_cities(unknown), help)
+        }
+    };
+    UsageError { message, help: Some(help) }
 }

@@ -3,28 +3,26 @@
 use std::num::NonZero;
 use std::thread::available_parallelism;
 
-use stationmaster::history::{Filter, Loaded, load, statistics};
+use jiff::Zoned;
+use stationmaster::date::day;
+use stationmaster::history::{Filter, Loaded, UnknownName, load, statistics};
 use stationmaster::report::history::{Report, csv, json, remarks, table};
 use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
-use stationmaster::words::Message;
+use stationmaster::words::{Message, Words};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::exit::{Result, UsageError};
 use super::files;
+use super::saving;
 use super::ui::{Ui, complain, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let Loaded { mut games, damaged } = load(&store.games()?, &files::kept, &store::read, threads);
-    let filter = filter(args);
+    let asked = filter(args, ui.err.words())?;
     let nothing_saved = games.is_empty() && damaged.is_empty();
-    if !games.is_empty() {
-        filter.check(&games).map_err(|error| {
-            let Message { title, help, .. } = ui.err.words().unknown_name(&error);
-            UsageError { message: title, help }
-        })?;
-    }
+    let filter = if games.is_empty() { asked } else { asked.meant(&games).map_err(|error| unknown(&error, ui))? };
     games.retain(|game| filter.admits(game));
     let mut players = statistics(&games);
     players.retain(|player| filter.shows(&player.name));
@@ -43,13 +41,27 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     Ok(())
 }
 
-fn filter(args: &HistoryArgs) -> Filter {
+fn unknown(error: &UnknownName, ui: &Ui) -> UsageError {
+    let Message { title, help, .. } = ui.err.words().unknown_name(error);
+    UsageError { message: title, help }
+}
+
+/// Which games are asked for, with names as they were typed.
+fn filter(args: &HistoryArgs, words: &dyn Words) -> Result<Filter, UsageError> {
     let text = |argument: &Option<String>| argument.as_deref().map(Text::from);
-    Filter {
+    let today = saving::day(&Zoned::now());
+    let day = |argument: &Option<String>| {
+        let no_day = |typed: &str| UsageError {
+            message: words.no_day(&typed.into()),
+            help: Some(words.how_to_write_days().into()),
+        };
+        argument.as_deref().map(|typed| day(typed, Some(today)).ok_or_else(|| no_day(typed))).transpose()
+    };
+    Ok(Filter {
         player: text(&args.player),
         edition: text(&args.edition),
         variant: text(&args.variant),
-        since: args.since,
-        until: args.until,
-    }
+        since: day(&args.since)?,
+        until: day(&args.until)?,
+    })
 }

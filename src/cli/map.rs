@@ -9,7 +9,7 @@ use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::{self, terminal};
 use stationmaster::score::{Scoreboard, score};
-use stationmaster::store::replace;
+use stationmaster::store::replace_picture;
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
 use stationmaster::words::{Refusal, Words};
@@ -18,12 +18,14 @@ use super::args::MapArgs;
 use super::exit::{CommandError, Result, UsageError};
 use super::files;
 use super::named::find_player;
-use super::ui::{Ui, complain, print};
+use super::saved::{self, FindStore};
+use super::ui::{Ui, complain, print, print_bytes, prints_to_terminal};
 
-pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<()> {
+pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
-    let format = args.output.as_deref().map(|path| format_of(path, words)).transpose()?;
-    let game = &files::load_one(&args.file, Refusal::NoMapDrawn, ui)?;
+    let format = args.output.as_deref().map(|path| format_of(path, args.format, words)).transpose()?;
+    let file = saved::one(args.file.as_deref(), find_store, ui)?;
+    let game = &files::load_one(&file, Refusal::NoMapDrawn, ui)?;
     let score = score(game);
     if args.express && game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
@@ -36,21 +38,44 @@ pub(super) fn run(args: &MapArgs, ui: &Ui) -> Result<()> {
     let view = View::new(&score, focus);
     match args.output.as_deref().zip(format) {
         Some((path, format)) => {
-            replace(path, map::draw(&view, &layout, format, words))?;
-            print(&format!("{}\n", words.picture_written(&path.into())))
+            let picture = map::draw(&view, &layout, format, words);
+            if is_output(path) {
+                return print_bytes(&picture);
+            }
+            let replaced = replace_picture(path, picture)?;
+            print(&format!("{}\n", words.picture_written(&path.into(), replaced)))
         }
         None => print(&terminal::render(&view, &layout, &ui.out)),
     }
 }
 
-/// Tells the format of a picture from the ending of a file's name.
-fn format_of(path: &Path, words: &dyn Words) -> Result<PictureFormat, UsageError> {
+/// Whether a picture is to go to standard output.
+fn is_output(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
+fn format_of(path: &Path, asked: Option<PictureFormat>, words: &dyn Words) -> Result<PictureFormat, UsageError> {
+    let wrong = |message: String, help: String| UsageError { message, help: Some(help) };
+    if is_output(path) {
+        let all = &PictureFormat::ALL;
+        let format = asked.ok_or_else(|| wrong(words.no_picture_format().into(), words.picture_formats(all)))?;
+        // SVG is a text, and can be looked at.
+        if format != PictureFormat::Svg && prints_to_terminal() {
+            return Err(wrong(words.no_picture_in_a_terminal().into(), words.send_picture_on().into()));
+        }
+        return Ok(format);
+    }
     let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
-    ending.parse().map_err(|_| {
+    let format = ending.parse().map_err(|_| {
         let help =
             if ending == "png" { words.without_png().to_owned() } else { words.picture_endings(&PictureFormat::ALL) };
-        UsageError { message: words.unknown_picture_format(&path.into()), help: Some(help) }
-    })
+        wrong(words.unknown_picture_format(&path.into()), help)
+    })?;
+    match asked.filter(|&asked| asked != format) {
+        Some(other) => Err(wrong(words.other_picture_format(&path.into(), other), words.leave_out_format().into())),
+        None => Ok(format),
+    }
 }
 
 /// What the map is to be about.

@@ -22,7 +22,7 @@ impl NoPlayer {
     /// What is wrong, and what to do about it.
     pub(super) fn in_words(&self, words: &dyn Words) -> (String, String) {
         if !self.meant.is_empty() {
-            return (words.several_players_begin(&self.name), words.player_can_be(&self.meant));
+            return (words.several_players_begin(&self.name), words.can_be(&self.meant));
         }
         let all = || words.players_are(&self.everybody);
         (words.no_player_called(&self.name), self.near.as_ref().map_or_else(all, |near| words.perhaps_player(near)))

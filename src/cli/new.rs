@@ -1,6 +1,5 @@
 //! `stationmaster new` and `edit`: a finished game is entered at the table, from the start or from what there is of it.
 
-use std::io::{IsTerminal, stderr, stdin};
 use std::path::PathBuf;
 
 use jiff::Zoned;
@@ -9,22 +8,21 @@ use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::entry::draft::unfinished;
 use stationmaster::game;
 use stationmaster::store::{self, Corrects, Store};
-use stationmaster::words::{Refusal, Stream};
+use stationmaster::words::Refusal;
 
 use super::args::EditArgs;
 use super::drafts::{self, Choice, Left};
-use super::exit::{CommandError, Result};
-use super::farewell::ends_cleanly;
+use super::exit::Result;
 use super::files;
 use super::keeper::Keeper;
 use super::lines::{broken_off, hold};
 use super::prompt::Dialog;
-use super::saving;
 use super::ui::Ui;
+use super::{saved, saving};
 
 /// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
-    let mut prompt = dialog(ui)?;
+    let mut prompt = Dialog::at_terminal(ui)?;
     let left = drafts::left(store, ui.err.words());
     let choice = drafts::offer(left, &mut prompt, &ui.err).map_err(|error| broken_off(&error))?;
     let (keeper, conversation) = match choice {
@@ -40,12 +38,18 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
 
 /// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let loaded = files::source(&args.file, &files::name(&args.file, ui))
-        .and_then(|source| Ok((unfinished(&source, &files::open)?.0, source)));
-    let (draft, source) = loaded.map_err(|faults| files::reported(&faults, &args.file, Refusal::MendByHand, ui))?;
-    let mut prompt = dialog(ui)?;
-    let corrects = store.corrects(&args.file, &source.text);
-    let conversation = conversation(LastTime::default()).with(draft, drafts::correcting(corrects.as_ref()));
+    let mut asking = None;
+    let file = match &args.file {
+        Some(file) => saved::meant(file, &|| Ok(store.clone()))?,
+        None => saved::choose(store, asking.insert(saved::dialog(ui)?), &ui.err)?,
+    };
+    let loaded = files::source(&file, &files::name(&file, ui))
+        .and_then(|source| Ok((unfinished(&source, &files::open)?, source)));
+    let ((draft, kept), source) = loaded.map_err(|faults| files::reported(&faults, &file, Refusal::MendByHand, ui))?;
+    let mut prompt = asking.map_or_else(|| Dialog::at_terminal(ui), Ok)?;
+    // A draft that was saved elsewhere still corrects what it did.
+    let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
+    let conversation = conversation(LastTime::default()).with(draft, drafts::correcting(kept, corrects.as_ref()));
     hold(conversation, keeper(store, corrects, ui), &mut prompt, store, ui)
 }
 
@@ -63,18 +67,6 @@ fn keeper(store: &Store, corrects: Option<Corrects>, ui: &Ui) -> Keeper {
 fn conversation(last: LastTime) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
     Conversation::new(editions, last, &files::open).on(saving::day(&Zoned::now()))
-}
-
-/// The asker at the terminal, if there is a terminal.
-fn dialog(ui: &Ui) -> Result<Dialog> {
-    if !stdin().is_terminal() {
-        return Err(CommandError::NoTerminal(Stream::StandardInput));
-    }
-    if !stderr().is_terminal() {
-        return Err(CommandError::NoTerminal(Stream::StandardError));
-    }
-    ends_cleanly(ui.err.words());
-    Ok(Dialog::new(ui.err)?)
 }
 
 /// How many games that cannot be read are passed over to find the one saved last.

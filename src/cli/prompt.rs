@@ -4,16 +4,20 @@ mod editor;
 mod keys;
 mod plain;
 
-use std::io;
+use std::io::{self, IsTerminal, stderr, stdin};
 use std::ops::Range;
 
 use anstyle::Style;
 use stationmaster::report::Look;
 use stationmaster::text::Text;
+use stationmaster::words::Stream;
 
 use self::editor::LineEditor;
 use self::plain::Plain;
-use super::{terminal, ui};
+use super::exit::{CommandError, Result};
+use super::farewell::ends_cleanly;
+use super::terminal;
+use super::ui::{self, Ui};
 
 /// Somebody who answers questions.
 pub(super) trait Prompt {
@@ -68,12 +72,24 @@ pub(super) struct Candidate {
 pub(super) struct Dialog(Box<dyn Prompt>);
 
 impl Dialog {
-    /// Makes the terminal ready to be asked at.
+    /// The asker at the terminal; from now on the program leaves it as it was found, however it ends.
     ///
     /// # Errors
     ///
-    /// What the terminal says.
-    pub(super) fn new(look: Look) -> io::Result<Dialog> {
+    /// [`CommandError::NoTerminal`], where nobody can answer, and what the terminal says.
+    pub(super) fn at_terminal(ui: &Ui) -> Result<Dialog> {
+        if !stdin().is_terminal() {
+            return Err(CommandError::NoTerminal(Stream::StandardInput));
+        }
+        if !stderr().is_terminal() {
+            return Err(CommandError::NoTerminal(Stream::StandardError));
+        }
+        ends_cleanly(ui.err.words());
+        Ok(Dialog::new(ui.err)?)
+    }
+
+    /// Makes the terminal ready to be asked at.
+    fn new(look: Look) -> io::Result<Dialog> {
         if ui::moves_no_cursor() || !terminal::is_there() {
             return Ok(Dialog(Box::new(Plain::new(look.unicode))));
         }

@@ -17,7 +17,7 @@ use stationmaster::report::Look;
 use stationmaster::report::map::draw;
 use stationmaster::score::{Scoreboard, result, score};
 use stationmaster::source::Source;
-use stationmaster::store::{self, OldGame, Store, StoreError, replace, save_to};
+use stationmaster::store::{self, OldGame, Store, StoreError, replace_picture, save_to};
 use stationmaster::text::Text;
 use stationmaster::words::Words;
 
@@ -167,8 +167,8 @@ impl<'a> Finished<'a> {
         let view = View::new(&self.scoreboard, Focus::Everything);
         for &format in self.pictures {
             let path = game.with_extension(format.key());
-            match replace(&path, draw(&view, &layout, format, self.words())) {
-                Ok(()) => self.say(&self.words().picture_written(&path.as_path().into())),
+            match replace_picture(&path, draw(&view, &layout, format, self.words())) {
+                Ok(replaced) => self.say(&self.words().picture_written(&path.as_path().into(), replaced)),
                 Err(error) => trouble(&error, None, self.words()),
             }
         }

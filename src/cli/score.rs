@@ -10,14 +10,16 @@ use stationmaster::words::Refusal;
 use super::args::{ScoreArgs, ScoreFormat};
 use super::exit::{Result, UsageError};
 use super::files;
+use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
 
-pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<()> {
+pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {
         let words = ui.err.words();
         return Err(UsageError { message: words.reasons_need_table(), help: Some(words.explain_or_format()) }.into());
     }
-    let games = files::load_all(&args.files, Refusal::NothingScored, ui)?;
+    let files = &saved::all(&args.files, find_store, ui)?;
+    let games = files::load_all(files, Refusal::NothingScored, ui)?;
     let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
@@ -29,7 +31,7 @@ pub(super) fn run(args: &ScoreArgs, ui: &Ui) -> Result<()> {
                     files::if_named(file, explain_hint(scoreboard.game(), files::name(file, ui).raw(), ui.out.words()));
                 format!("{}{}{on_map}", explain::render(scoreboard, &ui.out), sheet::render(scoreboard, &ui.out))
             };
-            scoreboards.iter().zip(&args.files).map(on_map).collect::<Vec<_>>().join("\n")
+            scoreboards.iter().zip(files).map(on_map).collect::<Vec<_>>().join("\n")
         }
         ScoreFormat::Table => sheets(&|scoreboard| sheet::render(scoreboard, &ui.out)),
     })

@@ -62,6 +62,17 @@ pub(super) fn print(text: &str) -> Result<()> {
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Unwritable)
 }
 
+/// Writes a result that is a file of its own to standard output, byte by byte.
+pub(super) fn print_bytes(bytes: &[u8]) -> Result<()> {
+    let mut out = stdout().lock();
+    out.write_all(bytes).and_then(|()| out.flush()).map_err(CommandError::Unwritable)
+}
+
+/// Whether results go to a terminal.
+pub(super) fn prints_to_terminal() -> bool {
+    stdout().is_terminal()
+}
+
 /// Writes a message to standard error; where that fails, nothing is left to say.
 pub(super) fn complain(text: &str) {
     let mut err = AutoStream::always(stderr().lock());

@@ -21,7 +21,7 @@ use self::entering::{Entering, Unclear};
 pub use self::notes::{Meaning, Note, Reply, ScoreStep, Slip};
 pub use self::question::Question;
 use self::sure::Sure;
-use super::draft::{Draft, Kept};
+use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Partial, Reader};
 use crate::board::{Edition, Open, Ticket};
@@ -31,7 +31,7 @@ use crate::game::About;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{Seat, Trains};
 
 /// What is offered because it was so the last time.
 #[derive(Debug, Clone, Default)]
@@ -64,6 +64,10 @@ pub struct Conversation<'a> {
     return_to: Option<Question>,
     /// The parts of which an example has been shown.
     shown: Vec<Part>,
+    /// The players whose routes differed from the table when it was counted last.
+    in_doubt: Vec<PlayerId>,
+    /// The players whose trains were counted, and how many were left, where nobody has said where the marker stood.
+    counted: Vec<(PlayerId, Trains)>,
     /// The pictures to be kept beside the game.
     pictures: Vec<PictureFormat>,
     /// What the draft's file keeps beside the game.
@@ -93,6 +97,8 @@ impl<'a> Conversation<'a> {
             left: Question::Edition,
             return_to: None,
             shown: Vec::new(),
+            in_doubt: Vec::new(),
+            counted: Vec::new(),
             pictures: Vec::new(),
             kept: Kept::default(),
         }
@@ -108,13 +114,19 @@ impl<'a> Conversation<'a> {
     #[must_use]
     pub fn with(self, draft: Draft, kept: Kept) -> Conversation<'a> {
         let mut conversation = Conversation { draft, ..self };
-        let players = conversation.draft.players().len();
-        let stopped = kept.stopped_at(players).map(|(seat, part)| Question::Part(seat, part));
-        conversation.step = match (conversation.draft.game(), stopped) {
+        let stopped = kept.stopped_at(conversation.draft.players().len());
+        let stopped = stopped.map(|(seat, part)| Question::Part(seat, part));
+        let setting_up = kept.at.as_deref().and_then(Question::of_setup);
+        conversation.step = match (conversation.draft.game(), stopped.or(setting_up)) {
             (None, _) => conversation.first_open(),
-            (Some(_), Some(stopped)) => stopped,
+            (Some(_), Some(stopped)) => conversation.nearest(stopped),
             (Some(_), None) => Question::Review,
         };
+        let players = conversation.draft.players().len();
+        conversation.return_to = kept.then.as_deref().filter(|_| conversation.step.seat().is_some()).map(|then| {
+            let part = Kept::part(then, players).map(|(seat, part)| Question::Part(seat, part));
+            part.map_or(Question::Review, |part| conversation.nearest(part))
+        });
         conversation.kept = kept;
         conversation.read_edition();
         conversation
@@ -133,6 +145,7 @@ impl<'a> Conversation<'a> {
     /// Returns what the draft's file is to keep beside the game, as things stand.
     pub fn kept(&self) -> Kept {
         let mut kept = self.kept.clone();
+        kept.then = self.return_to.and_then(Question::kept);
         kept.at = if self.step == Question::Leave { self.left } else { self.step }.kept();
         kept
     }
@@ -197,6 +210,10 @@ impl<'a> Conversation<'a> {
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
+        if self.pending.is_some() && matches!(line.to_lowercase().as_str(), "?" | "help" | "list" | "setup") {
+            // What was asked is still asked then.
+            return self.answer_clearly(line);
+        }
         let passed_over = match self.pending.take() {
             None => return self.answer_clearly(line),
             Some(Pending::Unclear(unclear)) => match self.clear_up(line, unclear) {
@@ -262,6 +279,7 @@ impl<'a> Conversation<'a> {
     /// What there is to list at a question: what the player has of the part, or everything.
     fn list(&self) -> Note {
         match self.step {
+            _ if self.draft.game().is_none() => Note::Setup,
             Question::Part(seat, part) => Note::List(seat, part),
             Question::Count(seat) => Note::List(seat, Part::Routes),
             _ => Note::ListAll,

@@ -133,7 +133,7 @@ impl Draft {
     pub fn make(&mut self, changes: Vec<Change>) -> Result<(), Refusal> {
         let (values, game) = self.tried(&changes)?;
         (self.values, self.game) = (values, game);
-        self.next = self.values.players.iter().map(|player| player.id.0 + 1).fold(self.next, u32::max);
+        self.next = self.values.players.iter().map(|player| player.id.after()).fold(self.next, u32::max);
         self.earlier.push(Edit { changes });
         self.later.clear();
         Ok(())
@@ -165,8 +165,8 @@ impl Draft {
 
     /// Takes the last edit back, and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<Edit> {
+        let (values, game) = self.tried(&self.earlier.last()?.clone().reversed().changes).ok()?;
         let edit = self.earlier.pop()?;
-        let (values, game) = self.tried(&edit.clone().reversed().changes).ok()?;
         (self.values, self.game) = (values, game);
         self.later.push(edit.clone());
         Some(edit)
@@ -174,8 +174,8 @@ impl Draft {
 
     /// Makes the edit again that was taken back last, and returns it; `None` if there is none. A change in between ends it.
     pub fn redo(&mut self) -> Option<Edit> {
+        let (values, game) = self.tried(&self.later.last()?.changes).ok()?;
         let edit = self.later.pop()?;
-        let (values, game) = self.tried(&edit.changes).ok()?;
         (self.values, self.game) = (values, game);
         self.earlier.push(edit.clone());
         Some(edit)

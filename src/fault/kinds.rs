@@ -86,6 +86,10 @@ pub enum EditionFault {
     SpotWithoutCountry { route: Text },
     SpacesDoNotFit { tracks: usize, length: usize },
     TooManySpaces { most: usize },
+    NoPoint { point: Text },
+    OutlineTooShort { field: &'static str, points: usize },
+    TooManyPoints { field: &'static str, most: usize },
+    ShoreTooLong { field: &'static str, most: u32 },
     DeckTwice { deck: Text },
     StationsKeptWithoutStations,
 }

@@ -58,6 +58,7 @@ impl EditionFault {
             | EditionFault::NoPoints { .. }
             | EditionFault::CityWithoutRoute { .. }
             | EditionFault::BoardFallsApart { .. }
+            | EditionFault::OutlineTooShort { .. }
             | EditionFault::TooFewColors { .. }
             | EditionFault::NoVariant => Nature::Gap,
             EditionFault::NameTaken { .. }
@@ -70,6 +71,9 @@ impl EditionFault {
             | EditionFault::SpotWithoutCountry { .. }
             | EditionFault::SpacesDoNotFit { .. }
             | EditionFault::TooManySpaces { .. }
+            | EditionFault::NoPoint { .. }
+            | EditionFault::TooManyPoints { .. }
+            | EditionFault::ShoreTooLong { .. }
             | EditionFault::DeckTwice { .. }
             | EditionFault::StationsKeptWithoutStations => Nature::Own,
         }

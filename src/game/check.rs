@@ -8,6 +8,7 @@
 
 mod bounds;
 mod claims;
+mod fit;
 mod names;
 mod passengers;
 mod players;
@@ -59,9 +60,10 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 pub(crate) fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     let (game, faults) = try_check(record, edition, true);
     match (game, faults.or(())) {
+        (Some(game), Ok(())) => Ok(game),
         (Some(game), Err(faults)) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => Ok(game),
         (_, Err(faults)) => Err(faults),
-        (_, Ok(())) => check(record, edition),
+        (None, Ok(())) => check(record, edition),
     }
 }
 
@@ -73,6 +75,7 @@ pub(crate) fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Resul
 pub(super) fn check_numbers(game: Unproven) -> Result<Game, Faults> {
     let stated = Stated::of(&game);
     let log = Log::new(&stated.source);
+    fit::check(&game, &log);
     let frame = Frame { edition_as_named: game.edition_as_named, about: game.about, recorded: None };
     let checked = check_stated(&stated, &game.edition, &log, frame, true);
     log.into_faults().or(checked).map(|game| game.expect("every player has a color, and the game a variant"))

@@ -9,6 +9,7 @@ use crate::date::Date;
 use crate::fault::Remark;
 use crate::keys::keys;
 use crate::limits::most_trail_work;
+use crate::names::{fitting, fold};
 use crate::rules::Rules;
 use crate::text::Text;
 use crate::trail::{Edge, Trail, longest_trail_within};
@@ -153,16 +154,17 @@ impl Game {
         &self.players[seat.0]
     }
 
-    /// Returns the players that a text can mean: the one of that name or color, or all whose names begin so.
+    /// Returns the players that a text can mean: those of that name, the one of that color, or all whose names begin so.
     pub fn find_players(&self, text: &str) -> Vec<Seat> {
-        let typed = text.trim().to_lowercase();
-        let names: Vec<String> = self.players.iter().map(|player| player.name.raw().to_lowercase()).collect();
-        let by_name = names.iter().position(|name| *name == typed);
+        let found = fitting(text, self.players.iter().map(|player| player.name.raw()));
+        let is_whole = |position: &usize| fold(self.players[*position].name.raw()) == fold(text);
         let of_color = |color| self.players.iter().position(|player| player.color == color);
-        if let Some(seat) = by_name.or_else(|| typed.parse().ok().and_then(of_color)) {
+        if !found.iter().any(is_whole)
+            && let Some(seat) = text.trim().to_lowercase().parse().ok().and_then(of_color)
+        {
             return vec![Seat(seat)];
         }
-        self.seats().filter(|seat| !typed.is_empty() && names[seat.0].starts_with(&typed)).collect()
+        found.into_iter().map(Seat).collect()
     }
 
     /// Returns the seats in the order of the record.

@@ -12,7 +12,7 @@ use crate::source::{Source, Spanned};
 use crate::text::Text;
 
 /// The highest number that a marker or a count of passengers can show.
-const MANY: i64 = 9999;
+pub(super) const MANY: i64 = 9999;
 
 /// A record of a game. It may say anything that parses; fields that are missing or unreadable are `None` or empty.
 #[derive(Debug, Clone, Default)]

@@ -1,8 +1,9 @@
 //! Which games of the history are asked for.
 
 use super::saved::{SavedGame, key};
+use crate::board::{Edition, editions, shipped_edition};
 use crate::date::Date;
-use crate::names::{fold, nearest};
+use crate::names::{fitting, fitting_of_list, fold, nearest};
 use crate::text::Text;
 
 /// Which games are asked for; what is `None` leaves all in.
@@ -29,7 +30,7 @@ pub enum Criterion {
     Variant,
 }
 
-/// A name that no game of the history knows.
+/// A name that no game of the history knows, or by which no one thing can be meant.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no saved game has the {criterion:?} `{name}`")]
 pub struct UnknownName {
@@ -37,6 +38,8 @@ pub struct UnknownName {
     pub criterion: Criterion,
     /// The name.
     pub name: Text,
+    /// The names that it can mean, where it is several.
+    pub meant: Vec<Text>,
     /// The nearest name that there is, if one is near.
     pub similar: Option<Text>,
     /// All names that there are, each once, in the order of the history.
@@ -59,17 +62,30 @@ impl Filter {
         self.player.as_ref().is_none_or(|name| key(name) == key(player))
     }
 
-    /// Checks that each name asked for stands in one game at least, as a slip would otherwise look like an empty history.
+    /// Returns the filter with whole names in place of what was typed for them: the beginning of a name will do, and for an
+    /// edition or a variant the number of its list. These lists are those of the editions that come with the program, and of
+    /// their variants, each once, with what else the games have behind them.
     ///
     /// # Errors
     ///
-    /// The first name that none of the games knows.
-    pub fn check(&self, games: &[SavedGame]) -> Result<(), UnknownName> {
-        let players = games.iter().flat_map(|game| &game.players).map(|player| &player.name);
-        known(Criterion::Player, self.player.as_ref(), players, |a, b| key(a) == key(b))?;
-        known(Criterion::Edition, self.edition.as_ref(), games.iter().map(|game| &game.edition), is_same)?;
-        known(Criterion::Variant, self.variant.as_ref(), games.iter().map(|game| &game.variant), is_same)
+    /// The first name that none of the games knows, as a slip would otherwise look like an empty history, or that several fit.
+    pub fn meant(self, games: &[SavedGame]) -> Result<Filter, UnknownName> {
+        let shipped = || editions().filter_map(shipped_edition);
+        let players = games.iter().flat_map(|game| &game.players).map(|player| player.name.clone());
+        let names = || shipped().map(|edition| edition.name().clone()).collect();
+        let variants = || shipped().flat_map(|edition| variant_names(&edition)).collect();
+        let of_game = |name: fn(&SavedGame) -> &Text| games.iter().map(name).cloned();
+        Ok(Filter {
+            player: find(Criterion::Player, self.player, players, Vec::new, |a, b| key(a) == key(b))?,
+            edition: find(Criterion::Edition, self.edition, of_game(|game| &game.edition), names, is_same)?,
+            variant: find(Criterion::Variant, self.variant, of_game(|game| &game.variant), variants, is_same)?,
+            ..self
+        })
     }
+}
+
+fn variant_names(edition: &Edition) -> Vec<Text> {
+    edition.variants().iter().map(|variant| variant.name.clone()).collect()
 }
 
 /// Whether two spellings are of the same edition or variant.
@@ -77,19 +93,41 @@ fn is_same(a: &Text, b: &Text) -> bool {
     fold(a.raw()) == fold(b.raw())
 }
 
-fn known<'a>(
+/// The name that was asked for, if one was, among those that the games have; `list` gives those that have numbers.
+fn find(
     criterion: Criterion,
-    asked: Option<&Text>,
-    names: impl Iterator<Item = &'a Text> + Clone,
+    asked: Option<Text>,
+    names: impl Iterator<Item = Text>,
+    list: impl Fn() -> Vec<Text>,
     same: impl Fn(&Text, &Text) -> bool,
-) -> Result<(), UnknownName> {
-    let Some(asked) = asked.filter(|asked| !names.clone().any(|name| same(asked, name))) else { return Ok(()) };
-    let mut known: Vec<Text> = Vec::new();
-    for name in names {
-        if !known.iter().any(|other| same(other, name)) {
-            known.push(name.clone());
+) -> Result<Option<Text>, UnknownName> {
+    let Some(name) = asked else { return Ok(None) };
+    let known = distinct(names, &same);
+    let is_number = criterion != Criterion::Player && name.raw().trim().parse::<usize>().is_ok();
+    let listed =
+        if is_number { distinct(list().into_iter().chain(known.iter().cloned()), &same) } else { known.clone() };
+    let fitting = if is_number {
+        fitting_of_list(name.raw(), listed.iter().map(Text::raw))
+    } else {
+        fitting(name.raw(), listed.iter().map(Text::raw))
+    };
+    let meant: Vec<Text> = fitting.into_iter().map(|position| listed[position].clone()).collect();
+    match &meant[..] {
+        [one] if known.iter().any(|name| same(name, one)) => Ok(Some(one.clone())),
+        [one] => Err(UnknownName { criterion, name: one.clone(), meant: Vec::new(), similar: None, known }),
+        _ => {
+            let similar = nearest(name.raw(), known.iter().map(Text::raw)).map(Text::from);
+            Err(UnknownName { criterion, name, meant, similar, known })
         }
     }
-    let similar = nearest(asked.raw(), known.iter().map(Text::raw)).map(Text::from);
-    Err(UnknownName { criterion, name: asked.clone(), similar, known })
+}
+
+fn distinct(names: impl Iterator<Item = Text>, same: impl Fn(&Text, &Text) -> bool) -> Vec<Text> {
+    let mut distinct: Vec<Text> = Vec::new();
+    for name in names {
+        if !distinct.iter().any(|other| same(other, &name)) {
+            distinct.push(name);
+        }
+    }
+    distinct
 }

@@ -15,9 +15,14 @@ use crate::words::board::{CityNote, RouteNote};
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
     let mut table = plain(&look.words().edition_columns(), *look);
-    for edition in editions {
+    for (number, edition) in (1..).zip(editions) {
         let variants: Vec<String> = edition.variants().iter().map(|variant| variant.name.to_string()).collect();
-        table.add_row([edition.name().to_string(), edition.title().to_string(), variants.join(", ")]);
+        table.add_row([
+            number.to_string(),
+            edition.name().to_string(),
+            edition.title().to_string(),
+            variants.join(", "),
+        ]);
     }
     format!("{}\n", table.trim_fmt())
 }

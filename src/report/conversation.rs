@@ -95,7 +95,7 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::List(seat, part) => wrapped(&review::line(game, *seat, *part, look.words()), look),
-        Note::ListAll => wrapped(&review::everybody(game, Look { language: look.language, ..Look::PLAIN }, true), look),
+        Note::ListAll => review::everybody(game, *look, true),
         note => wrapped(&sentence(note, game, look.words()), look),
     }
 }

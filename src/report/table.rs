@@ -39,6 +39,13 @@ pub(super) fn keep_whole(table: &mut Table, least: usize) {
     }
 }
 
+/// The columns of the window that a table needs to be shown without a line break in a cell, with its frames.
+pub(super) fn natural_width(table: &Table) -> usize {
+    let widths: Vec<u16> = table.column_max_content_widths();
+    let padding: usize = table.column_iter().map(|column| usize::from(column.padding_width())).sum();
+    widths.iter().copied().map(usize::from).sum::<usize>() + padding + widths.len() + 1
+}
+
 fn fitting(look: Look) -> Table {
     let mut table = Table::new();
     table.set_content_arrangement(ContentArrangement::Dynamic).set_width(u16::try_from(look.width).unwrap_or(u16::MAX));

@@ -43,6 +43,9 @@ pub enum Reason {
     /// A file of that name is there, and nothing is overwritten.
     #[error("there already")]
     Taken,
+    /// What stands there is no picture, and a picture takes the place of nothing else.
+    #[error("no picture")]
+    NoPicture,
     /// What stands there cannot be read.
     #[error("{0:?}")]
     Unreadable(Unreadable),

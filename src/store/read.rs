@@ -32,7 +32,7 @@ pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
 }
 
 /// Opens a regular file to read it.
-fn open_regular(path: &Path) -> Result<File, Unreadable> {
+pub(super) fn open_regular(path: &Path) -> Result<File, Unreadable> {
     // To open some devices does something already, so that they are told apart before.
     regular(fs::metadata(path)?.file_type())?;
     let file = at_once(File::options().read(true)).open(path)?;

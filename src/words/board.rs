@@ -30,8 +30,8 @@ pub enum CityNote {
 
 /// Editions and boards.
 pub trait BoardWords {
-    /// The headings over a list of editions: the name, the title (without a heading), the variants.
-    fn edition_columns(&self) -> [&'static str; 3];
+    /// The headings over a list of editions: the number (without a heading), the name, the title (without one too), the variants.
+    fn edition_columns(&self) -> [&'static str; 4];
 
     /// The headings over a list of cities: the city, its number of routes, what it is beside, its other spellings.
     fn city_columns(&self) -> [&'static str; 4];

@@ -1,5 +1,6 @@
 //! What every language says on the command line around the reports: errors, and what little is said besides.
 
+use crate::date::Date;
 use crate::text::Text;
 
 /// A stream that has to be a terminal before questions can be asked.
@@ -61,11 +62,41 @@ pub trait CommandWords {
     /// Why a file could not be written, where one of its name is there: `a file of that name is there already`.
     fn name_is_taken(&self) -> &'static str;
 
+    /// Why a picture could not be written, where something else is there: `a file is there already that is no picture, and it stays`.
+    fn no_picture_there(&self) -> &'static str;
+
     /// Nobody can answer: `cannot ask questions, as standard input is not a terminal`.
     fn cannot_ask(&self, stream: Stream) -> String;
 
     /// What to do where nobody can answer: ``write the game to a file and run `stationmaster score FILE` ``.
     fn write_to_a_file(&self) -> &'static str;
+
+    /// No file is named, and nobody can answer: `cannot ask which game is meant, as standard input is not a terminal`.
+    fn cannot_ask_which_game(&self, stream: Stream) -> String;
+
+    /// What to do where nobody can say which game is meant: ``name a FILE, or `last` for the newest saved game``.
+    fn name_a_file(&self) -> &'static str;
+
+    /// No game has been saved in this folder: `no game is saved in games`.
+    fn no_saved_game(&self, folder: &Text) -> String;
+
+    /// How a game comes among the saved ones: ``enter one with `stationmaster`, or name a FILE``.
+    fn how_to_save_a_game(&self) -> &'static str;
+
+    /// The question which of the saved games is meant: `Which game?`
+    fn which_saved_game(&self) -> &'static str;
+
+    /// A saved game, on one line: `2026-11-20, Anna and Ben, Kitchen table`.
+    fn saved_game(&self, date: Option<Date>, place: Option<&Text>, players: &[Text]) -> String;
+
+    /// A damaged file among the saved games: `2026-11-20-anna-ben.toml (damaged)`.
+    fn damaged_game(&self, file: &Text) -> String;
+
+    /// What stands over the games of the players that were typed: `Games with Anna or Annette:`.
+    fn games_with(&self, players: &[Text]) -> String;
+
+    /// How to answer which of the saved games is meant, where so many more can be shown.
+    fn saved_game_answers(&self, more: usize) -> String;
 
     /// The platform's folder for data is not known: `there is no home folder to keep the games in`.
     fn no_home_folder(&self) -> &'static str;
@@ -85,12 +116,15 @@ pub trait CommandWords {
     /// A beginning that is several players': ``several players' names begin with `An` ``.
     fn several_players_begin(&self, name: &Text) -> String;
 
-    /// Who can be meant: ``it can be `Anna` or `Anton` ``.
-    fn player_can_be(&self, names: &[Text]) -> String;
+    /// A beginning that is several editions': ``several editions' names begin with `europe` ``.
+    fn several_editions_begin(&self, name: &Text) -> String;
+
+    /// Who or what can be meant: ``it can be `Anna` or `Anton` ``.
+    fn can_be(&self, names: &[Text]) -> String;
 
     /// What to know before the first question.
     fn how_to_answer(&self) -> &'static str;
 
-    /// Where a picture was written: `Picture: map.svg`.
-    fn picture_written(&self, path: &Text) -> String;
+    /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
+    fn picture_written(&self, path: &Text, replaced: bool) -> String;
 }

@@ -176,6 +176,9 @@ pub trait ConversationWords {
     /// Something looks odd: `Remark: Ben holds no ticket`.
     fn list_remark(&self, remark: &str) -> String;
 
+    /// The window is too low for the map, and how to see it all the same.
+    fn list_map_hidden(&self) -> &'static str;
+
     /// A player has so many trains left that routes may be missing.
     fn list_many_left(&self, player: &Text, left: Trains) -> String;
 

@@ -72,6 +72,18 @@ pub trait ExpressWords {
     /// A claim with names that are no city's, one or more: ``unknown city `Pari` in the claimed path``.
     fn claim_with_unknown_cities(&self, names: &[Text]) -> String;
 
+    /// A claim of more words than a path can have cities: `the claimed path has too many words`.
+    fn claim_too_long(&self) -> String;
+
+    /// A claim that can be read in several ways: `` `par, b` can be several paths``.
+    fn claim_unclear(&self, text: &Text) -> String;
+
+    /// The ways to read a claim, or some of them: ``it can be `Paris - Brest` or `Paris - Bruxelles` ``.
+    fn claim_can_be(&self, paths: &[Text], more: bool) -> String;
+
+    /// How a claim with shortened names was read: `remark: the claimed path was read as Palermo - Roma`.
+    fn claim_read_as(&self, path: &Text) -> String;
+
     /// How a claimed path is written: `write the cities in the order passed, separated by commas`.
     fn how_to_claim(&self) -> String;
 

@@ -16,6 +16,7 @@ pub enum GameColumn {
     Edition,
     Players,
     Winner,
+    File,
 }
 
 /// A column of a table with a row for each player.
@@ -37,8 +38,11 @@ pub enum PlayerColumn {
 
 /// The history in words.
 pub trait HistoryWords {
-    /// The heading of the list of games: `3 games`.
-    fn games(&self, count: usize) -> String;
+    /// The heading of the list of games, with the folder of their files: `3 games in games`.
+    fn games(&self, count: usize, folder: &Text) -> String;
+
+    /// The heading of the files of the games, in the order of their list: `Their files, in the same order:`.
+    fn files_heading(&self) -> &'static str;
 
     /// The heading of each player's figures: `Players`.
     fn players_heading(&self) -> &'static str;
@@ -65,8 +69,14 @@ pub trait HistoryWords {
     fn nothing_fits(&self) -> &'static str;
 
     /// Nobody, or no game, has the name asked for: ``no saved game has a player called `Bem` ``; and the one that was perhaps
-    /// meant, or all that there are instead: ``did you mean `Ben`?``.
+    /// meant, or all that there are instead: ``did you mean `Ben`?``. Or several names begin so: ``it can be `Ann` or `Anton` ``.
     fn unknown_name(&self, error: &UnknownName) -> Message;
+
+    /// What is to be a day is none: `` `soon` is no day``.
+    fn no_day(&self, typed: &Text) -> String;
+
+    /// How days are written: `write it as 2026-11-20, 20.11.2026, …`.
+    fn how_to_write_days(&self) -> &'static str;
 
     /// A file is damaged, with what is wrong first, and how many further faults it has.
     fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String;

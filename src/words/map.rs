@@ -140,6 +140,26 @@ pub trait MapWords {
     /// A file's name does not tell the format: ``cannot tell the picture's format from `map.gif` ``.
     fn unknown_picture_format(&self, path: &Text) -> String;
 
+    /// A picture is to go to standard output, and nothing tells its format: `standard output does not tell the picture's format`.
+    fn no_picture_format(&self) -> &'static str;
+
+    /// What to do about it: ``add `--format svg`, to print it, or `--format png`, to send it``.
+    ///
+    /// `formats` are those that this program can draw, one or more.
+    fn picture_formats(&self, formats: &[PictureFormat]) -> String;
+
+    /// A file's name tells another format than the one asked for: `` `map.png` is no name for the format `svg` ``.
+    fn other_picture_format(&self, path: &Text, format: PictureFormat) -> String;
+
+    /// What to do about it: ``leave out `--format`; the ending of the name says it``.
+    fn leave_out_format(&self) -> &'static str;
+
+    /// A picture that is no text is to go to a terminal: `a terminal cannot show a picture`.
+    fn no_picture_in_a_terminal(&self) -> &'static str;
+
+    /// What to do about it: ``send it on with `|` or `>`, or name a file``.
+    fn send_picture_on(&self) -> &'static str;
+
     /// What the name of a picture ends in: ``let the name end in `.svg`, to print it, or in `.png`, to send it``.
     ///
     /// `formats` are those that this program can draw, one or more.

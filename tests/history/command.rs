@@ -35,7 +35,7 @@ fn the_table_lists_games_and_figures() {
     assert_data_eq!(
         out,
         str![[r#"
-3 games
+3 games in DATA/games
 ╭────────────┬──────────────────┬─────────────────────────────┬───────────────────┬────────────────╮
 │ Date       ┆ Place            ┆ Edition                     ┆ Players           ┆ Winner         │
 ╞════════════╪══════════════════╪═════════════════════════════╪═══════════════════╪════════════════╡
@@ -45,6 +45,11 @@ fn the_table_lists_games_and_figures() {
 │            ┆                  ┆                             ┆                   ┆ (shared)       │
 │ 2026-11-15 ┆                  ┆ europe-anniversary, classic ┆ Ben 39, =Carl 12  ┆ Ben            │
 ╰────────────┴──────────────────┴─────────────────────────────┴───────────────────┴────────────────╯
+
+Their files, in the same order:
+  2026-11-01-anna-ben.toml
+  2026-11-08-anna-carl.toml
+  2026-11-15-ben-carl.toml
 
 Players
 ╭────────┬───────┬──────┬───────────┬─────────┬──────┬───────────┬───────────┬──────────┬──────────╮
@@ -77,12 +82,12 @@ fn one_players_games_are_listed_with_that_players_figures() {
     assert_data_eq!(
         out,
         str![[r"
-1 game
-╭────────────┬───────────────────┬─────────────────────────╮
-│ Date       ┆ Players           ┆ Winner                  │
-╞════════════╪═══════════════════╪═════════════════════════╡
-│ 2026-11-08 ┆ anna 26, =Carl 26 ┆ anna and =Carl (shared) │
-╰────────────┴───────────────────┴─────────────────────────╯
+1 game in DATA/games
+╭────────────┬───────────────────┬─────────────────────────┬───────────────────────────╮
+│ Date       ┆ Players           ┆ Winner                  ┆ File                      │
+╞════════════╪═══════════════════╪═════════════════════════╪═══════════════════════════╡
+│ 2026-11-08 ┆ anna 26, =Carl 26 ┆ anna and =Carl (shared) ┆ 2026-11-08-anna-carl.toml │
+╰────────────┴───────────────────┴─────────────────────────┴───────────────────────────╯
 
 Players
 ╭────────┬───────┬──────┬───────────┬─────────┬──────┬───────────┬───────────┬──────────┬──────────╮
@@ -169,12 +174,12 @@ fn damaged_files_are_named_and_counted_and_a_wrong_result_is_recomputed() {
     assert_data_eq!(
         out,
         str![[r"
-1 game
-╭────────────┬──────────────────┬────────╮
-│ Date       ┆ Players          ┆ Winner │
-╞════════════╪══════════════════╪════════╡
-│ 2026-11-15 ┆ Ben 39, =Carl 12 ┆ Ben    │
-╰────────────┴──────────────────┴────────╯
+1 game in DATA/games
+╭────────────┬──────────────────┬────────┬──────────────────────────╮
+│ Date       ┆ Players          ┆ Winner ┆ File                     │
+╞════════════╪══════════════════╪════════╪══════════════════════════╡
+│ 2026-11-15 ┆ Ben 39, =Carl 12 ┆ Ben    ┆ 2026-11-15-ben-carl.toml │
+╰────────────┴──────────────────┴────────┴──────────────────────────╯
 
 Players
 ╭────────┬───────┬──────┬─────────┬──────┬───────────┬─────────┬─────────┬────────────────╮
@@ -344,13 +349,12 @@ help: the saved games have `classic`
         .raw()
     );
     assert_eq!((out.as_str(), code), ("", Some(2)));
-    let (out, err, code) = folder.history(&["--since", "20.11.2026"]);
+    let (out, err, code) = folder.history(&["--since", "soon"]);
     assert_data_eq!(
         err,
         str![[r"
-error: invalid value '20.11.2026' for '--since <DATE>': write the day as 2026-11-20
-
-For more information, try '--help'.
+error: `soon` is no day
+help: write it as 2026-11-20, 20.11.2026, 20.11. (the last one), `today` or `yesterday`
 
 "]]
         .raw()
@@ -366,6 +370,36 @@ No saved game fits.
         .raw()
     );
     assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+/// As typed at the table: beginnings, numbers, days as people write them.
+#[test]
+fn the_words_of_the_conversation_are_understood() {
+    let long_ago = FIRST.replace("2026-11-01", "2000-11-01");
+    let folder = Folder::with(&[&long_ago, SHARED, LAST]);
+    let files = |args: &[&str]| {
+        let (out, err, code) = folder.history(&[args, &["--format", "csv"]].concat());
+        assert_eq!((err.as_str(), code), ("", Some(0)), "{args:?}");
+        let mut dates: Vec<String> = read_csv(&out).into_iter().skip(1).map(|mut fields| fields.remove(1)).collect();
+        dates.dedup();
+        dates
+    };
+    assert_eq!(files(&["--player", "be"]), ["2000-11-01", "2026-11-15"]);
+    assert_eq!(files(&["--edition", "2", "--variant", "CLASS"]), ["2026-11-08"]);
+    assert_eq!(files(&["--since", "1.11.2000", "--until", "8.11.2026"]), ["2000-11-01", "2026-11-08"]);
+    assert_eq!(files(&["--until", "yesterday", "--player", "Anna", "--edition", "europe-a"]), ["2000-11-01"]);
+    let annette = FIRST.replace("\"Ben\"", "\"Annette\"");
+    let (out, err, code) = Folder::with(&[&annette]).history(&["--player", "ann"]);
+    assert_data_eq!(
+        err,
+        str![[r"
+error: several players of the saved games have names that begin with `ann`
+help: it can be `Anna` or `Annette`
+
+"]]
+        .raw()
+    );
+    assert_eq!((out.as_str(), code), ("", Some(2)));
 }
 
 #[test]

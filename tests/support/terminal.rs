@@ -132,6 +132,14 @@ pub(crate) fn mode(session: &Session) -> String {
     format!("{:?}", rustix::termios::tcgetattr(&session.keys).expect("the terminal is there"))
 }
 
+/// The mode of a terminal at which the program has asked nothing.
+pub(crate) fn untouched() -> String {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &["board"]);
+    assert_eq!(ends(&mut session), 0);
+    mode(&session)
+}
+
 /// Types keys where a full terminal may refuse them.
 pub(crate) fn try_to_send(session: &mut Session, keys: &str) {
     let _refused = session.keys.write_all(keys.as_bytes());

@@ -1,5 +1,6 @@
 //! The board's part: cities, countries, routes, and that they make one connected map.
 
+use super::land;
 use crate::board::{Board, City, Components, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
 use crate::fault::{EditionFault, Noun};
@@ -26,6 +27,8 @@ pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
     // A board without a name is a fault; the others are worth telling all the same.
     let mut board = empty(name.map_or_else(Text::default, |name| name.value), aspect);
     fields.require("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
+    board.land = land::read(&mut fields, "land");
+    board.country = land::read(&mut fields, "country");
     let mut spans = Vec::new();
     for city in fields.tables("cities") {
         spans.extend(read_city(&mut board, city, false));
@@ -51,6 +54,8 @@ fn empty(name: Text, aspect: f64) -> Board {
     Board {
         name,
         aspect,
+        land: Vec::new(),
+        country: Vec::new(),
         cities: Vec::new(),
         nodes: Vec::new(),
         routes: Vec::new(),

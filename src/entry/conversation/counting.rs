@@ -29,31 +29,37 @@ impl Conversation<'_> {
         self.part_behind(seat, Part::Routes)
     }
 
-    /// The table agrees: the marker stands where the routes bring it, unless somebody has said where it does.
+    /// The table agrees: the marker stands where the routes bring it.
     fn agree(&mut self, seat: Seat) -> Reply {
         let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Reply::default() };
-        let stands = player.marker.or(count::entered(game, seat).marker);
+        let (id, stands) = (player.id, count::entered(game, seat).marker);
+        self.in_doubt.retain(|&other| other != id);
         self.note_marker(seat, stands).unwrap_or_else(|| self.behind_routes(seat))
     }
 
     fn compare(&mut self, seat: Seat, counted: Counted) -> Reply {
-        let Some(game) = self.draft.game() else { return Reply::default() };
+        let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Reply::default() };
+        let id = player.id;
         let difference = count::compare(game, seat, counted);
         let recount = count::entered(game, seat).marker;
+        // A bare count of the trains says nothing of the marker.
         let stands = match counted.marker {
-            Some(marker) if !game.marker_agrees(seat, marker) => Some(marker),
-            _ => recount.filter(|_| difference.is_none()),
+            Some(marker) if game.marker_agrees(seat, marker) => recount.filter(|_| difference.is_none()),
+            marker => marker,
         };
         if stands.is_some()
             && let Some(refused) = self.note_marker(seat, stands)
         {
             return refused;
         }
+        self.in_doubt.retain(|&other| other != id);
         let Some(difference) = difference else {
+            self.counted.push((id, counted.left));
             let mut reply = self.behind_routes(seat);
             reply.notes.insert(0, Note::Agreed);
             return reply;
         };
+        self.in_doubt.push(id);
         self.step = Question::Part(seat, Part::Routes);
         Reply::from(Note::Differs(seat, difference))
     }

@@ -103,8 +103,11 @@ impl Conversation<'_> {
     /// asked, or no route is left, if a marker was noted that the routes no longer agree with.
     fn is_to_be_counted(&self, seat: Seat) -> bool {
         let (Some(game), Some(player)) = (self.draft.game(), self.draft.at(seat)) else { return false };
+        let entered = count::entered(game, seat);
+        let is_counted = player.marker == entered.marker || self.counted.contains(&(player.id, entered.left));
+        let is_open = !is_counted || self.in_doubt.contains(&player.id);
         let is_wanted = !self.kept.no_counts && !player.claims.is_empty();
-        (is_wanted || player.marker.is_some()) && player.marker != count::entered(game, seat).marker
+        (is_wanted && is_open) || player.marker.is_some_and(|marker| Some(marker) != entered.marker)
     }
 
     fn is_untouched(&self, question: Question) -> bool {
@@ -147,6 +150,15 @@ impl Conversation<'_> {
         game.seats().flat_map(|seat| Part::of(game).map(move |part| (seat, part))).collect()
     }
 
+    /// A question, or where the edition has no such part the one behind it.
+    pub(super) fn nearest(&self, question: Question) -> Question {
+        let Question::Part(seat, part) = question else { return question };
+        let all = self.all_parts();
+        let order = |part: Part| Part::ALL.iter().position(|known| *known == part);
+        let behind = |&&(other, there): &&(Seat, Part)| (other, order(there)) >= (seat, order(part));
+        all.iter().find(behind).map_or(Question::Review, |&(seat, part)| Question::Part(seat, part))
+    }
+
     /// The players by their seats, to be followed when these change.
     pub(super) fn seating(&self) -> Vec<PlayerId> {
         self.draft.players().iter().map(|player| player.id).collect()
@@ -157,8 +169,12 @@ impl Conversation<'_> {
         let last = Seat(self.draft.players().len().saturating_sub(1));
         let moved = |question: Question| {
             let Some(seat) = question.seat() else { return question };
-            let now = before.get(seat.0).and_then(|&id| self.draft.seat_of(id));
-            question.about(now.unwrap_or(seat.min(last)))
+            match (before.get(seat.0).and_then(|&id| self.draft.seat_of(id)), question) {
+                (Some(now), question) => self.nearest(question.about(now)),
+                // Who has left is not counted any more, and whoever sits there now has not been asked for anything.
+                (None, Question::Count(_)) => Question::Part(seat.min(last), Part::Routes),
+                (None, question) => self.nearest(question.about(seat.min(last))),
+            }
         };
         let (step, return_to) = (moved(self.step), self.return_to.map(moved));
         (self.step, self.return_to) = (step, return_to);

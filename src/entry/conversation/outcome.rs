@@ -1,9 +1,10 @@
 //! The review, the score, and what the players may still change.
 
 use super::entering::Unclear;
-use super::setting::day;
+use super::setting::is_none;
 use super::setup::{fault_slip, keep, read_cities, refused, wrong};
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreStep, Slip};
+use crate::date::day;
 use crate::entry::draft::{Change, Draft};
 use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};
@@ -73,7 +74,7 @@ impl Conversation<'_> {
     /// When it was played; an empty line takes the day that is offered.
     pub(super) fn enter_date(&mut self, line: &str) -> Reply {
         let date = if line.is_empty() { self.offered_date() } else { day(line, self.today) };
-        if date.is_none() && !line.is_empty() {
+        if date.is_none() && !line.is_empty() && !is_none(line) {
             return wrong(Slip::NotADate);
         }
         let change = self.draft.set_date(date);
@@ -82,7 +83,11 @@ impl Conversation<'_> {
 
     /// Where it was played, or nothing.
     pub(super) fn enter_place(&mut self, line: &str) -> Reply {
-        let place = if line.is_empty() { self.draft.setup().about.place.clone() } else { Some(line.into()) };
+        let place = if line.is_empty() {
+            self.draft.setup().about.place.clone()
+        } else {
+            Some(line.into()).filter(|_| !is_none(line))
+        };
         let change = self.draft.set_place(place);
         let has_map = self.draft.game().is_some_and(|game| game.board().is_placed());
         self.tell_of_the_game(change, line, if has_map { Question::Pictures } else { Question::Save })

@@ -34,11 +34,21 @@ pub enum Question {
     Leave,
 }
 
+/// The questions of the setup, as a draft's file calls them.
+const SETUP: [(Question, &str); 4] = [
+    (Question::Edition, "edition"),
+    (Question::Variant, "variant"),
+    (Question::Bonus, "bonus"),
+    (Question::Players, "players"),
+];
+
 impl Question {
     /// Returns how a draft's file says where the conversation stopped: `2 routes`, or `review` from there on.
     pub(super) fn kept(self) -> Option<String> {
         match self {
-            Question::Edition | Question::Variant | Question::Bonus | Question::Players => None,
+            Question::Edition | Question::Variant | Question::Bonus | Question::Players => {
+                SETUP.iter().find(|(question, _)| *question == self).map(|(_, key)| (*key).to_owned())
+            }
             Question::Part(seat, part) => Some(format!("{} {part}", seat.0 + 1)),
             Question::Count(seat) => Some(format!("{} {}", seat.0 + 1, Part::Routes)),
             Question::Review
@@ -49,6 +59,11 @@ impl Question {
             | Question::Save
             | Question::Leave => Some("review".to_owned()),
         }
+    }
+
+    /// Reads what [`Question::kept`] has written for a question of the setup.
+    pub(super) fn of_setup(kept: &str) -> Option<Question> {
+        SETUP.iter().find(|(_, key)| *key == kept).map(|(question, _)| *question)
     }
 
     /// Returns the player whom it is about.

@@ -6,7 +6,7 @@
 use super::setup::{keep, player, wrong};
 use super::{Conversation, Note, Question, Reply, Slip};
 use crate::color::Color;
-use crate::date::Date;
+use crate::date::day;
 use crate::entry::draft::{Change, PlayerId, Seated};
 use crate::entry::spelling::chains;
 use crate::game::HouseRule;
@@ -21,9 +21,14 @@ impl Conversation<'_> {
         if let Ok(rule) = rule.parse::<HouseRule>() {
             return Some(self.waive(rule, !without));
         }
-        let (word, rest) = line.split_once(char::is_whitespace)?;
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, "none"));
+        if rest == "none" && !matches!(lower.as_str(), "place" | "note" | "date") && !lower.ends_with("none") {
+            return None;
+        }
         let rest = rest.trim();
         let reply = match word.to_lowercase().as_str() {
+            // The answer may begin so.
+            "place" if matches!(self.step, Question::Place | Question::Players) => return None,
             "date" => self.set_date(rest),
             "place" => self.set_text(rest, true),
             "note" => self.set_text(rest, false),
@@ -51,23 +56,23 @@ impl Conversation<'_> {
     }
 
     fn set_date(&mut self, typed: &str) -> Reply {
-        let Some(date) = day(typed, self.today) else { return wrong(Slip::NotADate) };
-        let change = self.draft.set_date(Some(date));
+        let date = day(typed, self.today);
+        if date.is_none() && !is_none(typed) {
+            return wrong(Slip::NotADate);
+        }
+        let change = self.draft.set_date(date);
         self.propose(self.draft.plan(vec![change]))
     }
 
     fn set_text(&mut self, typed: &str, is_place: bool) -> Reply {
-        let text = Some(Text::from(typed)).filter(|_| !matches!(typed, "none" | "-"));
+        let text = Some(Text::from(typed)).filter(|_| !is_none(typed));
         let change = if is_place { self.draft.set_place(text) } else { self.draft.set_note(text) };
         self.propose(self.draft.plan(vec![change]))
     }
 
     fn set_variant(&mut self, typed: &str) -> Reply {
         let Some(variant) = self.find_variant(typed) else {
-            return Reply {
-                notes: vec![Note::Wrong(Slip::NotAnAnswer), Note::Offer(Question::Variant)],
-                ..Reply::default()
-            };
+            return wrong(Slip::NotAnAnswer);
         };
         let change = self.draft.set_variant(Some(variant));
         self.propose(self.draft.plan(vec![change]))
@@ -160,50 +165,7 @@ impl Conversation<'_> {
     }
 }
 
-/// `today`, `yesterday`, `2026-11-20`, `20.11.2026` or `20.11.`, which is the last such day.
-pub(super) fn day(typed: &str, today: Option<Date>) -> Option<Date> {
-    match typed.to_lowercase().as_str() {
-        "today" => return today,
-        "yesterday" => return today.and_then(Date::day_before),
-        _ => {}
-    }
-    if let Ok(date) = typed.parse() {
-        return Some(date);
-    }
-    let mut numbers = typed.trim_end_matches('.').split('.').map(|number| number.trim().parse::<u16>().ok());
-    let (day, month) = (u8::try_from(numbers.next()??).ok()?, u8::try_from(numbers.next()??).ok()?);
-    match (numbers.next(), today) {
-        (Some(year), _) => Date::new(year?, month, day),
-        (None, Some(today)) => {
-            let this_year = Date::new(today.year(), month, day).filter(|date| *date <= today);
-            this_year.or_else(|| Date::new(today.year().checked_sub(1)?, month, day))
-        }
-        (None, None) => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_typed_as_people_write_them() {
-        let date = |year, month, day| Date::new(year, month, day).expect("it is in the calendar");
-        let today = date(2026, 3, 1);
-        let cases = [
-            ("today", Some(today)),
-            ("Yesterday", Some(date(2026, 2, 28))),
-            ("2025-11-20", Some(date(2025, 11, 20))),
-            ("20.11.2025", Some(date(2025, 11, 20))),
-            ("1.3.", Some(today)),
-            ("20.11.", Some(date(2025, 11, 20))),
-            ("31.2.2026", None),
-            ("the 3rd", None),
-            ("", None),
-        ];
-        for (typed, expected) in cases {
-            assert_eq!(day(typed, Some(today)), expected, "{typed}");
-        }
-        assert_eq!(day("today", None), None);
-    }
+/// Whether what is typed says that there is none.
+pub(super) fn is_none(typed: &str) -> bool {
+    matches!(typed.to_lowercase().as_str(), "none" | "-")
 }

@@ -7,24 +7,25 @@ use crate::entry::draft::{Change, Refusal, Swap};
 use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::names::fold;
+use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
 use crate::units::{CityId, Points, Seat};
 
-/// No printed ticket is worth more; whoever types more may have slipped.
+/// Hardly any ticket is worth more, unless its deck has dearer ones; whoever types more may have slipped.
 const MANY_POINTS: Points = Points(30);
 
 impl Conversation<'_> {
     /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
     pub(super) fn choose_edition(&mut self, line: &str) -> Reply {
-        let first = || self.editions[0].name().clone();
+        let first = || self.editions.first().map(|edition| edition.name().clone());
         let set = self.draft.setup().edition.clone();
-        let offered = || set.or_else(|| self.last.edition.clone()).unwrap_or_else(first);
+        let offered = || set.or_else(|| self.last.edition.clone()).or_else(first);
         let name = match chosen(line, self.editions.iter().map(|edition| edition.name().raw())) {
-            Some(position) => self.editions[position].name().clone(),
+            Some(position) => Some(self.editions[position].name().clone()),
             None if line.is_empty() => offered(),
-            None => line.into(),
+            None => Some(line.into()),
         };
+        let Some(name) = name else { return wrong(Slip::NotAnAnswer) };
         let edition = match find_edition(name.raw(), None, self.open) {
             Err(faults) => return wrong(fault_slip(faults.first().kind.clone())),
             Ok(edition) => edition,
@@ -62,7 +63,15 @@ impl Conversation<'_> {
     /// The position of the variant that a number, a name or its beginning means.
     pub(super) fn find_variant(&self, typed: &str) -> Option<usize> {
         let edition = self.draft.edition()?;
-        chosen(typed, edition.variants().iter().map(|variant| variant.name.raw()))
+        let variants = edition.variants();
+        let by_name = chosen(typed, variants.iter().map(|variant| variant.name.raw()));
+        by_name.or_else(|| chosen(typed, variants.iter().map(|variant| variant.title.raw()))).or_else(|| {
+            // `1912`: the beginning of any word of one name.
+            let typed = fold(typed);
+            let has_word = |name: &str| name.split(['-', ' ']).any(|word| fold(word).starts_with(&typed));
+            let mut fitting = (0..variants.len()).filter(|&at| has_word(variants[at].title.raw()));
+            fitting.next().filter(|_| !typed.is_empty() && fitting.next().is_none())
+        })
     }
 
     /// `London København 9 long`, several between commas; an empty line takes those of the last time, `none` none.
@@ -94,7 +103,9 @@ impl Conversation<'_> {
 
     /// Takes cards, unless one is worth so much that it is asked first.
     pub(super) fn weigh_cards(&mut self, cards: Vec<Ticket>) -> Reply {
-        let many: Vec<Ticket> = cards.iter().filter(|card| card.points > MANY_POINTS).cloned().collect();
+        let deck = self.draft.edition().map_or(&[][..], |edition| edition.tickets());
+        let dearest = deck.iter().map(|card| card.points).fold(MANY_POINTS, Points::max);
+        let many: Vec<Ticket> = cards.iter().filter(|card| card.points > dearest).cloned().collect();
         if many.is_empty() {
             self.take_cards(cards)
         } else {
@@ -103,7 +114,11 @@ impl Conversation<'_> {
     }
 
     pub(super) fn take_cards(&mut self, cards: Vec<Ticket>) -> Reply {
-        let deck = self.draft.edition().map_or(&[][..], |edition| edition.tickets());
+        let variant = self.draft.setup().variant.unwrap_or(0);
+        let deck = self.draft.edition().map_or_else(Vec::new, |edition| {
+            let in_play = edition.variants().get(variant).into_iter().flat_map(|variant| &variant.tickets);
+            in_play.map(|&ticket| edition.ticket(ticket).clone()).collect::<Vec<Ticket>>()
+        });
         let is_alike =
             |card: &&Ticket| deck.iter().any(|other| other.joins(card.cities) && other.points == card.points);
         let alike: Vec<Ticket> = cards.iter().filter(is_alike).cloned().collect();
@@ -112,7 +127,10 @@ impl Conversation<'_> {
         if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
             return reply;
         }
-        reply.notes = vec![Note::Cards(cards)];
+        // Elsewhere that none are left is told as a change.
+        if step == Question::Bonus || !cards.is_empty() {
+            reply.notes = vec![Note::Cards(cards)];
+        }
         if !alike.is_empty() {
             reply.notes.push(Note::LikeTheDeck(alike));
         }
@@ -223,20 +241,11 @@ pub(super) fn refused(refusal: Refusal) -> Slip {
 }
 
 /// The position that a number from 1, or the beginning of exactly one name, chooses.
-pub(super) fn chosen<'n>(line: &str, names: impl Iterator<Item = &'n str>) -> Option<usize> {
-    let names: Vec<String> = names.map(fold).collect();
-    if let Ok(number) = line.parse::<usize>() {
-        return number.checked_sub(1).filter(|&position| position < names.len());
+pub(super) fn chosen<'n>(line: &str, names: impl ExactSizeIterator<Item = &'n str>) -> Option<usize> {
+    match fitting_of_list(line, names)[..] {
+        [position] => Some(position),
+        _ => None,
     }
-    let typed = fold(line);
-    if typed.is_empty() {
-        return None;
-    }
-    if let Some(exact) = names.iter().position(|name| *name == typed) {
-        return Some(exact);
-    }
-    let mut fitting = (0..names.len()).filter(|&position| names[position].starts_with(&typed));
-    fitting.next().filter(|_| fitting.next().is_none())
 }
 
 /// Whether somebody is called `Anna red Ben`: then two players were meant.

@@ -19,7 +19,8 @@ impl Conversation<'_> {
         match line.to_lowercase().as_str() {
             "1" | "y" | "yes" => Ok(self.do_it(sure)),
             "undo" if sure == Sure::Undo => Ok(self.do_it(sure)),
-            "2" | "n" | "no" | "" => Ok(Reply::from(Note::LeftAsItWas)),
+            // A change that was not made is none to be undone.
+            "2" | "n" | "no" | "" | "undo" => Ok(Reply::from(Note::LeftAsItWas)),
             _ => Err(()),
         }
     }
@@ -70,7 +71,8 @@ impl Conversation<'_> {
 
     /// Shows where an edit was undone or made again.
     fn walked(&mut self, before: &[PlayerId], edit: &Edit, note: Note) -> Reply {
-        let is_set_up = self.step.seat().is_some() || matches!(self.step, Question::Review | Question::Score);
+        let is_set_up =
+            !matches!(self.step, Question::Edition | Question::Variant | Question::Bonus | Question::Players);
         self.follow(before);
         self.read_edition();
         let mut reply = Reply::from(note);
@@ -90,6 +92,9 @@ impl Conversation<'_> {
                     }
                     (_, Some(Question::Date | Question::Place)) => {}
                     _ if !is_set_up || self.draft.game().is_none() => self.step = self.first_open(),
+                    _ if self.is_behind_review() && edit.changes.iter().any(is_on_the_table) => {
+                        self.step = Question::Review;
+                    }
                     _ => {}
                 }
                 Reply::from(self.opening())
@@ -97,6 +102,11 @@ impl Conversation<'_> {
         };
         reply.notes.extend(shown.notes);
         reply
+    }
+
+    /// Whether the board has been looked at: what changes on it then is looked at again.
+    fn is_behind_review(&self) -> bool {
+        matches!(self.step, Question::Score | Question::Date | Question::Place | Question::Pictures)
     }
 
     /// Whether an edit was made at another player's or another part's question than the one that is asked now.
@@ -138,10 +148,23 @@ impl Conversation<'_> {
         self.follow(&before);
         self.read_edition();
         let mut reply = Reply::from(Note::Changed(deeds_before));
+        if self.is_behind_review() && edit.changes.iter().any(is_on_the_table) {
+            self.step = Question::Review;
+            reply.notes.push(self.opening());
+        }
         if was_set_up && self.step.seat().is_none() {
             reply.notes.push(self.opening());
         }
         reply
+    }
+}
+
+/// Whether it changes what the players have, or who they are.
+fn is_on_the_table(change: &Change) -> bool {
+    match change {
+        Change::Player(_, swap) => swap.from.is_none() || swap.to.is_none(),
+        Change::Track(..) | Change::Station(..) | Change::Ticket(..) | Change::Passengers(..) => true,
+        _ => false,
     }
 }
 

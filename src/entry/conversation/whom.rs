@@ -40,7 +40,11 @@ impl Conversation<'_> {
     /// Goes to a player's part, and when that is done back to where it was left.
     pub(super) fn lead_to(&mut self, seat: Seat, part: Part) -> Reply {
         let target = Question::Part(seat, part);
-        let from = *self.return_to.get_or_insert(self.step);
+        let here = match self.step {
+            Question::Count(seat) => Question::Part(seat, Part::Routes),
+            step => step,
+        };
+        let from = *self.return_to.get_or_insert(here);
         self.return_to = Some(from).filter(|from| *from != target);
         self.step = target;
         Reply::from(Note::List(seat, part))

@@ -13,6 +13,16 @@ use crate::units::{CityId, TicketId, TrackId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PlayerId(pub u32);
 
+impl PlayerId {
+    /// The largest number that a player gets; a file that holds more was written by nobody.
+    pub(super) const MOST: PlayerId = PlayerId(u32::MAX / 2);
+
+    /// The number of whoever joins next.
+    pub(super) fn after(self) -> u32 {
+        self.0.saturating_add(1)
+    }
+}
+
 /// One change of one thing, whole: which thing, what was before, and what is then. Nothing is `None`.
 ///
 /// It says whom it concerns, so that the changes of several people can be told apart, and what it found, so that two that

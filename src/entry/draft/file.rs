@@ -1,9 +1,11 @@
 //! A draft as its file has it: the record of the game so far, and a table `[draft]` with what a record has no room for.
 
+use std::collections::BTreeSet;
 use std::mem::take;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::change::{Change, Edit, PlayerId};
 use super::values::{Entrant, Setup, Values};
@@ -11,59 +13,88 @@ use super::{Draft, unproven};
 use crate::board::{Edition, Open, find_edition, is_path};
 use crate::color::Color;
 use crate::entry::part::Part;
-use crate::fault::Faults;
+use crate::fault::{FaultKind, Faults, ShapeFault};
 use crate::game::write::write_record;
 use crate::game::{self, About, Game, PlayerRecord, Record};
 use crate::limits::LONGEST_FILE;
 use crate::pair;
 use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
-use crate::units::{Seat, TrackId};
+use crate::units::{CityId, Seat, TicketId, TrackId};
 
 /// What the file of a draft keeps beside the record.
+///
+/// What a hand has spoilt counts as not there, each entry for itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Kept {
-    /// Where the conversation stopped, `2 routes` for the routes of the second player, or `review`.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Where the conversation stopped: `2 routes` for the routes of the second player, `players`, or `review`.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
+    /// The question that comes next again, if this one was only gone to.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
+    pub then: Option<String>,
     /// The file of the saved game that is being corrected, if it is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub corrects: Option<String>,
     /// What tells whether that file is still as it was read.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub as_read: Option<String>,
     /// Whether nobody wants to be asked for trains left and markers.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "std::ops::Not::not")]
     pub no_counts: bool,
     /// Whether nobody has said which variant it was.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "std::ops::Not::not")]
     variant_open: bool,
     /// Whether nobody has said which bonus tickets were in play.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "std::ops::Not::not")]
     bonus_open: bool,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
     players: Vec<PlayerId>,
+    /// Which of several alike tracks each player claims.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    tracks: Vec<Vec<TrackId>>,
+    /// Which of several alike cards each player holds.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    tickets: Vec<Vec<TicketId>>,
     /// The claims whose colors nobody has named.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
     unnamed: Vec<TrackId>,
-    /// Who claims which track, of routes with tracks of one color, where the record would be read as something else.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    alike: Vec<(TrackId, PlayerId)>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "last_sound", skip_serializing_if = "Vec::is_empty")]
     done: Vec<Edit>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "last_sound", skip_serializing_if = "Vec::is_empty")]
     undone: Vec<Edit>,
+}
+
+/// A value, or nothing where it is of another kind.
+fn if_sound<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(deserializer: D) -> Result<T, D::Error> {
+    Ok(toml::Value::deserialize(deserializer)?.try_into().unwrap_or_default())
+}
+
+/// The edits behind the last that says nothing.
+fn last_sound<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Edit>, D::Error> {
+    let all: Vec<toml::Value> = if_sound(deserializer)?;
+    let mut edits: Vec<Edit> = all.into_iter().rev().map_while(|edit| edit.try_into().ok()).collect();
+    edits.reverse();
+    Ok(edits)
 }
 
 impl Kept {
     /// Returns at which player's part the conversation stopped, with so many players; `None` where it was at none.
     pub fn stopped_at(&self, players: usize) -> Option<(Seat, Part)> {
-        let (seat, part) = self.at.as_deref()?.split_once(' ')?;
+        Kept::part(self.at.as_deref()?, players)
+    }
+
+    /// Reads `2 routes`.
+    pub(crate) fn part(kept: &str, players: usize) -> Option<(Seat, Part)> {
+        let (seat, part) = kept.split_once(' ')?;
         let seat = seat.parse::<usize>().ok()?.checked_sub(1).filter(|&seat| seat < players)?;
         Some((Seat(seat), part.trim().parse().ok()?))
     }
 }
+
+/// Nobody tries more editions for one game; further ones end what can be undone.
+const MOST_EDITIONS: usize = 10;
 
 /// The part of a draft's file that is not in the record.
 #[derive(Serialize, Deserialize)]
@@ -83,8 +114,9 @@ impl Draft {
             variant_open: self.setup().variant.is_none(),
             bonus_open: self.setup().bonus_tickets.is_none(),
             players: self.values.players.iter().map(|player| player.id).collect(),
+            tracks: self.values.players.iter().map(Entrant::tracks).collect(),
+            tickets: self.values.players.iter().map(|player| player.tickets.clone()).collect(),
             unnamed: claims.filter(|(_, named)| !named).map(|&(track, _)| track).collect(),
-            alike: self.alike(),
             done: self.earlier.clone(),
             undone: self.later.clone(),
             ..kept.clone()
@@ -152,61 +184,57 @@ impl Draft {
 
     /// Gives the players the numbers that they had.
     fn number(&mut self, ids: &[PlayerId]) {
-        if ids.len() == self.values.players.len() && (1..ids.len()).all(|at| !ids[..at].contains(&ids[at])) {
+        let is_new = |at: usize| !ids[..at].contains(&ids[at]) && ids[at] <= PlayerId::MOST;
+        if ids.len() == self.values.players.len() && (0..ids.len()).all(is_new) {
             for (player, id) in self.values.players.iter_mut().zip(ids) {
                 player.id = *id;
             }
         }
-        self.next = self.values.players.iter().map(|player| player.id.0.saturating_add(1)).max().unwrap_or(0);
+        self.next = self.values.players.iter().map(|player| player.id.after()).max().unwrap_or(0);
     }
 
-    /// Who claims which of the tracks that a record cannot tell apart; nothing where they are in the order in which it is read.
-    fn alike(&self) -> Vec<(TrackId, PlayerId)> {
-        let Some(board) = self.edition().map(|edition| edition.board()) else { return Vec::new() };
-        let alike = |track: TrackId| {
-            let color = board.track(track).color;
-            board.route_of(track).track_ids().filter(move |&other| board.track(other).color == color)
-        };
-        let claims =
-            self.values.players.iter().flat_map(|player| player.claims.iter().map(|claim| (claim.0, player.id)));
-        let claims: Vec<_> = claims.filter(|&(track, _)| alike(track).count() > 1).collect();
-        let mut read: Vec<TrackId> = Vec::new();
-        for &(track, _) in &claims {
-            read.extend(alike(track).find(|track| !read.contains(track)));
-        }
-        if claims.iter().map(|claim| claim.0).eq(read) { Vec::new() } else { claims }
-    }
-
-    /// Gives the players of tracks that a record cannot tell apart those that they had, and the stations what they opened.
-    fn tell_apart(&mut self, alike: &[(TrackId, PlayerId)], unnamed: &[TrackId]) {
-        let (Some(edition), mut values) = (self.edition(), self.values.clone()) else { return };
-        let board = edition.board();
-        let of = |track: TrackId| (board.track(track).route, board.track(track).color);
-        let mut moved = Vec::new();
-        for &(track, id) in alike.iter().filter(|(track, _)| track.0 < board.tracks().len()) {
-            let players = values.players.iter_mut().filter(|player| player.id == id);
-            for claim in players.flat_map(|player| &mut player.claims).filter(|claim| of(claim.0) == of(track)) {
-                moved.push((claim.0, track));
-                *claim = (track, !unnamed.contains(&track));
+    /// Reads the editions that the game has been of; what cannot be read ends what can be undone.
+    fn find_editions(&mut self, kept: &Kept, open: &Open<'_>) {
+        let changes = kept.done.iter().chain(&kept.undone).flat_map(|edit| &edit.changes);
+        let names: BTreeSet<&Text> = changes.flat_map(Change::editions).collect();
+        for name in names.into_iter().take(MOST_EDITIONS) {
+            if self.edition_called(name).is_none() {
+                let Ok(edition) = find_edition(name.raw(), None, open) else { return };
+                self.know_edition(name, &edition);
             }
         }
-        for opened in values.players.iter_mut().flat_map(|player| &mut player.stations) {
-            let now = moved.iter().find(|(read, _)| Some(*read) == opened.uses);
-            opened.uses = now.map(|&(_, track)| track).or(opened.uses);
+    }
+
+    /// Gives the players those of several alike tracks and cards that they had.
+    fn tell_apart(&mut self, kept: &Kept) {
+        let Some(edition) = self.edition().cloned() else { return };
+        let (board, mut values) = (edition.board(), self.values.clone());
+        let like = |track: &TrackId| board.tracks().get(track.0).map(|track| (track.route, track.color));
+        for (player, tracks) in values.players.iter_mut().zip(&kept.tracks) {
+            let alike = player.claims.iter().map(|(track, _)| like(track)).eq(tracks.iter().map(like));
+            if alike {
+                player.claims = tracks.iter().map(|track| (*track, !kept.unnamed.contains(track))).collect();
+            }
         }
-        if let Ok(game @ Some(_)) = self.checked(&values) {
+        let bonus = values.setup.bonus_tickets.clone().unwrap_or_default();
+        let cards = |ticket: &TicketId| {
+            let card = edition.tickets().iter().chain(&bonus).nth(ticket.0)?;
+            Some((card.cities, card.points))
+        };
+        for (player, tickets) in values.players.iter_mut().zip(&kept.tickets) {
+            if player.tickets.iter().map(cards).eq(tickets.iter().map(cards)) {
+                player.tickets.clone_from(tickets);
+            }
+        }
+        if let Ok(game) = self.checked(&values) {
             (self.values, self.game) = (values, game);
         }
     }
 
-    /// Takes over what was done before, as far as it leads to the game as it is.
+    /// Takes over what was done before, as far as it leads to the game as it is and speaks of what there is.
     fn remember(&mut self, done: &[Edit], undone: &[Edit]) {
         let leads = |values: &mut Values, edit: &Edit| {
-            let known = |change: &Change| match change {
-                Change::Edition(swap) => swap.to.as_ref().is_none_or(|name| self.edition_called(name).is_some()),
-                _ => true,
-            };
-            edit.changes.iter().all(|change| known(change) && values.apply(change).is_ok())
+            edit.changes.iter().all(|change| self.is_about_something(values, change) && values.apply(change).is_ok())
         };
         let (mut back, mut forward) = (self.values.clone(), self.values.clone());
         let steps_back = done.iter().rev().take_while(|edit| leads(&mut back, &(*edit).clone().reversed())).count();
@@ -214,7 +242,34 @@ impl Draft {
         self.earlier = done[done.len() - steps_back..].to_vec();
         self.later = undone[undone.len() - steps_forward..].to_vec();
         let joined = self.earlier.iter().chain(&self.later).flat_map(|edit| &edit.changes).filter_map(Change::whom);
-        self.next = joined.map(|id| id.0.saturating_add(1)).fold(self.next, u32::max);
+        self.next = joined.map(PlayerId::after).fold(self.next, u32::max);
+    }
+
+    /// Whether all that a change names is there, in the edition that the values name.
+    fn is_about_something(&self, values: &Values, change: &Change) -> bool {
+        let edition = values.setup.edition.as_ref().and_then(|name| self.edition_called(name));
+        let bonus = values.setup.bonus_tickets.as_ref().map_or(0, Vec::len);
+        let track = |track: TrackId| edition.is_some_and(|edition| track.0 < edition.board().tracks().len());
+        let city = |city: CityId| edition.is_some_and(|edition| city.0 < edition.board().cities().len());
+        let is_known = match change {
+            Change::Edition(swap) => swap.to.as_ref().is_none_or(|name| self.edition_called(name).is_some()),
+            Change::Variant(swap) => {
+                let of_edition = |at| edition.is_some_and(|edition| at < edition.variants().len());
+                [swap.from, swap.to].into_iter().flatten().all(of_edition)
+            }
+            Change::BonusTickets(swap) => {
+                let cards = swap.from.iter().chain(&swap.to).flatten();
+                cards.flat_map(|card| card.cities).all(city)
+            }
+            Change::Track(id, _) => track(*id),
+            Change::Station(id, swap) => {
+                let opened = [swap.from, swap.to].into_iter().flatten().filter_map(|built| built.opens);
+                city(*id) && opened.into_iter().all(track)
+            }
+            Change::Ticket(id, _) => edition.is_some_and(|edition| id.0 < edition.tickets().len() + bonus),
+            _ => true,
+        };
+        is_known && change.whom().is_none_or(|id| id <= PlayerId::MOST)
     }
 }
 
@@ -228,11 +283,11 @@ pub fn unfinished(source: &Arc<Source>, open: &Open<'_>) -> Result<(Draft, Kept)
     let (record, faults) = Record::read(source);
     // A table that a hand has been at is not worth more than the game.
     let kept = toml::from_str(&source.text).ok().and_then(|table: Table| table.draft);
-    let mut draft = match (&record.edition, &kept) {
-        (None, Some(kept)) => not_set_up(&record, kept),
-        (named, _) => {
-            faults.or(())?;
-            let named = named.clone().expect("a record without an edition has a fault");
+    let mut draft = match (faults.or(()), &kept) {
+        (Err(faults), Some(_)) if lacks_edition_only(&faults) && is_bare(&record) => not_set_up(&record),
+        (read, kept) => {
+            read?;
+            let named = record.edition.clone().expect("a record without an edition has a fault");
             let location = Location { source: source.clone(), span: named.span.clone() };
             let edition = find_edition(named.value.raw(), Some(&location), open)?;
             taken_up(record, &edition, kept.as_ref())?
@@ -240,27 +295,38 @@ pub fn unfinished(source: &Arc<Source>, open: &Open<'_>) -> Result<(Draft, Kept)
     };
     let mut kept = kept.unwrap_or_else(|| Kept { at: stopped_at(&source.text), ..Kept::default() });
     draft.number(&kept.players);
-    draft.tell_apart(&kept.alike, &kept.unnamed);
-    for name in kept.done.iter().chain(&kept.undone).flat_map(|edit| &edit.changes).flat_map(Change::editions) {
-        // One that is gone ends what can be undone.
-        if draft.edition_called(name).is_none()
-            && let Ok(edition) = find_edition(name.raw(), None, open)
-        {
-            draft.know_edition(name, &edition);
-        }
-    }
+    draft.tell_apart(&kept);
+    draft.find_editions(&kept, open);
     draft.remember(&take(&mut kept.done), &take(&mut kept.undone));
     Ok((draft, kept))
 }
 
+/// Whether all that is wrong with a record is that nobody has said which edition it was.
+fn lacks_edition_only(faults: &Faults) -> bool {
+    let is_it = |kind: &FaultKind| matches!(kind, FaultKind::Shape(ShapeFault::MissingField { field: "edition", .. }));
+    faults.iter().all(|fault| is_it(&fault.kind))
+}
+
+/// Whether nobody has anything in a record.
+fn is_bare(record: &Record) -> bool {
+    let is_bare = |player: &PlayerRecord| {
+        player.routes.is_empty()
+            && player.stations.is_empty()
+            && player.tickets.is_empty()
+            && player.passengers.is_none()
+            && player.marker.is_none()
+    };
+    record.players.iter().all(is_bare)
+}
+
 /// A draft of which not even the edition is known.
-fn not_set_up(record: &Record, kept: &Kept) -> Draft {
+fn not_set_up(record: &Record) -> Draft {
     let about = About { date: record.date, place: record.place.clone(), note: record.note.clone() };
     let named = |player: &PlayerRecord| {
         Some((player.name.as_ref()?.value.clone(), player.color.as_ref()?.value.raw().parse().ok()?))
     };
-    let entrant = |((name, color), &id): ((Text, Color), &PlayerId)| Entrant::new(id, name, color);
-    let players = record.players.iter().filter_map(named).zip(&kept.players).map(entrant).collect();
+    let entrant = |((name, color), id): ((Text, Color), u32)| Entrant::new(PlayerId(id), name, color);
+    let players = record.players.iter().filter_map(named).zip(0..).map(entrant).collect();
     let house_rules = record.house_rules.iter().filter_map(|rule| rule.value.raw().parse().ok()).collect();
     Draft { values: Values { setup: Setup { house_rules, about, ..Setup::default() }, players }, ..Draft::default() }
 }

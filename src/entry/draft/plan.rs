@@ -64,14 +64,18 @@ impl Draft {
         let (mut values, _) = self.tried(&cleared)?;
         let (mut gone, mut lost, mut again) = (Vec::new(), Vec::new(), Vec::new());
         for thing in things {
-            let mut with = values.clone();
+            let mut with = Values::default();
             let is_there = thing.whom().is_some_and(|id| values.player(id).is_some());
-            let now = renumbered(&thing, &number).filter(|_| is_there);
-            let now = now.filter(|now| with.apply(now).is_ok() && self.checked(&with).is_ok());
-            if now.is_some() {
-                values = with;
-            } else {
-                lost.push(thing.clone().reversed());
+            let mut now = renumbered(&thing, &number).filter(|_| is_there);
+            now = now.filter(|now| self.fits(&mut with, &values, now));
+            if now.is_none() && is_there {
+                // The station may fit, and only what it opens not.
+                now = left_to_choose(&thing).filter(|now| self.fits(&mut with, &values, now));
+                lost.extend(now.as_ref().and_then(|now| chosen_no_more(&thing, now)));
+            }
+            match &now {
+                Some(_) => values = with,
+                None => lost.push(thing.clone().reversed()),
             }
             if now.as_ref() != Some(&thing) {
                 gone.push(thing.reversed());
@@ -80,6 +84,12 @@ impl Draft {
         }
         let changes = gone.into_iter().rev().chain(changes).chain(again).collect();
         Ok(Plan { changes, lost })
+    }
+
+    /// Whether a thing fits some values; `with` are those with the thing then.
+    fn fits(&self, with: &mut Values, values: &Values, thing: &Change) -> bool {
+        with.clone_from(values);
+        with.apply(thing).is_ok() && self.checked(with).is_ok()
     }
 
     /// Everything that the players have, as the changes that give it to a player who has nothing: tracks first, as stations
@@ -117,5 +127,21 @@ fn renumbered(thing: &Change, number: impl Fn(TicketId) -> Option<TicketId>) -> 
     match thing {
         Change::Ticket(ticket, swap) => Some(Change::Ticket(number(*ticket)?, swap.clone())),
         thing => Some(thing.clone()),
+    }
+}
+
+/// A station that opens a certain track, with that left to the program.
+fn left_to_choose(thing: &Change) -> Option<Change> {
+    let Change::Station(city, Swap { to: Some(built), .. }) = thing else { return None };
+    built.opens.map(|_| Change::Station(*city, Swap::add(Built { opens: None, ..*built })))
+}
+
+/// The change from a station as it was to how it is.
+fn chosen_no_more(before: &Change, now: &Change) -> Option<Change> {
+    match (before, now) {
+        (Change::Station(city, before), Change::Station(_, now)) => {
+            Some(Change::Station(*city, Swap { from: before.to, to: now.to }))
+        }
+        _ => None,
     }
 }

@@ -101,10 +101,8 @@ impl Draft {
         while !left.is_empty() {
             let change = left.remove(0);
             match self.claim_moved(change, &mut left) {
-                Some((id, from, to)) if from != to => {
-                    deeds.push(Deed::Recolored { player: names.of(id), from, to });
-                }
-                _ => add(&mut deeds, self.deed(change, &names)),
+                Some((id, from, to)) => deeds.push(Deed::Recolored { player: names.of(id), from, to }),
+                None => add(&mut deeds, self.deed(change, &names)),
             }
         }
         deeds
@@ -116,7 +114,7 @@ impl Draft {
         let board = self.edition()?.board();
         let goes_on = |other: &&Change| match other {
             Change::Track(to, Swap { to: Some(after), .. }) if after.by == before.by => {
-                (board.track(*to).route == board.track(*from).route).then_some(*to)
+                (to != from && board.track(*to).route == board.track(*from).route).then_some(*to)
             }
             _ => None,
         };
@@ -146,6 +144,10 @@ impl Draft {
                 }
                 _ => Deed::Reordered,
             },
+            // Its color was named: now it makes way for nobody.
+            Change::Track(track, Swap { from: Some(from), to: Some(to) }) if from.by == to.by => {
+                Deed::Recolored { player: names.of(to.by), from: *track, to: *track }
+            }
             Change::Track(track, swap) => {
                 let route = self.edition()?.board().track(*track).route;
                 names.given(Thing::Route(route), swap.from.map(|claim| claim.by), swap.to.map(|claim| claim.by))?

@@ -53,6 +53,11 @@ pub struct Entrant {
 }
 
 impl Entrant {
+    /// Returns the claimed tracks, in the order in which they were entered.
+    pub fn tracks(&self) -> Vec<TrackId> {
+        self.claims.iter().map(|&(track, _)| track).collect()
+    }
+
     pub(super) fn new(id: PlayerId, name: Text, color: Color) -> Entrant {
         Entrant {
             id,

@@ -4,7 +4,7 @@ use super::holdings::Holdings;
 use super::{Reader, color};
 use crate::color::Color;
 use crate::entry::spelling::pieces;
-use crate::names::fold;
+use crate::names::{fitting, fold};
 use crate::text::Text;
 use crate::units::Seat;
 
@@ -111,23 +111,15 @@ impl Reader {
     pub fn whom(&self, holdings: &Holdings, line: &str, commands: &[&str]) -> Whom {
         let text = line.trim();
         let (marked, typed) = text.strip_prefix('@').map_or((false, text), |name| (true, name.trim()));
-        let key =
-            |name: &str| Some(fold(name)).filter(|folded| !folded.is_empty()).unwrap_or_else(|| name.to_lowercase());
-        let typed_key = key(typed);
-        let names: Vec<String> = holdings.players.iter().map(|name| key(name.raw().trim())).collect();
-        let fitting = |fits: &dyn Fn(&String) -> bool| -> Vec<Seat> {
-            names.iter().enumerate().filter(|(_, name)| fits(name)).map(|(seat, _)| Seat(seat)).collect()
-        };
-        if typed_key.is_empty() {
+        if typed.is_empty() {
             return Whom::default();
         }
-        let mut seats = fitting(&|name| *name == typed_key);
-        if seats.is_empty() {
-            seats = fitting(&|name| name.starts_with(&typed_key));
-        }
+        let typed_key = fold(typed);
+        let names = holdings.players.iter().map(Text::raw);
+        let seats = fitting(typed, names).into_iter().map(Seat).collect();
         let pieces = pieces(typed, 0..typed.len());
         let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
-        let is_command = || commands.iter().any(|command| fold(command) == typed_key);
+        let is_command = || !typed_key.is_empty() && commands.iter().any(|command| fold(command) == typed_key);
         let is_city = || words.len() <= self.spellings().most() && !self.spellings().fitting(&words).is_empty();
         let is_color = || color::fitting(&typed_key).iter().any(|&(_, fit)| fit <= color::ENGLISH);
         let else_too = !marked && (is_city() || is_color() || is_command());

@@ -3,11 +3,13 @@
 //! A search over (words read, city reached): for each only the few best ways are kept, so that the work grows with the
 //! words, the cities and the routes of each, and not with the number of readings.
 
+use std::ops::Range;
+
 use super::color::{self, WORD};
 use super::meaning::{Link, Wrong};
 use crate::board::Board;
 use crate::color::Color;
-use crate::entry::spelling::{Fit, Piece, Spellings};
+use crate::entry::spelling::{Fit, Piece, SEPARATORS, Spellings};
 use crate::units::{CityId, RouteId};
 
 /// The most ways that are kept to each city after each word, and the most readings of a clause.
@@ -23,13 +25,17 @@ pub(super) struct Cost {
     pub(super) oddity: u32,
 }
 
-/// Which city may follow which.
+/// Which city may follow which. In a path a whole name always means its city.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Steps {
-    /// Only neighbours: the words are a chain.
+    /// Only neighbours: the words are a chain that a player claims, with colors of tracks behind the cities.
     Routes,
+    /// Only neighbours: the words are a path that is passed, perhaps over the same route again.
+    Path,
     /// Any: each name stands for itself.
     Anywhere,
+    /// Any: the words are claimed to be a path, and are none.
+    NoPath,
 }
 
 /// A step of the search: a city that the words up to some point lead to, and how.
@@ -78,7 +84,23 @@ impl<'a> Search<'a> {
         let pieces = &pieces[..pieces.len().min(MOST_WORDS)];
         let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
         let from = |first: usize| (first + 1..=words.len().min(first + spellings.most())).map(move |end| first..end);
-        let names = |first| from(first).map(|run| spellings.fitting(&words[run])).collect();
+        // No name runs over a comma.
+        let parted = |run: &Range<usize>| {
+            let between = pieces[run.start].span.end..pieces[run.end - 1].span.start;
+            run.len() > 1 && line[between].contains(SEPARATORS)
+        };
+        let is_path = matches!(steps, Steps::Path | Steps::NoPath);
+        let whole = |run: &Range<usize>| {
+            let text = || &line[pieces[run.start].span.start..pieces[run.end - 1].span.end];
+            is_path.then(|| board.names().find(text())).flatten()
+        };
+        let name = |run: Range<usize>| match whole(&run) {
+            _ if parted(&run) => Vec::new(),
+            Some(city) => vec![(CityId(city), 0)],
+            None => spellings.fitting(&words[run]),
+        };
+        let names = |first| from(first).map(name).collect();
+        let colored = if steps == Steps::Routes { &words[..] } else { &[] };
         let mut search = Search {
             board,
             line,
@@ -86,7 +108,7 @@ impl<'a> Search<'a> {
             oddity,
             pieces,
             names: (0..words.len()).map(names).collect(),
-            colors: words.iter().map(|word| color::fitting(word)).collect(),
+            colors: colored.iter().map(|word| color::fitting(word)).collect(),
             nodes: Vec::new(),
             layers: vec![Vec::new(); words.len() + 1],
             work: 0,
@@ -124,7 +146,7 @@ impl<'a> Search<'a> {
     fn step(&mut self, before: Option<usize>, first: usize) {
         for count in 1..=self.names[first].len() {
             let end = first + count;
-            match before.filter(|_| self.steps == Steps::Routes) {
+            match before.filter(|_| matches!(self.steps, Steps::Routes | Steps::Path)) {
                 None => {
                     for at in 0..self.names[first][count - 1].len() {
                         let (city, fit) = self.names[first][count - 1][at];
@@ -151,7 +173,7 @@ impl<'a> Search<'a> {
             let Ok(position) = named.binary_search_by_key(&to, |&(city, _)| city) else { continue };
             let fit = named[position].1;
             self.work += depth;
-            if self.uses(from, route) {
+            if self.steps == Steps::Routes && self.uses(from, route) {
                 // One player never claims a route twice.
                 continue;
             }
@@ -215,7 +237,7 @@ impl<'a> Search<'a> {
 
     /// The nodes that all words lead to and that fit best, in the order of the board; a chain has a route at least.
     pub(super) fn best(&self) -> Vec<usize> {
-        let whole = |node: &Node| self.steps == Steps::Anywhere || node.before.is_some();
+        let whole = |node: &Node| matches!(self.steps, Steps::Anywhere | Steps::NoPath) || node.before.is_some();
         self.best_of(self.pieces.len(), whole)
     }
 
@@ -234,7 +256,7 @@ impl<'a> Search<'a> {
     }
 
     /// The cities of a way, each with the words that name it.
-    pub(super) fn cities(&self, end: usize) -> Vec<(CityId, std::ops::Range<usize>)> {
+    pub(super) fn cities(&self, end: usize) -> Vec<(CityId, Range<usize>)> {
         let mut cities = Vec::new();
         let mut last = self.words_of(end);
         for node in self.way(end) {

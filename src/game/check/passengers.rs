@@ -22,7 +22,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         .map(|player| player.passengers.counts.iter().copied().chain(std::iter::repeat(0)).take(colors).collect())
         .collect();
     for (position, &(color, most)) in rules.box_holds.iter().enumerate() {
-        let found: u32 = counts.iter().map(|counts: &Vec<u32>| counts[position]).sum();
+        let found = counts.iter().map(|counts: &Vec<u32>| counts[position]).fold(0, u32::saturating_add);
         if found > most {
             let spans = players.iter().flat_map(|player| &player.passengers.spans);
             let spans: Vec<_> = spans.filter(|(named, _)| *named == color).map(|(_, span)| span).collect();
@@ -30,7 +30,7 @@ pub(super) fn check(check: &Check<'_>, claims: &Claims) -> Vec<Vec<u32>> {
         }
     }
     for (seat, counts) in counts.iter().enumerate() {
-        let found = counts.iter().sum();
+        let found = counts.iter().copied().fold(0, u32::saturating_add);
         let routes = u32::try_from(claims.tracks_of(seat).len()).expect("a board has few tracks");
         let most = routes * rules.per_route;
         if found > most && claims.clear {

@@ -74,7 +74,7 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: &dyn Words) -> Setup
         edition: setup.edition.as_ref().map(|name| title(conversation, name)),
         variant: variant.and_then(|edition| Some(edition.variants().get(setup.variant?)?.title.clone())),
         bonus_tickets: has_bonus
-            .then(|| cards(conversation, setup.bonus_tickets.as_deref().unwrap_or_default(), words)),
+            .then(|| setup.bonus_tickets.as_ref().map(|tickets| cards(conversation, tickets, words))),
         house_rules: setup.house_rules.clone(),
         date: setup.about.date,
         place: setup.about.place.clone(),

@@ -1,6 +1,6 @@
 //! Examples of what can be typed, from the board at hand.
 
-use crate::board::Edition;
+use crate::board::{Edition, Ticket, TicketKind};
 use crate::color::Color;
 use crate::entry::conversation::Conversation;
 use crate::names::fold;
@@ -18,7 +18,11 @@ pub(super) fn of(conversation: &Conversation<'_>) -> Option<Examples> {
     let taken = |color: &Color| conversation.draft().players().iter().any(|player| player.color == *color);
     let mut colors = rules.colors.iter().copied();
     let free = rules.colors.iter().copied().find(|color| !taken(color));
-    let tickets: Vec<String> = edition.tickets().iter().take(2).map(|card| typed(edition, &card.cities)).collect();
+    // One of a kind, as nobody may hold two long ones.
+    let (long, others): (Vec<&Ticket>, Vec<&Ticket>) =
+        edition.tickets().iter().partition(|card| card.kind == TicketKind::Long);
+    let cards = long.iter().take(1).chain(others.iter().take(2)).take(2);
+    let tickets: Vec<String> = cards.map(|card| typed(edition, &card.cities)).collect();
     let passengers = rules.bonuses.passengers.as_ref().and_then(|rules| match rules.box_holds[..] {
         [(first, _), (second, _), ..] => Some([first, second]),
         _ => None,

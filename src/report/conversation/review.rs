@@ -27,6 +27,7 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     if map.lines().count() > look.rows.saturating_sub(BELOW) {
         map.clear();
     }
+    let hidden = game.board().is_placed() && map.is_empty();
     let mut text = everybody(game, *look, map.is_empty());
     let remarks = game.remarks().iter().map(|remark| words.remark(&remark.kind));
     let many = game.seats().filter_map(|seat| {
@@ -42,6 +43,9 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     }
     if !map.is_empty() {
         text.push_str(&format!("\n{map}"));
+    }
+    if hidden {
+        text.push_str(&format!("\n{}\n", wrap(words.list_map_hidden(), look.width, 0)));
     }
     format!("{text}\n{}\n", wrap(words.offer_review(), look.width, 0))
 }

@@ -1,22 +1,26 @@
 //! The history as tables: the games, then each player's figures, then each player's points by their kind.
 
+use std::path::Path;
+
 use comfy_table::{Cell, Table};
 
 use super::Report;
 use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer, Statistics};
+use crate::report::fitted;
 use crate::report::look::Look;
-use crate::report::table::{bold, framed, right};
+use crate::report::table::{bold, framed, natural_width, right};
+use crate::report::wrap::wrap;
 use crate::text::Text;
 use crate::words::{GameColumn, PlayerColumn, Words};
 
 /// Returns the list of games with each player's figures beneath.
 pub fn table(report: &Report<'_>, look: &Look) -> String {
     let words = look.words();
-    let title = words.games(report.games.len());
+    let folder = report.games.first().and_then(|game| game.file.parent()).map(Text::from).unwrap_or_default();
     format!(
         "{}\n{}\n\n{}\n{}\n\n{}\n{}\n",
-        look.bold(&title),
+        look.bold(&wrap(&words.games(report.games.len(), &folder), look.width, 2)),
         games(report.games, *look),
         look.bold(words.players_heading()),
         numbers(report.players, *look, FIGURES),
@@ -25,14 +29,27 @@ pub fn table(report: &Report<'_>, look: &Look) -> String {
     )
 }
 
-fn games(games: &[SavedGame], look: Look) -> Table {
-    let mut table = framed(look);
+/// The list of games with the names of their files: in a column where all of them fit the window whole, else beneath, in the
+/// same order, as a name that is torn apart cannot be copied.
+fn games(games: &[SavedGame], look: Look) -> String {
     let kinds = distinct(games.iter().map(|game| (&game.edition, &game.variant)));
     let mut columns = vec![GameColumn::Date];
     // These two say something only where games have it, or differ in it.
     columns.extend(games.iter().any(|game| game.place.is_some()).then_some(GameColumn::Place));
     columns.extend((kinds > 1).then_some(GameColumn::Edition));
     columns.extend([GameColumn::Players, GameColumn::Winner]);
+    let with_files = games_table(games, columns.iter().copied().chain([GameColumn::File]), look);
+    if natural_width(&with_files) <= look.width {
+        return with_files.to_string();
+    }
+    let files: String = games.iter().map(|game| fitted(&text(game, GameColumn::File, look.words()), &look)).collect();
+    let heading = wrap(look.words().files_heading(), look.width, 2);
+    format!("{}\n\n{heading}\n{}", games_table(games, columns, look), files.trim_end())
+}
+
+fn games_table(games: &[SavedGame], columns: impl IntoIterator<Item = GameColumn>, look: Look) -> Table {
+    let columns: Vec<GameColumn> = columns.into_iter().collect();
+    let mut table = framed(look);
     table.set_header(columns.iter().map(|&column| bold(Cell::new(look.words().game_column(column)))));
     for game in games {
         table.add_row(columns.iter().map(|&column| text(game, column, look.words())));
@@ -49,6 +66,9 @@ fn text(game: &SavedGame, column: GameColumn, words: &dyn Words) -> String {
         GameColumn::Date => game.date.map(|date| date.to_string()).unwrap_or_default(),
         GameColumn::Place => game.place.as_ref().map(Text::to_string).unwrap_or_default(),
         GameColumn::Edition => format!("{}, {}", game.edition, game.variant),
+        GameColumn::File => {
+            game.file.file_name().map(|name| Text::from(Path::new(name)).to_string()).unwrap_or_default()
+        }
         GameColumn::Players => standings(game),
         GameColumn::Winner => {
             let names: Vec<String> = game.winners().map(|player| player.name.to_string()).collect();

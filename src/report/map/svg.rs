@@ -3,6 +3,7 @@
 //! Every player has a letter beside the color, every track its train spaces, and tunnels, ferries, stations and Big Cities
 //! have shapes of their own, so that nothing is lost in grayscale.
 
+mod ground;
 mod legend;
 mod shapes;
 
@@ -11,8 +12,8 @@ use svg::node::element::{Group, Path, Text, Title, path::Data};
 use svg::{Document, Node};
 
 use self::shapes::{
-    badge, borrowed, claimed, disc, free, gap, locomotive, number, rectangle, ring, safe, shift, stone, text,
-    train_space, water,
+    badge, borrowed, claimed, disc, free, free_behind, gap, locomotive, number, rectangle, ring, safe, shift, stone,
+    text, train_space, water,
 };
 use super::paint;
 use crate::board::{Board, Route};
@@ -55,6 +56,7 @@ pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
         .set("fill", paint::INK)
         .add(Title::new(safe(&heading(view.score.game()))))
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
+        .add(ground::draw(view.board(), layout).set("transform", shift(Point::new(MARGIN, HEAD))))
         .add(legend::head(&drawing).set("transform", shift(Point::new(MARGIN, 0.0))))
         .add(drawing.board().set("transform", shift(Point::new(MARGIN, HEAD))))
         .add(legend.set("transform", shift(below)));
@@ -72,7 +74,7 @@ struct Drawing<'a> {
 impl Drawing<'_> {
     /// The board, its layers from the ground upwards.
     fn board(&self) -> Group {
-        let mut board = Group::new().add(self.ground());
+        let mut board = Group::new();
         // What a closer look is not about stays behind.
         let behind = if self.view.focus == Focus::Everything { 1.0 } else { 0.45 };
         let spaces = |of: fn(&Route) -> bool| {
@@ -87,9 +89,7 @@ impl Drawing<'_> {
         let tracks = (0..self.layout.spaces.len()).map(TrackId);
         let (taken, free): (Vec<TrackId>, Vec<TrackId>) =
             tracks.partition(|&track| self.view.tone(track) != Tone::Free);
-        let free = free.into_iter().fold(Group::new(), |group, track| group.add(self.track(track)));
-        board.append(free.set("opacity", behind));
-        for track in taken {
+        for track in free.into_iter().chain(taken) {
             board.append(self.track(track));
         }
         for &end in &self.view.ends {
@@ -116,34 +116,18 @@ impl Drawing<'_> {
         self.view.score.game().player(seat).color
     }
 
-    /// The board's ground: a frame, and meridians that meet far above, as on old maps.
-    fn ground(&self) -> Group {
-        let Size { width, height } = self.layout.size;
-        let all = Rect::from_origin_size(Point::ZERO, self.layout.size);
-        let at = |x: f64, y: f64| (number(x), number(y));
-        let mut lines = Data::new();
-        for part in (1..12).map(|part| f64::from(part) / 12.0 - 0.5) {
-            let [top, bottom] = [0.86, 1.14].map(|spread| width * (0.5 + part * spread));
-            lines = lines.move_to(at(top, 0.0)).line_to(at(bottom, height));
-        }
-        for y in (1..8).map(|part| height * f64::from(part) / 8.0) {
-            let sag = (number(width / 2.0), number(y + height * 0.03), number(width), number(y));
-            lines = lines.move_to(at(0.0, y)).quadratic_curve_to(sag);
-        }
-        Group::new()
-            .set("fill", "none")
-            .set("stroke", paint::FRAME)
-            .add(rectangle(all, 6.0).set("fill", paint::BOARD))
-            .add(Path::new().set("d", lines).set("stroke", paint::GROUND).set("stroke-width", 2))
-            .add(rectangle(all, 6.0).set("stroke-width", 3))
-            .add(rectangle(all.inset(6.0), 10.0))
-    }
-
     fn track(&self, id: TrackId) -> Group {
         let board = self.map();
         let color = board.track(id).color;
+        let is_behind = self.view.focus != Focus::Everything;
+        let ground = match (board.route_of(id).locomotives > 0, is_behind) {
+            (false, _) => paint::BOARD,
+            (true, false) => paint::WATER,
+            (true, true) => paint::SHELF,
+        };
         let (group, letter) = match self.view.tone(id) {
-            Tone::Free => (free(color), None),
+            Tone::Free if is_behind => (free_behind(color, ground), None),
+            Tone::Free => (free(color, ground), None),
             Tone::Gap => {
                 let owner = self.view.score.game().owner(id);
                 (gap(owner.map_or(color, |seat| self.color(seat))), owner)
@@ -201,7 +185,17 @@ impl Drawing<'_> {
 
     fn names(&self) -> Group {
         let lines = self.layout.labels.iter().flat_map(name);
-        lines.fold(Group::new(), Group::add)
+        let names = lines.fold(Group::new(), Group::add);
+        if self.map().land().is_empty() {
+            return names;
+        }
+        // A shine around the letters, as coasts and borders run below them.
+        names
+            .set("stroke", paint::BOARD)
+            .set("stroke-width", 5)
+            .set("stroke-opacity", 0.75)
+            .set("stroke-linejoin", "round")
+            .set("paint-order", "stroke")
     }
 
     /// A golden band below the trains of a way.

@@ -12,7 +12,7 @@ use crate::units::Trains;
 pub enum ThingName {
     Route(Text),
     Station(Text),
-    /// As [`ConversationWords::label_ticket`] has it.
+    /// As [`ConversationWords::label_ticket`](super::ConversationWords::label_ticket) has it.
     Ticket(String),
 }
 
@@ -71,7 +71,7 @@ pub enum DeedName {
     Reordered,
     Edition(Option<Text>),
     Variant(Option<Text>),
-    /// As [`ConversationWords::label_ticket`] has them.
+    /// As [`ConversationWords::label_ticket`](super::ConversationWords::label_ticket) has them.
     BonusTickets(Vec<String>),
     HouseRules(Vec<HouseRule>),
     Date(Option<Date>),
@@ -101,8 +101,9 @@ pub struct SetupNames {
     pub edition: Option<Text>,
     /// The variant's title, where the edition has several.
     pub variant: Option<Text>,
-    /// The bonus tickets, as [`ConversationWords::label_ticket`] has them; `None` where the edition has none.
-    pub bonus_tickets: Option<Vec<String>>,
+    /// The bonus tickets, as [`ConversationWords::label_ticket`](super::ConversationWords::label_ticket) has them; `None` where the edition has none, and
+    /// `Some(None)` where nobody has named them yet.
+    pub bonus_tickets: Option<Option<Vec<String>>>,
     /// The rules that the group waived.
     pub house_rules: Vec<HouseRule>,
     /// The day.

@@ -13,8 +13,8 @@ use crate::words::UnitWords;
 use crate::words::board::{BoardWords, CityNote, RouteNote};
 
 impl BoardWords for English {
-    fn edition_columns(&self) -> [&'static str; 3] {
-        ["edition", "", "variants"]
+    fn edition_columns(&self) -> [&'static str; 4] {
+        ["", "edition", "", "variants"]
     }
 
     fn city_columns(&self) -> [&'static str; 4] {

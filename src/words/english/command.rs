@@ -2,6 +2,7 @@
 
 use super::English;
 use super::grammar::{Quoted, and, or};
+use crate::date::Date;
 use crate::text::Text;
 use crate::words::{CommandWords, Stream};
 
@@ -72,16 +73,61 @@ impl CommandWords for English {
         "a file of that name is there already"
     }
 
+    fn no_picture_there(&self) -> &'static str {
+        "a file is there already that is no picture, and it stays"
+    }
+
     fn cannot_ask(&self, stream: Stream) -> String {
-        let stream = match stream {
-            Stream::StandardInput => "standard input",
-            Stream::StandardError => "standard error",
-        };
-        format!("cannot ask questions, as {stream} is not a terminal")
+        format!("cannot ask questions, as {} is not a terminal", stream_name(stream))
     }
 
     fn write_to_a_file(&self) -> &'static str {
         "write the game to a file and run `stationmaster score FILE`"
+    }
+
+    fn cannot_ask_which_game(&self, stream: Stream) -> String {
+        format!("cannot ask which game is meant, as {} is not a terminal", stream_name(stream))
+    }
+
+    fn name_a_file(&self) -> &'static str {
+        "name a FILE, or `last` for the newest saved game"
+    }
+
+    fn no_saved_game(&self, folder: &Text) -> String {
+        format!("no game is saved in {}", Quoted(folder))
+    }
+
+    fn how_to_save_a_game(&self) -> &'static str {
+        "enter one with `stationmaster`, or name a FILE"
+    }
+
+    fn which_saved_game(&self) -> &'static str {
+        "Which game?"
+    }
+
+    fn saved_game(&self, date: Option<Date>, place: Option<&Text>, players: &[Text]) -> String {
+        let date = date.map_or_else(|| "no date".to_owned(), |date| date.to_string());
+        let place = place.map_or_else(String::new, |place| format!(", {place}"));
+        format!("{date}, {}{place}", and(players))
+    }
+
+    fn damaged_game(&self, file: &Text) -> String {
+        format!("{file} (damaged)")
+    }
+
+    fn games_with(&self, players: &[Text]) -> String {
+        format!("Games with {}:", or(players))
+    }
+
+    fn saved_game_answers(&self, more: usize) -> String {
+        let earlier = match more {
+            0 => String::new(),
+            more => format!("`more`: {more} more; "),
+        };
+        format!(
+            "Enter: the newest, 1; a number: that one; the first letters of a player: that player's games; {earlier}`list`: all \
+             games; `quit`: leave"
+        )
     }
 
     fn no_home_folder(&self) -> &'static str {
@@ -108,7 +154,11 @@ impl CommandWords for English {
         format!("several players' names begin with {}", Quoted(name))
     }
 
-    fn player_can_be(&self, names: &[Text]) -> String {
+    fn several_editions_begin(&self, name: &Text) -> String {
+        format!("several editions' names begin with {}", Quoted(name))
+    }
+
+    fn can_be(&self, names: &[Text]) -> String {
         format!("it can be {}", or(names.iter().map(Quoted)))
     }
 
@@ -116,7 +166,15 @@ impl CommandWords for English {
         "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
     }
 
-    fn picture_written(&self, path: &Text) -> String {
-        format!("Picture: {path}")
+    fn picture_written(&self, path: &Text, replaced: bool) -> String {
+        let replaced = if replaced { ", in place of the picture that was there" } else { "" };
+        format!("Picture: {path}{replaced}")
+    }
+}
+
+fn stream_name(stream: Stream) -> &'static str {
+    match stream {
+        Stream::StandardInput => "standard input",
+        Stream::StandardError => "standard error",
     }
 }

@@ -113,7 +113,7 @@ impl ConversationWords for English {
     }
 
     fn note_many_points(&self, cards: &[String]) -> String {
-        format!("{}: really? No printed ticket is worth so much.", and(cards))
+        format!("{}: really? No ticket of the deck is worth so much.", and(cards))
     }
 
     fn note_like_the_deck(&self, cards: &[String]) -> String {
@@ -278,6 +278,10 @@ impl ConversationWords for English {
 
     fn list_remark(&self, remark: &str) -> String {
         format!("Remark: {remark}")
+    }
+
+    fn list_map_hidden(&self) -> &'static str {
+        "The window is too low for the map beside this; `map` shows it."
     }
 
     fn list_many_left(&self, player: &Text, left: Trains) -> String {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::English;
-use super::grammar::{Possessive, Quoted, and};
+use super::grammar::{Possessive, Quoted, and, or};
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -107,6 +107,23 @@ impl ExpressWords for English {
     fn claim_with_unknown_cities(&self, names: &[Text]) -> String {
         let noun = if names.len() == 1 { "city" } else { "cities" };
         format!("unknown {noun} {} in the claimed path", and(names.iter().map(Quoted)))
+    }
+
+    fn claim_too_long(&self) -> String {
+        "the claimed path has too many words".to_owned()
+    }
+
+    fn claim_unclear(&self, text: &Text) -> String {
+        format!("{} can be several paths", Quoted(text))
+    }
+
+    fn claim_can_be(&self, paths: &[Text], more: bool) -> String {
+        let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
+        if more { format!("it can be {}, among others", paths.join(", ")) } else { format!("it can be {}", or(paths)) }
+    }
+
+    fn claim_read_as(&self, path: &Text) -> String {
+        format!("remark: the claimed path was read as {path}")
     }
 
     fn how_to_claim(&self) -> String {

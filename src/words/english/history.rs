@@ -1,7 +1,7 @@
 //! The history in English.
 
 use super::English;
-use super::grammar::{Count, Quoted, and};
+use super::grammar::{Count, Quoted, and, or};
 use crate::category::Category;
 use crate::fault::{FaultKind, FileFault, Unreadable};
 use crate::history::{Criterion, UnknownName};
@@ -11,8 +11,13 @@ use crate::text::Text;
 use crate::words::{FaultWords, GameColumn, HistoryWords, Message, PlayerColumn, SheetWords};
 
 impl HistoryWords for English {
-    fn games(&self, count: usize) -> String {
-        Count(count, "game").to_string()
+    fn games(&self, count: usize, folder: &Text) -> String {
+        let games = Count(count, "game");
+        if folder.raw().is_empty() { games.to_string() } else { format!("{games} in {folder}") }
+    }
+
+    fn files_heading(&self) -> &'static str {
+        "Their files, in the same order:"
     }
 
     fn players_heading(&self) -> &'static str {
@@ -30,6 +35,7 @@ impl HistoryWords for English {
             GameColumn::Edition => "Edition",
             GameColumn::Players => "Players",
             GameColumn::Winner => "Winner",
+            GameColumn::File => "File",
         }
     }
 
@@ -74,8 +80,17 @@ impl HistoryWords for English {
         "No saved game fits."
     }
 
-    fn unknown_name(&self, UnknownName { criterion, name, similar, known }: &UnknownName) -> Message {
+    fn unknown_name(&self, UnknownName { criterion, name, meant, similar, known }: &UnknownName) -> Message {
         let name = Quoted(name);
+        if !meant.is_empty() {
+            let what = match criterion {
+                Criterion::Player => "several players",
+                Criterion::Edition => "several editions",
+                Criterion::Variant => "several variants",
+            };
+            let title = format!("{what} of the saved games have names that begin with {name}");
+            return Message::new(title).help(format!("it can be {}", or(meant.iter().map(Quoted))));
+        }
         let title = match criterion {
             Criterion::Player => format!("no saved game has a player called {name}"),
             Criterion::Edition => format!("no saved game is of the edition {name}"),
@@ -85,6 +100,14 @@ impl HistoryWords for English {
             Some(similar) => format!("did you mean {}?", Quoted(similar)),
             None => format!("the saved games have {}", and(known.iter().map(Quoted))),
         })
+    }
+
+    fn no_day(&self, typed: &Text) -> String {
+        format!("{} is no day", Quoted(typed))
+    }
+
+    fn how_to_write_days(&self) -> &'static str {
+        "write it as 2026-11-20, 20.11.2026, 20.11. (the last one), `today` or `yesterday`"
     }
 
     fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String {

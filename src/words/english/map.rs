@@ -162,20 +162,53 @@ impl MapWords for English {
         format!("cannot tell the picture's format from {}", Quoted(path))
     }
 
+    fn no_picture_format(&self) -> &'static str {
+        "standard output does not tell the picture's format"
+    }
+
+    fn picture_formats(&self, formats: &[PictureFormat]) -> String {
+        let options = formats.iter().map(|&format| match formats {
+            [_] => format!("`--format {format}`"),
+            _ => format!("`--format {format}`, {}", good_for(format)),
+        });
+        format!("add {}", options.collect::<Vec<_>>().join(", or "))
+    }
+
+    fn other_picture_format(&self, path: &Text, format: PictureFormat) -> String {
+        format!("{} is no name for the format `{format}`", Quoted(path))
+    }
+
+    fn leave_out_format(&self) -> &'static str {
+        "leave out `--format`; the ending of the name says it"
+    }
+
+    fn no_picture_in_a_terminal(&self) -> &'static str {
+        "a terminal cannot show a picture"
+    }
+
+    fn send_picture_on(&self) -> &'static str {
+        "send it on with `|` or `>`, or name a file"
+    }
+
     fn picture_endings(&self, formats: &[PictureFormat]) -> String {
         if let [only] = formats {
             return format!("let the name end in `.{only}`");
         }
-        let endings = formats.iter().map(|format| match format {
-            PictureFormat::Svg => "in `.svg`, to print it",
-            #[cfg(feature = "png")]
-            PictureFormat::Png => "in `.png`, to send it",
-        });
+        let endings = formats.iter().map(|&format| format!("in `.{format}`, {}", good_for(format)));
         format!("let the name end {}", endings.collect::<Vec<_>>().join(", or "))
     }
 
     fn without_png(&self) -> &'static str {
         "this program was built without the feature `png`; let the name end in `.svg`"
+    }
+}
+
+/// What a format of pictures is good for.
+fn good_for(format: PictureFormat) -> &'static str {
+    match format {
+        PictureFormat::Svg => "to print it",
+        #[cfg(feature = "png")]
+        PictureFormat::Png => "to send it",
     }
 }
 

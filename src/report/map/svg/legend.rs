@@ -152,17 +152,17 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<(Group, &'static str)> {
     let tones = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
     let cities = |of: fn(&City) -> bool| board.cities().iter().any(of);
     let sign = || train_space(&SIGN);
-    let space = || free(Color::Gray).add(sign());
+    let space = |ground| free(Color::Gray, ground).add(sign());
     let number = || {
         let band = Rect::from_center_size(Point::ZERO, (54.0, 27.0));
         Group::new().add(rectangle(band, 13.0).set("fill", paint::GOLD)).add(badge(Point::ZERO, 1))
     };
-    let ferry = || Group::new().add(water([&SIGN])).add(space()).add(locomotive(&SIGN));
+    let ferry = || Group::new().add(water([&SIGN])).add(space(paint::WATER)).add(locomotive(&SIGN));
     let house = view.stations.first().map(|&(_, seat)| drawing.house(Point::new(0.0, 1.0), seat));
     let hop = caption::hop(view);
     let signs = [
-        (Some(space()), MapSign::Free),
-        (routes(|route| route.tunnel).then(|| space().add(stone([&SIGN]))), MapSign::Tunnel),
+        (Some(space(paint::BOARD)), MapSign::Free),
+        (routes(|route| route.tunnel).then(|| space(paint::BOARD).add(stone([&SIGN]))), MapSign::Tunnel),
         (routes(|route| route.locomotives > 0).then(ferry), MapSign::Ferry),
         (cities(|city| city.big).then(|| disc(Circle::new(Point::ZERO, BIG_CITY), true)), MapSign::BigCity),
         (cities(|city| city.country).then(|| disc(Circle::new(Point::ZERO, BORDER_SPOT), false)), MapSign::BorderSpot),

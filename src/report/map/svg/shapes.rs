@@ -16,12 +16,16 @@ const AROUND: f64 = 3.5;
 const CORNER: f64 = 3.0;
 
 /// Train spaces that nobody has: outlined in the color of the track.
-pub(super) fn free(color: Color) -> Group {
+pub(super) fn free(color: Color, ground: &str) -> Group {
     Group::new()
-        .set("fill", paint::of(color))
-        .set("fill-opacity", 0.16)
+        .set("fill", paint::shade(color, ground, 18))
         .set("stroke", paint::outline(color))
         .set("stroke-width", 1.5)
+}
+
+/// Train spaces that nobody has, where they matter less.
+pub(super) fn free_behind(color: Color, ground: &str) -> Group {
+    free(color, ground).set("fill", paint::shade(color, ground, 8)).set("stroke-width", 0.8)
 }
 
 /// Trains of a player.
@@ -36,7 +40,10 @@ pub(super) fn borrowed(color: Color) -> Group {
 
 /// Spaces that would close a gap, in the color of the track, or of the player who has it.
 pub(super) fn gap(color: Color) -> Group {
-    free(color).set("fill-opacity", 0.3).set("stroke", paint::ALARM).set("stroke-width", 3.5)
+    free(color, paint::BOARD)
+        .set("fill", paint::shade(color, paint::BOARD, 30))
+        .set("stroke", paint::ALARM)
+        .set("stroke-width", 3.5)
 }
 
 /// A train space, or the train on it.

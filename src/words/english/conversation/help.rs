@@ -26,7 +26,7 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
 }
 
 pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
-    let everywhere = "`undo`, `redo`, `list`, `setup`, `back`, `quit` (it is all kept).";
+    let everywhere = "`undo`, `redo`, `list`, `setup`, `back`, `quit`.";
     let done = "`@ben`: what Ben has, then back to this. An empty line: done.";
     match (question, examples) {
         (Question::Part(_, part), Some(examples)) => format!("{}\n{done} {everywhere}", part_help(part, examples)),

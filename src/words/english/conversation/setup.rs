@@ -25,8 +25,8 @@ pub(super) fn setup(setup: &SetupNames) -> String {
         line("Variant", variant.to_string(), "`variant`, and the first letters of another");
     }
     if let Some(cards) = bonus_tickets {
-        let cards = if cards.is_empty() { "none".to_owned() } else { and(cards) };
-        line("Bonus tickets", cards, "`bonus London København 9`, `bonus none`");
+        let none = |cards: &Vec<String>| if cards.is_empty() { "none".to_owned() } else { and(cards) };
+        line("Bonus tickets", shown(cards.as_ref().map(none)), "`bonus London København 9`, `bonus none`");
     }
     let waived = if house_rules.is_empty() { "none" } else { "all tracks of double routes are open" };
     line("House rules", waived.to_owned(), "`double-routes`, `no double-routes`");

@@ -72,6 +72,24 @@ pub(super) fn message(fault: &EditionFault) -> Message {
                 .label("with this route they are too many")
                 .help("the largest printed boards have some 300; is a length wrong?")
         }
+        EditionFault::NoPoint { point } => Message::new(format!("{} is no point of an outline", Quoted(point)))
+            .label("two whole numbers with a comma between them would be one")
+            .help("write each from the left and from the top, in thousandths: `\"100,200 150,180 130,260\"`"),
+        EditionFault::OutlineTooShort { field, points } => {
+            Message::new(format!("an outline in {} has {}", Quoted(field), Count(*points, "point")))
+                .label("it encloses nothing")
+                .help("an outline has three points at least")
+        }
+        EditionFault::TooManyPoints { field, most } => {
+            Message::new(format!("the outlines in {} have more than {}", Quoted(field), Count(*most, "point")))
+                .label("with this outline they are too many")
+                .help("fewer points make as good a picture")
+        }
+        EditionFault::ShoreTooLong { field, most } => {
+            Message::new(format!("the outlines in {} lead more than {most} times across the board", Quoted(field)))
+                .label("with this outline they are too long")
+                .help("a coast leads from each point to one nearby; is one misplaced?")
+        }
         EditionFault::DeckTwice { deck } => {
             Message::new(format!("two decks are called {}", Quoted(deck))).label("the second one")
         }

@@ -1,0 +1,297 @@
+//! The saved games, where a command is to be about one of them: `last` is the newest, and where no file is named they are
+//! offered by number.
+
+use std::fs;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use stationmaster::date::Date;
+use stationmaster::history::{SavedGame, load};
+use stationmaster::names::fitting;
+use stationmaster::report::{Look, fitted};
+use stationmaster::store::{self, Store};
+use stationmaster::text::Text;
+
+use super::exit::{CommandError, Result};
+use super::files;
+use super::prompt::{Completion, Dialog, Prompt};
+use super::saving;
+use super::ui::{Ui, complain};
+
+/// What names the newest saved game; a file that is called so is `./last`.
+const LAST: &str = "last";
+
+/// As many games are shown at once.
+const PAGE: usize = 15;
+
+/// Finds the folder of the saved games, which only some commands need.
+pub(super) type FindStore<'a> = &'a dyn Fn() -> Result<Store>;
+
+/// Returns the files that a command is about: those named, or the saved game that is chosen where none is.
+pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Result<Vec<PathBuf>> {
+    if named.is_empty() {
+        return Ok(vec![asked(find_store, ui)?]);
+    }
+    named.iter().map(|file| meant(file, find_store)).collect()
+}
+
+/// Returns the file that a command is about: the one named, or the saved game that is chosen where none is.
+pub(super) fn one(named: Option<&Path>, find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
+    named.map_or_else(|| asked(find_store, ui), |file| meant(file, find_store))
+}
+
+/// Returns the file that a name on the command line means.
+pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
+    if file != Path::new(LAST) {
+        return Ok(file.to_owned());
+    }
+    Ok(saved(&find_store()?)?.swap_remove(0).file)
+}
+
+/// Returns the asker for a command that is about a file, where none is named.
+pub(super) fn dialog(ui: &Ui) -> Result<Dialog> {
+    Dialog::at_terminal(ui).map_err(|error| match error {
+        CommandError::NoTerminal(stream) => CommandError::NoFile(stream),
+        error => error,
+    })
+}
+
+fn asked(find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
+    let mut prompt = dialog(ui)?;
+    choose(&find_store()?, &mut prompt, &ui.err)
+}
+
+/// Offers the saved games until one of them is chosen.
+///
+/// # Errors
+///
+/// [`CommandError::NoSavedGame`], where there is none; [`CommandError::Left`], where none is wanted; and what the terminal and
+/// the folder say.
+pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
+    let all = saved(store)?;
+    let mut offer = Offer::new(all.iter().collect(), look);
+    loop {
+        let line = prompt.ask(look.words().which_saved_game(), &Text::default(), &Completion::none)?;
+        match line.trim().to_lowercase().as_str() {
+            "" => return Ok(offer.games[0].file.clone()),
+            "quit" | "exit" => return Err(CommandError::Left),
+            "more" => offer.show_more(),
+            "list" => offer = Offer::new(all.iter().collect(), look),
+            "?" | "help" => offer.say_answers(),
+            typed => match chosen(typed, &all, &offer.games) {
+                Chosen::Game(saved) => return Ok(saved.file.clone()),
+                Chosen::Games(players, games) => {
+                    say(&look.words().games_with(&players), look);
+                    offer = Offer::new(games, look);
+                }
+                Chosen::Nothing => offer.say_no_answer(),
+            },
+        }
+    }
+}
+
+/// What a number or a name chooses.
+enum Chosen<'a> {
+    Game(&'a Saved),
+    /// Several games, of these players.
+    Games(Vec<Text>, Vec<&'a Saved>),
+    Nothing,
+}
+
+fn chosen<'a>(typed: &str, all: &'a [Saved], offered: &[&'a Saved]) -> Chosen<'a> {
+    if let Ok(number) = typed.parse::<usize>() {
+        let game = number.checked_sub(1).and_then(|position| offered.get(position));
+        return game.map_or(Chosen::Nothing, |saved| Chosen::Game(saved));
+    }
+    match of_players(all, typed) {
+        (_, games) if games.is_empty() => Chosen::Nothing,
+        (_, games) if games.len() == 1 => Chosen::Game(games[0]),
+        (players, games) => Chosen::Games(players, games),
+    }
+}
+
+/// A saved game to be chosen, or a file that is damaged.
+struct Saved {
+    file: PathBuf,
+    game: Option<SavedGame>,
+    /// The day it was played; where nobody wrote that down, the day in its name, or the one on which it was written.
+    day: Option<Date>,
+    written: Option<SystemTime>,
+}
+
+impl Saved {
+    fn new(file: PathBuf, game: Option<SavedGame>) -> Saved {
+        let written = fs::metadata(&file).and_then(|about| about.modified()).ok();
+        let in_name = || file.file_name()?.to_str()?.get(..10)?.parse().ok();
+        let of_clock = || Some(saving::day(&Timestamp::try_from(written?).ok()?.to_zoned(TimeZone::system())));
+        let day = game.as_ref().and_then(|game| game.date).or_else(in_name).or_else(of_clock);
+        Saved { file, game, day, written }
+    }
+
+    fn described(&self, look: &Look) -> String {
+        let words = look.words();
+        let Some(game) = &self.game else {
+            let name = self.file.file_name().map(|name| Text::from(Path::new(name))).unwrap_or_default();
+            return words.damaged_game(&name);
+        };
+        let players: Vec<Text> = game.players.iter().map(|player| player.name.clone()).collect();
+        words.saved_game(game.date, game.place.as_ref(), &players)
+    }
+}
+
+/// The saved games, the newest first; there is one at least. Damaged files are among them, as somebody may want to mend one.
+fn saved(store: &Store) -> Result<Vec<Saved>> {
+    let files: Vec<PathBuf> = store.games()?.into_iter().filter(|file| file.is_file()).collect();
+    let loaded = load(&files, &files::kept, &store::read, available_parallelism().unwrap_or(NonZero::<usize>::MIN));
+    let damaged = loaded.damaged.into_iter().map(|(file, _)| Saved::new(file, None));
+    let games = loaded.games.into_iter().map(|game| Saved::new(game.file.clone(), Some(game)));
+    let mut all: Vec<Saved> = games.chain(damaged).collect();
+    all.sort_by(|a, b| (b.day, b.written, &b.file).cmp(&(a.day, a.written, &a.file)));
+    if all.is_empty() {
+        return Err(CommandError::NoSavedGame(store.games_folder().into()));
+    }
+    Ok(all)
+}
+
+/// The players whose names begin as was typed, or are so, and their games.
+fn of_players<'a>(all: &'a [Saved], typed: &str) -> (Vec<Text>, Vec<&'a Saved>) {
+    let names = |saved: &'a Saved| saved.game.iter().flat_map(|game| &game.players).map(|player| &player.name);
+    let (games, names): (Vec<&Saved>, Vec<&Text>) =
+        all.iter().flat_map(|saved| names(saved).map(move |name| (saved, name))).unzip();
+    let fitting = fitting(typed, names.iter().map(|name| name.raw()));
+    let mut players: Vec<Text> = fitting.iter().map(|&position| names[position].clone()).collect();
+    players.sort();
+    players.dedup();
+    let mut games: Vec<&Saved> = fitting.into_iter().map(|position| games[position]).collect();
+    games.dedup_by_key(|saved| &saved.file);
+    (players, games)
+}
+
+/// The games that are offered, page by page.
+struct Offer<'a> {
+    games: Vec<&'a Saved>,
+    shown: usize,
+    look: &'a Look,
+}
+
+impl<'a> Offer<'a> {
+    /// Offers games, the first of which Enter takes, and shows the first page.
+    fn new(games: Vec<&'a Saved>, look: &'a Look) -> Offer<'a> {
+        let mut offer = Offer { games, shown: 0, look };
+        offer.show_more();
+        offer
+    }
+
+    fn show_more(&mut self) {
+        let page = (1..).zip(&self.games).skip(self.shown).take(PAGE);
+        for (number, saved) in page {
+            say(&format!("{number:2}  {}", saved.described(self.look)), self.look);
+        }
+        self.shown = (self.shown + PAGE).min(self.games.len());
+        self.say_answers();
+    }
+
+    fn say_answers(&self) {
+        say(&self.look.words().saved_game_answers(self.games.len() - self.shown), self.look);
+    }
+
+    fn say_no_answer(&self) {
+        say(self.look.words().not_an_answer(), self.look);
+        self.say_answers();
+    }
+}
+
+fn say(text: &str, look: &Look) {
+    complain(&fitted(text, look));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+
+    use super::*;
+    use crate::cli::prompt::script::Script;
+
+    const RECORD: &str = include_str!("../../data/games/two-players.toml");
+
+    /// A folder of games: each its file's name, its day if it has one, and who plays Ben's part.
+    fn store(games: &[(&str, &str, &str)]) -> (tempfile::TempDir, Store) {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let store = Store::new(folder.path());
+        fs::create_dir_all(store.games_folder()).expect("there is room");
+        for (name, date, ben) in games {
+            let text = RECORD.replace("date = 2026-11-20\n", date).replace("\"Ben\"", &format!("\"{ben}\""));
+            fs::write(store.games_folder().join(name), text).expect("there is room");
+        }
+        (folder, store)
+    }
+
+    /// The name of the file that is chosen with some answers, all of which are asked for.
+    fn chosen_with(store: &Store, answers: &[&'static str]) -> Result<String> {
+        let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
+        let file = choose(store, &mut script, &Look::PLAIN)?;
+        assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
+        Ok(file.file_name().expect("it is a file").to_string_lossy().into_owned())
+    }
+
+    #[test]
+    fn a_game_is_chosen_by_number_or_by_player() {
+        let (_folder, store) = store(&[
+            ("a.toml", "date = 2026-11-20\n", "Annette"),
+            ("b.toml", "date = 2026-11-21\n", "Ben"),
+            ("c.toml", "date = 2026-11-19\n", "Béla"),
+        ]);
+        let case = |answers: &[&'static str], expected: &str| {
+            assert_eq!(chosen_with(&store, answers).ok().as_deref(), Some(expected), "{answers:?}");
+        };
+        case(&[""], "b.toml");
+        case(&["0", "4", "what?", "?", "more", "3"], "c.toml");
+        case(&["annet"], "a.toml");
+        case(&["ANNA", "2"], "a.toml");
+        // Ben's and Béla's games only, and then all again.
+        case(&["be", "2"], "c.toml");
+        case(&["be", "list", "2"], "a.toml");
+        case(&["@be", ""], "b.toml");
+        assert!(matches!(chosen_with(&store, &["Quit"]), Err(CommandError::Left)));
+        assert!(matches!(chosen_with(&store, &[]), Err(CommandError::System(_))), "the terminal was closed");
+    }
+
+    /// Of one day the one written last comes first, and who wrote no day down played when it was written.
+    #[test]
+    fn the_newest_comes_first() {
+        let (_folder, store) = store(&[
+            ("2026-11-20-anna-ben.toml", "date = 2026-11-20\n", "Ben"),
+            ("2026-11-20-anna-ben-2.toml", "date = 2026-11-20\n", "Ben"),
+            ("undated-anna-ben.toml", "", "Ben"),
+            ("2026-11-22-damaged.toml", "date = soon\n", "Ben"),
+        ]);
+        let written = |name: &str, date: &str| {
+            let day: Timestamp = format!("{date}T12:00:00Z").parse().expect("it is a moment");
+            let file = File::options().write(true).open(store.games_folder().join(name)).expect("it is there");
+            file.set_modified(day.into()).expect("it is ours");
+        };
+        written("2026-11-20-anna-ben.toml", "2026-11-20");
+        written("2026-11-20-anna-ben-2.toml", "2026-11-21");
+        written("undated-anna-ben.toml", "2026-11-18");
+        written("2026-11-22-damaged.toml", "2026-11-10");
+        fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("there is room");
+        let order = ["2026-11-22-damaged", "2026-11-20-anna-ben-2", "2026-11-20-anna-ben", "undated-anna-ben"];
+        for (answer, name) in ["1", "2", "3", "4"].into_iter().zip(order) {
+            assert_eq!(chosen_with(&store, &[answer]).ok(), Some(format!("{name}.toml")));
+        }
+        let find_store = || Ok(store.clone());
+        let last = meant(Path::new("last"), &find_store).ok();
+        assert_eq!(last, Some(store.games_folder().join("2026-11-22-damaged.toml")));
+        assert_eq!(meant(Path::new("./last"), &find_store).ok(), Some("./last".into()));
+    }
+
+    #[test]
+    fn where_nothing_is_saved_nothing_is_asked() {
+        let (_folder, store) = store(&[]);
+        assert!(matches!(chosen_with(&store, &[]), Err(CommandError::NoSavedGame(_))));
+    }
+}

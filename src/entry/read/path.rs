@@ -1,0 +1,100 @@
+//! A path that somebody claims: cities in the order passed, whoever has what between them.
+
+use std::ops::Range;
+
+use super::Reader;
+use super::line::Readings;
+use super::meaning::Wrong;
+use super::search::{MOST_WORDS, Search, Steps};
+use crate::entry::spelling::{Piece, chains, pieces};
+use crate::text::Text;
+use crate::units::CityId;
+
+/// A claimed path as it can be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimedPath {
+    /// The cities, in the order passed.
+    pub cities: Vec<CityId>,
+    /// Whether each was written with a whole name.
+    pub whole: bool,
+}
+
+/// Why a text is no path of cities.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoPath {
+    /// It names no city at all.
+    #[error("no city in the claimed path")]
+    Empty,
+    /// Words that name no city: of each part between commas the first.
+    #[error("names of no city in the claimed path: {0:?}")]
+    UnknownCities(Vec<Text>),
+    /// It has more words than any path has cities.
+    #[error("too many words in the claimed path")]
+    TooManyWords,
+}
+
+impl Reader {
+    /// Returns what a claimed path can mean, all readings that fit equally well: cities by their names or the beginnings of
+    /// them, parted by commas, semicolons, arrows, dashes, spaces or new lines.
+    ///
+    /// As in a chain only neighbours come into question for the next word. Where no chain can be read, each word stands for
+    /// itself: a path that is none can be claimed too. A whole name always means its city, and no name runs over a comma.
+    ///
+    /// # Errors
+    ///
+    /// [`NoPath`], where there is nothing that could be cities.
+    ///
+    /// ```
+    /// use stationmaster::board::shipped_edition;
+    /// use stationmaster::entry::read::Reader;
+    /// let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+    /// let paths = Reader::new(&edition).path("pal, rom, mar")?;
+    /// let names: Vec<&str> = paths[0].cities.iter().map(|city| edition.board().city_name(*city).raw()).collect();
+    /// assert_eq!((paths.len(), names), (1, vec!["Palermo", "Roma", "Marseille"]));
+    /// # Ok::<(), stationmaster::entry::read::NoPath>(())
+    /// ```
+    pub fn path(&self, text: &str) -> Result<Vec<ClaimedPath>, NoPath> {
+        let parts: Vec<Vec<Piece>> = chains(text).into_iter().map(|span| words(text, span)).collect();
+        let all: Vec<Piece> = parts.iter().flatten().cloned().collect();
+        if all.is_empty() {
+            return Err(NoPath::Empty);
+        }
+        if all.len() > MOST_WORDS {
+            return Err(NoPath::TooManyWords);
+        }
+        for steps in [Steps::Path, Steps::NoPath] {
+            let paths = self.paths(text, &all, steps);
+            if !paths.is_empty() {
+                return Ok(paths);
+            }
+        }
+        Err(NoPath::UnknownCities(parts.iter().filter_map(|part| self.unknown_in(text, part)).collect()))
+    }
+
+    fn paths(&self, text: &str, pieces: &[Piece], steps: Steps) -> Vec<ClaimedPath> {
+        let search = Search::new(self.board(), self.spellings(), (text, pieces), steps, &|_, _| 0);
+        search.best().into_iter().map(|end| self.claimed(text, search.cities(end))).collect()
+    }
+
+    fn claimed(&self, text: &str, cities: Vec<(CityId, Range<usize>)>) -> ClaimedPath {
+        let is_whole = |(_, span): &(CityId, Range<usize>)| self.board().names().find(&text[span.clone()]).is_some();
+        let whole = cities.iter().all(is_whole);
+        ClaimedPath { cities: cities.into_iter().map(|(city, _)| city).collect(), whole }
+    }
+
+    /// The first word of a part that names no city behind those before it.
+    fn unknown_in(&self, text: &str, part: &[Piece]) -> Option<Text> {
+        let Readings { stuck, .. } = super::line::cities(self, text, part, &|_, _| 0);
+        match stuck?.wrong {
+            Wrong::UnknownCity { typed, .. } => Some(typed),
+            _ => None,
+        }
+    }
+}
+
+/// The words of a part; what has neither letters nor digits stands between them.
+fn words(text: &str, span: Range<usize>) -> Vec<Piece> {
+    let mut words = pieces(text, span);
+    words.retain(|piece| !piece.folded.is_empty());
+    words
+}
