@@ -204,7 +204,7 @@ fn a_card_worth_very_much_is_asked_about_and_one_of_the_deck_is_told() {
     assert!(reply.contains("the deck has such a card too"), "{reply}");
     // That there are none is told as well, also elsewhere.
     assert!(say(&mut begin(), &["", "", ""]).starts_with("  No bonus tickets.\n"));
-    assert_eq!(say(&mut set_up(), &["bonus London Wien 9", "bonus none"]), "  No bonus tickets.\n");
+    assert_eq!(say(&mut set_up(), &["bonus London Wien 9", "bonus none"]), "  Changed: no bonus tickets.\n");
 }
 
 /// What is on disk after every line is enough: all changes can be taken back after the program was killed, and made again.
