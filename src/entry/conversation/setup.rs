@@ -127,7 +127,10 @@ impl Conversation<'_> {
         if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
             return reply;
         }
-        reply.notes = vec![Note::Cards(cards)];
+        // Elsewhere that none are left is told as a change.
+        if step == Question::Bonus || !cards.is_empty() {
+            reply.notes = vec![Note::Cards(cards)];
+        }
         if !alike.is_empty() {
             reply.notes.push(Note::LikeTheDeck(alike));
         }
