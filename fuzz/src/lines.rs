@@ -123,7 +123,8 @@ impl Entered {
             if !same {
                 self.undone.clear();
             }
-            let is_asked = told(|note| matches!(note, Note::UndoElsewhere(_)));
+            // Where something else was asked about, it is a no.
+            let is_asked = told(|note| matches!(note, Note::UndoElsewhere(_) | Note::LeftAsItWas));
             assert!(is_ended || !is_word(line, "undo") || edits == 0 || is_asked, "undo does nothing");
         } else {
             assert_eq!(edits, self.past.len() + 1, "a line is one edit: {line:?}");
@@ -189,7 +190,8 @@ impl Entered {
         conversation
     }
 
-    /// A draft remembers at whose part it was, and whether it was reviewed; the setting up begins where an answer is missing.
+    /// A draft remembers at which question it was, and whether the game was reviewed; the setting up begins where an answer is
+    /// missing.
     fn assert_same_question(&self, step: Question) {
         let mut left = self.conversation.step();
         if left == Question::Leave {
@@ -199,6 +201,9 @@ impl Entered {
         match left {
             Question::Part(..) => assert_eq!(step, left),
             Question::Count(seat) => assert!(matches!(step, Question::Part(other, _) if other == seat), "{step:?}"),
+            Question::Edition | Question::Variant | Question::Bonus | Question::Players if is_complete => {
+                assert_eq!(step, left);
+            }
             _ if is_complete => assert_eq!(step, Question::Review),
             _ => assert!(
                 matches!(step, Question::Edition | Question::Variant | Question::Bonus | Question::Players),
