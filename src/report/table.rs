@@ -8,6 +8,7 @@ use comfy_table::presets::{ASCII_FULL_CONDENSED, NOTHING, UTF8_FULL_CONDENSED};
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, Width};
 
 use super::look::Look;
+use super::wrap::columns;
 use crate::color::Color;
 
 /// A table with frames, to be filled.
@@ -39,11 +40,18 @@ pub(super) fn keep_whole(table: &mut Table, least: usize) {
     }
 }
 
-/// The columns of the window that a table needs to be shown without a line break in a cell, with its frames.
-pub(super) fn natural_width(table: &Table) -> usize {
-    let widths: Vec<u16> = table.column_max_content_widths();
-    let padding: usize = table.column_iter().map(|column| usize::from(column.padding_width())).sum();
-    widths.iter().copied().map(usize::from).sum::<usize>() + padding + widths.len() + 1
+/// The columns of the window that a framed table of these rows, its header among them, needs to be shown without a line break
+/// in a cell.
+pub(super) fn natural_width<'r>(rows: impl IntoIterator<Item = &'r Vec<String>>) -> usize {
+    let mut widths: Vec<usize> = Vec::new();
+    for row in rows {
+        widths.resize(widths.len().max(row.len()), 0);
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = columns(cell).max(*width);
+        }
+    }
+    // A space on both sides of each cell, and a line of the frame behind it.
+    widths.iter().map(|width| width + 3).sum::<usize>() + 1
 }
 
 fn fitting(look: Look) -> Table {

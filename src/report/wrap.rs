@@ -17,6 +17,10 @@ const WIDEST: usize = 2;
 
 /// Returns how many columns a text takes on a terminal. Styles in it take none.
 pub(super) fn columns(text: &str) -> usize {
+    // Nearly every text is of printable ASCII, of which a character takes one.
+    if text.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
+        return text.len();
+    }
     let mut parts = text.split(ESCAPE);
     let plain = parts.next().map_or(0, UnicodeWidthStr::width);
     plain + parts.map(|part| part.split_once(END_OF_ESCAPE).map_or(0, |(_, shown)| shown.width())).sum::<usize>()
@@ -40,6 +44,9 @@ pub(super) fn shortened(text: &str, width: usize) -> String {
 ///
 /// Lines break between words. A word that is wider than a line is broken too, between letters.
 pub(super) fn wrap(text: &str, width: usize, indent: usize) -> String {
+    if columns(text) <= width && !text.ends_with(' ') {
+        return text.to_owned();
+    }
     let words = text.trim_start_matches(' ');
     let lead = text.len() - words.len();
     let room = |before: usize| width.saturating_sub(before).max(WIDEST);

@@ -38,22 +38,24 @@ fn games(games: &[SavedGame], look: Look) -> String {
     columns.extend(games.iter().any(|game| game.place.is_some()).then_some(GameColumn::Place));
     columns.extend((kinds > 1).then_some(GameColumn::Edition));
     columns.extend([GameColumn::Players, GameColumn::Winner]);
-    let with_files = games_table(games, columns.iter().copied().chain([GameColumn::File]), look);
-    if natural_width(&with_files) <= look.width {
-        return with_files.to_string();
+    columns.push(GameColumn::File);
+    let words = look.words();
+    let mut titles: Vec<String> = columns.iter().map(|&column| words.game_column(column).to_owned()).collect();
+    let row = |game: &SavedGame| -> Vec<String> { columns.iter().map(|&column| text(game, column, words)).collect() };
+    let mut rows: Vec<Vec<String>> = games.iter().map(row).collect();
+    if natural_width(rows.iter().chain([&titles])) <= look.width {
+        return games_table(titles, rows, look).to_string();
     }
-    let files: String = games.iter().map(|game| fitted(&text(game, GameColumn::File, look.words()), &look)).collect();
-    let heading = wrap(look.words().files_heading(), look.width, 2);
-    format!("{}\n\n{heading}\n{}", games_table(games, columns, look), files.trim_end())
+    titles.pop();
+    let files: String = rows.iter_mut().filter_map(Vec::pop).map(|file| fitted(&file, &look)).collect();
+    let heading = wrap(words.files_heading(), look.width, 2);
+    format!("{}\n\n{heading}\n{}", games_table(titles, rows, look), files.trim_end())
 }
 
-fn games_table(games: &[SavedGame], columns: impl IntoIterator<Item = GameColumn>, look: Look) -> Table {
-    let columns: Vec<GameColumn> = columns.into_iter().collect();
+fn games_table(titles: Vec<String>, rows: Vec<Vec<String>>, look: Look) -> Table {
     let mut table = framed(look);
-    table.set_header(columns.iter().map(|&column| bold(Cell::new(look.words().game_column(column)))));
-    for game in games {
-        table.add_row(columns.iter().map(|&column| text(game, column, look.words())));
-    }
+    table.set_header(titles.into_iter().map(|title| bold(Cell::new(title))));
+    table.add_rows(rows);
     table
 }
 
