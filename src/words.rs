@@ -20,6 +20,7 @@ pub mod proof;
 pub mod reasons;
 mod remarks;
 mod saving;
+pub mod screen;
 mod sheet;
 mod units;
 pub mod verdict;
@@ -39,6 +40,7 @@ use self::express::ExpressWords;
 use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
+use self::screen::ScreenWords;
 use self::verdict::VerdictWords;
 
 /// A language: everything that the program says.
@@ -55,6 +57,7 @@ pub trait Words:
     + ReasonWords
     + RemarkWords
     + SavingWords
+    + ScreenWords
     + SheetWords
     + VerdictWords
     + Sync
