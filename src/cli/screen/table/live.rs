@@ -7,7 +7,7 @@ use stationmaster::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, 
 use stationmaster::game::Game;
 use stationmaster::report::Look;
 use stationmaster::report::conversation::names;
-use stationmaster::units::{CityId, Seat, TrackId};
+use stationmaster::units::{CityId, Seat, TicketId, TrackId};
 use stationmaster::words::Words;
 
 /// No more than so many cities are marked for a word that could be each of them.
@@ -68,7 +68,10 @@ impl Live {
         });
         live.says = match slip {
             Some(slip) => Says::Wrong(look.words().slip(&slip)),
-            None => reading.says(),
+            None => match (reading.says(), only_ticket(partial)) {
+                (Says::Nothing, Some(ticket)) => Says::Means(names::ticket(game, ticket, look.words())),
+                (says, _) => says,
+            },
         };
         live
     }
@@ -113,6 +116,15 @@ impl Live {
                 self.tracks.extend(claimed(effect));
             }
         }
+    }
+}
+
+/// Returns the ticket that alone fits what is typed of it; nobody holds it.
+pub(super) fn only_ticket(partial: &Partial) -> Option<TicketId> {
+    let mut best = partial.candidates.iter().filter(|candidate| candidate.best);
+    match (best.next(), best.next()) {
+        (Some(Candidate { guess: Guess::Ticket(ticket), effect: Some(Ok(Effect::Hold)), .. }), None) => Some(*ticket),
+        _ => None,
     }
 }
 
