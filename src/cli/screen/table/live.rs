@@ -138,10 +138,8 @@ fn claimed(effect: &Effect) -> Option<TrackId> {
 }
 
 /// The words that begin a command; a line that begins like one may become it.
-const COMMANDS: [&str; 22] = [
-    "help", "quit", "exit", "undo", "redo", "list", "map", "back", "setup", "score", "add", "player", "remove",
-    "rename", "recolor", "order", "variant", "bonus", "date", "place", "note", "no",
-];
+const COMMANDS: &str = "help quit exit undo redo list map back setup score add player remove rename recolor order variant bonus \
+                        date place note no routes stations tickets passengers";
 
 /// Whether a line that names no city may be on its way to a command, or to a player's name.
 fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> bool {
@@ -150,13 +148,13 @@ fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> boo
         return true;
     }
     let word = line.split_whitespace().next().unwrap_or_default();
-    if COMMANDS.contains(&word) {
+    if COMMANDS.split_whitespace().any(|command| command == word) {
         return true;
     }
     let is_unknown = matches!(wrong, Wrong::UnknownCity { behind: None, .. });
     let players = conversation.draft().players();
     let is_player = || players.iter().any(|player| player.name.raw().to_lowercase().starts_with(&line));
-    is_unknown && (COMMANDS.iter().any(|command| command.starts_with(&line)) || is_player())
+    is_unknown && (COMMANDS.split_whitespace().any(|command| command.starts_with(&line)) || is_player())
 }
 
 /// Reads the clauses for words.

@@ -16,12 +16,17 @@ use stationmaster::units::{Seat, TrackId};
 
 use super::ansi::Styled;
 
+/// So many items more are shown of what is asked for.
+const ASKED: usize = 5;
+
 /// Some lines with a title, which may be cut where there is no room.
 pub(super) struct Section {
     title: Styled,
     items: Vec<Row>,
     /// The part that it shows.
     part: Option<Part>,
+    /// Whether that part is asked for.
+    is_asked: bool,
 }
 
 /// A line of the sheet.
@@ -94,7 +99,7 @@ impl Sheet<'_> {
         if let Some(express) = &self.score.player(seat).express {
             items.push(Row::plain(words.screen_longest(&words.path_figure(express.path.length()))));
         }
-        Section { title, items, part: None }
+        Section { title, items, part: None, is_asked: false }
     }
 
     fn part(&self, seat: Seat, part: Part) -> Section {
@@ -120,7 +125,7 @@ impl Sheet<'_> {
         };
         let is_asked = matches!(self.question, Question::Part(_, asked) if asked == part);
         let style = if is_asked { Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED) } else { bold() };
-        Section { title: vec![(style, title)], items, part: Some(part) }
+        Section { title: vec![(style, title)], items, part: Some(part), is_asked }
     }
 
     fn stations(&self, seat: Seat) -> Vec<Row> {
@@ -153,7 +158,7 @@ impl Sheet<'_> {
         let remark = |kind: &RemarkKind| Row::plain(words.list_remark(&words.remark(kind)));
         let remarks: Vec<Row> = game.remarks().iter().map(|found| remark(&found.kind)).collect();
         if !remarks.is_empty() {
-            sections.push(Section { title: Vec::new(), items: remarks, part: None });
+            sections.push(Section { title: Vec::new(), items: remarks, part: None, is_asked: false });
         }
         sections
     }
@@ -218,13 +223,15 @@ pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Row>
     all
 }
 
-/// How many items of each section are shown.
+/// How many items of each section are shown; what is asked for keeps more of its items than the others.
 fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
     let mut shown: Vec<usize> = sections.iter().map(|section| section.items.len()).collect();
     let lines =
         |shown: &[usize]| sections.iter().zip(shown).map(|(section, &shown)| section.rows(shown)).sum::<usize>();
     while lines(&shown) > rows {
-        let Some(longest) = (0..shown.len()).max_by_key(|&at| shown[at]).filter(|&at| shown[at] > 0) else { break };
+        let weight = |&at: &usize| shown[at].saturating_sub(if sections[at].is_asked { ASKED } else { 0 });
+        let longest = (0..shown.len()).filter(|&at| shown[at] > 0).max_by_key(weight);
+        let Some(longest) = longest else { break };
         shown[longest] -= 1;
     }
     shown

@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use anstyle::{Ansi256Color, Style};
 use ratatui_core::backend::TestBackend;
+use ratatui_core::buffer::Cell;
 use ratatui_core::style::{Color as CellColor, Modifier};
 use ratatui_core::terminal::Terminal;
 use snapbox::{Data, assert_data_eq};
@@ -111,6 +113,28 @@ impl Play {
         format!("{}cursor: {}, {}\n", rows.collect::<String>(), position.x, position.y)
     }
 
+    /// The frame with its styles, as a terminal is told them.
+    fn painted(&mut self) -> String {
+        let buffer = self.terminal.backend().buffer();
+        let columns = usize::from(buffer.area.width);
+        let color = |color: CellColor| match color {
+            CellColor::Indexed(index) => Some(Ansi256Color(index).into()),
+            _ => None,
+        };
+        let style = |cell: &Cell| {
+            Style::new().fg_color(color(cell.fg)).bg_color(color(cell.bg)).effects(cell.modifier.into())
+        };
+        let row = |row: &[Cell]| -> String {
+            let alike = row.chunk_by(|a, b| style(a) == style(b));
+            let run = |run: &[Cell]| {
+                let (style, text) = (style(&run[0]), run.iter().map(Cell::symbol).collect::<String>());
+                format!("{style}{text}{style:#}")
+            };
+            alike.map(run).collect()
+        };
+        buffer.content.chunks(columns).map(|cells| row(cells) + "\n").collect()
+    }
+
     fn shows(&mut self, text: &str) -> bool {
         self.frame().contains(text)
     }
@@ -179,7 +203,7 @@ fn what_cannot_be_is_said_before_it_is_entered() {
 #[test]
 fn commands_and_names_are_no_cities() {
     let mut play = Play::europe();
-    for typed in ["un", "undo", "@be", "chi", "setup", "remove ben"] {
+    for typed in ["un", "undo", "@be", "chi", "setup", "remove ben", "tick", "tickets"] {
         play.keys(typed);
         assert!(!play.shows("No: "), "{typed}");
         play.on(Event::Escape);
@@ -243,6 +267,11 @@ fn every_player_and_part_is_one_key_away() {
     assert_eq!(play.step(), Question::Score);
     play.on(Event::Score);
     assert_eq!(play.step(), Question::Part(Seat(0), Part::Tickets));
+    play.line("stations");
+    assert_eq!(play.step(), Question::Part(Seat(0), Part::Stations));
+    play.line("score");
+    assert_eq!(play.step(), Question::Score);
+    play.on(Event::Score);
     play.line("@ben routes");
     assert_eq!(play.step(), Question::Part(Seat(1), Part::Routes));
 }
@@ -330,8 +359,8 @@ fn a_window_of_any_size_shows_something_and_loses_no_letter() {
     let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
     play.on(Event::Player(1));
     play.keys("lis mad");
-    for columns in (1..240).step_by(7) {
-        for rows in (1..70).step_by(3) {
+    for columns in (1..240).step_by(29) {
+        for rows in (1..70).step_by(11) {
             play.resize(columns, rows);
             assert_eq!(play.table.line.text(), "lis mad");
         }
@@ -543,4 +572,17 @@ fn a_city_with_one_ticket_left_names_it() {
     play.on(Event::Escape);
     play.line("ber");
     assert!(play.shows("Tickets (2, 0 completed)"), "several begin or end there");
+}
+
+/// The picture of the table in the README, which is drawn anew with the table: `SNAPSHOTS=overwrite cargo test` writes it.
+#[test]
+fn the_picture_of_the_table_is_true() {
+    let mut play = Play::edited(FIVE, (104, 32), colored());
+    play.on(Event::Player(2));
+    play.line("-pet rig, -pet wil, -mos pet");
+    play.keys("mos pet r");
+    let term = anstyle_svg::Term::new();
+    let drawn = term.render_svg(&play.painted());
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/screen.svg");
+    assert_data_eq!(drawn, Data::read_from(&file, None).raw());
 }
