@@ -248,14 +248,14 @@ impl<'a> Table<'a> {
             self.page = base.map(|note| Page { note, scroll: 0 });
             return After::Nothing;
         }
+        if self.conversation.asks_back() {
+            return if self.line.is_empty() { self.tell("") } else { self.command("") };
+        }
         if !self.line.is_empty() {
             let line = self.line.text().to_owned();
             self.line.remember(&line);
             self.line.set("", 0);
             return self.read();
-        }
-        if self.conversation.asks_back() {
-            return self.tell("");
         }
         self.notes.clear();
         match self.conversation.step() {

@@ -294,6 +294,26 @@ fn undo_and_redo_leave_the_line_as_it_is() {
 }
 
 #[test]
+fn escape_goes_back_one_step_at_a_time() {
+    let mut play = Play::europe();
+    play.line("lis mad");
+    play.on(Event::Player(1));
+    play.keys("par");
+    play.on(Event::Undo);
+    play.on(Event::Down);
+    play.on(Event::Help);
+    play.on(Event::Escape);
+    assert!(!play.shows("F2 to F6"), "the help is gone");
+    play.on(Event::Escape);
+    assert!(!play.table.conversation().asks_back(), "it is left as it was");
+    assert_eq!(play.table.line.text(), "par");
+    play.on(Event::Escape);
+    assert_eq!(play.table.line.text(), "");
+    play.on(Event::Up);
+    assert_eq!(play.table.line.text(), "par", "it comes back");
+}
+
+#[test]
 fn what_was_refused_stays_to_be_mended() {
     let mut play = Play::europe();
     play.line("lis mad par");
