@@ -4,6 +4,7 @@ mod names;
 
 pub use self::names::{DeedName, Examples, ExplanationNames, SetupNames, ThingName};
 use crate::color::Color;
+use crate::date::Date;
 use crate::entry::Part;
 use crate::entry::conversation::{Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
@@ -87,6 +88,9 @@ pub trait ConversationWords {
 
     /// What was changed in the setup: `Now: the variant is Mega Europe.`
     fn note_changed(&self, deeds: &[DeedName]) -> String;
+
+    /// The day that the game has now is behind today: `2027-01-02 is still to come; …`
+    fn note_still_to_come(&self, date: Date) -> String;
 
     /// What no longer fits, and whether it is to go; the choices stand below.
     fn note_takes_with(&self, deeds: &[DeedName]) -> String;

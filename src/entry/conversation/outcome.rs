@@ -78,7 +78,16 @@ impl Conversation<'_> {
             return wrong(Slip::NotADate);
         }
         let change = self.draft.set_date(date);
-        self.tell_of_the_game(change, line, Question::Place)
+        let mut reply = self.tell_of_the_game(change, line, Question::Place);
+        let behind_today = self.still_to_come();
+        reply.notes.splice(0..0, behind_today);
+        reply
+    }
+
+    /// What is told of a day that has not come yet.
+    pub(super) fn still_to_come(&self) -> Option<Note> {
+        let date = self.draft.setup().about.date?;
+        self.today.is_some_and(|today| date > today).then_some(Note::StillToCome(date))
     }
 
     /// Where it was played, or nothing.

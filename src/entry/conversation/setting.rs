@@ -61,7 +61,9 @@ impl Conversation<'_> {
             return wrong(Slip::NotADate);
         }
         let change = self.draft.set_date(date);
-        self.propose(self.draft.plan(vec![change]))
+        let mut reply = self.propose(self.draft.plan(vec![change]));
+        reply.notes.extend(self.still_to_come());
+        reply
     }
 
     fn set_text(&mut self, typed: &str, is_place: bool) -> Reply {

@@ -9,6 +9,7 @@ mod table;
 use super::English;
 use super::grammar::{Count, Possessive, Quoted, and};
 use crate::color::Color;
+use crate::date::Date;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
 use crate::entry::read::Change;
@@ -138,6 +139,10 @@ impl ConversationWords for English {
 
     fn note_changed(&self, deeds: &[DeedName]) -> String {
         format!("Changed: {}.", deeds::all(deeds))
+    }
+
+    fn note_still_to_come(&self, date: Date) -> String {
+        format!("{date} is still to come; is the year right? `date` and a day changes it.")
     }
 
     fn note_takes_with(&self, deeds: &[DeedName]) -> String {
