@@ -138,6 +138,9 @@ pub trait ConversationWords {
     /// A station's route is left to the program.
     fn note_station_free(&self, owner: &Text, city: &Text) -> String;
 
+    /// A line that names no cities could name players; and how they join: ``A player who was forgotten? `add Emma red`.``
+    fn note_forgotten_players(&self, typed: &Text) -> String;
+
     /// Above the numbered meanings of a line: `Which one? Type its number.`
     fn note_which(&self) -> &'static str;
 

@@ -117,6 +117,33 @@ fn date_and_place_are_undone_too() {
 }
 
 #[test]
+fn players_typed_where_routes_are_asked_for_are_told_how_to_join() {
+    let mut conversation = set_up();
+    let said = say(&mut conversation, &["Dora brown, red Emil"]);
+    assert!(!said.contains("`add"), "red is Anna's: {said}");
+    let said = say(&mut conversation, &["Dora brown, Emil purple"]);
+    assert!(said.contains("  Somebody who was forgotten? `add Dora brown, Emil purple` lets them join.\n"), "{said}");
+    let said = say(&mut conversation, &["add Dora brown, Emil purple"]);
+    assert_eq!(said, "  Changed: Dora with brown and Emil with purple.\n");
+    assert_eq!(say(&mut conversation, &["add Fritz red"]), "  No: 6 players cannot play this game.\n");
+    assert_eq!(
+        say(&mut conversation, &["undo", "y"]).lines().next(),
+        Some("  Undone: Dora with brown and Emil with purple.")
+    );
+}
+
+#[test]
+fn a_name_at_the_score_leads_back_to_the_table() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", "", ""]);
+    assert_eq!(conversation.step(), Question::Score);
+    say(&mut conversation, &["ben tickets"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Tickets));
+    say(&mut conversation, &[""]);
+    assert_eq!(conversation.step(), Question::Review, "what was changed is looked at again");
+}
+
+#[test]
 fn a_day_that_has_not_come_is_taken_and_told() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", "", "", ""]);

@@ -79,6 +79,8 @@ pub enum Note {
     Chosen(Seat, CityId, Option<RouteId>),
     /// What is wrong with the line.
     Wrong(Slip),
+    /// A line in which a city is unknown could name players who are not in the game yet.
+    ForgottenPlayers(Text),
     /// What a line can mean; a number says which.
     Which(Vec<Meaning>),
     /// What can be wrong with the board, to be chosen by number.

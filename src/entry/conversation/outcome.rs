@@ -66,7 +66,13 @@ impl Conversation<'_> {
             None => match (after_word(line, "station"), after_word(line, "map")) {
                 (Some(cities), _) => choose_route(reader, &mut self.draft, cities),
                 (None, Some(what)) => show_map(reader, game, what),
-                (None, None) => wrong(Slip::NotAnAnswer),
+                // Whoever sees a slip of theirs in the score says whose it is.
+                (None, None) => {
+                    // Whoever sees a slip of theirs in the score says whose it is; then the board is looked at again.
+                    let Some((seat, part)) = part_to_change(game, line) else { return wrong(Slip::NotAnAnswer) };
+                    self.step = Question::Review;
+                    self.lead_to(seat, part)
+                }
             },
         }
     }

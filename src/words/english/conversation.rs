@@ -216,6 +216,10 @@ impl ConversationWords for English {
         format!("The best route is chosen for the station of {owner} in {city}.")
     }
 
+    fn note_forgotten_players(&self, typed: &Text) -> String {
+        format!("Somebody who was forgotten? {} lets them join.", Quoted(format!("add {typed}")))
+    }
+
     fn note_which(&self) -> &'static str {
         "Which one? Type its number."
     }
