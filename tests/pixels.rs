@@ -9,12 +9,15 @@ use stationmaster::{Language, Seat, score};
 
 use crate::support::{data, game};
 
+/// The height of the head with one line of reasons.
+const HEAD: f64 = 14.0 + 56.0 + 29.0 + 29.0 + 14.0;
+
 /// The color of the picture at a point of the board, as `#rrggbb`.
 fn color_at(pixels: &Pixmap, layout: &Layout, at: Point) -> String {
-    // The board begins behind the margin, 36, and below the title, 88.
+    // The board begins behind the margin, 36, and below the head: the headline, the reason, and what was played when.
     let scale = f64::from(pixels.width()) / (layout.size.width + 72.0);
     let pixel = |value: f64| format!("{:.0}", value * scale).parse::<u32>().expect("it lies in the picture");
-    let color = pixels.pixel(pixel(at.x + 36.0), pixel(at.y + 88.0)).expect("it lies in the picture").demultiply();
+    let color = pixels.pixel(pixel(at.x + 36.0), pixel(at.y + HEAD)).expect("it lies in the picture").demultiply();
     format!("#{:02x}{:02x}{:02x}", color.red(), color.green(), color.blue())
 }
 

@@ -7,6 +7,12 @@ pub(super) const PAPER: &str = "#efe5cd";
 pub(super) const BOARD: &str = "#f8f2e2";
 /// Lines and texts.
 pub(super) const INK: &str = "#2e2820";
+/// Texts of less weight.
+pub(super) const MUTED: &str = "#6a5b42";
+/// The ground of a player's card.
+pub(super) const CARD: &str = "#fbf7ec";
+/// The mark of a completed ticket.
+pub(super) const DONE: &str = "#2e7d3a";
 /// Frames and lines of less weight.
 pub(super) const FRAME: &str = "#8a7350";
 /// The meridians of the board's ground.

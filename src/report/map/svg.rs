@@ -3,8 +3,11 @@
 //! Every player has a letter beside the color, every track its train spaces, and tunnels, ferries, stations and Big Cities
 //! have shapes of their own, so that nothing is lost in grayscale.
 
+mod cards;
 mod ground;
+mod head;
 mod legend;
+mod lines;
 mod shapes;
 
 use kurbo::{Point, Rect, Size};
@@ -15,7 +18,7 @@ use self::shapes::{
     badge, borrowed, claimed, disc, free, free_behind, gap, locomotive, number, rectangle, ring, safe, shift, stone,
     text, train_space, water,
 };
-use super::paint;
+use super::{caption, paint};
 use crate::board::{Board, Route};
 use crate::color::Color;
 use crate::map::font::{FAMILY, Weight};
@@ -23,14 +26,14 @@ use crate::map::label::{LINE, Label};
 use crate::map::layout::Layout;
 use crate::map::shape::{OrientedRect, middle};
 use crate::map::view::{Focus, Tone, View, Way, letters};
-use crate::report::sheet::heading;
+use crate::report::Look;
 use crate::units::{Seat, TrackId};
 use crate::words::Words;
 
 /// The paper around the board.
 const MARGIN: f64 = 36.0;
-/// The room above the board for the title.
-const HEAD: f64 = 88.0;
+/// The room between the board, the cards and the legend.
+const GAP: f64 = 16.0;
 
 /// How opaque is what matters less.
 const FAINT: f64 = 0.28;
@@ -43,9 +46,20 @@ const BAND: f64 = 13.0;
 /// fits each text to the room that was measured for it.
 pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
     let drawing = Drawing { view, layout, words, letters: letters(view.score.game()) };
-    let (legend, height) = legend::draw(&drawing);
-    let size = Size::new(layout.size.width + 2.0 * MARGIN, HEAD + layout.size.height + height + MARGIN / 2.0);
-    let below = Point::new(MARGIN, HEAD + layout.size.height);
+    let room = layout.size.width;
+    let (head, head_height) = head::draw(&drawing, room);
+    let (cards, cards_height) = cards::draw(&drawing, room);
+    let (legend, legend_height) = legend::draw(&drawing, room);
+    let mut top = 0.0;
+    let mut below = |height: f64| {
+        let at = shift(Point::new(MARGIN, top));
+        top += height;
+        at
+    };
+    let [head_at, board_at] = [head_height, layout.size.height + GAP].map(&mut below);
+    let [cards_at, legend_at] = [cards_height + GAP, legend_height + GAP].map(&mut below);
+    let size = Size::new(room + 2.0 * MARGIN, top);
+    let title = caption::headline(view, Look::PLAIN, words).headline;
     let document = Document::new()
         .set("viewBox", format!("0 0 {} {}", number(size.width), number(size.height)))
         .set("width", number(size.width))
@@ -54,12 +68,13 @@ pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
         .set("font-kerning", "none")
         .set("role", "img")
         .set("fill", paint::INK)
-        .add(Title::new(safe(&heading(view.score.game()))))
+        .add(Title::new(safe(&title)))
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
-        .add(ground::draw(view.board(), layout).set("transform", shift(Point::new(MARGIN, HEAD))))
-        .add(legend::head(&drawing).set("transform", shift(Point::new(MARGIN, 0.0))))
-        .add(drawing.board().set("transform", shift(Point::new(MARGIN, HEAD))))
-        .add(legend.set("transform", shift(below)));
+        .add(ground::draw(view.board(), layout).set("transform", board_at.as_str()))
+        .add(head.set("transform", head_at))
+        .add(drawing.board().set("transform", board_at))
+        .add(cards.set("transform", cards_at))
+        .add(legend.set("transform", legend_at));
     format!("{document}\n")
 }
 

@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Rect};
 use svg::Node;
-use svg::node::element::{Circle, Group, Rectangle, Text};
+use svg::node::element::{Circle, Group, Path, Rectangle, Text, path::Data};
 
 use crate::color::Color;
 use crate::map::font::{self, CAPITALS, Weight};
@@ -84,13 +84,30 @@ pub(super) fn disc(at: kurbo::Circle, big: bool) -> Group {
 
 /// The mark of an end: of a path, or of a ticket.
 pub(super) fn ring(at: Point) -> Circle {
-    circle(at, 22.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 2.5)
+    circle(at, 17.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 2)
 }
 
 /// The number of a hop.
 pub(super) fn badge(at: Point, number: usize) -> Group {
     let disc = circle(at, 11.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 1.5);
     Group::new().add(disc).add(text(&number.to_string(), at, 16.0, Weight::Bold))
+}
+
+/// The mark of a completed ticket.
+pub(super) fn tick(at: Point) -> Path {
+    strokes(at, &[[(-6.0, 0.0), (-2.0, 5.0)], [(-2.0, 5.0), (6.0, -6.0)]]).set("stroke", paint::DONE)
+}
+
+/// The mark of a ticket that is not completed.
+pub(super) fn cross(at: Point) -> Path {
+    strokes(at, &[[(-5.0, -5.0), (5.0, 5.0)], [(-5.0, 5.0), (5.0, -5.0)]]).set("stroke", paint::ALARM)
+}
+
+/// Straight strokes, given from a middle.
+fn strokes(at: Point, strokes: &[[(f64, f64); 2]]) -> Path {
+    let place = |(x, y): (f64, f64)| (number(at.x + x), number(at.y + y));
+    let data = strokes.iter().fold(Data::new(), |data, &[from, to]| data.move_to(place(from)).line_to(place(to)));
+    Path::new().set("d", data).set("fill", "none").set("stroke-width", 3).set("stroke-linecap", "round")
 }
 
 pub(super) fn circle(at: Point, radius: f64) -> Circle {
