@@ -4,10 +4,12 @@
 
 use std::sync::Arc;
 
+use kurbo::{Circle, Point};
 use snapbox::{assert_data_eq, file};
 use stationmaster::game::{Game, load as load_record};
 use stationmaster::map::Layout;
 use stationmaster::map::grid::{Grid, Sign};
+use stationmaster::map::shape::OrientedRect;
 use stationmaster::map::view::{Focus, Tone, View, letters};
 use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
@@ -57,7 +59,8 @@ fn names(view: &View<'_>, like: impl Fn(Tone) -> bool) -> Vec<String> {
 
 /// The texts of a picture, in its order.
 fn texts(picture: &str) -> Vec<&str> {
-    picture.lines().filter(|line| !line.starts_with('<')).collect()
+    let (_, drawn) = picture.split_once("</style>").expect("a picture has style rules");
+    drawn.lines().filter(|line| !line.is_empty() && !line.starts_with('<')).collect()
 }
 
 /// The picture that the README shows.
@@ -95,8 +98,7 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
     assert_eq!(groups(" opacity=\"0.45\""), 2, "tunnels and ferries stay behind");
     let free = names(&view, |tone| tone == Tone::Free).len();
     assert_eq!(groups(" stroke-width=\"0.8\""), free, "free spaces are drawn in thin lines");
-    let stations = view.stations.iter().filter(|(_, owner)| view.is_faint(*owner)).count();
-    let faint = names(&view, |tone| matches!(tone, Tone::Faint(_))).len() + stations;
+    let faint = names(&view, |tone| matches!(tone, Tone::Faint(_))).len();
     assert_eq!(groups(" opacity=\"0.28\""), faint + 1, "and the legend says so");
     assert_eq!(groups(" stroke-dasharray=\"5 3\""), 2 + 1, "two tracks are borrowed, and the legend says so");
     assert_eq!(groups(" stroke=\"#f2b01e\""), 1, "a band lies below the way");
@@ -154,6 +156,22 @@ fn a_picture_shows_what_its_edition_has() {
     assert!(!picture.contains("#f2b01e"), "there is no way");
 }
 
+/// By style rules for paper alone: on a screen a picture is as large as it is drawn.
+#[test]
+fn a_picture_is_printed_on_one_page() {
+    let rules = |name: &str| {
+        let picture = picture(&read(name), Focus::Everything);
+        let (root, rest) = picture.split_once('>').expect("it begins with its root");
+        assert!(root.contains(" width=\"") && root.contains(" height=\""), "{root}");
+        let (_, rest) = rest.split_once("<style>").expect("it has style rules");
+        rest.split_once("</style>").expect("they end").0.trim().to_owned()
+    };
+    let wide = "@page{size:landscape;margin:10mm}\n@media print{svg{width:259mm;height:190mm}";
+    assert!(rules("data/games/five-players.toml").starts_with(wide));
+    let high = "@page{size:portrait;margin:10mm}\n@media print{svg{width:190mm;height:259mm}";
+    assert!(rules("data/games/germany-5-players.toml").starts_with(high));
+}
+
 /// Which sentence stands where, when one wins by a tie-break, and when several win.
 #[test]
 fn the_headline_says_who_won_and_the_line_below_why() {
@@ -195,6 +213,65 @@ fn a_board_without_land_lies_on_paper() {
 /// How many circles of a radius are in a picture.
 fn circles(picture: &str, radius: f32) -> usize {
     picture.lines().filter(|line| line.starts_with("<circle") && line.contains(&format!(" r=\"{radius}\""))).count()
+}
+
+/// Two hold the European Express, and their paths run side by side: each has its tint, and numbers that lie on no train, on
+/// no other number and on no name; and so have the ways in all worked games.
+#[test]
+fn numbers_stand_beside_their_tracks() {
+    let tied = |route: [&str; 3]| route.map(|name| format!("{name:?}")).join(", ");
+    let text = record(&[
+        (
+            "Anna",
+            [&tied(["Paris - Frankfurt (white)", "Frankfurt - Berlin (black)", "Berlin - Warszawa (purple)"]), "", ""],
+        ),
+        (
+            "Ben",
+            [&tied(["Paris - Frankfurt (orange)", "Frankfurt - Berlin (red)", "Berlin - Warszawa (yellow)"]), "", ""],
+        ),
+        ("Chiara", [""; 3]),
+        ("Dmitri", [""; 3]),
+    ]);
+    let tied = game(&text);
+    let both = picture(&tied, Focus::Everything);
+    for tint in ["#f2b01e", "#6fc7b6"] {
+        assert_eq!(both.matches(&format!("stroke=\"{tint}\"")).count(), 1, "a band in {tint}");
+        assert_eq!(numbers(&both, tint).len(), 3, "the numbers in {tint}");
+    }
+    for (name, game) in worked_games().into_iter().chain([("tied".to_owned(), tied)]) {
+        let (score, layout) = (score(&game), layout(&game));
+        let express = game.rules().bonuses.express.map(|_| Focus::Express(game.seats().collect()));
+        for focus in std::iter::once(Focus::Everything).chain(express) {
+            let view = View::new(&score, focus);
+            let picture = svg::render(&view, &layout, Language::English.words());
+            let at: Vec<Point> = ["#f2b01e", "#6fc7b6", "#ee9bbd", "#b9b2ea", "#b5cf5b"]
+                .iter()
+                .flat_map(|tint| numbers(&picture, tint))
+                .collect();
+            assert_eq!(at.len(), view.ways.iter().map(|way| way.tracks.len()).sum::<usize>(), "{name}");
+            for (position, &number) in at.iter().enumerate() {
+                let disc = Circle::new(number, 11.0);
+                let tracks = (0..view.tones.len()).map(TrackId).filter(|&track| view.tone(track) != Tone::Free);
+                let on = |space: &&OrientedRect| space.overlaps_disc(disc);
+                assert_eq!(tracks.flat_map(|track| layout.track(track)).find(on), None, "{name}: {number} on a train");
+                let named = layout.labels.iter().find(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
+                assert_eq!(named, None, "{name}: {number} on a name");
+                let other = at[..position].iter().find(|other| other.distance(number) < 22.0);
+                assert_eq!(other, None, "{name}: {number} on a number");
+            }
+        }
+    }
+}
+
+/// Where the numbers of hops stand in a tint, but for that of the legend, which lies around its own middle.
+fn numbers(picture: &str, tint: &str) -> Vec<Point> {
+    let disc = |line: &str| {
+        let rest =
+            line.strip_prefix("<circle cx=\"").filter(|_| line.contains(&format!("fill=\"{tint}\" r=\"11\"")))?;
+        let mut values = rest.split('"').step_by(2).map_while(|value| value.parse().ok());
+        Some(Point::new(values.next()?, values.next()?))
+    };
+    picture.lines().filter_map(disc).filter(|at| at.y != 0.0).collect()
 }
 
 /// The gap of a ticket: its tracks stand out, whoever has them, and the legend says what they mean.

@@ -28,6 +28,8 @@ fn the_picture_shows_who_has_what() {
     let (layout, score) = (Layout::of(game.board()).expect("everything has its position"), score(&game));
     let picture =
         png::render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &layout, Language::English.words()));
+    assert!(picture.len() < 500_000, "it is to be sent: {} bytes", picture.len());
+    assert!(picture.windows(4).any(|name| name == b"pHYs"), "it has its resolution");
     let pixels = Pixmap::decode_png(&picture).expect("it is a picture");
     assert_eq!(pixels.width().max(pixels.height()), 2400);
     let ben = game.player(Seat(1));

@@ -106,6 +106,15 @@ impl<'g> View<'g> {
         self.tones[track.0]
     }
 
+    /// Returns whether the map is about this player.
+    pub fn is_about(&self, player: Seat) -> bool {
+        match &self.focus {
+            Focus::Everything => false,
+            Focus::Player(seat) | Focus::Ticket(seat, _) => *seat == player,
+            Focus::Express(seats) => seats.contains(&player),
+        }
+    }
+
     /// Returns whether a player's stations matter less: those of others, and all where only trains count.
     pub fn is_faint(&self, owner: Seat) -> bool {
         match self.focus {

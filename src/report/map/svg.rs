@@ -9,22 +9,24 @@ mod head;
 mod legend;
 mod lines;
 mod shapes;
+mod style;
 
 use kurbo::{Point, Rect, Size};
-use svg::node::element::{Group, Path, Text, Title, path::Data};
+use svg::node::element::{Group, Path, Style, Text, Title, path::Data};
 use svg::{Document, Node};
 
 use self::shapes::{
-    badge, borrowed, claimed, disc, free, free_behind, gap, locomotive, number, rectangle, ring, safe, shift, stone,
-    text, train_space, water,
+    badge, borrowed, claimed, disc, free, free_behind, gap, locomotive, number, rectangle, ring, safe, shift,
+    station_behind, stone, text, train_space, water,
 };
 use super::{caption, paint};
 use crate::board::{Board, Route};
 use crate::color::Color;
+use crate::map::beside;
 use crate::map::font::{FAMILY, Weight};
 use crate::map::label::{LINE, Label};
 use crate::map::layout::Layout;
-use crate::map::shape::{OrientedRect, middle};
+use crate::map::shape::OrientedRect;
 use crate::map::view::{Focus, Tone, View, Way, letters};
 use crate::report::Look;
 use crate::units::{Seat, TrackId};
@@ -37,8 +39,10 @@ const GAP: f64 = 16.0;
 
 /// How opaque is what matters less.
 const FAINT: f64 = 0.28;
-/// How much wider than its trains the band below a way is.
-const BAND: f64 = 13.0;
+/// How far the band below a way reaches beyond its trains, and how far where there are several ways: tracks side by side lie
+/// 4 apart.
+const BAND: f64 = 3.6;
+const BANDS: f64 = 2.2;
 
 /// Returns the picture as the text of an SVG file.
 ///
@@ -69,7 +73,8 @@ pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
         .set("role", "img")
         .set("fill", paint::INK)
         .add(Title::new(safe(&title)))
-        .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
+        .add(Style::new(style::sheet(size)))
+        .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER).set("class", "paper"))
         .add(ground::draw(view.board(), layout).set("transform", board_at.as_str()))
         .add(head.set("transform", head_at))
         .add(drawing.board().set("transform", board_at))
@@ -96,8 +101,8 @@ impl Drawing<'_> {
             let routes = self.map().routes().iter().filter(move |route| of(route));
             routes.flat_map(|route| route.track_ids().flat_map(|track| self.layout.track(track)))
         };
-        for way in &self.view.ways {
-            board.append(self.band(way));
+        for (way, tint) in self.view.ways.iter().zip(tints()) {
+            board.append(self.band(way, tint));
         }
         board.append(water(spaces(|route| route.locomotives > 0)).set("opacity", behind));
         board.append(stone(spaces(|route| route.tunnel)).set("opacity", behind));
@@ -113,12 +118,12 @@ impl Drawing<'_> {
         board.append(self.discs());
         for &(city, seat) in &self.view.stations {
             let at = self.layout.node(self.map().city(city).nodes[0]);
-            let house = self.house(at, seat);
-            board.append(if self.view.is_faint(seat) { house.set("opacity", FAINT) } else { house });
+            board.append(self.house(at, seat));
         }
         board.append(self.names());
-        for way in &self.view.ways {
-            board.append(self.numbers(way));
+        for (places, tint) in beside::places(self.view, self.layout).into_iter().zip(tints()) {
+            let numbers = places.into_iter().zip(1..).map(|(at, hop)| badge(at, hop, tint));
+            board.append(numbers.fold(Group::new(), Group::add));
         }
         board
     }
@@ -185,17 +190,20 @@ impl Drawing<'_> {
         discs.fold(Group::new(), |group, (&at, node)| group.add(disc(at, self.map().city(node.city).big)))
     }
 
-    /// A station: a house in its owner's color, with the letter.
+    /// A station: a house in its owner's color, with the letter; in a shade of the color where it matters less.
     fn house(&self, at: Point, seat: Seat) -> Group {
         let corner = |x: f64, y: f64| (number(at.x + x), number(at.y + y));
         let walls = [(15.0, -6.0), (15.0, 14.0), (-15.0, 14.0), (-15.0, -6.0)];
         let roof = Data::new().move_to(corner(0.0, -19.0));
         let house = walls.into_iter().fold(roof, |house, (x, y)| house.line_to(corner(x, y))).close();
         let color = self.color(seat);
+        let (drawn, ink) = if self.view.is_faint(seat) {
+            (station_behind(color), paint::INK)
+        } else {
+            (claimed(color).set("stroke-width", 2.5), paint::letter_on(color))
+        };
         let letter = text(&self.letters[seat.0].to_string(), Point::new(at.x, at.y + 3.0), 21.0, Weight::Bold);
-        claimed(color)
-            .add(Path::new().set("d", house).set("stroke-width", 2.5))
-            .add(letter.set("fill", paint::letter_on(color)).set("stroke", "none"))
+        drawn.add(Path::new().set("d", house)).add(letter.set("fill", ink).set("stroke", "none"))
     }
 
     fn names(&self) -> Group {
@@ -213,10 +221,12 @@ impl Drawing<'_> {
             .set("paint-order", "stroke")
     }
 
-    /// A golden band below the trains of a way.
-    fn band(&self, way: &Way) -> Path {
+    /// A band below the trains of a way.
+    fn band(&self, way: &Way, tint: &str) -> Path {
         let at = |point: Point| (number(point.x), number(point.y));
         let spaces = way.tracks.iter().flat_map(|&track| self.layout.track(track));
+        // Two bands side by side leave each other's trains in sight.
+        let beyond = if self.view.ways.len() > 1 { BANDS } else { BAND };
         let thick = spaces.map(|space| space.width).fold(0.0, f64::max);
         let mut line = Data::new();
         if let Some(&start) = way.nodes.first() {
@@ -232,17 +242,16 @@ impl Drawing<'_> {
         Path::new()
             .set("d", line)
             .set("fill", "none")
-            .set("stroke", paint::GOLD)
-            .set("stroke-width", number(thick + BAND))
+            .set("stroke", tint)
+            .set("stroke-width", number(thick + 2.0 * beyond))
             .set("stroke-linejoin", "round")
             .set("stroke-linecap", "round")
     }
+}
 
-    /// The numbers of a way's hops, each in the middle of its hop.
-    fn numbers(&self, way: &Way) -> Group {
-        let hops = way.tracks.iter().zip(1..);
-        hops.fold(Group::new(), |group, (&track, hop)| group.add(badge(middle(self.layout.track(track)), hop)))
-    }
+/// The tints of ways: each its own, as long as there are some.
+fn tints() -> impl Iterator<Item = &'static str> {
+    paint::WAYS.into_iter().cycle()
 }
 
 /// The lines of a name.

@@ -100,11 +100,7 @@ impl Card<'_> {
 
     /// The card from its top left corner.
     fn draw(&self, height: f64) -> Group {
-        let is_shown = match &self.drawing.view.focus {
-            Focus::Everything => false,
-            Focus::Player(seat) | Focus::Ticket(seat, _) => *seat == self.seat,
-            Focus::Express(seats) => seats.contains(&self.seat),
-        };
+        let is_shown = self.drawing.view.is_about(self.seat);
         let (stroke, thick) = if is_shown { (paint::INK, 2.5) } else { (paint::FRAME, 1.0) };
         let area = Rect::new(0.0, 0.0, self.room, height);
         let frame = rectangle(area, 7.0).set("fill", paint::CARD).set("stroke", stroke).set("stroke-width", thick);
@@ -118,10 +114,8 @@ impl Card<'_> {
                 drawn.append(row.clone().set("transform", shift(Point::new(0.0, middle))));
             }
             group.append(drawn.set("transform", shift(at)));
-            at += match self.is_wide() {
-                true => Vec2::new(self.line_room() + COLUMNS, 0.0),
-                false => Vec2::new(0.0, RULE + part.len() as f64 * STEP),
-            };
+            let beside = Vec2::new(self.line_room() + COLUMNS, 0.0);
+            at += if self.is_wide() { beside } else { Vec2::new(0.0, RULE + part.len() as f64 * STEP) };
         }
         group
     }

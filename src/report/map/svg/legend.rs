@@ -15,8 +15,9 @@ use crate::color::Color;
 use crate::map::font::Weight;
 use crate::map::scale::{BIG_CITY, BORDER_SPOT, CITY};
 use crate::map::shape::OrientedRect;
-use crate::map::view::Tone;
+use crate::map::view::{Tone, View};
 use crate::report::map::{caption, paint};
+use crate::units::Seat;
 use crate::words::map::MapSign;
 
 /// The height of a row, and the size of its font.
@@ -27,6 +28,10 @@ const SIGN_ROOM: f64 = 64.0;
 const GAP: f64 = 22.0;
 /// The train space of a sign.
 const SIGN: OrientedRect = OrientedRect { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length: 44.0, width: 17.0 };
+
+/// How wide the sign of the numbers is, and how many tints it shows at most.
+const NUMBERS: f64 = 56.0;
+const MOST_TINTS: usize = 2;
 
 /// A sign around its middle, and what it means.
 type Meaning = (Group, &'static str);
@@ -74,13 +79,9 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<Meaning> {
     let sign = || train_space(&SIGN);
     let space = |ground| free(Color::Gray, ground).add(sign());
     let around = |radius| Circle::new(Point::ZERO, radius);
-    let number = || {
-        let band = Rect::from_center_size(Point::ZERO, (56.0, 25.0));
-        Group::new().add(rectangle(band, 12.5).set("fill", paint::GOLD)).add(badge(Point::ZERO, 1))
-    };
     let ferry = || Group::new().add(water([&SIGN])).add(space(paint::WATER)).add(locomotive(&SIGN));
     let end = || Group::new().add(ring(Point::ZERO)).add(disc(around(CITY), false)).set("transform", "scale(0.7)");
-    let house = view.stations.first().map(|&(_, seat)| drawing.house(Point::new(0.0, 1.0), seat));
+    let house = station(view).map(|seat| drawing.house(Point::new(0.0, 1.0), seat));
     let trains = |tone: Option<Tone>| match tone? {
         Tone::Borrowed(owner) => Some(borrowed(drawing.color(owner)).add(sign()).add(drawing.letter(owner, &SIGN))),
         Tone::Faint(owner) => {
@@ -100,9 +101,27 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<Meaning> {
         (house, MapSign::Station),
         (trains(tone(|tone| matches!(tone, Tone::Faint(_)))), MapSign::Faint),
         ((!view.ends.is_empty()).then(end), MapSign::End),
-        (view.ways.iter().any(|way| !way.tracks.is_empty()).then(number), caption::hop(view)),
+        (view.ways.iter().any(|way| !way.tracks.is_empty()).then(|| numbers(view.ways.len())), caption::hop(view)),
         (trains(tone(|tone| matches!(tone, Tone::Borrowed(_)))), MapSign::Borrowed),
         (trains(tone(|tone| *tone == Tone::Gap)), MapSign::Gap),
     ];
     signs.into_iter().filter_map(|(drawn, sign)| Some((drawn?, drawing.words.map_sign(sign)))).collect()
+}
+
+/// Whose station is shown as the sign: that of a player whom the map is about, if there is one.
+fn station(view: &View<'_>) -> Option<Seat> {
+    let owners = || view.stations.iter().map(|&(_, seat)| seat);
+    owners().find(|&seat| view.is_about(seat)).or_else(|| owners().next())
+}
+
+/// The sign of the numbers of so many ways, each in its tint.
+fn numbers(ways: usize) -> Group {
+    let ways = ways.min(MOST_TINTS);
+    let width = NUMBERS / ways as f64;
+    let sign = |(position, tint): (usize, &str)| {
+        let at = Point::new((position as f64 + 0.5) * width - NUMBERS / 2.0, 0.0);
+        let band = rectangle(Rect::from_center_size(at, (width, 24.0)), 12.0).set("fill", tint);
+        Group::new().add(band).add(badge(at, 1, tint))
+    };
+    paint::WAYS.into_iter().take(ways).enumerate().map(sign).fold(Group::new(), Group::add)
 }

@@ -5,6 +5,7 @@ use svg::Node;
 use svg::node::element::{Circle, Group, Path, Rectangle, Text, path::Data};
 
 use crate::color::Color;
+use crate::map::beside::RADIUS;
 use crate::map::font::{self, CAPITALS, Weight};
 use crate::map::shape::OrientedRect;
 use crate::report::map::paint;
@@ -31,6 +32,14 @@ pub(super) fn free_behind(color: Color, ground: &str) -> Group {
 /// Trains of a player.
 pub(super) fn claimed(color: Color) -> Group {
     Group::new().set("fill", paint::of(color)).set("stroke", paint::INK).set("stroke-width", 1.6)
+}
+
+/// A player's station, where it matters less.
+pub(super) fn station_behind(color: Color) -> Group {
+    Group::new()
+        .set("fill", paint::shade(color, paint::BOARD, 30))
+        .set("stroke", paint::outline(color))
+        .set("stroke-width", 1.6)
 }
 
 /// Trains of a player that another player's station opens.
@@ -88,8 +97,8 @@ pub(super) fn ring(at: Point) -> Circle {
 }
 
 /// The number of a hop.
-pub(super) fn badge(at: Point, number: usize) -> Group {
-    let disc = circle(at, 11.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 1.5);
+pub(super) fn badge(at: Point, number: usize, tint: &str) -> Group {
+    let disc = circle(at, RADIUS).set("fill", tint).set("stroke", paint::INK).set("stroke-width", 1.2);
     Group::new().add(disc).add(text(&number.to_string(), at, 16.0, Weight::Bold))
 }
 
@@ -138,8 +147,8 @@ pub(super) fn text(content: &str, middle: Point, size: f64, weight: Weight) -> T
         .set("font-size", number(size))
         .set("font-weight", weight.number())
         .set("text-anchor", "middle");
-    if !font::has_all(&content) {
-        // How wide the viewer's own letters are is not known.
+    // Of one letter the width does not matter; and how wide a viewer's own letters are is not known.
+    if content.chars().nth(1).is_none() || !font::has_all(&content) {
         return text;
     }
     let width = font::width(&content, weight) * size;
