@@ -94,14 +94,15 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
     assert_eq!(texts[..3], above);
     let [done, failed] = ["#2e7d3a", "#c0392b"].map(|color| picture.matches(&format!("stroke=\"{color}\"")).count());
     assert_eq!([done, failed], [3 + 3, 1], "every ticket has its mark");
-    let groups = |attribute: &str| picture.lines().filter(|line| line.contains(attribute)).count();
+    let groups =
+        |attribute: &str| picture.lines().filter(|line| line.starts_with("<g") && line.contains(attribute)).count();
     assert_eq!(groups(" opacity=\"0.45\""), 2, "tunnels and ferries stay behind");
     let free = names(&view, |tone| tone == Tone::Free).len();
     assert_eq!(groups(" stroke-width=\"0.8\""), free, "free spaces are drawn in thin lines");
     let faint = names(&view, |tone| matches!(tone, Tone::Faint(_))).len();
-    assert_eq!(groups(" opacity=\"0.28\""), faint + 1, "and the legend says so");
+    assert_eq!(groups(" stroke-width=\"1.2\""), faint + 1, "and the legend says so");
     assert_eq!(groups(" stroke-dasharray=\"5 3\""), 2 + 1, "two tracks are borrowed, and the legend says so");
-    assert_eq!(groups(" stroke=\"#f2b01e\""), 1, "a band lies below the way");
+    assert_eq!(picture.matches(" stroke=\"#f2b01e\"").count(), 1, "a band lies below the way");
     assert_eq!(
         [17.0, 11.0].map(|radius| circles(&picture, radius)),
         [2 + 1, 3 + 1],
@@ -272,6 +273,46 @@ fn numbers(picture: &str, tint: &str) -> Vec<Point> {
         Some(Point::new(values.next()?, values.next()?))
     };
     picture.lines().filter_map(disc).filter(|at| at.y != 0.0).collect()
+}
+
+/// Anna has London - Dieppe - Paris; each claim breaks at another hop, for another reason.
+#[test]
+fn a_picture_of_a_claim_shows_where_it_breaks() {
+    let anna = r#""Dieppe - London", "Dieppe - Paris", "Frankfurt - Paris (white)""#;
+    let text = record(&[("Anna", [anna, "", ""]), ("Ben", [r#""Brest - Paris""#, "", ""])]);
+    let game = game(&text);
+    let (score, layout) = (score(&game), layout(&game));
+    let city = |name: &&str| {
+        CityId(game.board().cities().iter().position(|city| city.name.raw() == *name).expect("it is on the board"))
+    };
+    // What is claimed; the hops before the break; the tracks that stand out; whether the break is a line from city to city;
+    // the cities behind it; the headline.
+    let case = |cities: &[&str], walked: usize, gap: &[&str], is_line: bool, behind: usize, headline: &str| {
+        let view = View::new(&score, Focus::Claim(Seat(0), cities.iter().map(city).collect()));
+        let picture = svg::render(&view, &layout, Language::English.words());
+        assert_eq!(texts(&picture)[0], headline);
+        assert_eq!(names(&view, |tone| tone == Tone::Gap), gap, "{cities:?}");
+        assert_eq!((view.ways[0].tracks.len(), numbers(&picture, "#f2b01e").len()), (walked, walked), "{cities:?}");
+        let is_broken = walked + 1 < cities.len();
+        let marks = picture.matches(" r=\"14\"").count();
+        assert_eq!(marks, if is_broken { 2 } else { 0 }, "{cities:?}: the mark, and what it means");
+        assert_eq!(picture.contains("stroke-dasharray=\"12 7\""), is_line, "{cities:?}");
+        let rest = view.broken.as_ref().map_or(0, |broken| broken.rest.len());
+        assert_eq!((rest, texts(&picture).contains(&"claimed behind the break")), (behind, behind > 1), "{cities:?}");
+        for (&end, name) in view.ends.iter().zip([cities[0], cities[cities.len() - 1]]) {
+            assert_eq!(game.board().node_name(end).raw(), name);
+        }
+    };
+    let broken = |trains: u32| format!("Anna's claim breaks after {trains} trains");
+    case(&["London", "Dieppe", "Paris", "Frankfurt"], 3, &[], false, 0, "Anna claims a path of 6 trains");
+    case(&["London", "Dieppe", "Brest", "Paris"], 1, &["Brest - Dieppe"], false, 2, &broken(2));
+    case(&["Dieppe", "Paris", "Brest"], 1, &["Brest - Paris"], false, 1, "Anna's claim breaks after 1 train");
+    case(&["London", "Dieppe", "Roma", "Palermo"], 1, &[], true, 2, &broken(2));
+    case(&["London", "Dieppe", "London"], 1, &[], false, 1, &broken(2));
+    // On a double route both tracks stand out, and nothing is walked.
+    case(&["Berlin", "Warszawa"], 0, &["Berlin - Warszawa", "Berlin - Warszawa"], false, 1, &broken(0));
+    let view = View::new(&score, Focus::Claim(Seat(0), vec![city(&"London"), city(&"Dieppe"), city(&"London")]));
+    assert_eq!(view.broken.and_then(|broken| broken.track), view.ways[0].tracks.first().copied(), "walked already");
 }
 
 /// The gap of a ticket: its tracks stand out, whoever has them, and the legend says what they mean.

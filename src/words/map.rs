@@ -43,6 +43,12 @@ pub enum MapSign {
     Borrowed,
     /// A track that would close a gap.
     Gap,
+    /// The number of a hop of a claimed path.
+    ClaimHop,
+    /// Where a claimed path breaks.
+    Break,
+    /// What a claimed path would have behind the place where it breaks.
+    BehindBreak,
 }
 
 /// What a map is about.
@@ -105,6 +111,10 @@ pub trait MapWords {
     ///
     /// `has_stations` says that the player built stations, which may not be used for this ticket.
     fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> Caption;
+
+    /// The headline of a map of a claimed path: `Anna claims a path of 30 trains`, or where it breaks `Anna's claim breaks
+    /// after 12 trains`.
+    fn claim_headline(&self, player: &Text, length: Trains, is_broken: bool) -> String;
 
     /// A track of a gap, with the player who has it: `Edinburgh–London (4, Ben's)`.
     fn gap_track(&self, track: &str, length: Trains, owner: Option<&Text>) -> String;

@@ -1,6 +1,7 @@
 //! What a map says of what it shows.
 
 use crate::map::view::{Focus, Tone, View, Way};
+use crate::report::express::claim_sentence;
 use crate::report::look::Look;
 use crate::report::proof::{track_name, track_with_length};
 use crate::report::sheet::details;
@@ -42,6 +43,7 @@ pub(super) fn headline(view: &View<'_>, look: Look, words: &dyn Words) -> Captio
             let line = &view.score.player(*seat).tickets.list[*ticket];
             about_ticket(view, *seat, line, look, words)
         }
+        Focus::Claim(seat, _) => about_claim(view, *seat, words),
     }
 }
 
@@ -55,9 +57,15 @@ pub(super) fn hop(view: &View<'_>) -> MapSign {
     let is_proven = |way: &Way| longest_path(view, way).length().is_proven();
     match view.focus {
         Focus::Ticket(..) => MapSign::TicketHop,
+        Focus::Claim(..) => MapSign::ClaimHop,
         _ if view.ways.iter().all(is_proven) => MapSign::PathHop,
         _ => MapSign::FoundPathHop,
     }
+}
+
+/// What the tracks that nobody should miss stand for: those of a gap, or of the hop at which a claimed path breaks.
+pub(super) fn gap(view: &View<'_>) -> MapSign {
+    if view.broken.is_some() { MapSign::Break } else { MapSign::Gap }
 }
 
 /// The longest path that a way follows.
@@ -73,6 +81,15 @@ fn path(view: &View<'_>, way: &Way, look: Look, words: &dyn Words) -> Caption {
     let longest = longest_path(view, way);
     let ends = [from, to].map(|node| board.node_name(node));
     words.map_of_path(player, longest.length(), ends, &tracks(view, &longest.left_out, look))
+}
+
+/// What became of a claimed path.
+fn about_claim(view: &View<'_>, seat: Seat, words: &dyn Words) -> Caption {
+    let game = view.score.game();
+    let judgement = view.claim.as_ref().expect("the map is about a claim");
+    let longest = &view.score.player(seat).express.as_ref().expect("the edition has longest paths").path;
+    let headline = words.claim_headline(&game.player(seat).name, judgement.length, judgement.broken.is_some());
+    Caption { headline, details: claim_sentence(game, seat, longest, judgement, words) }
 }
 
 fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, words: &dyn Words) -> Caption {

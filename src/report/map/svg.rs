@@ -16,8 +16,8 @@ use svg::node::element::{Group, Path, Style, Text, Title, path::Data};
 use svg::{Document, Node};
 
 use self::shapes::{
-    badge, borrowed, claimed, disc, free, free_behind, gap, locomotive, number, rectangle, ring, safe, shift,
-    station_behind, stone, text, train_space, water,
+    badge, borrowed, claimed, claimed_behind, dashed, disc, free, free_behind, gap, locomotive, number, rectangle,
+    ring, safe, shift, station_behind, stone, text, train_space, water,
 };
 use super::{caption, paint};
 use crate::board::{Board, Route};
@@ -26,8 +26,8 @@ use crate::map::beside;
 use crate::map::font::{FAMILY, Weight};
 use crate::map::label::{LINE, Label};
 use crate::map::layout::Layout;
-use crate::map::shape::OrientedRect;
-use crate::map::view::{Focus, Tone, View, Way, letters};
+use crate::map::shape::{OrientedRect, middle};
+use crate::map::view::{Broken, Focus, Tone, View, Way, letters};
 use crate::report::Look;
 use crate::units::{Seat, TrackId};
 use crate::words::Words;
@@ -37,8 +37,6 @@ const MARGIN: f64 = 36.0;
 /// The room between the board, the cards and the legend.
 const GAP: f64 = 16.0;
 
-/// How opaque is what matters less.
-const FAINT: f64 = 0.28;
 /// How far the band below a way reaches beyond its trains, and how far where there are several ways: tracks side by side lie
 /// 4 apart.
 const BAND: f64 = 3.6;
@@ -112,6 +110,10 @@ impl Drawing<'_> {
         for track in free.into_iter().chain(taken) {
             board.append(self.track(track));
         }
+        let broken = self.view.broken.as_ref();
+        if let Some(broken) = broken {
+            board.append(self.behind_break(broken));
+        }
         for &end in &self.view.ends {
             board.append(ring(self.layout.node(end)));
         }
@@ -124,6 +126,9 @@ impl Drawing<'_> {
         for (places, tint) in beside::places(self.view, self.layout).into_iter().zip(tints()) {
             let numbers = places.into_iter().zip(1..).map(|(at, hop)| badge(at, hop, tint));
             board.append(numbers.fold(Group::new(), Group::add));
+        }
+        if let Some(broken) = broken {
+            board.append(self.mark(broken));
         }
         board
     }
@@ -153,15 +158,16 @@ impl Drawing<'_> {
                 (gap(owner.map_or(color, |seat| self.color(seat))), owner)
             }
             Tone::Strong(seat) => (claimed(self.color(seat)), Some(seat)),
-            Tone::Faint(seat) => (claimed(self.color(seat)).set("opacity", FAINT), Some(seat)),
+            Tone::Faint(seat) => (claimed_behind(self.color(seat), ground), Some(seat)),
             Tone::Borrowed(owner) => (borrowed(self.color(owner)), Some(owner)),
         };
+        let is_faint = matches!(self.view.tone(id), Tone::Faint(_));
         let mut group = group.add(Title::new(self.track_title(id)));
         let locomotives = board.route_of(id).locomotives;
         for (space, position) in self.layout.track(id).iter().zip(0..) {
             group.append(train_space(space));
             match letter {
-                Some(seat) => group.append(self.letter(seat, space)),
+                Some(seat) => group.append(self.letter(seat, space, is_faint)),
                 None if position < locomotives => group.append(locomotive(space)),
                 None => {}
             }
@@ -177,12 +183,12 @@ impl Drawing<'_> {
         safe(&self.words.track_title(&name, board.length(id), owner))
     }
 
-    /// A player's letter on a train.
-    fn letter(&self, seat: Seat, space: &OrientedRect) -> Text {
+    /// A player's letter on a train, which may be faint.
+    fn letter(&self, seat: Seat, space: &OrientedRect, is_faint: bool) -> Text {
         let size = (space.width * 0.92).min(space.length * 0.9);
-        text(&self.letters[seat.0].to_string(), space.center, size, Weight::Bold)
-            .set("fill", paint::letter_on(self.color(seat)))
-            .set("stroke", "none")
+        let color = if is_faint { paint::MUTED } else { paint::letter_on(self.color(seat)) };
+        let letter = text(&self.letters[seat.0].to_string(), space.center, size, Weight::Bold);
+        letter.set("fill", color).set("stroke", "none")
     }
 
     fn discs(&self) -> Group {
@@ -219,6 +225,24 @@ impl Drawing<'_> {
             .set("stroke-opacity", 0.75)
             .set("stroke-linejoin", "round")
             .set("paint-order", "stroke")
+    }
+
+    /// What is claimed from the hop on at which a claimed path breaks.
+    fn behind_break(&self, broken: &Broken) -> Group {
+        let rest = dashed(broken.rest.iter().map(|&node| self.layout.node(node)), false);
+        let group = Group::new().add(rest);
+        if broken.track.is_some() { group } else { group.add(dashed(self.ends(broken), true)) }
+    }
+
+    /// The mark where a claimed path breaks: amid the track that is missing, or between the two cities.
+    fn mark(&self, broken: &Broken) -> Group {
+        let [from, to] = self.ends(broken);
+        let at = broken.track.map_or(from.midpoint(to), |track| middle(self.layout.track(track)));
+        shapes::broken(at)
+    }
+
+    fn ends(&self, broken: &Broken) -> [Point; 2] {
+        broken.at.map(|node| self.layout.node(node))
     }
 
     /// A band below the trains of a way.

@@ -79,6 +79,15 @@ impl MapWords for English {
         Caption { headline, details }
     }
 
+    fn claim_headline(&self, player: &Text, length: Trains, is_broken: bool) -> String {
+        let length = self.trains(length);
+        if is_broken {
+            format!("{} claim breaks after {length}", Possessive(player))
+        } else {
+            format!("{player} claims a path of {length}")
+        }
+    }
+
     fn gap_track(&self, track: &str, length: Trains, owner: Option<&Text>) -> String {
         let owner = owner.map_or_else(String::new, |owner| format!(", {}", Possessive(owner)));
         format!("{track} ({}{owner})", length.0)
@@ -114,6 +123,9 @@ impl MapWords for English {
             MapSign::FoundPathHop => "the longest path found, hop by hop",
             MapSign::Borrowed => "borrowed by a station",
             MapSign::Gap => "the shortest gap",
+            MapSign::ClaimHop => "the claimed path, hop by hop",
+            MapSign::Break => "here it breaks",
+            MapSign::BehindBreak => "claimed behind the break",
         }
     }
 

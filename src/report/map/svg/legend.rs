@@ -8,7 +8,8 @@ use super::Drawing;
 use super::cards::even_rows;
 use super::lines::{line, width};
 use super::shapes::{
-    badge, borrowed, claimed, disc, free, gap, locomotive, rectangle, ring, shift, stone, train_space, water,
+    badge, borrowed, broken, claimed_behind, dashed, disc, free, gap, locomotive, rectangle, ring, shift, stone,
+    train_space, water,
 };
 use crate::board::{City, Route};
 use crate::color::Color;
@@ -83,10 +84,12 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<Meaning> {
     let end = || Group::new().add(ring(Point::ZERO)).add(disc(around(CITY), false)).set("transform", "scale(0.7)");
     let house = station(view).map(|seat| drawing.house(Point::new(0.0, 1.0), seat));
     let trains = |tone: Option<Tone>| match tone? {
-        Tone::Borrowed(owner) => Some(borrowed(drawing.color(owner)).add(sign()).add(drawing.letter(owner, &SIGN))),
+        Tone::Borrowed(owner) => {
+            Some(borrowed(drawing.color(owner)).add(sign()).add(drawing.letter(owner, &SIGN, false)))
+        }
         Tone::Faint(owner) => {
-            let train = claimed(drawing.color(owner)).add(sign()).add(drawing.letter(owner, &SIGN));
-            Some(train.set("opacity", super::FAINT))
+            let train = claimed_behind(drawing.color(owner), paint::BOARD).add(sign());
+            Some(train.add(drawing.letter(owner, &SIGN, true)))
         }
         Tone::Gap => Some(gap(Color::Gray).add(sign())),
         Tone::Free | Tone::Strong(_) => None,
@@ -103,7 +106,9 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<Meaning> {
         ((!view.ends.is_empty()).then(end), MapSign::End),
         (view.ways.iter().any(|way| !way.tracks.is_empty()).then(|| numbers(view.ways.len())), caption::hop(view)),
         (trains(tone(|tone| matches!(tone, Tone::Borrowed(_)))), MapSign::Borrowed),
-        (trains(tone(|tone| *tone == Tone::Gap)), MapSign::Gap),
+        (trains(tone(|tone| *tone == Tone::Gap)).filter(|_| view.broken.is_none()), MapSign::Gap),
+        (view.broken.is_some().then(|| broken(Point::ZERO)), MapSign::Break),
+        (view.broken.as_ref().filter(|broken| broken.rest.len() > 1).map(|_| behind_break()), MapSign::BehindBreak),
     ];
     signs.into_iter().filter_map(|(drawn, sign)| Some((drawn?, drawing.words.map_sign(sign)))).collect()
 }
@@ -112,6 +117,12 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<Meaning> {
 fn station(view: &View<'_>) -> Option<Seat> {
     let owners = || view.stations.iter().map(|&(_, seat)| seat);
     owners().find(|&seat| view.is_about(seat)).or_else(|| owners().next())
+}
+
+/// The sign of what is claimed behind a break.
+fn behind_break() -> Group {
+    let ends = [-26.0, 26.0].map(|x| Point::new(x, 0.0));
+    Group::new().add(dashed(ends, false))
 }
 
 /// The sign of the numbers of so many ways, each in its tint.

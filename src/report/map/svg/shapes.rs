@@ -34,6 +34,14 @@ pub(super) fn claimed(color: Color) -> Group {
     Group::new().set("fill", paint::of(color)).set("stroke", paint::INK).set("stroke-width", 1.6)
 }
 
+/// Trains of a player, where they matter less.
+pub(super) fn claimed_behind(color: Color, ground: &str) -> Group {
+    Group::new()
+        .set("fill", paint::shade(color, ground, 30))
+        .set("stroke", paint::shade(color, ground, 60))
+        .set("stroke-width", 1.2)
+}
+
 /// A player's station, where it matters less.
 pub(super) fn station_behind(color: Color) -> Group {
     Group::new()
@@ -100,6 +108,24 @@ pub(super) fn ring(at: Point) -> Circle {
 pub(super) fn badge(at: Point, number: usize, tint: &str) -> Group {
     let disc = circle(at, RADIUS).set("fill", tint).set("stroke", paint::INK).set("stroke-width", 1.2);
     Group::new().add(disc).add(text(&number.to_string(), at, 16.0, Weight::Bold))
+}
+
+/// The mark of the place where a claimed path breaks.
+pub(super) fn broken(at: Point) -> Group {
+    let disc = circle(at, 14.0).set("fill", paint::CARD).set("stroke", paint::ALARM).set("stroke-width", 3);
+    Group::new().add(disc).add(cross(at).set("stroke-width", 4))
+}
+
+/// A dashed line from point to point: strong where a claimed path breaks, and thin behind that.
+pub(super) fn dashed(points: impl IntoIterator<Item = Point>, strong: bool) -> Path {
+    let mut line = Data::new();
+    for (position, point) in points.into_iter().enumerate() {
+        let at = (number(point.x), number(point.y));
+        line = if position == 0 { line.move_to(at) } else { line.line_to(at) };
+    }
+    let (color, width) = if strong { (paint::ALARM, 5) } else { (paint::INK, 3) };
+    let path = Path::new().set("d", line).set("fill", "none").set("stroke", color).set("stroke-width", width);
+    path.set("stroke-dasharray", if strong { "12 7" } else { "3 7" }).set("stroke-linecap", "round")
 }
 
 /// The mark of a completed ticket.
