@@ -398,7 +398,7 @@ fn a_claim_is_not_measured_by_a_path_that_is_not_proven() {
     let path = longest_path(&game, Seat(0));
     let (found, most) = (path.trail.length, path.trail.most);
     let said = |length: u32| {
-        let judgement = Judgement { length: Trains(length), broken: None };
+        let judgement = Judgement { length: Trains(length), tracks: Vec::new(), broken: None };
         let players = vec![(Seat(0), path.clone(), Some(judgement))];
         let text =
             express::render(&Paths { game: &game, players, holders: None }, &Look { width: 1000, ..Look::PLAIN });

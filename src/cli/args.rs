@@ -120,6 +120,10 @@ pub(crate) struct ExpressArgs {
     /// letters of each will do as tell it from its neighbors.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
+    /// Draw the claimed path too, or the longest paths, as a picture in this file; its ending, `.svg` or `.png`, says which
+    /// format.
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: Option<PathBuf>,
     /// How to write the paths.
     #[arg(long, value_enum, default_value_t = Format::Table)]
     pub(crate) format: Format,
@@ -141,6 +145,10 @@ pub(crate) struct MapArgs {
     /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`, or `--ticket "bre pet"`.
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
+    /// Show a path that somebody claims, as far as it is one, and where it breaks: the cities in the order passed. Without
+    /// `--player` it is judged for the player who gets farthest on it.
+    #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
+    pub(crate) claim: Option<String>,
     /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,

@@ -7,6 +7,12 @@ pub(super) const PAPER: &str = "#efe5cd";
 pub(super) const BOARD: &str = "#f8f2e2";
 /// Lines and texts.
 pub(super) const INK: &str = "#2e2820";
+/// Texts of less weight.
+pub(super) const MUTED: &str = "#6a5b42";
+/// The ground of a player's card.
+pub(super) const CARD: &str = "#fbf7ec";
+/// The mark of a completed ticket.
+pub(super) const DONE: &str = "#2e7d3a";
 /// Frames and lines of less weight.
 pub(super) const FRAME: &str = "#8a7350";
 /// The meridians of the board's ground.
@@ -23,8 +29,10 @@ pub(super) const BORDER: &str = "#a3937a";
 pub(super) const ALARM: &str = "#c0392b";
 /// The water around ferries.
 pub(super) const WATER: &str = "#b5d4e2";
-/// The band below the European Express.
+/// The band below the European Express, and what is pointed out.
 pub(super) const GOLD: &str = "#f2b01e";
+/// The bands below ways, where there are several, and their numbers.
+pub(super) const WAYS: [&str; 5] = [GOLD, "#6fc7b6", "#ee9bbd", "#b9b2ea", "#b5cf5b"];
 
 /// Returns the color of trains.
 pub(super) fn of(color: Color) -> &'static str {
@@ -67,7 +75,7 @@ pub(super) fn shade(color: Color, ground: &str, percent: u16) -> String {
 }
 
 /// The red, green and blue of a color that is written as `#rrggbb`.
-fn channels(color: &str) -> [u8; 3] {
+pub(super) fn channels(color: &str) -> [u8; 3] {
     let channel = |start: usize| u8::from_str_radix(&color[start..start + 2], 16).expect("it is written here");
     [1, 3, 5].map(channel)
 }
