@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum};
 use stationmaster::map::PictureFormat;
+use stationmaster::words::Language;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -22,6 +23,11 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
     pub(crate) color: When,
 
+    /// The language; otherwise that of `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    // It is read before everything else, in `language.rs`, so that what is wrong with a command line is said in it too.
+    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
+    pub(crate) lang: Option<Language>,
+
     /// Where saved games are kept, instead of `STATIONMASTER_DATA_DIR` or the platform's folder for data.
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
@@ -36,6 +42,11 @@ fn plain() -> Arg {
         .long("plain")
         .action(ArgAction::SetTrue)
         .help("Ask line by line, as with `STATIONMASTER_PLAIN=1`; today it always asks so")
+}
+
+/// Reads a language, and lists them all.
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
 }
 
 /// When to use colors.

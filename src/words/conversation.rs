@@ -15,7 +15,8 @@ use crate::units::{Points, Trains};
 
 /// The conversation at the table.
 ///
-/// What is typed stays the same in every language: `undo`, `take`, `map x`, and so on.
+/// What is typed in English is understood in every language: `undo`, `take`, `map x`, and so on. A language may name its own
+/// words for it, which `entry::spoken` understands.
 pub trait ConversationWords {
     /// A question, on one line: `Which game was it?`
     ///

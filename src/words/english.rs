@@ -14,6 +14,7 @@ mod remarks;
 mod saving;
 mod sheet;
 mod units;
+mod usage;
 mod verdict;
 
 /// The English language.
