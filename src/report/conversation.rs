@@ -2,7 +2,7 @@
 
 mod deeds;
 mod examples;
-mod names;
+pub mod names;
 mod offer;
 mod review;
 

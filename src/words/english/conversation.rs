@@ -316,7 +316,7 @@ pub(super) fn part_name(part: Part) -> &'static str {
 }
 
 /// `Lisboa - Madrid`, `the station in Wien`.
-fn thing(thing: &ThingName) -> String {
+pub(super) fn thing(thing: &ThingName) -> String {
     match thing {
         ThingName::Route(name) => name.to_string(),
         ThingName::Station(city) => format!("the station in {city}"),
