@@ -5,7 +5,7 @@ mod spots;
 use kurbo::{Circle, Point, Rect, Vec2};
 
 use super::font::{self, Weight};
-use super::scale::Scale;
+use super::scale::{RING, Scale};
 use super::settle::{Candidate, alone, settle};
 use super::shape::OrientedRect;
 use super::work::Work;
@@ -210,7 +210,7 @@ impl Obstacles<'_> {
         let is_city = |node: &Node| !self.board.city(node.city).country;
         let nodes = || self.board.nodes().iter().zip(self.discs);
         let kept_free = |(node, disc): (&Node, &Circle)| {
-            let radius = if is_city(node) { STATION - CLEARANCE } else { disc.radius };
+            let radius = if is_city(node) { STATION - CLEARANCE } else { disc.radius + RING };
             Circle::new(disc.center, radius)
         };
         let discs = nodes().map(kept_free).filter(|disc| around.inset(disc.radius).contains(disc.center)).collect();

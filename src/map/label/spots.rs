@@ -15,7 +15,7 @@ const SIZES: [f64; 3] = [16.0, 14.5, 13.0];
 const NEAR: f64 = 24.0;
 /// How far from its spot a name may lie, from the middle of one to the edge of the other, and the steps in which places are
 /// tried: outwards, and to how many sides.
-const GAPS: [f64; 5] = [7.8, 10.0, 13.0, 18.0, 24.0];
+const GAPS: [f64; 5] = [12.5, 14.0, 16.0, 20.0, 26.0];
 const SIDES: u32 = 24;
 /// What a place costs where another country's spot lies nearer.
 const MISLEADING: f64 = 500.0;

@@ -66,11 +66,20 @@ pub(super) fn outline(color: Color) -> &'static str {
     }
 }
 
-/// Returns the color of a free space: a shade of the track's on a ground, of which nothing shines through.
+/// Returns a shade of a player's or a track's color on a ground, of which nothing shines through.
 ///
-/// `percent` is how much of the track's color is in it.
+/// `percent` is how much of the color is in it.
 pub(super) fn shade(color: Color, ground: &str, percent: u16) -> String {
-    let [color, ground] = [of(color), ground].map(channels);
+    mixed(of(color), ground, percent)
+}
+
+/// Returns an outline of a shade: that of free spaces, less strong.
+pub(super) fn faint_outline(color: Color, ground: &str) -> String {
+    mixed(outline(color), ground, 60)
+}
+
+fn mixed(color: &str, ground: &str, percent: u16) -> String {
+    let [color, ground] = [color, ground].map(channels);
     let mixed = color.iter().zip(ground).map(|(&color, ground)| {
         let channel = (u16::from(color) * percent + u16::from(ground) * (100 - percent) + 50) / 100;
         format!("{channel:02x}")
