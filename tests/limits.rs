@@ -367,7 +367,7 @@ fn a_map_tells_of_the_longest_path_found() {
     assert!(text.contains(&format!("; none has more than {}.", most.0)), "{drawn}");
     assert!(text.contains("1 the longest path found, hop by hop"), "{drawn}");
     let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English.words());
-    assert!(picture.contains(&format!("European Express: {} to {} trains", found.0, most.0)), "{picture}");
+    assert!(picture.contains(&format!("\nlength {} to {}\n", found.0, most.0)), "{picture}");
 }
 
 #[test]

@@ -104,14 +104,14 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
     assert_eq!(groups(" stroke-dasharray=\"5 3\""), 2 + 1, "two tracks are borrowed, and the legend says so");
     assert_eq!(picture.matches(" stroke=\"#f2b01e\"").count(), 1, "a band lies below the way");
     assert_eq!(
-        [17.0, 11.0].map(|radius| circles(&picture, radius)),
+        [15.0, 11.0].map(|radius| circles(&picture, radius)),
         [2 + 1, 3 + 1],
         "ends and numbers, in the legend too"
     );
     let ends = view.ends.iter().map(|&end| layout.node(end));
     for at in ends {
         assert!(
-            picture.contains(&format!("cx=\"{:.1}\" cy=\"{:.1}\" fill=\"#f2b01e\" r=\"17\"", at.x, at.y)),
+            picture.contains(&format!("cx=\"{:.1}\" cy=\"{:.1}\" fill=\"#f2b01e\" r=\"15\"", at.x, at.y)),
             "{at:?}"
         );
     }

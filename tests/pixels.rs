@@ -34,9 +34,9 @@ fn the_picture_shows_who_has_what() {
     assert_eq!(pixels.width().max(pixels.height()), 2400);
     let ben = game.player(Seat(1));
     for space in ben.tracks.iter().flat_map(|&track| layout.track(track)) {
-        assert_eq!(color_at(&pixels, &layout, space.center + space.along * (space.length * 0.3)), "#7b4d2a");
+        assert_eq!(color_at(&pixels, &layout, space.center + space.along * (space.length * 0.3)), "#54341a");
         let near = |step: i32| space.center + Vec2::new(f64::from(step % 9 - 4), f64::from(step / 9 - 4));
-        let has_letter = (0..81).any(|step| color_at(&pixels, &layout, near(step)) != "#7b4d2a");
+        let has_letter = (0..81).any(|step| color_at(&pixels, &layout, near(step)) != "#54341a");
         assert!(has_letter, "there is no letter on the train at {:?}", space.center);
     }
     // Between Roma and Barcelona lies the sea, between Budapest and Kyïv land.

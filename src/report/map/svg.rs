@@ -115,7 +115,7 @@ impl Drawing<'_> {
             board.append(self.behind_break(broken));
         }
         for &end in &self.view.ends {
-            board.append(ring(self.layout.node(end)));
+            board.append(ring(self.layout.discs[end.0]));
         }
         board.append(self.discs());
         for &(city, seat) in &self.view.stations {

@@ -81,7 +81,7 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<Meaning> {
     let space = |ground| free(Color::Gray, ground).add(sign());
     let around = |radius| Circle::new(Point::ZERO, radius);
     let ferry = || Group::new().add(water([&SIGN])).add(space(paint::WATER)).add(locomotive(&SIGN));
-    let end = || Group::new().add(ring(Point::ZERO)).add(disc(around(CITY), false)).set("transform", "scale(0.7)");
+    let end = || Group::new().add(ring(around(CITY))).add(disc(around(CITY), false));
     let house = station(view).map(|seat| drawing.house(Point::new(0.0, 1.0), seat));
     let trains = |tone: Option<Tone>| match tone? {
         Tone::Borrowed(owner) => {

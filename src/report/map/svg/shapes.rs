@@ -7,6 +7,7 @@ use svg::node::element::{Circle, Group, Path, Rectangle, Text, path::Data};
 use crate::color::Color;
 use crate::map::beside::RADIUS;
 use crate::map::font::{self, CAPITALS, Weight};
+use crate::map::scale::RING;
 use crate::map::shape::OrientedRect;
 use crate::report::map::paint;
 use crate::text::clean;
@@ -38,7 +39,7 @@ pub(super) fn claimed(color: Color) -> Group {
 pub(super) fn claimed_behind(color: Color, ground: &str) -> Group {
     Group::new()
         .set("fill", paint::shade(color, ground, 30))
-        .set("stroke", paint::shade(color, ground, 60))
+        .set("stroke", paint::faint_outline(color, ground))
         .set("stroke-width", 1.2)
 }
 
@@ -99,9 +100,9 @@ pub(super) fn disc(at: kurbo::Circle, big: bool) -> Group {
     group
 }
 
-/// The mark of an end: of a path, or of a ticket.
-pub(super) fn ring(at: Point) -> Circle {
-    circle(at, 17.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 2)
+/// The mark of an end, of a path or of a ticket, around its disc.
+pub(super) fn ring(disc: kurbo::Circle) -> Circle {
+    circle(disc.center, disc.radius + RING).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 2)
 }
 
 /// The number of a hop.
