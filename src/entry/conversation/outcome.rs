@@ -7,11 +7,11 @@ use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreSt
 use crate::date::day;
 use crate::entry::draft::{Change, Draft};
 use crate::entry::read::Reader;
+use crate::entry::spoken::names_part;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
-use crate::names::fold;
 use crate::score::score;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
@@ -148,7 +148,7 @@ fn part_to_change(game: &Game, line: &str) -> Option<(Seat, Part)> {
         return Some((seat, Part::Routes));
     }
     let (name, typed) = line.rsplit_once(char::is_whitespace)?;
-    let part = Part::of(game).find(|part| part.key().starts_with(&fold(typed)));
+    let part = Part::of(game).find(|part| names_part(typed, part.key()));
     Some((find_player(game, name)?, part?))
 }
 

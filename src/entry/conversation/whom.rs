@@ -8,6 +8,7 @@ use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
 use crate::entry::draft::Entrant;
 use crate::entry::read::Holdings;
 use crate::entry::spelling::chains;
+use crate::entry::spoken::names_part;
 use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
 use crate::units::Seat;
@@ -80,7 +81,7 @@ impl Conversation<'_> {
             return (seats, part);
         };
         let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else { return (seats, part) };
-        match Part::of(game).find(|part| part.key().starts_with(&fold(typed))) {
+        match Part::of(game).find(|part| names_part(typed, part.key())) {
             Some(part) => (self.whom(&format!("@{name}"), &[]).0, part),
             None => (seats, part),
         }
