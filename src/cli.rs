@@ -4,6 +4,7 @@ mod args;
 mod board;
 mod bug;
 mod check;
+mod claimed;
 mod completions;
 mod data;
 mod drafts;
@@ -11,13 +12,16 @@ mod exit;
 mod express;
 mod farewell;
 mod files;
+mod help;
 mod history;
 mod keeper;
+mod language;
 mod lines;
 mod manual;
 mod map;
 mod named;
 mod new;
+mod picture;
 mod prompt;
 mod saved;
 mod saving;
@@ -26,6 +30,7 @@ mod score;
 mod screen;
 mod terminal;
 mod ui;
+mod usage;
 
 pub(crate) use self::exit::Exit;
 
@@ -36,11 +41,12 @@ use clap::Parser;
 /// Runs the program; everything that can go wrong ends in an exit code, our own faults too.
 pub(crate) fn run() -> Exit {
     bug::note_places();
+    let language = language::chosen();
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) => return exit::of_clap(error),
+        Err(error) => return exit::of_clap(error, language),
     };
-    let ui = Ui::new(args.color);
+    let ui = Ui::new(args.color, language);
     bug::guarded(ui.err.words(), || command(&args, &ui))
 }
 
@@ -56,8 +62,8 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Check(args) => check::run(args, &store, ui),
         Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
-        Command::Completions(args) => completions::run(args),
-        Command::Manual => manual::run(),
+        Command::Completions(args) => completions::run(args, ui.out.language),
+        Command::Manual => manual::run(ui.out.language),
     };
     done.map_or_else(|error| exit::of_error(&error, ui.err.words()), |()| Exit::Done)
 }

@@ -112,7 +112,7 @@
 //!
 //! **A bonus:** `src/category.rs`, where it gets a name and a key, and a new file in `src/score`, which says who gets it. Then
 //! the compiler asks for its points (`src/score.rs`) and their row, reason and data (`src/report`: `sheet.rs`, `explain.rs`,
-//! `json.rs`, `board.rs`, `map/svg/legend.rs`). Once it is in `Bonuses` (`src/rules.rs`), it asks how an edition brings it
+//! `json.rs`, `board.rs`). Once it is in `Bonuses` (`src/rules.rs`), it asks how an edition brings it
 //! (`src/board/read/rules.rs`), and then for the words. A test asks for its line in `data/templates/edition.toml`. The tables,
 //! the history and the saved result go through the categories by themselves.
 //!
@@ -123,8 +123,9 @@
 //!
 //! **A language:** `src/words.rs`, where [`Language`] names it, and a new folder `src/words/NAME` beside its `NAME.rs`, with a
 //! file for each trait of [`Words`]; the files of `src/words/english` are the pattern. The compiler names every trait and
-//! every sentence that is missing. Which language a person reads is chosen in `src/cli/ui.rs`; the command line's help is the doc
-//! comments of `src/cli/args.rs`.
+//! every sentence that is missing. What people type in it stands in `src/entry/spoken.rs`. Which language a person reads is
+//! chosen in `src/cli/language.rs`; the command line's help is in English the doc comments of `src/cli/args.rs`, and in other
+//! languages `HelpTexts`, for which a test asks.
 //!
 //! **A format of pictures:** `src/map.rs`, where [`PictureFormat`] names it, and `src/report/map.rs`, which
 //! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in

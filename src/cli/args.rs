@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use stationmaster::map::PictureFormat;
+use stationmaster::words::Language;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -20,6 +21,11 @@ pub(crate) struct Args {
     /// When to use colors.
     #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
     pub(crate) color: When,
+
+    /// The language; otherwise that of `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    // It is read before everything else, in `language.rs`, so that what is wrong with a command line is said in it too.
+    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
+    pub(crate) lang: Option<Language>,
 
     /// Where saved games are kept, instead of `STATIONMASTER_DATA_DIR` or the platform's folder for data.
     #[arg(long, global = true, value_name = "DIR")]
@@ -38,6 +44,11 @@ pub(crate) struct Face {
     /// Ask line by line and not on the full screen, as with `STATIONMASTER_PLAIN=1`.
     #[arg(long)]
     pub(crate) plain: bool,
+}
+
+/// Reads a language, and lists them all.
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
 }
 
 /// When to use colors.
@@ -122,6 +133,10 @@ pub(crate) struct ExpressArgs {
     /// letters of each will do as tell it from its neighbors.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
+    /// Draw the claimed path too, or the longest paths, as a picture in this file; its ending, `.svg` or `.png`, says which
+    /// format.
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: Option<PathBuf>,
     /// How to write the paths.
     #[arg(long, value_enum, default_value_t = Format::Table)]
     pub(crate) format: Format,
@@ -143,6 +158,10 @@ pub(crate) struct MapArgs {
     /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`, or `--ticket "bre pet"`.
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
+    /// Show a path that somebody claims, as far as it is one, and where it breaks: the cities in the order passed. Without
+    /// `--player` it is judged for the player who gets farthest on it.
+    #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
+    pub(crate) claim: Option<String>,
     /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,

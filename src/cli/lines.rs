@@ -165,7 +165,7 @@ mod tests {
         let conversation = Conversation::new(editions, LastTime::default(), &files::open);
         let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
         let mut script = Script { answers, draft: path, seen: Vec::new() };
-        let end = hold(conversation, keeper, &mut script, &store, &Ui::new(When::Never));
+        let end = hold(conversation, keeper, &mut script, &store, &Ui::new(When::Never, Language::English));
         assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
         let left = drafts::left(&store, Language::English.words());

@@ -25,6 +25,7 @@ pub use self::question::Question;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};
+use super::spoken;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::date::Date;
@@ -216,6 +217,23 @@ impl<'a> Conversation<'a> {
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
+        let Some(english) = spoken::line(self.step, line, |word| self.is_name(word)) else {
+            return self.answer_in_english(line);
+        };
+        let mut reply = self.answer_in_english(&english);
+        if let Some(rest) = spoken::as_typed(reply.rest.raw(), line) {
+            reply.rest = rest.into();
+        }
+        reply
+    }
+
+    /// Whether a word can be read as a player, or as something on the board.
+    fn is_name(&self, word: &str) -> bool {
+        let (players, else_too) = self.whom(word, &[]);
+        !players.is_empty() || else_too
+    }
+
+    fn answer_in_english(&mut self, line: &str) -> Reply {
         if let Some(pending) = &self.pending
             && matches!(line.to_lowercase().as_str(), "?" | "help" | "list" | "setup")
         {

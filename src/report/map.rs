@@ -1,6 +1,7 @@
 //! The map of a game: in the terminal, and as pictures.
 
 mod caption;
+mod page;
 mod paint;
 #[cfg(feature = "png")]
 pub mod png;

@@ -15,6 +15,7 @@ mod saving;
 mod screen;
 mod sheet;
 mod units;
+mod usage;
 mod verdict;
 
 /// The English language.

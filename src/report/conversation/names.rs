@@ -4,12 +4,23 @@ use crate::board::{Edition, Ticket, TicketKind};
 use crate::entry::draft::Thing;
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
-use crate::units::{TicketId, TrackId};
+use crate::units::{CityId, Points, TicketId, TrackId};
 use crate::words::{ThingName, Words};
 
 /// Returns a card as the conversation names it: `Brest - Petrograd (20, long)`.
 pub(super) fn card(edition: &Edition, card: &Ticket, words: &dyn Words) -> String {
     words.label_ticket(&edition.board().pair_name(card.cities), card.points, card.kind == TicketKind::Long)
+}
+
+/// A card that is in no deck.
+pub(super) fn bonus(
+    edition: &Edition,
+    cities: [CityId; 2],
+    points: Points,
+    kind: TicketKind,
+    words: &dyn Words,
+) -> String {
+    card(edition, &Ticket { cities, points, kind, logo: None }, words)
 }
 
 /// Returns a ticket of a game as the conversation names it: `Brest - Petrograd (20, long)`.
@@ -38,6 +49,7 @@ pub fn thing(game: &Game, thing: Thing, words: &dyn Words) -> ThingName {
         Thing::Route(route) => ThingName::Route(game.board().route_name(route)),
         Thing::Station(city) => ThingName::Station(game.board().city_name(city).clone()),
         Thing::Ticket(id) => ThingName::Ticket(ticket(game, id, words)),
+        Thing::Bonus { cities, points, kind } => ThingName::Ticket(bonus(game.edition(), cities, points, kind, words)),
     }
 }
 

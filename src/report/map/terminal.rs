@@ -174,7 +174,7 @@ impl<'a> Painter<'a> {
             (!view.ends.is_empty(), signs.end, MapSign::End),
             (view.shows_numbers() && !view.ways.is_empty(), "1", hop),
             (has(|tone| matches!(tone, Tone::Borrowed(_))), "=", MapSign::Borrowed),
-            (has(|tone| *tone == Tone::Gap), "?", MapSign::Gap),
+            (has(|tone| *tone == Tone::Gap), "?", caption::gap(view)),
         ];
         let there = all.into_iter().filter(|(there, _, _)| *there);
         there.map(|(_, drawn, sign)| (drawn, self.look.words().map_sign(sign))).collect()
