@@ -607,3 +607,10 @@ fn the_picture_of_the_table_is_true() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/screen.svg");
     assert_data_eq!(drawn, Data::read_from(&file, None).raw());
 }
+
+#[test]
+fn a_small_window_shows_who_has_won() {
+    let mut play = Play::edited(FIVE, (80, 24), Look::PLAIN);
+    play.on(Event::Score);
+    assert!(play.shows("Chiara wins with 69 points"), "{}", play.frame());
+}
