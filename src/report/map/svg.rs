@@ -54,7 +54,7 @@ pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
         .set("font-kerning", "none")
         .set("role", "img")
         .set("fill", paint::INK)
-        .add(Title::new(safe(&heading(view.score.game()))))
+        .add(Title::new(safe(&heading(view.score.game(), words))))
         .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
         .add(ground::draw(view.board(), layout).set("transform", shift(Point::new(MARGIN, HEAD))))
         .add(legend::head(&drawing).set("transform", shift(Point::new(MARGIN, 0.0))))

@@ -7,7 +7,9 @@ mod slips;
 mod table;
 
 use super::Italian;
-use super::grammar::{At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, colored, of_number};
+use super::grammar::{
+    At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, TheColored, and, colored, of_number,
+};
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
@@ -20,7 +22,7 @@ use crate::words::{ConversationWords, DeedName, Examples, ExplanationNames, Setu
 impl ConversationWords for Italian {
     fn ask(&self, question: Question, about: Option<&str>) -> String {
         match (question, about) {
-            (Question::Edition, _) => "A quale gioco si è giocato?".to_owned(),
+            (Question::Edition, _) => "A quale edizione si è giocato?".to_owned(),
             (Question::Variant, _) => "Con quale variante?".to_owned(),
             (Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".to_owned(),
             (Question::Players, _) => "Chi ha giocato, e con quali colori?".to_owned(),
@@ -179,8 +181,7 @@ impl ConversationWords for Italian {
     }
 
     fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String {
-        let [to, from] = [to, from].map(|color| colored(color, Form::Feminine));
-        format!("{route} ora è la linea {to}, non la {from}.")
+        format!("{route} ora è la linea {}, non {}.", colored(to, Form::Feminine), TheColored(from))
     }
 
     fn note_had(&self, things: &[ThingName]) -> String {

@@ -21,7 +21,7 @@ impl VerdictWords for Italian {
 
     fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
         let (points, rivals, own) = (self.points(points), and(rivals), step.own);
-        let others = and(step.others.iter().map(|(name, figure)| format!("{name} {figure}")));
+        let others = figures(&step.others);
         let reason = match step.tie_break {
             TieBreak::Express => "tra i giocatori in parità detiene l'European Express".to_owned(),
             TieBreak::Stations => format!("{} ({others})", Count(own, Noun("stazione usata", "stazioni usate"))),

@@ -39,7 +39,7 @@ const SIGN: OrientedRect = OrientedRect { center: Point::ZERO, along: Vec2::new(
 /// The title above the board, and what the picture shows.
 pub(super) fn head(drawing: &Drawing<'_>) -> Group {
     let width = drawing.layout.size.width;
-    let title = heading(drawing.view.score.game());
+    let title = heading(drawing.view.score.game(), drawing.words);
     let shows = caption::about(drawing.view, Look::PLAIN, drawing.words);
     let (title, size) = fitted(&title, TITLE, Weight::Bold, width);
     let mut group = Group::new().add(line(&title, Point::new(0.0, 36.0), size, Weight::Bold));
