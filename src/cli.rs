@@ -4,6 +4,7 @@ mod args;
 mod board;
 mod bug;
 mod check;
+mod claimed;
 mod completions;
 mod data;
 mod drafts;
@@ -20,17 +21,20 @@ mod manual;
 mod map;
 mod named;
 mod new;
+mod picture;
 mod prompt;
 mod saved;
 mod saving;
 mod score;
+#[cfg(feature = "screen")]
+mod screen;
 mod terminal;
 mod ui;
 mod usage;
 
 pub(crate) use self::exit::Exit;
 
-use self::args::{Args, Command};
+use self::args::{Args, Command, Face};
 use self::ui::Ui;
 use clap::Parser;
 
@@ -48,9 +52,10 @@ pub(crate) fn run() -> Exit {
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let store = || data::store(args.data_dir.as_deref());
-    let done = match args.command.as_ref().unwrap_or(&Command::New) {
-        Command::New => store().and_then(|store| new::run(&store, ui)),
-        Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
+    let plain = |face: &Face| face.plain || args.face.plain;
+    let done = match args.command.as_ref().unwrap_or(&Command::New(args.face)) {
+        Command::New(face) => store().and_then(|store| new::run(plain(face), &store, ui)),
+        Command::Edit(args) => store().and_then(|store| new::edit(args, plain(&args.face), &store, ui)),
         Command::Score(args) => score::run(args, &store, ui),
         Command::Express(args) => express::run(args, &store, ui),
         Command::Map(args) => map::run(args, &store, ui),

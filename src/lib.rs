@@ -42,8 +42,9 @@
 //! |---|---|
 //! | `cli` | the program, and what only it needs: the command line, the terminal, the folder of saved games |
 //! | `png` | maps as PNG pictures |
+//! | `screen` | the table on the full screen, where a game is entered; without it, it is entered line by line |
 //!
-//! Both are on by default. Without them the library builds for `wasm32-unknown-unknown` too.
+//! All are on by default. Without them the library builds for `wasm32-unknown-unknown` too.
 //!
 //! # Words
 //!
@@ -111,7 +112,7 @@
 //!
 //! **A bonus:** `src/category.rs`, where it gets a name and a key, and a new file in `src/score`, which says who gets it. Then
 //! the compiler asks for its points (`src/score.rs`) and their row, reason and data (`src/report`: `sheet.rs`, `explain.rs`,
-//! `json.rs`, `board.rs`, `map/svg/legend.rs`). Once it is in `Bonuses` (`src/rules.rs`), it asks how an edition brings it
+//! `json.rs`, `board.rs`). Once it is in `Bonuses` (`src/rules.rs`), it asks how an edition brings it
 //! (`src/board/read/rules.rs`), and then for the words. A test asks for its line in `data/templates/edition.toml`. The tables,
 //! the history and the saved result go through the categories by themselves.
 //!

@@ -21,6 +21,7 @@ pub mod proof;
 pub mod reasons;
 mod remarks;
 mod saving;
+pub mod screen;
 mod shared;
 mod sheet;
 mod units;
@@ -43,6 +44,7 @@ use self::italian::Italian;
 use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
+use self::screen::ScreenWords;
 use self::usage::UsageWords;
 use self::verdict::VerdictWords;
 use crate::keys::keys;
@@ -61,6 +63,7 @@ pub trait Words:
     + ReasonWords
     + RemarkWords
     + SavingWords
+    + ScreenWords
     + SheetWords
     + UsageWords
     + VerdictWords

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand, ValueEnum};
 use stationmaster::map::PictureFormat;
 use stationmaster::words::Language;
 
@@ -15,7 +15,6 @@ use stationmaster::words::Language;
 #[command(
     name = "stationmaster",
     version,
-    arg = plain(),
     after_help = "Exit codes: 0 done; 1 the file or the game has faults, or something cannot be read or written; 2 wrong command line; 70 our own bug; 130 interrupted."
 )]
 pub(crate) struct Args {
@@ -32,16 +31,19 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
 
+    #[command(flatten)]
+    pub(crate) face: Face,
+
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
-/// The flag for questions line by line. There is no other way of asking yet, so that nobody has to know whether it was given.
-fn plain() -> Arg {
-    Arg::new("plain")
-        .long("plain")
-        .action(ArgAction::SetTrue)
-        .help("Ask line by line, as with `STATIONMASTER_PLAIN=1`; today it always asks so")
+/// How a game is entered.
+#[derive(Debug, Clone, Copy, Default, clap::Args)]
+pub(crate) struct Face {
+    /// Ask line by line and not on the full screen, as with `STATIONMASTER_PLAIN=1`.
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 /// Reads a language, and lists them all.
@@ -63,8 +65,7 @@ pub(crate) enum When {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Enter a finished game at the table, score it and save it (also without any command).
-    #[command(arg = plain())]
-    New,
+    New(Face),
     Edit(EditArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),
@@ -99,8 +100,9 @@ pub(crate) struct ScoreArgs {
 ///
 /// The file stays as it is; the game is saved anew. A saved game that is replaced so moves to the folder `replaced`.
 #[derive(Debug, clap::Args)]
-#[command(arg = plain())]
 pub(crate) struct EditArgs {
+    #[command(flatten)]
+    pub(crate) face: Face,
     /// The record; `last` is the newest saved game (a file of that name is `./last`). Without it, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
@@ -131,6 +133,10 @@ pub(crate) struct ExpressArgs {
     /// letters of each will do as tell it from its neighbors.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
+    /// Draw the claimed path too, or the longest paths, as a picture in this file; its ending, `.svg` or `.png`, says which
+    /// format.
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: Option<PathBuf>,
     /// How to write the paths.
     #[arg(long, value_enum, default_value_t = Format::Table)]
     pub(crate) format: Format,
@@ -152,6 +158,10 @@ pub(crate) struct MapArgs {
     /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`, or `--ticket "bre pet"`.
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
+    /// Show a path that somebody claims, as far as it is one, and where it breaks: the cities in the order passed. Without
+    /// `--player` it is judged for the player who gets farthest on it.
+    #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
+    pub(crate) claim: Option<String>,
     /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,

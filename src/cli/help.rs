@@ -24,7 +24,13 @@ pub(super) fn command(language: Language, purpose: Purpose) -> Command {
     let command = of_commands(Args::command()).mut_subcommands(of_commands).after_help(texts.exit_codes());
     let mut command = with_forms(command, words, texts);
     command.build();
-    command.mut_subcommand("help", |help| said(help, "help", texts))
+    let ([_, sub], [commands, ..]) = (texts.placeholders(), texts.headings());
+    command.mut_subcommand("help", |help| {
+        let form = format!("{} help [{sub}]", env!("CARGO_PKG_NAME"));
+        let help = said(help, "help", texts).subcommand_help_heading(commands);
+        let help = help.mut_subcommand("help", |itself| said(itself, "help", texts));
+        help.override_usage(form).help_template(template(words))
+    })
 }
 
 /// The texts of a command and its arguments.
@@ -114,17 +120,22 @@ fn with_forms(command: Command, words: &dyn Words, texts: &dyn HelpTexts) -> Com
         let form = form.strip_prefix("Usage: ").unwrap_or(&form).trim_end();
         form.replace("[OPTIONS]", &format!("[{options}]")).replace("[COMMAND]", &format!("[{sub}]"))
     };
-    let style = clap::builder::Styles::styled();
-    let usage = style.get_usage();
-    let template = format!(
-        "{{before-help}}{{about-with-newline}}\n{usage}{}:{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}",
-        words.usage_heading()
-    );
+    let template = template(words);
     let whole = form(&mut built);
     command.override_usage(whole).help_template(template.clone()).mut_subcommands(|command| {
         let own = built.find_subcommand_mut(command.get_name()).map(form).unwrap_or_default();
         command.override_usage(own).help_template(template.clone())
     })
+}
+
+/// The order of a page of help, with the headings that clap would say in English.
+fn template(words: &dyn Words) -> String {
+    let style = clap::builder::Styles::styled();
+    let usage = style.get_usage();
+    format!(
+        "{{before-help}}{{about-with-newline}}\n{usage}{}:{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}",
+        words.usage_heading()
+    )
 }
 
 #[cfg(test)]

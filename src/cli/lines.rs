@@ -45,7 +45,7 @@ pub(super) fn hold(
 }
 
 /// Lets the draft go where it is not needed, and says what is kept.
-fn part(end: Question, entered: bool, next: Next, keeper: Keeper, words: &dyn Words) {
+pub(super) fn part(end: Question, entered: bool, next: Next, keeper: Keeper, words: &dyn Words) {
     match (end, next) {
         (Question::Save, Next::Done) => {
             if let Err(error) = keeper.remove() {
@@ -70,7 +70,7 @@ pub(super) fn broken_off(error: &io::Error) -> CommandError {
 }
 
 /// Saves the game or leaves it, as the conversation ended.
-fn end(
+pub(super) fn end(
     conversation: &Conversation<'_>,
     keeper: &Keeper,
     prompt: &mut dyn Prompt,

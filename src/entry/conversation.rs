@@ -18,12 +18,13 @@ mod whom;
 
 use std::sync::Arc;
 
+use self::entering::Telling;
 pub use self::notes::{Meaning, Note, Owned, Reply, ScoreStep, Slip};
 use self::pending::Pending;
 pub use self::question::Question;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
-use super::read::{Partial, Reader};
+use super::read::{Act, Partial, Reader, Wrong};
 use super::spoken;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
@@ -198,6 +199,19 @@ impl<'a> Conversation<'a> {
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let Question::Part(seat, part) = self.step else { return None };
         Some(self.reader.as_ref()?.partial(&self.draft.holdings(), seat, part, line, cursor))
+    }
+
+    /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.
+    ///
+    /// `act` is what was to be done with what the words name, and `typed` the words.
+    pub fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Option<Slip> {
+        let (Some(seat), Some(reader)) = (self.step.seat(), &self.reader) else { return None };
+        Some(Telling { reader, draft: &self.draft, seat }.slip(act, wrong, typed))
+    }
+
+    /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.
+    pub fn asks_back(&self) -> bool {
+        self.pending.is_some()
     }
 
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.

@@ -12,6 +12,7 @@ mod proof;
 mod reasons;
 mod remarks;
 mod saving;
+mod screen;
 mod sheet;
 mod units;
 mod usage;

@@ -20,6 +20,7 @@ use stationmaster::words::proof::{ParityProof, SearchProof, WholeProof};
 use stationmaster::words::reasons::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, StationNeed, StationReason, TicketEnd, Worth,
 };
+use stationmaster::words::screen::Keys;
 use stationmaster::words::usage::{UsageFault, UsageTip};
 use stationmaster::words::verdict::{DecidingStep, Shared};
 use stationmaster::words::{
@@ -53,7 +54,7 @@ type Group = fn(&dyn Words) -> Vec<String>;
 
 /// All sentences, a line each below the name of their group.
 pub(super) fn all(words: &dyn Words) -> String {
-    let groups: [(&str, Group); 12] = [
+    let groups: [(&str, Group); 13] = [
         ("units and sheet", sheet),
         ("board", board),
         ("reasons", reasons),
@@ -65,6 +66,7 @@ pub(super) fn all(words: &dyn Words) -> String {
         ("maps", maps),
         ("commands", commands),
         ("saving", saving),
+        ("screen", screen),
         ("conversation", conversation),
     ];
     let group = |(title, said): &(&str, Group)| format!("[{title}]\n{}\n", said(words).join("\n"));
@@ -397,30 +399,82 @@ fn remarks() -> Vec<RemarkKind> {
     kinds
 }
 
-fn maps(words: &dyn Words) -> Vec<String> {
-    use MapSign as S;
+fn captions(words: &dyn Words) -> Vec<String> {
     let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
-    let mut said =
-        vec![words.map_of_player(&anna, Trains(43)), words.map_of_no_path().to_owned(), words.map_without_path(&anna)];
+    let mut said = vec![words.map_of_player(&anna, Trains(43)), words.map_of_no_path(), words.map_without_path(&anna)];
     for (length, list) in lengths().into_iter().zip(lists()) {
         said.push(words.map_of_path(&anna, length, [&wien, &roma], &list));
         said.push(words.map_of_path(&anna, length, [&wien, &roma], &[]));
-        said.extend([words.own_longest_path(true, length), words.own_longest_path(false, length)]);
         said.push(words.map_of_ticket(&anna, "Brest–Petrograd", Points(20), &list));
         said.push(words.map_of_gap(&anna, "Brest–Petrograd", Points(1), list.len() > 1, &list));
     }
     said.push(words.map_of_ticket(&anna, "Brest–Petrograd", Points(1), &[]));
+    let mut said: Vec<String> = said.iter().map(ToString::to_string).collect();
+    for players in [&[&anna][..], &[&anna, &ben]] {
+        said.extend([
+            words.winners_headline(players, Points(1)),
+            words.lead(Points(1), players),
+            words.paths_headline(players),
+        ]);
+    }
+    for tie_break in TieBreak::ALL {
+        let step = DecidingStep { tie_break, own: 1, others: vec![(&ben, 2)] };
+        said.extend([words.tie_broken(&[&ben], &step), words.level_on(&[tie_break])]);
+    }
+    said.extend([words.level_on(&[]), words.level_on(&TieBreak::ALL)]);
+    said.extend([false, true].map(|is_broken| words.claim_headline(&anna, Trains(1), is_broken)));
+    said
+}
+
+fn screen(words: &dyn Words) -> Vec<String> {
+    let (anna, wien) = (text("Anna"), text("Wien"));
+    let keys = [Keys::Part, Keys::Typing, Keys::Question, Keys::Score, Keys::Page];
+    let keys =
+        keys.map(|keys| words.screen_keys(keys).iter().map(|pair| pair.join(" ")).collect::<Vec<_>>().join(", "));
+    let mut said: Vec<String> = keys.into();
+    said.extend([words.screen_player(&anna, Color::Red), words.screen_trains(Trains(1), Trains(45))]);
+    for n in NUMBERS {
+        let points = Points(i32::try_from(n).expect("it is small"));
+        said.extend([
+            words.screen_points(points),
+            words.screen_routes(n),
+            words.screen_stations(n, 3),
+            words.screen_more(n),
+        ]);
+        said.extend([words.screen_tickets(8, n), words.screen_passengers(n), words.screen_summary(n, Some(n), n)]);
+    }
+    said.extend([words.screen_tickets(0, 0), words.screen_summary(1, None, 1), words.screen_longest("28")]);
+    said.extend([None, Some(&wien)].map(|route| words.screen_station(&wien, route)));
+    for list in lists() {
+        let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
+        said.extend([words.screen_claims(&list, Trains(1), Trains(45), Points(1)), words.screen_builds(&cities)]);
+        said.extend([words.screen_holds(&list), words.screen_unclear(&list)]);
+    }
+    said.extend([
+        words.screen_recolors(&wien, Color::Orange, Color::White),
+        words.screen_moves(&anna, &wien, Color::White),
+    ]);
+    let things =
+        [ThingName::Route(wien), ThingName::Station(text("Angora")), ThingName::Ticket("Wien - Roma (9)".into())];
+    said.extend([words.screen_has(&things), words.screen_takes_back(&things)]);
+    said.extend(things.iter().map(|thing| words.screen_takes_over(thing, &anna)));
+    said.extend([words.screen_too_small().to_owned(), words.screen_help()]);
+    said
+}
+
+fn maps(words: &dyn Words) -> Vec<String> {
+    use MapSign as S;
+    let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
+    let mut said = captions(words);
     for owner in [None, Some(&ben)] {
         said.extend([words.gap_track("Wien–Roma", Trains(4), owner), words.track_title(&wien, Trains(4), owner)]);
     }
-    for n in NUMBERS {
-        said.push(words.rank_and_total(n + 1, Points(1)));
-        said.push(words.routes_and_tickets(n, Trains(1), n, n));
-    }
+    said.extend(NUMBERS.map(|n| words.rank_and_total(n + 1, Points(1))));
     said.push(words.map_player(&anna, Color::White, Trains(1)));
     let signs =
         [S::Free, S::Tunnel, S::Ferry, S::City, S::BigCity, S::BorderSpot, S::Station, S::StationAndLetter, S::Faint];
     let signs = signs.into_iter().chain([S::End, S::TicketHop, S::PathHop, S::FoundPathHop, S::Borrowed, S::Gap]);
+    let signs = signs.chain([S::ClaimHop, S::Break, S::BehindBreak]);
     said.extend(signs.map(|sign| words.map_sign(sign).to_owned()));
     said.extend([
         words.on_the_map("stationmaster map x", None),
@@ -557,6 +611,10 @@ fn saving(words: &dyn Words) -> Vec<String> {
     said
 }
 
+fn day() -> Date {
+    Date::new(2026, 11, 20).expect("it is in the calendar")
+}
+
 fn examples(full: bool) -> Examples {
     Examples {
         chain: "lis mad bar".into(),
@@ -637,6 +695,7 @@ fn conversation(words: &dyn Words) -> Vec<String> {
             .map(str::to_owned),
     );
     said.extend([words.note_no_map().to_owned(), words.note_kept(&text("mad wien"))]);
+    said.extend([words.note_forgotten_players(&text("Emma red")), words.note_still_to_come(day())]);
     said.extend(table(words));
     said
 }

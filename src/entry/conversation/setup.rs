@@ -179,16 +179,7 @@ impl Conversation<'_> {
 
     /// Lets players join, all of them or none.
     fn join_all(&mut self, players: &[(Text, Color)]) -> Result<(), Slip> {
-        let (before, since) = (self.draft.clone(), self.draft.edits());
-        for (name, color) in players {
-            let (_, change) = self.draft.join(name.clone(), *color);
-            if let Err(refusal) = self.draft.make(vec![change]) {
-                self.draft = before;
-                return Err(refused(refusal));
-            }
-        }
-        self.draft.join_since(since);
-        Ok(())
+        self.draft.make(self.draft.join(players)).map_err(refused)
     }
 
     /// Goes on with the players named so far, if they are enough.

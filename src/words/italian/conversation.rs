@@ -11,6 +11,7 @@ use super::grammar::{
     At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, TheColored, and, colored, of_number,
 };
 use crate::color::Color;
+use crate::date::Date;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
 use crate::entry::read::Change;
@@ -142,6 +143,10 @@ impl ConversationWords for Italian {
         format!("Cambiato: {}.", deeds::all(deeds))
     }
 
+    fn note_still_to_come(&self, date: Date) -> String {
+        format!("Il {date} deve ancora venire; l'anno è giusto? Con `data` e un giorno si cambia.")
+    }
+
     fn note_takes_with(&self, deeds: &[DeedName]) -> String {
         format!("Così questo non va più bene, e andrebbe via: {}. Cambiare lo stesso?", deeds::lost(deeds))
     }
@@ -215,6 +220,10 @@ impl ConversationWords for Italian {
 
     fn note_station_free(&self, owner: &Text, city: &Text) -> String {
         format!("Per la stazione di {owner} {} viene scelta la linea migliore.", At(city))
+    }
+
+    fn note_forgotten_players(&self, typed: &Text) -> String {
+        format!("Qualcuno dimenticato? {} aggiunge chi manca.", Quoted(format!("aggiungi {typed}")))
     }
 
     fn note_which(&self) -> &'static str {
@@ -315,7 +324,7 @@ fn part_name(part: Part) -> &'static str {
 }
 
 /// `Lisboa - Madrid`, `la stazione a Wien`.
-fn thing(thing: &ThingName) -> String {
+pub(super) fn thing(thing: &ThingName) -> String {
     match thing {
         ThingName::Route(name) => name.to_string(),
         ThingName::Station(city) => format!("la stazione {}", At(city)),

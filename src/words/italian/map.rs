@@ -1,58 +1,98 @@
 //! Maps in Italian.
 
 use super::Italian;
-use super::grammar::{Count, Ordinal, Quoted, ROUTE, TICKET, and, or};
-use crate::category::Category;
+use super::grammar::{Ordinal, Quoted, and, or};
+use super::verdict::{level_on, tie_break_reason};
 use crate::color::Color;
 use crate::map::PictureFormat;
+use crate::rules::TieBreak;
 use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::map::{MapSign, MapWords};
-use crate::words::{SheetWords, UnitWords};
+use crate::words::UnitWords;
+use crate::words::map::{Caption, MapSign, MapWords};
+use crate::words::verdict::DecidingStep;
 
 impl MapWords for Italian {
-    fn map_of_player(&self, player: &Text, trains: Trains) -> String {
-        format!("{player} ha collocato {}; ciò che hanno gli altri è attenuato.", self.trains(trains))
-    }
-
-    fn map_of_no_path(&self) -> &'static str {
-        "Nessuno ha una linea."
-    }
-
-    fn map_without_path(&self, player: &Text) -> String {
-        format!("{player} non ha linee, quindi nessun percorso.")
-    }
-
-    fn map_of_path(&self, player: &Text, length: PathLength, [from, to]: [&Text; 2], left_out: &[String]) -> String {
-        let left_out = match left_out {
-            [] => String::new(),
-            [one] => format!(" Resta fuori {one}."),
-            several => format!(" Restano fuori {}.", and(several)),
-        };
-        let (trains, most) = (self.trains(length.found), length.most.0);
-        if length.is_proven() {
-            format!("Il percorso più lungo di {player}, {trains}, va da {from} a {to}.{left_out}")
-        } else {
-            format!(
-                "Il percorso più lungo trovato di {player}, {trains}, va da {from} a {to}; nessuno ne ha più di {most}.{left_out}"
-            )
+    fn winners_headline(&self, winners: &[&Text], points: Points) -> String {
+        let points = self.points(points);
+        match winners {
+            [winner] => format!("{winner} vince la partita con {points}"),
+            _ => format!("{} condividono la vittoria con {points}", and(winners)),
         }
     }
 
-    fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> String {
-        let borrowed = if borrowed.is_empty() { String::new() } else { format!(" In prestito: {}.", and(borrowed)) };
-        format!("Il biglietto {ticket} di {player} è completato, {}.{borrowed}", self.points(points))
+    fn lead(&self, lead: Points, next: &[&Text]) -> String {
+        format!("{} più di {}.", self.points(lead), and(next))
     }
 
-    fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> String {
+    fn tie_broken(&self, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
+        format!("Quanti {}; lo spareggio: {}.", and(rivals), tie_break_reason(step))
+    }
+
+    fn level_on(&self, tie_breaks: &[TieBreak]) -> String {
+        if tie_breaks.is_empty() { String::new() } else { format!("In parità anche {}.", level_on(tie_breaks)) }
+    }
+
+    fn map_of_player(&self, player: &Text, trains: Trains) -> Caption {
+        let headline = format!("{player} ha collocato {}", self.trains(trains));
+        Caption { headline, details: "Ciò che hanno gli altri è attenuato.".to_owned() }
+    }
+
+    fn map_of_no_path(&self) -> Caption {
+        Caption { headline: "Nessuno ha una linea".to_owned(), details: String::new() }
+    }
+
+    fn map_without_path(&self, player: &Text) -> Caption {
+        Caption { headline: format!("{player} non ha linee, quindi nessun percorso"), details: String::new() }
+    }
+
+    fn map_of_path(&self, player: &Text, length: PathLength, [from, to]: [&Text; 2], left_out: &[String]) -> Caption {
+        let details = match left_out {
+            [] => String::new(),
+            [one] => format!("Resta fuori {one}."),
+            several => format!("Restano fuori {}.", and(several)),
+        };
+        let (trains, most) = (self.trains(length.found), length.most.0);
+        let headline = if length.is_proven() {
+            format!("Il percorso più lungo di {player}, {trains}, va da {from} a {to}")
+        } else {
+            format!(
+                "Il percorso più lungo trovato di {player}, {trains}, va da {from} a {to}; nessuno ne ha più di {most}"
+            )
+        };
+        Caption { headline, details }
+    }
+
+    fn paths_headline(&self, players: &[&Text]) -> String {
+        format!("I percorsi più lunghi di {}", and(players))
+    }
+
+    fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> Caption {
+        let details = if borrowed.is_empty() { String::new() } else { format!("In prestito: {}.", and(borrowed)) };
+        let headline = format!("Il biglietto {ticket} di {player} è completato, {}", self.points(points));
+        Caption { headline, details }
+    }
+
+    fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> Caption {
         let lost =
             if points == Points(1) { "1 punto perso".to_owned() } else { format!("{} persi", self.points(points)) };
-        let stations = if has_stations { "con le stazioni come sono usate, " } else { "" };
-        format!(
-            "Il biglietto {ticket} di {player} non è completato, {lost}; {stations}il tratto mancante più breve è {}.",
-            and(gap)
-        )
+        let headline = format!("Il biglietto {ticket} di {player} non è completato, {lost}");
+        let details = if has_stations {
+            format!("Con le stazioni come sono usate, il tratto mancante più breve è {}.", and(gap))
+        } else {
+            format!("Il tratto mancante più breve è {}.", and(gap))
+        };
+        Caption { headline, details }
+    }
+
+    fn claim_headline(&self, player: &Text, length: Trains, is_broken: bool) -> String {
+        let length = self.trains(length);
+        if is_broken {
+            format!("Il percorso dichiarato da {player} si interrompe dopo {length}")
+        } else {
+            format!("{player} dichiara un percorso di {length}")
+        }
     }
 
     fn gap_track(&self, track: &str, length: Trains, owner: Option<&Text>) -> String {
@@ -73,16 +113,6 @@ impl MapWords for Italian {
         format!("{} posto, {}", Ordinal(rank), self.points(total))
     }
 
-    fn routes_and_tickets(&self, routes: usize, trains: Trains, completed: usize, tickets: usize) -> String {
-        let (routes, tickets) = (Count(routes, ROUTE), Count(tickets, TICKET));
-        format!("{routes}, {}; {completed} su {tickets}", self.trains(trains))
-    }
-
-    fn own_longest_path(&self, is_holder: bool, length: PathLength) -> String {
-        let title = if is_holder { self.category(Category::Express) } else { "Percorso più lungo" };
-        format!("{title}: {}", self.path_trains(length))
-    }
-
     fn map_sign(&self, sign: MapSign) -> &'static str {
         match sign {
             MapSign::Free => "libera",
@@ -100,6 +130,9 @@ impl MapWords for Italian {
             MapSign::FoundPathHop => "il percorso più lungo trovato, tappa per tappa",
             MapSign::Borrowed => "in prestito con una stazione",
             MapSign::Gap => "il tratto mancante più breve",
+            MapSign::ClaimHop => "il percorso dichiarato, tappa per tappa",
+            MapSign::Break => "qui si interrompe",
+            MapSign::BehindBreak => "dichiarato oltre l'interruzione",
         }
     }
 

@@ -20,16 +20,7 @@ impl VerdictWords for Italian {
     }
 
     fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
-        let (points, rivals, own) = (self.points(points), and(rivals), step.own);
-        let others = figures(&step.others);
-        let reason = match step.tie_break {
-            TieBreak::Express => "tra i giocatori in parità detiene l'European Express".to_owned(),
-            TieBreak::Stations => format!("{} ({others})", Count(own, Noun("stazione usata", "stazioni usate"))),
-            TieBreak::Tickets => {
-                format!("{} ({others})", Count(own, Noun("biglietto completato", "biglietti completati")))
-            }
-            TieBreak::Passengers => format!("{} ({others})", Count(own, PASSENGER)),
-        };
+        let (points, rivals, reason) = (self.points(points), and(rivals), tie_break_reason(step));
         format!("{winner} vince la partita con {points}, quanti {rivals}, per lo spareggio: {reason}.")
     }
 
@@ -38,13 +29,7 @@ impl VerdictWords for Italian {
         if level_on.is_empty() {
             return format!("{winners} condividono la vittoria con {points}.");
         }
-        let level_on = and(level_on.iter().map(|tie_break| match tie_break {
-            TieBreak::Tickets => "nei biglietti completati",
-            TieBreak::Stations => "nelle stazioni usate",
-            TieBreak::Express => "nell'European Express",
-            TieBreak::Passengers => "nei passeggeri",
-        }));
-        format!("{winners} condividono la vittoria con {points}: sono in parità anche {level_on}.")
+        format!("{winners} condividono la vittoria con {points}: sono in parità anche {}.", self::level_on(level_on))
     }
 
     fn equal_points(&self) -> &'static str {
@@ -79,4 +64,27 @@ impl VerdictWords for Italian {
         };
         format!("{} restano in parità e condividono {shared}.", and(players))
     }
+}
+
+/// What decides a tie: `3 biglietti completati (Ben 2)`.
+pub(super) fn tie_break_reason(step: &DecidingStep<'_>) -> String {
+    let (own, others) = (step.own, figures(&step.others));
+    match step.tie_break {
+        TieBreak::Express => "tra i giocatori in parità detiene l'European Express".to_owned(),
+        TieBreak::Stations => format!("{} ({others})", Count(own, Noun("stazione usata", "stazioni usate"))),
+        TieBreak::Tickets => {
+            format!("{} ({others})", Count(own, Noun("biglietto completato", "biglietti completati")))
+        }
+        TieBreak::Passengers => format!("{} ({others})", Count(own, PASSENGER)),
+    }
+}
+
+/// In what players are level: `nei biglietti completati e nelle stazioni usate`.
+pub(super) fn level_on(tie_breaks: &[TieBreak]) -> String {
+    and(tie_breaks.iter().map(|tie_break| match tie_break {
+        TieBreak::Tickets => "nei biglietti completati",
+        TieBreak::Stations => "nelle stazioni usate",
+        TieBreak::Express => "nell'European Express",
+        TieBreak::Passengers => "nei passeggeri",
+    }))
 }

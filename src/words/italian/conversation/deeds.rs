@@ -43,7 +43,7 @@ fn deed(deed: &DeedName) -> String {
         DeedName::Marked { player, marker: None } => format!("nessuna posizione per il segnapunti di {player}"),
         DeedName::Joined { player, color: with } => format!("{player} con il colore {}", color(*with)),
         DeedName::Left { player } => format!("{player} fuori dalla partita"),
-        DeedName::Renamed { from, to } => format!("il nome {to}, non {from}"),
+        DeedName::Renamed { from, to } => format!("{from} ora si chiama {to}"),
         DeedName::Repainted { player, color: with } => format!("il colore {} per {player}", color(*with)),
         DeedName::Reordered => "l'ordine dei giocatori".to_owned(),
         DeedName::Edition(edition) => set("l'edizione", edition.as_ref()),

@@ -111,6 +111,10 @@ impl HelpTexts for Italian {
                 "Giudica un percorso che qualcuno dichiara: le città nell'ordine in cui si passano, separate da virgole, trattini o \
                  frecce. Di ciascuna bastano le lettere che la distinguono dalle vicine"
             }
+            ("express", "output") => {
+                "Disegna anche il percorso dichiarato, o i percorsi più lunghi, come immagine in questo file; la fine del nome, `.svg` \
+                 o `.png`, dice il formato"
+            }
             ("express", "format") => "Come scrivere i percorsi",
             ("map", "player") => {
                 "Mostra ciò che ha questo giocatore (il nome o il suo inizio, o il colore); con `--express` il suo percorso più lungo"
@@ -119,6 +123,10 @@ impl HelpTexts for Italian {
             ("map", "ticket") => {
                 "Mostra il percorso che completa un biglietto, o il tratto che manca: `--ticket \"Brest - Petrograd\"`, o `--ticket \
                  \"bre pet\"`"
+            }
+            ("map", "claim") => {
+                "Mostra un percorso che qualcuno dichiara, fin dove lo è, e dove si interrompe: le città nell'ordine in cui si passano. \
+                 Senza `--player` è giudicato per chi ci arriva più lontano"
             }
             ("map", "output") => {
                 "Scrive invece un'immagine in questo file; la fine del nome, `.svg` o `.png`, dice il formato. `-` scrive \
