@@ -61,6 +61,9 @@ const PROMPTS: [Word; 9] = [
 /// What stands before the place where a game is to be saved.
 pub const SAVE_TO: [&str; 2] = ["save to ", "salva in "];
 
+/// What only the full screen obeys.
+const SCREEN: [Word; 1] = [("punteggio", "score")];
+
 /// House rules, as they are waived.
 const RULES: [Word; 1] = [("doppie-linee", "double-routes")];
 
@@ -155,6 +158,22 @@ fn answer_to(question: Question, lower: &str) -> Option<&'static str> {
         _ => &[],
     };
     tables.iter().find_map(|words| meant(words, lower))
+}
+
+/// Returns the words that begin commands, in all languages but English.
+pub fn commands() -> impl Iterator<Item = &'static str> {
+    let words = EVERYWHERE.iter().chain(&BEGINNINGS).chain(&AT_THE_BOARD).chain(&PARTS).chain(&SCREEN);
+    words.map(|(word, _)| *word).chain(RULES.map(|(word, _)| word)).chain(TAKE)
+}
+
+/// Returns the key of the part that a word, in lower case, names; any other word as it is.
+pub fn part(lower: &str) -> &str {
+    meant(&PARTS, lower).unwrap_or(lower)
+}
+
+/// Whether a word, in lower case, asks the full screen for the score.
+pub fn asks_for_score(lower: &str) -> bool {
+    lower == "score" || meant(&SCREEN, lower).is_some()
 }
 
 /// Returns what a whole line, in lower case, answers to the program's other questions, in English; an English one as it is.

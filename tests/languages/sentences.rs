@@ -24,8 +24,8 @@ use stationmaster::words::screen::Keys;
 use stationmaster::words::usage::{UsageFault, UsageTip};
 use stationmaster::words::verdict::{DecidingStep, Shared};
 use stationmaster::words::{
-    Day, DeedName, Examples, ExplanationNames, GameColumn, Kept, Moment, PlayerColumn, Refusal, SetupNames, Stream,
-    ThingName, Unfinished, Words,
+    Beginning, Day, DeedName, Examples, ExplanationNames, GameColumn, Kept, Moment, PlayerColumn, Refusal, SetupNames,
+    Stream, ThingName, Unfinished, Words,
 };
 use stationmaster::{Color, Date, Text};
 
@@ -580,7 +580,9 @@ fn saving(words: &dyn Words) -> Vec<String> {
     }
     let draft = Unfinished { players: &players[..1], edition: &edition, stopped: None, written: None, corrects: None };
     said.extend([words.draft_of(&draft), words.drop_draft(&draft)]);
-    said.extend([1, 2].map(|count| words.draft_answers(count)));
+    for other in [Beginning::Game, Beginning::Correction] {
+        said.extend([1, 2].map(|count| words.draft_answers(count, other)));
+    }
     said.push(words.drop_which(3));
     said.extend(
         [words.not_an_answer(), words.go_on(), words.draft_dropped(true), words.draft_dropped(false)]
