@@ -144,7 +144,10 @@ impl<'a> Table<'a> {
             match letter {
                 '?' => return self.command("?"),
                 '1'..='9' if self.conversation.asks_back() => return self.tell(&letter.to_string()),
-                'y' | 's' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
+                'y' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
+                _ if self.asks_if_sure() && self.look.words().choices_if_sure()[0].starts_with(letter) => {
+                    return self.tell("y");
+                }
                 'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),
                 _ => self.close_text(),
             }
