@@ -146,9 +146,7 @@ impl<'a> Table<'a> {
                 _ if self.asks_if_sure() && self.look.words().choices_if_sure()[0].starts_with(letter) => {
                     return self.tell("y");
                 }
-                'e' | 'x' if at_score && !self.conversation.asks_back() && !self.begins_name(letter) => {
-                    return self.command(&letter.to_string());
-                }
+                'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),
                 _ => self.close_text(),
             }
         }
@@ -160,12 +158,6 @@ impl<'a> Table<'a> {
     fn is_whole_answer(&self, digit: char) -> bool {
         let (choices, digit) = (self.conversation.choices(), digit.to_digit(10).map_or(0, |digit| digit as usize));
         digit <= choices && 10 * digit > choices
-    }
-
-    /// Whether a player's name begins so, who is turned to by it.
-    fn begins_name(&self, letter: char) -> bool {
-        let mut names = self.conversation.draft().players().iter().map(|player| player.name.raw().to_lowercase());
-        names.any(|name| name.starts_with(letter))
     }
 
     fn on_enter(&mut self) -> After {

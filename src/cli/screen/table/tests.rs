@@ -357,6 +357,48 @@ fn help_is_one_key_and_goes_away_with_the_next() {
 }
 
 #[test]
+fn a_digit_answers_at_once_only_where_it_begins_no_other_number() {
+    let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
+    play.line("n");
+    // Five players have fifteen parts: 1 could become 12, and 7 nothing.
+    play.keys("1");
+    assert_eq!((play.step(), play.table.line.text()), (Question::Review, "1"));
+    play.line("2");
+    assert_eq!(play.step(), Question::Part(Seat(3), Part::Tickets));
+    play.on(Event::Enter);
+    play.line("n");
+    play.keys("7");
+    assert_eq!(play.step(), Question::Part(Seat(2), Part::Routes));
+}
+
+#[test]
+fn the_score_leads_back_to_where_it_was_left() {
+    let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
+    play.on(Event::Player(4));
+    play.on(Event::Score);
+    play.on(Event::Score);
+    assert_eq!(play.step(), Question::Part(Seat(4), Part::Routes));
+    play.on(Event::Enter);
+    while play.step() != Question::Score {
+        play.on(Event::Enter);
+    }
+    play.on(Event::Score);
+    assert_eq!(play.step(), Question::Review, "which was asked last");
+}
+
+#[test]
+fn enter_puts_away_what_was_read_and_answers_nothing() {
+    let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
+    play.on(Event::Score);
+    play.on(Event::Help);
+    play.on(Event::Enter);
+    assert_eq!(play.step(), Question::Score);
+    assert!(play.shows("1st"), "the sheet is back");
+    play.on(Event::Enter);
+    assert_eq!(play.step(), Question::Date);
+}
+
+#[test]
 fn frames_of_every_size() {
     for (name, record, size, look) in [
         ("europe-60x20.txt", FIVE, (60, 20), Look::PLAIN),
