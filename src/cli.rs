@@ -11,6 +11,7 @@ mod exit;
 mod express;
 mod farewell;
 mod files;
+mod help;
 mod history;
 mod keeper;
 mod lines;
@@ -24,17 +25,20 @@ mod saving;
 mod score;
 mod terminal;
 mod ui;
+mod version;
 
 pub(crate) use self::exit::Exit;
 
 use self::args::{Args, Command};
 use self::ui::Ui;
-use clap::Parser;
+use clap::FromArgMatches;
+use stationmaster::words::Language;
 
 /// Runs the program; everything that can go wrong ends in an exit code, our own faults too.
 pub(crate) fn run() -> Exit {
     bug::note_places();
-    let args = match Args::try_parse() {
+    let command_line = help::command(Language::default().words());
+    let args = match command_line.try_get_matches().and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
         Err(error) => return exit::of_clap(error),
     };
@@ -53,8 +57,8 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Check(args) => check::run(args, &store, ui),
         Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
-        Command::Completions(args) => completions::run(args),
-        Command::Manual => manual::run(),
+        Command::Completions(args) => completions::run(args, ui),
+        Command::Manual(args) => manual::run(args, ui),
     };
     done.map_or_else(|error| exit::of_error(&error, ui.err.words()), |()| Exit::Done)
 }

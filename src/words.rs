@@ -14,6 +14,7 @@ mod conversation;
 pub mod english;
 pub mod express;
 mod faults;
+pub mod help;
 mod history;
 pub mod map;
 pub mod proof;
@@ -36,6 +37,7 @@ pub use self::units::UnitWords;
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
+use self::help::HelpWords;
 use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
@@ -49,6 +51,7 @@ pub trait Words:
     + ConversationWords
     + ExpressWords
     + FaultWords
+    + HelpWords
     + HistoryWords
     + MapWords
     + ProofWords

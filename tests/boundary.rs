@@ -158,7 +158,7 @@ fn arguments_let_nothing_through() {
     let folder = Folder::new();
     let game = "<game.toml>";
     for (code, args) in [
-        (1, &["board", "<europe>"][..]),
+        (2, &["board", "<europe>"][..]),
         (1, &["board", "<absent.toml>"]),
         (1, &["map", game, "-o", "<absent>/<picture.svg>"]),
         (1, &["history", "--data-dir", game]),

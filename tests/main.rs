@@ -14,7 +14,9 @@ mod folder;
 mod font;
 mod games;
 mod germany;
+mod help;
 mod history;
+mod json;
 #[cfg(unix)]
 mod kills;
 mod limits;

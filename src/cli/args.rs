@@ -1,33 +1,55 @@
-//! The command line as clap reads it. The doc comments are the help texts.
+//! The command line as clap reads it. The doc comments are the help texts; what follows them, the examples above all, stands
+//! with the language's words and is added in [`super::help`].
 
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{
+    FalseyValueParser, OsStringValueParser, PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser,
+};
 use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum};
+use stationmaster::board::{editions, shipped_edition};
 use stationmaster::map::PictureFormat;
+
+use super::version::VERSION;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
 /// Scores games that are written down as TOML files: routes, tickets with the best use of the stations, the European
 /// Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
-#[command(
-    name = "stationmaster",
-    version,
-    arg = plain(),
-    after_help = "Exit codes: 0 done; 1 the file or the game has faults, or something cannot be read or written; 2 wrong command line; 70 our own bug; 130 interrupted."
-)]
+#[command(name = "stationmaster", version = VERSION.as_str(), arg = plain())]
 pub(crate) struct Args {
     /// When to use colors.
-    #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
+    #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = EVERYWHERE)]
     pub(crate) color: When,
 
-    /// Where saved games are kept, instead of `STATIONMASTER_DATA_DIR` or the platform's folder for data.
-    #[arg(long, global = true, value_name = "DIR")]
+    /// Where saved games are kept, instead of the platform's folder for data.
+    #[arg(
+        long,
+        global = true,
+        value_name = "DIR",
+        env = DATA_DIR,
+        hide_env_values = true,
+        value_parser = folder(),
+        help_heading = EVERYWHERE
+    )]
     pub(crate) data_dir: Option<PathBuf>,
 
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+/// What stands over the options that every command has.
+const EVERYWHERE: &str = "Options of every command";
+
+/// The environment variable that names the folder of the saved games.
+pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
+
+/// Reads the path of a folder. One that is empty comes from a variable that is set to nothing, and is none.
+fn folder() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().map(PathBuf::from)
 }
 
 /// The flag for questions line by line. There is no other way of asking yet, so that nobody has to know whether it was given.
@@ -35,7 +57,10 @@ fn plain() -> Arg {
     Arg::new("plain")
         .long("plain")
         .action(ArgAction::SetTrue)
-        .help("Ask line by line, as with `STATIONMASTER_PLAIN=1`; today it always asks so")
+        .env("STATIONMASTER_PLAIN")
+        .hide_env_values(true)
+        .value_parser(FalseyValueParser::new())
+        .help("Ask line by line; today it always asks so")
 }
 
 /// When to use colors.
@@ -62,8 +87,7 @@ pub(crate) enum Command {
     History(HistoryArgs),
     Board(BoardArgs),
     Completions(CompletionsArgs),
-    /// Write the manual page to standard output.
-    Manual,
+    Manual(ManualArgs),
 }
 
 /// Score recorded games.
@@ -80,7 +104,7 @@ pub(crate) struct ScoreArgs {
     #[arg(long)]
     pub(crate) explain: bool,
     /// How to write the scores; several games become one JSON array.
-    #[arg(long, value_enum, default_value_t = ScoreFormat::Table)]
+    #[arg(short, long, value_enum, default_value_t = ScoreFormat::Table)]
     pub(crate) format: ScoreFormat,
 }
 
@@ -114,14 +138,14 @@ pub(crate) struct ExpressArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// Show this player only: the name or its beginning, or the color.
-    #[arg(long, value_name = "NAME")]
+    #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Judge a path that somebody claims: the cities in the order passed, separated by commas, dashes or arrows. As many
     /// letters of each will do as tell it from its neighbors.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
     /// How to write the paths.
-    #[arg(long, value_enum, default_value_t = Format::Table)]
+    #[arg(short, long, value_enum, default_value_t = Format::Table)]
     pub(crate) format: Format,
 }
 
@@ -133,7 +157,7 @@ pub(crate) struct MapArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// Show what this player has (the name or its beginning, or the color); with `--express` this player's longest path.
-    #[arg(long, value_name = "NAME")]
+    #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Show the longest path, hop by hop; what it leaves out is faint.
     #[arg(long)]
@@ -145,7 +169,7 @@ pub(crate) struct MapArgs {
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,
     /// The format of a picture that goes to standard output.
-    #[arg(long, requires = "output", value_parser = picture_format())]
+    #[arg(short, long, requires = "output", value_parser = picture_format())]
     pub(crate) format: Option<PictureFormat>,
 }
 
@@ -172,6 +196,9 @@ pub(crate) struct CheckArgs {
     /// any, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+    /// How to write what was found.
+    #[arg(short, long, value_enum, default_value_t = Format::Table)]
+    pub(crate) format: Format,
 }
 
 /// Look back on the games saved so far.
@@ -181,13 +208,13 @@ pub(crate) struct CheckArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct HistoryArgs {
     /// Only games that this player took part in, and only their figures: the name or its beginning.
-    #[arg(long, value_name = "NAME")]
+    #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Only games of this edition: its name, the beginning of it, or its number in the list of `stationmaster board`.
-    #[arg(long, value_name = "EDITION")]
+    #[arg(long, value_name = "EDITION", value_parser = Known(edition_names), hide_possible_values = true)]
     pub(crate) edition: Option<String>,
     /// Only games of this variant, likewise.
-    #[arg(long, value_name = "VARIANT")]
+    #[arg(long, value_name = "VARIANT", value_parser = Known(variant_names), hide_possible_values = true)]
     pub(crate) variant: Option<String>,
     /// Only games of this day and later ones: 2026-11-20, 20.11.2026, 20.11., today or yesterday.
     #[arg(long, value_name = "DAY")]
@@ -195,8 +222,11 @@ pub(crate) struct HistoryArgs {
     /// Only games of this day and earlier ones.
     #[arg(long, value_name = "DAY")]
     pub(crate) until: Option<String>,
+    /// Only so many games, the newest; the figures are those of these games.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) last: Option<u32>,
     /// How to write the history.
-    #[arg(long, value_enum, default_value_t = HistoryFormat::Table)]
+    #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table)]
     pub(crate) format: HistoryFormat,
 }
 
@@ -217,11 +247,43 @@ pub(crate) enum HistoryFormat {
 #[derive(Debug, clap::Args)]
 pub(crate) struct BoardArgs {
     /// The edition's name, the beginning of it or its number in the list, or the path of an edition file of your own.
-    #[arg(value_name = "EDITION")]
+    #[arg(value_name = "EDITION", value_parser = Known(edition_names), hide_possible_values = true)]
     pub(crate) edition: Option<String>,
     /// Write a small edition with comments, to start one of your own from.
     #[arg(long, conflicts_with = "edition")]
     pub(crate) template: bool,
+    /// How to write the editions or the board.
+    #[arg(short, long, value_enum, default_value_t = Format::Table, conflicts_with = "template")]
+    pub(crate) format: Format,
+}
+
+/// Reads any text, and lets completions offer the names that are known.
+#[derive(Clone, Copy)]
+struct Known(fn() -> Vec<String>);
+
+impl TypedValueParser for Known {
+    type Value = String;
+
+    fn parse_ref(&self, command: &clap::Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.0)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// The editions that come with the program.
+fn edition_names() -> Vec<String> {
+    editions().map(str::to_owned).collect()
+}
+
+/// The variants of these editions.
+fn variant_names() -> Vec<String> {
+    let editions = editions().filter_map(shipped_edition);
+    let names = editions
+        .flat_map(|edition| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>());
+    names.collect::<BTreeSet<String>>().into_iter().collect()
 }
 
 /// Write shell completions to standard output.
@@ -230,4 +292,14 @@ pub(crate) struct CompletionsArgs {
     /// The shell.
     #[arg(value_enum)]
     pub(crate) shell: clap_complete::Shell,
+}
+
+/// Write the manual page to standard output, or those of all commands into a folder.
+///
+/// There is a page for the program, `stationmaster(1)`, and one for each command, such as `stationmaster-score(1)`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ManualArgs {
+    /// The folder for the pages, which is made if it is not there.
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
 }

@@ -1,13 +1,12 @@
 //! `stationmaster completions`: shell completions from the definition of the command line.
 
-use clap::CommandFactory;
-
-use super::args::{Args, CompletionsArgs};
+use super::args::CompletionsArgs;
 use super::exit::Result;
-use super::ui::print;
+use super::help;
+use super::ui::{Ui, print};
 
-pub(super) fn run(args: &CompletionsArgs) -> Result<()> {
+pub(super) fn run(args: &CompletionsArgs, ui: &Ui) -> Result<()> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Args::command(), "stationmaster", &mut script);
+    clap_complete::generate(args.shell, &mut help::command(ui.out.words()), "stationmaster", &mut script);
     print(&String::from_utf8_lossy(&script))
 }

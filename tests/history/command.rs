@@ -131,6 +131,28 @@ fn csv_holds_a_line_for_each_player_of_each_game() {
     assert_eq!((err.as_str(), code), ("", Some(0)));
 }
 
+/// Of the games that the other options leave, and the players' figures are those of the games shown.
+#[test]
+fn the_newest_games_alone_are_shown() {
+    let folder = Folder::with(&[FIRST, SHARED, LAST]);
+    let shown = |args: &[&str]| {
+        let (out, _, code) = folder.history(&[args, &["--format", "json"]].concat());
+        assert_eq!(code, Some(0));
+        let document: serde_json::Value = serde_json::from_str(&out).expect("it is JSON");
+        let games = document["games"].as_array().expect("a list").iter();
+        let dates: Vec<String> = games.map(|game| game["date"].as_str().unwrap_or_default()[8..].to_owned()).collect();
+        let players = document["players"].as_array().expect("a list").iter();
+        let counts: Vec<u64> = players.map(|player| player["games"].as_u64().unwrap_or_default()).collect();
+        (dates.join(" "), counts)
+    };
+    assert_eq!(shown(&["--last", "1"]), ("15".to_owned(), vec![1, 1]));
+    assert_eq!(shown(&["--last", "2"]), ("08 15".to_owned(), vec![1, 1, 2]));
+    assert_eq!(shown(&["--last", "9"]), ("01 08 15".to_owned(), vec![2, 2, 2]));
+    assert_eq!(shown(&["--last", "1", "--player", "anna"]), ("08".to_owned(), vec![1]));
+    let (_, err, code) = folder.history(&["--last", "0"]);
+    assert!(code == Some(2) && err.contains("0 is not in 1.."), "{err}");
+}
+
 #[test]
 fn an_empty_history_says_so() {
     let folder = Folder::with(&[]);
