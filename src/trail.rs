@@ -32,6 +32,7 @@
 //! assert_eq!(trail.proof(), Proof::Parity);
 //! ```
 
+mod component;
 mod detours;
 mod euler;
 mod local;
@@ -40,10 +41,9 @@ mod parity;
 mod plan;
 mod search;
 
+pub use self::component::Component;
 use self::local::Local;
-use self::pairing::Pairing;
-use self::parity::{LossTable, MOST_ENDS, MOST_FOLLOWED};
-use self::plan::Plan;
+use self::parity::MOST_FOLLOWED;
 
 /// The most work that [`longest_trail`] lets the search do, counted as in [`Trail::work`].
 ///
@@ -105,26 +105,6 @@ impl Proof {
             Proof::Bound => "bound",
         }
     }
-}
-
-/// A connected component of the network and what parity says about it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Component {
-    /// Its edges, as positions in the list given, ascending.
-    pub edges: Vec<usize>,
-    /// The sum of their lengths.
-    pub total: u32,
-    /// Its nodes of odd degree, ascending.
-    pub odd: Vec<usize>,
-    /// The edges of least total length without which at most two nodes have odd degree, ascending.
-    ///
-    /// Not looked for, and empty, where `total` alone shows that the component holds no longer trail; empty, too, where the
-    /// component is too wide to find them.
-    pub dropped: Vec<usize>,
-    /// No trail in this component is longer, by counting odd nodes: `total` less the length of `dropped`, where that is known.
-    pub bound: u32,
-    /// No trail in this component is longer, or none is longer than the trail found, by counting and searching.
-    pub most: u32,
 }
 
 impl Trail {
@@ -245,73 +225,15 @@ fn longest(edges: &[Edge], mut limits: Limits) -> Trail {
     Trail { length, edges: walked, nodes, bound, most, components, work }
 }
 
-/// What was found in a component.
-struct Attempt {
-    /// The edges kept, as positions in the caller's list; they can be walked as one trail.
-    kept: Vec<usize>,
-    length: u32,
-    work: usize,
-    stopped: bool,
-}
-
-impl Component {
-    /// A component whose trails have not been looked at: none is longer than everything.
-    fn new(edges: &[Edge], own: Vec<usize>) -> Component {
-        let total = own.iter().map(|&edge| edges[edge].length).sum();
-        Component { odd: odd_nodes(edges, &own), total, bound: total, most: total, dropped: Vec::new(), edges: own }
-    }
-
-    /// Finds the bounds and, unless they show that no trail of the component is longer than `length`, a heavy set of edges:
-    /// the heaviest, if that is longer than `length` and the search is not stopped.
-    fn heaviest(&mut self, edges: &[Edge], length: u32, limits: Limits) -> Option<Attempt> {
-        if self.odd.len() <= MOST_ENDS {
-            // It can be walked as it is (Euler).
-            return Some(Attempt { kept: self.edges.clone(), length: self.total, work: 0, stopped: false });
-        }
-        let local = Local::new(edges, &self.edges);
-        let plan = Plan::new(&local);
-        let table = LossTable::new(&plan, limits.followed);
-        let (dropped, least) = if table.is_exact() {
-            (table.cheapest_drop(&plan), table.least_loss())
-        } else {
-            let pairing = Pairing::new(&local);
-            (pairing.dropped, pairing.least.max(table.least_loss()))
-        };
-        if local.length(&dropped) == least {
-            self.dropped = local.positions(&dropped);
-        }
-        (self.bound, self.most) = (self.total - least, self.total - least);
-        if self.bound <= length {
-            return None;
-        }
-        let without_search = || detours::lengthen(&local, &pairing::heaviest_piece(&local, &dropped));
-        // On a wide network the search is dear, and often there is nothing left to find.
-        let known = (!table.is_exact()).then(without_search);
-        let beat = known.as_ref().map_or(self.total, |kept| self.total - local.length(kept)).min(self.total - length);
-        let outcome = search::heaviest(&plan, &table, least..beat, limits.work);
-        self.most = self.total - outcome.least.max(least);
-        let kept = outcome.kept.or(known).or_else(|| outcome.stopped.then(without_search)).unwrap_or_default();
-        Some(Attempt {
-            length: local.length(&kept),
-            kept: local.positions(&kept),
-            work: outcome.work,
-            stopped: outcome.stopped,
-        })
-    }
-}
-
-fn odd_nodes(edges: &[Edge], own: &[usize]) -> Vec<usize> {
-    let mut ends: Vec<usize> = own.iter().flat_map(|&edge| edges[edge].ends).collect();
-    ends.sort_unstable();
-    let odd = ends.chunk_by(PartialEq::eq).filter(|same| same.len() % 2 == 1);
-    odd.map(|same| same[0]).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
+    use super::component::odd_nodes;
+    use super::pairing::Pairing;
+    use super::parity::{LossTable, MOST_ENDS};
+    use super::plan::Plan;
     use super::*;
 
     fn solve(edges: &[(usize, usize, u32)]) -> Trail {

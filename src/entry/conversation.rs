@@ -9,6 +9,7 @@ mod course;
 mod entering;
 mod notes;
 mod outcome;
+mod pending;
 mod question;
 mod setting;
 mod setup;
@@ -17,10 +18,9 @@ mod whom;
 
 use std::sync::Arc;
 
-use self::entering::{Entering, Unclear};
 pub use self::notes::{Meaning, Note, Owned, Reply, ScoreStep, Slip};
+use self::pending::Pending;
 pub use self::question::Question;
-use self::sure::Sure;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Partial, Reader};
@@ -31,7 +31,7 @@ use crate::game::About;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
-use crate::units::{Seat, Trains};
+use crate::units::Trains;
 
 /// What is offered because it was so the last time.
 #[derive(Debug, Clone, Default)]
@@ -72,14 +72,6 @@ pub struct Conversation<'a> {
     pictures: Vec<PictureFormat>,
     /// What the draft's file keeps beside the game.
     kept: Kept,
-}
-
-/// What is asked about a line before it is done.
-enum Pending {
-    /// What it means.
-    Unclear(Unclear),
-    /// Whether it is meant.
-    Sure(Sure),
 }
 
 impl<'a> Conversation<'a> {
@@ -214,27 +206,10 @@ impl<'a> Conversation<'a> {
             // What was asked is still asked then.
             return self.answer_clearly(line);
         }
-        let passed_over = match self.pending.take() {
-            None => return self.answer_clearly(line),
-            Some(Pending::Unclear(unclear)) => match self.clear_up(line, unclear) {
-                Ok(reply) => return reply,
-                Err(typed) => Some(typed),
-            },
-            Some(Pending::Sure(sure)) => match self.clear_up_sure(line, sure) {
-                Ok(reply) => return reply,
-                Err(()) => None,
-            },
-        };
-        let mut reply = self.answer_clearly(line);
-        match passed_over {
-            Some(typed) => {
-                // What was unclear was passed over; it can still be brought back.
-                let rests = [typed.as_str(), reply.rest.raw()].into_iter().filter(|rest| !rest.is_empty());
-                reply.rest = rests.collect::<Vec<_>>().join(", ").into();
-            }
-            None => reply.notes.insert(0, Note::LeftAsItWas),
+        match self.pending.take() {
+            None => self.answer_clearly(line),
+            Some(pending) => self.answer_pending(line, pending),
         }
-        reply
     }
 
     fn answer_clearly(&mut self, line: &str) -> Reply {
@@ -284,47 +259,6 @@ impl<'a> Conversation<'a> {
             Question::Count(seat) => Note::List(seat, Part::Routes),
             _ => Note::ListAll,
         }
-    }
-
-    /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
-    fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
-        if line.is_empty() {
-            // None of them: the question before stands.
-            return Ok(Reply { notes: Vec::new(), rest: unclear.typed.into() });
-        }
-        let Ok(number) = line.parse::<usize>() else { return Err(unclear.typed) };
-        let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)) else {
-            let notes = vec![Note::Wrong(Slip::NotAnAnswer), Note::Which(unclear.meanings.clone())];
-            self.pending = Some(Pending::Unclear(unclear));
-            return Ok(Reply { notes, rest: Text::default() });
-        };
-        match (meaning, self.step) {
-            (Meaning::Player(seat, part), _) => Ok(self.lead_to(*seat, *part)),
-            (Meaning::Steps(steps), Question::Part(seat, part)) => {
-                let entry = |entering: &mut Entering<'_>| entering.clear_up(part, steps, &unclear);
-                Ok(self.as_one_line(seat, Some(unclear.since), entry))
-            }
-            (Meaning::Steps(_), _) => Err(unclear.typed),
-        }
-    }
-
-    /// Lets a line make its changes to what a player has, which are undone together: with those since so many, where the line
-    /// began before.
-    fn as_one_line(
-        &mut self,
-        seat: Seat,
-        since: Option<usize>,
-        enter: impl FnOnce(&mut Entering<'_>) -> Reply,
-    ) -> Reply {
-        let Some(reader) = &self.reader else { return Reply::default() };
-        let draft = &mut self.draft;
-        let since = since.unwrap_or(draft.edits());
-        let mut entering = Entering { reader, draft, seat, since, unclear: None };
-        let reply = enter(&mut entering);
-        let Entering { draft, unclear, .. } = entering;
-        draft.join_since(since);
-        self.pending = unclear.map(Pending::Unclear);
-        reply
     }
 
     /// Reads the spellings of the draft's edition, if it is another than before.

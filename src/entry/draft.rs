@@ -6,6 +6,7 @@
 
 mod change;
 mod file;
+mod kept;
 mod making;
 mod plan;
 mod told;
@@ -14,7 +15,8 @@ mod values;
 use std::sync::Arc;
 
 pub use self::change::{Built, Change, Claimed, Collision, Edit, Held, PlayerId, Seated, Swap};
-pub use self::file::{Kept, unfinished};
+pub use self::file::unfinished;
+pub use self::kept::Kept;
 pub use self::plan::Plan;
 pub use self::told::{Deed, Site, Thing};
 pub use self::values::{Entrant, Setup, Values};

@@ -1,5 +1,6 @@
 //! Faults as messages: what, where, why, and what to do next.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -56,19 +57,34 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
         let lines = std::iter::once(Group::with_title(title)).chain(help).map(|group| renderer.render(&[group]));
         return format!("{}\n\n", lines.collect::<Vec<_>>().join("\n"));
     }
+    let snippets = snippets(message, locations, &excerpts, &paths);
     let mut group = title.elements(Vec::<Snippet<'_, Annotation<'_>>>::new());
-    // Places near each other in the same file share a snippet.
+    for (origin, snippet) in snippets {
+        group = origin.into_iter().fold(group, Group::element).element(snippet);
+    }
+    let report: Vec<Group<'_>> = std::iter::once(group).chain(help).collect();
+    format!("{}\n\n", renderer.render(&report))
+}
+
+/// The lines of the files with what is said of each location; what lies near each other in the same file shares a snippet. Where a
+/// line is cut, the place stands before it.
+fn snippets<'a>(
+    message: &'a Message,
+    locations: &'a [Location],
+    excerpts: &'a [Excerpt],
+    paths: &'a [Cow<'_, str>],
+) -> Vec<(Option<Origin<'a>>, Snippet<'a, Annotation<'a>>)> {
     let mut done = vec![false; locations.len()];
+    let mut snippets = Vec::new();
     for first in 0..locations.len() {
         if done[first] {
             continue;
         }
-        let excerpt = &excerpts[first];
+        let (excerpt, path) = (&excerpts[first], paths[first].as_ref());
         let mut snippet = Snippet::source(&excerpt.text).line_start(excerpt.line);
-        if let Some(column) = excerpt.column {
-            group = group.element(Origin::path(paths[first].as_ref()).line(excerpt.line).char_column(column));
-        } else {
-            snippet = snippet.path(paths[first].as_ref());
+        let origin = excerpt.column.map(|column| Origin::path(path).line(excerpt.line).char_column(column));
+        if origin.is_none() {
+            snippet = snippet.path(path);
         }
         for (other, location) in locations.iter().enumerate() {
             if done[other] || other != first && !is_near(location, &locations[first]) {
@@ -77,10 +93,9 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
             done[other] = true;
             snippet = snippet.annotation(annotation(message, other, excerpt.shifted(&location.span)));
         }
-        group = group.element(snippet);
+        snippets.push((origin, snippet));
     }
-    let report: Vec<Group<'_>> = std::iter::once(group).chain(help).collect();
-    format!("{}\n\n", renderer.render(&report))
+    snippets
 }
 
 /// What is said of one of the locations: why, at the first, and what the others are.

@@ -1,6 +1,7 @@
 //! The setting up: edition, variant, bonus tickets, players.
 
-use super::{Conversation, Note, Question, Reply, Slip, Sure};
+use super::sure::Sure;
+use super::{Conversation, Note, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
 use crate::entry::draft::{Change, Refusal, Swap};

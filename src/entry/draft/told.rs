@@ -1,6 +1,6 @@
 //! What edits do, as a person thinks of it: grouped, with the names that the players had.
 
-use super::change::{Change, Edit, PlayerId, Swap};
+use super::change::{Change, Edit, PlayerId, Seated, Swap};
 use super::{Draft, Values};
 use crate::board::Ticket;
 use crate::color::Color;
@@ -133,17 +133,7 @@ impl Draft {
             Change::Date(swap) => Deed::Date(swap.to),
             Change::Place(swap) => Deed::Place(swap.to.clone()),
             Change::Note(swap) => Deed::Note(swap.to.clone()),
-            Change::Player(_, swap) => match (&swap.from, &swap.to) {
-                (Some(from), None) => Deed::Left { player: from.name.clone() },
-                (None, Some(to)) => Deed::Joined { player: to.name.clone(), color: to.color },
-                (Some(from), Some(to)) if from.name != to.name => {
-                    Deed::Renamed { from: from.name.clone(), to: to.name.clone() }
-                }
-                (Some(from), Some(to)) if from.color != to.color => {
-                    Deed::Repainted { player: to.name.clone(), color: to.color }
-                }
-                _ => Deed::Reordered,
-            },
+            Change::Player(_, swap) => at_the_table(swap),
             // Its color was named: now it makes way for nobody.
             Change::Track(track, Swap { from: Some(from), to: Some(to) }) if from.by == to.by => {
                 Deed::Recolored { player: names.of(to.by), from: *track, to: *track }
@@ -169,6 +159,21 @@ impl Draft {
             }
             Change::Marker(id, swap) => Deed::Marked { player: names.of(*id), marker: swap.to },
         })
+    }
+}
+
+/// What became of a player at the table.
+fn at_the_table(swap: &Swap<Seated>) -> Deed {
+    match (&swap.from, &swap.to) {
+        (Some(from), None) => Deed::Left { player: from.name.clone() },
+        (None, Some(to)) => Deed::Joined { player: to.name.clone(), color: to.color },
+        (Some(from), Some(to)) if from.name != to.name => {
+            Deed::Renamed { from: from.name.clone(), to: to.name.clone() }
+        }
+        (Some(from), Some(to)) if from.color != to.color => {
+            Deed::Repainted { player: to.name.clone(), color: to.color }
+        }
+        _ => Deed::Reordered,
     }
 }
 

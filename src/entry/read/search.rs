@@ -3,10 +3,12 @@
 //! A search over (words read, city reached): for each only the few best ways are kept, so that the work grows with the
 //! words, the cities and the routes of each, and not with the number of readings.
 
+mod astray;
+
 use std::ops::Range;
 
 use super::color::{self, WORD};
-use super::meaning::{Link, Wrong};
+use super::meaning::Link;
 use crate::board::Board;
 use crate::color::Color;
 use crate::entry::spelling::{Fit, Piece, SEPARATORS, Spellings};
@@ -290,27 +292,6 @@ impl<'a> Search<'a> {
         let words = self.layers.iter().rposition(|layer| !layer.is_empty()).unwrap_or(0);
         (words, self.best_of(words, |_| true))
     }
-
-    /// Why no way goes on from a node with the word behind it.
-    pub(super) fn why_not(&self, end: usize, word: usize) -> Wrong {
-        let node = &self.nodes[end];
-        let Some(piece) = self.pieces.get(word) else { return Wrong::OneCity };
-        let best = self.names[word].iter().flatten().min_by_key(|&&(city, fit)| (fit, city));
-        let colors = best_colors(&piece.folded);
-        match (best, node.route) {
-            (Some(&(to, _)), _) if to == node.city => Wrong::SameCity(to),
-            (Some(&(to, _)), _) => match self.board.route_between(node.city, to) {
-                Some(route) => Wrong::Again(route),
-                None => Wrong::NoRoute { from: node.city, to },
-            },
-            (None, Some((route, None))) if !colors.is_empty() => Wrong::NoSuchColor { route, colors },
-            (None, _) => Wrong::UnknownCity { typed: self.line[piece.span.clone()].into(), behind: Some(node.city) },
-        }
-    }
-}
-
-fn best_colors(folded: &str) -> Vec<Color> {
-    color::best(folded, &Color::ALL).into_iter().map(|(color, _)| color).collect()
 }
 
 #[cfg(test)]

@@ -297,7 +297,7 @@ impl ConversationWords for English {
     }
 }
 
-fn part_name(part: Part) -> &'static str {
+pub(super) fn part_name(part: Part) -> &'static str {
     match part {
         Part::Routes => "routes",
         Part::Stations => "stations",

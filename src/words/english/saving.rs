@@ -1,8 +1,8 @@
 //! English on saving, and on games that were left unfinished.
 
 use super::English;
+use super::conversation::part_name;
 use super::grammar::{Possessive, Quoted, and};
-use crate::entry::conversation::Part;
 use crate::text::Text;
 use crate::words::{Day, Kept, Moment, SavingWords, Unfinished};
 
@@ -166,15 +166,6 @@ impl SavingWords for English {
 
     fn draft_stays(&self) -> &'static str {
         "the game is saved; when it is offered as unfinished, `drop` it"
-    }
-}
-
-fn part_name(part: Part) -> &'static str {
-    match part {
-        Part::Routes => "routes",
-        Part::Stations => "stations",
-        Part::Tickets => "tickets",
-        Part::Passengers => "passengers",
     }
 }
 

@@ -25,28 +25,19 @@ impl Entering<'_> {
     }
 
     fn act_on_route(&mut self, link: &Link, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
-        let (player, thing, named) = (self.player(), Thing::Route(link.route), link.color.is_some());
+        let (thing, is_named) = (Thing::Route(link.route), link.color.is_some());
         match effect {
             Effect::Claim { track, moved } => {
-                let makes_way = self.makes_way(track, moved);
-                let mut claim = self.draft.claim(player, track, named);
-                if let (Some(_), DraftChange::Track(_, swap)) = (moved, &mut claim) {
-                    swap.from = None;
-                }
-                self.make(makes_way.into_iter().chain([claim]).collect()).map_err(may_take)?;
+                self.claim(track, is_named, moved)?;
                 progress.tracks.push(track);
             }
             Effect::Recolor { from, to, moved } => {
-                let claimed = self.draft.values().claimed(from).map(|claimed| Claimed { named, ..claimed });
-                let mut changes = vec![self.draft.free(from)];
-                changes.extend(self.makes_way(to, moved));
-                changes.push(DraftChange::Track(to, Swap { from: None, to: claimed }));
-                self.make(changes)?;
+                self.recolor(from, to, is_named, moved)?;
                 progress.notes.push(Note::Recolored { from, to });
             }
             Effect::Has => {
                 // Whoever names the color now means it, and makes no way for another.
-                if let Some(own) = self.own_track(link.route, self.seat).filter(|_| named) {
+                if let Some(own) = self.own_track(link.route, self.seat).filter(|_| is_named) {
                     let named = self.draft.shift(own, own, true);
                     self.make(named)?;
                 }
@@ -59,17 +50,47 @@ impl Entering<'_> {
                 progress.notes.push(Note::TakenBack(vec![thing]));
             }
             Effect::TakeOver { from, track } => {
-                let theirs = self.own_track(link.route, from).ok_or(Slip::NotThere)?;
-                let track = track.unwrap_or(theirs);
-                let freed = (track != theirs).then(|| self.draft.free(theirs));
-                let claim = self.draft.claim(player, track, named);
-                self.make(freed.into_iter().chain([claim]).collect())?;
+                progress.tracks.push(self.take_over(link, from, track)?);
                 progress.notes.push(Note::TakenFrom(thing, from));
-                progress.tracks.push(track);
             }
             Effect::Build | Effect::Hold | Effect::Count(_) => {}
         }
         Ok(())
+    }
+
+    /// Claims a track; whoever named no color for it makes way.
+    fn claim(&mut self, track: TrackId, is_named: bool, moved: Option<(Seat, TrackId)>) -> Result<(), Slip> {
+        let makes_way = self.makes_way(track, moved);
+        let mut claim = self.draft.claim(self.player(), track, is_named);
+        if let (Some(_), DraftChange::Track(_, swap)) = (moved, &mut claim) {
+            swap.from = None;
+        }
+        self.make(makes_way.into_iter().chain([claim]).collect()).map_err(may_take)
+    }
+
+    /// Moves the player's own claim to another track of its route.
+    fn recolor(
+        &mut self,
+        from: TrackId,
+        to: TrackId,
+        is_named: bool,
+        moved: Option<(Seat, TrackId)>,
+    ) -> Result<(), Slip> {
+        let claimed = self.draft.values().claimed(from).map(|claimed| Claimed { named: is_named, ..claimed });
+        let mut changes = vec![self.draft.free(from)];
+        changes.extend(self.makes_way(to, moved));
+        changes.push(DraftChange::Track(to, Swap { from: None, to: claimed }));
+        self.make(changes)
+    }
+
+    /// Takes another player's track of a route: the one meant, or else the one that they have.
+    fn take_over(&mut self, link: &Link, from: Seat, track: Option<TrackId>) -> Result<TrackId, Slip> {
+        let theirs = self.own_track(link.route, from).ok_or(Slip::NotThere)?;
+        let track = track.unwrap_or(theirs);
+        let freed = (track != theirs).then(|| self.draft.free(theirs));
+        let claim = self.draft.claim(self.player(), track, link.color.is_some());
+        self.make(freed.into_iter().chain([claim]).collect())?;
+        Ok(track)
     }
 
     /// The changes by which somebody whose claim of a track named no color moves to another track.
