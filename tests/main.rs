@@ -1,6 +1,8 @@
 //! All tests that need more than one module, in one program.
 
 mod boards;
+// Windows has no files with such names.
+#[cfg(unix)]
 mod boundary;
 mod cases;
 mod choices;

@@ -23,7 +23,10 @@ impl Folder {
             .expect("the program runs");
         let [out, err] = [output.stdout, output.stderr].map(|stream| {
             let text = String::from_utf8(stream).expect("it writes UTF-8");
-            text.replace(&self.folder.path().display().to_string(), "DATA")
+            let text = text.replace(&self.folder.path().display().to_string(), "DATA");
+            // As JSON writes the paths of Windows, and then as all others do.
+            let folder = self.folder.path().display().to_string().replace('\\', "\\\\");
+            if cfg!(windows) { text.replace(&folder, "DATA").replace("\\\\", "/").replace('\\', "/") } else { text }
         });
         (out, err, output.status.code())
     }
