@@ -65,7 +65,7 @@
 //! | conversation, question, part | how a game is entered; what is asked for; what a player has of one thing, such as routes |
 //! | draft | a game that is being entered; its file keeps it from one start to the next |
 //! | setup | what was played, when, where and by whom: all of a draft that lies not on the board and in no hand |
-//! | change, change set | one thing from what it was to what it is then; the changes of a line, undone together |
+//! | change, edit | one thing from what it was to what it is then; the changes of a line, undone together |
 //! | deed | what changes did together, as a person thinks of it |
 //! | plan | a change of the setup with what no longer fits and goes with it |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |

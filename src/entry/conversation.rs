@@ -202,9 +202,13 @@ impl<'a> Conversation<'a> {
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
-        if self.pending.is_some() && matches!(line.to_lowercase().as_str(), "?" | "help" | "list" | "setup") {
-            // What was asked is still asked then.
-            return self.answer_clearly(line);
+        if let Some(pending) = &self.pending
+            && matches!(line.to_lowercase().as_str(), "?" | "help" | "list" | "setup")
+        {
+            let asked = pending.asked();
+            let mut reply = self.answer_clearly(line);
+            reply.notes.push(asked);
+            return reply;
         }
         match self.pending.take() {
             None => self.answer_clearly(line),

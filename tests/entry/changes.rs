@@ -68,6 +68,19 @@ fn undo_asks_first_where_it_is_elsewhere_and_shows_it() {
 }
 
 #[test]
+fn help_does_not_answer_what_is_asked_and_asks_it_again() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["pal rom", "Ben"]);
+    let asked = say(&mut conversation, &["undo"]);
+    let helped = say(&mut conversation, &["?"]);
+    assert!(helped.ends_with(&asked), "{helped}");
+    assert!(helped.len() > asked.len());
+    assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 1);
+    let said = say(&mut conversation, &["y"]);
+    assert_eq!(said, "  Undone: Anna's route Palermo - Roma.\n  no routes\n");
+}
+
+#[test]
 fn the_setting_up_is_undone_answer_by_answer() {
     let mut conversation = begin();
     say(&mut conversation, &["1", "2", "London København 9"]);

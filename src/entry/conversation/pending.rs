@@ -10,8 +10,18 @@ use crate::units::Seat;
 pub(super) enum Pending {
     /// What it means.
     Unclear(Unclear),
-    /// Whether it is meant.
-    Sure(Sure),
+    /// Whether it is meant, and how that was asked.
+    Sure(Sure, Note),
+}
+
+impl Pending {
+    /// The question as it was asked.
+    pub(super) fn asked(&self) -> Note {
+        match self {
+            Pending::Unclear(unclear) => Note::Which(unclear.meanings.clone()),
+            Pending::Sure(_, note) => note.clone(),
+        }
+    }
 }
 
 impl Conversation<'_> {
@@ -22,7 +32,7 @@ impl Conversation<'_> {
                 Ok(reply) => return reply,
                 Err(typed) => Some(typed),
             },
-            Pending::Sure(sure) => match self.clear_up_sure(line, sure) {
+            Pending::Sure(sure, _) => match self.clear_up_sure(line, sure) {
                 Ok(reply) => return reply,
                 Err(()) => None,
             },

@@ -44,7 +44,7 @@ impl Conversation<'_> {
     }
 
     pub(super) fn ask_if_sure(&mut self, sure: Sure, note: Note) -> Reply {
-        self.pending = Some(Pending::Sure(sure));
+        self.pending = Some(Pending::Sure(sure, note.clone()));
         Reply::from(note)
     }
 

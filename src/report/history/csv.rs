@@ -113,7 +113,7 @@ mod tests {
     fn however_a_spreadsheet_reads_the_file_no_field_is_a_formula() {
         let pieces = ["=1", "+2", "-3", "@A", "＝4", ",", ";", "\"", "'", "\t", "\r", "\n", "|", " ", "x"];
         let mut random = fastrand::Rng::with_seed(1);
-        for _ in 0..2000 {
+        for _ in 0..600 {
             let name: String = (0..random.usize(1..6)).map(|_| pieces[random.usize(..pieces.len())]).collect();
             let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Always).from_writer(Vec::new());
             writer.write_record(["before", &harmless(&name.as_str().into()), "behind"]).expect("it is kept in memory");
