@@ -1,6 +1,7 @@
 //! The pages for everybody, as they stand in `docs`; only the documentation has them.
 
-/// Includes pages; a link from one to another leads to the other's module.
+/// Includes pages; a link from one to another leads to the other's module, and one to a schema to
+/// what writes such a document.
 macro_rules! pages {
     ($($name:ident $file:literal,)+) => {
         $(
@@ -16,6 +17,12 @@ macro_rules! pages {
                 #![doc = "[record.md]: super::record"]
                 #![doc = "[rulings.md]: super::rulings"]
                 #![doc = "[saved-games.md]: super::saved_games"]
+                #![doc = "[board.json]: crate::report::board::json::render"]
+                #![doc = "[check.json]: crate::report::check::json"]
+                #![doc = "[editions.json]: crate::report::board::json::list"]
+                #![doc = "[express.json]: crate::report::express::json"]
+                #![doc = "[history.json]: crate::report::history::json()"]
+                #![doc = "[score.json]: crate::report::json::render"]
                 #![doc = ""]
                 #![doc = include_str!(concat!("../docs/", $file, ".md"))]
             }

@@ -16,8 +16,8 @@ use crate::support::{data, program};
 fn pages() -> Vec<String> {
     let docs =
         fs::read_dir(data("docs")).expect("it is there").map(|entry| entry.expect("it can be listed").file_name());
-    let docs = docs.filter_map(|name| name.into_string().ok()).filter(|name| name.ends_with(".md"));
-    let mut pages: Vec<String> = docs.map(|name| format!("docs/{name}")).collect();
+    let docs = docs.filter_map(|name| Some(format!("docs/{}.md", name.to_str()?.strip_suffix(".md")?)));
+    let mut pages: Vec<String> = docs.collect();
     pages.sort();
     pages.insert(0, "README.md".to_owned());
     pages

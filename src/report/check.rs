@@ -44,12 +44,12 @@ pub(super) struct Document<'a> {
     /// The version of this shape: 1.
     version: u32,
     /// The records, in the order of the command line.
-    files: Vec<File<'a>>,
+    files: Vec<JsonFile<'a>>,
 }
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-struct File<'a> {
+struct JsonFile<'a> {
     /// The file as it was named, or `standard input`.
     file: &'a Text,
     /// Whether it describes a legal finished game.
@@ -89,7 +89,7 @@ struct Place {
     label: String,
 }
 
-fn file<'a>(checked: &'a Checked, words: &dyn Words) -> File<'a> {
+fn file<'a>(checked: &'a Checked, words: &dyn Words) -> JsonFile<'a> {
     let (scoreboard, faults) = match &checked.finding {
         Finding::Faulty(faults) => (None, Some(faults)),
         Finding::Differs(scoreboard, faults) => (Some(scoreboard), Some(faults)),
@@ -97,7 +97,7 @@ fn file<'a>(checked: &'a Checked, words: &dyn Words) -> File<'a> {
     };
     let recorded = scoreboard.and_then(|scoreboard| scoreboard.game().recorded());
     let remarks = scoreboard.map_or(&[][..], Scoreboard::remarks);
-    File {
+    JsonFile {
         file: &checked.file,
         legal: scoreboard.is_some(),
         result: recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),

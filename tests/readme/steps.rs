@@ -26,9 +26,8 @@ fn steps(page: &str) -> Vec<Step> {
         let (kind, body) = block.split_once('\n').unwrap_or((block, ""));
         match kind {
             "toml" => {
-                let name =
-                    body.lines().next().and_then(|line| line.strip_prefix("# ")).filter(|name| name.ends_with(".toml"));
-                steps.extend(name.map(|name| Step::File { name: name.to_owned(), text: format!("{body}\n") }));
+                let name = body.lines().next().and_then(|line| line.strip_prefix("# ")?.strip_suffix(".toml"));
+                steps.extend(name.map(|name| Step::File { name: format!("{name}.toml"), text: format!("{body}\n") }));
             }
             "console,ignore" => steps.extend(format!("\n{body}\n").split("\n$ ").skip(1).map(|command| {
                 let (line, output) = command.split_once('\n').unwrap_or((command, ""));

@@ -94,7 +94,7 @@ pub(in crate::report) struct Document<'a> {
     /// How many bonus tickets a record can spell out.
     bonus_tickets: usize,
     /// The variants; the first is meant where a record names none.
-    variants: Vec<Variant<'a>>,
+    variants: Vec<JsonVariant<'a>>,
     /// The cities, and countries like cities.
     cities: Vec<City<'a>>,
     /// The routes.
@@ -118,7 +118,7 @@ struct Bonuses {
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-struct Variant<'a> {
+struct JsonVariant<'a> {
     /// Its name in records.
     variant: &'a Text,
     /// Its name in reports.
@@ -192,10 +192,10 @@ fn entry(edition: &Edition) -> Entry<'_> {
     Entry { edition: edition.name(), title: edition.title(), variants }
 }
 
-fn variant(variant: &crate::board::Variant) -> Variant<'_> {
+fn variant(variant: &crate::board::Variant) -> JsonVariant<'_> {
     let crate::board::Variant { name, title, tickets, least_tickets, most_long } = variant;
     let tickets = tickets.len();
-    Variant { variant: name, title, tickets, least_tickets: *least_tickets, most_long: *most_long }
+    JsonVariant { variant: name, title, tickets, least_tickets: *least_tickets, most_long: *most_long }
 }
 
 fn city(city: &crate::board::City) -> City<'_> {
