@@ -16,8 +16,8 @@ use super::version::VERSION;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
-/// Scores games that are written down as TOML files: routes, tickets with the best use of the stations, the European
-/// Express with its proof, Globetrotter and passengers, and the tie-breaks.
+/// Asks for what lies on the table, or reads it from a file, and says who won, by what, and why: routes, tickets with the best
+/// use of the stations, the European Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
 #[command(name = "stationmaster", version = VERSION.as_str(), arg = plain())]
 pub(crate) struct Args {

@@ -4,11 +4,13 @@ use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
+use clap::{Command, CommandFactory};
+use stationmaster::names::nearest;
 use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
 use stationmaster::words::{Language, Stream, Words};
 
-use super::args::DATA_DIR;
+use super::args::{Args, DATA_DIR};
 use super::named::NoPlayer;
 use super::ui::complain;
 
@@ -90,6 +92,7 @@ pub(super) struct UsageError {
 
 /// Prints clap's own message: help and version to standard output, errors to standard error.
 pub(super) fn of_clap(mut error: clap::Error) -> Exit {
+    suggest_nearest(&mut error);
     show_harmless(&mut error);
     // Where even the message cannot be written, nothing is left to say.
     let written = error.print();
@@ -97,6 +100,18 @@ pub(super) fn of_clap(mut error: clap::Error) -> Exit {
         (true, _) => Exit::Usage,
         (false, Err(problem)) => of_error(&CommandError::Unwritable(problem), Language::default().words()),
         (false, Ok(())) => Exit::Done,
+    }
+}
+
+/// Lets an unknown command suggest the nearest, if one is near, and not all that share some letters with it.
+fn suggest_nearest(error: &mut clap::Error) {
+    if let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidSubcommand) {
+        let commands = Args::command();
+        let near = nearest(typed, commands.get_subcommands().map(Command::get_name));
+        match near.map(|near| ContextValue::Strings(vec![near.to_owned()])) {
+            Some(near) => drop(error.insert(ContextKind::SuggestedSubcommand, near)),
+            None => drop(error.remove(ContextKind::SuggestedSubcommand)),
+        }
     }
 }
 

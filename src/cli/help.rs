@@ -44,3 +44,26 @@ fn block(title: &str, entries: &[Entry], column: usize) -> String {
     };
     format!("{title}:\n{}", entries.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
+
+#[cfg(test)]
+mod tests {
+    use stationmaster::words::Language;
+
+    use super::*;
+
+    /// The page is not known before the program is published, so that its sentence is tried with another.
+    #[test]
+    fn the_help_says_where_to_ask_where_that_is_known() {
+        let words = Language::English.words();
+        let shown = words.where_to_ask("https://example.org/a");
+        assert_eq!(shown, "Questions, and reports of what is wrong: https://example.org/a/issues");
+        let help = command(words).render_long_help().to_string();
+        assert_eq!(help.contains(&words.where_to_ask("")[..20]), support_page().is_some(), "{help}");
+    }
+
+    #[test]
+    fn what_is_too_long_for_its_column_has_a_line_of_its_own() {
+        let block = block("Title", &[("a", "first"), ("a longer one", "second")], 8);
+        assert_eq!(block, "Title:\n  a     first\n  a longer one\n        second");
+    }
+}
