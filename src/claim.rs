@@ -8,6 +8,8 @@ use crate::units::{CityId, Seat, TrackId, Trains};
 pub struct Judgement {
     /// The length: of the whole path if it is valid, else of what comes before the break.
     pub length: Trains,
+    /// The tracks walked, in order: of the whole path, or of what comes before the break.
+    pub tracks: Vec<TrackId>,
     /// Where it breaks first, if it does.
     pub broken: Option<Break>,
 }
@@ -35,21 +37,23 @@ pub enum Break {
 /// Rule: Europe, anniversary edition, "Calculating Scores": only the player's own trains, in one unbroken line, none used
 /// twice; cities may be passed again.
 pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Judgement {
-    let mut length = Trains(0);
-    let mut used: Vec<TrackId> = Vec::new();
+    let mut judgement = Judgement { length: Trains(0), tracks: Vec::new(), broken: None };
     if cities.len() < 2 {
-        return Judgement { length, broken: Some(Break::TooShort) };
+        judgement.broken = Some(Break::TooShort);
     }
     for (position, pair) in cities.windows(2).enumerate() {
-        match step(game, seat, position + 1, [pair[0], pair[1]], &used) {
+        match step(game, seat, position + 1, [pair[0], pair[1]], &judgement.tracks) {
             Ok(track) => {
-                length += game.board().length(track);
-                used.push(track);
+                judgement.length += game.board().length(track);
+                judgement.tracks.push(track);
             }
-            Err(broken) => return Judgement { length, broken: Some(broken) },
+            Err(broken) => {
+                judgement.broken = Some(broken);
+                break;
+            }
         }
     }
-    Judgement { length, broken: None }
+    judgement
 }
 
 /// The player's track for one hop, or why there is none.

@@ -42,8 +42,9 @@
 //! |---|---|
 //! | `cli` | the program, and what only it needs: the command line, the terminal, the folder of saved games |
 //! | `png` | maps as PNG pictures |
+//! | `screen` | the table on the full screen, where a game is entered; without it, it is entered line by line |
 //!
-//! Both are on by default. Without them the library builds for `wasm32-unknown-unknown` too.
+//! All are on by default. Without them the library builds for `wasm32-unknown-unknown` too.
 //!
 //! # Words
 //!

@@ -17,6 +17,7 @@
 //! assert_eq!(layout.labels[0].lines, ["Amsterdam"]);
 //! ```
 
+pub(crate) mod beside;
 mod course;
 #[cfg(test)]
 mod crowded;

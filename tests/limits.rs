@@ -367,7 +367,7 @@ fn a_map_tells_of_the_longest_path_found() {
     assert!(text.contains(&format!("; none has more than {}.", most.0)), "{drawn}");
     assert!(text.contains("1 the longest path found, hop by hop"), "{drawn}");
     let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English.words());
-    assert!(picture.contains(&format!("European Express: {} to {} trains", found.0, most.0)), "{picture}");
+    assert!(picture.contains(&format!("\nlength {} to {}\n", found.0, most.0)), "{picture}");
 }
 
 #[test]
@@ -398,7 +398,7 @@ fn a_claim_is_not_measured_by_a_path_that_is_not_proven() {
     let path = longest_path(&game, Seat(0));
     let (found, most) = (path.trail.length, path.trail.most);
     let said = |length: u32| {
-        let judgement = Judgement { length: Trains(length), broken: None };
+        let judgement = Judgement { length: Trains(length), tracks: Vec::new(), broken: None };
         let players = vec![(Seat(0), path.clone(), Some(judgement))];
         let text =
             express::render(&Paths { game: &game, players, holders: None }, &Look { width: 1000, ..Look::PLAIN });

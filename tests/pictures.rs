@@ -4,10 +4,12 @@
 
 use std::sync::Arc;
 
+use kurbo::{Circle, Point};
 use snapbox::{assert_data_eq, file};
 use stationmaster::game::{Game, load as load_record};
 use stationmaster::map::Layout;
 use stationmaster::map::grid::{Grid, Sign};
+use stationmaster::map::shape::OrientedRect;
 use stationmaster::map::view::{Focus, Tone, View, letters};
 use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
@@ -57,17 +59,8 @@ fn names(view: &View<'_>, like: impl Fn(Tone) -> bool) -> Vec<String> {
 
 /// The texts of a picture, in its order.
 fn texts(picture: &str) -> Vec<&str> {
-    picture.lines().filter(|line| !line.starts_with('<')).collect()
-}
-
-/// Where a picture's text stands that occurs once: its x and its y.
-fn position(picture: &str, text: &str) -> [f32; 2] {
-    let (before, _) = picture.split_once(&format!("\n{text}\n")).expect("it is written");
-    let element = before.lines().last().expect("a text has an element");
-    ["x", "y"].map(|name| {
-        let (_, value) = element.split_once(&format!(" {name}=\"")).expect("a text has a position");
-        value.split('"').next().and_then(|value| value.parse().ok()).expect("it is a number")
-    })
+    let (_, drawn) = picture.split_once("</style>").expect("a picture has style rules");
+    drawn.lines().filter(|line| !line.is_empty() && !line.starts_with('<')).collect()
 }
 
 /// The picture that the README shows.
@@ -84,29 +77,41 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
     let (score, layout) = (score(&game), layout(&game));
     let view = View::new(&score, Focus::Ticket(Seat(1), 2));
     let picture = svg::render(&view, &layout, Language::English.words());
-    let below = "1|2|3|A|Anna|1st, 118 points|15 routes, 43 trains; 3 of 3 tickets|European Express: 36 trains|\
-                 B|Ben|2nd, 70 points|12 routes, 33 trains; 3 of 4 tickets|Longest path: 28 trains|\
-                 free|tunnel|ferry, with its locomotives|Big City|B|station|borrowed by a station|1|the way, hop by hop";
+    let below = "A|Anna|1st, 118 points|Routes|60|43 trains|Tickets|36|3 of 3|Stations kept|12|3 of 3|European Express|10|length 36|\
+                 Lisboa–Danzig|20|Barcelona–München|8|Brest–Venezia|8|\
+                 B|Ben|2nd, 70 points|Routes|50|33 trains|Tickets|16|3 of 4|Stations kept|4|1 of 3|European Express|0|length 28|\
+                 Edinburgh–Paris|7|London–Wien|10|Zürich–Budapest|6|Paris–Zágráb|−7|\
+                 free|tunnel|ferry, with its locomotives|city|Big City|B|station|A|faint: of others, or left out|end|\
+                 1|the way, hop by hop|A|borrowed by a station";
     let below: Vec<&str> = below.split('|').collect();
     let texts = texts(&picture);
     assert_eq!(texts[texts.len() - below.len()..], below);
-    assert_eq!(
-        texts[1],
-        "Ben's ticket Zürich–Budapest is completed, 6 points. Borrowed: München–Zürich (2) and München–Wien (3)."
-    );
-    let groups = |attribute: &str| picture.lines().filter(|line| line.contains(attribute)).count();
+    let above = [
+        "Ben's ticket Zürich–Budapest is completed, 6 points",
+        "Borrowed: München–Zürich (2) and München–Wien (3).",
+        "Ticket to Ride Europe, 15th anniversary edition: Classic · 2026-11-20, Kitchen table",
+    ];
+    assert_eq!(texts[..3], above);
+    let [done, failed] = ["#2e7d3a", "#c0392b"].map(|color| picture.matches(&format!("stroke=\"{color}\"")).count());
+    assert_eq!([done, failed], [3 + 3, 1], "every ticket has its mark");
+    let groups =
+        |attribute: &str| picture.lines().filter(|line| line.starts_with("<g") && line.contains(attribute)).count();
     assert_eq!(groups(" opacity=\"0.45\""), 2, "tunnels and ferries stay behind");
     let free = names(&view, |tone| tone == Tone::Free).len();
     assert_eq!(groups(" stroke-width=\"0.8\""), free, "free spaces are drawn in thin lines");
-    let stations = view.stations.iter().filter(|(_, owner)| view.is_faint(*owner)).count();
-    assert_eq!(groups(" opacity=\"0.28\""), names(&view, |tone| matches!(tone, Tone::Faint(_))).len() + stations);
+    let faint = names(&view, |tone| matches!(tone, Tone::Faint(_))).len();
+    assert_eq!(groups(" stroke-width=\"1.2\""), faint + 1, "and the legend says so");
     assert_eq!(groups(" stroke-dasharray=\"5 3\""), 2 + 1, "two tracks are borrowed, and the legend says so");
-    assert_eq!(groups(" stroke=\"#f2b01e\""), 1, "a band lies below the way");
-    assert_eq!([22.0, 11.0].map(|radius| circles(&picture, radius)), [2, 3 + 1], "ends and numbers");
+    assert_eq!(picture.matches(" stroke=\"#f2b01e\"").count(), 1, "a band lies below the way");
+    assert_eq!(
+        [15.0, 11.0].map(|radius| circles(&picture, radius)),
+        [2 + 1, 3 + 1],
+        "ends and numbers, in the legend too"
+    );
     let ends = view.ends.iter().map(|&end| layout.node(end));
     for at in ends {
         assert!(
-            picture.contains(&format!("cx=\"{:.1}\" cy=\"{:.1}\" fill=\"#f2b01e\" r=\"22\"", at.x, at.y)),
+            picture.contains(&format!("cx=\"{:.1}\" cy=\"{:.1}\" fill=\"#f2b01e\" r=\"15\"", at.x, at.y)),
             "{at:?}"
         );
     }
@@ -122,21 +127,67 @@ fn a_picture_shows_what_its_edition_has() {
     let picture = picture(&read("data/games/germany-5-players.toml"), Focus::Everything);
     let texts = texts(&picture);
     let below = [
-        "A|Anna|1st, 138 points|12 routes, 44 trains; 2 of 4 tickets|Globetrotter, 7 passengers",
-        "D|Dmitri|2nd, 125 points|11 routes, 41 trains; 2 of 5 tickets|Globetrotter, 6 passengers",
-        "E|Eszter|3rd, 105 points|11 routes, 33 trains; 2 of 3 tickets|Globetrotter, 4 passengers",
-        "C|Chiara|4th, 97 points|11 routes, 29 trains; 2 of 6 tickets|Globetrotter, 6 passengers",
-        "B|Ben|5th, 68 points|11 routes, 34 trains; 0 of 2 tickets|5 passengers",
-        "free|border spot",
+        "A|Anna|1st, 138 points|Routes|79|44 trains|Tickets|−16|2 of 4|Globetrotter|15|2 tickets|Passengers|60|7 passengers",
+        "Hamburg–Leipzig|10|Berlin–Leipzig|4|Dresden–Saarbrücken|−16|Münster–München|−14",
+        "D|Dmitri|2nd, 125 points|Routes|76|41 trains|Tickets|−16|2 of 5|Globetrotter|15|2 tickets|Passengers|50|6 passengers",
+        "Leipzig–Frankfurt|−10|Hannover–Leipzig|6|Berlin–Chemnitz|6|Hamburg–Frankfurt|−11|Nürnberg–Stuttgart|−7",
+        "E|Eszter|3rd, 105 points|Routes|55|33 trains|Tickets|15|2 of 3|Globetrotter|15|2 tickets|Passengers|20|4 passengers",
+        "Dresden–Augsburg|12|München–Würzburg|7|Karlsruhe–Augsburg|−4",
+        "C|Chiara|4th, 97 points|Routes|43|29 trains|Tickets|−21|2 of 6|Globetrotter|15|2 tickets|Passengers|60|6 passengers",
+        "Dortmund–Erfurt|7|Dortmund–Mannheim|−6|Mannheim–Stuttgart|2|Schwerin–Koblenz|−12|Frankreich–München|−8|\
+         Köln–Saarbrücken|−4",
+        "B|Ben|5th, 68 points|Routes|53|34 trains|Tickets|−15|0 of 2|Globetrotter|0|0 tickets|Passengers|30|5 passengers",
+        "München–Konstanz|−6|Münster–Stuttgart|−9",
+        "free|city|border spot",
     ];
     let below: Vec<&str> = below.iter().flat_map(|card| card.split('|')).collect();
     assert_eq!(texts[texts.len() - below.len()..], below);
-    let title = "Anna wins with 138 points, 13 ahead of Dmitri. 2026-11-14, Kitchen table.";
-    assert_eq!(texts[..2], ["Ticket to Ride Germany", title]);
-    let [fourth, fifth] = ["Chiara", "Ben"].map(|name| position(&picture, name));
-    assert!(fifth[1] > fourth[1] && fifth[0] < fourth[0], "the board is too narrow for five in a row");
-    assert_eq!([5.0, 9.0].map(|radius| circles(&picture, radius)), [14 + 1, 35], "border spots and cities");
+    let above = [
+        "Anna wins with 138 points",
+        "13 points ahead of Dmitri.",
+        "Ticket to Ride Germany · 2026-11-14, Kitchen table",
+    ];
+    assert_eq!(texts[..3], above);
+    assert!(picture.contains("<title>Anna wins with 138 points</title>"), "what a viewer calls the picture");
+    assert_eq!(
+        [5.0, 9.0].map(|radius| circles(&picture, radius)),
+        [14 + 1, 35 + 1],
+        "border spots and cities, and the legend says so"
+    );
     assert!(!picture.contains("#f2b01e"), "there is no way");
+}
+
+/// By style rules for paper alone: on a screen a picture is as large as it is drawn.
+#[test]
+fn a_picture_is_printed_on_one_page() {
+    let rules = |name: &str| {
+        let picture = picture(&read(name), Focus::Everything);
+        let (root, rest) = picture.split_once('>').expect("it begins with its root");
+        assert!(root.contains(" width=\"") && root.contains(" height=\""), "{root}");
+        let (_, rest) = rest.split_once("<style>").expect("it has style rules");
+        rest.split_once("</style>").expect("they end").0.trim().to_owned()
+    };
+    let wide = "@page{size:landscape;margin:10mm}\n@media print{svg{width:259mm;height:190mm}";
+    assert!(rules("data/games/five-players.toml").starts_with(wide));
+    let high = "@page{size:portrait;margin:10mm}\n@media print{svg{width:190mm;height:259mm}";
+    assert!(rules("data/games/germany-5-players.toml").starts_with(high));
+}
+
+/// Which sentence stands where, when one wins by a tie-break, and when several win.
+#[test]
+fn the_headline_says_who_won_and_the_line_below_why() {
+    let head = |name: &str| {
+        let picture = picture(&read(name), Focus::Everything);
+        let texts = texts(&picture);
+        [texts[0].to_owned(), texts[1].to_owned()]
+    };
+    let five = ["Chiara wins with 69 points", "As many as Dmitri; the tie-break: 4 completed tickets to Dmitri's 2."];
+    assert_eq!(head("data/games/five-players.toml"), five);
+    let shared = [
+        "Ben and Chiara share the victory with 12 points",
+        "Level on completed tickets, stations used and the European Express too.",
+    ];
+    assert_eq!(head("tests/games/ok/europe-decided-by-shared.toml"), shared);
 }
 
 /// Where a board file does not say what is land, the ground is paper and names need no shine.
@@ -165,6 +216,105 @@ fn circles(picture: &str, radius: f32) -> usize {
     picture.lines().filter(|line| line.starts_with("<circle") && line.contains(&format!(" r=\"{radius}\""))).count()
 }
 
+/// Two hold the European Express, and their paths run side by side: each has its tint, and numbers that lie on no train, on
+/// no other number and on no name; and so have the ways in all worked games.
+#[test]
+fn numbers_stand_beside_their_tracks() {
+    let tied = |route: [&str; 3]| route.map(|name| format!("{name:?}")).join(", ");
+    let text = record(&[
+        (
+            "Anna",
+            [&tied(["Paris - Frankfurt (white)", "Frankfurt - Berlin (black)", "Berlin - Warszawa (purple)"]), "", ""],
+        ),
+        (
+            "Ben",
+            [&tied(["Paris - Frankfurt (orange)", "Frankfurt - Berlin (red)", "Berlin - Warszawa (yellow)"]), "", ""],
+        ),
+        ("Chiara", [""; 3]),
+        ("Dmitri", [""; 3]),
+    ]);
+    let tied = game(&text);
+    let both = picture(&tied, Focus::Everything);
+    for tint in ["#f2b01e", "#6fc7b6"] {
+        assert_eq!(both.matches(&format!("stroke=\"{tint}\"")).count(), 1, "a band in {tint}");
+        assert_eq!(numbers(&both, tint).len(), 3, "the numbers in {tint}");
+    }
+    for (name, game) in worked_games().into_iter().chain([("tied".to_owned(), tied)]) {
+        let (score, layout) = (score(&game), layout(&game));
+        let express = game.rules().bonuses.express.map(|_| Focus::Express(game.seats().collect()));
+        for focus in std::iter::once(Focus::Everything).chain(express) {
+            let view = View::new(&score, focus);
+            let picture = svg::render(&view, &layout, Language::English.words());
+            let at: Vec<Point> = ["#f2b01e", "#6fc7b6", "#ee9bbd", "#b9b2ea", "#b5cf5b"]
+                .iter()
+                .flat_map(|tint| numbers(&picture, tint))
+                .collect();
+            assert_eq!(at.len(), view.ways.iter().map(|way| way.tracks.len()).sum::<usize>(), "{name}");
+            for (position, &number) in at.iter().enumerate() {
+                let disc = Circle::new(number, 11.0);
+                let tracks = (0..view.tones.len()).map(TrackId).filter(|&track| view.tone(track) != Tone::Free);
+                let on = |space: &&OrientedRect| space.overlaps_disc(disc);
+                assert_eq!(tracks.flat_map(|track| layout.track(track)).find(on), None, "{name}: {number} on a train");
+                let named = layout.labels.iter().find(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
+                assert_eq!(named, None, "{name}: {number} on a name");
+                let other = at[..position].iter().find(|other| other.distance(number) < 22.0);
+                assert_eq!(other, None, "{name}: {number} on a number");
+            }
+        }
+    }
+}
+
+/// Where the numbers of hops stand in a tint, but for that of the legend, which lies around its own middle.
+fn numbers(picture: &str, tint: &str) -> Vec<Point> {
+    let disc = |line: &str| {
+        let rest =
+            line.strip_prefix("<circle cx=\"").filter(|_| line.contains(&format!("fill=\"{tint}\" r=\"11\"")))?;
+        let mut values = rest.split('"').step_by(2).map_while(|value| value.parse().ok());
+        Some(Point::new(values.next()?, values.next()?))
+    };
+    picture.lines().filter_map(disc).filter(|at| at.y != 0.0).collect()
+}
+
+/// Anna has London - Dieppe - Paris; each claim breaks at another hop, for another reason.
+#[test]
+fn a_picture_of_a_claim_shows_where_it_breaks() {
+    let anna = r#""Dieppe - London", "Dieppe - Paris", "Frankfurt - Paris (white)""#;
+    let text = record(&[("Anna", [anna, "", ""]), ("Ben", [r#""Brest - Paris""#, "", ""])]);
+    let game = game(&text);
+    let (score, layout) = (score(&game), layout(&game));
+    let city = |name: &&str| {
+        CityId(game.board().cities().iter().position(|city| city.name.raw() == *name).expect("it is on the board"))
+    };
+    // What is claimed; the hops before the break; the tracks that stand out; whether the break is a line from city to city;
+    // the cities behind it; the headline.
+    let case = |cities: &[&str], walked: usize, gap: &[&str], is_line: bool, behind: usize, headline: &str| {
+        let view = View::new(&score, Focus::Claim(Seat(0), cities.iter().map(city).collect()));
+        let picture = svg::render(&view, &layout, Language::English.words());
+        assert_eq!(texts(&picture)[0], headline);
+        assert_eq!(names(&view, |tone| tone == Tone::Gap), gap, "{cities:?}");
+        assert_eq!((view.ways[0].tracks.len(), numbers(&picture, "#f2b01e").len()), (walked, walked), "{cities:?}");
+        let is_broken = walked + 1 < cities.len();
+        let marks = picture.matches(" r=\"14\"").count();
+        assert_eq!(marks, if is_broken { 2 } else { 0 }, "{cities:?}: the mark, and what it means");
+        assert_eq!(picture.contains("stroke-dasharray=\"12 7\""), is_line, "{cities:?}");
+        let rest = view.broken.as_ref().map_or(0, |broken| broken.rest.len());
+        assert_eq!((rest, texts(&picture).contains(&"claimed behind the break")), (behind, behind > 1), "{cities:?}");
+        for (&end, name) in view.ends.iter().zip([cities[0], cities[cities.len() - 1]]) {
+            assert_eq!(game.board().node_name(end).raw(), name);
+        }
+    };
+    let broken = |trains: u32| format!("Anna's claim breaks after {trains} trains");
+    case(&["London", "Dieppe", "Paris", "Frankfurt"], 3, &[], false, 0, "Anna claims a path of 6 trains");
+    case(&["London", "Dieppe", "Brest", "Paris"], 1, &["Brest - Dieppe"], false, 2, &broken(2));
+    case(&["Dieppe", "Paris", "Brest"], 1, &["Brest - Paris"], false, 1, "Anna's claim breaks after 1 train");
+    case(&["London", "Dieppe", "Roma", "Palermo"], 1, &[], true, 2, &broken(2));
+    case(&["London", "Dieppe", "London"], 1, &[], false, 1, &broken(2));
+    // On a double route both tracks stand out, and nothing is walked.
+    case(&["Berlin", "Warszawa"], 0, &["Berlin - Warszawa", "Berlin - Warszawa"], false, 1, &broken(0));
+    let view = View::new(&score, Focus::Claim(Seat(0), vec![city(&"London"), city(&"Dieppe"), city(&"London")]));
+    assert_eq!(view.broken.and_then(|broken| broken.track), view.ways[0].tracks.first().copied(), "walked already");
+}
+
 /// The gap of a ticket: its tracks stand out, whoever has them, and the legend says what they mean.
 #[test]
 fn a_picture_of_a_gap_shows_its_tracks() {
@@ -172,7 +322,7 @@ fn a_picture_of_a_gap_shows_its_tracks() {
     let score = score(&game);
     let view = View::new(&score, Focus::Ticket(Seat(1), 3));
     let picture = svg::render(&view, &layout(&game), Language::English.words());
-    let outlined = picture.matches("stroke=\"#c0392b\"").count();
+    let outlined = picture.lines().filter(|line| line.contains("stroke=\"#c0392b\"") && line.starts_with("<g")).count();
     assert_eq!((view.gap.len() + 1, view.gap.is_empty()), (outlined, false), "with the sign in the legend");
     assert!(texts(&picture).contains(&"the shortest gap"));
 }
@@ -252,7 +402,7 @@ fn the_gap_of_a_ticket_is_the_shortest_stretch_that_would_close_it() {
     let said = in_terminal(&game, Focus::Ticket(Seat(0), 0), &Look { width: 500, ..Look::PLAIN });
     assert!(
         said.ends_with(
-            "Anna's ticket Edinburgh–Paris is not completed, 7 points lost; the shortest gap is Edinburgh–London (4) and \
+            "Anna's ticket Edinburgh–Paris is not completed, 7 points lost. The shortest gap is Edinburgh–London (4) and \
              Dieppe–Paris (1).\n"
         ),
         "{said}"
@@ -277,9 +427,9 @@ fn a_gap_over_taken_tracks_names_their_owners() {
         let said = in_terminal(&game, Focus::Ticket(Seat(0), 0), &Look { width: 500, ..Look::PLAIN });
         said.lines().last().unwrap_or_default().to_owned()
     };
-    assert!(said("").ends_with("the shortest gap is Edinburgh–London (4)."), "{}", said(""));
+    assert!(said("").ends_with("The shortest gap is Edinburgh–London (4)."), "{}", said(""));
     let taken = r#""Edinburgh - London (orange)""#;
-    assert!(said(taken).ends_with("the shortest gap is Edinburgh–London (4, Ben's)."), "{}", said(taken));
+    assert!(said(taken).ends_with("The shortest gap is Edinburgh–London (4, Ben's)."), "{}", said(taken));
 }
 
 /// Between two stretches of a gap the way runs over what the player has, borrowed or not; a closed track is nobody's way.
@@ -303,7 +453,7 @@ fn the_way_over_a_gap_is_shown_from_end_to_end() {
     assert_eq!(names(&view, |tone| tone == Tone::Strong(Seat(0))), ["Dieppe - Paris", "Frankfurt - München"]);
     assert_eq!(names(&view, |tone| matches!(tone, Tone::Borrowed(Seat(1)))), ["Frankfurt - Paris"]);
     let said = in_terminal(&game, Focus::Ticket(Seat(0), 0), &Look { width: 500, ..Look::PLAIN });
-    let expected = "with the stations as they are used, the shortest gap is Edinburgh–London (4), Dieppe–London (2, Ben's) and München–Venezia (2).";
+    let expected = "With the stations as they are used, the shortest gap is Edinburgh–London (4), Dieppe–London (2, Ben's) and München–Venezia (2).";
     assert!(said.trim_end().ends_with(expected), "two play, and so Ben's track closes the other one: {said}");
 }
 

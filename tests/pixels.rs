@@ -9,12 +9,15 @@ use stationmaster::{Language, Seat, score};
 
 use crate::support::{data, game};
 
+/// The height of the head with one line of reasons.
+const HEAD: f64 = 14.0 + 56.0 + 29.0 + 29.0 + 14.0;
+
 /// The color of the picture at a point of the board, as `#rrggbb`.
 fn color_at(pixels: &Pixmap, layout: &Layout, at: Point) -> String {
-    // The board begins behind the margin, 36, and below the title, 88.
+    // The board begins behind the margin, 36, and below the head: the headline, the reason, and what was played when.
     let scale = f64::from(pixels.width()) / (layout.size.width + 72.0);
     let pixel = |value: f64| format!("{:.0}", value * scale).parse::<u32>().expect("it lies in the picture");
-    let color = pixels.pixel(pixel(at.x + 36.0), pixel(at.y + 88.0)).expect("it lies in the picture").demultiply();
+    let color = pixels.pixel(pixel(at.x + 36.0), pixel(at.y + HEAD)).expect("it lies in the picture").demultiply();
     format!("#{:02x}{:02x}{:02x}", color.red(), color.green(), color.blue())
 }
 
@@ -25,13 +28,15 @@ fn the_picture_shows_who_has_what() {
     let (layout, score) = (Layout::of(game.board()).expect("everything has its position"), score(&game));
     let picture =
         png::render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &layout, Language::English.words()));
+    assert!(picture.len() < 500_000, "it is to be sent: {} bytes", picture.len());
+    assert!(picture.windows(4).any(|name| name == b"pHYs"), "it has its resolution");
     let pixels = Pixmap::decode_png(&picture).expect("it is a picture");
     assert_eq!(pixels.width().max(pixels.height()), 2400);
     let ben = game.player(Seat(1));
     for space in ben.tracks.iter().flat_map(|&track| layout.track(track)) {
-        assert_eq!(color_at(&pixels, &layout, space.center + space.along * (space.length * 0.3)), "#7b4d2a");
+        assert_eq!(color_at(&pixels, &layout, space.center + space.along * (space.length * 0.3)), "#54341a");
         let near = |step: i32| space.center + Vec2::new(f64::from(step % 9 - 4), f64::from(step / 9 - 4));
-        let has_letter = (0..81).any(|step| color_at(&pixels, &layout, near(step)) != "#7b4d2a");
+        let has_letter = (0..81).any(|step| color_at(&pixels, &layout, near(step)) != "#54341a");
         assert!(has_letter, "there is no letter on the train at {:?}", space.center);
     }
     // Between Roma and Barcelona lies the sea, between Budapest and Kyïv land.

@@ -8,9 +8,10 @@ use std::path::PathBuf;
 use clap::builder::{
     FalseyValueParser, OsStringValueParser, PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser,
 };
-use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum};
+use clap::{Arg, Parser, Subcommand, ValueEnum};
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::map::PictureFormat;
+use stationmaster::words::Language;
 
 use super::version::VERSION;
 
@@ -19,11 +20,16 @@ use super::version::VERSION;
 /// Asks for what lies on the table, or reads it from a file, and says who won, by what, and why: routes, tickets with the best
 /// use of the stations, the European Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
-#[command(name = "stationmaster", version = VERSION.as_str(), arg = plain())]
+#[command(name = "stationmaster", version = VERSION.as_str())]
 pub(crate) struct Args {
     /// When to use colors.
     #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = EVERYWHERE)]
     pub(crate) color: When,
+
+    /// The language; otherwise that of `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    // It is read before everything else, in `language.rs`, so that what is wrong with a command line is said in it too.
+    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE", help_heading = EVERYWHERE)]
+    pub(crate) lang: Option<Language>,
 
     /// Where saved games are kept, instead of the platform's folder for data.
     #[arg(
@@ -37,12 +43,15 @@ pub(crate) struct Args {
     )]
     pub(crate) data_dir: Option<PathBuf>,
 
+    #[command(flatten)]
+    pub(crate) face: Face,
+
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
 /// What stands over the options that every command has.
-const EVERYWHERE: &str = "Options of every command";
+pub(super) const EVERYWHERE: &str = "Options of every command";
 
 /// The environment variable that names the folder of the saved games.
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
@@ -52,15 +61,17 @@ fn folder() -> impl TypedValueParser<Value = PathBuf> {
     OsStringValueParser::new().map(PathBuf::from)
 }
 
-/// The flag for questions line by line. There is no other way of asking yet, so that nobody has to know whether it was given.
-fn plain() -> Arg {
-    Arg::new("plain")
-        .long("plain")
-        .action(ArgAction::SetTrue)
-        .env("STATIONMASTER_PLAIN")
-        .hide_env_values(true)
-        .value_parser(FalseyValueParser::new())
-        .help("Ask line by line; today it always asks so")
+/// How a game is entered.
+#[derive(Debug, Clone, Copy, Default, clap::Args)]
+pub(crate) struct Face {
+    /// Ask line by line and not on the full screen.
+    #[arg(long, env = "STATIONMASTER_PLAIN", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    pub(crate) plain: bool,
+}
+
+/// Reads a language, and lists them all.
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
 }
 
 /// When to use colors.
@@ -77,8 +88,7 @@ pub(crate) enum When {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Enter a finished game at the table, score it and save it (also without any command).
-    #[command(arg = plain())]
-    New,
+    New(Face),
     Edit(EditArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),
@@ -112,8 +122,9 @@ pub(crate) struct ScoreArgs {
 ///
 /// The file stays as it is; the game is saved anew. A saved game that is replaced so moves to the folder `replaced`.
 #[derive(Debug, clap::Args)]
-#[command(arg = plain())]
 pub(crate) struct EditArgs {
+    #[command(flatten)]
+    pub(crate) face: Face,
     /// The record; `last` is the newest saved game (a file of that name is `./last`). Without it, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
@@ -144,6 +155,10 @@ pub(crate) struct ExpressArgs {
     /// letters of each will do as tell it from its neighbors.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
+    /// Draw the claimed path too, or the longest paths, as a picture in this file; its ending, `.svg` or `.png`, says which
+    /// format.
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: Option<PathBuf>,
     /// How to write the paths.
     #[arg(short, long, value_enum, default_value_t = Format::Table)]
     pub(crate) format: Format,
@@ -165,6 +180,10 @@ pub(crate) struct MapArgs {
     /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`, or `--ticket "bre pet"`.
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
+    /// Show a path that somebody claims, as far as it is one, and where it breaks: the cities in the order passed. Without
+    /// `--player` it is judged for the player who gets farthest on it.
+    #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
+    pub(crate) claim: Option<String>,
     /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,

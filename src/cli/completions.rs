@@ -1,12 +1,14 @@
 //! `stationmaster completions`: shell completions from the definition of the command line.
 
+use stationmaster::words::Language;
+
 use super::args::CompletionsArgs;
 use super::exit::Result;
-use super::help;
-use super::ui::{Ui, print};
+use super::help::{Purpose, command};
+use super::ui::print;
 
-pub(super) fn run(args: &CompletionsArgs, ui: &Ui) -> Result<()> {
+pub(super) fn run(args: &CompletionsArgs, language: Language) -> Result<()> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut help::command(ui.out.words()), "stationmaster", &mut script);
+    clap_complete::generate(args.shell, &mut command(language, Purpose::Pages), "stationmaster", &mut script);
     print(&String::from_utf8_lossy(&script))
 }

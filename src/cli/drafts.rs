@@ -9,6 +9,7 @@ use jiff::{Timestamp, Zoned};
 use stationmaster::board::is_path;
 use stationmaster::entry::conversation::Conversation;
 use stationmaster::entry::draft::{Draft, Kept, unfinished};
+use stationmaster::entry::spoken;
 use stationmaster::report::{Look, fitted};
 use stationmaster::source::Source;
 use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
@@ -145,7 +146,7 @@ fn choose(left: &[Left], prompt: &mut dyn Prompt, look: &Look) -> io::Result<Ans
     };
     loop {
         let line = prompt.ask(words.go_on(), &Text::default(), &Completion::none)?.trim().to_lowercase();
-        match line.as_str() {
+        match spoken::answer(&line) {
             "" | "y" | "yes" => return Ok(Answer::GoOn(0)),
             "new" | "n" | "no" => return Ok(Answer::Another),
             "quit" | "exit" => return Ok(Answer::Leave),
@@ -153,7 +154,7 @@ fn choose(left: &[Left], prompt: &mut dyn Prompt, look: &Look) -> io::Result<Ans
             "drop" => say(&words.drop_which(left.len()), look),
             "?" | "help" => say(&words.draft_answers(left.len()), look),
             line => {
-                match (position(line), line.strip_prefix("drop ").and_then(position)) {
+                match (position(line), spoken::behind(line, "drop").and_then(position)) {
                     (Some(position), _) => return Ok(Answer::GoOn(position)),
                     (_, Some(position)) => return Ok(Answer::Drop(position)),
                     (None, None) => {}
@@ -165,7 +166,7 @@ fn choose(left: &[Left], prompt: &mut dyn Prompt, look: &Look) -> io::Result<Ans
 }
 
 fn is_yes(line: &str) -> bool {
-    matches!(line.trim().to_lowercase().as_str(), "y" | "yes")
+    matches!(spoken::answer(&line.trim().to_lowercase()), "y" | "yes")
 }
 
 impl Left {

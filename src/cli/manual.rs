@@ -9,38 +9,40 @@ use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 use stationmaster::store::{Action, StoreError, replace};
-use stationmaster::words::Words;
+use stationmaster::words::Language;
 use stationmaster::words::help::Entry;
 
 use super::args::ManualArgs;
 use super::exit::Result;
-use super::help;
-use super::ui::{Ui, print};
+use super::help::{Purpose, command};
+use super::ui::print;
 
 /// The section of the manual that programs for everybody are in.
 const SECTION: &str = "1";
 
-pub(super) fn run(args: &ManualArgs, ui: &Ui) -> Result<()> {
-    let words = ui.out.words();
-    let mut command = help::command(words).disable_help_subcommand(true);
+pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
+    let mut command = command(language, Purpose::Pages);
     command.build();
-    let Some(folder) = &args.folder else {
-        return print(&String::from_utf8_lossy(&page(&command, "", words)?));
-    };
+    let Some(folder) = &args.folder else { return print(&page(&command, "", language)?) };
     let failed =
         |error: io::Error| StoreError { action: Action::MakeFolder, path: folder.clone(), reason: error.into() };
     fs::create_dir_all(folder).map_err(failed)?;
-    write(&command, "", folder, words)?;
-    for subcommand in command.get_subcommands() {
-        write(subcommand, subcommand.get_name(), folder, words)?;
+    write(&command, "", folder, language)?;
+    for subcommand in commands(&command) {
+        write(subcommand, subcommand.get_name(), folder, language)?;
     }
-    let pages = 1 + command.get_subcommands().count();
-    print(&format!("{}\n", words.manual_written(pages, &folder.as_path().into())))
+    let pages = 1 + commands(&command).count();
+    print(&format!("{}\n", language.words().manual_written(pages, &folder.as_path().into())))
 }
 
-fn write(command: &Command, name: &str, folder: &Path, words: &dyn Words) -> Result<()> {
+/// The commands that have a page.
+fn commands(command: &Command) -> impl Iterator<Item = &Command> {
+    command.get_subcommands().filter(|command| command.get_name() != "help")
+}
+
+fn write(command: &Command, name: &str, folder: &Path, language: Language) -> Result<()> {
     let file = folder.join(format!("{}.{SECTION}", page_name(command)));
-    Ok(replace(&file, page(command, name, words)?)?)
+    Ok(replace(&file, page(command, name, language)?)?)
 }
 
 /// What the page of a command is called: `stationmaster-score`.
@@ -49,7 +51,8 @@ fn page_name(command: &Command) -> &str {
 }
 
 /// The page of a command; the empty name is that of the program.
-fn page(command: &Command, name: &str, words: &dyn Words) -> io::Result<Vec<u8>> {
+fn page(command: &Command, name: &str, language: Language) -> io::Result<String> {
+    let words = language.words();
     let manual = Man::new(command.clone());
     let mut page = Vec::new();
     manual.render_title(&mut page)?;
@@ -58,24 +61,28 @@ fn page(command: &Command, name: &str, words: &dyn Words) -> io::Result<Vec<u8>>
     manual.render_description_section(&mut page)?;
     manual.render_options_section(&mut page)?;
     let mut rest = Roff::new();
-    if command.has_subcommands() {
+    let [of_commands, exit_codes, environment, files, see_also] = words.manual_titles();
+    if name.is_empty() {
         let says = |command: &Command| command.get_about().map(ToString::to_string).unwrap_or_default();
-        let commands: Vec<_> = command.get_subcommands().map(|command| (reference(command), says(command))).collect();
-        section(&mut rest, "COMMANDS", commands.iter().map(|(name, says)| (name.clone(), says.as_str())));
+        let all: Vec<_> = commands(command).map(|command| (reference(command), says(command))).collect();
+        section(&mut rest, of_commands, all.iter().map(|(name, says)| (name.clone(), says.as_str())));
     }
     if ["", "new", "edit"].contains(&name) {
         section(&mut rest, &words.conversation_title().to_uppercase(), typed(words.conversation_entries()));
     }
-    section(&mut rest, "EXAMPLES", typed(words.examples(name)));
-    section(&mut rest, "EXIT STATUS", typed(words.exit_codes()));
-    section(&mut rest, "ENVIRONMENT", typed(words.environment()));
-    section(&mut rest, "FILES", words.files().iter().map(|&(file, says)| (vec![italic(file)], says)));
-    if !command.has_subcommands() {
-        rest.control("SH", ["SEE ALSO"]);
+    section(&mut rest, &words.examples_title().to_uppercase(), typed(words.examples(name)));
+    section(&mut rest, exit_codes, typed(words.exit_codes()));
+    section(&mut rest, environment, typed(words.environment()));
+    section(&mut rest, files, words.files().iter().map(|&(file, says)| (vec![italic(file)], says)));
+    if !name.is_empty() {
+        rest.control("SH", [see_also]);
         rest.text([bold("stationmaster"), roman(format!("({SECTION})"))]);
     }
     rest.to_writer(&mut page)?;
-    Ok(page)
+    let page = String::from_utf8_lossy(&page).into_owned();
+    // The other headings are the English ones of whoever writes manual pages from definitions.
+    let others = words.help_texts().map_or(&[][..], |texts| texts.manual());
+    Ok(others.iter().fold(page, |page, (english, here)| page.replace(english, here)))
 }
 
 /// How a page speaks of that of a command: `stationmaster-score(1)`.

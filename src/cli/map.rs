@@ -1,80 +1,36 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
 
-use std::ffi::OsStr;
-use std::path::Path;
-
 use stationmaster::entry::read::Reader;
 use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::map::view::{Focus, View};
-use stationmaster::map::{Layout, PictureFormat};
-use stationmaster::report::map::{self, terminal};
+use stationmaster::report::map::terminal;
 use stationmaster::score::{Scoreboard, score};
-use stationmaster::store::replace_picture;
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
 use stationmaster::words::{Refusal, Words};
 
 use super::args::MapArgs;
 use super::exit::{CommandError, Result, UsageError};
-use super::files;
 use super::named::find_player;
 use super::saved::{self, FindStore};
-use super::ui::{Ui, complain, print, print_bytes, prints_to_terminal};
+use super::ui::{Ui, print};
+use super::{claimed, files, picture};
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
-    let format = args.output.as_deref().map(|path| format_of(path, args.format, words)).transpose()?;
+    let format = args.output.as_deref().map(|path| picture::format_of(path, args.format, words)).transpose()?;
     let file = saved::one(args.file.as_deref(), find_store, ui)?;
     let game = &files::load_one(&file, Refusal::NoMapDrawn, ui)?;
     let score = score(game);
-    if args.express && game.rules().bonuses.express.is_none() {
+    if (args.express || args.claim.is_some()) && game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let focus = focus(args, &score, words)?;
-    let layout = Layout::of(game.board()).map_err(|unplaced| {
-        complain(&map::unplaced(game.board(), &unplaced, words));
-        CommandError::Reported
-    })?;
+    let layout = picture::layout(game, words)?;
     let view = View::new(&score, focus);
     match args.output.as_deref().zip(format) {
-        Some((path, format)) => {
-            let picture = map::draw(&view, &layout, format, words);
-            if is_output(path) {
-                return print_bytes(&picture);
-            }
-            let replaced = replace_picture(path, picture)?;
-            print(&format!("{}\n", words.picture_written(&path.into(), replaced)))
-        }
+        Some((path, format)) => picture::write(&view, &layout, path, format, words),
         None => print(&terminal::render(&view, &layout, &ui.out)),
-    }
-}
-
-/// Whether a picture is to go to standard output.
-fn is_output(path: &Path) -> bool {
-    path == Path::new("-")
-}
-
-/// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
-fn format_of(path: &Path, asked: Option<PictureFormat>, words: &dyn Words) -> Result<PictureFormat, UsageError> {
-    let wrong = |message: String, help: String| UsageError { message, help: Some(help) };
-    if is_output(path) {
-        let all = &PictureFormat::ALL;
-        let format = asked.ok_or_else(|| wrong(words.no_picture_format().into(), words.picture_formats(all)))?;
-        // SVG is a text, and can be looked at.
-        if format != PictureFormat::Svg && prints_to_terminal() {
-            return Err(wrong(words.no_picture_in_a_terminal().into(), words.send_picture_on().into()));
-        }
-        return Ok(format);
-    }
-    let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
-    let format = ending.parse().map_err(|_| {
-        let help =
-            if ending == "png" { words.without_png().to_owned() } else { words.picture_endings(&PictureFormat::ALL) };
-        wrong(words.unknown_picture_format(&path.into()), help)
-    })?;
-    match asked.filter(|&asked| asked != format) {
-        Some(other) => Err(wrong(words.other_picture_format(&path.into(), other), words.leave_out_format().into())),
-        None => Ok(format),
     }
 }
 
@@ -84,6 +40,10 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: &dyn Words) -> Result<Focus>
     let player = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     if let Some(ticket) = &args.ticket {
         return Ok(find_ticket(score, ticket, player, words)?);
+    }
+    if let Some(claim) = &args.claim {
+        let cities = claimed::find_cities(game, claim, words)?;
+        return Ok(Focus::Claim(player.unwrap_or_else(|| claimed::farthest(game, &cities)), cities));
     }
     Ok(match (args.express, player) {
         (true, Some(seat)) => Focus::Express(vec![seat]),

@@ -15,13 +15,15 @@ use super::drafts::{self, Choice, Left};
 use super::exit::Result;
 use super::files;
 use super::keeper::Keeper;
-use super::lines::{broken_off, hold};
-use super::prompt::Dialog;
+use super::lines::{self, broken_off};
+use super::prompt::{Dialog, Prompt};
+#[cfg(feature = "screen")]
+use super::screen;
 use super::ui::Ui;
 use super::{saved, saving};
 
 /// Asks for a finished game, or goes on with one that was left.
-pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
+pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = Dialog::at_terminal(ui)?;
     let left = drafts::left(store, ui.err.words());
     let choice = drafts::offer(left, &mut prompt, &ui.err).map_err(|error| broken_off(&error))?;
@@ -33,11 +35,11 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
         Choice::Another => (keeper(store, None, ui), conversation(last_time(store))),
         Choice::Leave => return Ok(()),
     };
-    hold(conversation, keeper, &mut prompt, store, ui)
+    hold(conversation, keeper, &mut prompt, plain, store, ui)
 }
 
 /// Opens a game that exists in the same conversation.
-pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
+pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let mut asking = None;
     let file = match &args.file {
         Some(file) => saved::meant(file, &|| Ok(store.clone()))?,
@@ -50,7 +52,24 @@ pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     // A draft that was saved elsewhere still corrects what it did.
     let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let conversation = conversation(LastTime::default()).with(draft, drafts::correcting(kept, corrects.as_ref()));
-    hold(conversation, keeper(store, corrects, ui), &mut prompt, store, ui)
+    hold(conversation, keeper(store, corrects, ui), &mut prompt, plain, store, ui)
+}
+
+/// Holds the conversation on the full screen, or line by line.
+#[cfg_attr(not(feature = "screen"), expect(unused_variables, reason = "there is no other way"))]
+fn hold(
+    conversation: Conversation<'_>,
+    keeper: Keeper,
+    prompt: &mut dyn Prompt,
+    plain: bool,
+    store: &Store,
+    ui: &Ui,
+) -> Result<()> {
+    #[cfg(feature = "screen")]
+    if screen::fits(plain, ui) {
+        return screen::hold(conversation, keeper, prompt, store, ui);
+    }
+    lines::hold(conversation, keeper, prompt, store, ui)
 }
 
 /// Keeps a game from its beginning on. Where nothing can be kept, that is told, and the game can be entered all the same.

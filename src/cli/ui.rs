@@ -29,7 +29,7 @@ const MOST_WIDTH: usize = 120;
 
 impl Ui {
     /// Looks at the terminal and the environment once.
-    pub(crate) fn new(color: When) -> Ui {
+    pub(crate) fn new(color: When, language: Language) -> Ui {
         let look = |terminal: bool, can_color: bool| {
             let (columns, rows) = screen(terminal);
             Look {
@@ -42,7 +42,7 @@ impl Ui {
                     When::Auto => can_color,
                 },
                 unicode: is_utf8(),
-                language: Language::English,
+                language,
             }
         };
         let (out, err) = (stdout(), stderr());

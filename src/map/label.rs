@@ -1,9 +1,11 @@
 //! Where the names stand: beside their cities, off the train spaces, the discs and each other.
 
+mod spots;
+
 use kurbo::{Circle, Point, Rect, Vec2};
 
 use super::font::{self, Weight};
-use super::scale::Scale;
+use super::scale::{RING, Scale};
 use super::settle::{Candidate, alone, settle};
 use super::shape::OrientedRect;
 use super::work::Work;
@@ -13,6 +15,8 @@ use crate::units::CityId;
 /// The name of a city or country, and where it stands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
+    /// Whose name it is.
+    pub city: CityId,
     /// Its lines, one or two.
     pub lines: Vec<String>,
     /// The area that all lines take up.
@@ -88,7 +92,7 @@ impl Candidate for Choice {
     }
 }
 
-/// Finds room for the names of all cities and countries; returns besides how much was compared in both steps, to find areas
+/// Finds room for the names of all cities and countries, and behind these for names at border spots; returns besides how much was compared in both steps, to find areas
 /// and to choose among them.
 pub(super) fn labels(
     board: &Board,
@@ -107,7 +111,8 @@ pub(super) fn labels(
         let Choice { form, area, .. } = choices[chosen.expect("every name has areas to choose from")];
         Label { area, ..forms[form].clone() }
     };
-    let labels = forms.iter().zip(&choices).zip(chosen).map(label).collect();
+    let mut labels: Vec<Label> = forms.iter().zip(&choices).zip(chosen).map(label).collect();
+    labels.extend(spots::repeated(&obstacles, &labels));
     (labels, [pricing.done(), settling.done()])
 }
 
@@ -184,7 +189,7 @@ impl Obstacles<'_> {
         let label = |lines: Vec<String>| {
             let width = lines.iter().map(|line| font::width(line, weight)).fold(0.0, f64::max) * size;
             let height = lines.len() as f64 * size * LINE;
-            Label { lines, area: Rect::new(0.0, 0.0, width, height), anchor, size, weight }
+            Label { city: id, lines, area: Rect::new(0.0, 0.0, width, height), anchor, size, weight }
         };
         std::iter::once(vec![name.clone()]).chain(words).map(label).collect()
     }
@@ -205,7 +210,7 @@ impl Obstacles<'_> {
         let is_city = |node: &Node| !self.board.city(node.city).country;
         let nodes = || self.board.nodes().iter().zip(self.discs);
         let kept_free = |(node, disc): (&Node, &Circle)| {
-            let radius = if is_city(node) { STATION - CLEARANCE } else { disc.radius };
+            let radius = if is_city(node) { STATION - CLEARANCE } else { disc.radius + RING };
             Circle::new(disc.center, radius)
         };
         let discs = nodes().map(kept_free).filter(|disc| around.inset(disc.radius).contains(disc.center)).collect();

@@ -13,11 +13,14 @@ const SIDE: f64 = 1400.0;
 pub(super) const SPACE: Size = Size::new(53.0, 17.0);
 
 /// The radius of a city's disc.
-const CITY: f64 = 10.0;
+pub(crate) const CITY: f64 = 10.0;
 /// The radius of a Big City's disc.
 pub(crate) const BIG_CITY: f64 = 13.0;
 /// The radius of the disc of a border spot.
 pub(crate) const BORDER_SPOT: f64 = 6.0;
+
+/// How far the mark of an end reaches beyond a disc.
+pub(crate) const RING: f64 = 5.0;
 
 /// Turns fractions of a board's width and height into the units of its layout.
 #[derive(Debug, Clone, Copy)]

@@ -1,8 +1,12 @@
 //! What a map shows of a game: how each track is to look, and which ways are to be followed.
 
+mod claimed;
+
 use deunicode::deunicode;
 
+pub use self::claimed::Broken;
 use crate::board::{Board, Network, NetworkTrack};
+use crate::claim::Judgement;
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
@@ -20,6 +24,8 @@ pub enum Focus {
     Express(Vec<Seat>),
     /// A player's ticket, by its position among the player's tickets: the way that completes it, or the gap.
     Ticket(Seat, usize),
+    /// A path that a player claims, as the cities in the order passed: as far as it is one, and where it breaks.
+    Claim(Seat, Vec<CityId>),
 }
 
 /// How a track is to look.
@@ -33,7 +39,7 @@ pub enum Tone {
     Faint(Seat),
     /// Its owner has it, and another player's station opens it.
     Borrowed(Seat),
-    /// It would close the gap, whoever has it.
+    /// It would close the gap, whoever has it; or a claimed path breaks there.
     Gap,
 }
 
@@ -72,6 +78,10 @@ pub struct View<'g> {
     pub ends: Vec<NodeId>,
     /// The stations, each with its owner.
     pub stations: Vec<(CityId, Seat)>,
+    /// What became of a claimed path.
+    pub claim: Option<Judgement>,
+    /// Where a claimed path breaks, if it does.
+    pub broken: Option<Broken>,
 }
 
 impl<'g> View<'g> {
@@ -86,12 +96,14 @@ impl<'g> View<'g> {
         let game = score.game();
         let tones = vec![Tone::Free; game.board().tracks().len()];
         let stations = stations(game);
-        let mut view = View { score, focus, tones, ways: Vec::new(), gap: Vec::new(), ends: Vec::new(), stations };
+        let (ways, gap, ends) = (Vec::new(), Vec::new(), Vec::new());
+        let mut view = View { score, focus, tones, ways, gap, ends, stations, claim: None, broken: None };
         match view.focus.clone() {
             Focus::Everything => view.show_everything(),
             Focus::Player(seat) => view.show_player(seat),
             Focus::Express(seats) => view.show_paths(&seats),
             Focus::Ticket(seat, ticket) => view.show_ticket(seat, ticket),
+            Focus::Claim(seat, cities) => view.show_claim(seat, &cities),
         }
         view
     }
@@ -106,18 +118,27 @@ impl<'g> View<'g> {
         self.tones[track.0]
     }
 
+    /// Returns whether the map is about this player.
+    pub fn is_about(&self, player: Seat) -> bool {
+        match &self.focus {
+            Focus::Everything => false,
+            Focus::Player(seat) | Focus::Ticket(seat, _) | Focus::Claim(seat, _) => *seat == player,
+            Focus::Express(seats) => seats.contains(&player),
+        }
+    }
+
     /// Returns whether a player's stations matter less: those of others, and all where only trains count.
     pub fn is_faint(&self, owner: Seat) -> bool {
         match self.focus {
             Focus::Everything => false,
             Focus::Player(seat) | Focus::Ticket(seat, _) => owner != seat,
-            Focus::Express(_) => true,
+            Focus::Express(_) | Focus::Claim(..) => true,
         }
     }
 
     /// Returns whether the hops of the ways are to be numbered even where there is little room.
     pub fn shows_numbers(&self) -> bool {
-        matches!(self.focus, Focus::Express(_) | Focus::Ticket(..))
+        matches!(self.focus, Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..))
     }
 
     fn show_everything(&mut self) {

@@ -129,7 +129,13 @@ fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
 }
 
 /// What to say of a claimed path, beside the longest there is.
-fn claim_sentence(game: &Game, seat: Seat, path: &LongestPath, judgement: &Judgement, words: &dyn Words) -> String {
+pub(super) fn claim_sentence(
+    game: &Game,
+    seat: Seat,
+    path: &LongestPath,
+    judgement: &Judgement,
+    words: &dyn Words,
+) -> String {
     let player = &game.player(seat).name;
     let (length, [longest, most]) = (judgement.length, [path.trail.length, path.trail.most].map(Trains));
     match &judgement.broken {

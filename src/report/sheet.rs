@@ -74,7 +74,7 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: &dyn Words)
 }
 
 /// What a player's points of a category are for; `None` where the edition does not have it.
-fn note(player: &PlayerScore, category: Category, words: &dyn Words) -> Option<String> {
+pub(super) fn note(player: &PlayerScore, category: Category, words: &dyn Words) -> Option<String> {
     match category {
         Category::Routes => Some(words.trains(player.routes.trains)),
         Category::Tickets => Some(words.out_of(player.tickets.completed, player.tickets.list.len())),

@@ -6,34 +6,72 @@ use crate::rules::TieBreak;
 use crate::score::Scoreboard;
 use crate::score::ranking::{Decision, Tie};
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{Points, Seat};
 use crate::words::Words;
+use crate::words::map::Caption;
 use crate::words::verdict::{DecidingStep, Shared};
+
+/// Who won and by what, with the names that a sentence on it needs.
+struct Outcome<'a> {
+    winners: Vec<&'a Text>,
+    points: Points,
+    reason: Reason<'a>,
+}
+
+enum Reason<'a> {
+    /// More points than anybody else: by how many, and who comes next; nobody, where all players won.
+    Points(Option<(Points, Vec<&'a Text>)>),
+    /// A tie-break between the winner and those with as many points.
+    TieBreak(Vec<&'a Text>, DecidingStep<'a>),
+    /// Nothing: it is shared by those who are level on these too.
+    Shared(&'a [TieBreak]),
+}
 
 /// Returns one sentence on who won and by what.
 pub fn verdict(scoreboard: &Scoreboard, words: &dyn Words) -> String {
+    let Outcome { winners, points, reason } = outcome(scoreboard);
+    match reason {
+        Reason::Points(second) => words.wins(winners[0], points, second.as_ref().map(borrowed)),
+        Reason::TieBreak(rivals, step) => words.wins_by_tie_break(winners[0], points, &rivals, &step),
+        Reason::Shared(level_on) => words.shared_victory(&winners, points, level_on),
+    }
+}
+
+/// Returns who won as a headline, and below it by what.
+pub(super) fn headline(scoreboard: &Scoreboard, words: &dyn Words) -> Caption {
+    let Outcome { winners, points, reason } = outcome(scoreboard);
+    let headline = words.winners_headline(&winners, points);
+    let details = match reason {
+        Reason::Points(second) => second.as_ref().map_or_else(String::new, |(lead, next)| words.lead(*lead, next)),
+        Reason::TieBreak(rivals, step) => words.tie_broken(&rivals, &step),
+        Reason::Shared(level_on) => words.level_on(level_on),
+    };
+    Caption { headline, details }
+}
+
+fn borrowed<'s, 'a>((lead, next): &'s (Points, Vec<&'a Text>)) -> (Points, &'s [&'a Text]) {
+    (*lead, next)
+}
+
+fn outcome(scoreboard: &Scoreboard) -> Outcome<'_> {
     let winners = scoreboard.winners();
     let first = *winners.first().expect("a game has players, and the best of them win");
     let points = scoreboard.player(first).total;
-    match scoreboard.decided_by() {
+    let reason = match scoreboard.decided_by() {
         Decision::TieBreak(tie_break) => {
             let tie = scoreboard.ties().first().expect("a tie-break decides between players with equal points");
             let rivals: Vec<Seat> = tie.seats.iter().copied().filter(|seat| *seat != first).collect();
-            let step = deciding_step(scoreboard, tie, tie_break, first);
-            words.wins_by_tie_break(name(scoreboard, first), points, &names(scoreboard, &rivals), &step)
+            Reason::TieBreak(names(scoreboard, &rivals), deciding_step(scoreboard, tie, tie_break, first))
         }
-        Decision::Shared => {
-            let level_on = &scoreboard.game().rules().tie_breaks;
-            words.shared_victory(&names(scoreboard, winners), points, level_on)
-        }
+        Decision::Shared => Reason::Shared(&scoreboard.game().rules().tie_breaks),
         Decision::Points => {
             let second = scoreboard.players().iter().map(|player| player.total).filter(|&total| total < points).max();
             let behind: Vec<Seat> =
                 scoreboard.game().seats().filter(|&seat| Some(scoreboard.player(seat).total) == second).collect();
-            let behind = names(scoreboard, &behind);
-            words.wins(name(scoreboard, first), points, second.map(|second| (points - second, behind.as_slice())))
+            Reason::Points(second.map(|second| (points - second, names(scoreboard, &behind))))
         }
-    }
+    };
+    Outcome { winners: names(scoreboard, winners), points, reason }
 }
 
 fn name(scoreboard: &Scoreboard, seat: Seat) -> &Text {

@@ -31,6 +31,9 @@ pub trait HelpWords {
     /// The exit codes, lowest first.
     fn exit_codes(&self) -> &'static [Entry];
 
+    /// The titles of the manual's sections on commands, exit codes, variables and files, and the one that leads to the main page.
+    fn manual_titles(&self) -> [&'static str; 5];
+
     /// The environment variables that the program looks at.
     fn environment(&self) -> &'static [Entry];
 

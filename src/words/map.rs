@@ -1,7 +1,11 @@
 //! What every language says on and around the maps: captions, the meanings of signs, hints, and why there is no map.
 
+use std::fmt;
+
+use super::verdict::DecidingStep;
 use crate::color::Color;
 use crate::map::PictureFormat;
+use crate::rules::TieBreak;
 use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -39,35 +43,78 @@ pub enum MapSign {
     Borrowed,
     /// A track that would close a gap.
     Gap,
+    /// The number of a hop of a claimed path.
+    ClaimHop,
+    /// Where a claimed path breaks.
+    Break,
+    /// What a claimed path would have behind the place where it breaks.
+    BehindBreak,
+}
+
+/// What a map is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caption {
+    /// One sentence without its full stop: what a picture has as its headline.
+    pub headline: String,
+    /// Further sentences; empty where there is nothing more to tell.
+    pub details: String,
+}
+
+impl fmt::Display for Caption {
+    /// The headline as a sentence among others.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.", self.headline)?;
+        if self.details.is_empty() { Ok(()) } else { write!(f, " {}", self.details) }
+    }
 }
 
 /// Maps in words.
 ///
 /// Tickets and tracks come laid out already, as `Brest–Petrograd`.
 pub trait MapWords {
-    /// A map of one player: `Anna has laid 43 trains; what the others have is faint.`
-    fn map_of_player(&self, player: &Text, trains: Trains) -> String;
+    /// The headline of a whole game: `Anna wins with 69 points`, `Anna and Ben share the victory with 30 points`.
+    fn winners_headline(&self, winners: &[&Text], points: Points) -> String;
+
+    /// Below it, where the winner has the most points: `13 points ahead of Ben.`
+    fn lead(&self, lead: Points, next: &[&Text]) -> String;
+
+    /// Below it, where a tie-break decided: `As many as Ben; the tie-break: 4 completed tickets to Ben's 2.`
+    fn tie_broken(&self, rivals: &[&Text], step: &DecidingStep<'_>) -> String;
+
+    /// Below it, where nothing decided: `Level on stations used too.` The tie-breaks that were tried may be none; then it is
+    /// empty.
+    fn level_on(&self, tie_breaks: &[TieBreak]) -> String;
+
+    /// A map of one player: `Anna has laid 43 trains. What the others have is faint.`
+    fn map_of_player(&self, player: &Text, trains: Trains) -> Caption;
 
     /// A map of the longest paths where there is none: `Nobody has a route.`
-    fn map_of_no_path(&self) -> &'static str;
+    fn map_of_no_path(&self) -> Caption;
 
     /// A map of the longest path of a player without tracks: `Anna has no routes, no path.`
-    fn map_without_path(&self, player: &Text) -> String;
+    fn map_without_path(&self, player: &Text) -> Caption;
 
     /// A map of a longest path: `Anna's longest path, 36 trains, runs from Paris to Wien. Left out: Wien–Zágráb (2).` Where a
     /// longer one is not ruled out: `The longest path found of Anna's, 150 trains, runs from Paris to Wien; none has more than
     /// 160.`
-    fn map_of_path(&self, player: &Text, length: PathLength, ends: [&Text; 2], left_out: &[String]) -> String;
+    fn map_of_path(&self, player: &Text, length: PathLength, ends: [&Text; 2], left_out: &[String]) -> Caption;
+
+    /// The headline of a map of several players' longest paths: `The longest paths of Anna and Ben`.
+    fn paths_headline(&self, players: &[&Text]) -> String;
 
     /// A map of a completed ticket's way, and the tracks of others that stations open: `Anna's ticket Brest–Petrograd is
     /// completed, 20 points. Borrowed: Brest–Paris (3).`
-    fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> String;
+    fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> Caption;
 
-    /// A map of a ticket's gap: `Anna's ticket Brest–Petrograd is not completed, 20 points lost; the shortest gap is
+    /// A map of a ticket's gap: `Anna's ticket Brest–Petrograd is not completed, 20 points lost. The shortest gap is
     /// Brest–Paris (3).`
     ///
     /// `has_stations` says that the player built stations, which may not be used for this ticket.
-    fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> String;
+    fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> Caption;
+
+    /// The headline of a map of a claimed path: `Anna claims a path of 30 trains`, or where it breaks `Anna's claim breaks
+    /// after 12 trains`.
+    fn claim_headline(&self, player: &Text, length: Trains, is_broken: bool) -> String;
 
     /// A track of a gap, with the player who has it: `Edinburgh–London (4, Ben's)`.
     fn gap_track(&self, track: &str, length: Trains, owner: Option<&Text>) -> String;
@@ -80,12 +127,6 @@ pub trait MapWords {
 
     /// A player's rank, from 1, and total: `1st, 69 points`.
     fn rank_and_total(&self, rank: usize, total: Points) -> String;
-
-    /// A player's routes, and how many of the tickets are completed: `13 routes, 43 trains; 4 of 6 tickets`.
-    fn routes_and_tickets(&self, routes: usize, trains: Trains, completed: usize, tickets: usize) -> String;
-
-    /// A player's longest path, and whether it has the bonus: `European Express: 36 trains`.
-    fn own_longest_path(&self, is_holder: bool, length: PathLength) -> String;
 
     /// The meaning of a sign: `border spot`.
     fn map_sign(&self, sign: MapSign) -> &'static str;

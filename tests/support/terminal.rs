@@ -45,6 +45,7 @@ pub(crate) fn start_by(mut command: Command, data: &Path) -> Session {
 /// Gives a command the environment of the tests, and the program its data.
 pub(crate) fn surround(command: &mut Command, data: &Path, variables: &[(&str, &str)]) {
     command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
+    command.env("STATIONMASTER_PLAIN", "1");
     command.env("STATIONMASTER_DATA_DIR", data).envs(variables.iter().copied());
 }
 

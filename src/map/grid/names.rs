@@ -3,6 +3,7 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::{Canvas, Sign};
+use crate::map::label::Label;
 use crate::map::settle::{Candidate, alone, settle};
 use crate::map::view::Tone;
 use crate::map::work::Work;
@@ -56,7 +57,7 @@ impl Candidate for Choice {
 
 /// Writes all names; returns how much was compared in both steps, to find cells and to choose among them.
 pub(super) fn write(canvas: &mut Canvas<'_>) -> [usize; 2] {
-    let names: Vec<Name> = (0..canvas.board().cities().len()).map(|id| Name::new(canvas, CityId(id))).collect();
+    let names: Vec<Name> = canvas.layout.labels.iter().map(|label| Name::new(canvas, label)).collect();
     let (mut pricing, mut settling) = (Work::of(names.len()), Work::of(names.len() * ROUNDS));
     let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas, &mut pricing)).collect();
     let chosen = settle(&choices, alone(&choices), ROUNDS, &mut settling);
@@ -81,8 +82,8 @@ struct Name {
 }
 
 impl Name {
-    fn new(canvas: &Canvas<'_>, city: CityId) -> Name {
-        let label = &canvas.layout.labels[city.0];
+    fn new(canvas: &Canvas<'_>, label: &Label) -> Name {
+        let city = label.city;
         let anchor = canvas.cell(canvas.scaled(label.anchor));
         let station = canvas.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
         Name { city, anchor, forms: forms(&letters(&label.text())), station }

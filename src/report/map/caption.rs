@@ -1,34 +1,55 @@
 //! What a map says of what it shows.
 
 use crate::map::view::{Focus, Tone, View, Way};
+use crate::report::express::claim_sentence;
 use crate::report::look::Look;
 use crate::report::proof::{track_name, track_with_length};
 use crate::report::sheet::details;
-use crate::report::verdict::verdict;
+use crate::report::verdict::{self, verdict};
 use crate::score::express::LongestPath;
 use crate::score::tickets::ScoredTicket;
+use crate::text::Text;
 use crate::units::{Seat, TrackId};
 use crate::words::Words;
-use crate::words::map::MapSign;
+use crate::words::map::{Caption, MapSign};
 
-/// What the map is about, in one sentence or two.
+/// What the map is about, in a few sentences.
 pub(super) fn about(view: &View<'_>, look: Look, words: &dyn Words) -> String {
-    let game = view.score.game();
     match &view.focus {
         Focus::Everything => {
-            // Who won comes first: a picture shortens what is too long at its end.
-            let verdict = verdict(view.score, words);
-            let details = details(game);
+            let (verdict, details) = (verdict(view.score, words), details(view.score.game()));
             if details.is_empty() { verdict } else { format!("{verdict} {details}.") }
         }
+        Focus::Express(seats) if !seats.is_empty() => sentences(view, look, words),
+        _ => headline(view, look, words).to_string(),
+    }
+}
+
+/// What the map is about, as a headline and what is to be told below it.
+pub(super) fn headline(view: &View<'_>, look: Look, words: &dyn Words) -> Caption {
+    let game = view.score.game();
+    match &view.focus {
+        Focus::Everything => verdict::headline(view.score, words),
         Focus::Player(seat) => words.map_of_player(&game.player(*seat).name, game.trains(*seat)),
-        Focus::Express(seats) if seats.is_empty() => words.map_of_no_path().to_owned(),
-        Focus::Express(_) => view.ways.iter().map(|way| path(view, way, look, words)).collect::<Vec<_>>().join(" "),
+        Focus::Express(_) => match view.ways.as_slice() {
+            [] => words.map_of_no_path(),
+            [way] => path(view, way, look, words),
+            ways => {
+                let players: Vec<&Text> = ways.iter().map(|way| &game.player(way.seat).name).collect();
+                Caption { headline: words.paths_headline(&players), details: sentences(view, look, words) }
+            }
+        },
         Focus::Ticket(seat, ticket) => {
             let line = &view.score.player(*seat).tickets.list[*ticket];
             about_ticket(view, *seat, line, look, words)
         }
+        Focus::Claim(seat, _) => about_claim(view, *seat, words),
     }
+}
+
+/// The longest paths, one after the other.
+fn sentences(view: &View<'_>, look: Look, words: &dyn Words) -> String {
+    view.ways.iter().map(|way| path(view, way, look, words).to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// What the numbers of the hops stand for.
@@ -36,9 +57,15 @@ pub(super) fn hop(view: &View<'_>) -> MapSign {
     let is_proven = |way: &Way| longest_path(view, way).length().is_proven();
     match view.focus {
         Focus::Ticket(..) => MapSign::TicketHop,
+        Focus::Claim(..) => MapSign::ClaimHop,
         _ if view.ways.iter().all(is_proven) => MapSign::PathHop,
         _ => MapSign::FoundPathHop,
     }
+}
+
+/// What the tracks that nobody should miss stand for: those of a gap, or of the hop at which a claimed path breaks.
+pub(super) fn gap(view: &View<'_>) -> MapSign {
+    if view.broken.is_some() { MapSign::Break } else { MapSign::Gap }
 }
 
 /// The longest path that a way follows.
@@ -46,7 +73,7 @@ fn longest_path<'v>(view: &'v View<'_>, way: &Way) -> &'v LongestPath {
     &view.score.player(way.seat).express.as_ref().expect("the way is a longest path").path
 }
 
-fn path(view: &View<'_>, way: &Way, look: Look, words: &dyn Words) -> String {
+fn path(view: &View<'_>, way: &Way, look: Look, words: &dyn Words) -> Caption {
     let (board, player) = (view.board(), &view.score.game().player(way.seat).name);
     let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
         return words.map_without_path(player);
@@ -56,7 +83,16 @@ fn path(view: &View<'_>, way: &Way, look: Look, words: &dyn Words) -> String {
     words.map_of_path(player, longest.length(), ends, &tracks(view, &longest.left_out, look))
 }
 
-fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, words: &dyn Words) -> String {
+/// What became of a claimed path.
+fn about_claim(view: &View<'_>, seat: Seat, words: &dyn Words) -> Caption {
+    let game = view.score.game();
+    let judgement = view.claim.as_ref().expect("the map is about a claim");
+    let longest = &view.score.player(seat).express.as_ref().expect("the edition has longest paths").path;
+    let headline = words.claim_headline(&game.player(seat).name, judgement.length, judgement.broken.is_some());
+    Caption { headline, details: claim_sentence(game, seat, longest, judgement, words) }
+}
+
+fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, words: &dyn Words) -> Caption {
     let (game, board) = (view.score.game(), view.board());
     let (player, ticket) = (game.player(seat), game.ticket(line.ticket));
     let [from, to] = ticket.cities.map(|city| board.city_name(city));

@@ -7,6 +7,12 @@ pub(super) const PAPER: &str = "#efe5cd";
 pub(super) const BOARD: &str = "#f8f2e2";
 /// Lines and texts.
 pub(super) const INK: &str = "#2e2820";
+/// Texts of less weight.
+pub(super) const MUTED: &str = "#574a34";
+/// The ground of a player's card.
+pub(super) const CARD: &str = "#fbf7ec";
+/// The mark of a completed ticket.
+pub(super) const DONE: &str = "#2e7d3a";
 /// Frames and lines of less weight.
 pub(super) const FRAME: &str = "#8a7350";
 /// The meridians of the board's ground.
@@ -23,22 +29,26 @@ pub(super) const BORDER: &str = "#a3937a";
 pub(super) const ALARM: &str = "#c0392b";
 /// The water around ferries.
 pub(super) const WATER: &str = "#b5d4e2";
-/// The band below the European Express.
+/// The band below the European Express, and what is pointed out.
 pub(super) const GOLD: &str = "#f2b01e";
+/// The bands below ways, where there are several, and their numbers.
+pub(super) const WAYS: [&str; 5] = [GOLD, "#6fc7b6", "#ee9bbd", "#b9b2ea", "#b5cf5b"];
 
 /// Returns the color of trains.
+///
+/// The players of a box lie apart in lightness too, so that they are told apart without red or green, and in gray.
 pub(super) fn of(color: Color) -> &'static str {
     match color {
-        Color::Red => "#c93128",
-        Color::Blue => "#2a66b8",
-        Color::Green => "#3c8b47",
-        Color::Yellow => "#f3c929",
-        Color::Black => "#2d2d30",
+        Color::Red => "#d3382d",
+        Color::Blue => "#1d5aae",
+        Color::Green => "#4a9f57",
+        Color::Yellow => "#f6cf33",
+        Color::Black => "#232326",
         Color::White => "#ffffff",
-        Color::Orange => "#e8872a",
-        Color::Purple => "#9a559f",
-        Color::Gray => "#8f9296",
-        Color::Brown => "#7b4d2a",
+        Color::Orange => "#ee9440",
+        Color::Purple => "#ab75bb",
+        Color::Gray => "#a9acb0",
+        Color::Brown => "#54341a",
     }
 }
 
@@ -50,15 +60,26 @@ pub(super) fn outline(color: Color) -> &'static str {
         Color::Orange => "#b05a10",
         Color::Green => "#357c40",
         Color::Gray => "#6d7176",
+        Color::Purple => "#87488f",
+        Color::Red => "#c03027",
         color => of(color),
     }
 }
 
-/// Returns the color of a free space: a shade of the track's on a ground, of which nothing shines through.
+/// Returns a shade of a player's or a track's color on a ground, of which nothing shines through.
 ///
-/// `percent` is how much of the track's color is in it.
+/// `percent` is how much of the color is in it.
 pub(super) fn shade(color: Color, ground: &str, percent: u16) -> String {
-    let [color, ground] = [of(color), ground].map(channels);
+    mixed(of(color), ground, percent)
+}
+
+/// Returns an outline of a shade: that of free spaces, less strong.
+pub(super) fn faint_outline(color: Color, ground: &str) -> String {
+    mixed(outline(color), ground, 60)
+}
+
+fn mixed(color: &str, ground: &str, percent: u16) -> String {
+    let [color, ground] = [color, ground].map(channels);
     let mixed = color.iter().zip(ground).map(|(&color, ground)| {
         let channel = (u16::from(color) * percent + u16::from(ground) * (100 - percent) + 50) / 100;
         format!("{channel:02x}")
@@ -67,7 +88,7 @@ pub(super) fn shade(color: Color, ground: &str, percent: u16) -> String {
 }
 
 /// The red, green and blue of a color that is written as `#rrggbb`.
-fn channels(color: &str) -> [u8; 3] {
+pub(super) fn channels(color: &str) -> [u8; 3] {
     let channel = |start: usize| u8::from_str_radix(&color[start..start + 2], 16).expect("it is written here");
     [1, 3, 5].map(channel)
 }
@@ -83,19 +104,91 @@ pub(super) fn letter_on(color: Color) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{editions, shipped_edition};
+
+    /// The light of a color: red, green and blue from 0 to 1.
+    fn light(color: &str) -> [f64; 3] {
+        channels(color).map(|channel| match f64::from(channel) / 255.0 {
+            dark if dark <= 0.04045 => dark / 12.92,
+            light => ((light + 0.055) / 1.055).powf(2.4),
+        })
+    }
+
+    fn luminance([red, green, blue]: [f64; 3]) -> f64 {
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
 
     /// The contrast of two colors, from 1 to 21, as the Web Content Accessibility Guidelines 2.2 define it.
     fn contrast(colors: [&str; 2]) -> f64 {
-        let linear = |channel: u8| match f64::from(channel) / 255.0 {
-            dark if dark <= 0.04045 => dark / 12.92,
-            light => ((light + 0.055) / 1.055).powf(2.4),
-        };
-        let luminance = |color: &str| {
-            let [red, green, blue] = channels(color).map(linear);
-            0.2126 * red + 0.7152 * green + 0.0722 * blue
-        };
-        let [a, b] = colors.map(luminance);
+        let [a, b] = colors.map(|color| luminance(light(color)));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    type Eye = fn([f64; 3]) -> [f64; 3];
+
+    /// What people see who lack the cones for red or for green, after Machado, Oliveira and Fernandes (2009), and what is left
+    /// in gray.
+    const EYES: [(&str, Eye); 3] = [("protanope", protanope), ("deuteranope", deuteranope), ("gray", gray)];
+
+    fn protanope(light: [f64; 3]) -> [f64; 3] {
+        seen(
+            [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+            light,
+        )
+    }
+
+    fn deuteranope(light: [f64; 3]) -> [f64; 3] {
+        seen(
+            [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]],
+            light,
+        )
+    }
+
+    fn gray(light: [f64; 3]) -> [f64; 3] {
+        [luminance(light); 3]
+    }
+
+    fn seen(matrix: [[f64; 3]; 3], light: [f64; 3]) -> [f64; 3] {
+        matrix.map(|row| row.iter().zip(light).map(|(part, light)| part * light).sum::<f64>().clamp(0.0, 1.0))
+    }
+
+    /// Lightness and the two hues of CIE 1976, in which equal distances look alike; 2.3 can just be told apart.
+    fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
+        let root = |value: f64| if value > 0.008_856 { value.cbrt() } else { 7.787 * value + 16.0 / 116.0 };
+        let x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+        let y = root(luminance([red, green, blue]));
+        let z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    #[test]
+    fn everyone_can_tell_the_players_of_a_box_apart() {
+        for edition in editions().filter_map(shipped_edition) {
+            let colors = &edition.rules().colors;
+            for (position, &color) in colors.iter().enumerate() {
+                for &other in &colors[..position] {
+                    for (eye, sees) in EYES {
+                        let [a, b] = [color, other].map(|color| lab(sees(light(of(color)))));
+                        let apart = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt();
+                        assert!(apart >= 8.0, "{eye}: {color} and {other}, {apart:.1}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Large and bold letters need 3 to 1.
+    #[test]
+    fn the_letters_on_trains_can_be_read() {
+        for color in Color::ALL {
+            let found = contrast([of(color), letter_on(color)]);
+            assert!(found >= 3.0, "{color}: {found:.2}");
+            assert!(contrast([&shade(color, WATER, 30), MUTED]) >= 3.0, "{color}, where it is faint");
+        }
     }
 
     /// What WCAG 2.2 asks of whatever has to be seen and is no text: 3 to 1.

@@ -1,9 +1,16 @@
 //! The map as a picture to send: PNG, drawn from the SVG with the typeface that the program carries, and so alike on every
 //! machine. Letters that the typeface does not have are written out in Latin ones.
 
-use resvg::tiny_skia::{Pixmap, Transform};
+mod palette;
+
+use std::borrow::Cow;
+
+use kurbo::Size;
+use png::{BitDepth, ColorType, Compression, Encoder, Filter, PixelDimensions, Unit};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
+use super::{page, paint};
 use crate::map::font::{FAMILY, Weight, writable};
 
 /// The long side of a picture, in pixels.
@@ -24,12 +31,49 @@ pub fn render(svg: &str) -> Vec<u8> {
         options.fontdb_mut().load_font_data(weight.data().to_vec());
     }
     // All that is not plain ASCII in the picture is in its texts.
-    let tree = Tree::from_str(&writable(svg), &options).expect("every text in it is escaped");
+    let tree = Tree::from_str(&writable(&still(svg)), &options).expect("every text in it is escaped");
     let scale = side(svg) / tree.size().width().max(tree.size().height());
     let size = tree.size().to_int_size().scale_by(scale).expect("a picture is not empty");
     let mut pixels = Pixmap::new(size.width(), size.height()).expect("a picture is not empty");
+    // At the edges the picture can end within a pixel.
+    let [red, green, blue] = paint::channels(paint::PAPER);
+    pixels.fill(Color::from_rgba8(red, green, blue, u8::MAX));
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    pixels.encode_png().expect("it is written to memory")
+    encode(&pixels)
+}
+
+/// A picture, every pixel opaque, as the bytes of a PNG file in few colors.
+fn encode(pixels: &Pixmap) -> Vec<u8> {
+    let reduced = palette::reduce(pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]));
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_palette(reduced.palette.concat());
+    encoder.set_compression(Compression::Balanced);
+    // Neighboring positions in a palette have nothing to do with each other.
+    encoder.set_filter(Filter::NoFilter);
+    let per_metre = per_metre(pixels.width(), pixels.height());
+    encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
+    let mut writer = encoder.write_header().expect("it is written to memory");
+    writer.write_image_data(&reduced.pixels).expect("it is written to memory");
+    writer.finish().expect("it is written to memory");
+    file
+}
+
+/// The pixels to a metre with which a picture fills its page.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a picture has a few thousand pixels")]
+fn per_metre(width: u32, height: u32) -> u32 {
+    let picture = Size::new(f64::from(width), f64::from(height));
+    (1000.0 / page::scale(picture, page::room(picture))).round() as u32
+}
+
+/// A picture without its style rules, of which nothing in it depends.
+fn still(svg: &str) -> Cow<'_, str> {
+    match svg.split_once("<style>").zip(svg.split_once("</style>")) {
+        Some(((before, _), (_, behind))) => Cow::Owned(format!("{before}{behind}")),
+        None => Cow::Borrowed(svg),
+    }
 }
 
 /// The long side of a picture with this text.
@@ -41,6 +85,19 @@ fn side(svg: &str) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A square of 2400 pixels on a page is 190 millimetres wide: 12.6 pixels to a millimetre.
+    #[test]
+    fn the_resolution_is_that_of_a_page() {
+        assert_eq!(per_metre(2400, 2400), 12_632);
+        assert_eq!(per_metre(1240, 2400), 9_266, "259 millimetres high");
+    }
+
+    #[test]
+    fn style_rules_are_left_out() {
+        assert_eq!(still("<svg><style>a{}</style><g/></svg>"), "<svg><g/></svg>");
+        assert_eq!(still("<svg><g/></svg>"), "<svg><g/></svg>");
+    }
 
     #[test]
     fn only_a_crowded_picture_is_drawn_smaller() {

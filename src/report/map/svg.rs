@@ -3,39 +3,44 @@
 //! Every player has a letter beside the color, every track its train spaces, and tunnels, ferries, stations and Big Cities
 //! have shapes of their own, so that nothing is lost in grayscale.
 
+mod cards;
 mod ground;
+mod head;
 mod legend;
+mod lines;
 mod shapes;
+mod style;
 
 use kurbo::{Point, Rect, Size};
-use svg::node::element::{Group, Path, Text, Title, path::Data};
+use svg::node::element::{Group, Path, Style, Text, Title, path::Data};
 use svg::{Document, Node};
 
 use self::shapes::{
-    badge, borrowed, claimed, disc, free, free_behind, gap, locomotive, number, rectangle, ring, safe, shift, stone,
-    text, train_space, water,
+    badge, borrowed, claimed, claimed_behind, dashed, disc, free, free_behind, gap, locomotive, number, rectangle,
+    ring, safe, shift, station_behind, stone, text, train_space, water,
 };
-use super::paint;
+use super::{caption, paint};
 use crate::board::{Board, Route};
 use crate::color::Color;
+use crate::map::beside;
 use crate::map::font::{FAMILY, Weight};
 use crate::map::label::{LINE, Label};
 use crate::map::layout::Layout;
 use crate::map::shape::{OrientedRect, middle};
-use crate::map::view::{Focus, Tone, View, Way, letters};
-use crate::report::sheet::heading;
+use crate::map::view::{Broken, Focus, Tone, View, Way, letters};
+use crate::report::Look;
 use crate::units::{Seat, TrackId};
 use crate::words::Words;
 
 /// The paper around the board.
 const MARGIN: f64 = 36.0;
-/// The room above the board for the title.
-const HEAD: f64 = 88.0;
+/// The room between the board, the cards and the legend.
+const GAP: f64 = 16.0;
 
-/// How opaque is what matters less.
-const FAINT: f64 = 0.28;
-/// How much wider than its trains the band below a way is.
-const BAND: f64 = 13.0;
+/// How far the band below a way reaches beyond its trains, and how far where there are several ways: tracks side by side lie
+/// 4 apart.
+const BAND: f64 = 3.6;
+const BANDS: f64 = 2.2;
 
 /// Returns the picture as the text of an SVG file.
 ///
@@ -43,9 +48,20 @@ const BAND: f64 = 13.0;
 /// fits each text to the room that was measured for it.
 pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
     let drawing = Drawing { view, layout, words, letters: letters(view.score.game()) };
-    let (legend, height) = legend::draw(&drawing);
-    let size = Size::new(layout.size.width + 2.0 * MARGIN, HEAD + layout.size.height + height + MARGIN / 2.0);
-    let below = Point::new(MARGIN, HEAD + layout.size.height);
+    let room = layout.size.width;
+    let (head, head_height) = head::draw(&drawing, room);
+    let (cards, cards_height) = cards::draw(&drawing, room);
+    let (legend, legend_height) = legend::draw(&drawing, room);
+    let mut top = 0.0;
+    let mut below = |height: f64| {
+        let at = shift(Point::new(MARGIN, top));
+        top += height;
+        at
+    };
+    let [head_at, board_at] = [head_height, layout.size.height + GAP].map(&mut below);
+    let [cards_at, legend_at] = [cards_height + GAP, legend_height + GAP].map(&mut below);
+    let size = Size::new(room + 2.0 * MARGIN, top);
+    let title = caption::headline(view, Look::PLAIN, words).headline;
     let document = Document::new()
         .set("viewBox", format!("0 0 {} {}", number(size.width), number(size.height)))
         .set("width", number(size.width))
@@ -54,12 +70,14 @@ pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
         .set("font-kerning", "none")
         .set("role", "img")
         .set("fill", paint::INK)
-        .add(Title::new(safe(&heading(view.score.game()))))
-        .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER))
-        .add(ground::draw(view.board(), layout).set("transform", shift(Point::new(MARGIN, HEAD))))
-        .add(legend::head(&drawing).set("transform", shift(Point::new(MARGIN, 0.0))))
-        .add(drawing.board().set("transform", shift(Point::new(MARGIN, HEAD))))
-        .add(legend.set("transform", shift(below)));
+        .add(Title::new(safe(&title)))
+        .add(Style::new(style::sheet(size)))
+        .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER).set("class", "paper"))
+        .add(ground::draw(view.board(), layout).set("transform", board_at.as_str()))
+        .add(head.set("transform", head_at))
+        .add(drawing.board().set("transform", board_at))
+        .add(cards.set("transform", cards_at))
+        .add(legend.set("transform", legend_at));
     format!("{document}\n")
 }
 
@@ -81,8 +99,8 @@ impl Drawing<'_> {
             let routes = self.map().routes().iter().filter(move |route| of(route));
             routes.flat_map(|route| route.track_ids().flat_map(|track| self.layout.track(track)))
         };
-        for way in &self.view.ways {
-            board.append(self.band(way));
+        for (way, tint) in self.view.ways.iter().zip(tints()) {
+            board.append(self.band(way, tint));
         }
         board.append(water(spaces(|route| route.locomotives > 0)).set("opacity", behind));
         board.append(stone(spaces(|route| route.tunnel)).set("opacity", behind));
@@ -92,18 +110,25 @@ impl Drawing<'_> {
         for track in free.into_iter().chain(taken) {
             board.append(self.track(track));
         }
+        let broken = self.view.broken.as_ref();
+        if let Some(broken) = broken {
+            board.append(self.behind_break(broken));
+        }
         for &end in &self.view.ends {
-            board.append(ring(self.layout.node(end)));
+            board.append(ring(self.layout.discs[end.0]));
         }
         board.append(self.discs());
         for &(city, seat) in &self.view.stations {
             let at = self.layout.node(self.map().city(city).nodes[0]);
-            let house = self.house(at, seat);
-            board.append(if self.view.is_faint(seat) { house.set("opacity", FAINT) } else { house });
+            board.append(self.house(at, seat));
         }
         board.append(self.names());
-        for way in &self.view.ways {
-            board.append(self.numbers(way));
+        for (places, tint) in beside::places(self.view, self.layout).into_iter().zip(tints()) {
+            let numbers = places.into_iter().zip(1..).map(|(at, hop)| badge(at, hop, tint));
+            board.append(numbers.fold(Group::new(), Group::add));
+        }
+        if let Some(broken) = broken {
+            board.append(self.mark(broken));
         }
         board
     }
@@ -133,15 +158,16 @@ impl Drawing<'_> {
                 (gap(owner.map_or(color, |seat| self.color(seat))), owner)
             }
             Tone::Strong(seat) => (claimed(self.color(seat)), Some(seat)),
-            Tone::Faint(seat) => (claimed(self.color(seat)).set("opacity", FAINT), Some(seat)),
+            Tone::Faint(seat) => (claimed_behind(self.color(seat), ground), Some(seat)),
             Tone::Borrowed(owner) => (borrowed(self.color(owner)), Some(owner)),
         };
+        let is_faint = matches!(self.view.tone(id), Tone::Faint(_));
         let mut group = group.add(Title::new(self.track_title(id)));
         let locomotives = board.route_of(id).locomotives;
         for (space, position) in self.layout.track(id).iter().zip(0..) {
             group.append(train_space(space));
             match letter {
-                Some(seat) => group.append(self.letter(seat, space)),
+                Some(seat) => group.append(self.letter(seat, space, is_faint)),
                 None if position < locomotives => group.append(locomotive(space)),
                 None => {}
             }
@@ -157,12 +183,12 @@ impl Drawing<'_> {
         safe(&self.words.track_title(&name, board.length(id), owner))
     }
 
-    /// A player's letter on a train.
-    fn letter(&self, seat: Seat, space: &OrientedRect) -> Text {
+    /// A player's letter on a train, which may be faint.
+    fn letter(&self, seat: Seat, space: &OrientedRect, is_faint: bool) -> Text {
         let size = (space.width * 0.92).min(space.length * 0.9);
-        text(&self.letters[seat.0].to_string(), space.center, size, Weight::Bold)
-            .set("fill", paint::letter_on(self.color(seat)))
-            .set("stroke", "none")
+        let color = if is_faint { paint::MUTED } else { paint::letter_on(self.color(seat)) };
+        let letter = text(&self.letters[seat.0].to_string(), space.center, size, Weight::Bold);
+        letter.set("fill", color).set("stroke", "none")
     }
 
     fn discs(&self) -> Group {
@@ -170,17 +196,20 @@ impl Drawing<'_> {
         discs.fold(Group::new(), |group, (&at, node)| group.add(disc(at, self.map().city(node.city).big)))
     }
 
-    /// A station: a house in its owner's color, with the letter.
+    /// A station: a house in its owner's color, with the letter; in a shade of the color where it matters less.
     fn house(&self, at: Point, seat: Seat) -> Group {
         let corner = |x: f64, y: f64| (number(at.x + x), number(at.y + y));
         let walls = [(15.0, -6.0), (15.0, 14.0), (-15.0, 14.0), (-15.0, -6.0)];
         let roof = Data::new().move_to(corner(0.0, -19.0));
         let house = walls.into_iter().fold(roof, |house, (x, y)| house.line_to(corner(x, y))).close();
         let color = self.color(seat);
+        let (drawn, ink) = if self.view.is_faint(seat) {
+            (station_behind(color), paint::INK)
+        } else {
+            (claimed(color).set("stroke-width", 2.5), paint::letter_on(color))
+        };
         let letter = text(&self.letters[seat.0].to_string(), Point::new(at.x, at.y + 3.0), 21.0, Weight::Bold);
-        claimed(color)
-            .add(Path::new().set("d", house).set("stroke-width", 2.5))
-            .add(letter.set("fill", paint::letter_on(color)).set("stroke", "none"))
+        drawn.add(Path::new().set("d", house)).add(letter.set("fill", ink).set("stroke", "none"))
     }
 
     fn names(&self) -> Group {
@@ -198,10 +227,30 @@ impl Drawing<'_> {
             .set("paint-order", "stroke")
     }
 
-    /// A golden band below the trains of a way.
-    fn band(&self, way: &Way) -> Path {
+    /// What is claimed from the hop on at which a claimed path breaks.
+    fn behind_break(&self, broken: &Broken) -> Group {
+        let rest = dashed(broken.rest.iter().map(|&node| self.layout.node(node)), false);
+        let group = Group::new().add(rest);
+        if broken.track.is_some() { group } else { group.add(dashed(self.ends(broken), true)) }
+    }
+
+    /// The mark where a claimed path breaks: amid the track that is missing, or between the two cities.
+    fn mark(&self, broken: &Broken) -> Group {
+        let [from, to] = self.ends(broken);
+        let at = broken.track.map_or(from.midpoint(to), |track| middle(self.layout.track(track)));
+        shapes::broken(at)
+    }
+
+    fn ends(&self, broken: &Broken) -> [Point; 2] {
+        broken.at.map(|node| self.layout.node(node))
+    }
+
+    /// A band below the trains of a way.
+    fn band(&self, way: &Way, tint: &str) -> Path {
         let at = |point: Point| (number(point.x), number(point.y));
         let spaces = way.tracks.iter().flat_map(|&track| self.layout.track(track));
+        // Two bands side by side leave each other's trains in sight.
+        let beyond = if self.view.ways.len() > 1 { BANDS } else { BAND };
         let thick = spaces.map(|space| space.width).fold(0.0, f64::max);
         let mut line = Data::new();
         if let Some(&start) = way.nodes.first() {
@@ -217,17 +266,16 @@ impl Drawing<'_> {
         Path::new()
             .set("d", line)
             .set("fill", "none")
-            .set("stroke", paint::GOLD)
-            .set("stroke-width", number(thick + BAND))
+            .set("stroke", tint)
+            .set("stroke-width", number(thick + 2.0 * beyond))
             .set("stroke-linejoin", "round")
             .set("stroke-linecap", "round")
     }
+}
 
-    /// The numbers of a way's hops, each in the middle of its hop.
-    fn numbers(&self, way: &Way) -> Group {
-        let hops = way.tracks.iter().zip(1..);
-        hops.fold(Group::new(), |group, (&track, hop)| group.add(badge(middle(self.layout.track(track)), hop)))
-    }
+/// The tints of ways: each its own, as long as there are some.
+fn tints() -> impl Iterator<Item = &'static str> {
+    paint::WAYS.into_iter().cycle()
 }
 
 /// The lines of a name.

@@ -47,6 +47,10 @@ impl HelpWords for English {
         &EXIT_CODES
     }
 
+    fn manual_titles(&self) -> [&'static str; 5] {
+        ["COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "SEE ALSO"]
+    }
+
     fn environment(&self) -> &'static [Entry] {
         &ENVIRONMENT
     }
@@ -154,7 +158,7 @@ const EXIT_CODES: [Entry; 5] = [
     ("130", "interrupted"),
 ];
 
-const ENVIRONMENT: [Entry; 5] = [
+const ENVIRONMENT: [Entry; 6] = [
     ("STATIONMASTER_DATA_DIR", "The folder of the saved games, where `--data-dir` names none."),
     (
         "STATIONMASTER_PLAIN",
@@ -164,6 +168,7 @@ const ENVIRONMENT: [Entry; 5] = [
         "NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM",
         "Decide on colors where `--color` does not. With TERM=dumb there is nothing but text.",
     ),
+    ("LC_ALL, LC_MESSAGES, LANG", "The first of them that is set says the language, where `--lang` does not."),
     ("LC_ALL, LC_CTYPE, LANG", "Where the first of them that is set names no UTF-8, nothing beyond ASCII is drawn."),
     (
         "XDG_DATA_HOME",

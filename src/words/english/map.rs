@@ -2,49 +2,90 @@
 
 use super::English;
 use super::grammar::{Count, Ordinal, Possessive, Quoted, and, or};
-use crate::category::Category;
+use super::verdict::{criteria, tie_break_reason};
 use crate::color::Color;
 use crate::map::PictureFormat;
+use crate::rules::TieBreak;
 use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::map::{MapSign, MapWords};
-use crate::words::{SheetWords, UnitWords};
+use crate::words::UnitWords;
+use crate::words::map::{Caption, MapSign, MapWords};
+use crate::words::verdict::DecidingStep;
 
 impl MapWords for English {
-    fn map_of_player(&self, player: &Text, trains: Trains) -> String {
-        format!("{player} has laid {}; what the others have is faint.", self.trains(trains))
-    }
-
-    fn map_of_no_path(&self) -> &'static str {
-        "Nobody has a route."
-    }
-
-    fn map_without_path(&self, player: &Text) -> String {
-        format!("{player} has no routes, no path.")
-    }
-
-    fn map_of_path(&self, player: &Text, length: PathLength, [from, to]: [&Text; 2], left_out: &[String]) -> String {
-        let left_out = if left_out.is_empty() { String::new() } else { format!(" Left out: {}.", and(left_out)) };
-        let (player, trains, most) = (Possessive(player), self.trains(length.found), length.most.0);
-        if length.is_proven() {
-            format!("{player} longest path, {trains}, runs from {from} to {to}.{left_out}")
-        } else {
-            format!(
-                "The longest path found of {player}, {trains}, runs from {from} to {to}; none has more than {most}.{left_out}"
-            )
+    fn winners_headline(&self, winners: &[&Text], points: Points) -> String {
+        let points = self.points(points);
+        match winners {
+            [winner] => format!("{winner} wins with {points}"),
+            _ => format!("{} share the victory with {points}", and(winners)),
         }
     }
 
-    fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> String {
-        let borrowed = if borrowed.is_empty() { String::new() } else { format!(" Borrowed: {}.", and(borrowed)) };
-        format!("{} ticket {ticket} is completed, {}.{borrowed}", Possessive(player), self.points(points))
+    fn lead(&self, lead: Points, next: &[&Text]) -> String {
+        format!("{} ahead of {}.", self.points(lead), and(next))
     }
 
-    fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> String {
-        let (player, points) = (Possessive(player), self.points(points));
-        let stations = if has_stations { "with the stations as they are used, " } else { "" };
-        format!("{player} ticket {ticket} is not completed, {points} lost; {stations}the shortest gap is {}.", and(gap))
+    fn tie_broken(&self, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
+        format!("As many as {}; the tie-break: {}.", and(rivals), tie_break_reason(step))
+    }
+
+    fn level_on(&self, tie_breaks: &[TieBreak]) -> String {
+        if tie_breaks.is_empty() { String::new() } else { format!("Level on {} too.", criteria(tie_breaks)) }
+    }
+
+    fn map_of_player(&self, player: &Text, trains: Trains) -> Caption {
+        let headline = format!("{player} has laid {}", self.trains(trains));
+        Caption { headline, details: "What the others have is faint.".to_owned() }
+    }
+
+    fn map_of_no_path(&self) -> Caption {
+        Caption { headline: "Nobody has a route".to_owned(), details: String::new() }
+    }
+
+    fn map_without_path(&self, player: &Text) -> Caption {
+        Caption { headline: format!("{player} has no routes, no path"), details: String::new() }
+    }
+
+    fn map_of_path(&self, player: &Text, length: PathLength, [from, to]: [&Text; 2], left_out: &[String]) -> Caption {
+        let details = if left_out.is_empty() { String::new() } else { format!("Left out: {}.", and(left_out)) };
+        let (player, trains, most) = (Possessive(player), self.trains(length.found), length.most.0);
+        let headline = if length.is_proven() {
+            format!("{player} longest path, {trains}, runs from {from} to {to}")
+        } else {
+            format!("The longest path found of {player}, {trains}, runs from {from} to {to}; none has more than {most}")
+        };
+        Caption { headline, details }
+    }
+
+    fn paths_headline(&self, players: &[&Text]) -> String {
+        format!("The longest paths of {}", and(players))
+    }
+
+    fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> Caption {
+        let details = if borrowed.is_empty() { String::new() } else { format!("Borrowed: {}.", and(borrowed)) };
+        let headline = format!("{} ticket {ticket} is completed, {}", Possessive(player), self.points(points));
+        Caption { headline, details }
+    }
+
+    fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> Caption {
+        let (player, points, gap) = (Possessive(player), self.points(points), and(gap));
+        let headline = format!("{player} ticket {ticket} is not completed, {points} lost");
+        let details = if has_stations {
+            format!("With the stations as they are used, the shortest gap is {gap}.")
+        } else {
+            format!("The shortest gap is {gap}.")
+        };
+        Caption { headline, details }
+    }
+
+    fn claim_headline(&self, player: &Text, length: Trains, is_broken: bool) -> String {
+        let length = self.trains(length);
+        if is_broken {
+            format!("{} claim breaks after {length}", Possessive(player))
+        } else {
+            format!("{player} claims a path of {length}")
+        }
     }
 
     fn gap_track(&self, track: &str, length: Trains, owner: Option<&Text>) -> String {
@@ -65,16 +106,6 @@ impl MapWords for English {
         format!("{}, {}", Ordinal(rank), self.points(total))
     }
 
-    fn routes_and_tickets(&self, routes: usize, trains: Trains, completed: usize, tickets: usize) -> String {
-        let (routes, tickets) = (Count(routes, "route"), Count(tickets, "ticket"));
-        format!("{routes}, {}; {completed} of {tickets}", self.trains(trains))
-    }
-
-    fn own_longest_path(&self, is_holder: bool, length: PathLength) -> String {
-        let title = if is_holder { self.category(Category::Express) } else { "Longest path" };
-        format!("{title}: {}", self.path_trains(length))
-    }
-
     fn map_sign(&self, sign: MapSign) -> &'static str {
         match sign {
             MapSign::Free => "free",
@@ -92,6 +123,9 @@ impl MapWords for English {
             MapSign::FoundPathHop => "the longest path found, hop by hop",
             MapSign::Borrowed => "borrowed by a station",
             MapSign::Gap => "the shortest gap",
+            MapSign::ClaimHop => "the claimed path, hop by hop",
+            MapSign::Break => "here it breaks",
+            MapSign::BehindBreak => "claimed behind the break",
         }
     }
 

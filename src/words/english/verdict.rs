@@ -18,14 +18,7 @@ impl VerdictWords for English {
     }
 
     fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
-        let (points, rivals, own) = (self.points(points), and(rivals), step.own);
-        let others = and(step.others.iter().map(|(name, figure)| format!("{} {figure}", Possessive(name))));
-        let reason = match step.tie_break {
-            TieBreak::Express => "the holder of the European Express is ahead".to_owned(),
-            TieBreak::Stations => format!("{} used to {others}", Count(own, "station")),
-            TieBreak::Tickets => format!("{} to {others}", Count(own, "completed ticket")),
-            TieBreak::Passengers => format!("{} to {others}", Count(own, "passenger")),
-        };
+        let (points, rivals, reason) = (self.points(points), and(rivals), tie_break_reason(step));
         format!("{winner} wins with {points}, as many as {rivals}, by the tie-break: {reason}.")
     }
 
@@ -34,8 +27,7 @@ impl VerdictWords for English {
         if level_on.is_empty() {
             return format!("{winners} share the victory with {points}.");
         }
-        let level_on = and(level_on.iter().map(|&tie_break| criterion(tie_break)));
-        format!("{winners} share the victory with {points}: level on {level_on} too.")
+        format!("{winners} share the victory with {points}: level on {} too.", criteria(level_on))
     }
 
     fn equal_points(&self) -> &'static str {
@@ -65,6 +57,22 @@ impl VerdictWords for English {
         };
         format!("{} stay level and share the {shared}.", and(players))
     }
+}
+
+/// Why the winner is ahead by a tie-break.
+pub(super) fn tie_break_reason(step: &DecidingStep<'_>) -> String {
+    let others = and(step.others.iter().map(|(name, figure)| format!("{} {figure}", Possessive(name))));
+    match step.tie_break {
+        TieBreak::Express => "the holder of the European Express is ahead".to_owned(),
+        TieBreak::Stations => format!("{} used to {others}", Count(step.own, "station")),
+        TieBreak::Tickets => format!("{} to {others}", Count(step.own, "completed ticket")),
+        TieBreak::Passengers => format!("{} to {others}", Count(step.own, "passenger")),
+    }
+}
+
+/// What these tie-breaks look at.
+pub(super) fn criteria(tie_breaks: &[TieBreak]) -> String {
+    and(tie_breaks.iter().map(|&tie_break| criterion(tie_break)))
 }
 
 /// What a tie-break looks at.

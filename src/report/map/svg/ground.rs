@@ -82,5 +82,8 @@ fn mat(size: Size) -> svg::node::element::Rectangle {
     // Its inner corners are round, and so its outer ones are: half as wide again, it covers the corners of the land.
     let width = 1.5 * beyond;
     let middle = Rect::from_origin_size(Point::ZERO, size).inset(width / 2.0);
-    rectangle(middle, 6.0 + width / 2.0).set("stroke", paint::PAPER).set("stroke-width", number(width))
+    rectangle(middle, 6.0 + width / 2.0)
+        .set("class", "mat")
+        .set("stroke", paint::PAPER)
+        .set("stroke-width", number(width))
 }

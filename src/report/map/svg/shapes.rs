@@ -2,10 +2,12 @@
 
 use kurbo::{Point, Rect};
 use svg::Node;
-use svg::node::element::{Circle, Group, Rectangle, Text};
+use svg::node::element::{Circle, Group, Path, Rectangle, Text, path::Data};
 
 use crate::color::Color;
+use crate::map::beside::RADIUS;
 use crate::map::font::{self, CAPITALS, Weight};
+use crate::map::scale::RING;
 use crate::map::shape::OrientedRect;
 use crate::report::map::paint;
 use crate::text::clean;
@@ -31,6 +33,22 @@ pub(super) fn free_behind(color: Color, ground: &str) -> Group {
 /// Trains of a player.
 pub(super) fn claimed(color: Color) -> Group {
     Group::new().set("fill", paint::of(color)).set("stroke", paint::INK).set("stroke-width", 1.6)
+}
+
+/// Trains of a player, where they matter less.
+pub(super) fn claimed_behind(color: Color, ground: &str) -> Group {
+    Group::new()
+        .set("fill", paint::shade(color, ground, 30))
+        .set("stroke", paint::faint_outline(color, ground))
+        .set("stroke-width", 1.2)
+}
+
+/// A player's station, where it matters less.
+pub(super) fn station_behind(color: Color) -> Group {
+    Group::new()
+        .set("fill", paint::shade(color, paint::BOARD, 30))
+        .set("stroke", paint::outline(color))
+        .set("stroke-width", 1.6)
 }
 
 /// Trains of a player that another player's station opens.
@@ -82,15 +100,50 @@ pub(super) fn disc(at: kurbo::Circle, big: bool) -> Group {
     group
 }
 
-/// The mark of an end: of a path, or of a ticket.
-pub(super) fn ring(at: Point) -> Circle {
-    circle(at, 22.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 2.5)
+/// The mark of an end, of a path or of a ticket, around its disc.
+pub(super) fn ring(disc: kurbo::Circle) -> Circle {
+    circle(disc.center, disc.radius + RING).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 2)
 }
 
 /// The number of a hop.
-pub(super) fn badge(at: Point, number: usize) -> Group {
-    let disc = circle(at, 11.0).set("fill", paint::GOLD).set("stroke", paint::INK).set("stroke-width", 1.5);
+pub(super) fn badge(at: Point, number: usize, tint: &str) -> Group {
+    let disc = circle(at, RADIUS).set("fill", tint).set("stroke", paint::INK).set("stroke-width", 1.2);
     Group::new().add(disc).add(text(&number.to_string(), at, 16.0, Weight::Bold))
+}
+
+/// The mark of the place where a claimed path breaks.
+pub(super) fn broken(at: Point) -> Group {
+    let disc = circle(at, 14.0).set("fill", paint::CARD).set("stroke", paint::ALARM).set("stroke-width", 3);
+    Group::new().add(disc).add(cross(at).set("stroke-width", 4))
+}
+
+/// A dashed line from point to point: strong where a claimed path breaks, and thin behind that.
+pub(super) fn dashed(points: impl IntoIterator<Item = Point>, strong: bool) -> Path {
+    let mut line = Data::new();
+    for (position, point) in points.into_iter().enumerate() {
+        let at = (number(point.x), number(point.y));
+        line = if position == 0 { line.move_to(at) } else { line.line_to(at) };
+    }
+    let (color, width) = if strong { (paint::ALARM, 5) } else { (paint::INK, 3) };
+    let path = Path::new().set("d", line).set("fill", "none").set("stroke", color).set("stroke-width", width);
+    path.set("stroke-dasharray", if strong { "12 7" } else { "3 7" }).set("stroke-linecap", "round")
+}
+
+/// The mark of a completed ticket.
+pub(super) fn tick(at: Point) -> Path {
+    strokes(at, &[[(-6.0, 0.0), (-2.0, 5.0)], [(-2.0, 5.0), (6.0, -6.0)]]).set("stroke", paint::DONE)
+}
+
+/// The mark of a ticket that is not completed.
+pub(super) fn cross(at: Point) -> Path {
+    strokes(at, &[[(-5.0, -5.0), (5.0, 5.0)], [(-5.0, 5.0), (5.0, -5.0)]]).set("stroke", paint::ALARM)
+}
+
+/// Straight strokes, given from a middle.
+fn strokes(at: Point, strokes: &[[(f64, f64); 2]]) -> Path {
+    let place = |(x, y): (f64, f64)| (number(at.x + x), number(at.y + y));
+    let data = strokes.iter().fold(Data::new(), |data, &[from, to]| data.move_to(place(from)).line_to(place(to)));
+    Path::new().set("d", data).set("fill", "none").set("stroke-width", 3).set("stroke-linecap", "round")
 }
 
 pub(super) fn circle(at: Point, radius: f64) -> Circle {
@@ -121,8 +174,8 @@ pub(super) fn text(content: &str, middle: Point, size: f64, weight: Weight) -> T
         .set("font-size", number(size))
         .set("font-weight", weight.number())
         .set("text-anchor", "middle");
-    if !font::has_all(&content) {
-        // How wide the viewer's own letters are is not known.
+    // Of one letter the width does not matter; and how wide a viewer's own letters are is not known.
+    if content.chars().nth(1).is_none() || !font::has_all(&content) {
         return text;
     }
     let width = font::width(&content, weight) * size;

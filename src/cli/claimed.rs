@@ -1,0 +1,60 @@
+//! Paths that somebody claims, as they are typed on the command line.
+
+use std::cmp::Reverse;
+
+use stationmaster::claim::judge;
+use stationmaster::entry::read::{ClaimedPath, NoPath, Reader};
+use stationmaster::game::Game;
+use stationmaster::text::Text;
+use stationmaster::units::{CityId, Seat};
+use stationmaster::words::Words;
+
+use super::exit::UsageError;
+use super::ui::complain;
+
+/// As many ways to read a claimed path are shown.
+const MOST_SHOWN: usize = 6;
+
+/// The player who gets farthest on a claimed path: the first of them whose whole path it is, or who has most trains of it.
+pub(super) fn farthest(game: &Game, cities: &[CityId]) -> Seat {
+    let far = |seat: &Seat| {
+        let judgement = judge(game, *seat, cities);
+        Reverse((judgement.broken.is_none(), judgement.length))
+    };
+    game.seats().min_by_key(far).expect("a game has players")
+}
+
+/// The cities of a claimed path. Where they were not written out, it is said how they were read.
+pub(super) fn find_cities(game: &Game, text: &str, words: &dyn Words) -> Result<Vec<CityId>, UsageError> {
+    let mut paths = Reader::new(game.edition()).path(text).map_err(|wrong| no_path(game, &wrong, words))?;
+    let shown = |path: &ClaimedPath| -> Text {
+        let names: Vec<&str> = path.cities.iter().map(|city| game.board().city_name(*city).raw()).collect();
+        names.join(" - ").into()
+    };
+    if paths.len() > 1 {
+        let some: Vec<Text> = paths.iter().take(MOST_SHOWN).map(shown).collect();
+        let help = words.claim_can_be(&some, paths.len() > MOST_SHOWN);
+        return Err(UsageError { message: words.claim_unclear(&text.into()), help: Some(help) });
+    }
+    let path = paths.remove(0);
+    if !path.whole {
+        complain(&format!("{}\n", words.claim_read_as(&shown(&path))));
+    }
+    Ok(path.cities)
+}
+
+fn no_path(game: &Game, wrong: &NoPath, words: &dyn Words) -> UsageError {
+    let (message, help) = match wrong {
+        NoPath::Empty => (words.claim_without_cities(), words.how_to_claim()),
+        NoPath::TooManyWords => (words.claim_too_long(), words.how_to_claim()),
+        NoPath::UnknownCities(unknown) => {
+            let board = game.board();
+            let near =
+                |name: &Text| board.names().nearest(name.raw()).map(|position| board.city_name(CityId(position)));
+            let similar: Vec<&Text> = unknown.iter().filter_map(near).collect();
+            let help = if similar.is_empty() { words.how_to_claim() } else { words.cities_meant(&similar) };
+            (words.claim_with_unknown_cities(unknown), help)
+        }
+    };
+    UsageError { message, help: Some(help) }
+}

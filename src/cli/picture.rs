@@ -1,0 +1,72 @@
+//! Pictures that a command writes: their formats, and where they go.
+
+use std::ffi::OsStr;
+use std::path::Path;
+use std::sync::Arc;
+
+use stationmaster::game::Game;
+use stationmaster::map::view::View;
+use stationmaster::map::{Layout, PictureFormat};
+use stationmaster::report::map;
+use stationmaster::store::replace_picture;
+use stationmaster::words::Words;
+
+use super::exit::{CommandError, Result, UsageError};
+use super::ui::{complain, print, print_bytes, prints_to_terminal};
+
+/// Where everything lies on a game's board.
+pub(super) fn layout(game: &Game, words: &dyn Words) -> Result<Arc<Layout>> {
+    Layout::of(game.board()).map_err(|unplaced| {
+        complain(&map::unplaced(game.board(), &unplaced, words));
+        CommandError::Reported
+    })
+}
+
+/// Writes a picture to a file or to standard output.
+pub(super) fn write(
+    view: &View<'_>,
+    layout: &Layout,
+    path: &Path,
+    format: PictureFormat,
+    words: &dyn Words,
+) -> Result<()> {
+    let picture = map::draw(view, layout, format, words);
+    if is_output(path) {
+        return print_bytes(&picture);
+    }
+    let replaced = replace_picture(path, picture)?;
+    print(&format!("{}\n", words.picture_written(&path.into(), replaced)))
+}
+
+/// Whether a picture is to go to standard output.
+fn is_output(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
+pub(super) fn format_of(
+    path: &Path,
+    asked: Option<PictureFormat>,
+    words: &dyn Words,
+) -> Result<PictureFormat, UsageError> {
+    let wrong = |message: String, help: String| UsageError { message, help: Some(help) };
+    if is_output(path) {
+        let all = &PictureFormat::ALL;
+        let format = asked.ok_or_else(|| wrong(words.no_picture_format().into(), words.picture_formats(all)))?;
+        // SVG is a text, and can be looked at.
+        if format != PictureFormat::Svg && prints_to_terminal() {
+            return Err(wrong(words.no_picture_in_a_terminal().into(), words.send_picture_on().into()));
+        }
+        return Ok(format);
+    }
+    let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+    let format = ending.parse().map_err(|_| {
+        let help =
+            if ending == "png" { words.without_png().to_owned() } else { words.picture_endings(&PictureFormat::ALL) };
+        wrong(words.unknown_picture_format(&path.into()), help)
+    })?;
+    match asked.filter(|&asked| asked != format) {
+        Some(other) => Err(wrong(words.other_picture_format(&path.into(), other), words.leave_out_format().into())),
+        None => Ok(format),
+    }
+}

@@ -1,0 +1,90 @@
+//! Where the numbers of a way's hops stand: beside their tracks, off the trains, the names and each other.
+
+use kurbo::{Circle, Point, Rect, Vec2};
+
+use super::layout::Layout;
+use super::shape::{OrientedRect, middle};
+use super::view::{Tone, View};
+use crate::units::TrackId;
+
+/// The radius of the disc that a number stands on.
+pub(crate) const RADIUS: f64 = 11.0;
+/// How far such a disc keeps from the trains of its hop: first near, and farther where there is no room.
+const GAPS: [f64; 3] = [1.5, 5.0, 9.0];
+/// How far from anything else.
+const CLEARANCE: f64 = 1.0;
+/// The radius of the room around a city's middle that its station takes.
+const STATION: f64 = 18.0;
+/// What lying on a train costs, on a name, and on a space that nobody has; beside these, how far a number lies from the
+/// middle of its hop hardly counts.
+const ON_TRAIN: f64 = 100_000.0;
+const ON_NAME: f64 = 10_000.0;
+const ON_FREE: f64 = 1000.0;
+
+/// Returns the middle of the disc of each hop's number, for each way of a view.
+pub(crate) fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
+    let obstacles = Obstacles::new(view, layout);
+    let mut taken: Vec<Point> = Vec::new();
+    let mut place = |&track: &TrackId| {
+        let spaces = layout.track(track);
+        let to_middle = middle(spaces);
+        let costs = around(spaces).map(|at| {
+            let on_others = taken.iter().filter(|other| other.distance(at) < 2.0 * RADIUS + CLEARANCE).count();
+            (at, obstacles.cost(at) + on_others as f64 * ON_TRAIN + at.distance(to_middle))
+        });
+        let (at, _) = costs.min_by(|(_, a), (_, b)| a.total_cmp(b)).expect("a track has train spaces");
+        taken.push(at);
+        at
+    };
+    view.ways.iter().map(|way| way.tracks.iter().map(&mut place).collect()).collect()
+}
+
+/// The points to both sides of a track's spaces, and of what lies between two of them.
+fn around(spaces: &[OrientedRect]) -> impl Iterator<Item = Point> {
+    let between =
+        spaces.windows(2).map(|pair| OrientedRect { center: pair[0].center.midpoint(pair[1].center), ..pair[0] });
+    let anchors = spaces.iter().copied().chain(between);
+    anchors.flat_map(|space| {
+        let across = Vec2::new(-space.along.y, space.along.x);
+        GAPS.into_iter().flat_map(move |gap| {
+            let shift = across * (space.width / 2.0 + gap + RADIUS);
+            [space.center - shift, space.center + shift]
+        })
+    })
+}
+
+/// What numbers are not to lie on.
+struct Obstacles {
+    /// The train spaces, each with what lying on it costs.
+    spaces: Vec<(OrientedRect, f64)>,
+    discs: Vec<Circle>,
+    names: Vec<Rect>,
+    frame: Rect,
+}
+
+impl Obstacles {
+    fn new(view: &View<'_>, layout: &Layout) -> Obstacles {
+        let spaces = layout.spaces.iter().zip(&view.tones).flat_map(|(spaces, tone)| {
+            let cost = if *tone == Tone::Free { ON_FREE } else { ON_TRAIN };
+            spaces.iter().map(move |space| (*space, cost))
+        });
+        let station = |(city, _): &(_, _)| Circle::new(layout.node(view.board().city(*city).nodes[0]), STATION);
+        let ends = view.ends.iter().map(|&end| Circle::new(layout.node(end), STATION));
+        Obstacles {
+            spaces: spaces.collect(),
+            discs: layout.discs.iter().copied().chain(view.stations.iter().map(station)).chain(ends).collect(),
+            names: layout.labels.iter().map(|label| label.area).collect(),
+            frame: Rect::from_origin_size(Point::ZERO, layout.size).inset(-RADIUS),
+        }
+    }
+
+    /// What it costs that a number stands there.
+    fn cost(&self, at: Point) -> f64 {
+        let disc = Circle::new(at, RADIUS + CLEARANCE);
+        let on_spaces = self.spaces.iter().filter(|(space, _)| space.overlaps_disc(disc)).map(|(_, cost)| cost);
+        let on_discs = self.discs.iter().filter(|other| other.center.distance(at) < other.radius + disc.radius);
+        let on_names = self.names.iter().filter(|name| OrientedRect::upright(**name).overlaps_disc(disc));
+        let outside = if self.frame.contains(at) { 0.0 } else { ON_TRAIN };
+        outside + on_spaces.sum::<f64>() + on_discs.count() as f64 * ON_TRAIN + on_names.count() as f64 * ON_NAME
+    }
+}

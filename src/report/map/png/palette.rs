@@ -1,0 +1,125 @@
+//! The few colors that a picture is sent in: pictures of maps have some large areas of one color each, which stay exact, and
+//! between them edges, which may be a little off.
+
+/// The most colors of a palette.
+const MOST: usize = 256;
+/// Colors that cover this part of a picture or more are taken as they are, if they are not too many.
+const LARGE: usize = 4000;
+const MOST_LARGE: usize = 96;
+/// How far apart the other colors have to lie, as squares of distances: first far, and nearer as long as there is room.
+const APART: [u32; 4] = [400, 144, 49, 1];
+
+/// A color: red, green and blue.
+pub(super) type Rgb = [u8; 3];
+
+/// A picture in few colors.
+pub(super) struct Reduced {
+    /// The colors.
+    pub(super) palette: Vec<Rgb>,
+    /// The color of each pixel, by its position among them.
+    pub(super) pixels: Vec<u8>,
+}
+
+/// Reduces a picture to few colors; each pixel gets the nearest.
+pub(super) fn reduce(pixels: impl Iterator<Item = Rgb>) -> Reduced {
+    let runs = runs(pixels);
+    let counted = counted(&runs);
+    let palette = palette(&counted);
+    let colors: Vec<(Rgb, u8)> = counted.iter().map(|&(color, _)| (color, nearest(&palette, color))).collect();
+    let position = |color: Rgb| {
+        let at = colors.binary_search_by_key(&color, |(known, _)| *known).expect("every color was counted");
+        colors[at].1
+    };
+    let mut positions = Vec::new();
+    for (color, length) in runs {
+        positions.resize(positions.len() + length, position(color));
+    }
+    Reduced { palette, pixels: positions }
+}
+
+/// Pixels of the same color in a row, and how many they are.
+fn runs(pixels: impl Iterator<Item = Rgb>) -> Vec<(Rgb, usize)> {
+    let mut runs: Vec<(Rgb, usize)> = Vec::new();
+    for pixel in pixels {
+        match runs.last_mut() {
+            Some((color, length)) if *color == pixel => *length += 1,
+            _ => runs.push((pixel, 1)),
+        }
+    }
+    runs
+}
+
+/// Each color once, in order, with its number of pixels.
+fn counted(runs: &[(Rgb, usize)]) -> Vec<(Rgb, usize)> {
+    let mut sorted = runs.to_vec();
+    sorted.sort_unstable();
+    let mut counted: Vec<(Rgb, usize)> = Vec::new();
+    for (color, length) in sorted {
+        match counted.last_mut() {
+            Some((known, count)) if *known == color => *count += length,
+            _ => counted.push((color, length)),
+        }
+    }
+    counted
+}
+
+/// The colors to take: the most frequent, so far apart that they stand for the others too.
+fn palette(counted: &[(Rgb, usize)]) -> Vec<Rgb> {
+    let all: usize = counted.iter().map(|(_, count)| count).sum();
+    let mut by_count = counted.to_vec();
+    by_count.sort_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
+    let large = by_count.iter().take(MOST_LARGE).take_while(|(_, count)| count * LARGE >= all);
+    let mut palette: Vec<Rgb> = large.map(|&(color, _)| color).collect();
+    for apart in APART {
+        for &(color, _) in &by_count {
+            if palette.len() == MOST {
+                return palette;
+            }
+            if palette.iter().all(|&taken| distance(taken, color) >= apart) {
+                palette.push(color);
+            }
+        }
+    }
+    palette
+}
+
+/// The position of the nearest color; of several the first.
+fn nearest(palette: &[Rgb], color: Rgb) -> u8 {
+    let nearest = (0..=u8::MAX).zip(palette).min_by_key(|(_, taken)| distance(**taken, color));
+    nearest.expect("a picture has colors").0
+}
+
+/// The square of the distance between two colors.
+fn distance(a: Rgb, b: Rgb) -> u32 {
+    a.iter().zip(b).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(reduced: &Reduced) -> Vec<Rgb> {
+        reduced.pixels.iter().map(|&position| reduced.palette[usize::from(position)]).collect()
+    }
+
+    #[test]
+    fn a_picture_of_few_colors_stays_as_it_is() {
+        let pixels: Vec<Rgb> = (0..250).map(|red| [red, red % 2, 7]).cycle().take(1000).collect();
+        let reduced = reduce(pixels.iter().copied());
+        assert_eq!(drawn(&reduced), pixels);
+        assert!(reduced.palette.len() <= MOST);
+    }
+
+    #[test]
+    fn large_areas_stay_exact_and_the_rest_comes_near() {
+        let areas = [[250, 250, 240], [248, 248, 240]].map(|color| vec![color; 9000]);
+        let edges: Vec<Rgb> = (100..140).flat_map(|red| (100..140).map(move |green| [red, green, 50])).collect();
+        let pixels = [areas.concat(), edges].concat();
+        let reduced = reduce(pixels.iter().copied());
+        assert_eq!(reduced.palette.len(), MOST);
+        let drawn = drawn(&reduced);
+        assert_eq!(drawn[..18000], pixels[..18000]);
+        let worst = pixels.iter().zip(&drawn).map(|(&a, &b)| distance(a, b)).max();
+        assert!(worst < Some(APART[2]), "there is room for all that lie so far apart: {worst:?}");
+    }
+}

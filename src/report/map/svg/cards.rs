@@ -1,0 +1,221 @@
+//! The players, a card for each in the order of their ranks: the points and what they come from, and the tickets.
+
+use kurbo::{Point, Rect, Vec2};
+use svg::Node;
+use svg::node::element::Group;
+
+use super::Drawing;
+use super::lines::{fitted, line, line_to, width};
+use super::shapes::{claimed, cross, rectangle, shift, tick, train_space};
+use crate::category::Category;
+use crate::map::font::Weight;
+use crate::map::shape::OrientedRect;
+use crate::map::view::Focus;
+use crate::report::Look;
+use crate::report::map::paint;
+use crate::report::sheet::note;
+use crate::score::tickets::ScoredTicket;
+use crate::units::{Points, Seat};
+
+/// The least room for a card, and what lies between two.
+const LEAST: f64 = 212.0;
+const GAP: f64 = 8.0;
+/// From here on a card has two columns, and so much lies between them.
+const WIDE: f64 = 480.0;
+const COLUMNS: f64 = 30.0;
+/// The room within a card around what it says.
+const PAD: f64 = 9.0;
+/// The heights of its lines: of the name and of the points, and of all below them.
+const NAME_STEP: f64 = 30.0;
+const STEP: f64 = 24.0;
+/// The room that a line between two parts takes.
+const RULE: f64 = 10.0;
+/// The sizes of the fonts.
+const NAME: f64 = 25.0;
+const SMALL: f64 = 18.0;
+/// What the marks of tickets take before their names.
+const MARK: f64 = 20.0;
+/// What figures take at the end of a line.
+const FIGURE: f64 = 34.0;
+
+/// The cards in a room so wide, and their height.
+pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Group, f64) {
+    let score = drawing.view.score;
+    let mut seats: Vec<Seat> = score.game().seats().collect();
+    seats.sort_by_key(|&seat| score.player(seat).rank);
+    let most = (1..=seats.len()).rev().find(|&count| count as f64 * (LEAST + GAP) <= width + GAP).unwrap_or(1);
+    let (mut group, mut top) = (Group::new(), 0.0);
+    for row in even_rows(&seats, most) {
+        let room = (width + GAP) / row.len() as f64 - GAP;
+        let cards = || row.iter().map(|&seat| Card { drawing, seat, room });
+        let height = cards().map(|card| card.height()).fold(0.0, f64::max);
+        for (column, card) in cards().enumerate() {
+            let at = Point::new(column as f64 * (room + GAP), top);
+            group.append(card.draw(height).set("transform", shift(at)));
+        }
+        top += height + GAP;
+    }
+    (group, top - GAP)
+}
+
+/// Things in as few rows as hold them, so many in each at most, and as many in one as in another; where that cannot be, the
+/// first rows have one more.
+pub(super) fn even_rows<T>(all: &[T], most: usize) -> Vec<&[T]> {
+    let rows = all.len().div_ceil(most.max(1));
+    let mut rest = all;
+    let mut row = |left: usize| {
+        let (row, below) = rest.split_at(rest.len().div_ceil(left));
+        rest = below;
+        row
+    };
+    (1..=rows).rev().map(&mut row).collect()
+}
+
+/// A player's card.
+struct Card<'a> {
+    drawing: &'a Drawing<'a>,
+    seat: Seat,
+    room: f64,
+}
+
+impl Card<'_> {
+    /// Whether the tickets stand beside the categories, and not below them.
+    fn is_wide(&self) -> bool {
+        self.room >= WIDE
+    }
+
+    /// How wide the lines are.
+    fn line_room(&self) -> f64 {
+        if self.is_wide() { (self.room - COLUMNS) / 2.0 - PAD } else { self.room - 2.0 * PAD }
+    }
+
+    fn height(&self) -> f64 {
+        let score = self.drawing.view.score.player(self.seat);
+        let categories = Category::ALL.into_iter().filter(|&category| score.points(category).is_some()).count();
+        let parts = [categories, score.tickets.list.len()].map(|rows| rows as f64 * STEP);
+        let [categories, tickets] = parts.map(|height| if height > 0.0 { height + RULE } else { 0.0 });
+        let below = if self.is_wide() { categories.max(tickets) } else { categories + tickets };
+        2.0 * PAD + 2.0 * NAME_STEP + below
+    }
+
+    /// The card from its top left corner.
+    fn draw(&self, height: f64) -> Group {
+        let is_shown = self.drawing.view.is_about(self.seat);
+        let (stroke, thick) = if is_shown { (paint::INK, 2.5) } else { (paint::FRAME, 1.0) };
+        let area = Rect::new(0.0, 0.0, self.room, height);
+        let frame = rectangle(area, 7.0).set("fill", paint::CARD).set("stroke", stroke).set("stroke-width", thick);
+        let mut group = Group::new().add(frame).add(self.name());
+        let mut at = Point::new(PAD, PAD + 2.0 * NAME_STEP);
+        for part in [self.categories(), self.tickets()].into_iter().filter(|part| !part.is_empty()) {
+            let rule = Rect::new(0.0, RULE / 2.0 - 0.5, self.line_room(), RULE / 2.0 + 0.5);
+            let mut drawn = Group::new().add(rectangle(rule, 0.0).set("fill", paint::FRAME));
+            for (position, row) in part.iter().enumerate() {
+                let middle = RULE + (position as f64 + 0.5) * STEP;
+                drawn.append(row.clone().set("transform", shift(Point::new(0.0, middle))));
+            }
+            group.append(drawn.set("transform", shift(at)));
+            let beside = Vec2::new(self.line_room() + COLUMNS, 0.0);
+            at += if self.is_wide() { beside } else { Vec2::new(0.0, RULE + part.len() as f64 * STEP) };
+        }
+        group
+    }
+
+    /// The player's train and name, and below them rank and points.
+    fn name(&self) -> Group {
+        let score = self.drawing.view.score;
+        let (player, lines) = (score.game().player(self.seat), score.player(self.seat));
+        let middle = Point::new(PAD + 27.0, PAD + NAME_STEP / 2.0);
+        let space = OrientedRect { center: middle, along: Vec2::new(1.0, 0.0), length: 54.0, width: 22.0 };
+        let train = claimed(player.color).add(train_space(&space)).add(self.drawing.letter(self.seat, &space, false));
+        let left = middle.x + 36.0;
+        let (name, size) = fitted(&player.name.to_string(), NAME, Weight::Bold, self.room - left - PAD);
+        let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);
+        let rank = self.drawing.words.rank_and_total(lines.rank, lines.total);
+        let (rank, size) = fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD);
+        let rank = line(&rank, Point::new(PAD, middle.y + NAME_STEP), size, Weight::Bold);
+        Group::new().add(train).add(name).add(rank)
+    }
+
+    /// What the points come from: a row for each category that the edition has.
+    fn categories(&self) -> Vec<Group> {
+        let (score, words) = (self.drawing.view.score.player(self.seat), self.drawing.words);
+        let row = |category| {
+            let (points, note) = (score.points(category)?, note(score, category, words)?);
+            let room = self.line_room() - FIGURE;
+            let (title, size) = fitted(words.category(category), SMALL, Weight::Medium, room);
+            let rest = room - width(&title, size, Weight::Medium) - 5.0;
+            let title = line(&title, Point::ZERO, size, Weight::Medium);
+            let points = line_to(&signed(points), self.right(), SMALL, Weight::Bold);
+            let row = Group::new().add(title).add(points);
+            // A note that is cut tells nothing.
+            let (shown, size) = fitted(&note, SMALL, Weight::Medium, rest);
+            let at = Point::new(room, 0.0);
+            let is_whole = shown == note;
+            Some(if is_whole {
+                row.add(line_to(&note, at, size, Weight::Medium).set("fill", paint::MUTED))
+            } else {
+                row
+            })
+        };
+        Category::ALL.into_iter().filter_map(row).collect()
+    }
+
+    /// The tickets: completed or not, and what each is worth.
+    fn tickets(&self) -> Vec<Group> {
+        let tickets = &self.drawing.view.score.player(self.seat).tickets.list;
+        tickets.iter().enumerate().map(|(position, ticket)| self.ticket(position, ticket)).collect()
+    }
+
+    fn ticket(&self, position: usize, scored: &ScoredTicket) -> Group {
+        let (view, game) = (self.drawing.view, self.drawing.view.score.game());
+        let ticket = game.ticket(scored.ticket);
+        let at = Point::new(7.0, 0.0);
+        let (mark, points) =
+            if scored.is_completed() { (tick(at), ticket.points) } else { (cross(at), -ticket.points) };
+        let [from, to] = ticket.cities.map(|city| game.board().city_name(city));
+        let name = format!("{from}{}{to}", Look::PLAIN.dash());
+        let (name, size) = fitted(&name, SMALL, Weight::Medium, self.line_room() - MARK - FIGURE);
+        let mut row = Group::new();
+        if view.focus == Focus::Ticket(self.seat, position) {
+            let area = Rect::new(-PAD / 2.0, -STEP / 2.0, self.line_room() + PAD / 2.0, STEP / 2.0);
+            row = row.add(rectangle(area, 5.0).set("fill", paint::GOLD));
+        }
+        row.add(mark).add(line(&name, Point::new(MARK, 0.0), size, Weight::Medium)).add(line_to(
+            &signed(points),
+            self.right(),
+            SMALL,
+            Weight::Medium,
+        ))
+    }
+
+    /// Where figures end in a line.
+    fn right(&self) -> Point {
+        Point::new(self.line_room(), 0.0)
+    }
+}
+
+/// Points with the sign that a minus has in print.
+fn signed(Points(points): Points) -> String {
+    points.to_string().replace('-', "−")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_come_out_even() {
+        let case = |count: usize, most: usize, expected: &[usize]| {
+            let all: Vec<usize> = (0..count).collect();
+            let rows = even_rows(&all, most);
+            assert_eq!(rows.iter().map(|row| row.len()).collect::<Vec<_>>(), expected, "{count} by {most}");
+            assert_eq!(rows.concat(), all);
+        };
+        case(5, 5, &[5]);
+        case(5, 4, &[3, 2]);
+        case(4, 3, &[2, 2]);
+        case(7, 3, &[3, 2, 2]);
+        case(3, 1, &[1, 1, 1]);
+        case(0, 3, &[]);
+    }
+}
