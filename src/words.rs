@@ -34,7 +34,7 @@ pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationN
 pub use self::faults::{FaultWords, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
 pub use self::remarks::RemarkWords;
-pub use self::saving::{Day, Kept, Moment, SavingWords, Unfinished};
+pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
 pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
 

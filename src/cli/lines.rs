@@ -97,6 +97,8 @@ fn ask(conversation: &mut Conversation<'_>, keeper: &Keeper, prompt: &mut dyn Pr
     loop {
         let question = conversation::question(conversation, &ui.err);
         let line = prompt.ask(&question, &rest, &|line, cursor| completed(conversation, line, cursor))?;
+        // The window may have got another size.
+        let ui = &ui.by_now();
         let reply = conversation.answer(&line);
         tell(conversation, &reply.notes, ui);
         if !reply.rest.raw().is_empty() {

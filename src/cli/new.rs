@@ -8,7 +8,7 @@ use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::entry::draft::unfinished;
 use stationmaster::game;
 use stationmaster::store::{self, Corrects, Store};
-use stationmaster::words::Refusal;
+use stationmaster::words::{Beginning, Refusal};
 
 use super::args::EditArgs;
 use super::drafts::{self, Choice, Left};
@@ -26,8 +26,7 @@ use super::{saved, saving};
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = Dialog::at_terminal(ui)?;
     let left = drafts::left(store, ui.err.words());
-    let choice = drafts::offer(left, &mut prompt, &ui.err).map_err(|error| broken_off(&error))?;
-    let (keeper, conversation) = match choice {
+    let (keeper, conversation) = match offer(left, Beginning::Game, &mut prompt, ui)? {
         Choice::GoOn(left) => {
             let Left { file, draft, kept, corrects } = *left;
             (Keeper::going_on(store, file, corrects), conversation(last_time(store)).with(draft, kept))
@@ -51,8 +50,31 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
     let mut prompt = asking.map_or_else(|| Dialog::at_terminal(ui), Ok)?;
     // A draft that was saved elsewhere still corrects what it did.
     let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
-    let conversation = conversation(LastTime::default()).with(draft, drafts::correcting(kept, corrects.as_ref()));
-    hold(conversation, keeper(store, corrects, ui), &mut prompt, plain, store, ui)
+    let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
+    let (keeper, draft, kept) = match offer(begun, Beginning::Correction, &mut prompt, ui)? {
+        Choice::GoOn(left) => {
+            let Left { file, draft, kept, corrects } = *left;
+            (Keeper::going_on(store, file, corrects), draft, kept)
+        }
+        Choice::Another => {
+            let kept = drafts::correcting(kept, corrects.as_ref());
+            (keeper(store, corrects, ui), draft, kept)
+        }
+        Choice::Leave => return Ok(()),
+    };
+    hold(conversation(LastTime::default()).with(draft, kept), keeper, &mut prompt, plain, store, ui)
+}
+
+/// The corrections of a saved game that were begun and left.
+fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<Left> {
+    let mut left = drafts::left(store, ui.err.words());
+    left.retain(|left| left.corrects.as_ref().is_some_and(|other| other.path() == corrects.path()));
+    left
+}
+
+/// Offers games that were left unfinished.
+fn offer(left: Vec<Left>, other: Beginning, prompt: &mut dyn Prompt, ui: &Ui) -> Result<Choice> {
+    drafts::offer(left, other, prompt, &ui.err).map_err(|error| broken_off(&error))
 }
 
 /// Holds the conversation on the full screen, or line by line.

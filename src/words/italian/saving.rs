@@ -4,7 +4,7 @@ use super::Italian;
 use super::grammar::{Quoted, and};
 use crate::entry::conversation::Part;
 use crate::text::Text;
-use crate::words::{Day, Kept, Moment, SavingWords, Unfinished};
+use crate::words::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
 
 impl SavingWords for Italian {
     fn draft_left_alone(&self, problem: &str, path: &Text, faults: bool) -> String {
@@ -33,12 +33,16 @@ impl SavingWords for Italian {
         format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
     }
 
-    fn draft_answers(&self, count: usize) -> String {
+    fn draft_answers(&self, count: usize, other: Beginning) -> String {
+        let other = match other {
+            Beginning::Game => "cominciarne un'altra",
+            Beginning::Correction => "correggere la partita com'è salvata",
+        };
         match count {
-            1 => "Invio: continuarla; `nuova`: cominciarne un'altra; `elimina`: rinunciarvi; `esci`: uscire".to_owned(),
+            1 => format!("Invio: continuarla; `nuova`: {other}; `elimina`: rinunciarvi; `esci`: uscire"),
             count => format!(
-                "Invio: continuare la 1; un numero: continuare quella; `nuova`: cominciarne un'altra; `elimina {count}`: \
-                 rinunciare a quella; `esci`: uscire"
+                "Invio: continuare la 1; un numero: continuare quella; `nuova`: {other}; `elimina {count}`: rinunciare a \
+                 quella; `esci`: uscire"
             ),
         }
     }
