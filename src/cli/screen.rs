@@ -66,34 +66,34 @@ pub(super) fn hold(
 
 /// Lets things happen at the table until the conversation ends. What was accepted is on disk before the next key is read.
 fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: &dyn Words) -> io::Result<()> {
+    let mut is_told = false;
     loop {
         stage.draw(table)?;
-        let after = table.on(next_event()?);
-        match after {
+        if std::mem::take(&mut is_told) && keep(table, keeper, words) {
+            stage.draw(table)?;
+        }
+        match table.on(next_event()?) {
             After::Nothing => {}
             After::Redraw => stage.clear()?,
-            After::Keep => {
-                stage.draw(table)?;
-                keep(table, keeper, words);
-            }
+            After::Keep => is_told = true,
             After::End => return Ok(()),
             After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
         }
     }
 }
 
-/// Puts what was entered on disk; where that fails, it is said at the table, and it goes on.
-fn keep(table: &mut Table<'_>, keeper: &Keeper, words: &dyn Words) {
+/// Puts what was entered on disk. Where that fails, it is said at the table, and it goes on; whether there is something to say.
+fn keep(table: &mut Table<'_>, keeper: &Keeper, words: &dyn Words) -> bool {
     let conversation = table.conversation();
     if !conversation.is_begun() {
-        return;
+        return false;
     }
-    let kept = keeper.keep(&drafts::text_of(conversation));
+    let failed = keeper.keep(&drafts::text_of(conversation)).err();
     table.warn(
-        kept.err().map(|error| {
+        failed.map(|error| {
             format!("{}\n{}", words.error_line(&of_store(&error, words)), words.help_line(words.type_on()))
         }),
-    );
+    )
 }
 
 /// Leaves the score sheet of a game that is to be saved in the terminal.

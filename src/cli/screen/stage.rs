@@ -54,7 +54,8 @@ impl Stage {
     /// What the terminal says.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         TERMINAL.will_change();
-        let cleared = self.terminal.clear();
+        // Clearing by itself would ask the terminal where its cursor stands.
+        let cleared = self.terminal.size().and_then(|size| self.terminal.resize(size.into()));
         TERMINAL.is_settled();
         cleared
     }
@@ -85,9 +86,7 @@ fn enter() -> io::Result<Terminal<CrosstermBackend<BufWriter<Stderr>>>> {
     enable_raw_mode()?;
     TERMINAL.shows_screen(true);
     execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, crossterm::style::Print(CLICKS[0]))?;
-    let mut terminal = Terminal::new(CrosstermBackend::new(BufWriter::new(stderr())))?;
-    terminal.clear()?;
-    Ok(terminal)
+    Terminal::new(CrosstermBackend::new(BufWriter::new(stderr())))
 }
 
 fn leave() {

@@ -10,6 +10,8 @@ mod line;
 mod live;
 mod sheet;
 mod telling;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use self::draw::LEAST;
 pub(crate) use self::event::{After, Event};
@@ -20,7 +22,7 @@ use self::line::Line;
 use self::live::Live;
 use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Conversation, Note, Question};
-use stationmaster::entry::read::Partial;
+use stationmaster::entry::read::{Guess, Partial, Wrong};
 use stationmaster::report::Look;
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::units::Seat;
@@ -88,9 +90,11 @@ impl<'a> Table<'a> {
         &self.conversation
     }
 
-    /// Says what goes wrong while it goes on, until that is over.
-    pub(crate) fn warn(&mut self, warning: Option<String>) {
+    /// Says what goes wrong while it goes on, until that is over; returns whether that is news.
+    pub(crate) fn warn(&mut self, warning: Option<String>) -> bool {
+        let is_news = self.warning != warning;
         self.warning = warning;
+        is_news
     }
 
     /// Goes on after the end.
@@ -153,6 +157,9 @@ impl<'a> Table<'a> {
         if let Some(chosen) = self.chosen.take() {
             return self.take_candidate(chosen);
         }
+        if let Some((text, cursor)) = self.only_ticket() {
+            self.line.set(&text, cursor);
+        }
         let line = self.line.text().to_owned();
         self.tell(&line)
     }
@@ -172,12 +179,21 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// The line with the only ticket that it can come to, where one of its cities tells that already.
+    fn only_ticket(&self) -> Option<(String, usize)> {
+        let partial = self.partial.as_ref()?;
+        let unfinished = matches!(partial.line.fault(), Some((Wrong::OneCity, _)));
+        let only = live::only_ticket(partial).filter(|_| unfinished && partial.fault.is_none());
+        only.and_then(|_| partial.completion(self.line.text()))
+    }
+
+    /// Puts a candidate into the line; a ticket at its end finishes it.
     fn take_candidate(&mut self, chosen: usize) -> After {
-        let taken = self.partial.as_ref().and_then(|partial| partial.candidates.get(chosen));
-        if let Some((text, cursor)) = taken.map(|candidate| candidate.taken_in(self.line.text())) {
-            self.line.set(&text, cursor);
-        }
-        self.read()
+        let candidate = self.partial.as_ref().and_then(|partial| partial.candidates.get(chosen));
+        let taken = candidate.map(|candidate| (candidate.guess, candidate.taken_in(self.line.text())));
+        let Some((guess, (text, cursor))) = taken else { return After::Nothing };
+        self.line.set(&text, cursor);
+        if matches!(guess, Guess::Ticket(_)) && cursor == text.len() { self.tell(&text) } else { self.read() }
     }
 
     /// Moves among the candidates.
@@ -232,14 +248,14 @@ impl<'a> Table<'a> {
             self.page = base.map(|note| Page { note, scroll: 0 });
             return After::Nothing;
         }
+        if self.conversation.asks_back() {
+            return if self.line.is_empty() { self.tell("") } else { self.command("") };
+        }
         if !self.line.is_empty() {
             let line = self.line.text().to_owned();
             self.line.remember(&line);
             self.line.set("", 0);
             return self.read();
-        }
-        if self.conversation.asks_back() {
-            return self.tell("");
         }
         self.notes.clear();
         match self.conversation.step() {

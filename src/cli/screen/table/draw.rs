@@ -17,7 +17,7 @@ use stationmaster::units::Seat;
 use self::board::Sketch;
 use self::canvas::{Canvas, width};
 use self::page::Read;
-use super::sheet::{self, Sheet};
+use super::sheet::{self, Click, Sheet};
 use super::{After, Edit, Table};
 
 /// The smallest window that shows a table.
@@ -25,11 +25,13 @@ pub(crate) const LEAST: (u16, u16) = (60, 20);
 /// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys.
 const BELOW: u16 = 6;
 /// From so many columns on, the map and the sheet stand side by side.
-const BESIDE: u16 = 96;
+const BESIDE: u16 = 76;
+/// The least columns of a whole map; where there are fewer beside the sheet, a part of a larger one is shown.
+const MAP: (u16, u16) = (58, 76);
 /// From so many rows on, a narrow window shows both one above the other.
 const ABOVE: u16 = 44;
 /// The least and the most columns of the sheet beside the map.
-const SHEET: (u16, u16) = (36, 56);
+const SHEET: (u16, u16) = (32, 56);
 /// From so many columns on, the sheet has two columns.
 const TWO_COLUMNS: u16 = 72;
 
@@ -44,6 +46,8 @@ pub(super) struct Drawn {
     map: Rect,
     /// Where the players stand in the header, from column to column.
     players: Vec<(u16, u16)>,
+    /// What lines of the sheet do if they are clicked.
+    clicks: Vec<(Rect, Click)>,
 }
 
 impl Drawn {
@@ -57,6 +61,7 @@ impl Table<'_> {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.drawn.map = Rect::default();
+        self.drawn.clicks.clear();
         if area.width < 40 || area.height < 12 {
             let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
             let text = self.look.words().screen_too_small();
@@ -116,7 +121,7 @@ impl Table<'_> {
         self.drawn.most_scroll = 0;
         match self.page.clone() {
             Some(page) if !matches!(page.note, Note::Map(_)) => self.page(canvas, area, &page.note, page.scroll),
-            Some(page) if self.has_map() => self.map(canvas, area, Some(&page.note)),
+            Some(page) if self.has_map() => self.map(canvas, area, 0, Some(&page.note)),
             _ if self.score.is_none() => self.page(canvas, area, &Note::Setup, 0),
             _ => self.board_and_sheet(canvas, area),
         }
@@ -135,24 +140,24 @@ impl Table<'_> {
             area.height >= ABOVE && (area.width < BESIDE || f64::from(area.width) < f64::from(area.height) * aspect);
         if tall {
             let rows = (area.height * 2 / 3).min(area.height - 14);
-            self.map(canvas, Rect { height: rows, ..area }, None);
+            self.map(canvas, Rect { height: rows, ..area }, 0, None);
             let sheet = Rect { y: area.y + rows, height: area.height - rows, ..area };
             canvas.rule(sheet);
             self.sheet(canvas, Rect { y: sheet.y + 1, height: sheet.height - 1, ..sheet });
+        } else if self.prefers_map {
+            self.map(canvas, area, 0, None);
         } else if area.width >= BESIDE {
             let wide = (area.width / 3).clamp(SHEET.0, SHEET.1);
             let map = Rect { width: area.width - wide - 1, ..area };
-            self.map(canvas, map, None);
+            self.map(canvas, map, if map.width < MAP.0 { MAP.1 } else { 0 }, None);
             canvas.wall(Rect { x: map.right(), width: 1, ..area });
             self.sheet(canvas, Rect { x: map.right() + 1, width: wide, ..area });
-        } else if self.prefers_map {
-            self.map(canvas, area, None);
         } else {
             self.sheet(canvas, area);
         }
     }
 
-    fn sheet(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    fn sheet(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
         let Some(score) = &self.score else { return };
         let question = self.conversation.step();
         let sections = Sheet { score, question, look: self.look }.sections();
@@ -160,22 +165,42 @@ impl Table<'_> {
         let rows = usize::from(area.height);
         // What is longest, the routes, has a column of its own.
         let split = if question.seat().is_some() { 2 } else { sections.len().div_ceil(2) };
-        if area.width < TWO_COLUMNS || sections.len() <= split {
-            canvas.styled(area, &sheet::fitted(&sections, rows, &self.look));
-            return;
-        }
         let half = area.width / 2;
-        canvas.styled(Rect { width: half - 1, ..area }, &sheet::fitted(&sections[..split], rows, &self.look));
-        let right = Rect { x: area.x + half, width: area.width - half, ..area };
-        canvas.styled(right, &sheet::fitted(&sections[split..], rows, &self.look));
+        let columns = if area.width < TWO_COLUMNS || sections.len() <= split {
+            vec![(area, &sections[..])]
+        } else {
+            let right = Rect { x: area.x + half, width: area.width - half, ..area };
+            vec![(Rect { width: half - 1, ..area }, &sections[..split]), (right, &sections[split..])]
+        };
+        for (area, sections) in columns {
+            for (area, row) in area.rows().zip(sheet::fitted(sections, rows, &self.look)) {
+                canvas.styled(area, &[row.shown]);
+                self.drawn.clicks.extend(row.click.map(|click| (area, click)));
+            }
+        }
     }
 
-    /// A cell was clicked: a player in the header, or a city on the map.
+    /// A cell was clicked: a player in the header, a part or a thing on the sheet, or a city on the map.
     pub(super) fn click(&mut self, column: u16, row: u16) -> After {
         if row == 0 {
             let at = self.drawn.players.iter().position(|&(start, end)| (start..end).contains(&column));
             return at.map_or(After::Nothing, |at| self.turn_to_player(Seat(at)));
         }
+        let clicked = self.drawn.clicks.iter().find(|(area, _)| area.contains((column, row).into()));
+        let clicked = clicked.map(|(_, click)| click.clone());
+        if let (Some(Click { part, line }), Question::Part(seat, _)) = (clicked, self.conversation.step()) {
+            let after = self.turn_to(Question::Part(seat, part));
+            if let Some(line) = line {
+                self.line.set(&line, line.len());
+                self.read();
+            }
+            return after;
+        }
+        self.click_map(column, row)
+    }
+
+    /// A city on the map begins the line, or goes on with it.
+    fn click_map(&mut self, column: u16, row: u16) -> After {
         let Some(game) = self.conversation.draft().game() else { return After::Nothing };
         let city = self.drawn.sketch.signs_at(self.drawn.map, column, row).into_iter().find_map(|sign| match *sign {
             Sign::Name(city, _) => Some(city),

@@ -7,7 +7,7 @@ use stationmaster::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, 
 use stationmaster::game::Game;
 use stationmaster::report::Look;
 use stationmaster::report::conversation::names;
-use stationmaster::units::{CityId, Seat, TrackId};
+use stationmaster::units::{CityId, Seat, TicketId, TrackId};
 use stationmaster::words::Words;
 
 /// No more than so many cities are marked for a word that could be each of them.
@@ -68,7 +68,10 @@ impl Live {
         });
         live.says = match slip {
             Some(slip) => Says::Wrong(look.words().slip(&slip)),
-            None => reading.says(),
+            None => match (reading.says(), only_ticket(partial)) {
+                (Says::Nothing, Some(ticket)) => Says::Means(names::ticket(game, ticket, look.words())),
+                (says, _) => says,
+            },
         };
         live
     }
@@ -116,6 +119,15 @@ impl Live {
     }
 }
 
+/// Returns the ticket that alone fits what is typed of it; nobody holds it.
+pub(super) fn only_ticket(partial: &Partial) -> Option<TicketId> {
+    let mut best = partial.candidates.iter().filter(|candidate| candidate.best);
+    match (best.next(), best.next()) {
+        (Some(Candidate { guess: Guess::Ticket(ticket), effect: Some(Ok(Effect::Hold)), .. }), None) => Some(*ticket),
+        _ => None,
+    }
+}
+
 /// The track that a step gives to the player.
 fn claimed(effect: &Effect) -> Option<TrackId> {
     match *effect {
@@ -126,10 +138,8 @@ fn claimed(effect: &Effect) -> Option<TrackId> {
 }
 
 /// The words that begin a command; a line that begins like one may become it.
-const COMMANDS: [&str; 22] = [
-    "help", "quit", "exit", "undo", "redo", "list", "map", "back", "setup", "score", "add", "player", "remove",
-    "rename", "recolor", "order", "variant", "bonus", "date", "place", "note", "no",
-];
+const COMMANDS: &str = "help quit exit undo redo list map back setup score add player remove rename recolor order variant bonus \
+                        date place note no routes stations tickets passengers";
 
 /// Whether a line that names no city may be on its way to a command, or to a player's name.
 fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> bool {
@@ -138,13 +148,13 @@ fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> boo
         return true;
     }
     let word = line.split_whitespace().next().unwrap_or_default();
-    if COMMANDS.contains(&word) {
+    if COMMANDS.split_whitespace().any(|command| command == word) {
         return true;
     }
     let is_unknown = matches!(wrong, Wrong::UnknownCity { behind: None, .. });
     let players = conversation.draft().players();
     let is_player = || players.iter().any(|player| player.name.raw().to_lowercase().starts_with(&line));
-    is_unknown && (COMMANDS.iter().any(|command| command.starts_with(&line)) || is_player())
+    is_unknown && (COMMANDS.split_whitespace().any(|command| command.starts_with(&line)) || is_player())
 }
 
 /// Reads the clauses for words.

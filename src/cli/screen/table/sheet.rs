@@ -4,20 +4,62 @@ use ratatui_core::style::{Modifier, Style};
 use stationmaster::color::Color;
 use stationmaster::entry::Part;
 use stationmaster::entry::conversation::Question;
+use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
 use stationmaster::map::view::letters;
 use stationmaster::report::conversation::names;
 use stationmaster::report::map::terminal::block;
 use stationmaster::report::{Look, shade};
 use stationmaster::score::Scoreboard;
-use stationmaster::units::Seat;
+use stationmaster::text::Text;
+use stationmaster::units::{Seat, TrackId};
 
 use super::ansi::Styled;
 
+/// So many items more are shown of what is asked for.
+const ASKED: usize = 5;
+
 /// Some lines with a title, which may be cut where there is no room.
 pub(super) struct Section {
-    pub(super) title: Styled,
-    pub(super) items: Vec<Styled>,
+    title: Styled,
+    items: Vec<Row>,
+    /// The part that it shows.
+    part: Option<Part>,
+    /// Whether that part is asked for.
+    is_asked: bool,
+}
+
+/// A line of the sheet.
+#[derive(Clone, Default)]
+pub(super) struct Row {
+    pub(super) shown: Styled,
+    /// What a click on it does.
+    pub(super) click: Option<Click>,
+}
+
+/// What a click on the sheet does: it turns to a part, and types a line there, if any.
+#[derive(Clone)]
+pub(super) struct Click {
+    pub(super) part: Part,
+    /// A line that takes the thing back.
+    pub(super) line: Option<String>,
+}
+
+impl Row {
+    fn plain(text: String) -> Row {
+        Row::from(vec![(Style::new(), text)])
+    }
+
+    /// A thing that can be taken back by its name.
+    fn of(part: Part, shown: Styled, name: &Text) -> Row {
+        Row { shown, click: Some(Click { part, line: Some(format!("-{name}")) }) }
+    }
+}
+
+impl From<Styled> for Row {
+    fn from(shown: Styled) -> Row {
+        Row { shown, click: None }
+    }
 }
 
 /// The sheet of a game as it stands.
@@ -53,11 +95,11 @@ impl Sheet<'_> {
         let name = format!(" {} ", words.screen_player(&player.name, player.color));
         let trains = format!(" {}", words.screen_trains(game.trains(seat), game.rules().trains));
         let title = vec![(self.block(player.color), name), (Style::new(), trains)];
-        let mut items = vec![plain(words.screen_points(game.route_points(seat)))];
+        let mut items = vec![Row::plain(words.screen_points(game.route_points(seat)))];
         if let Some(express) = &self.score.player(seat).express {
-            items.push(plain(words.screen_longest(&words.path_figure(express.path.length()))));
+            items.push(Row::plain(words.screen_longest(&words.path_figure(express.path.length()))));
         }
-        Section { title, items }
+        Section { title, items, part: None, is_asked: false }
     }
 
     fn part(&self, seat: Seat, part: Part) -> Section {
@@ -65,8 +107,10 @@ impl Sheet<'_> {
         let (player, score) = (game.player(seat), self.score.player(seat));
         let (title, items) = match part {
             Part::Routes => {
-                let items = names::tracks(game, &player.tracks, words).into_iter().map(plain).collect();
-                (words.screen_routes(player.tracks.len()), items)
+                let names = names::tracks(game, &player.tracks, words).into_iter();
+                let route = |track: TrackId| game.board().route_name(game.board().track(track).route);
+                let items = names.zip(&player.tracks).map(|(name, &track)| Row::of(part, plain(name), &route(track)));
+                (words.screen_routes(player.tracks.len()), items.collect())
             }
             Part::Stations => {
                 (words.screen_stations(player.stations.len(), game.rules().stations), self.stations(seat))
@@ -75,33 +119,35 @@ impl Sheet<'_> {
             Part::Passengers => {
                 let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
                 let held = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
-                let items = held.map(|((color, _), count)| plain(format!("{count} {}", words.color(*color))));
+                let items = held.map(|((color, _), count)| Row::plain(format!("{count} {}", words.color(*color))));
                 (words.screen_passengers(player.passengers.iter().sum::<u32>() as usize), items.collect())
             }
         };
         let is_asked = matches!(self.question, Question::Part(_, asked) if asked == part);
         let style = if is_asked { Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED) } else { bold() };
-        Section { title: vec![(style, title)], items }
+        Section { title: vec![(style, title)], items, part: Some(part), is_asked }
     }
 
-    fn stations(&self, seat: Seat) -> Vec<Styled> {
+    fn stations(&self, seat: Seat) -> Vec<Row> {
         let (board, words) = (self.game().board(), self.look.words());
         let list = self.score.player(seat).stations.iter().flat_map(|score| &score.list);
         let line = |station: &stationmaster::score::stations::ScoredStation| {
             let opens = station.opened.map(|opened| board.route_name(board.track(opened.track).route));
-            plain(words.screen_station(board.city_name(station.city), opens.as_ref()))
+            let city = board.city_name(station.city);
+            Row::of(Part::Stations, plain(words.screen_station(city, opens.as_ref())), city)
         };
         list.map(line).collect()
     }
 
     /// The tickets, each with whether it is completed as things stand.
-    fn tickets(&self, seat: Seat) -> Vec<Styled> {
+    fn tickets(&self, seat: Seat) -> Vec<Row> {
         let signs = if self.look.unicode { ["✓", "✗"] } else { ["+", "-"] };
         let line = |ticket: &stationmaster::score::tickets::ScoredTicket| {
             let done = ticket.is_completed();
             let sign = self.colored(if done { Color::Green } else { Color::Red });
             let name = names::ticket(self.game(), ticket.ticket, self.look.words());
-            vec![(sign, signs[usize::from(!done)].to_owned()), (Style::new(), format!(" {name}"))]
+            let shown = vec![(sign, signs[usize::from(!done)].to_owned()), (Style::new(), format!(" {name}"))];
+            Row::of(Part::Tickets, shown, &self.game().ticket_name(ticket.ticket))
         };
         self.score.player(seat).tickets.list.iter().map(line).collect()
     }
@@ -109,10 +155,10 @@ impl Sheet<'_> {
     fn of_everybody(&self) -> Vec<Section> {
         let (game, words) = (self.game(), self.look.words());
         let mut sections: Vec<Section> = game.seats().map(|seat| self.summary(seat)).collect();
-        let remarks: Vec<Styled> =
-            game.remarks().iter().map(|remark| plain(words.list_remark(&words.remark(&remark.kind)))).collect();
+        let remark = |kind: &RemarkKind| Row::plain(words.list_remark(&words.remark(kind)));
+        let remarks: Vec<Row> = game.remarks().iter().map(|found| remark(&found.kind)).collect();
         if !remarks.is_empty() {
-            sections.push(Section { title: Vec::new(), items: remarks });
+            sections.push(Section { title: Vec::new(), items: remarks, part: None, is_asked: false });
         }
         sections
     }
@@ -122,7 +168,7 @@ impl Sheet<'_> {
         let player = game.player(seat);
         let stations = (game.rules().stations > 0).then_some(player.stations.len());
         let what = words.screen_summary(player.tracks.len(), stations, player.tickets.len());
-        Section { items: vec![plain(what)], ..self.heading(seat) }
+        Section { items: vec![Row::plain(what)], ..self.heading(seat) }
     }
 
     fn block(&self, color: Color) -> Style {
@@ -156,38 +202,50 @@ fn bold() -> Style {
 }
 
 /// Returns the lines of sections that fit so many rows: where they do not, the longest ones are cut at their beginnings.
-pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Styled> {
-    let mut shown: Vec<usize> = sections.iter().map(|section| section.items.len()).collect();
-    let needed = |shown: &[usize]| {
-        let cut = |(section, &shown): (&Section, &usize)| {
-            usize::from(!section.title.is_empty()) + shown + usize::from(shown < section.items.len())
-        };
-        sections.iter().zip(shown).map(cut).sum::<usize>()
-    };
-    while needed(&shown) > rows {
-        let Some(longest) = (0..shown.len()).max_by_key(|&at| shown[at]).filter(|&at| shown[at] > 0) else { break };
-        shown[longest] -= 1;
-    }
-    let spare = rows.saturating_sub(needed(&shown)) >= sections.len().saturating_sub(1);
-    let mut lines: Vec<Styled> = Vec::new();
+pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Row> {
+    let shown = shown(sections, rows);
+    let lines: usize = sections.iter().zip(&shown).map(|(section, &shown)| section.rows(shown)).sum();
+    let spare = rows.saturating_sub(lines) >= sections.len().saturating_sub(1);
+    let mut all: Vec<Row> = Vec::new();
     for (section, &shown) in sections.iter().zip(&shown) {
-        if spare && !lines.is_empty() {
-            lines.push(Vec::new());
+        if spare && !all.is_empty() {
+            all.push(Row::default());
         }
         if !section.title.is_empty() {
-            lines.push(section.title.clone());
+            all.push(Row { shown: section.title.clone(), click: section.part.map(|part| Click { part, line: None }) });
         }
         let hidden = section.items.len() - shown;
         if hidden > 0 {
-            lines.push(indented(&plain(look.words().screen_more(hidden))));
+            all.push(indented(&Row::plain(look.words().screen_more(hidden))));
         }
-        lines.extend(section.items[hidden..].iter().map(indented));
+        all.extend(section.items[hidden..].iter().map(indented));
     }
-    lines
+    all
 }
 
-fn indented(line: &Styled) -> Styled {
-    let mut indented = plain(" ".to_owned());
-    indented.extend(line.iter().cloned());
-    indented
+/// How many items of each section are shown; what is asked for keeps more of its items than the others.
+fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
+    let mut shown: Vec<usize> = sections.iter().map(|section| section.items.len()).collect();
+    let lines =
+        |shown: &[usize]| sections.iter().zip(shown).map(|(section, &shown)| section.rows(shown)).sum::<usize>();
+    while lines(&shown) > rows {
+        let weight = |&at: &usize| shown[at].saturating_sub(if sections[at].is_asked { ASKED } else { 0 });
+        let longest = (0..shown.len()).filter(|&at| shown[at] > 0).max_by_key(weight);
+        let Some(longest) = longest else { break };
+        shown[longest] -= 1;
+    }
+    shown
+}
+
+impl Section {
+    /// How many lines it takes with so many of its items.
+    fn rows(&self, shown: usize) -> usize {
+        usize::from(!self.title.is_empty()) + shown + usize::from(shown < self.items.len())
+    }
+}
+
+fn indented(row: &Row) -> Row {
+    let mut shown = plain(" ".to_owned());
+    shown.extend(row.shown.iter().cloned());
+    Row { shown, click: row.click.clone() }
 }

@@ -1,7 +1,9 @@
 //! What is told to the conversation, and what it says.
 
+use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Note, Question, Reply};
 use stationmaster::map::view::Focus;
+use stationmaster::units::Seat;
 
 use super::{After, Page, Table};
 
@@ -9,9 +11,8 @@ impl Table<'_> {
     /// Tells a finished line.
     pub(super) fn tell(&mut self, line: &str) -> After {
         self.line.remember(line);
-        if line.trim().eq_ignore_ascii_case("score") && self.conversation.draft().game().is_some() {
-            self.line.set("", 0);
-            return self.turn_to_score();
+        if let Some(after) = self.turn_by_word(line) {
+            return after;
         }
         let reply = self.conversation.answer(line);
         let is_refused = reply.notes.iter().any(|note| matches!(note, Note::Wrong(_)));
@@ -23,6 +24,25 @@ impl Table<'_> {
         }
         self.line.set(kept, kept.len());
         self.take(reply)
+    }
+
+    /// `score`, or a part by its name: words for what keys do as well, as terminals keep some keys for themselves.
+    fn turn_by_word(&mut self, line: &str) -> Option<After> {
+        let word = line.trim().to_lowercase();
+        let game = self.conversation.draft().game()?;
+        let part = Part::of(game).find(|part| part.key() == word);
+        let seat = self.conversation.step().seat().unwrap_or(Seat(0));
+        match part {
+            Some(part) => {
+                self.line.set("", 0);
+                Some(self.turn_to(Question::Part(seat, part)))
+            }
+            None if word == "score" => {
+                self.line.set("", 0);
+                Some(self.turn_to_score())
+            }
+            None => None,
+        }
     }
 
     /// Tells what a key stands for; the line that is being typed stays.

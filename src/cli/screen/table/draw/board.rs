@@ -18,6 +18,9 @@ use super::canvas::Canvas;
 use crate::cli::screen::table::Table;
 use crate::cli::screen::table::live::{Live, Says};
 
+/// How many columns and rows are kept in sight around what the line is about.
+const ASIDE: usize = 10;
+const ABOVE: usize = 3;
 /// The rows below a map that are left for what it is about.
 const CAPTION: u16 = 3;
 
@@ -26,8 +29,9 @@ const CAPTION: u16 = 3;
 pub(super) struct Sketch {
     of: Option<(Rect, u64, Focus, Live)>,
     grid: Option<Grid>,
-    /// How many rows of the grid are passed over, where it is higher than the area.
+    /// How many rows and columns of the grid are passed over, where it is larger than the area.
     top: usize,
+    left: usize,
     /// How many columns are free beside the grid.
     aside: u16,
 }
@@ -41,27 +45,55 @@ impl Sketch {
     pub(super) fn signs_at(&self, area: Rect, column: u16, row: u16) -> Vec<&Sign> {
         let Some(grid) = self.grid.as_ref().filter(|_| area.contains((column, row).into())) else { return Vec::new() };
         let Some(row) = grid.rows.get(usize::from(row - area.y) + self.top) else { return Vec::new() };
-        let Some(at) = (column - area.x).checked_sub(self.aside).map(usize::from) else { return Vec::new() };
+        let Some(at) = (column - area.x).checked_sub(self.aside) else { return Vec::new() };
+        let at = usize::from(at) + self.left;
         [Some(at), at.checked_sub(1), Some(at + 1)].into_iter().flatten().filter_map(|at| row.get(at)).collect()
     }
 
-    /// Sketches a view into an area, unless that was done before.
-    fn sketch(&mut self, view: &View<'_>, layout: &Layout, area: Rect, revision: u64, live: &Live) {
+    /// Sketches a view into an area, on so many columns at least, unless that was done before.
+    fn sketch(&mut self, view: &View<'_>, layout: &Layout, (area, least): (Rect, u16), revision: u64, live: &Live) {
         let of = (area, revision, view.focus.clone(), Live { says: Says::Nothing, ..live.clone() });
         if self.of.as_ref() == Some(&of) {
             return;
         }
-        let grid = Grid::new(view, layout, area.width.into(), area.height.into());
-        let rows = usize::from(area.height);
-        // What the line is about is kept in sight.
-        let seen = |row: &Vec<Sign>| row.iter().any(|sign| is_about(sign, view, live));
-        let (first, last) = (grid.rows.iter().position(seen), grid.rows.iter().rposition(seen));
-        if let (Some(first), Some(last)) = (first, last) {
-            self.top = self.top.max((last + 2).saturating_sub(rows)).min(first.saturating_sub(1));
+        let columns = area.width.max(least).into();
+        let grid = Grid::new(view, layout, columns, area.height.into());
+        let about: Vec<(usize, usize)> =
+            cells(&grid).filter(|cell| is_about(cell.1, view, live)).map(|cell| cell.0).collect();
+        let (shown, all) = ((usize::from(area.width), usize::from(area.height)), (grid.columns, grid.rows.len()));
+        if self.of.is_none() {
+            (self.left, self.top) = (all.0.saturating_sub(shown.0) / 2, all.1.saturating_sub(shown.1) / 2);
         }
+        self.left = followed(self.left, about.iter().map(|cell| cell.0), shown.0, all.0, ASIDE);
+        self.top = followed(self.top, about.iter().map(|cell| cell.1), shown.1, all.1, ABOVE);
         self.aside = area.width.saturating_sub(u16::try_from(grid.columns).unwrap_or(u16::MAX)) / 2;
         (self.grid, self.of) = (Some(grid), Some(of));
     }
+}
+
+/// The cells of a grid with their columns and rows.
+fn cells(grid: &Grid) -> impl Iterator<Item = ((usize, usize), &Sign)> {
+    grid.rows
+        .iter()
+        .zip(0..)
+        .flat_map(|(signs, row)| signs.iter().zip(0..).map(move |(sign, column)| ((column, row), sign)))
+}
+
+/// Where the part of a grid begins that is shown: as before, but what the line is about is kept in sight with something around it.
+fn followed(
+    before: usize,
+    about: impl Iterator<Item = usize> + Clone,
+    shown: usize,
+    all: usize,
+    around: usize,
+) -> usize {
+    let at = match (about.clone().min(), about.max()) {
+        (Some(first), Some(last)) => {
+            before.min(first.saturating_sub(around)).max((last + around + 1).saturating_sub(shown))
+        }
+        _ => before,
+    };
+    at.min(all.saturating_sub(shown))
 }
 
 fn is_about(sign: &Sign, view: &View<'_>, live: &Live) -> bool {
@@ -73,8 +105,8 @@ fn is_about(sign: &Sign, view: &View<'_>, live: &Live) -> bool {
 }
 
 impl Table<'_> {
-    /// Draws the map: with the line on it, or where it has a page of its own what that is about.
-    pub(super) fn map(&mut self, canvas: &mut Canvas<'_>, area: Rect, page: Option<&Note>) {
+    /// Draws the map, on so many columns at least, of which those around the line are shown: with the line on it, or where it has a page of its own what that is about.
+    pub(super) fn map(&mut self, canvas: &mut Canvas<'_>, area: Rect, least: u16, page: Option<&Note>) {
         let Some(score) = &self.score else { return };
         let Ok(layout) = Layout::of(score.game().board()) else { return };
         let seat = self.conversation.step().seat();
@@ -87,15 +119,16 @@ impl Table<'_> {
             put_on(&mut view, &self.live, seat);
         }
         self.drawn.map = area;
-        self.drawn.sketch.sketch(&view, &layout, area, self.revision, &self.live);
+        self.drawn.sketch.sketch(&view, &layout, (area, least), self.revision, &self.live);
         let sketch = &mut self.drawn.sketch;
         let Some(grid) = &sketch.grid else { return };
         sketch.top = sketch.top.min(grid.rows.len().saturating_sub(area.height.into()));
+        sketch.left = sketch.left.min(grid.columns.saturating_sub(area.width.into()));
         let painter = Painter::new(&view, canvas.look);
         let rows = grid.rows.iter().skip(sketch.top);
         for (area, row) in area.rows().zip(rows) {
             let mut column = sketch.aside;
-            for sign in row.iter().filter(|sign| **sign != Sign::Covered) {
+            for sign in row.iter().skip(sketch.left).filter(|sign| **sign != Sign::Covered) {
                 let (style, text) = cell(&painter, sign, &self.live.tracks, canvas);
                 column = canvas.text(area, column, &text, style);
             }

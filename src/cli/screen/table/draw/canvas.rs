@@ -77,6 +77,11 @@ impl Canvas<'_> {
             for (style, text) in line {
                 column = self.text(row, column, text, *style);
             }
+            let wide: usize = line.iter().map(|(_, text)| columns(text)).sum();
+            if wide > row.width.into() && row.width > 0 {
+                let mark = self.sign("…", ">");
+                self.text(row, row.width - 1, mark, Style::new());
+            }
         }
     }
 
