@@ -2,6 +2,8 @@
 
 #[cfg(unix)]
 mod steps;
+#[cfg(all(unix, feature = "screen"))]
+mod table;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -121,9 +121,8 @@ impl Play {
             CellColor::Indexed(index) => Some(Ansi256Color(index).into()),
             _ => None,
         };
-        let style = |cell: &Cell| {
-            Style::new().fg_color(color(cell.fg)).bg_color(color(cell.bg)).effects(cell.modifier.into())
-        };
+        let style =
+            |cell: &Cell| Style::new().fg_color(color(cell.fg)).bg_color(color(cell.bg)).effects(cell.modifier.into());
         let row = |row: &[Cell]| -> String {
             let alike = row.chunk_by(|a, b| style(a) == style(b));
             let run = |run: &[Cell]| {
