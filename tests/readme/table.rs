@@ -24,7 +24,7 @@ fn the_table_in_the_readme_is_what_is_seen() {
     shows(&mut session, SIZE, "› par fra w ber");
     shows(&mut session, SIZE, "17 of 45 trains, 23 points");
     let seen = screen(&session, SIZE).screen().contents();
-    let seen: String = seen.lines().map(|line| format!("{}\n", line.trim_end())).collect();
+    let seen: String = seen.lines().flat_map(|line| [line.trim_end(), "\n"]).collect();
     send(&mut session, "\u{3}");
     let readme = std::fs::read_to_string(data("README.md")).expect("it can be read");
     let (before, rest) = readme.split_once("```text\n").expect("it shows the table");
