@@ -2,8 +2,6 @@
 
 #[cfg(unix)]
 mod steps;
-#[cfg(all(unix, feature = "screen"))]
-mod table;
 
 use std::collections::BTreeSet;
 use std::fs;
