@@ -144,7 +144,7 @@ impl<'a> Table<'a> {
             match letter {
                 '?' => return self.command("?"),
                 '1'..='9' if self.conversation.asks_back() => return self.tell(&letter.to_string()),
-                'y' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
+                'y' | 's' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
                 'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),
                 _ => self.close_text(),
             }
