@@ -110,9 +110,8 @@ pub(super) fn line(question: Question, line: &str, is_name: impl Fn(&str) -> boo
     let is_free = matches!(question, Question::Players | Question::Place);
     let english = match meant(&BEGINNINGS, &first) {
         // A place may begin so, and somebody may be called so.
-        Some("date" | "place" | "note") if is_free => None,
+        Some("date" | "place" | "note") | None if is_free => None,
         Some(_) if question == Question::Place => None,
-        None if is_free => None,
         found => found.or_else(|| meant(&AT_THE_BOARD, &first)),
     }?;
     let rest = rest.trim();

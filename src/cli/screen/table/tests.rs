@@ -334,7 +334,7 @@ fn the_score_is_a_page_with_pages_behind_it() {
     play.on(Event::Edit(Edit::Insert('e')));
     assert!(play.shows("Anna (blue):"));
     let first = play.frame();
-    play.on(Event::PageDown);
+    play.on(Event::Scroll(10));
     assert_ne!(first, play.frame(), "it is scrolled");
     play.on(Event::Edit(Edit::Insert('x')));
     assert!(play.shows("longest path"));
