@@ -16,6 +16,7 @@ use super::args::ManualArgs;
 use super::exit::Result;
 use super::help::{Purpose, command};
 use super::ui::print;
+use super::version::VERSION;
 
 /// The section of the manual that programs for everybody are in.
 const SECTION: &str = "1";
@@ -53,7 +54,7 @@ fn page_name(command: &Command) -> &str {
 /// The page of a command; the empty name is that of the program.
 fn page(command: &Command, name: &str, language: Language) -> io::Result<String> {
     let words = language.words();
-    let manual = Man::new(command.clone());
+    let manual = Man::new(command.clone()).source(format!("stationmaster {}", *VERSION));
     let mut page = Vec::new();
     manual.render_title(&mut page)?;
     manual.render_name_section(&mut page)?;
