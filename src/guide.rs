@@ -6,6 +6,7 @@ macro_rules! pages {
     ($($name:ident $file:literal,)+) => {
         $(
             pub mod $name {
+                #![doc = "[another-language.md]: super::another_language"]
                 #![doc = "[architecture.md]: super::architecture"]
                 #![doc = "[commands.md]: super::commands"]
                 #![doc = "[entering.md]: super::entering"]
@@ -31,6 +32,7 @@ macro_rules! pages {
 }
 
 pages! {
+    another_language "another-language",
     architecture "architecture",
     commands "commands",
     entering "entering",

@@ -21,6 +21,7 @@ mod history;
 mod json;
 #[cfg(unix)]
 mod kills;
+mod languages;
 mod limits;
 mod map;
 mod messages;

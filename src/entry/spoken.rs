@@ -4,7 +4,7 @@
 //! a player: where a word can be read as one, it is that, as if it stood in no table.
 
 use crate::entry::conversation::Question;
-use crate::names::fold;
+use crate::names::{fitting, fold};
 
 /// A word and the English one that it stands for.
 type Word = (&'static str, &'static str);
@@ -64,6 +64,14 @@ pub const SAVE_TO: [&str; 2] = ["save to ", "salva in "];
 /// House rules, as they are waived.
 const RULES: [Word; 1] = [("doppie-linee", "double-routes")];
 
+/// The titles of variants, as they are printed.
+const TITLES: [Word; 4] = [
+    ("Classica", "Classic"),
+    ("Europa 1912", "Europe 1912"),
+    ("Mega Europa", "Mega Europe"),
+    ("Grandi Città d'Europa", "Big Cities of Europe"),
+];
+
 /// The words that take something over.
 const TAKE: [&str; 2] = ["take", "prendi"];
 
@@ -107,12 +115,11 @@ pub(super) fn line(question: Question, line: &str, is_name: impl Fn(&str) -> boo
     }
     let (first, rest) = line.split_once(char::is_whitespace)?;
     let first = first.to_lowercase();
-    let is_free = matches!(question, Question::Players | Question::Place);
-    let english = match meant(&BEGINNINGS, &first) {
-        // A place may begin so, and somebody may be called so.
-        Some("date" | "place" | "note") | None if is_free => None,
-        Some(_) if question == Question::Place => None,
-        found => found.or_else(|| meant(&AT_THE_BOARD, &first)),
+    // A place may begin with any such word, and somebody may be called as the last three are.
+    let english = match (meant(&BEGINNINGS, &first), question) {
+        (Some(_), Question::Place) | (Some("date" | "place" | "note"), Question::Players) => None,
+        (None, Question::Review | Question::Score) => meant(&AT_THE_BOARD, &first),
+        (found, _) => found,
     }?;
     let rest = rest.trim();
     let rest = meant(&NOTHING, &rest.to_lowercase()).unwrap_or(rest);
@@ -121,11 +128,13 @@ pub(super) fn line(question: Question, line: &str, is_name: impl Fn(&str) -> boo
 
 /// What is typed again where a line in English is to be mended: with the word that it was typed with.
 pub(super) fn as_typed(rest: &str, typed: &str) -> Option<String> {
-    let (english, behind) = rest.split_once(char::is_whitespace)?;
     let first = typed.split_whitespace().next()?;
-    let known =
-        BEGINNINGS.iter().chain(&AT_THE_BOARD).any(|&(word, known)| word == first.to_lowercase() && known == english);
-    known.then(|| format!("{first} {behind}"))
+    let lower = first.to_lowercase();
+    let known = BEGINNINGS.iter().chain(&AT_THE_BOARD).find(|(word, _)| *word == lower)?.1;
+    // What was passed over stands before it.
+    let start = if rest.starts_with(known) { 0 } else { rest.rfind(&format!(", {known} "))? + ", ".len() };
+    let behind = rest[start..].strip_prefix(known).filter(|behind| behind.starts_with(' '))?;
+    Some(format!("{}{first}{behind}", &rest[..start]))
 }
 
 /// `doppie linee`, `no doppie-linee`.
@@ -203,6 +212,14 @@ pub(super) fn names_part(word: &str, key: &str) -> bool {
     words.chain([key]).any(|name| name.starts_with(&folded))
 }
 
+/// The title of a variant in English, where what is typed begins the title of only that one in another language.
+pub(super) fn title(typed: &str) -> Option<&'static str> {
+    match fitting(typed, TITLES.iter().map(|(title, _)| *title))[..] {
+        [position] => Some(TITLES[position].1),
+        _ => None,
+    }
+}
+
 /// The kind of ticket that a word names: `long` or `regular`.
 pub(super) fn ticket_kind(word: &str) -> Option<&'static str> {
     meant(&KINDS, &word.to_lowercase())
@@ -243,6 +260,7 @@ mod tests {
         case(routes, "salva", None);
         case(Question::Score, "salva", Some("save"));
         case(Question::Score, "mappa bre pet", Some("map bre pet"));
+        case(routes, "mappa bre pet", None);
         case(Question::Review, "sì", Some("yes"));
         case(Question::Place, "Luogo di vacanza", None);
         case(Question::Place, "Ordina e basta", None);
@@ -250,7 +268,8 @@ mod tests {
         case(Question::Players, "Nota rosso, Ben blu", None);
         case(Question::Edition, "nuova", None);
         assert_eq!(as_typed("map xyz", "mappa xyz").as_deref(), Some("mappa xyz"));
-        assert_eq!(as_typed("lis mad", "mappa xyz"), None);
+        assert_eq!(as_typed("e, bonus xyz", "Bonus xyz").as_deref(), Some("e, Bonus xyz"));
+        assert_eq!((as_typed("lis mad", "mappa xyz"), as_typed("mapped", "mappa xyz")), (None, None));
     }
 
     #[test]

@@ -30,6 +30,8 @@ fn of_key(key: KeyEvent) -> Option<Event> {
     let alt = key.modifiers.contains(KeyModifiers::ALT);
     let edit = |edit| Some(Event::Edit(edit));
     match key.code {
+        // Keyboards with AltGr type what others have no key for.
+        KeyCode::Char(letter) if control && alt && !letter.is_ascii_alphanumeric() => edit(Edit::Insert(letter)),
         KeyCode::Char(letter) if control => with_control(letter.to_ascii_lowercase()),
         KeyCode::Char(letter) if alt => with_alt(letter),
         KeyCode::Char(letter) => edit(Edit::Insert(letter)),

@@ -44,7 +44,7 @@ pub(crate) struct Table<'a> {
     page: Option<Page>,
     /// Where there is room for one of them only, whether the map is shown and not the sheet.
     prefers_map: bool,
-    /// The question that was left for the score.
+    /// The question that was asked last before the score.
     left: Question,
     /// How often something was told.
     revision: u64,
@@ -64,7 +64,6 @@ struct Page {
 impl<'a> Table<'a> {
     /// Returns the table of a conversation.
     pub(crate) fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
-        let left = conversation.step();
         let mut table = Table {
             conversation,
             look,
@@ -76,7 +75,7 @@ impl<'a> Table<'a> {
             warning: None,
             page: None,
             prefers_map: false,
-            left,
+            left: Question::Review,
             revision: 0,
             score: None,
             drawn: Drawn::default(),
@@ -142,9 +141,14 @@ impl<'a> Table<'a> {
             let at_score = self.conversation.step() == Question::Score;
             match letter {
                 '?' => return self.command("?"),
-                '1'..='9' if self.conversation.asks_back() => return self.tell(&letter.to_string()),
-                'y' | 's' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
-                'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),
+                '1'..='9' if self.is_whole_answer(letter) => return self.tell(&letter.to_string()),
+                'y' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
+                _ if self.asks_if_sure() && self.look.words().choices_if_sure()[0].starts_with(letter) => {
+                    return self.tell("y");
+                }
+                'e' | 'x' if at_score && !self.conversation.asks_back() && !self.begins_name(letter) => {
+                    return self.command(&letter.to_string());
+                }
                 _ => self.close_text(),
             }
         }
@@ -152,7 +156,22 @@ impl<'a> Table<'a> {
         self.read()
     }
 
+    /// Whether a digit is one of the choices that were asked about, and begins no other one.
+    fn is_whole_answer(&self, digit: char) -> bool {
+        let (choices, digit) = (self.conversation.choices(), digit.to_digit(10).map_or(0, |digit| digit as usize));
+        digit <= choices && 10 * digit > choices
+    }
+
+    /// Whether a player's name begins so, who is turned to by it.
+    fn begins_name(&self, letter: char) -> bool {
+        let mut names = self.conversation.draft().players().iter().map(|player| player.name.raw().to_lowercase());
+        names.any(|name| name.starts_with(letter))
+    }
+
     fn on_enter(&mut self) -> After {
+        if self.line.is_empty() && self.chosen.is_none() && self.close_page() {
+            return After::Nothing;
+        }
         if let Some(chosen) = self.chosen.take() {
             return self.take_candidate(chosen);
         }
@@ -242,9 +261,7 @@ impl<'a> Table<'a> {
             self.live = self.live_now();
             return After::Nothing;
         }
-        let base = self.base_page();
-        if self.page.as_ref().map(|page| &page.note) != base.as_ref() {
-            self.page = base.map(|note| Page { note, scroll: 0 });
+        if self.close_page() {
             return After::Nothing;
         }
         if self.conversation.asks_back() {
@@ -282,6 +299,9 @@ impl<'a> Table<'a> {
         self.revision += 1;
         self.score = self.conversation.draft().game().map(score);
         let base = self.base_page();
+        if base.is_none() {
+            self.left = self.conversation.step();
+        }
         self.page = base.map(|note| Page { note, scroll: 0 });
         self.read();
     }
@@ -292,6 +312,16 @@ impl<'a> Table<'a> {
             Question::Score | Question::Date | Question::Place | Question::Pictures => Some(Note::Sheet),
             _ => None,
         }
+    }
+
+    /// Takes a page away that lies over that of the question, if one does.
+    fn close_page(&mut self) -> bool {
+        let base = self.base_page();
+        let lies_over = self.page.as_ref().map(|page| &page.note) != base.as_ref();
+        if lies_over {
+            self.page = base.map(|note| Page { note, scroll: 0 });
+        }
+        lies_over
     }
 
     /// Takes a page away that is only to be read, as something else is typed.
@@ -311,11 +341,11 @@ impl<'a> Table<'a> {
 
     /// The score, and from there back to where it was left.
     fn turn_to_score(&mut self) -> After {
-        if self.base_page().is_some() {
-            return self.turn_to(self.left);
+        if self.base_page().is_none() {
+            return self.turn_to(Question::Score);
         }
-        self.left = self.conversation.step();
-        self.turn_to(Question::Score)
+        let has_left = self.left.seat().is_some_and(|seat| self.conversation.draft().at(seat).is_none());
+        self.turn_to(if has_left { Question::Review } else { self.left })
     }
 
     /// The next part of what a player has, or the next page of the score.
