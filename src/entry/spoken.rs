@@ -61,9 +61,6 @@ const PROMPTS: [Word; 9] = [
 /// What stands before the place where a game is to be saved.
 pub const SAVE_TO: [&str; 2] = ["save to ", "salva in "];
 
-/// What only the full screen obeys.
-const SCREEN: [Word; 1] = [("punteggio", "score")];
-
 /// House rules, as they are waived.
 const RULES: [Word; 1] = [("doppie-linee", "double-routes")];
 
@@ -160,20 +157,26 @@ fn answer_to(question: Question, lower: &str) -> Option<&'static str> {
     tables.iter().find_map(|words| meant(words, lower))
 }
 
-/// Returns the words that begin commands, in all languages but English.
-pub fn commands() -> impl Iterator<Item = &'static str> {
-    let words = EVERYWHERE.iter().chain(&BEGINNINGS).chain(&AT_THE_BOARD).chain(&PARTS).chain(&SCREEN);
-    words.map(|(word, _)| *word).chain(RULES.map(|(word, _)| word)).chain(TAKE)
+/// The first words of commands in English, at a question about what a player has.
+const ENGLISH: &str = "help quit exit undo redo list map back setup score add player remove rename recolor order variant bonus date \
+                       place note no";
+
+/// Pages that words lead to.
+const PAGES: [Word; 1] = [("punteggio", "score")];
+
+/// Returns whether a line, in lower case, begins with a command, or may be on its way to one: what is wrong with it as a list of
+/// cities is not worth telling.
+pub fn may_be_command(lower: &str) -> bool {
+    let first = lower.split_whitespace().next().unwrap_or_default();
+    let others = EVERYWHERE.iter().chain(&BEGINNINGS).chain(&PARTS).chain(&PAGES);
+    let words = others.flat_map(|&(word, english)| [word, english]).chain(ENGLISH.split_whitespace());
+    first.starts_with('@') || words.into_iter().any(|word| word == first || word.starts_with(lower))
 }
 
-/// Returns the key of the part that a word, in lower case, names; any other word as it is.
-pub fn part(lower: &str) -> &str {
-    meant(&PARTS, lower).unwrap_or(lower)
-}
-
-/// Whether a word, in lower case, asks the full screen for the score.
-pub fn asks_for_score(lower: &str) -> bool {
-    lower == "score" || meant(&SCREEN, lower).is_some()
+/// Returns the part or the page that a whole line, in lower case, leads to, in English: `tickets`, `score`.
+pub fn place(lower: &str) -> Option<&'static str> {
+    let known = PARTS.iter().chain(&PAGES);
+    known.copied().find(|&(word, english)| word == lower || english == lower).map(|(_, english)| english)
 }
 
 /// Returns what a whole line, in lower case, answers to the program's other questions, in English; an English one as it is.
@@ -267,6 +270,18 @@ mod tests {
         assert_eq!(as_typed("map xyz", "mappa xyz").as_deref(), Some("mappa xyz"));
         assert_eq!(as_typed("e, bonus xyz", "Bonus xyz").as_deref(), Some("e, Bonus xyz"));
         assert_eq!((as_typed("lis mad", "mappa xyz"), as_typed("mapped", "mappa xyz")), (None, None));
+    }
+
+    #[test]
+    fn a_line_on_its_way_to_a_command_is_known() {
+        for typed in ["u", "undo", "ann", "remove ben", "@be", "tick", "bigl", "togli ben"] {
+            assert!(may_be_command(typed), "{typed}");
+        }
+        for typed in ["lis", "undone", "zzz", "lis undo"] {
+            assert!(!may_be_command(typed), "{typed}");
+        }
+        let places = ["tickets", "linee", "punteggio", "score", "tick"].map(place);
+        assert_eq!(places, [Some("tickets"), Some("routes"), Some("score"), Some("score"), None]);
     }
 
     #[test]

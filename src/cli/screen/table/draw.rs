@@ -22,8 +22,9 @@ use super::{After, Edit, Table};
 
 /// The smallest window that shows a table.
 pub(crate) const LEAST: (u16, u16) = (60, 20);
-/// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys.
-const BELOW: u16 = 6;
+/// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys. Where no part is asked for,
+/// nothing is completed, and a row does for what is said.
+const BELOW: [u16; 2] = [6, 4];
 /// From so many columns on, the map and the sheet stand side by side.
 const BESIDE: u16 = 76;
 /// The least columns of a whole map; where there are fewer beside the sheet, a part of a larger one is shown.
@@ -31,7 +32,7 @@ const MAP: (u16, u16) = (58, 76);
 /// From so many rows on, a narrow window shows both one above the other.
 const ABOVE: u16 = 44;
 /// The least and the most columns of the sheet beside the map.
-const SHEET: (u16, u16) = (32, 56);
+const SHEET: (u16, u16) = (34, 56);
 /// From so many columns on, the sheet has two columns.
 const TWO_COLUMNS: u16 = 72;
 
@@ -68,8 +69,9 @@ impl Table<'_> {
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
             return;
         }
-        let body = Rect { y: area.y + 1, height: area.height - 1 - BELOW, ..area };
-        let below = Rect { y: body.bottom(), height: BELOW, ..area };
+        let rows = BELOW[usize::from(self.page.is_some() && self.base_page().is_some())];
+        let body = Rect { y: area.y + 1, height: area.height - 1 - rows, ..area };
+        let below = Rect { y: body.bottom(), height: rows, ..area };
         let cursor = {
             let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
             self.header(&mut canvas, Rect { height: 1, ..area });

@@ -597,11 +597,20 @@ fn a_city_with_one_ticket_left_names_it() {
 #[test]
 fn the_picture_of_the_table_is_true() {
     let mut play = Play::edited(FIVE, (104, 32), colored());
-    play.on(Event::Player(2));
-    play.line("-pet rig, -pet wil, -mos pet");
-    play.keys("mos pet r");
+    play.on(Event::Player(4));
+    for line in ["-rom bri", "-bri ath", "-ath smy"] {
+        play.line(line);
+    }
+    play.keys("rom bri ath smy");
     let term = anstyle_svg::Term::new();
     let drawn = term.render_svg(&play.painted());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/screen.svg");
     assert_data_eq!(drawn, Data::read_from(&file, None).raw());
+}
+
+#[test]
+fn a_small_window_shows_who_has_won() {
+    let mut play = Play::edited(FIVE, (80, 24), Look::PLAIN);
+    play.on(Event::Score);
+    assert!(play.shows("Chiara wins with 69 points"), "{}", play.frame());
 }

@@ -17,9 +17,6 @@ use crate::cli::screen::table::Table;
 use crate::cli::screen::table::ansi::{Styled, styled};
 use crate::cli::screen::table::live::Says;
 
-/// The rows for what a line means.
-const MEANING: u16 = 2;
-
 impl Table<'_> {
     /// Draws what stands below the map; returns where the cursor stands.
     pub(super) fn below(&mut self, canvas: &mut Canvas<'_>, area: Rect, body: Rect) -> Position {
@@ -27,18 +24,22 @@ impl Table<'_> {
         canvas.rule(row(0, 1));
         let cursor = self.line(canvas, row(1, 1));
         let said = self.said(area.width);
-        let says = self.meaning(area.width);
-        let fits = said.len() <= usize::from(MEANING);
+        // Candidates and keys stand below what is said.
+        let (room, completes) = if area.height > 4 { (area.height - 4, true) } else { (area.height - 3, false) };
+        let says = self.meaning(area.width, room);
+        let fits = said.len() <= usize::from(room);
         match says {
-            Some((style, lines)) => canvas.lines(row(2, MEANING), &lines, style),
-            None if fits => canvas.styled(row(2, MEANING), &said),
+            Some((style, lines)) => canvas.lines(row(2, room), &lines, style),
+            None if fits => canvas.styled(row(2, room), &said),
             None => {}
         }
         if !fits && self.page.as_ref().is_none_or(|page| page.note == Note::Sheet) {
             panel(canvas, body, &said);
         }
-        self.candidates(canvas, row(2 + MEANING, 1));
-        self.keys(canvas, row(3 + MEANING, 1));
+        if completes {
+            self.candidates(canvas, row(2 + room, 1));
+        }
+        self.keys(canvas, row(area.height - 1, 1));
         cursor
     }
 
@@ -75,7 +76,7 @@ impl Table<'_> {
     }
 
     /// What the line means, in the rows for that.
-    fn meaning(&self, width: u16) -> Option<(Style, Vec<String>)> {
+    fn meaning(&self, width: u16, rows: u16) -> Option<(Style, Vec<String>)> {
         let (style, text) = match &self.live.says {
             Says::Nothing => return None,
             Says::Means(text) => (Style::new(), text.clone()),
@@ -96,9 +97,9 @@ impl Table<'_> {
             .collect();
         // What a line comes to stands at its end.
         if let Says::Means(_) = self.live.says
-            && lines.len() > usize::from(MEANING)
+            && lines.len() > usize::from(rows)
         {
-            lines.drain(..lines.len() - usize::from(MEANING));
+            lines.drain(..lines.len() - usize::from(rows));
         }
         Some((style, lines))
     }
