@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum};
+use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum, value_parser};
 use stationmaster::map::PictureFormat;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
@@ -152,6 +152,10 @@ pub(crate) struct MapArgs {
     /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,
+    /// How wide the screen is that the picture is for, in pixels as browsers count them: 390 for a telephone. Names and texts
+    /// are large enough for it, and a PNG has up to three pixels for each.
+    #[arg(long, value_name = "PIXELS", requires = "output", value_parser = value_parser!(u32).range(240..=4000))]
+    pub(crate) width: Option<u32>,
     /// The format of a picture that goes to standard output.
     #[arg(long, requires = "output", value_parser = picture_format())]
     pub(crate) format: Option<PictureFormat>,
