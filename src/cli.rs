@@ -12,8 +12,10 @@ mod exit;
 mod express;
 mod farewell;
 mod files;
+mod help;
 mod history;
 mod keeper;
+mod language;
 mod lines;
 mod manual;
 mod map;
@@ -24,39 +26,44 @@ mod prompt;
 mod saved;
 mod saving;
 mod score;
+#[cfg(feature = "screen")]
+mod screen;
 mod terminal;
 mod ui;
+mod usage;
 
 pub(crate) use self::exit::Exit;
 
-use self::args::{Args, Command};
+use self::args::{Args, Command, Face};
 use self::ui::Ui;
 use clap::Parser;
 
 /// Runs the program; everything that can go wrong ends in an exit code, our own faults too.
 pub(crate) fn run() -> Exit {
     bug::note_places();
+    let language = language::chosen();
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) => return exit::of_clap(error),
+        Err(error) => return exit::of_clap(error, language),
     };
-    let ui = Ui::new(args.color);
+    let ui = Ui::new(args.color, language);
     bug::guarded(ui.err.words(), || command(&args, &ui))
 }
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let store = || data::store(args.data_dir.as_deref());
-    let done = match args.command.as_ref().unwrap_or(&Command::New) {
-        Command::New => store().and_then(|store| new::run(&store, ui)),
-        Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
+    let plain = |face: &Face| face.plain || args.face.plain;
+    let done = match args.command.as_ref().unwrap_or(&Command::New(args.face)) {
+        Command::New(face) => store().and_then(|store| new::run(plain(face), &store, ui)),
+        Command::Edit(args) => store().and_then(|store| new::edit(args, plain(&args.face), &store, ui)),
         Command::Score(args) => score::run(args, &store, ui),
         Command::Express(args) => express::run(args, &store, ui),
         Command::Map(args) => map::run(args, &store, ui),
         Command::Check(args) => check::run(args, &store, ui),
         Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
-        Command::Completions(args) => completions::run(args),
-        Command::Manual => manual::run(),
+        Command::Completions(args) => completions::run(args, ui.out.language),
+        Command::Manual => manual::run(ui.out.language),
     };
     done.map_or_else(|error| exit::of_error(&error, ui.err.words()), |()| Exit::Done)
 }

@@ -42,6 +42,45 @@ impl FromStr for Color {
     }
 }
 
+/// The words for each color, folded: first the English ones, then the Italian, German, French and Spanish ones, whatever
+/// language the program speaks. The boards' purple is pink on some cards, and violet on others.
+pub(crate) const WORDS: [(Color, [&[&str]; 5]); 10] = [
+    (Color::Red, [&["red"], &["rosso", "rossa"], &["rot"], &["rouge"], &["rojo", "roja"]]),
+    (Color::Blue, [&["blue"], &["blu", "azzurro", "azzurra"], &["blau"], &["bleu", "bleue"], &["azul"]]),
+    (Color::Green, [&["green"], &["verde"], &["grun", "gruen"], &["vert", "verte"], &["verde"]]),
+    (Color::Yellow, [&["yellow"], &["giallo", "gialla"], &["gelb"], &["jaune"], &["amarillo", "amarilla"]]),
+    (Color::Black, [&["black"], &["nero", "nera"], &["schwarz"], &["noir", "noire"], &["negro", "negra"]]),
+    (Color::White, [&["white"], &["bianco", "bianca"], &["weiss"], &["blanc", "blanche"], &["blanco", "blanca"]]),
+    (Color::Orange, [&["orange"], &["arancione", "arancio"], &["orange"], &["orange"], &["naranja", "anaranjado"]]),
+    (
+        Color::Purple,
+        [
+            &["purple", "violet", "pink"],
+            &["viola", "rosa"],
+            &["lila", "violett", "rosa"],
+            &["violet", "violette", "rose"],
+            &["morado", "morada", "violeta", "purpura", "rosa"],
+        ],
+    ),
+    (Color::Gray, [&["gray", "grey"], &["grigio", "grigia"], &["grau"], &["gris", "grise"], &["gris"]]),
+    (Color::Brown, [&["brown"], &["marrone"], &["braun"], &["brun", "marron"], &["marron"]]),
+];
+
+impl Color {
+    /// Returns the color of a whole word in any of the five languages, in any case.
+    ///
+    /// ```
+    /// use stationmaster::Color;
+    /// assert_eq!(Color::named("Rosso"), Some(Color::Red));
+    /// assert_eq!(Color::named("ros"), None);
+    /// ```
+    pub fn named(word: &str) -> Option<Color> {
+        let folded = fold(word);
+        let has = |languages: &[&[&str]]| languages.iter().any(|words| words.contains(&folded.as_str()));
+        word.parse().ok().or_else(|| Some(WORDS.iter().find(|(_, languages)| has(languages))?.0))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

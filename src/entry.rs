@@ -15,5 +15,6 @@ pub mod conversation;
 pub mod count;
 pub mod draft;
 pub mod read;
+pub mod spoken;
 
 pub use self::part::Part;

@@ -42,8 +42,9 @@
 //! |---|---|
 //! | `cli` | the program, and what only it needs: the command line, the terminal, the folder of saved games |
 //! | `png` | maps as PNG pictures |
+//! | `screen` | the table on the full screen, where a game is entered; without it, it is entered line by line |
 //!
-//! Both are on by default. Without them the library builds for `wasm32-unknown-unknown` too.
+//! All are on by default. Without them the library builds for `wasm32-unknown-unknown` too.
 //!
 //! # Words
 //!
@@ -122,8 +123,9 @@
 //!
 //! **A language:** `src/words.rs`, where [`Language`] names it, and a new folder `src/words/NAME` beside its `NAME.rs`, with a
 //! file for each trait of [`Words`]; the files of `src/words/english` are the pattern. The compiler names every trait and
-//! every sentence that is missing. Which language a person reads is chosen in `src/cli/ui.rs`; the command line's help is the doc
-//! comments of `src/cli/args.rs`.
+//! every sentence that is missing. What people type in it stands in `src/entry/spoken.rs`. Which language a person reads is
+//! chosen in `src/cli/language.rs`; the command line's help is in English the doc comments of `src/cli/args.rs`, and in other
+//! languages `HelpTexts`, for which a test asks.
 //!
 //! **A format of pictures:** `src/map.rs`, where [`PictureFormat`] names it, and `src/report/map.rs`, which
 //! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in

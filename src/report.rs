@@ -17,9 +17,9 @@ pub mod remarks;
 pub mod sheet;
 mod table;
 pub mod verdict;
-mod wrap;
+pub mod wrap;
 
-pub use self::look::Look;
+pub use self::look::{Look, shade};
 
 /// Returns sentences as they fit the window: each line of them behind two spaces, and what does not fit it further in.
 pub fn fitted(text: &str, look: &Look) -> String {

@@ -4,7 +4,7 @@
 //! walked as one trail exactly if it is connected and at most two of its nodes have odd degree (Euler). So the longest
 //! trail is the heaviest such set, and the search is for what to leave *out*.
 //!
-//! 1. `plan` puts the edges of each connected component into an order in which only few nodes (the *frontier*) have edges
+//! 1. `sweep` puts the edges of each connected component into an order in which only few nodes (the *frontier*) have edges
 //!    both before and behind any point.
 //! 2. `parity` computes, from the back, the least length that must still be left out for every parity the frontier can
 //!    have. It ignores that the kept edges must be connected, so it never overestimates: its value for the whole component is
@@ -38,8 +38,8 @@ mod euler;
 mod local;
 mod pairing;
 mod parity;
-mod plan;
 mod search;
+mod sweep;
 
 pub use self::component::Component;
 use self::local::Local;
@@ -200,7 +200,7 @@ pub fn longest_of<'t>(trails: impl IntoIterator<Item = &'t Trail>) -> Option<Vec
 
 fn longest(edges: &[Edge], mut limits: Limits) -> Trail {
     let mut components: Vec<Component> =
-        plan::components(edges).into_iter().map(|own| Component::new(edges, own)).collect();
+        sweep::components(edges).into_iter().map(|own| Component::new(edges, own)).collect();
     let mut by_total: Vec<usize> = (0..components.len()).collect();
     by_total.sort_by_key(|&i| std::cmp::Reverse(components[i].total));
     let mut best = Vec::new();
@@ -233,7 +233,7 @@ mod tests {
     use super::component::odd_nodes;
     use super::pairing::Pairing;
     use super::parity::{LossTable, MOST_ENDS};
-    use super::plan::Plan;
+    use super::sweep::Sweep;
     use super::*;
 
     fn solve(edges: &[(usize, usize, u32)]) -> Trail {
@@ -371,9 +371,9 @@ mod tests {
             edges in vec((0..15_usize, 0..15_usize, 1..6_u32), 1..40)
         ) {
             let edges: Vec<Edge> = edges.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
-            for own in plan::components(&edges) {
+            for own in sweep::components(&edges) {
                 let local = Local::new(&edges, &own);
-                let exact = LossTable::new(&Plan::new(&local), usize::MAX).least_loss();
+                let exact = LossTable::new(&Sweep::new(&local), usize::MAX).least_loss();
                 let pairing = Pairing::new(&local);
                 prop_assert!(pairing.least <= exact && exact <= local.length(&pairing.dropped));
                 let all: Vec<usize> = (0..local.edges.len()).collect();

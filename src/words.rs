@@ -15,13 +15,17 @@ pub mod english;
 pub mod express;
 mod faults;
 mod history;
+pub mod italian;
 pub mod map;
 pub mod proof;
 pub mod reasons;
 mod remarks;
 mod saving;
+pub mod screen;
+mod shared;
 mod sheet;
 mod units;
+pub mod usage;
 pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
@@ -29,17 +33,21 @@ pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationN
 pub use self::faults::{FaultWords, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
 pub use self::remarks::RemarkWords;
-pub use self::saving::{Day, Kept, Moment, SavingWords, Unfinished};
+pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
 pub use self::sheet::SheetWords;
 pub use self::units::UnitWords;
 
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
+use self::italian::Italian;
 use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
+use self::screen::ScreenWords;
+use self::usage::UsageWords;
 use self::verdict::VerdictWords;
+use crate::keys::keys;
 
 /// A language: everything that the program says.
 pub trait Words:
@@ -55,27 +63,46 @@ pub trait Words:
     + ReasonWords
     + RemarkWords
     + SavingWords
+    + ScreenWords
     + SheetWords
+    + UsageWords
     + VerdictWords
     + Sync
 {
 }
 
 impl Words for English {}
+impl Words for Italian {}
 
-/// The languages that the program speaks.
+/// The languages that the program speaks; the key is what locales call it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Language {
     #[default]
     English,
+    Italian,
 }
+
+keys!(Language, "language", English => "en", Italian => "it");
 
 impl Language {
     /// Returns the language's words.
     pub fn words(self) -> &'static dyn Words {
         match self {
             Language::English => &English,
+            Language::Italian => &Italian,
         }
+    }
+
+    /// Returns the language of a locale, such as `it_IT.UTF-8`, if the program speaks it.
+    ///
+    /// ```
+    /// use stationmaster::words::Language;
+    /// assert_eq!(Language::of_locale("it_CH.UTF-8"), Some(Language::Italian));
+    /// assert_eq!(Language::of_locale("C.UTF-8"), None);
+    /// ```
+    pub fn of_locale(locale: &str) -> Option<Language> {
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase();
+        language.parse().ok()
     }
 }

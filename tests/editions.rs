@@ -267,7 +267,7 @@ fn passengers_are_counted_and_limited() {
     case(one, "blue = 3", "`Anna` holds 3 passengers, and the claimed routes bring 2 at most");
     // A route that could not be read may have brought them.
     case("\"North - Atlantis\"", "blue = 2", "unknown city `Atlantis`");
-    case(two, "bleu = 1", "no passenger is `bleu`");
+    case(two, "mauve = 1", "no passenger is `mauve`");
 }
 
 /// What stands in parentheses at the end of a name is no detail of a pair.

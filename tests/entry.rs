@@ -19,6 +19,7 @@ use crate::support::{game, load};
 mod changes;
 mod map;
 mod own_edition;
+mod turning;
 
 fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {
     Err(Unreadable::Missing)

@@ -37,6 +37,8 @@ mod rulings;
 mod saved_games;
 #[cfg(unix)]
 mod saving;
+#[cfg(all(unix, feature = "screen"))]
+mod screen;
 mod sentences;
 mod support;
 mod terminal;

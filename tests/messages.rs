@@ -165,9 +165,11 @@ fn kinds() -> Vec<FaultKind> {
 
 #[test]
 fn every_fault_has_words_fit_for_a_terminal() {
-    let (words, kinds) = (Language::English.words(), kinds());
-    for kind in &kinds {
-        let message = words.fault(kind);
+    let kinds = kinds();
+    for (language, kind) in
+        Language::ALL.into_iter().flat_map(|language| kinds.iter().map(move |kind| (language, kind)))
+    {
+        let message = language.words().fault(kind);
         assert!(!message.title.is_empty() && !message.title.ends_with('.'), "{kind:?}: {message:?}");
         assert!(!message.label.is_empty(), "{kind:?} says why at its place");
         for text in [&message.title, &message.label, &message.other, message.help.as_ref().unwrap_or(&message.title)] {

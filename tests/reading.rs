@@ -267,7 +267,7 @@ fn passengers_add_up_set_and_are_taken_away() {
     case("3 red 1 blue", "red+3, blue+1");
     case("3r 1blu", "red+3, blue+1");
     case("r3, blue 1", "red+3; blue+1");
-    case("3 rossi", "(UnknownColor(\"rossi\"))");
+    case("3 rossi", "red+3");
     case("3 rot 2 nero", "red+3, black+2");
     case("=3 black -2 red", "black=3, red-2");
     case("black =3, red -2", "black=3; red-2");

@@ -74,6 +74,32 @@ fn a_correction_that_was_left_replaces_its_game() {
 }
 
 #[test]
+fn a_correction_that_was_left_is_offered_where_the_game_is_edited_again() {
+    let (data, game_file) = with_a_game();
+    let other = data.path().join("games/2026-11-19-anna-ben.toml");
+    fs::copy(&game_file, &other).expect("it can be copied");
+    let edit = |file: &Path| start(data.path(), &["edit", &file.display().to_string()]);
+    let mut session = edit(&game_file);
+    correct(&mut session);
+    answer(&mut session, "Ben, tickets", "quit");
+    assert_eq!(ends(&mut session), 0);
+
+    // Another game has nothing to do with it.
+    let mut session = edit(&other);
+    answer(&mut session, "Does this look like your board?", "quit");
+    assert_eq!(ends(&mut session), 0);
+    assert!(!session.heard.contains("Go on?"), "{}", session.heard);
+
+    let mut session = edit(&game_file);
+    expect(&mut session, "`new`: correct the game as it was saved");
+    answer(&mut session, "Go on?", "");
+    answer(&mut session, "Ben, tickets", "undo");
+    expect(&mut session, "Undone: Ben's ticket Paris - Zágráb (7) taken back.");
+    answer(&mut session, "Ben, tickets", "quit");
+    assert_eq!(ends(&mut session), 0);
+}
+
+#[test]
 fn a_game_that_somebody_changes_meanwhile_is_kept_and_named() {
     let (data, game_file) = with_a_game();
     let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);

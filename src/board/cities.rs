@@ -1,6 +1,7 @@
 //! Two cities of a board out of a text, or the faults that say why not.
 
 use super::Board;
+use crate::color::Color;
 use crate::fault::CityFault;
 use crate::fields::Log;
 use crate::pair::{self, Pair, PairError};
@@ -47,7 +48,7 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<
 /// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.
 fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
     let (city, color) = name.rsplit_once([' ', '('])?;
-    let color = color.trim_end_matches([' ', ')']).parse().ok()?;
+    let color = Color::named(color.trim_end_matches([' ', ')']))?;
     board.names().find(city).map(|_| CityFault::MisplacedColor { name: name.into(), color })
 }
 

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, ArgAction, Parser, Subcommand, ValueEnum, value_parser};
+use clap::{Parser, Subcommand, ValueEnum, value_parser};
 use stationmaster::map::PictureFormat;
+use stationmaster::words::Language;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -14,7 +15,6 @@ use stationmaster::map::PictureFormat;
 #[command(
     name = "stationmaster",
     version,
-    arg = plain(),
     after_help = "Exit codes: 0 done; 1 the file or the game has faults, or something cannot be read or written; 2 wrong command line; 70 our own bug; 130 interrupted."
 )]
 pub(crate) struct Args {
@@ -22,20 +22,33 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
     pub(crate) color: When,
 
+    /// The language; otherwise that of `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    // It is read before everything else, in `language.rs`, so that what is wrong with a command line is said in it too.
+    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
+    pub(crate) lang: Option<Language>,
+
     /// Where saved games are kept, instead of `STATIONMASTER_DATA_DIR` or the platform's folder for data.
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) face: Face,
 
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
-/// The flag for questions line by line. There is no other way of asking yet, so that nobody has to know whether it was given.
-fn plain() -> Arg {
-    Arg::new("plain")
-        .long("plain")
-        .action(ArgAction::SetTrue)
-        .help("Ask line by line, as with `STATIONMASTER_PLAIN=1`; today it always asks so")
+/// How a game is entered.
+#[derive(Debug, Clone, Copy, Default, clap::Args)]
+pub(crate) struct Face {
+    /// Ask line by line and not on the full screen, as with `STATIONMASTER_PLAIN=1`.
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+/// Reads a language, and lists them all.
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
 }
 
 /// When to use colors.
@@ -52,8 +65,7 @@ pub(crate) enum When {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Enter a finished game at the table, score it and save it (also without any command).
-    #[command(arg = plain())]
-    New,
+    New(Face),
     Edit(EditArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),
@@ -88,8 +100,9 @@ pub(crate) struct ScoreArgs {
 ///
 /// The file stays as it is; the game is saved anew. A saved game that is replaced so moves to the folder `replaced`.
 #[derive(Debug, clap::Args)]
-#[command(arg = plain())]
 pub(crate) struct EditArgs {
+    #[command(flatten)]
+    pub(crate) face: Face,
     /// The record; `last` is the newest saved game (a file of that name is `./last`). Without it, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,

@@ -1,13 +1,14 @@
 //! `stationmaster completions`: shell completions from the definition of the command line.
 
-use clap::CommandFactory;
+use stationmaster::words::Language;
 
-use super::args::{Args, CompletionsArgs};
+use super::args::CompletionsArgs;
 use super::exit::Result;
+use super::help::{Purpose, command};
 use super::ui::print;
 
-pub(super) fn run(args: &CompletionsArgs) -> Result<()> {
+pub(super) fn run(args: &CompletionsArgs, language: Language) -> Result<()> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Args::command(), "stationmaster", &mut script);
+    clap_complete::generate(args.shell, &mut command(language, Purpose::Pages), "stationmaster", &mut script);
     print(&String::from_utf8_lossy(&script))
 }

@@ -9,11 +9,12 @@ use jiff::{Timestamp, Zoned};
 use stationmaster::board::is_path;
 use stationmaster::entry::conversation::Conversation;
 use stationmaster::entry::draft::{Draft, Kept, unfinished};
+use stationmaster::entry::spoken;
 use stationmaster::report::{Look, fitted};
 use stationmaster::source::Source;
 use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use stationmaster::text::Text;
-use stationmaster::words::{Day, Moment, Unfinished, Words};
+use stationmaster::words::{Beginning, Day, Moment, Unfinished, Words};
 
 use super::exit::of_store;
 use super::prompt::{Completion, Prompt};
@@ -88,17 +89,17 @@ fn read(file: DraftFile, words: &dyn Words) -> Option<Left> {
     }
 }
 
-/// Offers the games that were left unfinished. None of them is given up without a question of its own.
+/// Offers the games that were left unfinished, or to begin another. None of them is given up without a question of its own.
 ///
 /// # Errors
 ///
 /// What the terminal says, as for [`Prompt::ask`].
-pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Choice> {
+pub(super) fn offer(mut left: Vec<Left>, other: Beginning, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Choice> {
     let words = look.words();
     let now = Zoned::now();
     while !left.is_empty() {
-        list(&left, &now, look);
-        match choose(&left, prompt, look)? {
+        list(&left, other, &now, look);
+        match choose(&left, other, prompt, look)? {
             Answer::GoOn(position) => return Ok(Choice::GoOn(Box::new(left.swap_remove(position)))),
             Answer::Another => return Ok(Choice::Another),
             Answer::Leave => return Ok(Choice::Leave),
@@ -116,12 +117,12 @@ pub(super) fn offer(mut left: Vec<Left>, prompt: &mut dyn Prompt, look: &Look) -
     Ok(Choice::Another)
 }
 
-fn list(left: &[Left], now: &Zoned, look: &Look) {
+fn list(left: &[Left], other: Beginning, now: &Zoned, look: &Look) {
     let words = look.words();
     for (number, draft) in (1..).zip(left) {
         say(&format!("{number}  {}", draft.described(now, |draft| words.draft_of(draft))), look);
     }
-    say(&words.draft_answers(left.len()), look);
+    say(&words.draft_answers(left.len(), other), look);
 }
 
 fn say(text: &str, look: &Look) {
@@ -137,7 +138,7 @@ enum Answer {
 }
 
 /// Asks until the answer is one of those there are.
-fn choose(left: &[Left], prompt: &mut dyn Prompt, look: &Look) -> io::Result<Answer> {
+fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Answer> {
     let words = look.words();
     let position = |number: &str| {
         let number = number.trim().parse::<usize>().ok()?;
@@ -145,27 +146,27 @@ fn choose(left: &[Left], prompt: &mut dyn Prompt, look: &Look) -> io::Result<Ans
     };
     loop {
         let line = prompt.ask(words.go_on(), &Text::default(), &Completion::none)?.trim().to_lowercase();
-        match line.as_str() {
+        match spoken::answer(&line) {
             "" | "y" | "yes" => return Ok(Answer::GoOn(0)),
             "new" | "n" | "no" => return Ok(Answer::Another),
             "quit" | "exit" => return Ok(Answer::Leave),
             "drop" if left.len() == 1 => return Ok(Answer::Drop(0)),
             "drop" => say(&words.drop_which(left.len()), look),
-            "?" | "help" => say(&words.draft_answers(left.len()), look),
+            "?" | "help" => say(&words.draft_answers(left.len(), other), look),
             line => {
-                match (position(line), line.strip_prefix("drop ").and_then(position)) {
+                match (position(line), spoken::behind(line, "drop").and_then(position)) {
                     (Some(position), _) => return Ok(Answer::GoOn(position)),
                     (_, Some(position)) => return Ok(Answer::Drop(position)),
                     (None, None) => {}
                 }
-                say(&format!("{}\n{}", words.not_an_answer(), words.draft_answers(left.len())), look);
+                say(&format!("{}\n{}", words.not_an_answer(), words.draft_answers(left.len(), other)), look);
             }
         }
     }
 }
 
 fn is_yes(line: &str) -> bool {
-    matches!(line.trim().to_lowercase().as_str(), "y" | "yes")
+    matches!(spoken::answer(&line.trim().to_lowercase()), "y" | "yes")
 }
 
 impl Left {
@@ -250,7 +251,7 @@ mod tests {
         let words = Language::English.words();
         let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
         let left = readable(store.open_drafts().expect("they can be listed"), words);
-        let choice = offer(left, &mut script, &Look::PLAIN);
+        let choice = offer(left, Beginning::Game, &mut script, &Look::PLAIN);
         assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
         choice
     }

@@ -1,9 +1,9 @@
 //! How the program ends, and what is said where a command fails.
 
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write, stderr};
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
+use anstream::AutoStream;
 use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
 use stationmaster::words::{Language, Stream, Words};
@@ -11,6 +11,7 @@ use stationmaster::words::{Language, Stream, Words};
 use super::data::VARIABLE;
 use super::named::NoPlayer;
 use super::ui::complain;
+use super::usage;
 
 /// The exit codes, as the README promises them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,32 +89,16 @@ pub(super) struct UsageError {
     pub(super) help: Option<String>,
 }
 
-/// Prints clap's own message: help and version to standard output, errors to standard error.
-pub(super) fn of_clap(mut error: clap::Error) -> Exit {
-    show_harmless(&mut error);
-    // Where even the message cannot be written, nothing is left to say.
-    let written = error.print();
-    match (error.use_stderr(), written) {
-        (true, _) => Exit::Usage,
-        (false, Err(problem)) => of_error(&CommandError::Unwritable(problem), Language::default().words()),
-        (false, Ok(())) => Exit::Done,
+/// Prints what clap has to say, in the language: help and version to standard output, errors to standard error.
+pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
+    let error = usage::in_language(error, language);
+    if error.use_stderr() {
+        let _unwritable = AutoStream::auto(stderr()).write_all(usage::told(&error, language).as_bytes());
+        return Exit::Usage;
     }
-}
-
-/// Lets what was typed on the command line show itself as every [`Text`] does.
-fn show_harmless(error: &mut clap::Error) {
-    let shown = |text: &str| Text::from(text).to_string();
-    let context: Vec<(ContextKind, ContextValue)> =
-        error.context().map(|(kind, value)| (kind, value.clone())).collect();
-    for (kind, value) in context {
-        match value {
-            ContextValue::String(text) => drop(error.insert(kind, ContextValue::String(shown(&text)))),
-            ContextValue::Strings(texts) => {
-                let texts = texts.iter().map(|text| shown(text)).collect();
-                drop(error.insert(kind, ContextValue::Strings(texts)));
-            }
-            _ => {}
-        }
+    match error.print() {
+        Err(problem) => of_error(&CommandError::Unwritable(problem), language.words()),
+        Ok(()) => Exit::Done,
     }
 }
 

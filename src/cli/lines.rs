@@ -45,7 +45,7 @@ pub(super) fn hold(
 }
 
 /// Lets the draft go where it is not needed, and says what is kept.
-fn part(end: Question, entered: bool, next: Next, keeper: Keeper, words: &dyn Words) {
+pub(super) fn part(end: Question, entered: bool, next: Next, keeper: Keeper, words: &dyn Words) {
     match (end, next) {
         (Question::Save, Next::Done) => {
             if let Err(error) = keeper.remove() {
@@ -70,7 +70,7 @@ pub(super) fn broken_off(error: &io::Error) -> CommandError {
 }
 
 /// Saves the game or leaves it, as the conversation ended.
-fn end(
+pub(super) fn end(
     conversation: &Conversation<'_>,
     keeper: &Keeper,
     prompt: &mut dyn Prompt,
@@ -97,6 +97,8 @@ fn ask(conversation: &mut Conversation<'_>, keeper: &Keeper, prompt: &mut dyn Pr
     loop {
         let question = conversation::question(conversation, &ui.err);
         let line = prompt.ask(&question, &rest, &|line, cursor| completed(conversation, line, cursor))?;
+        // The window may have got another size.
+        let ui = &ui.by_now();
         let reply = conversation.answer(&line);
         tell(conversation, &reply.notes, ui);
         if !reply.rest.raw().is_empty() {
@@ -165,7 +167,7 @@ mod tests {
         let conversation = Conversation::new(editions, LastTime::default(), &files::open);
         let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
         let mut script = Script { answers, draft: path, seen: Vec::new() };
-        let end = hold(conversation, keeper, &mut script, &store, &Ui::new(When::Never));
+        let end = hold(conversation, keeper, &mut script, &store, &Ui::new(When::Never, Language::English));
         assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
         let left = drafts::left(&store, Language::English.words());

@@ -1,13 +1,13 @@
 //! `stationmaster manual`: the manual page, from the definition of the command line.
 
-use clap::CommandFactory;
+use stationmaster::words::Language;
 
-use super::args::Args;
 use super::exit::Result;
+use super::help::{Purpose, command};
 use super::ui::print;
 
-pub(super) fn run() -> Result<()> {
-    let mut command = Args::command();
+pub(super) fn run(language: Language) -> Result<()> {
+    let mut command = command(language, Purpose::Pages);
     command.build();
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone()).render(&mut page)?;
@@ -19,5 +19,8 @@ pub(super) fn run() -> Result<()> {
         manual.render_description_section(&mut page)?;
         manual.render_options_section(&mut page)?;
     }
-    print(&String::from_utf8_lossy(&page))
+    let page = String::from_utf8_lossy(&page).into_owned();
+    // The headings are the English ones of whoever writes manual pages from definitions.
+    let words = language.words().help_texts().map_or(&[][..], |texts| texts.manual());
+    print(&words.iter().fold(page, |page, (english, here)| page.replace(english, here)))
 }

@@ -8,24 +8,25 @@ use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::entry::draft::unfinished;
 use stationmaster::game;
 use stationmaster::store::{self, Corrects, Store};
-use stationmaster::words::Refusal;
+use stationmaster::words::{Beginning, Refusal};
 
 use super::args::EditArgs;
 use super::drafts::{self, Choice, Left};
 use super::exit::Result;
 use super::files;
 use super::keeper::Keeper;
-use super::lines::{broken_off, hold};
-use super::prompt::Dialog;
+use super::lines::{self, broken_off};
+use super::prompt::{Dialog, Prompt};
+#[cfg(feature = "screen")]
+use super::screen;
 use super::ui::Ui;
 use super::{saved, saving};
 
 /// Asks for a finished game, or goes on with one that was left.
-pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
+pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = Dialog::at_terminal(ui)?;
     let left = drafts::left(store, ui.err.words());
-    let choice = drafts::offer(left, &mut prompt, &ui.err).map_err(|error| broken_off(&error))?;
-    let (keeper, conversation) = match choice {
+    let (keeper, conversation) = match offer(left, Beginning::Game, &mut prompt, ui)? {
         Choice::GoOn(left) => {
             let Left { file, draft, kept, corrects } = *left;
             (Keeper::going_on(store, file, corrects), conversation(last_time(store)).with(draft, kept))
@@ -33,11 +34,11 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
         Choice::Another => (keeper(store, None, ui), conversation(last_time(store))),
         Choice::Leave => return Ok(()),
     };
-    hold(conversation, keeper, &mut prompt, store, ui)
+    hold(conversation, keeper, &mut prompt, plain, store, ui)
 }
 
 /// Opens a game that exists in the same conversation.
-pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
+pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let mut asking = None;
     let file = match &args.file {
         Some(file) => saved::meant(file, &|| Ok(store.clone()))?,
@@ -49,8 +50,48 @@ pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut prompt = asking.map_or_else(|| Dialog::at_terminal(ui), Ok)?;
     // A draft that was saved elsewhere still corrects what it did.
     let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
-    let conversation = conversation(LastTime::default()).with(draft, drafts::correcting(kept, corrects.as_ref()));
-    hold(conversation, keeper(store, corrects, ui), &mut prompt, store, ui)
+    let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
+    let (keeper, draft, kept) = match offer(begun, Beginning::Correction, &mut prompt, ui)? {
+        Choice::GoOn(left) => {
+            let Left { file, draft, kept, corrects } = *left;
+            (Keeper::going_on(store, file, corrects), draft, kept)
+        }
+        Choice::Another => {
+            let kept = drafts::correcting(kept, corrects.as_ref());
+            (keeper(store, corrects, ui), draft, kept)
+        }
+        Choice::Leave => return Ok(()),
+    };
+    hold(conversation(LastTime::default()).with(draft, kept), keeper, &mut prompt, plain, store, ui)
+}
+
+/// The corrections of a saved game that were begun and left.
+fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<Left> {
+    let mut left = drafts::left(store, ui.err.words());
+    left.retain(|left| left.corrects.as_ref().is_some_and(|other| other.path() == corrects.path()));
+    left
+}
+
+/// Offers games that were left unfinished.
+fn offer(left: Vec<Left>, other: Beginning, prompt: &mut dyn Prompt, ui: &Ui) -> Result<Choice> {
+    drafts::offer(left, other, prompt, &ui.err).map_err(|error| broken_off(&error))
+}
+
+/// Holds the conversation on the full screen, or line by line.
+#[cfg_attr(not(feature = "screen"), expect(unused_variables, reason = "there is no other way"))]
+fn hold(
+    conversation: Conversation<'_>,
+    keeper: Keeper,
+    prompt: &mut dyn Prompt,
+    plain: bool,
+    store: &Store,
+    ui: &Ui,
+) -> Result<()> {
+    #[cfg(feature = "screen")]
+    if screen::fits(plain, ui) {
+        return screen::hold(conversation, keeper, prompt, store, ui);
+    }
+    lines::hold(conversation, keeper, prompt, store, ui)
 }
 
 /// Keeps a game from its beginning on. Where nothing can be kept, that is told, and the game can be entered all the same.

@@ -10,6 +10,7 @@ use std::time::SystemTime;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use stationmaster::date::Date;
+use stationmaster::entry::spoken;
 use stationmaster::history::{SavedGame, load};
 use stationmaster::names::fitting;
 use stationmaster::report::{Look, fitted};
@@ -76,7 +77,11 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
     let mut offer = Offer::new(all.iter().collect(), look);
     loop {
         let line = prompt.ask(look.words().which_saved_game(), &Text::default(), &Completion::none)?;
-        match line.trim().to_lowercase().as_str() {
+        let typed = line.trim().to_lowercase();
+        // A player may be called as a word of another language begins.
+        let is_player = || !of_players(&all, &typed).1.is_empty();
+        let english = spoken::answer(&typed);
+        match if english != typed && is_player() { typed.as_str() } else { english } {
             "" => return Ok(offer.games[0].file.clone()),
             "quit" | "exit" => return Err(CommandError::Left),
             "more" => offer.show_more(),

@@ -26,11 +26,13 @@ struct State {
     changing: bool,
     /// Whether the program ends: nobody changes the mode any more.
     ending: bool,
+    /// Whether the program shows a screen of its own over what stood there before.
+    screen: bool,
 }
 
 impl Terminal {
     const fn new() -> Terminal {
-        let state = State { found: None, changing: false, ending: false };
+        let state = State { found: None, changing: false, ending: false, screen: false };
         Terminal { state: Mutex::new(state), changed: Condvar::new() }
     }
 
@@ -50,7 +52,13 @@ impl Terminal {
 
     /// Puts back the mode that was found.
     pub(super) fn give_back(&self) {
-        put_back(&self.before_change());
+        put_back(&mut self.before_change());
+    }
+
+    /// Says whether the program shows a screen of its own, which is given back with the mode.
+    #[cfg(feature = "screen")]
+    pub(super) fn shows_screen(&self, screen: bool) {
+        self.before_change().screen = screen;
     }
 
     /// Says that the mode will be changed by somebody who does not ask; does not return where the program ends.
@@ -68,8 +76,8 @@ impl Terminal {
         let mut state = self.state();
         state.ending = true;
         let waited = self.changed.wait_timeout_while(state, PATIENCE, |state| state.changing);
-        let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        put_back(&state);
+        let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        put_back(&mut state);
         end();
     }
 
@@ -88,7 +96,11 @@ impl Terminal {
     }
 }
 
-fn put_back(state: &State) {
+fn put_back(state: &mut State) {
+    if std::mem::take(&mut state.screen) {
+        #[cfg(feature = "screen")]
+        super::screen::give_back_screen();
+    }
     if let Some(found) = &state.found {
         // Where that fails, the terminal is gone.
         let _gone = found.put_back();

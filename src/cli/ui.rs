@@ -29,25 +29,36 @@ const MOST_WIDTH: usize = 120;
 
 impl Ui {
     /// Looks at the terminal and the environment once.
-    pub(crate) fn new(color: When) -> Ui {
+    pub(crate) fn new(color: When, language: Language) -> Ui {
         let look = |terminal: bool, can_color: bool| {
-            let (columns, rows) = screen(terminal);
-            Look {
-                width: columns.clamp(LEAST_WIDTH, MOST_WIDTH),
-                columns,
-                rows,
+            let look = Look {
                 color: match color {
                     When::Always => true,
                     When::Never => false,
                     When::Auto => can_color,
                 },
                 unicode: is_utf8(),
-                language: Language::English,
-            }
+                language,
+                ..Look::PLAIN
+            };
+            of_size(look, screen(terminal))
         };
         let (out, err) = (stdout(), stderr());
         Ui { out: look(out.is_terminal(), can_color(&out)), err: look(err.is_terminal(), can_color(&err)) }
     }
+
+    /// Returns the same for the size that the window has by now.
+    pub(super) fn by_now(&self) -> Ui {
+        Ui {
+            out: of_size(self.out, screen(stdout().is_terminal())),
+            err: of_size(self.err, screen(stderr().is_terminal())),
+        }
+    }
+}
+
+/// A look in a window of so many columns and rows.
+fn of_size(look: Look, (columns, rows): (usize, usize)) -> Look {
+    Look { width: columns.clamp(LEAST_WIDTH, MOST_WIDTH), columns, rows, ..look }
 }
 
 /// Whether the environment lets a stream be colored: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and what the stream is.

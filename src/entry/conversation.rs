@@ -18,12 +18,14 @@ mod whom;
 
 use std::sync::Arc;
 
+use self::entering::Telling;
 pub use self::notes::{Meaning, Note, Owned, Reply, ScoreStep, Slip};
 use self::pending::Pending;
 pub use self::question::Question;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
-use super::read::{Partial, Reader};
+use super::read::{Act, Partial, Reader, Wrong};
+use super::spoken;
 use crate::board::{Edition, Open, Ticket};
 use crate::color::Color;
 use crate::date::Date;
@@ -199,9 +201,39 @@ impl<'a> Conversation<'a> {
         Some(self.reader.as_ref()?.partial(&self.draft.holdings(), seat, part, line, cursor))
     }
 
+    /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.
+    ///
+    /// `act` is what was to be done with what the words name, and `typed` the words.
+    pub fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Option<Slip> {
+        let (Some(seat), Some(reader)) = (self.step.seat(), &self.reader) else { return None };
+        Some(Telling { reader, draft: &self.draft, seat }.slip(act, wrong, typed))
+    }
+
+    /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.
+    pub fn asks_back(&self) -> bool {
+        self.pending.is_some()
+    }
+
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
+        let Some(english) = spoken::line(self.step, line, |word| self.is_name(word)) else {
+            return self.answer_in_english(line);
+        };
+        let mut reply = self.answer_in_english(&english);
+        if let Some(rest) = spoken::as_typed(reply.rest.raw(), line) {
+            reply.rest = rest.into();
+        }
+        reply
+    }
+
+    /// Whether a word can be read as a player, or as something on the board.
+    fn is_name(&self, word: &str) -> bool {
+        let (players, else_too) = self.whom(word, &[]);
+        !players.is_empty() || else_too
+    }
+
+    fn answer_in_english(&mut self, line: &str) -> Reply {
         if let Some(pending) = &self.pending
             && matches!(line.to_lowercase().as_str(), "?" | "help" | "list" | "setup")
         {

@@ -80,7 +80,7 @@ impl Log {
 
     /// The color that a name is for, or the fault that it is none of those `known`.
     pub(crate) fn color(&self, noun: Noun, name: &Spanned<Text>, known: &[Color]) -> Option<Color> {
-        let found = name.value.raw().parse().ok();
+        let found = Color::named(name.value.raw());
         if found.is_none() {
             self.unknown_name(noun, name, known.iter().map(|color| color.key()));
         }

@@ -164,6 +164,8 @@ impl Game {
         {
             return vec![Seat(seat)];
         }
+        let in_any_language = || Color::named(text).and_then(of_color).into_iter().collect();
+        let found = if found.is_empty() { in_any_language() } else { found };
         found.into_iter().map(Seat).collect()
     }
 

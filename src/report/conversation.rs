@@ -2,7 +2,7 @@
 
 mod deeds;
 mod examples;
-mod names;
+pub mod names;
 mod offer;
 mod review;
 
@@ -65,6 +65,8 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Changed(deeds) => words.note_changed(&told(deeds)),
         Note::UndoElsewhere(deeds) => if_sure(words.note_undo_elsewhere(&told(deeds))),
         Note::TakesWith(deeds) => if_sure(words.note_takes_with(&told(deeds))),
+        Note::StillToCome(date) => words.note_still_to_come(*date),
+        Note::ForgottenPlayers(typed) => words.note_forgotten_players(typed),
         Note::LeftAsItWas => words.note_left_as_it_was().to_owned(),
         Note::Agreed => words.note_agreed().to_owned(),
         Note::Wrong(slip) => words.slip(slip),

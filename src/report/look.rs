@@ -53,8 +53,8 @@ impl Look {
     }
 }
 
-/// The shade of a color among the 256 of a terminal: readable on dark and on light ground, even for black and white.
-pub(crate) fn shade(color: Color) -> u8 {
+/// Returns the shade of a color among the 256 of a terminal: readable on dark and on light ground, even for black and white.
+pub fn shade(color: Color) -> u8 {
     match color {
         Color::Red => 160,
         Color::Blue => 33,

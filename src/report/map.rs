@@ -14,6 +14,7 @@ use crate::board::Board;
 use crate::game::Game;
 use crate::map::view::View;
 use crate::map::{Layout, PictureFormat, Unplaced};
+use crate::report::look::Look;
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
 use crate::words::Words;
@@ -34,6 +35,11 @@ fn in_format(svg: String, format: PictureFormat) -> Vec<u8> {
         #[cfg(feature = "png")]
         PictureFormat::Png => png::render(&svg),
     }
+}
+
+/// Returns what a map is about, in one sentence or two.
+pub fn about(view: &View<'_>, look: Look) -> String {
+    caption::about(view, look, look.words())
 }
 
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.

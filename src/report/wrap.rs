@@ -16,7 +16,7 @@ const END_OF_ESCAPE: char = 'm';
 const WIDEST: usize = 2;
 
 /// Returns how many columns a text takes on a terminal. Styles in it take none.
-pub(super) fn columns(text: &str) -> usize {
+pub fn columns(text: &str) -> usize {
     // Nearly every text is of printable ASCII, of which a character takes one.
     if text.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
         return text.len();
@@ -27,12 +27,12 @@ pub(super) fn columns(text: &str) -> usize {
 }
 
 /// Returns a text with spaces behind it, so that it takes so many columns.
-pub(super) fn padded(text: &str, width: usize) -> String {
+pub fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
 }
 
 /// Returns a text, or as much of it as so many columns hold, with a sign that it goes on.
-pub(super) fn shortened(text: &str, width: usize) -> String {
+pub fn shortened(text: &str, width: usize) -> String {
     if columns(text) <= width {
         return text.to_owned();
     }
@@ -43,7 +43,7 @@ pub(super) fn shortened(text: &str, width: usize) -> String {
 /// Breaks a text into lines of at most `width` columns, each further line behind `indent` spaces.
 ///
 /// Lines break between words. A word that is wider than a line is broken too, between letters.
-pub(super) fn wrap(text: &str, width: usize, indent: usize) -> String {
+pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     if columns(text) <= width && !text.ends_with(' ') {
         return text.to_owned();
     }

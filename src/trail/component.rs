@@ -3,7 +3,7 @@
 use super::local::Local;
 use super::pairing::{self, Pairing};
 use super::parity::{LossTable, MOST_ENDS};
-use super::plan::Plan;
+use super::sweep::Sweep;
 use super::{Edge, Limits, detours, search};
 
 /// A connected component of the network and what parity says about it.
@@ -50,10 +50,10 @@ impl Component {
             return Some(Attempt { kept: self.edges.clone(), length: self.total, work: 0, stopped: false });
         }
         let local = Local::new(edges, &self.edges);
-        let plan = Plan::new(&local);
-        let table = LossTable::new(&plan, limits.followed);
+        let sweep = Sweep::new(&local);
+        let table = LossTable::new(&sweep, limits.followed);
         let (dropped, least) = if table.is_exact() {
-            (table.cheapest_drop(&plan), table.least_loss())
+            (table.cheapest_drop(&sweep), table.least_loss())
         } else {
             let pairing = Pairing::new(&local);
             (pairing.dropped, pairing.least.max(table.least_loss()))
@@ -69,7 +69,7 @@ impl Component {
         // On a wide network the search is dear, and often there is nothing left to find.
         let known = (!table.is_exact()).then(without_search);
         let beat = known.as_ref().map_or(self.total, |kept| self.total - local.length(kept)).min(self.total - length);
-        let outcome = search::heaviest(&plan, &table, least..beat, limits.work);
+        let outcome = search::heaviest(&sweep, &table, least..beat, limits.work);
         self.most = self.total - outcome.least.max(least);
         let kept = outcome.kept.or(known).or_else(|| outcome.stopped.then(without_search)).unwrap_or_default();
         Some(Attempt {

@@ -1,6 +1,6 @@
 //! The least length that must be left out so that at most two nodes stay odd: the bound behind the proof.
 
-use super::plan::Plan;
+use super::sweep::Sweep;
 
 /// Where no choice is left that keeps the number of odd nodes at two.
 const DEAD: u32 = u32::MAX;
@@ -35,11 +35,11 @@ struct Move {
 
 impl LossTable {
     /// Fills the table from the last step to the first, and follows the parity of so many slots at most.
-    pub(super) fn new(plan: &Plan, most_followed: usize) -> LossTable {
-        let room = MOST_LOSSES / ((MOST_ENDS + 1) * (plan.steps.len() + 1));
-        let followed = plan.width.min(most_followed).min(room.max(1).ilog2() as usize);
+    pub(super) fn new(sweep: &Sweep, most_followed: usize) -> LossTable {
+        let room = MOST_LOSSES / ((MOST_ENDS + 1) * (sweep.steps.len() + 1));
+        let followed = sweep.width.min(most_followed).min(room.max(1).ilog2() as usize);
         let bit = |slot: usize| if slot < followed { 1 << slot } else { 0 };
-        let moves: Vec<Move> = plan
+        let moves: Vec<Move> = sweep
             .steps
             .iter()
             .map(|step| Move {
@@ -52,7 +52,7 @@ impl LossTable {
         let mut losses = vec![DEAD; row * (moves.len() + 1)];
         let last = losses.len() - row;
         losses[last..=last + MOST_ENDS].fill(0);
-        let mut table = LossTable { losses, followed, width: plan.width, moves };
+        let mut table = LossTable { losses, followed, width: sweep.width, moves };
         table.fill();
         table
     }
@@ -116,7 +116,7 @@ impl LossTable {
     }
 
     /// Returns edges of that total length without which at most two nodes stay odd.
-    pub(super) fn cheapest_drop(&self, plan: &Plan) -> Vec<usize> {
+    pub(super) fn cheapest_drop(&self, sweep: &Sweep) -> Vec<usize> {
         let (mut mask, mut ends) = (0, 0);
         let mut dropped = Vec::new();
         for (step, m) in self.moves.iter().enumerate() {
@@ -124,7 +124,7 @@ impl LossTable {
             if take <= skip {
                 mask ^= m.flip;
             } else {
-                dropped.push(plan.steps[step].edge);
+                dropped.push(sweep.steps[step].edge);
             }
             ends += (mask & m.gone).count_ones() as usize;
             mask &= !m.gone;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::parity::{LossTable, MOST_ENDS};
-use super::plan::{Plan, Step};
+use super::sweep::{Step, Sweep};
 
 /// What came of a search.
 pub(super) struct Outcome {
@@ -58,12 +58,12 @@ struct Kept {
 ///
 /// Where that would take more than `most_work`, the search stops. Every set not ruled out by then starts with one of the
 /// partial choices that still wait, so none leaves out less than the lowest of these must.
-pub(super) fn heaviest(plan: &Plan, table: &LossTable, losses: Range<u32>, most_work: usize) -> Outcome {
-    let mut search = Search::new(plan, table, losses.end);
+pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, losses: Range<u32>, most_work: usize) -> Outcome {
+    let mut search = Search::new(sweep, table, losses.end);
     let mut seen: HashSet<Frontier> = HashSet::new();
-    let behind = lengths_behind(plan);
+    let behind = lengths_behind(sweep);
     if !losses.is_empty() {
-        let start = Frontier { step: 0, ends: 0, slots: vec![0; plan.width].into() };
+        let start = Frontier { step: 0, ends: 0, slots: vec![0; sweep.width].into() };
         search.push(losses.start, Waiting { frontier: Some(start), loss: 0, trace: None });
     }
     let mut outcome = Outcome { kept: None, least: losses.end, work: 0, stopped: false };
@@ -74,7 +74,7 @@ pub(super) fn heaviest(plan: &Plan, table: &LossTable, losses: Range<u32>, most_
         if !seen.insert(frontier.clone()) {
             continue;
         }
-        let work = outcome.work + plan.width + OVERHEAD;
+        let work = outcome.work + sweep.width + OVERHEAD;
         if work > most_work {
             return Outcome { least, stopped: true, ..outcome };
         }
@@ -85,7 +85,7 @@ pub(super) fn heaviest(plan: &Plan, table: &LossTable, losses: Range<u32>, most_
 }
 
 struct Search<'a> {
-    plan: &'a Plan,
+    sweep: &'a Sweep,
     table: &'a LossTable,
     /// What must lose as much is not looked at.
     beat: u32,
@@ -99,9 +99,9 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(plan: &'a Plan, table: &'a LossTable, beat: u32) -> Search<'a> {
-        let (slots, numbers) = (vec![0; plan.width], vec![0; plan.width + 2]);
-        Search { plan, table, beat, waiting: BTreeMap::new(), kept: Vec::new(), slots, numbers }
+    fn new(sweep: &'a Sweep, table: &'a LossTable, beat: u32) -> Search<'a> {
+        let (slots, numbers) = (vec![0; sweep.width], vec![0; sweep.width + 2]);
+        Search { sweep, table, beat, waiting: BTreeMap::new(), kept: Vec::new(), slots, numbers }
     }
 
     fn push(&mut self, must_lose: u32, waiting: Waiting) {
@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
 
     /// Leaves the next edge out, and takes it; `behind` is the length of all edges behind it.
     fn decide(&mut self, before: &Frontier, loss: u32, trace: Option<usize>, behind: u32) {
-        let step = &self.plan.steps[before.step];
+        let step = &self.sweep.steps[before.step];
         for take in [false, true] {
             let loss = if take { loss } else { loss + step.length };
             self.slots.copy_from_slice(&before.slots);
@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
             let rest = match after {
                 After::Complete => behind,
                 After::Open { ends } => {
-                    let odd = (0..self.plan.width).filter(|&slot| self.slots[slot] & 1 == 1);
+                    let odd = (0..self.sweep.width).filter(|&slot| self.slots[slot] & 1 == 1);
                     self.table.loss(before.step + 1, odd, ends)
                 }
             };
@@ -156,9 +156,10 @@ impl<'a> Search<'a> {
 }
 
 /// For each step the sum of the lengths behind it.
-fn lengths_behind(plan: &Plan) -> Vec<u32> {
-    let mut behind = plan.total();
-    plan.steps
+fn lengths_behind(sweep: &Sweep) -> Vec<u32> {
+    let mut behind = sweep.total();
+    sweep
+        .steps
         .iter()
         .map(|step| {
             behind -= step.length;

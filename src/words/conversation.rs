@@ -4,6 +4,7 @@ mod names;
 
 pub use self::names::{DeedName, Examples, ExplanationNames, SetupNames, ThingName};
 use crate::color::Color;
+use crate::date::Date;
 use crate::entry::Part;
 use crate::entry::conversation::{Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
@@ -14,7 +15,8 @@ use crate::units::{Points, Trains};
 
 /// The conversation at the table.
 ///
-/// What is typed stays the same in every language: `undo`, `take`, `map x`, and so on.
+/// What is typed in English is understood in every language: `undo`, `take`, `map x`, and so on. A language may name its own
+/// words for it, which `entry::spoken` understands.
 pub trait ConversationWords {
     /// A question, on one line: `Which game was it?`
     ///
@@ -88,6 +90,9 @@ pub trait ConversationWords {
     /// What was changed in the setup: `Now: the variant is Mega Europe.`
     fn note_changed(&self, deeds: &[DeedName]) -> String;
 
+    /// The day that the game has now is behind today: `2027-01-02 is still to come; …`
+    fn note_still_to_come(&self, date: Date) -> String;
+
     /// What no longer fits, and whether it is to go; the choices stand below.
     fn note_takes_with(&self, deeds: &[DeedName]) -> String;
 
@@ -133,6 +138,9 @@ pub trait ConversationWords {
 
     /// A station's route is left to the program.
     fn note_station_free(&self, owner: &Text, city: &Text) -> String;
+
+    /// A line that names no cities could name players; and how they join: ``A player who was forgotten? `add Emma red`.``
+    fn note_forgotten_players(&self, typed: &Text) -> String;
 
     /// Above the numbered meanings of a line: `Which one? Type its number.`
     fn note_which(&self) -> &'static str;

@@ -12,8 +12,10 @@ mod proof;
 mod reasons;
 mod remarks;
 mod saving;
+mod screen;
 mod sheet;
 mod units;
+mod usage;
 mod verdict;
 
 /// The English language.

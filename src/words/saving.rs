@@ -52,6 +52,15 @@ pub struct Unfinished<'a> {
     pub corrects: Option<&'a Text>,
 }
 
+/// What is begun where no unfinished game is gone on with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beginning {
+    /// Another game.
+    Game,
+    /// Another correction of the same saved game.
+    Correction,
+}
+
 /// The sentences on saving, and on games that were left unfinished.
 pub trait SavingWords {
     /// What stands among the drafts and cannot be read, with the reason as in ``cannot read `draft.toml`: …``, and what to do;
@@ -64,8 +73,8 @@ pub trait SavingWords {
     /// An unfinished game to go on with, on one line: `Anna and Ben, yesterday 21:40 …`.
     fn draft_of(&self, draft: &Unfinished<'_>) -> String;
 
-    /// How to answer whether to go on with one of so many unfinished games.
-    fn draft_answers(&self, count: usize) -> String;
+    /// How to answer whether to go on with one of so many unfinished games, or else to begin another.
+    fn draft_answers(&self, count: usize, other: Beginning) -> String;
 
     /// It is none of these answers, which follow.
     fn not_an_answer(&self) -> &'static str;

@@ -117,6 +117,60 @@ fn date_and_place_are_undone_too() {
 }
 
 #[test]
+fn players_typed_where_routes_are_asked_for_are_told_how_to_join() {
+    let mut conversation = set_up();
+    let said = say(&mut conversation, &["Dora brown, red Emil"]);
+    assert!(!said.contains("`add"), "red is Anna's: {said}");
+    let said = say(&mut conversation, &["Dora brown, Emil purple"]);
+    assert!(said.contains("  Somebody who was forgotten? `add Dora brown, Emil purple` lets them join.\n"), "{said}");
+    let said = say(&mut conversation, &["add Dora brown, Emil purple"]);
+    assert_eq!(said, "  Changed: Dora with brown and Emil with purple.\n");
+    assert_eq!(say(&mut conversation, &["add Fritz red"]), "  No: 6 players cannot play this game.\n");
+    assert_eq!(
+        say(&mut conversation, &["undo", "y"]).lines().next(),
+        Some("  Undone: Dora with brown and Emil with purple.")
+    );
+}
+
+#[test]
+fn a_name_at_the_score_leads_back_to_the_table() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", "", ""]);
+    assert_eq!(conversation.step(), Question::Score);
+    say(&mut conversation, &["ben tickets"]);
+    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Tickets));
+    say(&mut conversation, &[""]);
+    assert_eq!(conversation.step(), Question::Review, "what was changed is looked at again");
+}
+
+#[test]
+fn a_day_that_has_not_come_is_taken_and_told() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", "", "", ""]);
+    let told = "  2027-11-19 is still to come; is the year right? `date` and a day changes it.\n";
+    let said = say(&mut conversation, &["2027-11-19"]);
+    assert!(said.starts_with(told), "{said}");
+    assert_eq!(conversation.step(), Question::Place);
+    let said = say(&mut conversation, &["date yesterday"]);
+    assert_eq!(said, "  Changed: the date 2026-11-19.\n");
+    assert!(say(&mut conversation, &["date 2027-11-19"]).ends_with(told));
+}
+
+#[test]
+fn a_bonus_ticket_that_goes_with_its_card_is_named() {
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "lon kob 9, mad rom 8", "Anna red, Ben blue", "@ben tickets", "mad rom, lon kob"]);
+    let said = say(&mut conversation, &["bonus mad rom 8"]);
+    let gone = "  This no longer fits then, and would go with it: Ben's ticket London - København (9). Change it all the same?";
+    assert!(said.replace("\n    ", " ").starts_with(gone), "{said}");
+    let said = say(&mut conversation, &["y"]);
+    let told = "  Changed: Ben's ticket London - København (9) taken back and the bonus tickets Madrid - Roma (8).";
+    assert_eq!(said.lines().next(), Some(told), "{said}");
+    let said = say(&mut conversation, &["undo"]);
+    assert!(said.contains("London - København (9)"), "{said}");
+}
+
+#[test]
 fn a_forgotten_player_joins_at_any_question() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad", "", "wie"]);

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use stationmaster::entry::spoken;
 use stationmaster::report::{Look, fitted};
 use stationmaster::store::StoreError;
 use stationmaster::text::Text;
@@ -124,7 +125,7 @@ enum Answer {
 
 impl Answer {
     fn of(line: &str) -> Answer {
-        match line.to_lowercase().as_str() {
+        match spoken::answer(&line.to_lowercase()) {
             "" | "save" => Answer::Again,
             "print" => Answer::Print,
             "back" => Answer::Back,
@@ -137,8 +138,11 @@ impl Answer {
 
 /// The place in `save to PATH`; `~` is the home folder, as shells have it.
 pub(super) fn place(line: &str) -> Option<PathBuf> {
-    let (command, path) = line.split_at_checked("save to ".len())?;
-    let path = Some(path.trim()).filter(|path| command.eq_ignore_ascii_case("save to ") && !path.is_empty())?;
+    let behind = |command: &str| {
+        let (typed, path) = line.split_at_checked(command.len())?;
+        Some(path.trim()).filter(|path| typed.eq_ignore_ascii_case(command) && !path.is_empty())
+    };
+    let path = spoken::SAVE_TO.into_iter().find_map(behind)?;
     let at_home = path.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
     match (at_home, etcetera::home_dir()) {
         (Some(rest), Ok(home)) => Some(home.join(rest.trim_start_matches(['/', '\\']))),

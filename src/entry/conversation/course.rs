@@ -16,6 +16,23 @@ impl Conversation<'_> {
         }
     }
 
+    /// Turns to another question, for whoever can choose among them; what was asked back is left, and nothing is come back to.
+    ///
+    /// Before the game is set up, only questions of the setup can be turned to, and only those that can be asked by then.
+    pub fn turn_to(&mut self, question: Question) -> Reply {
+        let is_setup = matches!(question, Question::Edition)
+            || (self.draft.edition().is_some()
+                && matches!(question, Question::Variant | Question::Bonus | Question::Players));
+        if !is_setup
+            && (self.draft.game().is_none() || question.seat().is_some_and(|seat| self.draft.at(seat).is_none()))
+        {
+            return Reply::default();
+        }
+        (self.pending, self.return_to) = (None, None);
+        self.step = self.nearest(question);
+        if self.is_untouched(self.step) { self.example() } else { Reply::from(self.opening()) }
+    }
+
     /// Goes to a question, and says what is told there.
     pub(super) fn go_to(&mut self, question: Question) -> Reply {
         self.step = question;

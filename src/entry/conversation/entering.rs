@@ -1,14 +1,15 @@
 //! A line for a player's part: read, done all or not at all, and told.
 
 mod steps;
+mod telling;
 
+pub(super) use self::telling::Telling;
 use super::setup::refused;
-use super::{Meaning, Note, Owned, Part, Reply, Slip};
+use super::{Meaning, Note, Part, Reply, Slip};
 use crate::color::Color;
 use crate::entry::draft::{Change, Draft, PlayerId, Thing};
 use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
 use crate::entry::spelling::SEPARATORS;
-use crate::fault::Nature;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
 
@@ -123,45 +124,8 @@ impl Entering<'_> {
         Err(self.slip(clause.act, &stuck.wrong, &line[stuck.span.clone()]))
     }
 
-    /// What is wrong with some words; where another player has the thing, it can be taken over.
     fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Slip {
-        if let Some(taken) = self.taken(act, wrong) {
-            return taken;
-        }
-        if let Some(fault) = self.reader.fault(&self.draft.holdings(), self.seat, wrong, typed) {
-            let take = act == Act::Add && fault.nature() == Nature::HeldByAnother;
-            return Slip::Fault { fault, take };
-        }
-        match wrong {
-            Wrong::WhoseTrack(holders) => {
-                let names = holders.iter().filter_map(|&holder| self.draft.at(holder));
-                Slip::WhoseTrack { holders: names.map(|player| player.name.clone()).collect() }
-            }
-            Wrong::NotACount => Slip::NotACount,
-            Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
-            Wrong::TooManyWords => Slip::TooManyWords,
-            _ => Slip::NotThere,
-        }
-    }
-
-    /// That others have what was named.
-    fn taken(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
-        let board = self.reader.edition().board();
-        let name = |seat: Seat| self.draft.at(seat).map(|player| player.name.clone()).unwrap_or_default();
-        let (thing, holders) = match wrong {
-            Wrong::TrackTaken { route, holders } => (Owned::Route(board.route_name(*route)), holders.clone()),
-            Wrong::StationTaken { city, holder } => (Owned::Station(board.city_name(*city).clone()), vec![*holder]),
-            Wrong::TicketTaken { ticket, holder } => {
-                (Owned::Ticket(self.draft.game()?.ticket_name(*ticket)), vec![*holder])
-            }
-            Wrong::TrackClosed { route, holder } => {
-                let (route, players) = (board.route_name(*route), self.draft.players().len());
-                return Some(Slip::Closed { route, holder: name(*holder), players });
-            }
-            _ => return None,
-        };
-        let holders = holders.into_iter().map(name).collect();
-        Some(Slip::Taken { thing, holders, take: act == Act::Add })
+        Telling { reader: self.reader, draft: self.draft, seat: self.seat }.slip(act, wrong, typed)
     }
 
     fn told(&self, progress: Progress) -> Vec<Note> {

@@ -2,6 +2,7 @@
 
 use super::Question;
 use crate::board::Ticket;
+use crate::date::Date;
 use crate::entry::count::Difference;
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::part::Part;
@@ -64,6 +65,8 @@ pub enum Note {
     UndoElsewhere(Vec<Deed>),
     /// What was changed in the setup.
     Changed(Vec<Deed>),
+    /// The day that the game has now is behind today.
+    StillToCome(Date),
     /// What no longer fits if the setup is changed so: it is asked whether that is meant.
     TakesWith(Vec<Deed>),
     /// What was asked about was not done.
@@ -76,6 +79,8 @@ pub enum Note {
     Chosen(Seat, CityId, Option<RouteId>),
     /// What is wrong with the line.
     Wrong(Slip),
+    /// A line in which a city is unknown could name players who are not in the game yet.
+    ForgottenPlayers(Text),
     /// What a line can mean; a number says which.
     Which(Vec<Meaning>),
     /// What can be wrong with the board, to be chosen by number.

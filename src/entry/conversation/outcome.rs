@@ -7,11 +7,11 @@ use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreSt
 use crate::date::day;
 use crate::entry::draft::{Change, Draft};
 use crate::entry::read::Reader;
+use crate::entry::spoken::names_part;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
-use crate::names::fold;
 use crate::score::score;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
@@ -66,7 +66,13 @@ impl Conversation<'_> {
             None => match (after_word(line, "station"), after_word(line, "map")) {
                 (Some(cities), _) => choose_route(reader, &mut self.draft, cities),
                 (None, Some(what)) => show_map(reader, game, what),
-                (None, None) => wrong(Slip::NotAnAnswer),
+                // Whoever sees a slip of theirs in the score says whose it is.
+                (None, None) => {
+                    // Whoever sees a slip of theirs in the score says whose it is; then the board is looked at again.
+                    let Some((seat, part)) = part_to_change(game, line) else { return wrong(Slip::NotAnAnswer) };
+                    self.step = Question::Review;
+                    self.lead_to(seat, part)
+                }
             },
         }
     }
@@ -78,7 +84,16 @@ impl Conversation<'_> {
             return wrong(Slip::NotADate);
         }
         let change = self.draft.set_date(date);
-        self.tell_of_the_game(change, line, Question::Place)
+        let mut reply = self.tell_of_the_game(change, line, Question::Place);
+        let behind_today = self.still_to_come();
+        reply.notes.splice(0..0, behind_today);
+        reply
+    }
+
+    /// What is told of a day that has not come yet.
+    pub(super) fn still_to_come(&self) -> Option<Note> {
+        let date = self.draft.setup().about.date?;
+        self.today.is_some_and(|today| date > today).then_some(Note::StillToCome(date))
     }
 
     /// Where it was played, or nothing.
@@ -133,7 +148,7 @@ fn part_to_change(game: &Game, line: &str) -> Option<(Seat, Part)> {
         return Some((seat, Part::Routes));
     }
     let (name, typed) = line.rsplit_once(char::is_whitespace)?;
-    let part = Part::of(game).find(|part| part.key().starts_with(&fold(typed)));
+    let part = Part::of(game).find(|part| names_part(typed, part.key()));
     Some((find_player(game, name)?, part?))
 }
 

@@ -67,7 +67,7 @@ impl Question {
     }
 
     /// Returns the player whom it is about.
-    pub(super) fn seat(self) -> Option<Seat> {
+    pub fn seat(self) -> Option<Seat> {
         match self {
             Question::Part(seat, _) | Question::Count(seat) => Some(seat),
             _ => None,

@@ -61,7 +61,9 @@ impl Conversation<'_> {
             return wrong(Slip::NotADate);
         }
         let change = self.draft.set_date(date);
-        self.propose(self.draft.plan(vec![change]))
+        let mut reply = self.propose(self.draft.plan(vec![change]));
+        reply.notes.extend(self.still_to_come());
+        reply
     }
 
     fn set_text(&mut self, typed: &str, is_place: bool) -> Reply {
@@ -85,7 +87,7 @@ impl Conversation<'_> {
         }
     }
 
-    /// `add Emma yellow`; where it names no player but reads as an entry, it is one.
+    /// `add Emma yellow`, also several; where it names no player but reads as an entry, it is one.
     fn add_player(&mut self, typed: &str) -> Reply {
         if let Question::Part(seat, part) = self.step
             && !self.readings(seat, part, typed).is_empty()
@@ -93,11 +95,10 @@ impl Conversation<'_> {
             return self.enter_part(seat, part, typed);
         }
         let Some(edition) = self.draft.edition() else { return Reply::default() };
-        match player(edition, typed) {
-            Ok((name, color)) => {
-                let (_, change) = self.draft.join(name, color);
-                self.propose(self.draft.plan(vec![change]))
-            }
+        let players: Result<Vec<(Text, Color)>, Slip> =
+            chains(typed).into_iter().map(|chain| player(edition, typed[chain].trim())).collect();
+        match players {
+            Ok(players) => self.propose(self.draft.plan(self.draft.join(&players))),
             Err(slip) => keep(&format!("add {typed}"), slip),
         }
     }

@@ -7,6 +7,7 @@ use crate::color::Color;
 use crate::entry::draft::{Change, Refusal, Swap};
 use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
+use crate::entry::spoken::ticket_kind;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
@@ -173,16 +174,7 @@ impl Conversation<'_> {
 
     /// Lets players join, all of them or none.
     fn join_all(&mut self, players: &[(Text, Color)]) -> Result<(), Slip> {
-        let (before, since) = (self.draft.clone(), self.draft.edits());
-        for (name, color) in players {
-            let (_, change) = self.draft.join(name.clone(), *color);
-            if let Err(refusal) = self.draft.make(vec![change]) {
-                self.draft = before;
-                return Err(refused(refusal));
-            }
-        }
-        self.draft.join_since(since);
-        Ok(())
+        self.draft.make(self.draft.join(players)).map_err(refused)
     }
 
     /// Goes on with the players named so far, if they are enough.
@@ -270,10 +262,11 @@ pub(super) fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Sli
 /// Two cities, the points and, if it is a long ticket, `long`.
 fn bonus_card(reader: &Reader, text: &str) -> Result<Ticket, Slip> {
     let mut words: Vec<&str> = text.split_whitespace().collect();
-    let long = words.last().is_some_and(|word| word.eq_ignore_ascii_case("long"));
-    if long || words.last().is_some_and(|word| word.eq_ignore_ascii_case("regular")) {
+    let kind = words.last().and_then(|word| ticket_kind(word));
+    if kind.is_some() {
         words.pop();
     }
+    let long = kind == Some("long");
     let points = words.pop().and_then(|word| word.parse::<i32>().ok()).filter(|points| (1..=99).contains(points));
     let points = points.ok_or(Slip::NoPoints)?;
     let names = words.join(" ");

@@ -4,6 +4,7 @@ use super::setup::{refused, wrong};
 use super::{Conversation, Note, Pending, Question, Reply, Slip};
 use crate::board::Ticket;
 use crate::entry::draft::{Change, Deed, Edit, Plan, PlayerId, Refusal, Site};
+use crate::entry::spoken::is_yes;
 
 /// Something that is done only if whoever types is sure.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,7 +18,8 @@ impl Conversation<'_> {
     /// A yes, a no, or neither, which counts as a no and as a line of its own.
     pub(super) fn clear_up_sure(&mut self, line: &str, sure: Sure) -> Result<Reply, ()> {
         match line.to_lowercase().as_str() {
-            "1" | "y" | "yes" => Ok(self.do_it(sure)),
+            "1" => Ok(self.do_it(sure)),
+            lower if is_yes(lower) => Ok(self.do_it(sure)),
             "undo" if sure == Sure::Undo => Ok(self.do_it(sure)),
             // A change that was not made is none to be undone.
             "2" | "n" | "no" | "" | "undo" => Ok(Reply::from(Note::LeftAsItWas)),

@@ -1,10 +1,15 @@
 //! Players' names at the draft: a name leads to its player's part, from wherever it is typed.
 
+use std::ops::Range;
+
 use super::entering::Unclear;
-use super::setup::wrong;
+use super::setup::{player, wrong};
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
 use crate::entry::draft::Entrant;
 use crate::entry::read::Holdings;
+use crate::entry::spelling::chains;
+use crate::entry::spoken::names_part;
+use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
 use crate::units::Seat;
 
@@ -28,13 +33,32 @@ impl Conversation<'_> {
         }
         let (seats, else_too) = self.named(line, seat);
         match seats[..] {
-            [] => self.as_one_line(seat, None, |entering| entering.enter(part, line)),
+            [] => {
+                let mut reply = self.as_one_line(seat, None, |entering| entering.enter(part, line));
+                let forgotten = self.forgotten_players(&reply, line);
+                reply.notes.extend(forgotten);
+                reply
+            }
             [seat] if !else_too => self.lead_to(seat, part),
             _ => {
                 let readings = if else_too { self.readings(seat, part, line) } else { Vec::new() };
                 self.ask_which(readings, &seats, part, line)
             }
         }
+    }
+
+    /// That a line in which a city is unknown reads as players who could still join.
+    fn forgotten_players(&self, reply: &Reply, line: &str) -> Option<Note> {
+        let Some(Note::Wrong(Slip::Fault { fault: FaultKind::City(CityFault::UnknownCity { .. }), .. })) =
+            reply.notes.last()
+        else {
+            return None;
+        };
+        let edition = self.draft.edition()?;
+        let is_free = |color| self.draft.players().iter().all(|player| player.color != color);
+        let is_player =
+            |chain: Range<usize>| player(edition, line[chain].trim()).is_ok_and(|(_, color)| is_free(color));
+        chains(line).into_iter().all(is_player).then(|| Note::ForgottenPlayers(line.into()))
     }
 
     /// Goes to a player's part, and when that is done back to where it was left.
@@ -57,7 +81,7 @@ impl Conversation<'_> {
             return (seats, part);
         };
         let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else { return (seats, part) };
-        match Part::of(game).find(|part| part.key().starts_with(&fold(typed))) {
+        match Part::of(game).find(|part| names_part(typed, part.key())) {
             Some(part) => (self.whom(&format!("@{name}"), &[]).0, part),
             None => (seats, part),
         }

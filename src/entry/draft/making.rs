@@ -68,10 +68,12 @@ impl Draft {
         Change::Marker(id, Swap { from: self.values.player(id).and_then(|player| player.marker), to: marker })
     }
 
-    /// Returns the change by which somebody joins, behind the others, and who that is then.
-    pub fn join(&self, name: Text, color: Color) -> (PlayerId, Change) {
-        let id = PlayerId(self.next);
-        (id, Change::Player(id, Swap::add(Seated { at: self.values.players.len(), name, color })))
+    /// Returns the changes by which players join, with new numbers, behind the others.
+    pub fn join(&self, players: &[(Text, Color)]) -> Vec<Change> {
+        let seats = self.values.players.len()..;
+        let seated =
+            players.iter().zip(seats).map(|((name, color), at)| Seated { at, name: name.clone(), color: *color });
+        (self.next..).map(PlayerId).zip(seated).map(|(id, seated)| Change::Player(id, Swap::add(seated))).collect()
     }
 
     /// Returns the change by which a player has another seat, name or color.

@@ -2,13 +2,13 @@
 
 use super::change::{Change, Edit, PlayerId, Seated, Swap};
 use super::{Draft, Values};
-use crate::board::Ticket;
+use crate::board::{Ticket, TicketKind};
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::part::Part;
 use crate::game::HouseRule;
 use crate::text::Text;
-use crate::units::{CityId, RouteId, TicketId, TrackId};
+use crate::units::{CityId, Points, RouteId, TicketId, TrackId};
 
 /// Something on the table that a player has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,6 +17,12 @@ pub enum Thing {
     Route(RouteId),
     Station(CityId),
     Ticket(TicketId),
+    /// A bonus ticket where the bonus tickets themselves change, and with them the numbers of the cards.
+    Bonus {
+        cities: [CityId; 2],
+        points: Points,
+        kind: TicketKind,
+    },
 }
 
 /// What changes did together, for words.
@@ -100,6 +106,9 @@ impl Draft {
         let mut left: Vec<&Change> = edit.changes.iter().collect();
         while !left.is_empty() {
             let change = left.remove(0);
+            if self.is_renumbered(change, &mut left, edit) {
+                continue;
+            }
             match self.claim_moved(change, &mut left) {
                 Some((id, from, to)) => deeds.push(Deed::Recolored { player: names.of(id), from, to }),
                 None => add(&mut deeds, self.deed(change, &names)),
@@ -122,6 +131,36 @@ impl Draft {
         let to = goes_on(&left[position])?;
         left.remove(position);
         Some((before.by, *from, to))
+    }
+
+    /// Whether a player gives back a bonus ticket and gets it again by a change behind that, which then is passed over, too: where
+    /// the bonus tickets change, they get other numbers.
+    fn is_renumbered(&self, change: &Change, left: &mut Vec<&Change>, edit: &Edit) -> bool {
+        let Change::Ticket(id, Swap { from: Some(held), to: None }) = change else { return false };
+        let card = self.card(*id, change, edit);
+        let is_got = |other: &&Change| match other {
+            Change::Ticket(id, Swap { from: None, to: Some(again) }) => {
+                again.by == held.by && self.card(*id, other, edit) == card
+            }
+            _ => false,
+        };
+        let again = left.iter().position(is_got).filter(|_| matches!(card, Thing::Bonus { .. }));
+        again.map(|position| left.remove(position)).is_some()
+    }
+
+    /// A card that changes hands, as it is known while an edit is told.
+    fn card(&self, id: TicketId, change: &Change, edit: &Edit) -> Thing {
+        let own = self.edition().map_or(0, |edition| edition.tickets().len());
+        // The numbers that a change names are those of its moment: before the bonus tickets change, or behind.
+        let set = edit.changes.iter().position(|other| matches!(other, Change::BonusTickets(_)));
+        let at = edit.changes.iter().position(|other| std::ptr::eq(other, change));
+        let cards = set.zip(at).and_then(|(set, at)| match &edit.changes[set] {
+            Change::BonusTickets(swap) if at < set => swap.from.as_ref(),
+            Change::BonusTickets(swap) => swap.to.as_ref(),
+            _ => None,
+        });
+        let bonus = id.0.checked_sub(own).and_then(|at| cards?.get(at));
+        bonus.map_or(Thing::Ticket(id), |&Ticket { cities, points, kind, .. }| Thing::Bonus { cities, points, kind })
     }
 
     fn deed(&self, change: &Change, names: &Names<'_>) -> Option<Deed> {
@@ -150,9 +189,11 @@ impl Draft {
                     names.given(Thing::Station(*city), from.map(|built| built.by), to.map(|built| built.by))?
                 }
             },
-            Change::Ticket(ticket, swap) => {
-                names.given(Thing::Ticket(*ticket), swap.from.map(|held| held.by), swap.to.map(|held| held.by))?
-            }
+            Change::Ticket(ticket, swap) => names.given(
+                self.card(*ticket, change, names.edit),
+                swap.from.map(|held| held.by),
+                swap.to.map(|held| held.by),
+            )?,
             Change::Passengers(id, color, swap) => {
                 let [from, to] = [swap.from, swap.to].map(Option::unwrap_or_default);
                 Deed::Counted { player: names.of(*id), color: *color, from, to }

@@ -1,32 +1,8 @@
 //! The words for colors, in the languages that families speak at the table.
 
-use crate::color::Color;
+use crate::color::{Color, WORDS};
 use crate::entry::spelling::Fit;
 use crate::names::fold;
-
-/// The words for each color, folded: first the English ones, then the Italian, German, French and Spanish ones, whatever
-/// language the program speaks. The boards' purple is pink on some cards, and violet on others.
-const WORDS: [(Color, [&[&str]; 5]); 10] = [
-    (Color::Red, [&["red"], &["rosso", "rossa"], &["rot"], &["rouge"], &["rojo", "roja"]]),
-    (Color::Blue, [&["blue"], &["blu", "azzurro", "azzurra"], &["blau"], &["bleu", "bleue"], &["azul"]]),
-    (Color::Green, [&["green"], &["verde"], &["grun", "gruen"], &["vert", "verte"], &["verde"]]),
-    (Color::Yellow, [&["yellow"], &["giallo", "gialla"], &["gelb"], &["jaune"], &["amarillo", "amarilla"]]),
-    (Color::Black, [&["black"], &["nero", "nera"], &["schwarz"], &["noir", "noire"], &["negro", "negra"]]),
-    (Color::White, [&["white"], &["bianco", "bianca"], &["weiss"], &["blanc", "blanche"], &["blanco", "blanca"]]),
-    (Color::Orange, [&["orange"], &["arancione", "arancio"], &["orange"], &["orange"], &["naranja", "anaranjado"]]),
-    (
-        Color::Purple,
-        [
-            &["purple", "violet", "pink"],
-            &["viola", "rosa"],
-            &["lila", "violett", "rosa"],
-            &["violet", "violette", "rose"],
-            &["morado", "morada", "violeta", "purpura", "rosa"],
-        ],
-    ),
-    (Color::Gray, [&["gray", "grey"], &["grigio", "grigia"], &["grau"], &["gris", "grise"], &["gris"]]),
-    (Color::Brown, [&["brown"], &["marrone"], &["braun"], &["brun", "marron"], &["marron"]]),
-];
 
 /// A whole word, in any language.
 pub(super) const WORD: Fit = 0;

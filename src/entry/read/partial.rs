@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::line::{TAKE, act_of, clause};
+use super::line::{act_of, clause};
 use super::meaning::{Act, Effect, Line, Link, Named, Wrong};
 use super::search::{Cost, Node, Oddity, Search, Steps};
 use super::standing::{REFUSED, Standing, oddity_of};
@@ -11,6 +11,7 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
+use crate::entry::spoken::may_take_over;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, TicketId};
 
@@ -135,7 +136,7 @@ fn lasting_fault(read: &Line, line: &str, cursor: usize) -> Option<(Wrong, Range
         let typed_on = clause.span.start <= cursor && line[..clause.span.end].trim_end().len() <= cursor;
         let unfinished = match wrong {
             Wrong::OneCity | Wrong::NotACount => true,
-            Wrong::UnknownCity { typed, behind: None } => TAKE.starts_with(&typed.raw().to_lowercase()),
+            Wrong::UnknownCity { typed, behind: None } => may_take_over(&typed.raw().to_lowercase()),
             _ => false,
         };
         typed_on && cursor <= clause.span.end && unfinished

@@ -7,6 +7,7 @@ use super::meaning::{Act, Change, Clause, Effect, Named, Step, Stuck, Wrong};
 use crate::board::Edition;
 use crate::color::Color;
 use crate::entry::spelling::is_dash;
+use crate::entry::spoken::color_of_one;
 use crate::names::fold;
 
 /// No box holds more of a color.
@@ -80,7 +81,7 @@ fn counted(line: &str, tokens: &[Token], game: &[Color]) -> Result<(Vec<Step>, u
     let text = |position: usize| &line[tokens[position].span.clone()];
     let count = text(number).parse().ok().filter(|&count: &u32| count <= MOST);
     let count = count.ok_or((Wrong::NotACount, tokens[number].span.clone()))?;
-    let colors = color::best(&fold(text(word)), game);
+    let colors = color::best(color_of_one(&fold(text(word))), game);
     if colors.is_empty() {
         return Err((Wrong::UnknownColor(text(word).into()), tokens[word].span.clone()));
     }

@@ -195,7 +195,7 @@ impl Names<'_> {
         };
         let (mut counts, mut spans, mut named) = (vec![0; rules.box_holds.len()], Vec::new(), Vec::new());
         for (name, number) in &field.value {
-            let color = name.value.raw().parse().ok();
+            let color = Color::named(name.value.raw());
             let Some(position) = rules.box_holds.iter().position(|&(known, _)| Some(known) == color) else {
                 let known = rules.box_holds.iter().map(|(color, _)| color.key());
                 self.log.unknown_name(Noun::PassengerColor, name, known);

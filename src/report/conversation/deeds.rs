@@ -123,6 +123,11 @@ impl Names<'_> {
             }
             Thing::Station(city) => ThingName::Station(self.city(city)),
             Thing::Ticket(ticket) => ThingName::Ticket(self.ticket(ticket)),
+            Thing::Bonus { cities, points, kind } => {
+                let edition = self.conversation.draft().edition();
+                let named = |edition| names::bonus(edition, cities, points, kind, self.words);
+                ThingName::Ticket(edition.map_or_else(String::new, |edition| named(edition)))
+            }
         }
     }
 

@@ -4,14 +4,27 @@ use crate::board::{Edition, Ticket, TicketKind};
 use crate::entry::draft::Thing;
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
-use crate::units::{TicketId, TrackId};
+use crate::units::{CityId, Points, TicketId, TrackId};
 use crate::words::{ThingName, Words};
 
+/// Returns a card as the conversation names it: `Brest - Petrograd (20, long)`.
 pub(super) fn card(edition: &Edition, card: &Ticket, words: &dyn Words) -> String {
     words.label_ticket(&edition.board().pair_name(card.cities), card.points, card.kind == TicketKind::Long)
 }
 
-pub(super) fn ticket(game: &Game, id: TicketId, words: &dyn Words) -> String {
+/// A card that is in no deck.
+pub(super) fn bonus(
+    edition: &Edition,
+    cities: [CityId; 2],
+    points: Points,
+    kind: TicketKind,
+    words: &dyn Words,
+) -> String {
+    card(edition, &Ticket { cities, points, kind, logo: None }, words)
+}
+
+/// Returns a ticket of a game as the conversation names it: `Brest - Petrograd (20, long)`.
+pub fn ticket(game: &Game, id: TicketId, words: &dyn Words) -> String {
     card(game.edition(), game.ticket(id), words)
 }
 
@@ -19,8 +32,8 @@ pub(super) fn tickets(game: &Game, ids: &[TicketId], words: &dyn Words) -> Vec<S
     ids.iter().map(|&id| ticket(game, id, words)).collect()
 }
 
-/// Tracks with their lengths, and their colors where a route has several.
-pub(super) fn tracks(game: &Game, tracks: &[TrackId], words: &dyn Words) -> Vec<String> {
+/// Returns tracks with their lengths, and their colors where a route has several.
+pub fn tracks(game: &Game, tracks: &[TrackId], words: &dyn Words) -> Vec<String> {
     let board = game.board();
     let name = |&track: &TrackId| {
         let route = board.tracks()[track.0].route;
@@ -30,20 +43,23 @@ pub(super) fn tracks(game: &Game, tracks: &[TrackId], words: &dyn Words) -> Vec<
     tracks.iter().map(name).collect()
 }
 
-pub(super) fn thing(game: &Game, thing: Thing, words: &dyn Words) -> ThingName {
+/// Returns a thing by its name.
+pub fn thing(game: &Game, thing: Thing, words: &dyn Words) -> ThingName {
     match thing {
         Thing::Route(route) => ThingName::Route(game.board().route_name(route)),
         Thing::Station(city) => ThingName::Station(game.board().city_name(city).clone()),
         Thing::Ticket(id) => ThingName::Ticket(ticket(game, id, words)),
+        Thing::Bonus { cities, points, kind } => ThingName::Ticket(bonus(game.edition(), cities, points, kind, words)),
     }
 }
 
-pub(super) fn things(game: &Game, things: &[Thing], words: &dyn Words) -> Vec<ThingName> {
+/// Returns things by their names.
+pub fn things(game: &Game, things: &[Thing], words: &dyn Words) -> Vec<ThingName> {
     things.iter().map(|&one| thing(game, one, words)).collect()
 }
 
-/// What a clause names: the cities of a chain, or one thing behind the other.
-pub(super) fn steps(game: &Game, steps: &[Step], words: &dyn Words) -> String {
+/// Returns what a clause names: the cities of a chain, or one thing behind the other.
+pub fn steps(game: &Game, steps: &[Step], words: &dyn Words) -> String {
     let link = |step: &Step| if let Named::Link(link) = step.named { Some(link) } else { None };
     let links: Vec<Link> = steps.iter().filter_map(link).collect();
     let name = |step: &Step| match (step.named, &step.effect) {

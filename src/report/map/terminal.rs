@@ -1,5 +1,7 @@
 //! The map for a terminal: every train space in its owner's color and letter.
 
+use std::borrow::Cow;
+
 use anstyle::{Ansi256Color, Style};
 use deunicode::deunicode_char;
 
@@ -26,7 +28,7 @@ pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
 
 /// Returns the map, as wide as the screen and if possible no higher, and who is who on it.
 pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) -> String {
-    let painter = Painter { view, look: *look, letters: letters(view.score.game()) };
+    let painter = Painter::new(view, *look);
     let grid = Grid::new(view, layout, look.columns, look.rows.saturating_sub(AROUND));
     let mut text = String::new();
     for row in &grid.rows {
@@ -37,75 +39,83 @@ pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) 
     text + &painter.key()
 }
 
-struct Painter<'a> {
+/// How the signs of a map look in a terminal.
+pub struct Painter<'a> {
     view: &'a View<'a>,
     look: Look,
     letters: Vec<char>,
 }
 
-impl Painter<'_> {
+impl<'a> Painter<'a> {
+    /// Returns the painter of a view.
+    pub fn new(view: &'a View<'a>, look: Look) -> Painter<'a> {
+        Painter { view, look, letters: letters(view.score.game()) }
+    }
+
     fn sign(&self, sign: &Sign) -> String {
+        let (style, text) = self.cell(sign);
+        self.look.paint(style, &text)
+    }
+
+    /// Returns what stands in a sign's cell, and its style where colors may be used; nothing in the second half of a wide letter.
+    pub fn cell<'s>(&self, sign: &'s Sign) -> (Style, Cow<'s, str>) {
         let board = self.view.board();
         match sign {
-            Sign::Blank => " ".to_owned(),
-            Sign::Covered => String::new(),
+            Sign::Blank => (Style::new(), " ".into()),
+            Sign::Covered => (Style::new(), "".into()),
             Sign::Space { track, middle } => self.space(*track, *middle),
             Sign::Node(node) => self.node(*node),
             Sign::Name(city, letter) => {
                 let style = if board.city(*city).big { Style::new().bold() } else { Style::new() };
-                self.look.paint(style, if self.look.unicode { letter } else { ascii(letter) })
+                (style, if self.look.unicode { letter } else { ascii(letter) }.into())
             }
             Sign::Station(seat) if self.view.is_faint(*seat) => {
-                self.look.paint(colored(self.color(*seat)).dimmed(), self.signs().station)
+                (colored(self.color(*seat)).dimmed(), self.signs().station.into())
             }
-            Sign::Station(seat) => self.look.colored(self.color(*seat), self.signs().station),
-            Sign::Number(seat, digit) => self.look.paint(block(self.color(*seat)).bold().invert(), &digit.to_string()),
+            Sign::Station(seat) => (colored(self.color(*seat)).bold(), self.signs().station.into()),
+            Sign::Number(seat, digit) => (block(self.color(*seat)).bold().invert(), digit.to_string().into()),
         }
     }
 
-    fn space(&self, track: TrackId, middle: bool) -> String {
+    fn space(&self, track: TrackId, middle: bool) -> (Style, Cow<'static, str>) {
         let letter = |seat: Seat| self.letters[seat.0];
         // Where there are colors, one letter on a train is enough.
         let on_train = |letter: char| if middle || !self.look.color { letter } else { ' ' }.to_string();
         match self.view.tone(track) {
-            Tone::Free => {
-                let color = self.view.board().track(track).color;
-                self.look.paint(colored(color), self.signs().free)
-            }
-            Tone::Strong(seat) => self.look.paint(block(self.color(seat)), &on_train(letter(seat))),
+            Tone::Free => (colored(self.view.board().track(track).color), self.signs().free.into()),
+            Tone::Strong(seat) => (block(self.color(seat)), on_train(letter(seat)).into()),
             Tone::Faint(seat) => self.faint(seat),
             Tone::Borrowed(owner) => {
                 let sign = if middle { letter(owner) } else { '=' };
-                self.look.paint(block(self.color(owner)).underline(), &sign.to_string())
+                (block(self.color(owner)).underline(), sign.to_string().into())
             }
-            Tone::Gap => self.look.paint(Style::new().bold(), "?"),
+            Tone::Gap => (Style::new().bold(), "?".into()),
         }
     }
 
     /// The letter of what matters less.
-    fn faint(&self, seat: Seat) -> String {
-        let style = colored(self.color(seat)).dimmed();
-        self.look.paint(style, &self.letters[seat.0].to_lowercase().to_string())
+    fn faint(&self, seat: Seat) -> (Style, Cow<'static, str>) {
+        (colored(self.color(seat)).dimmed(), self.letters[seat.0].to_lowercase().to_string().into())
     }
 
-    fn node(&self, node: NodeId) -> String {
+    fn node(&self, node: NodeId) -> (Style, Cow<'static, str>) {
         let board = self.view.board();
         let city = board.node(node).city;
         let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
         // An end is what the map is about, and the sign of a station beside the name stays.
         if self.view.ends.contains(&node) {
-            return self.look.bold(self.signs().end);
+            return (Style::new().bold(), self.signs().end.into());
         }
         if let Some(seat) = owner.filter(|&seat| self.view.is_faint(seat)) {
             return self.faint(seat);
         }
         if let Some(seat) = owner {
-            return self.look.paint(block(self.color(seat)).bold(), &self.letters[seat.0].to_string());
+            return (block(self.color(seat)).bold(), self.letters[seat.0].to_string().into());
         }
         match (board.city(city).country, board.city(city).big) {
-            (true, _) => self.signs().spot.to_owned(),
-            (false, true) => self.look.bold(self.signs().big),
-            (false, false) => self.signs().city.to_owned(),
+            (true, _) => (Style::new(), self.signs().spot.into()),
+            (false, true) => (Style::new().bold(), self.signs().big.into()),
+            (false, false) => (Style::new(), self.signs().city.into()),
         }
     }
 
@@ -189,8 +199,8 @@ fn colored(color: Color) -> Style {
     Style::new().fg_color(Some(Ansi256Color(shade(color)).into()))
 }
 
-/// A letter on a train: dark on light colors, light on dark ones.
-fn block(color: Color) -> Style {
+/// Returns the style of a letter on a train: dark on light colors, light on dark ones.
+pub fn block(color: Color) -> Style {
     let letter = match color {
         Color::Yellow | Color::White | Color::Orange | Color::Gray => 16,
         _ => 231,

@@ -30,7 +30,7 @@ const STOPS: [Stop; 6] = [
 
 /// What is to happen to the steps of this thread, which has one store behind the gate.
 #[derive(Debug, Clone, Copy)]
-struct Plan {
+struct Calls {
     /// How many steps have been made.
     made: usize,
     /// At which one what goes wrong.
@@ -40,12 +40,12 @@ struct Plan {
 }
 
 thread_local! {
-    static PLAN: Cell<Plan> = const { Cell::new(Plan { made: 0, stop: None, links: true }) };
+    static CALLS: Cell<Calls> = const { Cell::new(Calls { made: 0, stop: None, links: true }) };
 }
 
 fn gate(step: Step, path: &Path) -> io::Result<()> {
-    let Plan { made, stop, links } = PLAN.get();
-    PLAN.set(Plan { made: made + 1, stop, links });
+    let Calls { made, stop, links } = CALLS.get();
+    CALLS.set(Calls { made: made + 1, stop, links });
     match stop {
         Some((at, Stop::Kill)) if made >= at => {
             if (made, step) == (at, Step::Write) {
@@ -63,13 +63,13 @@ fn gate(step: Step, path: &Path) -> io::Result<()> {
 /// Tries it on a disk with second names for files and on one without, undisturbed and with every stop at every step.
 fn at_every_step(mut case: impl FnMut(Option<Stop>)) {
     for links in [true, false] {
-        PLAN.set(Plan { made: 0, stop: None, links });
+        CALLS.set(Calls { made: 0, stop: None, links });
         case(None);
-        let steps = PLAN.get().made;
+        let steps = CALLS.get().made;
         assert!(steps > 3, "the gate is passed");
         for stop in STOPS {
             for at in 0..steps {
-                PLAN.set(Plan { made: 0, stop: Some((at, stop)), links });
+                CALLS.set(Calls { made: 0, stop: Some((at, stop)), links });
                 case(Some(stop));
             }
         }
@@ -78,7 +78,7 @@ fn at_every_step(mut case: impl FnMut(Option<Stop>)) {
 
 /// No stop from here on.
 fn undisturbed() {
-    PLAN.set(Plan { stop: None, ..PLAN.get() });
+    CALLS.set(Calls { stop: None, ..CALLS.get() });
 }
 
 const OLD: &str = "format = 1 # old\n";
@@ -108,7 +108,7 @@ struct Evening {
 
 impl Evening {
     fn begin() -> (Evening, DraftFile) {
-        let plan = PLAN.get();
+        let calls = CALLS.get();
         undisturbed();
         // Thousands of files are written to disk, where there is one in memory.
         let memory = Path::new("/dev/shm");
@@ -122,7 +122,7 @@ impl Evening {
         let draft = Store { disk: Disk::behind(gate), ..store.clone() }.new_draft().expect("there is room");
         draft.write(DRAFT).expect("there is room");
         let store = Store { disk: Disk::behind(gate), ..store };
-        PLAN.set(Plan { made: 0, ..plan });
+        CALLS.set(Calls { made: 0, ..calls });
         (Evening { _folder: folder, root, store, corrects }, draft)
     }
 
@@ -148,7 +148,7 @@ fn a_game_is_never_lost_wherever_saving_stops() {
     at_every_step(|stop| {
         let (evening, draft) = Evening::begin();
         let told = evening.finish(draft);
-        let context = format!("{stop:?} at {:?}: {told:?}", PLAN.get());
+        let context = format!("{stop:?} at {:?}: {told:?}", CALLS.get());
         undisturbed();
         // A game is whole wherever it stands, and the new one is there or can still be saved.
         let (games, replaced, drafts) = (evening.texts("games"), evening.texts("replaced"), evening.texts("drafts"));
@@ -181,7 +181,7 @@ fn a_game_that_cannot_be_saved_leaves_all_as_it_was() {
         let told = evening.store.save_correction(DAY, &["Anna", "Ben"], NEW, &evening.corrects);
         let (Err(_), Some(Stop::Once(_) | Stop::ForGood(_))) = (&told, stop) else { return };
         refused += 1;
-        let context = format!("{stop:?} at {:?}: {told:?}", PLAN.get());
+        let context = format!("{stop:?} at {:?}: {told:?}", CALLS.get());
         assert_eq!(evening.texts("games"), [OLD], "{context}");
         assert_eq!(draft.text().expect("it can be read"), DRAFT, "{context}");
         if matches!(stop, Some(Stop::Once(_))) {

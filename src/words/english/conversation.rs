@@ -9,6 +9,7 @@ mod table;
 use super::English;
 use super::grammar::{Count, Possessive, Quoted, and};
 use crate::color::Color;
+use crate::date::Date;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
 use crate::entry::read::Change;
@@ -140,6 +141,10 @@ impl ConversationWords for English {
         format!("Changed: {}.", deeds::all(deeds))
     }
 
+    fn note_still_to_come(&self, date: Date) -> String {
+        format!("{date} is still to come; is the year right? `date` and a day changes it.")
+    }
+
     fn note_takes_with(&self, deeds: &[DeedName]) -> String {
         format!("This no longer fits then, and would go with it: {}. Change it all the same?", deeds::lost(deeds))
     }
@@ -209,6 +214,10 @@ impl ConversationWords for English {
 
     fn note_station_free(&self, owner: &Text, city: &Text) -> String {
         format!("The best route is chosen for the station of {owner} in {city}.")
+    }
+
+    fn note_forgotten_players(&self, typed: &Text) -> String {
+        format!("Somebody who was forgotten? {} lets them join.", Quoted(format!("add {typed}")))
     }
 
     fn note_which(&self) -> &'static str {
@@ -307,7 +316,7 @@ pub(super) fn part_name(part: Part) -> &'static str {
 }
 
 /// `Lisboa - Madrid`, `the station in Wien`.
-fn thing(thing: &ThingName) -> String {
+pub(super) fn thing(thing: &ThingName) -> String {
     match thing {
         ThingName::Route(name) => name.to_string(),
         ThingName::Station(city) => format!("the station in {city}"),

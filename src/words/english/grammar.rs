@@ -2,22 +2,9 @@
 
 use std::fmt;
 
-use crate::limits::LONGEST_QUOTE;
-use crate::text::{Text, clean};
-
-/// A name in backticks, fit for a terminal; a very long one is broken off.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Quoted<T>(pub(super) T);
-
-impl<T: fmt::Display> fmt::Display for Quoted<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = self.0.to_string();
-        match text.char_indices().nth(LONGEST_QUOTE) {
-            Some((end, _)) => write!(f, "`{}…`", clean(&text[..end])),
-            None => write!(f, "`{}`", clean(&text)),
-        }
-    }
-}
+use crate::text::Text;
+pub(super) use crate::words::shared::{Quoted, capital, figures, sentence};
+use crate::words::shared::{grouped_by, list};
 
 /// A number of things: `1 ticket`, `3 tickets`.
 #[derive(Debug, Clone, Copy)]
@@ -36,28 +23,17 @@ impl fmt::Display for Count<'_> {
 
 /// A number with a comma between its thousands: `3,214`.
 pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
-    groups.join(",")
+    grouped_by(number, ',')
 }
 
 /// A list in words: `a`, `a and b`, `a, b and c`.
 pub(super) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "and")
+    list(items, "nothing", |_| "and")
 }
 
 /// A list in words: `a`, `a or b`, `a, b or c`.
 pub(super) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "or")
-}
-
-fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>, joint: &str) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match items.as_slice() {
-        [] => "nothing".to_owned(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
-    }
+    list(items, "nothing", |_| "or")
 }
 
 /// A place among the players: `1st`, `2nd`.
@@ -87,23 +63,6 @@ impl fmt::Display for Possessive<'_> {
     }
 }
 
-/// A message as a sentence: with a capital letter, and a full stop where it has none.
-pub(super) fn sentence(text: &str) -> String {
-    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
-    format!("{}{stop}", capital(text))
-}
-
-/// Returns a sentence that begins with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// Figures by name: `Anna 2, Ben 1`.
-pub(super) fn figures(figures: &[(&Text, usize)]) -> String {
-    figures.iter().map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
-}
-
 /// A range in words: `from 2 to 5`, or the one number where both ends are the same.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span<T>(pub(super) T, pub(super) T);
@@ -124,8 +83,6 @@ mod tests {
         assert_eq!(Count(1, "city").to_string(), "1 city");
         assert_eq!(Count(2, "city").to_string(), "2 cities");
         assert_eq!((Count(3214, "fault").to_string(), grouped(1_000_000)), ("3,214 faults".into(), "1,000,000".into()));
-        let long = Quoted("ä".repeat(LONGEST_QUOTE + 1)).to_string();
-        assert_eq!(long, format!("`{}…`", "ä".repeat(LONGEST_QUOTE)));
         assert_eq!(Count(0, "ticket").to_string(), "0 tickets");
         assert_eq!(and(["a", "b", "c"]), "a, b and c");
         assert_eq!(or(["a", "b"]), "a or b");
@@ -135,7 +92,5 @@ mod tests {
         );
         assert_eq!(Possessive(&"Boris".into()).to_string(), "Boris'");
         assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("from 2 to 5".to_owned(), "2".to_owned()));
-        assert_eq!((capital("an egg"), capital("")), ("An egg".to_owned(), String::new()));
-        assert_eq!(Quoted("A\u{1b}[31m\u{9b}\u{202e}").to_string(), "`A\u{fffd}[31m\u{fffd}\u{fffd}`");
     }
 }

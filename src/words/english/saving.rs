@@ -4,7 +4,7 @@ use super::English;
 use super::conversation::part_name;
 use super::grammar::{Possessive, Quoted, and};
 use crate::text::Text;
-use crate::words::{Day, Kept, Moment, SavingWords, Unfinished};
+use crate::words::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
 
 impl SavingWords for English {
     fn draft_left_alone(&self, problem: &str, path: &Text, faults: bool) -> String {
@@ -31,12 +31,15 @@ impl SavingWords for English {
         format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
     }
 
-    fn draft_answers(&self, count: usize) -> String {
+    fn draft_answers(&self, count: usize, other: Beginning) -> String {
+        let other = match other {
+            Beginning::Game => "begin another game",
+            Beginning::Correction => "correct the game as it was saved",
+        };
         match count {
-            1 => "Enter: go on with it; `new`: begin another game; `drop`: give it up; `quit`: leave".to_owned(),
+            1 => format!("Enter: go on with it; `new`: {other}; `drop`: give it up; `quit`: leave"),
             count => format!(
-                "Enter: go on with 1; a number: with that one; `new`: begin another game; `drop {count}`: give that one up; \
-                 `quit`: leave"
+                "Enter: go on with 1; a number: with that one; `new`: {other}; `drop {count}`: give that one up; `quit`: leave"
             ),
         }
     }

@@ -43,7 +43,7 @@ fn deed(deed: &DeedName) -> String {
         DeedName::Marked { player, marker: None } => format!("no place for {} marker", Possessive(player)),
         DeedName::Joined { player, color: with } => format!("{player} with {}", color(*with)),
         DeedName::Left { player } => format!("{player} not in the game"),
-        DeedName::Renamed { from, to } => format!("the name {to}, not {from}"),
+        DeedName::Renamed { from, to } => format!("{from} renamed {to}"),
         DeedName::Repainted { player, color: with } => format!("{} for {player}", color(*with)),
         DeedName::Reordered => "the order of the players".to_owned(),
         DeedName::Edition(edition) => set("the edition", edition.as_ref()),

@@ -44,7 +44,9 @@ fn of_city(fault: &CityFault) -> Option<String> {
 fn of_game(fault: &GameFault) -> Option<String> {
     match fault {
         GameFault::TrackClosed { .. } => Some("`double-routes` if you played with all tracks open.".to_owned()),
-        GameFault::PlayerCount { .. } => Some("Commas part the players: `Anna red, Ben blue`.".to_owned()),
+        GameFault::PlayerCount { found, least, .. } => {
+            (found < least).then(|| "Commas part the players: `Anna red, Ben blue`.".to_owned())
+        }
         GameFault::NoSuchRoute { .. } | GameFault::NoSuchTicket { .. } | GameFault::ColorNotInEdition { .. } => {
             game::message(fault).help
         }

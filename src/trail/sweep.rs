@@ -10,7 +10,7 @@ use super::local::Local;
 /// A node takes a slot at its first edge and leaves it free behind its last, so the number of slots is the greatest
 /// number of nodes that are under way at once.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub(super) struct Sweep {
     pub(super) steps: Vec<Step>,
     /// How many slots there are.
     pub(super) width: usize,
@@ -47,17 +47,17 @@ pub(super) fn components(edges: &[Edge]) -> Vec<Vec<usize>> {
     components
 }
 
-impl Plan {
+impl Sweep {
     /// Orders the edges of a connected component so that the frontier stays narrow.
     ///
     /// One node after the other is finished, always one under way that brings the fewest new nodes with it. Where such a
     /// walk should start cannot be told beforehand, so a few starts are tried and the cheapest is kept.
-    pub(super) fn new(local: &Local) -> Plan {
+    pub(super) fn new(local: &Local) -> Sweep {
         let order = starts(local)
             .map(|start| Order::new(local, start))
             .min_by_key(|order| order.cost)
             .map_or_else(Vec::new, |order| order.edges);
-        Plan::of_order(local, &order)
+        Sweep::of_order(local, &order)
     }
 
     /// Returns the sum of the lengths of all edges.
@@ -113,9 +113,9 @@ impl Order {
     }
 }
 
-impl Plan {
+impl Sweep {
     /// Gives the nodes their slots in a given order of the edges.
-    fn of_order(local: &Local, order: &[usize]) -> Plan {
+    fn of_order(local: &Local, order: &[usize]) -> Sweep {
         let mut left: Vec<usize> = local.around.iter().map(Vec::len).collect();
         let mut slot_of: Vec<Option<usize>> = vec![None; local.around.len()];
         let mut free: Vec<usize> = Vec::new();
@@ -143,6 +143,6 @@ impl Plan {
             }
             steps.push(Step { edge, length: local.edges[edge].length, slots, leaving });
         }
-        Plan { steps, width }
+        Sweep { steps, width }
     }
 }

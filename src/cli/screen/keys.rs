@@ -1,0 +1,116 @@
+//! The keys, in one table.
+
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+
+use super::table::{Edit, Event};
+
+/// Returns what the terminal tells means at the table; `None` where it means nothing.
+pub(super) fn event_of(input: Input) -> Option<Event> {
+    match input {
+        Input::Key(key) if key.kind != KeyEventKind::Release => of_key(key),
+        Input::Paste(text) => Some(Event::Paste(text)),
+        Input::Resize(..) => Some(Event::Resize),
+        Input::Mouse(mouse) => match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => Some(Event::Click { column: mouse.column, row: mouse.row }),
+            MouseEventKind::ScrollUp => Some(Event::Up),
+            MouseEventKind::ScrollDown => Some(Event::Down),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn of_key(key: KeyEvent) -> Option<Event> {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    let alt = key.modifiers.contains(KeyModifiers::ALT);
+    let edit = |edit| Some(Event::Edit(edit));
+    match key.code {
+        KeyCode::Char(letter) if control => with_control(letter.to_ascii_lowercase()),
+        KeyCode::Char(letter) if alt => with_alt(letter),
+        KeyCode::Char(letter) => edit(Edit::Insert(letter)),
+        KeyCode::Enter => Some(Event::Enter),
+        KeyCode::Tab => Some(Event::Tab),
+        KeyCode::BackTab => Some(Event::BackTab),
+        KeyCode::Esc => Some(Event::Escape),
+        KeyCode::Up => Some(Event::Up),
+        KeyCode::Down => Some(Event::Down),
+        KeyCode::PageUp => Some(Event::PageUp),
+        KeyCode::PageDown => Some(Event::PageDown),
+        KeyCode::Left if control || alt => edit(Edit::WordLeft),
+        KeyCode::Right if control || alt => edit(Edit::WordRight),
+        KeyCode::Left => edit(Edit::Left),
+        KeyCode::Right => edit(Edit::Right),
+        KeyCode::Home => edit(Edit::Home),
+        KeyCode::End => edit(Edit::End),
+        KeyCode::Backspace if control || alt => edit(Edit::DeleteWordLeft),
+        KeyCode::Backspace => edit(Edit::Backspace),
+        KeyCode::Delete if control || alt => edit(Edit::DeleteWordRight),
+        KeyCode::Delete => edit(Edit::Delete),
+        KeyCode::F(1) => Some(Event::Help),
+        KeyCode::F(number @ 2..=6) => Some(Event::Player(usize::from(number) - 2)),
+        KeyCode::F(7) => Some(Event::Setup),
+        KeyCode::F(8) => Some(Event::Score),
+        _ => None,
+    }
+}
+
+/// The keys of every line editor, but for those that undo.
+fn with_control(letter: char) -> Option<Event> {
+    let edit = |edit| Some(Event::Edit(edit));
+    match letter {
+        'a' => edit(Edit::Home),
+        'b' => edit(Edit::Left),
+        'c' => Some(Event::Leave),
+        'd' => Some(Event::EndOfInput),
+        'e' => edit(Edit::End),
+        'f' => edit(Edit::Right),
+        'g' => Some(Event::Escape),
+        'h' => edit(Edit::Backspace),
+        'j' | 'm' => Some(Event::Enter),
+        'k' => edit(Edit::DeleteToEnd),
+        'l' => Some(Event::Map),
+        'n' => Some(Event::Down),
+        'p' => Some(Event::Up),
+        't' => edit(Edit::Transpose),
+        'u' => edit(Edit::DeleteToStart),
+        'w' => edit(Edit::DeleteSpaceLeft),
+        'y' => Some(Event::Redo),
+        // Terminals send the same for Ctrl-_, Ctrl-/ and Ctrl-7.
+        'z' | '_' | '/' | '7' => Some(Event::Undo),
+        _ => None,
+    }
+}
+
+fn with_alt(letter: char) -> Option<Event> {
+    let edit = |edit| Some(Event::Edit(edit));
+    match letter.to_ascii_lowercase() {
+        'b' => edit(Edit::WordLeft),
+        'd' => edit(Edit::DeleteWordRight),
+        'f' => edit(Edit::WordRight),
+        digit @ '1'..='9' => Some(Event::Player(digit as usize - '1' as usize)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_mean_what_they_mean_everywhere() {
+        let case = |code, modifiers, expected| {
+            assert_eq!(event_of(Input::Key(KeyEvent::new(code, modifiers))), expected, "{code:?} {modifiers:?}");
+        };
+        let (none, control, alt) = (KeyModifiers::NONE, KeyModifiers::CONTROL, KeyModifiers::ALT);
+        case(KeyCode::Char('é'), none, Some(Event::Edit(Edit::Insert('é'))));
+        case(KeyCode::Char('Z'), KeyModifiers::SHIFT, Some(Event::Edit(Edit::Insert('Z'))));
+        case(KeyCode::Char('z'), control, Some(Event::Undo));
+        case(KeyCode::Char('7'), control, Some(Event::Undo));
+        case(KeyCode::Char('y'), control, Some(Event::Redo));
+        case(KeyCode::Char('2'), alt, Some(Event::Player(1)));
+        case(KeyCode::F(2), none, Some(Event::Player(0)));
+        case(KeyCode::F(12), none, None);
+        case(KeyCode::Left, control, Some(Event::Edit(Edit::WordLeft)));
+        case(KeyCode::Char('x'), control, None);
+    }
+}

@@ -1,0 +1,337 @@
+//! The table on the screen: a state that takes events, and its drawing into cells. It knows no terminal and no disk.
+//!
+//! Everything that the game knows is the conversation's. The table holds the line that is being typed, what it means so far,
+//! and which page is shown; a finished line is told to the conversation as in the questions line by line.
+
+mod ansi;
+mod draw;
+mod event;
+mod line;
+mod live;
+mod sheet;
+mod telling;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use self::draw::LEAST;
+pub(crate) use self::event::{After, Event};
+pub(crate) use self::line::Edit;
+
+use self::draw::Drawn;
+use self::line::Line;
+use self::live::Live;
+use stationmaster::entry::Part;
+use stationmaster::entry::conversation::{Conversation, Note, Question};
+use stationmaster::entry::read::{Guess, Partial, Wrong};
+use stationmaster::report::Look;
+use stationmaster::score::{Scoreboard, score};
+use stationmaster::units::Seat;
+
+/// The table.
+pub(crate) struct Table<'a> {
+    conversation: Conversation<'a>,
+    look: Look,
+    line: Line,
+    /// What the line means so far, where a part is asked for.
+    partial: Option<Partial>,
+    /// Which candidate is chosen.
+    chosen: Option<usize>,
+    live: Live,
+    /// What was said last.
+    notes: Vec<Note>,
+    /// What goes wrong while it goes on.
+    warning: Option<String>,
+    page: Option<Page>,
+    /// Where there is room for one of them only, whether the map is shown and not the sheet.
+    prefers_map: bool,
+    /// The question that was left for the score.
+    left: Question,
+    /// How often something was told.
+    revision: u64,
+    score: Option<Scoreboard>,
+    drawn: Drawn,
+}
+
+/// A page that lies on the table.
+#[derive(Debug, Clone, PartialEq)]
+struct Page {
+    /// What is to be read or seen there.
+    note: Note,
+    /// How many of its lines are passed over.
+    scroll: usize,
+}
+
+impl<'a> Table<'a> {
+    /// Returns the table of a conversation.
+    pub(crate) fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
+        let left = conversation.step();
+        let mut table = Table {
+            conversation,
+            look,
+            line: Line::new(),
+            partial: None,
+            chosen: None,
+            live: Live::default(),
+            notes: Vec::new(),
+            warning: None,
+            page: None,
+            prefers_map: false,
+            left,
+            revision: 0,
+            score: None,
+            drawn: Drawn::default(),
+        };
+        table.look_anew();
+        table
+    }
+
+    /// Returns the conversation.
+    pub(crate) fn conversation(&self) -> &Conversation<'a> {
+        &self.conversation
+    }
+
+    /// Says what goes wrong while it goes on, until that is over; returns whether that is news.
+    pub(crate) fn warn(&mut self, warning: Option<String>) -> bool {
+        let is_news = self.warning != warning;
+        self.warning = warning;
+        is_news
+    }
+
+    /// Goes on after the end.
+    pub(crate) fn come_back(&mut self) {
+        self.conversation.come_back();
+        self.look_anew();
+    }
+
+    /// Lets something happen.
+    pub(crate) fn on(&mut self, event: Event) -> After {
+        match event {
+            Event::Edit(edit) => self.on_edit(edit),
+            Event::Paste(text) => {
+                self.close_text();
+                self.line.paste(&text);
+                self.read()
+            }
+            Event::Enter => self.on_enter(),
+            Event::Tab => self.on_tab(true),
+            Event::BackTab => self.on_tab(false),
+            Event::Escape => self.on_escape(),
+            Event::Up => self.on_arrow(false),
+            Event::Down => self.on_arrow(true),
+            Event::PageUp => self.scroll(-10),
+            Event::PageDown => self.scroll(10),
+            Event::Undo => self.command("undo"),
+            Event::Redo => self.command("redo"),
+            Event::Player(player) => self.turn_to_player(Seat(player)),
+            Event::Map => {
+                self.prefers_map = !self.prefers_map;
+                After::Redraw
+            }
+            Event::Help => self.command("?"),
+            Event::Setup => self.command("setup"),
+            Event::Score => self.turn_to_score(),
+            Event::EndOfInput if !self.line.is_empty() => self.on_edit(Edit::Delete),
+            Event::Leave | Event::EndOfInput => After::BrokenOff,
+            Event::Click { column, row } => self.click(column, row),
+            Event::Resize => After::Redraw,
+        }
+    }
+
+    /// A key that edits; some letters are commands where no line begins with them.
+    fn on_edit(&mut self, edit: Edit) -> After {
+        if let (Edit::Insert(letter), true) = (edit, self.line.is_empty()) {
+            let at_score = self.conversation.step() == Question::Score;
+            match letter {
+                '?' => return self.command("?"),
+                '1'..='9' if self.conversation.asks_back() => return self.tell(&letter.to_string()),
+                'y' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
+                'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),
+                _ => self.close_text(),
+            }
+        }
+        self.line.edit(edit);
+        self.read()
+    }
+
+    fn on_enter(&mut self) -> After {
+        if let Some(chosen) = self.chosen.take() {
+            return self.take_candidate(chosen);
+        }
+        if let Some((text, cursor)) = self.only_ticket() {
+            self.line.set(&text, cursor);
+        }
+        let line = self.line.text().to_owned();
+        self.tell(&line)
+    }
+
+    /// Completes the word if that is clear, or else moves among what it could be.
+    fn on_tab(&mut self, forwards: bool) -> After {
+        if self.line.is_empty() && self.chosen.is_none() {
+            return self.turn_page(forwards);
+        }
+        let completed = self.partial.as_ref().filter(|_| forwards && self.chosen.is_none());
+        match completed.and_then(|partial| partial.completion(self.line.text())) {
+            Some((text, cursor)) => {
+                self.line.set(&text, cursor);
+                self.read()
+            }
+            None => self.choose(forwards),
+        }
+    }
+
+    /// The line with the only ticket that it can come to, where one of its cities tells that already.
+    fn only_ticket(&self) -> Option<(String, usize)> {
+        let partial = self.partial.as_ref()?;
+        let unfinished = matches!(partial.line.fault(), Some((Wrong::OneCity, _)));
+        let only = live::only_ticket(partial).filter(|_| unfinished && partial.fault.is_none());
+        only.and_then(|_| partial.completion(self.line.text()))
+    }
+
+    /// Puts a candidate into the line; a ticket at its end finishes it.
+    fn take_candidate(&mut self, chosen: usize) -> After {
+        let candidate = self.partial.as_ref().and_then(|partial| partial.candidates.get(chosen));
+        let taken = candidate.map(|candidate| (candidate.guess, candidate.taken_in(self.line.text())));
+        let Some((guess, (text, cursor))) = taken else { return After::Nothing };
+        self.line.set(&text, cursor);
+        if matches!(guess, Guess::Ticket(_)) && cursor == text.len() { self.tell(&text) } else { self.read() }
+    }
+
+    /// Moves among the candidates.
+    fn choose(&mut self, forwards: bool) -> After {
+        let count = self.partial.as_ref().map_or(0, |partial| partial.candidates.len());
+        self.chosen = match self.chosen {
+            _ if count == 0 => None,
+            None => Some(if forwards { 0 } else { count - 1 }),
+            Some(chosen) if forwards => Some((chosen + 1) % count),
+            Some(chosen) => Some((chosen + count - 1) % count),
+        };
+        self.live = self.live_now();
+        After::Nothing
+    }
+
+    /// Scrolls a page, moves among candidates, or brings earlier lines back.
+    fn on_arrow(&mut self, down: bool) -> After {
+        let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
+        let is_typed = !self.line.is_empty() && !self.line.is_recalled();
+        if self.page.is_some() && self.line.is_empty() {
+            return self.scroll(if down { 1 } else { -1 });
+        }
+        if self.chosen.is_some() || (has_candidates && (is_typed || (down && !self.line.is_recalled()))) {
+            return self.choose(down);
+        }
+        if down {
+            self.line.recall_later();
+        } else {
+            self.line.recall_earlier();
+        }
+        self.read()
+    }
+
+    fn scroll(&mut self, by: isize) -> After {
+        match &mut self.page {
+            Some(page) if !matches!(page.note, Note::Map(_)) => {
+                page.scroll = page.scroll.saturating_add_signed(by).min(self.drawn.most_scroll);
+            }
+            _ => self.drawn.scroll_map(by),
+        }
+        After::Nothing
+    }
+
+    /// One step back: from a candidate, a page, a line, a question that was asked back, or a question that is answered later.
+    fn on_escape(&mut self) -> After {
+        if self.chosen.take().is_some() {
+            self.live = self.live_now();
+            return After::Nothing;
+        }
+        let base = self.base_page();
+        if self.page.as_ref().map(|page| &page.note) != base.as_ref() {
+            self.page = base.map(|note| Page { note, scroll: 0 });
+            return After::Nothing;
+        }
+        if self.conversation.asks_back() {
+            return if self.line.is_empty() { self.tell("") } else { self.command("") };
+        }
+        if !self.line.is_empty() {
+            let line = self.line.text().to_owned();
+            self.line.remember(&line);
+            self.line.set("", 0);
+            return self.read();
+        }
+        self.notes.clear();
+        match self.conversation.step() {
+            Question::Score | Question::Date | Question::Place | Question::Pictures | Question::Count(_) => {
+                self.command("back")
+            }
+            _ => After::Nothing,
+        }
+    }
+
+    /// Reads the line anew.
+    fn read(&mut self) -> After {
+        self.chosen = None;
+        self.partial = self.conversation.partial(self.line.text(), self.line.cursor());
+        self.live = self.live_now();
+        After::Nothing
+    }
+
+    fn live_now(&self) -> Live {
+        Live::new(&self.conversation, self.partial.as_ref(), self.chosen, self.line.text(), &self.look)
+    }
+
+    /// Takes in what has become of the game.
+    fn look_anew(&mut self) {
+        self.revision += 1;
+        self.score = self.conversation.draft().game().map(score);
+        let base = self.base_page();
+        self.page = base.map(|note| Page { note, scroll: 0 });
+        self.read();
+    }
+
+    /// The page of the question, if it has one.
+    fn base_page(&self) -> Option<Note> {
+        match self.conversation.step() {
+            Question::Score | Question::Date | Question::Place | Question::Pictures => Some(Note::Sheet),
+            _ => None,
+        }
+    }
+
+    /// Takes a page away that is only to be read, as something else is typed.
+    fn close_text(&mut self) {
+        if self.base_page().is_none() {
+            self.page = None;
+        }
+    }
+
+    fn turn_to_player(&mut self, seat: Seat) -> After {
+        let part = match self.conversation.step() {
+            Question::Part(_, part) => part,
+            _ => Part::Routes,
+        };
+        self.turn_to(Question::Part(seat, part))
+    }
+
+    /// The score, and from there back to where it was left.
+    fn turn_to_score(&mut self) -> After {
+        if self.base_page().is_some() {
+            return self.turn_to(self.left);
+        }
+        self.left = self.conversation.step();
+        self.turn_to(Question::Score)
+    }
+
+    /// The next part of what a player has, or the next page of the score.
+    fn turn_page(&mut self, forwards: bool) -> After {
+        let Some(game) = self.conversation.draft().game() else { return After::Nothing };
+        match self.conversation.step() {
+            Question::Part(seat, part) => {
+                let parts: Vec<Part> = Part::of(game).collect();
+                let at = parts.iter().position(|one| *one == part).unwrap_or(0);
+                let next = if forwards { at + 1 } else { at + parts.len() - 1 } % parts.len();
+                self.turn_to(Question::Part(seat, parts[next]))
+            }
+            Question::Count(seat) => self.turn_to(Question::Part(seat, Part::Routes)),
+            Question::Score => self.turn_score_page(forwards),
+            _ => After::Nothing,
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The table as cells: a header, the map and the sheet or a page, and below them the line with what it means.
+
+mod board;
+mod canvas;
+mod entry;
+mod page;
+
+use ratatui_core::layout::Rect;
+use ratatui_core::style::{Modifier, Style};
+use ratatui_core::terminal::Frame;
+use stationmaster::entry::conversation::{Note, Question};
+use stationmaster::map::Layout;
+use stationmaster::map::grid::Sign;
+use stationmaster::report::wrap::columns;
+use stationmaster::units::Seat;
+
+use self::board::Sketch;
+use self::canvas::{Canvas, width};
+use self::page::Read;
+use super::sheet::{self, Click, Sheet};
+use super::{After, Edit, Table};
+
+/// The smallest window that shows a table.
+pub(crate) const LEAST: (u16, u16) = (60, 20);
+/// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys.
+const BELOW: u16 = 6;
+/// From so many columns on, the map and the sheet stand side by side.
+const BESIDE: u16 = 76;
+/// The least columns of a whole map; where there are fewer beside the sheet, a part of a larger one is shown.
+const MAP: (u16, u16) = (58, 76);
+/// From so many rows on, a narrow window shows both one above the other.
+const ABOVE: u16 = 44;
+/// The least and the most columns of the sheet beside the map.
+const SHEET: (u16, u16) = (32, 56);
+/// From so many columns on, the sheet has two columns.
+const TWO_COLUMNS: u16 = 72;
+
+/// What was drawn last, and need not be drawn anew.
+#[derive(Default)]
+pub(super) struct Drawn {
+    sketch: Sketch,
+    read: Read,
+    /// How many lines of the page can be passed over.
+    pub(super) most_scroll: usize,
+    /// Where the map stands.
+    map: Rect,
+    /// Where the players stand in the header, from column to column.
+    players: Vec<(u16, u16)>,
+    /// What lines of the sheet do if they are clicked.
+    clicks: Vec<(Rect, Click)>,
+}
+
+impl Drawn {
+    pub(super) fn scroll_map(&mut self, by: isize) {
+        self.sketch.scroll(by);
+    }
+}
+
+impl Table<'_> {
+    /// Draws the table.
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        self.drawn.map = Rect::default();
+        self.drawn.clicks.clear();
+        if area.width < 40 || area.height < 12 {
+            let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
+            let text = self.look.words().screen_too_small();
+            canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
+            return;
+        }
+        let body = Rect { y: area.y + 1, height: area.height - 1 - BELOW, ..area };
+        let below = Rect { y: body.bottom(), height: BELOW, ..area };
+        let cursor = {
+            let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
+            self.header(&mut canvas, Rect { height: 1, ..area });
+            self.body(&mut canvas, body);
+            self.below(&mut canvas, below, body)
+        };
+        frame.set_cursor_position(cursor);
+    }
+
+    /// What is played, who is who, and when and where.
+    fn header(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
+        self.drawn.players.clear();
+        canvas.fill(area, canvas.ground());
+        let draft = self.conversation.draft();
+        let edition = draft.edition().map(|edition| edition.title().to_string()).unwrap_or_default();
+        let Some(game) = draft.game() else {
+            canvas.text(area, 1, &edition, canvas.ground());
+            return;
+        };
+        let players = sheet::players(game, &self.look);
+        let seat = self.conversation.step().seat();
+        let widths: u16 = players.iter().map(|(name, _)| width(name) + 7).sum();
+        let mut column = area.width.saturating_sub(widths) / 2;
+        let has_title = columns(&edition) + 2 < usize::from(column);
+        if has_title {
+            canvas.text(area, 1, &edition, canvas.ground());
+        }
+        for (at, (name, style)) in players.iter().enumerate() {
+            let key = format!(" F{} ", at + 2);
+            let asked = seat.is_some_and(|seat| seat.0 == at);
+            let mark = if asked { canvas.sign("◂", "<") } else { " " };
+            let start = column;
+            column = canvas.text(area, column, &key, canvas.ground());
+            let style = if asked { style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED) } else { *style };
+            column = canvas.text(area, column, &format!(" {name} "), style);
+            column = canvas.text(area, column, mark, canvas.ground());
+            self.drawn.players.push((start, column));
+        }
+        let about = &draft.setup().about;
+        let date = about.date.map(|date| date.to_string());
+        let told: Vec<String> = date.into_iter().chain(about.place.iter().map(ToString::to_string)).collect();
+        let told = told.join(", ");
+        if column + width(&told) + 2 < area.width {
+            canvas.text(area, area.width - width(&told) - 1, &told, canvas.ground());
+        }
+    }
+
+    fn body(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
+        self.drawn.most_scroll = 0;
+        match self.page.clone() {
+            Some(page) if !matches!(page.note, Note::Map(_)) => self.page(canvas, area, &page.note, page.scroll),
+            Some(page) if self.has_map() => self.map(canvas, area, 0, Some(&page.note)),
+            _ if self.score.is_none() => self.page(canvas, area, &Note::Setup, 0),
+            _ => self.board_and_sheet(canvas, area),
+        }
+    }
+
+    fn has_map(&self) -> bool {
+        self.score.as_ref().is_some_and(|score| Layout::of(score.game().board()).is_ok())
+    }
+
+    fn board_and_sheet(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
+        if !self.has_map() {
+            return self.sheet(canvas, area);
+        }
+        let aspect = self.score.as_ref().map_or(1.0, |score| score.game().board().aspect());
+        let tall =
+            area.height >= ABOVE && (area.width < BESIDE || f64::from(area.width) < f64::from(area.height) * aspect);
+        if tall {
+            let rows = (area.height * 2 / 3).min(area.height - 14);
+            self.map(canvas, Rect { height: rows, ..area }, 0, None);
+            let sheet = Rect { y: area.y + rows, height: area.height - rows, ..area };
+            canvas.rule(sheet);
+            self.sheet(canvas, Rect { y: sheet.y + 1, height: sheet.height - 1, ..sheet });
+        } else if self.prefers_map {
+            self.map(canvas, area, 0, None);
+        } else if area.width >= BESIDE {
+            let wide = (area.width / 3).clamp(SHEET.0, SHEET.1);
+            let map = Rect { width: area.width - wide - 1, ..area };
+            self.map(canvas, map, if map.width < MAP.0 { MAP.1 } else { 0 }, None);
+            canvas.wall(Rect { x: map.right(), width: 1, ..area });
+            self.sheet(canvas, Rect { x: map.right() + 1, width: wide, ..area });
+        } else {
+            self.sheet(canvas, area);
+        }
+    }
+
+    fn sheet(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
+        let Some(score) = &self.score else { return };
+        let question = self.conversation.step();
+        let sections = Sheet { score, question, look: self.look }.sections();
+        let area = Rect { x: area.x + 1, width: area.width - 1, ..area };
+        let rows = usize::from(area.height);
+        // What is longest, the routes, has a column of its own.
+        let split = if question.seat().is_some() { 2 } else { sections.len().div_ceil(2) };
+        let half = area.width / 2;
+        let columns = if area.width < TWO_COLUMNS || sections.len() <= split {
+            vec![(area, &sections[..])]
+        } else {
+            let right = Rect { x: area.x + half, width: area.width - half, ..area };
+            vec![(Rect { width: half - 1, ..area }, &sections[..split]), (right, &sections[split..])]
+        };
+        for (area, sections) in columns {
+            for (area, row) in area.rows().zip(sheet::fitted(sections, rows, &self.look)) {
+                canvas.styled(area, &[row.shown]);
+                self.drawn.clicks.extend(row.click.map(|click| (area, click)));
+            }
+        }
+    }
+
+    /// A cell was clicked: a player in the header, a part or a thing on the sheet, or a city on the map.
+    pub(super) fn click(&mut self, column: u16, row: u16) -> After {
+        if row == 0 {
+            let at = self.drawn.players.iter().position(|&(start, end)| (start..end).contains(&column));
+            return at.map_or(After::Nothing, |at| self.turn_to_player(Seat(at)));
+        }
+        let clicked = self.drawn.clicks.iter().find(|(area, _)| area.contains((column, row).into()));
+        let clicked = clicked.map(|(_, click)| click.clone());
+        if let (Some(Click { part, line }), Question::Part(seat, _)) = (clicked, self.conversation.step()) {
+            let after = self.turn_to(Question::Part(seat, part));
+            if let Some(line) = line {
+                self.line.set(&line, line.len());
+                self.read();
+            }
+            return after;
+        }
+        self.click_map(column, row)
+    }
+
+    /// A city on the map begins the line, or goes on with it.
+    fn click_map(&mut self, column: u16, row: u16) -> After {
+        let Some(game) = self.conversation.draft().game() else { return After::Nothing };
+        let city = self.drawn.sketch.signs_at(self.drawn.map, column, row).into_iter().find_map(|sign| match *sign {
+            Sign::Name(city, _) => Some(city),
+            Sign::Node(node) => Some(game.board().node(node).city),
+            _ => None,
+        });
+        let Some(name) = city.map(|city| game.board().city_name(city).to_string()) else { return After::Nothing };
+        if !matches!(self.conversation.step(), Question::Part(..)) {
+            return After::Nothing;
+        }
+        let space = if self.line.text().is_empty() || self.line.text().ends_with([' ', ',']) { "" } else { " " };
+        self.line.edit(Edit::End);
+        self.line.insert(&format!("{space}{name} "));
+        self.read()
+    }
+}

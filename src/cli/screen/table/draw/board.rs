@@ -1,0 +1,176 @@
+//! The map in cells, with what the line that is being typed would do on it.
+
+use std::borrow::Cow;
+
+use ratatui_core::layout::Rect;
+use ratatui_core::style::{Modifier, Style};
+use stationmaster::entry::conversation::Note;
+use stationmaster::map::Layout;
+use stationmaster::map::grid::{Grid, Sign};
+use stationmaster::map::view::{Focus, Tone, View};
+use stationmaster::report::map::about;
+use stationmaster::report::map::terminal::Painter;
+use stationmaster::report::wrap::wrap;
+use stationmaster::score::Scoreboard;
+use stationmaster::units::{CityId, Seat, TrackId};
+
+use super::canvas::Canvas;
+use crate::cli::screen::table::Table;
+use crate::cli::screen::table::live::{Live, Says};
+
+/// How many columns and rows are kept in sight around what the line is about.
+const ASIDE: usize = 10;
+const ABOVE: usize = 3;
+/// The rows below a map that are left for what it is about.
+const CAPTION: u16 = 3;
+
+/// The grid that was drawn last, which is drawn anew only where something on it changes.
+#[derive(Default)]
+pub(super) struct Sketch {
+    of: Option<(Rect, u64, Focus, Live)>,
+    grid: Option<Grid>,
+    /// How many rows and columns of the grid are passed over, where it is larger than the area.
+    top: usize,
+    left: usize,
+    /// How many columns are free beside the grid.
+    aside: u16,
+}
+
+impl Sketch {
+    pub(super) fn scroll(&mut self, by: isize) {
+        self.top = self.top.saturating_add_signed(by);
+    }
+
+    /// What a cell of the screen shows of the map, and what its neighbours do: signs are small.
+    pub(super) fn signs_at(&self, area: Rect, column: u16, row: u16) -> Vec<&Sign> {
+        let Some(grid) = self.grid.as_ref().filter(|_| area.contains((column, row).into())) else { return Vec::new() };
+        let Some(row) = grid.rows.get(usize::from(row - area.y) + self.top) else { return Vec::new() };
+        let Some(at) = (column - area.x).checked_sub(self.aside) else { return Vec::new() };
+        let at = usize::from(at) + self.left;
+        [Some(at), at.checked_sub(1), Some(at + 1)].into_iter().flatten().filter_map(|at| row.get(at)).collect()
+    }
+
+    /// Sketches a view into an area, on so many columns at least, unless that was done before.
+    fn sketch(&mut self, view: &View<'_>, layout: &Layout, (area, least): (Rect, u16), revision: u64, live: &Live) {
+        let of = (area, revision, view.focus.clone(), Live { says: Says::Nothing, ..live.clone() });
+        if self.of.as_ref() == Some(&of) {
+            return;
+        }
+        let columns = area.width.max(least).into();
+        let grid = Grid::new(view, layout, columns, area.height.into());
+        let about: Vec<(usize, usize)> =
+            cells(&grid).filter(|cell| is_about(cell.1, view, live)).map(|cell| cell.0).collect();
+        let (shown, all) = ((usize::from(area.width), usize::from(area.height)), (grid.columns, grid.rows.len()));
+        if self.of.is_none() {
+            (self.left, self.top) = (all.0.saturating_sub(shown.0) / 2, all.1.saturating_sub(shown.1) / 2);
+        }
+        self.left = followed(self.left, about.iter().map(|cell| cell.0), shown.0, all.0, ASIDE);
+        self.top = followed(self.top, about.iter().map(|cell| cell.1), shown.1, all.1, ABOVE);
+        self.aside = area.width.saturating_sub(u16::try_from(grid.columns).unwrap_or(u16::MAX)) / 2;
+        (self.grid, self.of) = (Some(grid), Some(of));
+    }
+}
+
+/// The cells of a grid with their columns and rows.
+fn cells(grid: &Grid) -> impl Iterator<Item = ((usize, usize), &Sign)> {
+    grid.rows
+        .iter()
+        .zip(0..)
+        .flat_map(|(signs, row)| signs.iter().zip(0..).map(move |(sign, column)| ((column, row), sign)))
+}
+
+/// Where the part of a grid begins that is shown: as before, but what the line is about is kept in sight with something around it.
+fn followed(
+    before: usize,
+    about: impl Iterator<Item = usize> + Clone,
+    shown: usize,
+    all: usize,
+    around: usize,
+) -> usize {
+    let at = match (about.clone().min(), about.max()) {
+        (Some(first), Some(last)) => {
+            before.min(first.saturating_sub(around)).max((last + around + 1).saturating_sub(shown))
+        }
+        _ => before,
+    };
+    at.min(all.saturating_sub(shown))
+}
+
+fn is_about(sign: &Sign, view: &View<'_>, live: &Live) -> bool {
+    match sign {
+        Sign::Space { track, .. } => live.tracks.contains(track) || live.unclear.contains(track),
+        Sign::Node(node) => view.ends.contains(node),
+        _ => false,
+    }
+}
+
+impl Table<'_> {
+    /// Draws the map, on so many columns at least, of which those around the line are shown: with the line on it, or where it has a page of its own what that is about.
+    pub(super) fn map(&mut self, canvas: &mut Canvas<'_>, area: Rect, least: u16, page: Option<&Note>) {
+        let Some(score) = &self.score else { return };
+        let Ok(layout) = Layout::of(score.game().board()) else { return };
+        let seat = self.conversation.step().seat();
+        let (mut view, area) = match page {
+            Some(Note::Map(focus)) => (View::new(score, focus.clone()), caption(canvas, area, score, focus)),
+            _ => (View::new(score, seat.map_or(Focus::Everything, Focus::Player)), area),
+        };
+        if page.is_none() {
+            view.ways.clear();
+            put_on(&mut view, &self.live, seat);
+        }
+        self.drawn.map = area;
+        self.drawn.sketch.sketch(&view, &layout, (area, least), self.revision, &self.live);
+        let sketch = &mut self.drawn.sketch;
+        let Some(grid) = &sketch.grid else { return };
+        sketch.top = sketch.top.min(grid.rows.len().saturating_sub(area.height.into()));
+        sketch.left = sketch.left.min(grid.columns.saturating_sub(area.width.into()));
+        let painter = Painter::new(&view, canvas.look);
+        let rows = grid.rows.iter().skip(sketch.top);
+        for (area, row) in area.rows().zip(rows) {
+            let mut column = sketch.aside;
+            for sign in row.iter().skip(sketch.left).filter(|sign| **sign != Sign::Covered) {
+                let (style, text) = cell(&painter, sign, &self.live.tracks, canvas);
+                column = canvas.text(area, column, &text, style);
+            }
+        }
+    }
+}
+
+/// What stands in a cell: a track that the line would claim stands out from all others.
+fn cell<'s>(painter: &Painter<'_>, sign: &'s Sign, typed: &[TrackId], canvas: &Canvas<'_>) -> (Style, Cow<'s, str>) {
+    let (style, text) = painter.cell(sign);
+    let style = if canvas.look.color { Style::from(style) } else { Style::new() };
+    match sign {
+        Sign::Space { track, .. } if typed.contains(track) => {
+            let style = style.add_modifier(Modifier::BOLD);
+            let style = if canvas.look.color { style } else { style.add_modifier(Modifier::REVERSED) };
+            (style, canvas.sign("•", "#").into())
+        }
+        _ => (style, text),
+    }
+}
+
+/// Writes what a map is about below it; returns what is left of the area.
+fn caption(canvas: &mut Canvas<'_>, area: Rect, score: &Scoreboard, focus: &Focus) -> Rect {
+    let text = about(&View::new(score, focus.clone()), canvas.look);
+    let text = wrap(&text, usize::from(area.width).saturating_sub(2), 0);
+    let lines: Vec<String> = text.lines().take(CAPTION.into()).map(|line| format!(" {line}")).collect();
+    let rows = u16::try_from(lines.len()).unwrap_or(CAPTION);
+    let below = Rect { y: area.bottom() - rows, height: rows, ..area };
+    canvas.lines(below, &lines, Style::new());
+    Rect { height: area.height - rows, ..area }
+}
+
+/// Puts what the line would do on the map.
+fn put_on(view: &mut View<'_>, live: &Live, seat: Option<Seat>) {
+    let Some(seat) = seat else { return };
+    for track in &live.unclear {
+        view.tones[track.0] = Tone::Gap;
+    }
+    for track in &live.tracks {
+        view.tones[track.0] = Tone::Strong(seat);
+    }
+    let board = view.board();
+    view.ends = live.cities.iter().flat_map(|&city: &CityId| board.city(city).nodes.iter().copied()).collect();
+    view.stations.extend(live.stations.iter().map(|&city| (city, seat)));
+}

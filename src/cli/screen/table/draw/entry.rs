@@ -1,0 +1,222 @@
+//! Below the map: the question and the line, what it means or what was said, candidates, and the keys.
+
+use std::ops::Range;
+
+use ratatui_core::layout::{Position, Rect};
+use ratatui_core::style::{Modifier, Style};
+use stationmaster::entry::conversation::{Note, Question};
+use stationmaster::entry::read::{Candidate, Guess};
+use stationmaster::report::conversation::{self, names};
+use stationmaster::report::wrap::{columns, wrap};
+use stationmaster::report::{Look, fitted};
+use stationmaster::text::misleads;
+use stationmaster::words::screen::Keys;
+
+use super::canvas::{Canvas, width};
+use crate::cli::screen::table::Table;
+use crate::cli::screen::table::ansi::{Styled, styled};
+use crate::cli::screen::table::live::Says;
+
+/// The rows for what a line means.
+const MEANING: u16 = 2;
+
+impl Table<'_> {
+    /// Draws what stands below the map; returns where the cursor stands.
+    pub(super) fn below(&mut self, canvas: &mut Canvas<'_>, area: Rect, body: Rect) -> Position {
+        let row = |at: u16, height: u16| Rect { y: area.y + at, height, ..area };
+        canvas.rule(row(0, 1));
+        let cursor = self.line(canvas, row(1, 1));
+        let said = self.said(area.width);
+        let says = self.meaning(area.width);
+        let fits = said.len() <= usize::from(MEANING);
+        match says {
+            Some((style, lines)) => canvas.lines(row(2, MEANING), &lines, style),
+            None if fits => canvas.styled(row(2, MEANING), &said),
+            None => {}
+        }
+        if !fits && self.page.as_ref().is_none_or(|page| page.note == Note::Sheet) {
+            panel(canvas, body, &said);
+        }
+        self.candidates(canvas, row(2 + MEANING, 1));
+        self.keys(canvas, row(3 + MEANING, 1));
+        cursor
+    }
+
+    /// The question and the line, of which as much is shown as there is room for, with the cursor in it.
+    fn line(&self, canvas: &mut Canvas<'_>, area: Rect) -> Position {
+        let question = conversation::question(&self.conversation, &self.look);
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let mut column = canvas.text(area, 1, &question, bold);
+        column = canvas.text(area, column, canvas.sign(" › ", " > "), canvas.quiet());
+        let room = usize::from(area.width.saturating_sub(column + 1));
+        let (text, cursor) = (self.line.text(), self.line.cursor());
+        let start = first_shown(text, cursor, room);
+        let fault = self.fault();
+        let mut at = column;
+        for (index, part) in letters(&text[start..]) {
+            let index = start + index;
+            if index == cursor {
+                column = at;
+            }
+            let wrong = fault.as_ref().is_some_and(|fault| fault.contains(&index));
+            let style = if wrong { canvas.alarm().add_modifier(Modifier::UNDERLINED) } else { Style::new() };
+            at = canvas.text(area, at, part, style);
+        }
+        if cursor >= text.len() {
+            column = at;
+        }
+        Position { x: area.x + column.min(area.width - 1), y: area.y }
+    }
+
+    /// Where the line is wrong.
+    fn fault(&self) -> Option<Range<usize>> {
+        let Says::Wrong(_) = self.live.says else { return None };
+        self.partial.as_ref()?.fault.as_ref().map(|(_, span)| span.clone())
+    }
+
+    /// What the line means, in the rows for that.
+    fn meaning(&self, width: u16) -> Option<(Style, Vec<String>)> {
+        let (style, text) = match &self.live.says {
+            Says::Nothing => return None,
+            Says::Means(text) => (Style::new(), text.clone()),
+            Says::Wrong(text) => {
+                let canvas_style = Style::new().add_modifier(Modifier::BOLD);
+                let style = if self.look.color {
+                    canvas_style.fg(ratatui_core::style::Color::Indexed(203))
+                } else {
+                    canvas_style
+                };
+                (style, text.clone())
+            }
+        };
+        let width = usize::from(width).saturating_sub(2);
+        let mut lines: Vec<String> = text
+            .lines()
+            .flat_map(|line| wrap(line, width, 0).lines().map(|line| format!(" {line}")).collect::<Vec<_>>())
+            .collect();
+        // What a line comes to stands at its end.
+        if let Says::Means(_) = self.live.says
+            && lines.len() > usize::from(MEANING)
+        {
+            lines.drain(..lines.len() - usize::from(MEANING));
+        }
+        Some((style, lines))
+    }
+
+    /// What was said to the line before, and what the question offers.
+    fn said(&self, width: u16) -> Vec<Styled> {
+        let columns = usize::from(width).saturating_sub(2);
+        let look = Look { width: columns.min(120), columns, ..self.look };
+        let mut text: String =
+            self.notes.iter().map(|note| conversation::note(&self.conversation, note, &look)).collect();
+        if !self.conversation.asks_back() {
+            text.push_str(&self.offer(&look));
+        }
+        if let Some(warning) = &self.warning {
+            text.insert_str(0, &fitted(warning, &look));
+        }
+        text.lines()
+            .filter(|line| !line.trim().is_empty())
+            .map(|line| styled(line.strip_prefix(' ').unwrap_or(line)))
+            .collect()
+    }
+
+    /// What can be answered to the question.
+    fn offer(&self, look: &Look) -> String {
+        match self.conversation.step() {
+            Question::Part(..) | Question::Score | Question::Save | Question::Leave => String::new(),
+            Question::Review => fitted(look.words().offer_review(), look),
+            _ => conversation::note(&self.conversation, &self.conversation.opening(), look),
+        }
+    }
+
+    fn candidates(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let Some(partial) = self.partial.as_ref().filter(|_| !self.line.is_empty() || self.chosen.is_some()) else {
+            return;
+        };
+        let names: Vec<String> = partial.candidates.iter().map(|candidate| self.named(candidate)).collect();
+        let widths: Vec<usize> = names.iter().map(|name| columns(name) + 3).collect();
+        let chosen = self.chosen.unwrap_or(0);
+        // The chosen one is in sight.
+        let mut first = 0;
+        while first < chosen && widths[first..=chosen].iter().sum::<usize>() + 2 > usize::from(area.width) {
+            first += 1;
+        }
+        let mut column = 1;
+        for (at, (name, candidate)) in names.iter().zip(&partial.candidates).enumerate().skip(first) {
+            if column + width(name) + 3 > area.width && at > first {
+                canvas.text(area, area.width - 1, canvas.sign("…", ">"), canvas.quiet());
+                break;
+            }
+            let is_chosen = self.chosen == Some(at);
+            let refused = matches!(candidate.effect, Some(Err(_)));
+            let style = match (is_chosen, refused || !candidate.best) {
+                (true, _) => Style::new().add_modifier(Modifier::REVERSED),
+                (false, true) => canvas.quiet(),
+                (false, false) => Style::new(),
+            };
+            column = canvas.text(area, column, if is_chosen { canvas.sign("▸", ">") } else { " " }, Style::new());
+            column = canvas.text(area, column, name, style) + 2;
+        }
+    }
+
+    fn named(&self, candidate: &Candidate) -> String {
+        match (candidate.guess, self.conversation.draft().game()) {
+            (Guess::Ticket(ticket), Some(game)) => names::ticket(game, ticket, self.look.words()),
+            _ => candidate.text.to_string(),
+        }
+    }
+
+    fn keys(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        canvas.fill(area, canvas.ground());
+        let is_base = matches!(self.page.as_ref().map(|page| &page.note), None | Some(Note::Sheet));
+        let keys = match self.conversation.step() {
+            Question::Score => Keys::Score,
+            _ if !is_base => Keys::Page,
+            Question::Part(..) if self.line.is_empty() => Keys::Part,
+            Question::Part(..) => Keys::Typing,
+            _ => Keys::Question,
+        };
+        let mut column = 1;
+        for [key, what] in self.look.words().screen_keys(keys) {
+            if column + width(key) + width(what) + 2 > area.width {
+                break;
+            }
+            column = canvas.text(area, column, key, canvas.ground().add_modifier(Modifier::BOLD));
+            column = canvas.text(area, column + 1, what, canvas.ground()) + 2;
+        }
+    }
+}
+
+/// Shows what was said over the lower part of the map, where it does not fit below it.
+fn panel(canvas: &mut Canvas<'_>, body: Rect, lines: &[Styled]) {
+    let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(body.height.saturating_sub(3));
+    let area = Rect { y: body.bottom() - rows - 1, height: rows + 1, ..body };
+    canvas.clear(area);
+    canvas.rule(Rect { height: 1, ..area });
+    canvas.styled(Rect { y: area.y + 1, height: rows, ..area }, lines);
+}
+
+/// What is written of a line: its characters but for those that mislead, each with where it stands; what is written over or
+/// under a letter belongs to it.
+fn letters(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let starts: Vec<usize> = text
+        .char_indices()
+        .filter(|&(at, c)| at == 0 || columns(&text[at..at + c.len_utf8()]) > 0)
+        .map(|(at, _)| at)
+        .collect();
+    let ends: Vec<usize> = starts.iter().copied().skip(1).chain([text.len()]).collect();
+    starts.into_iter().zip(ends).map(|(start, end)| {
+        let letter = &text[start..end];
+        (start, if letter.chars().any(misleads) { "\u{fffd}" } else { letter })
+    })
+}
+
+/// The first byte of a line that is shown, so that the cursor is in sight.
+fn first_shown(text: &str, cursor: usize, room: usize) -> usize {
+    let mut start = 0;
+    while columns(&text[start..cursor]) >= room.max(1) {
+        start += text[start..].chars().next().map_or(1, char::len_utf8);
+    }
+    start
+}

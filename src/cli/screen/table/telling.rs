@@ -1,0 +1,106 @@
+//! What is told to the conversation, and what it says.
+
+use stationmaster::entry::Part;
+use stationmaster::entry::conversation::{Note, Question, Reply};
+use stationmaster::map::view::Focus;
+use stationmaster::units::Seat;
+
+use super::{After, Page, Table};
+
+impl Table<'_> {
+    /// Tells a finished line.
+    pub(super) fn tell(&mut self, line: &str) -> After {
+        self.line.remember(line);
+        if let Some(after) = self.turn_by_word(line) {
+            return after;
+        }
+        let reply = self.conversation.answer(line);
+        let is_refused = reply.notes.iter().any(|note| matches!(note, Note::Wrong(_)));
+        let rest = reply.rest.raw();
+        // What was refused stays to be mended; what was passed over can be brought back.
+        let kept = if is_refused || reply.notes.is_empty() { rest } else { "" };
+        if kept.is_empty() {
+            self.line.remember(rest);
+        }
+        self.line.set(kept, kept.len());
+        self.take(reply)
+    }
+
+    /// `score`, or a part by its name: words for what keys do as well, as terminals keep some keys for themselves.
+    fn turn_by_word(&mut self, line: &str) -> Option<After> {
+        let word = line.trim().to_lowercase();
+        let game = self.conversation.draft().game()?;
+        let part = Part::of(game).find(|part| part.key() == word);
+        let seat = self.conversation.step().seat().unwrap_or(Seat(0));
+        match part {
+            Some(part) => {
+                self.line.set("", 0);
+                Some(self.turn_to(Question::Part(seat, part)))
+            }
+            None if word == "score" => {
+                self.line.set("", 0);
+                Some(self.turn_to_score())
+            }
+            None => None,
+        }
+    }
+
+    /// Tells what a key stands for; the line that is being typed stays.
+    pub(super) fn command(&mut self, line: &str) -> After {
+        let reply = self.conversation.answer(line);
+        self.line.remember(reply.rest.raw());
+        self.take(reply)
+    }
+
+    /// Turns to a question, whatever was asked; the line that is being typed stays.
+    pub(super) fn turn_to(&mut self, question: Question) -> After {
+        let reply = self.conversation.turn_to(question);
+        self.take(reply)
+    }
+
+    fn take(&mut self, reply: Reply) -> After {
+        self.look_anew();
+        let (pages, notes): (Vec<Note>, Vec<Note>) = reply.notes.into_iter().partition(is_page);
+        if let Some(note) = pages.into_iter().next_back() {
+            self.page = Some(Page { note, scroll: 0 });
+        }
+        self.notes = notes.into_iter().filter(|note| !is_shown_anyway(note)).collect();
+        match self.conversation.step() {
+            Question::Save | Question::Leave => After::End,
+            _ => After::Keep,
+        }
+    }
+
+    /// Whether a yes or a no is waited for.
+    pub(super) fn asks_if_sure(&self) -> bool {
+        let asks = |note: &Note| matches!(note, Note::UndoElsewhere(_) | Note::TakesWith(_) | Note::ManyPoints(_));
+        self.conversation.asks_back() && self.notes.iter().any(asks)
+    }
+
+    /// The sheet, the reasons, the longest paths, the map.
+    pub(super) fn turn_score_page(&mut self, forwards: bool) -> After {
+        let Some(score) = &self.score else { return After::Nothing };
+        let express = score.game().rules().bonuses.express.is_some();
+        let holders = || Note::Map(Focus::Express(score.holders()));
+        let paths = [Note::Paths, holders()].into_iter().filter(|_| express);
+        let pages: Vec<Note> =
+            [Note::Sheet, Note::Reasons].into_iter().chain(paths).chain([Note::Map(Focus::Everything)]).collect();
+        let at = self.page.as_ref().and_then(|page| pages.iter().position(|note| *note == page.note)).unwrap_or(0);
+        let next = if forwards { at + 1 } else { at + pages.len() - 1 } % pages.len();
+        self.page = Some(Page { note: pages[next].clone(), scroll: 0 });
+        After::Nothing
+    }
+}
+
+/// Whether a note takes a page of its own.
+fn is_page(note: &Note) -> bool {
+    matches!(
+        note,
+        Note::Help(_) | Note::Setup | Note::ListAll | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths
+    )
+}
+
+/// Whether the screen shows what a note tells without it.
+fn is_shown_anyway(note: &Note) -> bool {
+    matches!(note, Note::Offer(_) | Note::List(..) | Note::Review)
+}

@@ -1,0 +1,175 @@
+//! Plurals, genders, articles and lists in Italian: what all its sentences are made with.
+
+use std::fmt;
+
+use crate::color::Color;
+use crate::names::fold;
+pub(super) use crate::words::shared::{Quoted, capital, figures, sentence};
+use crate::words::shared::{grouped_by, list};
+
+/// A noun with its plural.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Noun(pub(super) &'static str, pub(super) &'static str);
+
+pub(super) const ROUTE: Noun = Noun("linea", "linee");
+pub(super) const TICKET: Noun = Noun("biglietto", "biglietti");
+pub(super) const STATION: Noun = Noun("stazione", "stazioni");
+pub(super) const PASSENGER: Noun = Noun("passeggero", "passeggeri");
+pub(super) const PLAYER: Noun = Noun("giocatore", "giocatori");
+pub(super) const TRAIN: Noun = Noun("vagone", "vagoni");
+pub(super) const POINT: Noun = Noun("punto", "punti");
+pub(super) const CITY: Noun = Noun("città", "città");
+pub(super) const LOCOMOTIVE: Noun = Noun("locomotiva", "locomotive");
+pub(super) const FAULT: Noun = Noun("errore", "errori");
+
+/// A number of things: `1 biglietto`, `3 biglietti`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Count(pub(super) usize, pub(super) Noun);
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Count(number, Noun(one, many)) = *self;
+        if number == 1 { write!(f, "1 {one}") } else { write!(f, "{} {many}", grouped(number as u64)) }
+    }
+}
+
+/// A number with a dot between its thousands: `3.214`.
+pub(super) fn grouped(number: u64) -> String {
+    grouped_by(number, '.')
+}
+
+/// A list in words: `a`, `a e b`, `a, b ed e`.
+pub(super) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    list(items, "niente", |last| if sounds_like(last, 'e') { "ed" } else { "e" })
+}
+
+/// A list in words: `a`, `a o b`, `a, b o c`.
+pub(super) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    list(items, "niente", |_| "o")
+}
+
+/// Whether what is written begins with this vowel, when it is read aloud.
+fn sounds_like(text: &str, vowel: char) -> bool {
+    let word: String = text.chars().skip_while(|c| !c.is_alphanumeric()).take(3).collect();
+    fold(&word).starts_with(vowel)
+}
+
+/// A city or a player behind `a`: `a Wien`, `ad Angora`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct At<T>(pub(super) T);
+
+impl<T: fmt::Display> fmt::Display for At<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.0.to_string();
+        write!(f, "{} {name}", if sounds_like(&name, 'a') { "ad" } else { "a" })
+    }
+}
+
+/// A place among the players: `1º`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ordinal(pub(super) usize);
+
+impl fmt::Display for Ordinal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}º", self.0)
+    }
+}
+
+/// The same with its article: `il 3º`, `l'8º`, `l'11º`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TheOrdinal(pub(super) usize);
+
+impl fmt::Display for TheOrdinal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TheOrdinal(number) = *self;
+        // `ottavo`, `undicesimo`, `ottantesimo` and what begins with them.
+        let elides = number == 11 || number.to_string().starts_with('8');
+        write!(f, "{}{}", if elides { "l'" } else { "il " }, Ordinal(number))
+    }
+}
+
+/// A range in words: `da 2 a 5`, or the one number where both ends are the same.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span<T>(pub(super) T, pub(super) T);
+
+impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Span(least, most) = self;
+        if least == most { write!(f, "{least}") } else { write!(f, "da {least} a {most}") }
+    }
+}
+
+/// What an adjective agrees with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// `il colore rosso`, `un passeggero rosso`.
+    Masculine,
+    /// `la linea rossa`.
+    Feminine,
+    /// `i passeggeri rossi`.
+    MasculinePlural,
+}
+
+/// A color as an adjective: `rosso`, `rossa`, `rossi`; `blu`, `viola` and `marrone` do not change.
+pub(super) fn colored(color: Color, form: Form) -> &'static str {
+    let [masculine, feminine, plural] = match color {
+        Color::Red => ["rosso", "rossa", "rossi"],
+        Color::Blue => ["blu"; 3],
+        Color::Green => ["verde", "verde", "verdi"],
+        Color::Yellow => ["giallo", "gialla", "gialli"],
+        Color::Black => ["nero", "nera", "neri"],
+        Color::White => ["bianco", "bianca", "bianchi"],
+        Color::Orange => ["arancione", "arancione", "arancioni"],
+        Color::Purple => ["viola"; 3],
+        Color::Gray => ["grigio", "grigia", "grigi"],
+        Color::Brown => ["marrone"; 3],
+    };
+    match form {
+        Form::Masculine => masculine,
+        Form::Feminine => feminine,
+        Form::MasculinePlural => plural,
+    }
+}
+
+/// A number of passengers of a color: `1 passeggero rosso`, `3 passeggeri rossi`.
+pub(super) fn passengers(count: usize, color: Color) -> String {
+    format!("{} {}", Count(count, PASSENGER), of_number(count, color))
+}
+
+/// A color that agrees with so many passengers: `rosso`, `rossi`.
+pub(super) fn of_number(count: usize, color: Color) -> &'static str {
+    colored(color, if count == 1 { Form::Masculine } else { Form::MasculinePlural })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plurals_lists_articles_and_places_are_italian() {
+        assert_eq!([0, 1, 2].map(|n| Count(n, TICKET).to_string()), ["0 biglietti", "1 biglietto", "2 biglietti"]);
+        assert_eq!(
+            (Count(3214, FAULT).to_string(), Count(2, CITY).to_string()),
+            ("3.214 errori".into(), "2 città".into())
+        );
+        assert_eq!(and(["Anna", "Ben", "Carlo"]), "Anna, Ben e Carlo");
+        assert_eq!(
+            (and(["Anna", "Emma"]), and(["`Brest`", "`Édouard`"])),
+            ("Anna ed Emma".into(), "`Brest` ed `Édouard`".into())
+        );
+        assert_eq!(or(["Anna", "Otto"]), "Anna o Otto");
+        assert_eq!(and::<&str>([]), "niente");
+        assert_eq!(
+            (At("Wien").to_string(), At("`Athína`").to_string(), At("Ålborg").to_string()),
+            ("a Wien".into(), "ad `Athína`".into(), "ad Ålborg".into())
+        );
+        let places = [1, 3, 8, 11, 18, 80].map(|n| TheOrdinal(n).to_string());
+        assert_eq!(places, ["il 1º", "il 3º", "l'8º", "l'11º", "il 18º", "l'80º"]);
+        assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("da 2 a 5".to_owned(), "2".to_owned()));
+        assert_eq!(
+            (passengers(1, Color::White), passengers(2, Color::White)),
+            ("1 passeggero bianco".into(), "2 passeggeri bianchi".into())
+        );
+        assert_eq!(colored(Color::Black, Form::Feminine), "nera");
+    }
+}

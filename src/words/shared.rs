@@ -1,0 +1,71 @@
+//! What the languages write alike: names in backticks, lists, capitals.
+
+use std::fmt;
+
+use crate::limits::LONGEST_QUOTE;
+use crate::text::{Text, clean};
+
+/// A name in backticks, fit for a terminal; a very long one is broken off.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Quoted<T>(pub(super) T);
+
+impl<T: fmt::Display> fmt::Display for Quoted<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.0.to_string();
+        match text.char_indices().nth(LONGEST_QUOTE) {
+            Some((end, _)) => write!(f, "`{}…`", clean(&text[..end])),
+            None => write!(f, "`{}`", clean(&text)),
+        }
+    }
+}
+
+/// A number with a sign between its thousands.
+pub(super) fn grouped_by(number: u64, separator: char) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    groups.join(&separator.to_string())
+}
+
+/// A list in words: nothing, `a`, `a and b`, `a, b and c`. The joint may depend on what stands behind it.
+pub(super) fn list<T: fmt::Display>(
+    items: impl IntoIterator<Item = T>,
+    nothing: &str,
+    joint: impl FnOnce(&str) -> &'static str,
+) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.as_slice() {
+        [] => nothing.to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {} {last}", first.join(", "), joint(last)),
+    }
+}
+
+/// A message as a sentence: with a capital letter, and a full stop where it has none.
+pub(super) fn sentence(text: &str) -> String {
+    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
+    format!("{}{stop}", capital(text))
+}
+
+/// Returns a sentence that begins with a capital letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Figures by name: `Anna 2, Ben 1`.
+pub(super) fn figures(figures: &[(&Text, usize)]) -> String {
+    figures.iter().map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_are_harmless_and_sentences_begin_with_a_capital() {
+        let long = Quoted("ä".repeat(LONGEST_QUOTE + 1)).to_string();
+        assert_eq!(long, format!("`{}…`", "ä".repeat(LONGEST_QUOTE)));
+        assert_eq!((capital("an egg"), capital("")), ("An egg".to_owned(), String::new()));
+        assert_eq!(Quoted("A\u{1b}[31m\u{9b}\u{202e}").to_string(), "`A\u{fffd}[31m\u{fffd}\u{fffd}`");
+    }
+}

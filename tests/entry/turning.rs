@@ -1,0 +1,65 @@
+//! Turning to any player and part, and what is wrong with a line before it is entered.
+
+use stationmaster::entry::conversation::{Note, Part, Question, Slip};
+use stationmaster::entry::read::Act;
+use stationmaster::units::Seat;
+
+use super::{begin, set_up};
+
+#[test]
+fn any_part_can_be_turned_to_and_goes_on_from_there() {
+    let mut conversation = set_up();
+    conversation.turn_to(Question::Part(Seat(2), Part::Tickets));
+    assert_eq!(conversation.step(), Question::Part(Seat(2), Part::Tickets));
+    conversation.answer("");
+    assert_eq!(conversation.step(), Question::Review, "the last part of the last player");
+    conversation.turn_to(Question::Part(Seat(1), Part::Routes));
+    conversation.answer("");
+    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Stations), "nothing is come back to");
+    conversation.turn_to(Question::Part(Seat(3), Part::Routes));
+    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Stations), "nobody sits there");
+    conversation.turn_to(Question::Part(Seat(1), Part::Passengers));
+    assert_eq!(conversation.step(), Question::Part(Seat(2), Part::Routes), "there are none, and this comes next");
+}
+
+#[test]
+fn what_was_asked_back_is_left_behind() {
+    let mut conversation = set_up();
+    conversation.answer("lis mad");
+    let edits = conversation.draft().edits();
+    conversation.turn_to(Question::Part(Seat(1), Part::Routes));
+    conversation.answer("undo");
+    assert!(conversation.asks_back(), "the last change was made elsewhere");
+    conversation.turn_to(Question::Score);
+    assert!(!conversation.asks_back());
+    assert_eq!(conversation.draft().edits(), edits, "nothing was undone");
+}
+
+#[test]
+fn before_the_game_is_set_up_only_the_setup_is_turned_to() {
+    let mut conversation = begin();
+    for question in [Question::Part(Seat(0), Part::Routes), Question::Score, Question::Players] {
+        conversation.turn_to(question);
+        assert_eq!(conversation.step(), Question::Edition, "{question:?}");
+    }
+    conversation.answer("1");
+    conversation.turn_to(Question::Players);
+    assert_eq!(conversation.step(), Question::Players);
+}
+
+#[test]
+fn a_slip_is_told_before_the_line_is_entered_as_it_is_then() {
+    let mut conversation = set_up();
+    conversation.answer("lis mad");
+    conversation.turn_to(Question::Part(Seat(1), Part::Routes));
+    for line in ["lis mad", "lis bre", "qqq"] {
+        let partial = conversation.partial(line, line.len()).expect("a part is asked for");
+        let (wrong, span) = partial.fault.expect("it cannot be");
+        let told = conversation.slip(Act::Add, &wrong, &line[span]);
+        let Some(Note::Wrong(slip)) = conversation.answer(line).notes.pop() else { panic!("{line} is refused") };
+        assert_eq!(told, Some(slip));
+    }
+    let partial = conversation.partial("lis mad", 7).expect("a part is asked for");
+    let (wrong, _) = partial.fault.expect("it cannot be");
+    assert!(matches!(conversation.slip(Act::Add, &wrong, "lis mad"), Some(Slip::Taken { take: true, .. })));
+}

@@ -1,0 +1,150 @@
+//! The table on the full screen, in a real pseudo-terminal that a terminal's emulator reads back.
+
+use std::path::Path;
+use std::time::Duration;
+
+use crate::support::game;
+use crate::support::terminal::{Session, ends, mode, screen, send, shows, start_screen, start_sized, untouched};
+
+const SIZE: (u16, u16) = (104, 34);
+
+fn keys(session: &mut Session, typed: &str, shown: &str) {
+    send(session, typed);
+    shows(session, SIZE, shown);
+}
+
+/// Answers the questions until the first player's routes are asked for.
+fn set_up(session: &mut Session) {
+    shows(session, SIZE, "Which game was it?");
+    keys(session, "\r", "Which variant?");
+    keys(session, "\r", "Which bonus tickets");
+    keys(session, "\r", "Who played");
+    keys(session, "Anna r, Ben blue\r", "Anna, routes");
+}
+
+fn files(data: &Path, folder: &str) -> Vec<String> {
+    let files = std::fs::read_dir(data.join(folder)).into_iter().flatten();
+    let paths = files.map(|file| file.expect("it can be listed").path());
+    let texts = paths.filter(|path| path.extension().is_some_and(|end| end == "toml"));
+    texts.map(|path| std::fs::read_to_string(path).expect("it can be read")).collect()
+}
+
+/// The terminal is as it was found: its mode, its first screen, and nothing that it was asked to tell.
+fn is_as_before(session: &Session) {
+    assert_eq!(mode(session), untouched());
+    let parser = screen(session, SIZE);
+    let screen = parser.screen();
+    assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste(), "{}", screen.contents());
+    assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+}
+
+#[test]
+fn a_game_typed_at_the_table_is_saved_with_its_result() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start_screen(data.path(), SIZE, &[]);
+    set_up(&mut session);
+    keys(&mut session, "lis mad bar mar", "9 of 45 trains, 13 points");
+    keys(&mut session, "\rpet sto\r", "17 of 45 trains");
+    keys(&mut session, "\r", "28 trains left, marker at 34");
+    keys(&mut session, "\r", "Anna, stations");
+    keys(&mut session, "wie\r\r", "Anna, tickets");
+    keys(&mut session, "bre pet\r", "Brest - Petrograd (20, long)");
+    keys(&mut session, "\u{1b}OR", "Ben, tickets");
+    keys(&mut session, "lon wie\r", "London - Wien (10)");
+    keys(&mut session, "\u{1b}[Z\u{1b}[Z", "Ben, routes");
+    keys(&mut session, "wie bud kyi\r", "7 of 45 trains");
+    keys(&mut session, "\u{1b}[19~", "Save it?");
+    keys(&mut session, "\r", "When was it played?");
+    keys(&mut session, "\r", "Where was it played?");
+    keys(&mut session, "Kitchen table\r", "A picture of the board");
+    send(&mut session, "\r");
+    assert_eq!(ends(&mut session), 0);
+    is_as_before(&session);
+    let left = screen(&session, SIZE).screen().contents();
+    assert!(left.contains("│ Total") && left.contains("Saved: "), "the sheet stays in the terminal: {left}");
+    let [text] = &files(data.path(), "games")[..] else { panic!("one game was saved") };
+    assert_eq!(game(text).players()[0].tracks.len(), 4);
+    // 4 + 2 + 7 + 21 for the routes, -20 for the ticket, 8 for two stations, 10 for the longest path.
+    assert!(text.contains("{ name = \"Anna\", rank = 1, total = 32,"), "{text}");
+    assert_eq!(files(data.path(), "drafts"), Vec::<String>::new(), "the draft is gone");
+}
+
+/// However it is ended, what was accepted is on disk, and the terminal is given back.
+#[test]
+fn however_it_ends_nothing_is_lost_and_the_terminal_is_as_before() {
+    for signal in ["", "SIGTERM", "SIGHUP", "SIGINT"] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut session = start_screen(data.path(), SIZE, &[]);
+        set_up(&mut session);
+        keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
+        // The next key is read when what was accepted is on disk.
+        keys(&mut session, "par f", "› par f");
+        match signal {
+            "" => send(&mut session, "\u{3}"),
+            signal => session.process.signal(signal.parse().expect("there is such a signal")).expect("it runs"),
+        }
+        assert_eq!(ends(&mut session), 130, "{signal}");
+        is_as_before(&session);
+        assert!(screen(&session, SIZE).screen().contents().contains("What was entered is kept"), "{signal}");
+        let [draft] = &files(data.path(), "drafts")[..] else { panic!("{signal}: one draft is kept") };
+        assert!(draft.contains("Lisboa - Madrid"), "{signal}: {draft}");
+    }
+}
+
+#[test]
+fn a_killed_table_goes_on_where_it_was() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start_screen(data.path(), SIZE, &[]);
+    set_up(&mut session);
+    keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
+    keys(&mut session, "par", "› par");
+    session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
+    let mut session = start_screen(data.path(), SIZE, &[]);
+    shows(&mut session, SIZE, "Go on?");
+    keys(&mut session, "\r", "Lisboa - Madrid (3)");
+    shows(&mut session, SIZE, "Anna, routes");
+}
+
+/// What was begun in one face goes on in the other.
+#[test]
+fn both_faces_go_on_with_the_same_game() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start_screen(data.path(), SIZE, &[]);
+    set_up(&mut session);
+    keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
+    send(&mut session, "quit\r");
+    assert_eq!(ends(&mut session), 0);
+    is_as_before(&session);
+    let mut session = start_screen(data.path(), SIZE, &["--plain"]);
+    shows(&mut session, SIZE, "Go on?");
+    keys(&mut session, "\r", "1 route, 3 trains: Lisboa - Madrid (3)");
+    assert!(!screen(&session, SIZE).screen().alternate_screen());
+}
+
+#[test]
+fn who_cannot_see_the_table_is_asked_line_by_line() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    for (size, variables) in [
+        ((59, 34), [("STATIONMASTER_PLAIN", ""), ("TERM", "xterm")]),
+        ((104, 19), [("STATIONMASTER_PLAIN", ""), ("TERM", "xterm")]),
+        (SIZE, [("STATIONMASTER_PLAIN", "1"), ("TERM", "xterm")]),
+        (SIZE, [("STATIONMASTER_PLAIN", ""), ("TERM", "dumb")]),
+    ] {
+        let mut session = start_sized(data.path(), size, &[], &variables);
+        shows(&mut session, SIZE, "Which game was it?");
+        std::thread::sleep(Duration::from_millis(100));
+        assert!(!screen(&session, SIZE).screen().alternate_screen(), "{size:?} {variables:?}");
+    }
+}
+
+/// A flood of keys loses none, whatever is drawn meanwhile.
+#[test]
+fn what_is_typed_ahead_is_taken_in_order() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start_screen(data.path(), SIZE, &[]);
+    set_up(&mut session);
+    keys(&mut session, "lis mad bar mar\rpet sto\r\r\rwie\r\rbre pet\r", "Tickets (1, 0 completed)");
+    shows(&mut session, SIZE, "17 of 45 trains");
+    keys(&mut session, "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~", "Berlin - Moskva");
+    keys(&mut session, "\r", "Tickets (3, 0 completed)");
+}
