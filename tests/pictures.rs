@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use kurbo::{Circle, Point};
 use snapbox::{assert_data_eq, file};
+use stationmaster::board::City;
 use stationmaster::game::{Game, load as load_record};
 use stationmaster::map::Layout;
 use stationmaster::map::grid::{Grid, Sign};
@@ -14,6 +15,7 @@ use stationmaster::map::view::{Focus, Tone, View, letters};
 use stationmaster::report::Look;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
+use stationmaster::score::tickets::Fate;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, Seat, TrackId};
 use stationmaster::words::Language;
@@ -154,7 +156,7 @@ fn a_picture_shows_what_its_edition_has() {
         [14 + 1, 35 + 1],
         "border spots and cities, and the legend says so"
     );
-    assert!(!picture.contains("#f2b01e"), "there is no way");
+    assert!(!picture.contains("class=\"way\""), "there is no way");
 }
 
 /// By style rules for paper alone: on a screen a picture is as large as it is drawn.
@@ -171,6 +173,88 @@ fn a_picture_is_printed_on_one_page() {
     assert!(rules("data/games/five-players.toml").starts_with(wide));
     let high = "@page{size:portrait;margin:10mm}\n@media print{svg{width:190mm;height:259mm}";
     assert!(rules("data/games/germany-5-players.toml").starts_with(high));
+}
+
+/// Every ticket has a number; its way has it too, and what is pointed at is lifted by style rules alone.
+#[test]
+fn a_pointer_lifts_a_player_or_a_ticket() {
+    for name in ["data/games/five-players.toml", "data/games/germany-5-players.toml"] {
+        let game = read(name);
+        let score = score(&game);
+        let view = View::new(&score, Focus::Everything);
+        let picture = svg::render(&view, &layout(&game), Language::English.words());
+        assert!(!picture.contains("<script") && picture.len() < 200_000, "{} bytes", picture.len());
+        let classes: Vec<Vec<&str>> = picture
+            .lines()
+            .filter_map(|line| line.strip_prefix("<g class=\"")?.split('"').next())
+            .map(|classes| classes.split(' ').collect())
+            .collect();
+        let count = |class: &str| classes.iter().filter(|classes| classes.contains(&class)).count();
+        let mut number = 0;
+        for seat in game.seats() {
+            let player = game.player(seat);
+            let ways = view.ways.iter().filter(|way| way.seat == seat).count();
+            let expected = player.tracks.len() + player.stations.len() + 2 * ways;
+            assert_eq!(count(&format!("o{}", seat.0)), expected, "the band of a way and its numbers too");
+            assert_eq!(count(&format!("p{}", seat.0)), 1, "the card");
+            assert!(picture.contains(&format!("svg:has(.p{0}:hover) .t:not(.o{0})", seat.0)));
+            for ticket in &score.player(seat).tickets.list {
+                if let Fate::Completed(hops) = &ticket.fate {
+                    assert_eq!(count(&format!("w{number}")), hops.len(), "{name}, ticket {number}");
+                }
+                assert_eq!([count(&format!("k{number}")), count(&format!("e{number}"))], [1, 1], "line and cities");
+                assert!(picture.contains(&format!("svg:has(.k{number}:hover) .t:not(.w{number})")));
+                number += 1;
+            }
+        }
+        let closer = svg::render(&View::new(&score, Focus::Player(Seat(0))), &layout(&game), Language::English.words());
+        assert!(!closer.contains(":hover"), "a closer look has lifted something already");
+    }
+}
+
+/// Only on a screen, and not for those who would rather have nothing move.
+#[test]
+fn the_longest_path_draws_itself_where_things_may_move() {
+    let picture = picture(&read("data/games/five-players.toml"), Focus::Everything);
+    assert!(picture.contains("@media screen and (prefers-reduced-motion:no-preference){.way{animation:way 4s"));
+    let moved = picture.lines().find(|line| line.contains("class=\"way\"")).expect("there is a way");
+    assert!(moved.contains("pathLength=\"1\"") && !moved.contains("dash"), "drawn whole without the rules: {moved}");
+}
+
+/// On a telephone, 390 pixels wide, names have 9 pixels and other texts 11; what has no room is left out, first where nobody
+/// has anything.
+#[test]
+fn a_picture_for_a_telephone_can_be_read_there() {
+    for (name, game) in worked_games() {
+        let (score, layout) = (score(&game), layout(&game));
+        let view = View::new(&score, Focus::Everything);
+        let picture = svg::render_at(&view, &layout, Language::English.words(), 390);
+        assert!(picture.contains(" width=\"390\" "), "{name}");
+        let zoom = 390.0 / (layout.size.width + 72.0);
+        let size = |text: &str| {
+            let (before, _) = picture.split_once(&format!("\n{text}\n"))?;
+            let (_, size) = before.lines().last()?.split_once("font-size=\"")?;
+            size.split('"').next()?.parse::<f64>().ok()
+        };
+        let (named, unnamed): (Vec<&City>, Vec<&City>) =
+            game.board().cities().iter().partition(|city| size(city.name.raw()).is_some());
+        for city in &named {
+            let size = size(city.name.raw()).expect("it is named") * zoom;
+            assert!(size >= 8.99, "{} in {name}: {size:.2}", city.name);
+        }
+        assert!(named.len() * 10 >= game.board().cities().len() * 8, "{name}: {} are left out", unnamed.len());
+        let (_, scale) = picture.split_once(" scale(").expect("what stands around the board is enlarged");
+        let scale: f64 = scale.split(')').next().and_then(|scale| scale.parse().ok()).expect("it is a number");
+        // The smallest are the lines of the cards, 18 before they are enlarged, and where they would not fit three quarters.
+        assert!(18.0 * scale * zoom >= 10.99, "{name}: {scale}");
+    }
+    // As wide as a picture is drawn anyway, it is the same.
+    let game = read("data/games/two-players.toml");
+    let (score, layout) = (score(&game), layout(&game));
+    let view = View::new(&score, Focus::Everything);
+    let wide = svg::render_at(&view, &layout, Language::English.words(), 1815);
+    let names = |picture: &str| texts(picture).len();
+    assert_eq!(names(&wide), names(&svg::render(&view, &layout, Language::English.words())));
 }
 
 /// Which sentence stands where, when one wins by a tie-break, and when several win.
@@ -267,8 +351,9 @@ fn numbers_stand_beside_their_tracks() {
 /// Where the numbers of hops stand in a tint, but for that of the legend, which lies around its own middle.
 fn numbers(picture: &str, tint: &str) -> Vec<Point> {
     let disc = |line: &str| {
-        let rest =
-            line.strip_prefix("<circle cx=\"").filter(|_| line.contains(&format!("fill=\"{tint}\" r=\"11\"")))?;
+        let rest = line
+            .strip_prefix("<circle cx=\"")
+            .filter(|_| line.contains(&format!("fill=\"{tint}\" r=\"11\" stroke=\"#2e2820\" stroke-width=\"1.2\"")))?;
         let mut values = rest.split('"').step_by(2).map_while(|value| value.parse().ok());
         Some(Point::new(values.next()?, values.next()?))
     };

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::builder::{
     FalseyValueParser, OsStringValueParser, PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser,
 };
-use clap::{Arg, Parser, Subcommand, ValueEnum};
+use clap::{Arg, Parser, Subcommand, ValueEnum, value_parser};
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::map::PictureFormat;
 use stationmaster::words::Language;
@@ -187,6 +187,10 @@ pub(crate) struct MapArgs {
     /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,
+    /// How wide the screen is that the picture is for, in pixels as browsers count them: 390 for a telephone. Names and texts
+    /// are large enough for it, and a PNG has up to three pixels for each.
+    #[arg(long, value_name = "PIXELS", requires = "output", value_parser = value_parser!(u32).range(240..=4000))]
+    pub(crate) width: Option<u32>,
     /// The format of a picture that goes to standard output.
     #[arg(short, long, requires = "output", value_parser = picture_format())]
     pub(crate) format: Option<PictureFormat>,
@@ -242,7 +246,7 @@ pub(crate) struct HistoryArgs {
     #[arg(long, value_name = "DAY")]
     pub(crate) until: Option<String>,
     /// Only so many games, the newest; the figures are those of these games.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub(crate) last: Option<u32>,
     /// How to write the history.
     #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table)]

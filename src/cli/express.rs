@@ -1,27 +1,26 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
-use std::path::Path;
-
 use stationmaster::claim::judge;
 use stationmaster::game::Game;
-use stationmaster::map::PictureFormat;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::map::express_hint;
 use stationmaster::score::score;
 use stationmaster::units::{CityId, Seat};
+use stationmaster::words::Words;
 
 use super::args::{ExpressArgs, Format};
 use super::claimed::{farthest, find_cities};
 use super::exit::{CommandError, Result};
 use super::named::find_player;
+use super::picture::Wanted;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
 use super::{files, picture};
 
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
-    let format = args.output.as_deref().map(|path| picture::format_of(path, None, words)).transpose()?;
+    let wanted = args.output.as_deref().map(|path| Wanted::new(path, None, None, words)).transpose()?;
     let file = &saved::one(args.file.as_deref(), find_store, ui)?;
     let game = &files::load_for_paths(file, ui)?;
     if game.rules().bonuses.express.is_none() {
@@ -43,8 +42,8 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
         }
         Format::Json => express::json(&paths),
     })?;
-    match args.output.as_deref().zip(format) {
-        Some((path, format)) => draw(game, focus(game, shown, claim), path, format, ui),
+    match wanted {
+        Some(wanted) => draw(game, focus(game, shown, claim), &wanted, words),
         None => Ok(()),
     }
 }
@@ -57,8 +56,8 @@ fn focus(game: &Game, shown: Option<Seat>, claim: Option<Vec<CityId>>) -> Focus 
     }
 }
 
-fn draw(game: &Game, focus: Focus, path: &Path, format: PictureFormat, ui: &Ui) -> Result<()> {
+fn draw(game: &Game, focus: Focus, wanted: &Wanted<'_>, words: &dyn Words) -> Result<()> {
     let score = score(game);
-    let layout = picture::layout(game, ui.err.words())?;
-    picture::write(&View::new(&score, focus), &layout, path, format, ui.err.words())
+    let layout = picture::layout(game, words)?;
+    wanted.write(&View::new(&score, focus), &layout, words)
 }

@@ -12,13 +12,14 @@ use stationmaster::words::{Refusal, Words};
 use super::args::MapArgs;
 use super::exit::{CommandError, Result, UsageError};
 use super::named::find_player;
+use super::picture::Wanted;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
 use super::{claimed, files, picture};
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
-    let format = args.output.as_deref().map(|path| picture::format_of(path, args.format, words)).transpose()?;
+    let wanted = args.output.as_deref().map(|path| Wanted::new(path, args.format, args.width, words)).transpose()?;
     let file = saved::one(args.file.as_deref(), find_store, ui)?;
     let game = &files::load_one(&file, Refusal::NoMapDrawn, ui)?;
     let score = score(game);
@@ -28,8 +29,8 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
     let focus = focus(args, &score, words)?;
     let layout = picture::layout(game, words)?;
     let view = View::new(&score, focus);
-    match args.output.as_deref().zip(format) {
-        Some((path, format)) => picture::write(&view, &layout, path, format, words),
+    match wanted {
+        Some(wanted) => wanted.write(&view, &layout, words),
         None => print(&terminal::render(&view, &layout, &ui.out)),
     }
 }

@@ -22,20 +22,37 @@ pub(super) fn layout(game: &Game, words: &dyn Words) -> Result<Arc<Layout>> {
     })
 }
 
-/// Writes a picture to a file or to standard output.
-pub(super) fn write(
-    view: &View<'_>,
-    layout: &Layout,
-    path: &Path,
+/// A picture that is asked for.
+pub(super) struct Wanted<'a> {
+    path: &'a Path,
     format: PictureFormat,
-    words: &dyn Words,
-) -> Result<()> {
-    let picture = map::draw(view, layout, format, words);
-    if is_output(path) {
-        return print_bytes(&picture);
+    /// How wide the screen is, in CSS pixels.
+    width: Option<u32>,
+}
+
+impl<'a> Wanted<'a> {
+    /// What picture is asked for: in the format that its file's name ends in, on standard output in the one that is named.
+    pub(super) fn new(
+        path: &'a Path,
+        asked: Option<PictureFormat>,
+        width: Option<u32>,
+        words: &dyn Words,
+    ) -> Result<Wanted<'a>> {
+        Ok(Wanted { path, format: format_of(path, asked, words)?, width })
     }
-    let replaced = replace_picture(path, picture)?;
-    print(&format!("{}\n", words.picture_written(&path.into(), replaced)))
+
+    /// Draws it, and writes it to its file or to standard output.
+    pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: &dyn Words) -> Result<()> {
+        let picture = match self.width {
+            Some(width) => map::draw_at(view, layout, self.format, words, width),
+            None => map::draw(view, layout, self.format, words),
+        };
+        if is_output(self.path) {
+            return print_bytes(&picture);
+        }
+        let replaced = replace_picture(self.path, picture)?;
+        print(&format!("{}\n", words.picture_written(&self.path.into(), replaced)))
+    }
 }
 
 /// Whether a picture is to go to standard output.
@@ -44,11 +61,7 @@ fn is_output(path: &Path) -> bool {
 }
 
 /// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
-pub(super) fn format_of(
-    path: &Path,
-    asked: Option<PictureFormat>,
-    words: &dyn Words,
-) -> Result<PictureFormat, UsageError> {
+fn format_of(path: &Path, asked: Option<PictureFormat>, words: &dyn Words) -> Result<PictureFormat, UsageError> {
     let wrong = |message: String, help: String| UsageError { message, help: Some(help) };
     if is_output(path) {
         let all = &PictureFormat::ALL;

@@ -1,5 +1,6 @@
 //! Where the names stand: beside their cities, off the train spaces, the discs and each other.
 
+pub(crate) mod few;
 mod spots;
 
 use kurbo::{Circle, Point, Rect, Vec2};

@@ -194,10 +194,8 @@ impl<'g> View<'g> {
     fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
         let board = self.board();
         let own = self.network(seat);
-        for &(track, station) in &own {
-            if board.route_of(track).cities.iter().all(|city| parts.iter().any(|part| part.contains(city))) {
-                self.tones[track.0] = self.tone_of_hop(seat, track, station);
-            }
+        for (track, station) in self.reached(seat, parts) {
+            self.tones[track.0] = self.tone_of_hop(seat, track, station);
         }
         for Hop { track, station, .. } in bridge(self.score.game(), &own, cities) {
             if own.iter().any(|(known, _)| *known == track) {
@@ -208,6 +206,22 @@ impl<'g> View<'g> {
             }
         }
         self.ends = cities.iter().flat_map(|&city| board.city(city).nodes.iter().copied()).collect();
+    }
+
+    /// The tracks of a player's network with what a ticket's cities are connected.
+    fn reached(&self, seat: Seat, parts: &[Vec<CityId>; 2]) -> Vec<(TrackId, Option<CityId>)> {
+        let is_reached = |city: &CityId| parts.iter().any(|part| part.contains(city));
+        let route = |track: TrackId| self.board().route_of(track);
+        self.network(seat).into_iter().filter(|&(track, _)| route(track).cities.iter().all(is_reached)).collect()
+    }
+
+    /// Returns the tracks that belong to a player's ticket, given by its position among the player's: the way that completes
+    /// it, or what its cities are connected with.
+    pub fn ticket_tracks(&self, seat: Seat, ticket: usize) -> Vec<TrackId> {
+        match &self.score.player(seat).tickets.list[ticket].fate {
+            Fate::Completed(hops) => hops.iter().map(|hop| hop.track).collect(),
+            Fate::Failed(parts) => self.reached(seat, parts).into_iter().map(|(track, _)| track).collect(),
+        }
     }
 
     /// A player's own tracks, and those that the player's stations open.

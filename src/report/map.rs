@@ -21,7 +21,15 @@ use crate::words::Words;
 
 /// Returns a picture as the bytes of its file.
 pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: &dyn Words) -> Vec<u8> {
-    let svg = svg::render(view, layout, words);
+    in_format(svg::render(view, layout, words), format)
+}
+
+/// Returns a picture for a screen so wide, in CSS pixels, as the bytes of its file.
+pub fn draw_at(view: &View<'_>, layout: &Layout, format: PictureFormat, words: &dyn Words, width: u32) -> Vec<u8> {
+    in_format(svg::render_at(view, layout, words, width), format)
+}
+
+fn in_format(svg: String, format: PictureFormat) -> Vec<u8> {
     match format {
         PictureFormat::Svg => svg.into_bytes(),
         #[cfg(feature = "png")]

@@ -15,6 +15,8 @@ use crate::map::font::{FAMILY, Weight, writable};
 
 /// The long side of a picture, in pixels.
 const SIDE: f32 = 2400.0;
+/// The most pixels to a CSS pixel: as many as telephones have.
+const MOST_SCALE: f32 = 3.0;
 /// The most elements of a picture that is drawn so large; a crowded board of one's own comes smaller, down to the least side,
 /// as every element takes time by its size. A game of five on a printed board has some 1,500.
 const MOST_ELEMENTS: usize = 4000;
@@ -32,7 +34,7 @@ pub fn render(svg: &str) -> Vec<u8> {
     }
     // All that is not plain ASCII in the picture is in its texts.
     let tree = Tree::from_str(&writable(&still(svg)), &options).expect("every text in it is escaped");
-    let scale = side(svg) / tree.size().width().max(tree.size().height());
+    let scale = (side(svg) / tree.size().width().max(tree.size().height())).min(MOST_SCALE);
     let size = tree.size().to_int_size().scale_by(scale).expect("a picture is not empty");
     let mut pixels = Pixmap::new(size.width(), size.height()).expect("a picture is not empty");
     // At the edges the picture can end within a pixel.

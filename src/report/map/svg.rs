@@ -7,78 +7,60 @@ mod cards;
 mod ground;
 mod head;
 mod legend;
+mod lifted;
 mod lines;
 mod shapes;
 mod style;
+mod ways;
 
 use kurbo::{Point, Rect, Size};
 use svg::node::element::{Group, Path, Style, Text, Title, path::Data};
 use svg::{Document, Node};
 
 use self::shapes::{
-    badge, borrowed, claimed, claimed_behind, dashed, disc, free, free_behind, gap, locomotive, number, rectangle,
-    ring, safe, shift, station_behind, stone, text, train_space, water,
+    borrowed, claimed, claimed_behind, disc, free, free_behind, gap, locomotive, number, rectangle, ring, safe, shift,
+    station_behind, stone, text, train_space, water,
 };
 use super::{caption, paint};
 use crate::board::{Board, Route};
 use crate::color::Color;
-use crate::map::beside;
 use crate::map::font::{FAMILY, Weight};
-use crate::map::label::{LINE, Label};
+use crate::map::label::{LINE, Label, few};
 use crate::map::layout::Layout;
-use crate::map::shape::{OrientedRect, middle};
-use crate::map::view::{Broken, Focus, Tone, View, Way, letters};
+use crate::map::shape::OrientedRect;
+use crate::map::view::{Focus, Tone, View, letters};
 use crate::report::Look;
 use crate::units::{Seat, TrackId};
 use crate::words::Words;
 
 /// The paper around the board.
 const MARGIN: f64 = 36.0;
+/// How large city names and all texts around the board are at least, in CSS pixels, in a picture for a narrow screen.
+const LEAST_NAME: f64 = 9.0;
+const LEAST_TEXT: f64 = 11.0;
 /// The room between the board, the cards and the legend.
 const GAP: f64 = 16.0;
 
-/// How far the band below a way reaches beyond its trains, and how far where there are several ways: tracks side by side lie
-/// 4 apart.
-const BAND: f64 = 3.6;
-const BANDS: f64 = 2.2;
-
 /// Returns the picture as the text of an SVG file.
 ///
-/// The same game in the same words gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and
-/// fits each text to the room that was measured for it.
+/// The same game in the same words gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes
+/// another, and fits each text to the room that was measured for it.
 pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
     let drawing = Drawing { view, layout, words, letters: letters(view.score.game()) };
-    let room = layout.size.width;
-    let (head, head_height) = head::draw(&drawing, room);
-    let (cards, cards_height) = cards::draw(&drawing, room);
-    let (legend, legend_height) = legend::draw(&drawing, room);
-    let mut top = 0.0;
-    let mut below = |height: f64| {
-        let at = shift(Point::new(MARGIN, top));
-        top += height;
-        at
-    };
-    let [head_at, board_at] = [head_height, layout.size.height + GAP].map(&mut below);
-    let [cards_at, legend_at] = [cards_height + GAP, legend_height + GAP].map(&mut below);
-    let size = Size::new(room + 2.0 * MARGIN, top);
-    let title = caption::headline(view, Look::PLAIN, words).headline;
-    let document = Document::new()
-        .set("viewBox", format!("0 0 {} {}", number(size.width), number(size.height)))
-        .set("width", number(size.width))
-        .set("height", number(size.height))
-        .set("font-family", format!("{FAMILY}, Arial Narrow, sans-serif"))
-        .set("font-kerning", "none")
-        .set("role", "img")
-        .set("fill", paint::INK)
-        .add(Title::new(safe(&title)))
-        .add(Style::new(style::sheet(size)))
-        .add(rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER).set("class", "paper"))
-        .add(ground::draw(view.board(), layout).set("transform", board_at.as_str()))
-        .add(head.set("transform", head_at))
-        .add(drawing.board().set("transform", board_at))
-        .add(cards.set("transform", cards_at))
-        .add(legend.set("transform", legend_at));
-    format!("{document}\n")
+    drawing.picture(1.0)
+}
+
+/// Returns the picture for so wide a screen, in CSS pixels: what is written is large enough to be read there. Where that is
+/// too large for the names of all cities, those come first that have trains, stations or tickets.
+pub fn render_at(view: &View<'_>, layout: &Layout, words: &dyn Words, width: u32) -> String {
+    let zoom = f64::from(width) / (layout.size.width + 2.0 * MARGIN);
+    let least = LEAST_NAME / zoom;
+    let mut layout = layout.clone();
+    if layout.labels.iter().any(|label| label.size < least) {
+        layout.labels = few::labels(view, &layout, least);
+    }
+    let drawing = Drawing { view, layout: &layout, words, letters: letters(view.score.game()) };
+    drawing.picture(zoom)
 }
 
 /// What is drawn.
@@ -90,6 +72,47 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
+    /// The whole picture, with so many CSS pixels to each of its units.
+    fn picture(&self, zoom: f64) -> String {
+        let room = self.layout.size.width;
+        // What stands around the board is drawn for a narrower one, and enlarged.
+        let scale = (LEAST_TEXT / (cards::SMALL * zoom)).max(1.0);
+        let [head, cards, legend] = [head::draw, cards::draw, legend::draw].map(|draw| draw(self, room / scale));
+        let mut top = 0.0;
+        let mut below = |height: f64| {
+            let at = shift(Point::new(MARGIN, top));
+            top += height;
+            at
+        };
+        let scaled = |(drawn, height): (Group, f64), gap: f64, below: &mut dyn FnMut(f64) -> String| {
+            let at = below(height * scale + gap);
+            let enlarged = if scale > 1.0 { format!("{at} scale({})", (scale * 1000.0).round() / 1000.0) } else { at };
+            drawn.set("transform", enlarged)
+        };
+        let head = scaled(head, 0.0, &mut below);
+        let board = below(self.layout.size.height + GAP);
+        let [cards, legend] = [cards, legend].map(|part| scaled(part, GAP, &mut below));
+        let size = Size::new(room + 2.0 * MARGIN, top);
+        let paper = rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).set("fill", paint::PAPER);
+        let document = Document::new()
+            .set("viewBox", format!("0 0 {} {}", number(size.width), number(size.height)))
+            .set("width", number(size.width * zoom))
+            .set("height", number(size.height * zoom))
+            .set("font-family", format!("{FAMILY}, Arial Narrow, sans-serif"))
+            .set("font-kerning", "none")
+            .set("role", "img")
+            .set("fill", paint::INK)
+            .add(Title::new(safe(&caption::headline(self.view, Look::PLAIN, self.words).headline)))
+            .add(Style::new(style::sheet(self.view, size)))
+            .add(paper.set("class", "paper"))
+            .add(ground::draw(self.map(), self.layout).set("transform", board.as_str()))
+            .add(head)
+            .add(self.board().set("transform", board))
+            .add(cards)
+            .add(legend);
+        format!("{document}\n")
+    }
+
     /// The board, its layers from the ground upwards.
     fn board(&self) -> Group {
         let mut board = Group::new();
@@ -99,9 +122,7 @@ impl Drawing<'_> {
             let routes = self.map().routes().iter().filter(move |route| of(route));
             routes.flat_map(|route| route.track_ids().flat_map(|track| self.layout.track(track)))
         };
-        for (way, tint) in self.view.ways.iter().zip(tints()) {
-            board.append(self.band(way, tint));
-        }
+        board.append(self.bands());
         board.append(water(spaces(|route| route.locomotives > 0)).set("opacity", behind));
         board.append(stone(spaces(|route| route.tunnel)).set("opacity", behind));
         let tracks = (0..self.layout.spaces.len()).map(TrackId);
@@ -114,23 +135,29 @@ impl Drawing<'_> {
         if let Some(broken) = broken {
             board.append(self.behind_break(broken));
         }
+        board.append(lifted::ends(self));
         for &end in &self.view.ends {
             board.append(ring(self.layout.discs[end.0]));
         }
         board.append(self.discs());
         for &(city, seat) in &self.view.stations {
             let at = self.layout.node(self.map().city(city).nodes[0]);
-            board.append(self.house(at, seat));
+            board.append(self.lifted(self.house(at, seat), Some(seat), None));
         }
         board.append(self.names());
-        for (places, tint) in beside::places(self.view, self.layout).into_iter().zip(tints()) {
-            let numbers = places.into_iter().zip(1..).map(|(at, hop)| badge(at, hop, tint));
-            board.append(numbers.fold(Group::new(), Group::add));
-        }
+        board.append(self.numbers());
         if let Some(broken) = broken {
             board.append(self.mark(broken));
         }
         board
+    }
+
+    /// What belongs to a player on the board, so that a pointer can lift it.
+    fn lifted(&self, drawn: Group, owner: Option<Seat>, track: Option<TrackId>) -> Group {
+        match owner.and_then(|owner| lifted::class(self.view, owner, track)) {
+            Some(class) => drawn.set("class", class),
+            None => drawn,
+        }
     }
 
     fn map(&self) -> &Board {
@@ -162,6 +189,7 @@ impl Drawing<'_> {
             Tone::Borrowed(owner) => (borrowed(self.color(owner)), Some(owner)),
         };
         let is_faint = matches!(self.view.tone(id), Tone::Faint(_));
+        let group = self.lifted(group, letter, Some(id));
         let mut group = group.add(Title::new(self.track_title(id)));
         let locomotives = board.route_of(id).locomotives;
         for (space, position) in self.layout.track(id).iter().zip(0..) {
@@ -226,56 +254,6 @@ impl Drawing<'_> {
             .set("stroke-linejoin", "round")
             .set("paint-order", "stroke")
     }
-
-    /// What is claimed from the hop on at which a claimed path breaks.
-    fn behind_break(&self, broken: &Broken) -> Group {
-        let rest = dashed(broken.rest.iter().map(|&node| self.layout.node(node)), false);
-        let group = Group::new().add(rest);
-        if broken.track.is_some() { group } else { group.add(dashed(self.ends(broken), true)) }
-    }
-
-    /// The mark where a claimed path breaks: amid the track that is missing, or between the two cities.
-    fn mark(&self, broken: &Broken) -> Group {
-        let [from, to] = self.ends(broken);
-        let at = broken.track.map_or(from.midpoint(to), |track| middle(self.layout.track(track)));
-        shapes::broken(at)
-    }
-
-    fn ends(&self, broken: &Broken) -> [Point; 2] {
-        broken.at.map(|node| self.layout.node(node))
-    }
-
-    /// A band below the trains of a way.
-    fn band(&self, way: &Way, tint: &str) -> Path {
-        let at = |point: Point| (number(point.x), number(point.y));
-        let spaces = way.tracks.iter().flat_map(|&track| self.layout.track(track));
-        // Two bands side by side leave each other's trains in sight.
-        let beyond = if self.view.ways.len() > 1 { BANDS } else { BAND };
-        let thick = spaces.map(|space| space.width).fold(0.0, f64::max);
-        let mut line = Data::new();
-        if let Some(&start) = way.nodes.first() {
-            line = line.move_to(at(self.layout.node(start)));
-        }
-        for (hop, &track) in way.nodes.windows(2).zip(&way.tracks) {
-            let forwards = self.map().route_of(track).nodes[0] == hop[0];
-            for end in self.layout.along(track, forwards) {
-                line = line.line_to(at(end));
-            }
-            line = line.line_to(at(self.layout.node(hop[1])));
-        }
-        Path::new()
-            .set("d", line)
-            .set("fill", "none")
-            .set("stroke", tint)
-            .set("stroke-width", number(thick + 2.0 * beyond))
-            .set("stroke-linejoin", "round")
-            .set("stroke-linecap", "round")
-    }
-}
-
-/// The tints of ways: each its own, as long as there are some.
-fn tints() -> impl Iterator<Item = &'static str> {
-    paint::WAYS.into_iter().cycle()
 }
 
 /// The lines of a name.

@@ -4,9 +4,9 @@ use kurbo::{Point, Rect, Vec2};
 use svg::Node;
 use svg::node::element::Group;
 
-use super::Drawing;
 use super::lines::{fitted, line, line_to, width};
 use super::shapes::{claimed, cross, rectangle, shift, tick, train_space};
+use super::{Drawing, lifted};
 use crate::category::Category;
 use crate::map::font::Weight;
 use crate::map::shape::OrientedRect;
@@ -32,7 +32,7 @@ const STEP: f64 = 24.0;
 const RULE: f64 = 10.0;
 /// The sizes of the fonts.
 const NAME: f64 = 25.0;
-const SMALL: f64 = 18.0;
+pub(super) const SMALL: f64 = 18.0;
 /// What the marks of tickets take before their names.
 const MARK: f64 = 20.0;
 /// What figures take at the end of a line.
@@ -104,20 +104,27 @@ impl Card<'_> {
         let (stroke, thick) = if is_shown { (paint::INK, 2.5) } else { (paint::FRAME, 1.0) };
         let area = Rect::new(0.0, 0.0, self.room, height);
         let frame = rectangle(area, 7.0).set("fill", paint::CARD).set("stroke", stroke).set("stroke-width", thick);
-        let mut group = Group::new().add(frame).add(self.name());
-        let mut at = Point::new(PAD, PAD + 2.0 * NAME_STEP);
-        for part in [self.categories(), self.tickets()].into_iter().filter(|part| !part.is_empty()) {
-            let rule = Rect::new(0.0, RULE / 2.0 - 0.5, self.line_room(), RULE / 2.0 + 0.5);
-            let mut drawn = Group::new().add(rectangle(rule, 0.0).set("fill", paint::FRAME));
-            for (position, row) in part.iter().enumerate() {
-                let middle = RULE + (position as f64 + 0.5) * STEP;
-                drawn.append(row.clone().set("transform", shift(Point::new(0.0, middle))));
-            }
-            group.append(drawn.set("transform", shift(at)));
-            let beside = Vec2::new(self.line_room() + COLUMNS, 0.0);
-            at += if self.is_wide() { beside } else { Vec2::new(0.0, RULE + part.len() as f64 * STEP) };
+        let at = Point::new(PAD, PAD + 2.0 * NAME_STEP);
+        let categories = self.categories();
+        let below = Vec2::new(0.0, RULE + categories.len() as f64 * STEP);
+        let beside = Vec2::new(self.line_room() + COLUMNS, 0.0);
+        let tickets_at = at + if self.is_wide() { beside } else { below };
+        let player = Group::new().add(frame).add(self.name()).add(self.part(categories, at));
+        let player = lifted::player(self.drawing.view, self.seat, player);
+        let tickets = self.tickets();
+        let card = Group::new().add(player);
+        if tickets.is_empty() { card } else { card.add(self.part(tickets, tickets_at)) }
+    }
+
+    /// A part of the card: a line, and its rows.
+    fn part(&self, rows: Vec<Group>, at: Point) -> Group {
+        let rule = Rect::new(0.0, RULE / 2.0 - 0.5, self.line_room(), RULE / 2.0 + 0.5);
+        let mut part = Group::new().add(rectangle(rule, 0.0).set("fill", paint::FRAME));
+        for (position, row) in rows.into_iter().enumerate() {
+            let middle = RULE + (position as f64 + 0.5) * STEP;
+            part.append(row.set("transform", shift(Point::new(0.0, middle))));
         }
-        group
+        part.set("transform", shift(at))
     }
 
     /// The player's train and name, and below them rank and points.
@@ -175,17 +182,13 @@ impl Card<'_> {
         let [from, to] = ticket.cities.map(|city| game.board().city_name(city));
         let name = format!("{from}{}{to}", Look::PLAIN.dash());
         let (name, size) = fitted(&name, SMALL, Weight::Medium, self.line_room() - MARK - FIGURE);
-        let mut row = Group::new();
-        if view.focus == Focus::Ticket(self.seat, position) {
-            let area = Rect::new(-PAD / 2.0, -STEP / 2.0, self.line_room() + PAD / 2.0, STEP / 2.0);
-            row = row.add(rectangle(area, 5.0).set("fill", paint::GOLD));
-        }
-        row.add(mark).add(line(&name, Point::new(MARK, 0.0), size, Weight::Medium)).add(line_to(
-            &signed(points),
-            self.right(),
-            SMALL,
-            Weight::Medium,
-        ))
+        let area = Rect::new(-PAD / 2.0, -STEP / 2.0, self.line_room() + PAD / 2.0, STEP / 2.0);
+        let area = rectangle(area, 5.0);
+        let is_shown = view.focus == Focus::Ticket(self.seat, position);
+        let row = if is_shown { Group::new().add(area.clone().set("fill", paint::GOLD)) } else { Group::new() };
+        let points = line_to(&signed(points), self.right(), SMALL, Weight::Medium);
+        let row = row.add(mark).add(line(&name, Point::new(MARK, 0.0), size, Weight::Medium)).add(points);
+        lifted::ticket(view, self.seat, position, row, area)
     }
 
     /// Where figures end in a line.

@@ -1,0 +1,79 @@
+//! The names for a picture that is shown small: all in a large font, first those of the cities that matter, as many as find
+//! room beside the trains; free spaces may lie below a name.
+
+use kurbo::Rect;
+
+use super::{CLASH, CLEARANCE, EDGE, Label, MOST_LINES, Obstacles};
+use crate::board::Board;
+use crate::map::layout::Layout;
+use crate::map::scale::Scale;
+use crate::map::shape::OrientedRect;
+use crate::map::view::{Tone, View};
+use crate::map::work::Work;
+use crate::units::{CityId, TrackId};
+
+/// What covering a free space costs, beside the distance from the city.
+const ON_FREE: f64 = 15.0;
+
+/// Returns the names that find room in a font of this size, those of Big Cities a little larger.
+pub(crate) fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> {
+    let board = view.board();
+    let scale = Scale::new(board);
+    let spaces = |is_free: bool| -> Vec<(Rect, OrientedRect)> {
+        let tracks = layout.spaces.iter().zip(&view.tones).filter(|(_, tone)| (**tone == Tone::Free) == is_free);
+        tracks.flat_map(|(spaces, _)| spaces.iter().map(|space| (space.bounds(), *space))).collect()
+    };
+    let (trains, free) = (spaces(false), spaces(true));
+    let frame = scale.board().inset(-EDGE);
+    let obstacles = Obstacles { board, scale, discs: &layout.discs, spaces: trains, frame };
+    let mut work = Work::of(board.cities().len() * MOST_LINES);
+    let mut labels: Vec<Label> = Vec::new();
+    for id in in_order(board, view) {
+        labels.extend(best(&obstacles, id, size, &free, &labels, &mut work));
+    }
+    labels
+}
+
+/// The cities, those first that have trains, stations or tickets, and of these the large ones.
+fn in_order(board: &Board, view: &View<'_>) -> Vec<CityId> {
+    let game = view.score.game();
+    let taken = (0..view.tones.len()).filter(|&track| view.tones[track] != Tone::Free);
+    let ends = taken.flat_map(|track| board.route_of(TrackId(track)).cities);
+    let stations = view.stations.iter().map(|&(city, _)| city);
+    let tickets = game.players().iter().flat_map(|player| &player.tickets).flat_map(|&id| game.ticket(id).cities);
+    let mut rank = vec![2; board.cities().len()];
+    for city in ends.chain(stations).chain(tickets) {
+        rank[city.0] = 1;
+    }
+    for &end in &view.ends {
+        rank[board.node(end).city.0] = 0;
+    }
+    let mut cities: Vec<CityId> = (0..board.cities().len()).map(CityId).collect();
+    cities.sort_by_key(|city| (rank[city.0], !board.city(*city).big));
+    cities
+}
+
+/// The best place for a name beside those that stand already; nothing where there is none.
+fn best(
+    obstacles: &Obstacles<'_>,
+    id: CityId,
+    size: f64,
+    free: &[(Rect, OrientedRect)],
+    taken: &[Label],
+    work: &mut Work,
+) -> Option<Label> {
+    let covered = |area: Rect| {
+        let upright = OrientedRect::upright(area);
+        free.iter().filter(|(bounds, space)| bounds.overlaps(area) && space.overlaps(&upright)).count() as f64
+    };
+    let mut places: Vec<(f64, Rect, Label)> = Vec::new();
+    for form in obstacles.forms(id, size) {
+        let areas = obstacles.areas(&form, id, form.lines.len() as f64 * 3.0, work).into_iter();
+        let open = areas.filter(|(area, cost)| {
+            *cost < CLASH && !taken.iter().any(|label| label.area.inset(CLEARANCE).overlaps(*area))
+        });
+        places.extend(open.map(|(area, cost)| (cost + covered(area) * ON_FREE, area, form.clone())));
+    }
+    let (_, area, label) = places.into_iter().min_by(|(a, ..), (b, ..)| a.total_cmp(b))?;
+    Some(Label { area, ..label })
+}
