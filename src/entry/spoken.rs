@@ -277,7 +277,7 @@ mod tests {
         for typed in ["u", "undo", "ann", "remove ben", "@be", "tick", "bigl", "togli ben"] {
             assert!(may_be_command(typed), "{typed}");
         }
-        for typed in ["lis", "undone", "zzz", "lis undo"] {
+        for typed in ["mad", "undone", "zzz", "lis undo"] {
             assert!(!may_be_command(typed), "{typed}");
         }
         let places = ["tickets", "linee", "punteggio", "score", "tick"].map(place);

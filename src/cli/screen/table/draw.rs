@@ -63,6 +63,7 @@ impl Table<'_> {
         let area = frame.area();
         self.drawn.map = Rect::default();
         self.drawn.clicks.clear();
+        self.drawn.players.clear();
         if area.width < 40 || area.height < 12 {
             let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
             let text = self.look.words().screen_too_small();
@@ -83,7 +84,6 @@ impl Table<'_> {
 
     /// What is played, who is who, and when and where.
     fn header(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
-        self.drawn.players.clear();
         canvas.fill(area, canvas.ground());
         let draft = self.conversation.draft();
         let edition = draft.edition().map(|edition| edition.title().to_string()).unwrap_or_default();
@@ -100,7 +100,8 @@ impl Table<'_> {
             canvas.text(area, 1, &edition, canvas.ground());
         }
         for (at, (name, style)) in players.iter().enumerate() {
-            let key = format!(" F{} ", at + 2);
+            // The keys behind F6 are for other things.
+            let key = if at < 5 { format!(" F{} ", at + 2) } else { format!(" Alt-{} ", at + 1) };
             let asked = seat.is_some_and(|seat| seat.0 == at);
             let mark = if asked { canvas.sign("◂", "<") } else { " " };
             let start = column;
@@ -193,6 +194,8 @@ impl Table<'_> {
         if let (Some(Click { part, line }), Question::Part(seat, _)) = (clicked, self.conversation.step()) {
             let after = self.turn_to(Question::Part(seat, part));
             if let Some(line) = line {
+                let typed = self.line.text().to_owned();
+                self.line.remember(&typed);
                 self.line.set(&line, line.len());
                 self.read();
             }
