@@ -18,7 +18,8 @@ use stationmaster::report::{self, Look, conversation, explain, sheet};
 use stationmaster::{Date, Language, Seat, score};
 use unicode_width::UnicodeWidthStr;
 
-use crate::support::{data, game};
+use crate::messages;
+use crate::support::{self, data, game};
 
 /// A look in a language, in a window of 80 columns.
 fn look(language: Language) -> Look {
@@ -37,7 +38,7 @@ const GAMES: [&str; 3] =
 /// The sheet, the reasons and the longest paths of a game.
 fn told(game: &str, look: &Look) -> String {
     let text = std::fs::read_to_string(data(&format!("{game}.toml"))).expect("it is there");
-    let game = crate::support::game(&text);
+    let game = support::game(&text);
     let scoreboard = score(&game);
     let paths =
         if game.rules().bonuses.express.is_some() { express::render(&Paths::new(&game), look) } else { String::new() };
@@ -213,6 +214,47 @@ fn what_is_typed_in_italian_is_written_as_ever() {
     assert_eq!(record(true), record(false));
 }
 
+#[test]
+fn the_language_is_that_of_the_flag_or_else_of_the_locale() {
+    const ITALIAN: &str = "errore: comando 'scroe' sconosciuto";
+    const ENGLISH: &str = "error: unrecognized subcommand 'scroe'";
+    let case = |locale: [&str; 3], arguments: &[&str], expected: &str| {
+        let mut program = support::program(&data(".")).args(arguments);
+        for (name, value) in ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().zip(locale) {
+            program = program.env(name, value);
+        }
+        let output = program.output().expect("it runs");
+        let said = String::from_utf8(output.stderr).expect("it is text");
+        assert_eq!((said.lines().next(), output.status.code()), (Some(expected), Some(2)), "{locale:?} {arguments:?}");
+    };
+    case(["it_IT.UTF-8", "", ""], &["scroe"], ITALIAN);
+    case(["", "it_CH.UTF-8", "en_US.UTF-8"], &["scroe"], ITALIAN);
+    case(["", "", "it"], &["scroe"], ITALIAN);
+    case(["C.UTF-8", "", "it_IT.UTF-8"], &["scroe"], ENGLISH);
+    case(["", "", "de_DE.UTF-8"], &["scroe"], ENGLISH);
+    case(["", "", ""], &["scroe"], ENGLISH);
+    case(["C.UTF-8", "", ""], &["--lang", "it", "scroe"], ITALIAN);
+    case(["it_IT.UTF-8", "", ""], &["scroe", "--lang=en"], ENGLISH);
+    case(["C.UTF-8", "", ""], &["--lang", "xx"], "error: invalid value 'xx' for '--lang <LANGUAGE>'");
+    case(["it_IT.UTF-8", "", ""], &["--lang", "xx"], "errore: valore 'xx' non valido per '--lang <LINGUA>'");
+}
+
+/// What programs read is the same in every language.
+#[test]
+fn data_is_in_no_language() {
+    let game = "data/games/five-players.toml";
+    for arguments in
+        [&["score", "--format", "json", game][..], &["express", "--format", "json", game], &["board", "--template"]]
+    {
+        let written = |language: &str| {
+            let output = support::program(&data(".")).args(["--lang", language]).args(arguments).output();
+            output.expect("it runs").stdout
+        };
+        assert_eq!(written("it"), written("en"), "{arguments:?}");
+        assert!(!written("it").is_empty());
+    }
+}
+
 /// Files are read with the colors of any language, and written with the English ones.
 #[test]
 fn a_record_may_name_colors_in_italian() {
@@ -262,6 +304,18 @@ fn assert_italian(text: &str) {
     for line in outside.lines().filter(|line| !line.starts_with('[')) {
         for word in line.split(|c: char| !c.is_alphabetic() && c != '_').filter(|word| !also.contains(word)) {
             assert!(!english.contains(word.to_lowercase().as_str()), "{word:?} in {line:?}\n{text}");
+        }
+    }
+}
+
+/// Faults are told with what stands in files in backticks or in quotes.
+#[test]
+fn faults_are_told_in_italian() {
+    for kind in messages::kinds() {
+        let message = Language::Italian.words().fault(&kind);
+        for text in [&message.title, &message.label, &message.other, message.help.as_ref().unwrap_or(&message.title)] {
+            let outside: String = text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
+            assert_italian(&outside);
         }
     }
 }

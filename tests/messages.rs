@@ -151,7 +151,7 @@ fn next_game(fault: &GameFault) -> Option<GameFault> {
 }
 
 /// All kinds of faults.
-fn kinds() -> Vec<FaultKind> {
+pub(crate) fn kinds() -> Vec<FaultKind> {
     let file = successors(Some(FileFault::Unreadable { path: name(), why: Unreadable::Other(name()) }), next_file)
         .map(FaultKind::from);
     let shape = successors(Some(ShapeFault::UnknownField { field: name(), similar: None, known: names() }), next_shape)

@@ -136,7 +136,7 @@ pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
         }
         CommandError::NoHome => told(words.no_home_folder(), Some(&words.name_a_folder(DATA_DIR)), Exit::Usage),
         CommandError::System(error) if is_broken_off(error) => Exit::Interrupted,
-        CommandError::System(error) => told(&text(error).to_string(), None, Exit::Bug),
+        CommandError::System(error) => told(&words.system_refuses(&text(error)), None, Exit::Bug),
     }
 }
 

@@ -32,6 +32,9 @@ pub trait CommandWords {
     /// The result could not be written: `cannot write the result: No space left on device`.
     fn cannot_write_result(&self, reason: &Text) -> String;
 
+    /// The system refuses something that has no sentence of its own, in its own words: `No such device or address`.
+    fn system_refuses(&self, reason: &Text) -> String;
+
     /// A folder could not be made: ``cannot make the folder `games`: Permission denied``.
     fn cannot_make_folder(&self, path: &Text, reason: &str) -> String;
 

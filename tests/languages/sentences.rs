@@ -522,6 +522,7 @@ fn commands(words: &dyn Words) -> Vec<String> {
         words.cannot_write_result(&text("…")),
     ]);
     said.extend([
+        words.system_refuses(&text("…")),
         words.cannot_make_folder(&path, "…"),
         words.cannot_list_folder(&path, "…"),
         words.cannot_read_file(&path, "…"),

@@ -33,6 +33,10 @@ impl CommandWords for English {
         format!("cannot write the result: {reason}")
     }
 
+    fn system_refuses(&self, reason: &Text) -> String {
+        reason.to_string()
+    }
+
     fn cannot_make_folder(&self, path: &Text, reason: &str) -> String {
         format!("cannot make the folder {}: {reason}", Quoted(path))
     }

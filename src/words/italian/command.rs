@@ -35,6 +35,10 @@ impl CommandWords for Italian {
         format!("impossibile scrivere il risultato ({reason})")
     }
 
+    fn system_refuses(&self, reason: &Text) -> String {
+        format!("il sistema non lo permette ({reason})")
+    }
+
     fn cannot_make_folder(&self, path: &Text, reason: &str) -> String {
         format!("impossibile creare la cartella {} ({reason})", Quoted(path))
     }

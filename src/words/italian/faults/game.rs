@@ -39,7 +39,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
         .label("troppe per confrontarle con quelle degli altri")
         .help("dire di alcune quale linea usano: `{ city = \"Roma\", uses = \"Roma - Venezia\" }`"),
         GameFault::ColorNotInEdition { color, edition, colors: known } => {
-            Message::new(format!("nessun giocatore di {} ha il colore {}", Quoted(edition), Quoted(color.key())))
+            Message::new(format!("nessun giocatore di {} ha il colore {}", Quoted(edition), Italian.color(*color)))
                 .label("non è in questa scatola")
                 .help(format!("i colori sono {}", colors(known)))
         }
@@ -47,7 +47,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
             "{} e {} hanno entrambi il colore {}",
             Quoted(first),
             Quoted(second),
-            Quoted(color.key())
+            Italian.color(*color)
         ))
         .label("ogni giocatore ha un colore tutto suo")
         .other("preso qui"),
@@ -91,9 +91,12 @@ pub(super) fn message(fault: &GameFault) -> Message {
                 })
         }
         GameFault::NoSuchTrack { route, color, colors: known } => {
-            Message::new(format!("{} non ha una linea di colore {}", Quoted(route), Quoted(color)))
+            // It is the English word where it was understood, and what was typed where it was not.
+            let color = Color::named(color.raw())
+                .map_or_else(|| Quoted(color).to_string(), |color| Italian.color(color).to_owned());
+            Message::new(format!("{} non ha una linea di colore {color}", Quoted(route)))
                 .label("non c'è una linea così")
-                .help(format!("il suo colore è {}", or(known.iter().map(|color| Quoted(color.key())))))
+                .help(format!("il suo colore è {}", or(known.iter().map(|&color| Quoted(Italian.color(color))))))
         }
         GameFault::TrackTaken { route, color, tracks, player, holders } => {
             let all = and(holders.iter().map(Quoted));
@@ -225,5 +228,5 @@ pub(super) fn message(fault: &GameFault) -> Message {
 }
 
 fn colors(colors: &[Color]) -> String {
-    and(colors.iter().map(|color| Quoted(color.key())))
+    and(colors.iter().map(|&color| Quoted(Italian.color(color))))
 }
