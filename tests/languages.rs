@@ -9,13 +9,14 @@ use snapbox::{Data, assert_data_eq};
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime, Question};
 use stationmaster::entry::draft::{Draft, Kept};
+use stationmaster::entry::read::Guess;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::write::write;
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::{self, Look, conversation, explain, sheet};
-use stationmaster::{Date, Language, Seat, score};
+use stationmaster::{Color, Date, Language, Seat, score};
 use unicode_width::UnicodeWidthStr;
 
 use crate::messages;
@@ -252,6 +253,24 @@ fn data_is_in_no_language() {
         };
         assert_eq!(written("it"), written("en"), "{arguments:?}");
         assert!(!written("it").is_empty());
+    }
+}
+
+/// What completes a word is a word of the language, and is read as what it was offered for.
+#[test]
+fn colors_are_completed_in_italian() {
+    let (_, conversation) = typed(&["", "", "", "Anna rosso, Ben blu"]);
+    let words = Language::Italian.words();
+    for typed in ["par fra b", "par fra "] {
+        let partial = conversation.partial(typed, typed.len()).expect("a part is asked for");
+        let partial = partial.with_colors(|color| words.color(color));
+        let colors = partial.candidates.iter().filter_map(|candidate| match candidate.guess {
+            Guess::Color(color) => Some((color, candidate.text.to_string())),
+            _ => None,
+        });
+        let colors: Vec<_> = colors.collect();
+        assert!(colors.contains(&(Color::White, "bianco".to_owned())), "{typed}: {colors:?}");
+        assert!(colors.iter().all(|(color, text)| Color::named(text) == Some(*color)), "{colors:?}");
     }
 }
 

@@ -93,10 +93,10 @@ pub(super) fn end(
 
 /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
 fn ask(conversation: &mut Conversation<'_>, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-    let mut rest = Text::default();
+    let (mut rest, words) = (Text::default(), ui.err.words());
     loop {
         let question = conversation::question(conversation, &ui.err);
-        let line = prompt.ask(&question, &rest, &|line, cursor| completed(conversation, line, cursor))?;
+        let line = prompt.ask(&question, &rest, &|line, cursor| completed(conversation, line, cursor, words))?;
         // The window may have got another size.
         let ui = &ui.by_now();
         let reply = conversation.answer(&line);
@@ -119,8 +119,9 @@ fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
 }
 
 /// What fits best where the cursor stands.
-fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize) -> Completion {
+fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize, words: &dyn Words) -> Completion {
     let Some(partial) = conversation.partial(line, cursor) else { return Completion::default() };
+    let partial = partial.with_colors(|color| words.color(color));
     if let Some((text, cursor)) = partial.completion(line) {
         let behind = text.len() - cursor;
         let alone = Candidate { shown: String::new(), text: text[..cursor].to_owned() };
@@ -183,7 +184,7 @@ mod tests {
             conversation.answer(line);
         }
         let tab = |line: &str, cursor| {
-            let Completion { span, candidates } = completed(&conversation, line, cursor);
+            let Completion { span, candidates } = completed(&conversation, line, cursor, Look::PLAIN.words());
             let texts: Vec<String> = candidates.into_iter().map(|candidate| candidate.text).collect();
             (line[span].to_owned(), texts.join("|"))
         };

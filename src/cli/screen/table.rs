@@ -209,7 +209,8 @@ impl<'a> Table<'a> {
     /// Reads the line anew.
     fn read(&mut self) -> After {
         self.chosen = None;
-        self.partial = self.conversation.partial(self.line.text(), self.line.cursor());
+        let partial = self.conversation.partial(self.line.text(), self.line.cursor());
+        self.partial = partial.map(|partial| partial.with_colors(|color| self.look.words().color(color)));
         self.live = self.live_now();
         After::Nothing
     }

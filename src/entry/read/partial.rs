@@ -64,6 +64,17 @@ impl Candidate {
 }
 
 impl Partial {
+    /// Lets colors stand in the line by the names that a language has for them; each is read as its color.
+    #[must_use]
+    pub fn with_colors(mut self, name: impl Fn(Color) -> &'static str) -> Partial {
+        for candidate in &mut self.candidates {
+            if let Guess::Color(color) = candidate.guess {
+                candidate.text = name(color).into();
+            }
+        }
+        self
+    }
+
     /// Returns the line completed by the best candidate, and where the cursor stands then; `None` where several are as good.
     pub fn completion(&self, line: &str) -> Option<(String, usize)> {
         match &self.candidates[..] {

@@ -86,7 +86,8 @@ impl Table<'_> {
     fn header(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
         canvas.fill(area, canvas.ground());
         let draft = self.conversation.draft();
-        let edition = draft.edition().map(|edition| edition.title().to_string()).unwrap_or_default();
+        let edition =
+            draft.edition().map(|edition| self.look.words().title(edition.title()).to_string()).unwrap_or_default();
         let Some(game) = draft.game() else {
             canvas.text(area, 1, &edition, canvas.ground());
             return;
