@@ -122,10 +122,10 @@
 //! it, `tests/games/bad/NAME.toml` beside an empty `NAME.stderr`, is a test; `SNAPSHOTS=overwrite cargo test` writes what is said.
 //!
 //! **A language:** `src/words.rs`, where [`Language`] names it, and a new folder `src/words/NAME` beside its `NAME.rs`, with a
-//! file for each trait of [`Words`]; the files of `src/words/english` are the pattern. The compiler names every trait and
+//! file for each trait of [`Words`]; the files of `src/words/italian` are the pattern. The compiler names every trait and
 //! every sentence that is missing. What people type in it stands in `src/entry/spoken.rs`. Which language a person reads is
 //! chosen in `src/cli/language.rs`; the command line's help is in English the doc comments of `src/cli/args.rs`, and in other
-//! languages `HelpTexts`, for which a test asks.
+//! languages `HelpTexts`, for which a test asks. `docs/another-language.md` goes through it file by file.
 //!
 //! **A format of pictures:** `src/map.rs`, where [`PictureFormat`] names it, and `src/report/map.rs`, which
 //! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in

@@ -17,6 +17,7 @@ mod germany;
 mod history;
 #[cfg(unix)]
 mod kills;
+mod languages;
 mod limits;
 mod map;
 mod messages;

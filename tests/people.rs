@@ -133,7 +133,10 @@ fn enter(seed: u64) -> (usize, usize) {
             }
         }
     }
-    person.meant.assert_entered(conversation.draft().game().expect("it is to be saved"));
+    let last = &lines[lines.len().saturating_sub(60)..];
+    person
+        .meant
+        .assert_entered(conversation.draft().game().expect("it is to be saved"), &format!("seed {seed}: {last:#?}"));
     (lines.len(), kills)
 }
 

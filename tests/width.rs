@@ -13,7 +13,7 @@ use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::history::Report;
 use stationmaster::report::{self, Look, conversation, explain, faults, sheet};
-use stationmaster::words::Refusal;
+use stationmaster::words::{Language, Refusal};
 use stationmaster::{Color, Faults, Game, Seat, Source, Text, game, judge, score};
 use unicode_width::UnicodeWidthStr;
 
@@ -71,10 +71,12 @@ fn slipped(template: &str, slips: &[(&str, &str)]) -> String {
     slips.iter().fold(template.to_owned(), |text, (right, wrong)| text.replacen(right, wrong, 1))
 }
 
-/// The looks of windows with 60 and with 80 columns.
+/// The looks of windows with 60 and with 80 columns, in every language.
 fn looks() -> impl Iterator<Item = Look> {
-    let look = |width, unicode| Look { width, columns: width, unicode, ..Look::PLAIN };
-    [60, 80].into_iter().flat_map(move |width| [true, false].map(|unicode| look(width, unicode)))
+    let look = |width, unicode, language| Look { width, columns: width, unicode, language, ..Look::PLAIN };
+    let ascii = [60, 80].map(|width| look(width, false, Language::English));
+    let each = Language::ALL.into_iter().flat_map(move |language| [60, 80].map(|width| look(width, true, language)));
+    each.chain(ascii)
 }
 
 /// Asserts that all lines fit into the window.

@@ -52,19 +52,26 @@ impl Keeper {
         Keeper { file: Mutex::new(file), store: store.clone(), on_disk, corrects }
     }
 
+    /// Knows that something was accepted that is not on disk yet; [`Keeper::keep`] puts it there.
+    pub(super) fn accept(&self) {
+        let mut kept = locked(&self.on_disk.kept);
+        *kept = match *kept {
+            Kept::Whole | Kept::Before => Kept::Before,
+            Kept::Nothing | Kept::Lost => Kept::Lost,
+        };
+    }
+
     /// Puts all that was entered on disk.
     ///
     /// # Errors
     ///
     /// [`StoreError`], if it cannot be written; what there was before is still there.
     pub(super) fn keep(&self, text: &str) -> Result<(), StoreError> {
+        self.accept();
         let written = self.write(text);
-        let mut kept = locked(&self.on_disk.kept);
-        *kept = match (&written, *kept) {
-            (Ok(()), _) => Kept::Whole,
-            (Err(_), Kept::Whole | Kept::Before) => Kept::Before,
-            (Err(_), Kept::Nothing | Kept::Lost) => Kept::Lost,
-        };
+        if written.is_ok() {
+            *locked(&self.on_disk.kept) = Kept::Whole;
+        }
         written
     }
 

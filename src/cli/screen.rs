@@ -50,6 +50,8 @@ pub(super) fn hold(
     let mut table = Table::new(conversation, ui.err);
     loop {
         let ended = Stage::open().and_then(|mut stage| play(&mut table, &keeper, &mut stage, words));
+        // The window may have got another size.
+        let ui = &ui.by_now();
         if ended.is_ok() {
             leave_sheet(table.conversation(), ui);
         }
@@ -72,14 +74,20 @@ pub(super) fn hold(
 fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: &dyn Words) -> io::Result<()> {
     let mut is_told = false;
     loop {
-        stage.draw(table)?;
+        let drawn = stage.draw(table);
         if std::mem::take(&mut is_told) && keep(table, keeper, words) {
             stage.draw(table)?;
         }
+        drawn?;
         match table.on(next_event()?) {
             After::Nothing => {}
             After::Redraw => stage.clear()?,
-            After::Keep => is_told = true,
+            After::Keep => {
+                is_told = true;
+                if table.conversation().is_begun() {
+                    keeper.accept();
+                }
+            }
             After::End => return Ok(()),
             After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
         }

@@ -214,6 +214,11 @@ impl<'a> Conversation<'a> {
         self.pending.is_some()
     }
 
+    /// Returns how many numbered choices were asked back; none where nothing was.
+    pub fn choices(&self) -> usize {
+        self.pending.as_ref().map_or(0, Pending::choices)
+    }
+
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();

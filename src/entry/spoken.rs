@@ -4,7 +4,7 @@
 //! a player: where a word can be read as one, it is that, as if it stood in no table.
 
 use crate::entry::conversation::Question;
-use crate::names::fold;
+use crate::names::{fitting, fold};
 
 /// A word and the English one that it stands for.
 type Word = (&'static str, &'static str);
@@ -64,6 +64,14 @@ pub const SAVE_TO: [&str; 2] = ["save to ", "salva in "];
 /// House rules, as they are waived.
 const RULES: [Word; 1] = [("doppie-linee", "double-routes")];
 
+/// The titles of variants, as they are printed.
+const TITLES: [Word; 4] = [
+    ("Classica", "Classic"),
+    ("Europa 1912", "Europe 1912"),
+    ("Mega Europa", "Mega Europe"),
+    ("Grandi Città d'Europa", "Big Cities of Europe"),
+];
+
 /// The words that take something over.
 const TAKE: [&str; 2] = ["take", "prendi"];
 
@@ -107,13 +115,11 @@ pub(super) fn line(question: Question, line: &str, is_name: impl Fn(&str) -> boo
     }
     let (first, rest) = line.split_once(char::is_whitespace)?;
     let first = first.to_lowercase();
-    let is_free = matches!(question, Question::Players | Question::Place);
-    let english = match meant(&BEGINNINGS, &first) {
-        // A place may begin so, and somebody may be called so.
-        Some("date" | "place" | "note") if is_free => None,
-        Some(_) if question == Question::Place => None,
-        None if is_free => None,
-        found => found.or_else(|| meant(&AT_THE_BOARD, &first)),
+    // A place may begin with any such word, and somebody may be called as the last three are.
+    let english = match (meant(&BEGINNINGS, &first), question) {
+        (Some(_), Question::Place) | (Some("date" | "place" | "note"), Question::Players) => None,
+        (None, Question::Review | Question::Score) => meant(&AT_THE_BOARD, &first),
+        (found, _) => found,
     }?;
     let rest = rest.trim();
     let rest = meant(&NOTHING, &rest.to_lowercase()).unwrap_or(rest);
@@ -122,11 +128,13 @@ pub(super) fn line(question: Question, line: &str, is_name: impl Fn(&str) -> boo
 
 /// What is typed again where a line in English is to be mended: with the word that it was typed with.
 pub(super) fn as_typed(rest: &str, typed: &str) -> Option<String> {
-    let (english, behind) = rest.split_once(char::is_whitespace)?;
     let first = typed.split_whitespace().next()?;
-    let known =
-        BEGINNINGS.iter().chain(&AT_THE_BOARD).any(|&(word, known)| word == first.to_lowercase() && known == english);
-    known.then(|| format!("{first} {behind}"))
+    let lower = first.to_lowercase();
+    let known = BEGINNINGS.iter().chain(&AT_THE_BOARD).find(|(word, _)| *word == lower)?.1;
+    // What was passed over stands before it.
+    let start = if rest.starts_with(known) { 0 } else { rest.rfind(&format!(", {known} "))? + ", ".len() };
+    let behind = rest[start..].strip_prefix(known).filter(|behind| behind.starts_with(' '))?;
+    Some(format!("{}{first}{behind}", &rest[..start]))
 }
 
 /// `doppie linee`, `no doppie-linee`.
@@ -147,6 +155,28 @@ fn answer_to(question: Question, lower: &str) -> Option<&'static str> {
         _ => &[],
     };
     tables.iter().find_map(|words| meant(words, lower))
+}
+
+/// The first words of commands in English, at a question about what a player has.
+const ENGLISH: &str = "help quit exit undo redo list map back setup score add player remove rename recolor order variant bonus date \
+                       place note no";
+
+/// Pages that words lead to.
+const PAGES: [Word; 1] = [("punteggio", "score")];
+
+/// Returns whether a line, in lower case, begins with a command, or may be on its way to one: what is wrong with it as a list of
+/// cities is not worth telling.
+pub fn may_be_command(lower: &str) -> bool {
+    let first = lower.split_whitespace().next().unwrap_or_default();
+    let others = EVERYWHERE.iter().chain(&BEGINNINGS).chain(&PARTS).chain(&PAGES);
+    let words = others.flat_map(|&(word, english)| [word, english]).chain(ENGLISH.split_whitespace());
+    first.starts_with('@') || words.into_iter().any(|word| word == first || word.starts_with(lower))
+}
+
+/// Returns the part or the page that a whole line, in lower case, leads to, in English: `tickets`, `score`.
+pub fn place(lower: &str) -> Option<&'static str> {
+    let known = PARTS.iter().chain(&PAGES);
+    known.copied().find(|&(word, english)| word == lower || english == lower).map(|(_, english)| english)
 }
 
 /// Returns what a whole line, in lower case, answers to the program's other questions, in English; an English one as it is.
@@ -180,6 +210,14 @@ pub(super) fn names_part(word: &str, key: &str) -> bool {
     let folded = fold(word);
     let words = PARTS.iter().filter(|(_, english)| *english == key).map(|(word, _)| *word);
     words.chain([key]).any(|name| name.starts_with(&folded))
+}
+
+/// The title of a variant in English, where what is typed begins the title of only that one in another language.
+pub(super) fn title(typed: &str) -> Option<&'static str> {
+    match fitting(typed, TITLES.iter().map(|(title, _)| *title))[..] {
+        [position] => Some(TITLES[position].1),
+        _ => None,
+    }
 }
 
 /// The kind of ticket that a word names: `long` or `regular`.
@@ -222,6 +260,7 @@ mod tests {
         case(routes, "salva", None);
         case(Question::Score, "salva", Some("save"));
         case(Question::Score, "mappa bre pet", Some("map bre pet"));
+        case(routes, "mappa bre pet", None);
         case(Question::Review, "sì", Some("yes"));
         case(Question::Place, "Luogo di vacanza", None);
         case(Question::Place, "Ordina e basta", None);
@@ -229,7 +268,20 @@ mod tests {
         case(Question::Players, "Nota rosso, Ben blu", None);
         case(Question::Edition, "nuova", None);
         assert_eq!(as_typed("map xyz", "mappa xyz").as_deref(), Some("mappa xyz"));
-        assert_eq!(as_typed("lis mad", "mappa xyz"), None);
+        assert_eq!(as_typed("e, bonus xyz", "Bonus xyz").as_deref(), Some("e, Bonus xyz"));
+        assert_eq!((as_typed("lis mad", "mappa xyz"), as_typed("mapped", "mappa xyz")), (None, None));
+    }
+
+    #[test]
+    fn a_line_on_its_way_to_a_command_is_known() {
+        for typed in ["u", "undo", "ann", "remove ben", "@be", "tick", "bigl", "togli ben"] {
+            assert!(may_be_command(typed), "{typed}");
+        }
+        for typed in ["mad", "undone", "zzz", "lis undo"] {
+            assert!(!may_be_command(typed), "{typed}");
+        }
+        let places = ["tickets", "linee", "punteggio", "score", "tick"].map(place);
+        assert_eq!(places, [Some("tickets"), Some("routes"), Some("score"), Some("score"), None]);
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
         table.add_row([
             number.to_string(),
             edition.name().to_string(),
-            edition.title().to_string(),
+            look.words().title(edition.title()).to_string(),
             variants.join(", "),
         ]);
     }
@@ -30,7 +30,7 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
 /// Returns everything that is on an edition's board and in its decks.
 pub fn render(edition: &Edition, look: &Look) -> String {
     let (board, words) = (edition.board(), look.words());
-    let mut text = format!("{}\n", heading(&edition.title().shown(), *look));
+    let mut text = format!("{}\n", heading(&words.title(edition.title()).shown(), *look));
     for line in rules(edition, words) {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
     }

@@ -7,7 +7,7 @@ use crate::words::Words;
 
 /// Returns the score sheet in Markdown.
 pub fn render(scoreboard: &Scoreboard, words: &dyn Words) -> String {
-    let mut text = format!("## {}\n\n", escape(&heading(scoreboard.game())));
+    let mut text = format!("## {}\n\n", escape(&heading(scoreboard.game(), words)));
     let details = details(scoreboard.game());
     if !details.is_empty() {
         text.push_str(&format!("{}\n\n", escape(&details)));

@@ -15,7 +15,7 @@ use crate::words::Words;
 
 /// Returns the score sheet.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
-    let mut text = format!("{}\n", look.bold(&wrap(&heading(scoreboard.game()), look.width, 0)));
+    let mut text = format!("{}\n", look.bold(&wrap(&heading(scoreboard.game(), look.words()), look.width, 0)));
     let details = details(scoreboard.game());
     if !details.is_empty() {
         text.push_str(&format!("{}\n", wrap(&details, look.width, 0)));
@@ -30,9 +30,13 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
 }
 
 /// The edition and the variant.
-pub(super) fn heading(game: &Game) -> String {
-    let title = game.edition().title();
-    if game.edition().variants().len() > 1 { format!("{title}: {}", game.variant().title) } else { title.to_string() }
+pub(super) fn heading(game: &Game, words: &dyn Words) -> String {
+    let title = words.title(game.edition().title());
+    if game.edition().variants().len() > 1 {
+        format!("{title}: {}", words.title(&game.variant().title))
+    } else {
+        title.to_string()
+    }
 }
 
 /// Date, place and note, as far as the record has them.

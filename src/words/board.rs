@@ -30,6 +30,10 @@ pub enum CityNote {
 
 /// Editions and boards.
 pub trait BoardWords {
+    /// The title of an edition or of a variant: as it is printed in this language, where it is one of those that come with the
+    /// program; as it is otherwise.
+    fn title(&self, title: &Text) -> Text;
+
     /// The headings over a list of editions: the number (without a heading), the name, the title (without one too), the variants.
     fn edition_columns(&self) -> [&'static str; 4];
 

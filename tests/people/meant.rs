@@ -132,7 +132,7 @@ impl Meant {
     }
 
     /// Asserts that what was entered is what was meant.
-    pub(super) fn assert_entered(&self, entered: &Game) {
+    pub(super) fn assert_entered(&self, entered: &Game, context: &str) {
         let of = |game: Game| Meant { game, date: self.date, place: self.place };
         let entered = of(entered.clone());
         let (meant, found) = (&self.game, &entered.game);
@@ -145,8 +145,8 @@ impl Meant {
         let seated = |game: &Game| game.players().iter().map(|one| (one.name.clone(), one.color)).collect::<Vec<_>>();
         assert_eq!(seated(found), seated(meant));
         for seat in 0..meant.players().len() {
-            assert_eq!(entered.claims(seat), self.claims(seat));
-            assert_eq!(entered.stations(seat), self.stations(seat));
+            assert_eq!(entered.claims(seat), self.claims(seat), "{context}");
+            assert_eq!(entered.stations(seat), self.stations(seat), "{context}");
             assert_eq!(sorted(entered.tickets(seat)), sorted(self.tickets(seat)));
             assert_eq!(entered.passengers(seat), self.passengers(seat));
             assert!(found.players()[seat].marker.is_none_or(|marker| marker == self.marker(seat)));

@@ -109,7 +109,7 @@ fn type_in(seed: u64) -> (usize, usize) {
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0, "seed {seed}");
     let [saved] = &texts(data, "games")[..] else { panic!("seed {seed}: one game is saved") };
-    person.meant.assert_entered(&game(saved));
+    person.meant.assert_entered(&game(saved), saved);
     assert_eq!(texts(data, "drafts"), Vec::<String>::new(), "seed {seed}: the draft is gone");
     (lines, kills)
 }

@@ -4,6 +4,11 @@ use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModif
 
 use super::table::{Edit, Event};
 
+/// How many lines the wheel scrolls.
+const WHEEL: isize = 3;
+/// How many lines a page has, with some of the last one still in sight.
+const PAGE: isize = 10;
+
 /// Returns what the terminal tells means at the table; `None` where it means nothing.
 pub(super) fn event_of(input: Input) -> Option<Event> {
     match input {
@@ -12,8 +17,8 @@ pub(super) fn event_of(input: Input) -> Option<Event> {
         Input::Resize(..) => Some(Event::Resize),
         Input::Mouse(mouse) => match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => Some(Event::Click { column: mouse.column, row: mouse.row }),
-            MouseEventKind::ScrollUp => Some(Event::Up),
-            MouseEventKind::ScrollDown => Some(Event::Down),
+            MouseEventKind::ScrollUp => Some(Event::Scroll(-WHEEL)),
+            MouseEventKind::ScrollDown => Some(Event::Scroll(WHEEL)),
             _ => None,
         },
         _ => None,
@@ -25,6 +30,8 @@ fn of_key(key: KeyEvent) -> Option<Event> {
     let alt = key.modifiers.contains(KeyModifiers::ALT);
     let edit = |edit| Some(Event::Edit(edit));
     match key.code {
+        // Keyboards with AltGr type what others have no key for.
+        KeyCode::Char(letter) if control && alt && !letter.is_ascii_alphanumeric() => edit(Edit::Insert(letter)),
         KeyCode::Char(letter) if control => with_control(letter.to_ascii_lowercase()),
         KeyCode::Char(letter) if alt => with_alt(letter),
         KeyCode::Char(letter) => edit(Edit::Insert(letter)),
@@ -34,8 +41,8 @@ fn of_key(key: KeyEvent) -> Option<Event> {
         KeyCode::Esc => Some(Event::Escape),
         KeyCode::Up => Some(Event::Up),
         KeyCode::Down => Some(Event::Down),
-        KeyCode::PageUp => Some(Event::PageUp),
-        KeyCode::PageDown => Some(Event::PageDown),
+        KeyCode::PageUp => Some(Event::Scroll(-PAGE)),
+        KeyCode::PageDown => Some(Event::Scroll(PAGE)),
         KeyCode::Left if control || alt => edit(Edit::WordLeft),
         KeyCode::Right if control || alt => edit(Edit::WordRight),
         KeyCode::Left => edit(Edit::Left),
@@ -88,7 +95,8 @@ fn with_alt(letter: char) -> Option<Event> {
         'd' => edit(Edit::DeleteWordRight),
         'f' => edit(Edit::WordRight),
         digit @ '1'..='9' => Some(Event::Player(digit as usize - '1' as usize)),
-        _ => None,
+        // The escape key and a letter right behind it come as one key: the letter is not lost.
+        _ => edit(Edit::Insert(letter)),
     }
 }
 
@@ -112,5 +120,6 @@ mod tests {
         case(KeyCode::F(12), none, None);
         case(KeyCode::Left, control, Some(Event::Edit(Edit::WordLeft)));
         case(KeyCode::Char('x'), control, None);
+        case(KeyCode::Char('x'), alt, Some(Event::Edit(Edit::Insert('x'))));
     }
 }

@@ -30,6 +30,9 @@ impl Stage {
         TERMINAL.take()?;
         TERMINAL.will_change();
         let opened = enter();
+        if opened.is_err() {
+            leave();
+        }
         TERMINAL.is_settled();
         opened.map(|terminal| Stage { terminal })
     }

@@ -8,6 +8,7 @@ mod draw;
 mod event;
 mod line;
 mod live;
+mod moving;
 mod sheet;
 mod telling;
 #[cfg(test)]
@@ -20,7 +21,6 @@ pub(crate) use self::line::Edit;
 use self::draw::Drawn;
 use self::line::Line;
 use self::live::Live;
-use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::entry::read::{Guess, Partial, Wrong};
 use stationmaster::report::Look;
@@ -44,7 +44,7 @@ pub(crate) struct Table<'a> {
     page: Option<Page>,
     /// Where there is room for one of them only, whether the map is shown and not the sheet.
     prefers_map: bool,
-    /// The question that was left for the score.
+    /// The question that was asked last before the score.
     left: Question,
     /// How often something was told.
     revision: u64,
@@ -64,7 +64,6 @@ struct Page {
 impl<'a> Table<'a> {
     /// Returns the table of a conversation.
     pub(crate) fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
-        let left = conversation.step();
         let mut table = Table {
             conversation,
             look,
@@ -76,7 +75,7 @@ impl<'a> Table<'a> {
             warning: None,
             page: None,
             prefers_map: false,
-            left,
+            left: Question::Review,
             revision: 0,
             score: None,
             drawn: Drawn::default(),
@@ -118,8 +117,7 @@ impl<'a> Table<'a> {
             Event::Escape => self.on_escape(),
             Event::Up => self.on_arrow(false),
             Event::Down => self.on_arrow(true),
-            Event::PageUp => self.scroll(-10),
-            Event::PageDown => self.scroll(10),
+            Event::Scroll(by) => self.scroll(by),
             Event::Undo => self.command("undo"),
             Event::Redo => self.command("redo"),
             Event::Player(player) => self.turn_to_player(Seat(player)),
@@ -143,8 +141,11 @@ impl<'a> Table<'a> {
             let at_score = self.conversation.step() == Question::Score;
             match letter {
                 '?' => return self.command("?"),
-                '1'..='9' if self.conversation.asks_back() => return self.tell(&letter.to_string()),
+                '1'..='9' if self.is_whole_answer(letter) => return self.tell(&letter.to_string()),
                 'y' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
+                _ if self.asks_if_sure() && self.look.words().choices_if_sure()[0].starts_with(letter) => {
+                    return self.tell("y");
+                }
                 'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),
                 _ => self.close_text(),
             }
@@ -153,7 +154,16 @@ impl<'a> Table<'a> {
         self.read()
     }
 
+    /// Whether a digit is one of the choices that were asked about, and begins no other one.
+    fn is_whole_answer(&self, digit: char) -> bool {
+        let (choices, digit) = (self.conversation.choices(), digit.to_digit(10).map_or(0, |digit| digit as usize));
+        digit <= choices && 10 * digit > choices
+    }
+
     fn on_enter(&mut self) -> After {
+        if self.line.is_empty() && self.chosen.is_none() && self.close_page() {
+            return After::Nothing;
+        }
         if let Some(chosen) = self.chosen.take() {
             return self.take_candidate(chosen);
         }
@@ -196,76 +206,6 @@ impl<'a> Table<'a> {
         if matches!(guess, Guess::Ticket(_)) && cursor == text.len() { self.tell(&text) } else { self.read() }
     }
 
-    /// Moves among the candidates.
-    fn choose(&mut self, forwards: bool) -> After {
-        let count = self.partial.as_ref().map_or(0, |partial| partial.candidates.len());
-        self.chosen = match self.chosen {
-            _ if count == 0 => None,
-            None => Some(if forwards { 0 } else { count - 1 }),
-            Some(chosen) if forwards => Some((chosen + 1) % count),
-            Some(chosen) => Some((chosen + count - 1) % count),
-        };
-        self.live = self.live_now();
-        After::Nothing
-    }
-
-    /// Scrolls a page, moves among candidates, or brings earlier lines back.
-    fn on_arrow(&mut self, down: bool) -> After {
-        let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
-        let is_typed = !self.line.is_empty() && !self.line.is_recalled();
-        if self.page.is_some() && self.line.is_empty() {
-            return self.scroll(if down { 1 } else { -1 });
-        }
-        if self.chosen.is_some() || (has_candidates && (is_typed || (down && !self.line.is_recalled()))) {
-            return self.choose(down);
-        }
-        if down {
-            self.line.recall_later();
-        } else {
-            self.line.recall_earlier();
-        }
-        self.read()
-    }
-
-    fn scroll(&mut self, by: isize) -> After {
-        match &mut self.page {
-            Some(page) if !matches!(page.note, Note::Map(_)) => {
-                page.scroll = page.scroll.saturating_add_signed(by).min(self.drawn.most_scroll);
-            }
-            _ => self.drawn.scroll_map(by),
-        }
-        After::Nothing
-    }
-
-    /// One step back: from a candidate, a page, a line, a question that was asked back, or a question that is answered later.
-    fn on_escape(&mut self) -> After {
-        if self.chosen.take().is_some() {
-            self.live = self.live_now();
-            return After::Nothing;
-        }
-        let base = self.base_page();
-        if self.page.as_ref().map(|page| &page.note) != base.as_ref() {
-            self.page = base.map(|note| Page { note, scroll: 0 });
-            return After::Nothing;
-        }
-        if self.conversation.asks_back() {
-            return if self.line.is_empty() { self.tell("") } else { self.command("") };
-        }
-        if !self.line.is_empty() {
-            let line = self.line.text().to_owned();
-            self.line.remember(&line);
-            self.line.set("", 0);
-            return self.read();
-        }
-        self.notes.clear();
-        match self.conversation.step() {
-            Question::Score | Question::Date | Question::Place | Question::Pictures | Question::Count(_) => {
-                self.command("back")
-            }
-            _ => After::Nothing,
-        }
-    }
-
     /// Reads the line anew.
     fn read(&mut self) -> After {
         self.chosen = None;
@@ -283,6 +223,9 @@ impl<'a> Table<'a> {
         self.revision += 1;
         self.score = self.conversation.draft().game().map(score);
         let base = self.base_page();
+        if base.is_none() {
+            self.left = self.conversation.step();
+        }
         self.page = base.map(|note| Page { note, scroll: 0 });
         self.read();
     }
@@ -299,39 +242,6 @@ impl<'a> Table<'a> {
     fn close_text(&mut self) {
         if self.base_page().is_none() {
             self.page = None;
-        }
-    }
-
-    fn turn_to_player(&mut self, seat: Seat) -> After {
-        let part = match self.conversation.step() {
-            Question::Part(_, part) => part,
-            _ => Part::Routes,
-        };
-        self.turn_to(Question::Part(seat, part))
-    }
-
-    /// The score, and from there back to where it was left.
-    fn turn_to_score(&mut self) -> After {
-        if self.base_page().is_some() {
-            return self.turn_to(self.left);
-        }
-        self.left = self.conversation.step();
-        self.turn_to(Question::Score)
-    }
-
-    /// The next part of what a player has, or the next page of the score.
-    fn turn_page(&mut self, forwards: bool) -> After {
-        let Some(game) = self.conversation.draft().game() else { return After::Nothing };
-        match self.conversation.step() {
-            Question::Part(seat, part) => {
-                let parts: Vec<Part> = Part::of(game).collect();
-                let at = parts.iter().position(|one| *one == part).unwrap_or(0);
-                let next = if forwards { at + 1 } else { at + parts.len() - 1 } % parts.len();
-                self.turn_to(Question::Part(seat, parts[next]))
-            }
-            Question::Count(seat) => self.turn_to(Question::Part(seat, Part::Routes)),
-            Question::Score => self.turn_score_page(forwards),
-            _ => After::Nothing,
         }
     }
 }

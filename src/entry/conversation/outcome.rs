@@ -67,12 +67,10 @@ impl Conversation<'_> {
                 (Some(cities), _) => choose_route(reader, &mut self.draft, cities),
                 (None, Some(what)) => show_map(reader, game, what),
                 // Whoever sees a slip of theirs in the score says whose it is.
-                (None, None) => {
-                    // Whoever sees a slip of theirs in the score says whose it is; then the board is looked at again.
-                    let Some((seat, part)) = part_to_change(game, line) else { return wrong(Slip::NotAnAnswer) };
-                    self.step = Question::Review;
-                    self.lead_to(seat, part)
-                }
+                (None, None) => match part_to_change(game, line) {
+                    Some((seat, part)) => self.lead_to(seat, part),
+                    None => wrong(Slip::NotAnAnswer),
+                },
             },
         }
     }

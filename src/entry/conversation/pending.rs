@@ -15,6 +15,14 @@ pub(super) enum Pending {
 }
 
 impl Pending {
+    /// How many numbered choices there are.
+    pub(super) fn choices(&self) -> usize {
+        match self {
+            Pending::Unclear(unclear) => unclear.meanings.len(),
+            Pending::Sure(..) => 2,
+        }
+    }
+
     /// The question as it was asked.
     pub(super) fn asked(&self) -> Note {
         match self {

@@ -7,7 +7,7 @@ use crate::color::Color;
 use crate::entry::draft::{Change, Refusal, Swap};
 use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
-use crate::entry::spoken::ticket_kind;
+use crate::entry::spoken::{self, ticket_kind};
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
@@ -67,12 +67,17 @@ impl Conversation<'_> {
         let edition = self.draft.edition()?;
         let variants = edition.variants();
         let by_name = chosen(typed, variants.iter().map(|variant| variant.name.raw()));
-        by_name.or_else(|| chosen(typed, variants.iter().map(|variant| variant.title.raw()))).or_else(|| {
+        let by_title = || chosen(typed, variants.iter().map(|variant| variant.title.raw()));
+        let in_english = by_name.or_else(by_title).or_else(|| {
             // `1912`: the beginning of any word of one name.
             let typed = fold(typed);
             let has_word = |name: &str| name.split(['-', ' ']).any(|word| fold(word).starts_with(&typed));
             let mut fitting = (0..variants.len()).filter(|&at| has_word(variants[at].title.raw()));
             fitting.next().filter(|_| !typed.is_empty() && fitting.next().is_none())
+        });
+        in_english.or_else(|| {
+            let title = spoken::title(typed)?;
+            variants.iter().position(|variant| variant.title.raw() == title)
         })
     }
 

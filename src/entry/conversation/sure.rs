@@ -107,7 +107,7 @@ impl Conversation<'_> {
     }
 
     /// Whether the board has been looked at: what changes on it then is looked at again.
-    fn is_behind_review(&self) -> bool {
+    pub(super) fn is_behind_review(&self) -> bool {
         matches!(self.step, Question::Score | Question::Date | Question::Place | Question::Pictures)
     }
 

@@ -66,6 +66,8 @@ impl Conversation<'_> {
         let target = Question::Part(seat, part);
         let here = match self.step {
             Question::Count(seat) => Question::Part(seat, Part::Routes),
+            // What may change the score is looked at again.
+            _ if self.is_behind_review() => Question::Review,
             step => step,
         };
         let from = *self.return_to.get_or_insert(here);

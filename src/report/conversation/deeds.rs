@@ -40,10 +40,10 @@ fn name(conversation: &Conversation<'_>, deed: &Deed, words: &dyn Words) -> Deed
         Deed::Renamed { from, to } => DeedName::Renamed { from: from.clone(), to: to.clone() },
         Deed::Repainted { player, color } => DeedName::Repainted { player: player.clone(), color: *color },
         Deed::Reordered => DeedName::Reordered,
-        Deed::Edition(edition) => DeedName::Edition(edition.as_ref().map(|name| title(conversation, name))),
+        Deed::Edition(edition) => DeedName::Edition(edition.as_ref().map(|name| title(conversation, name, words))),
         Deed::Variant(variant) => {
             let variants = conversation.draft().edition().map(|edition| edition.variants());
-            DeedName::Variant(variant.and_then(|at| Some(variants?.get(at)?.title.clone())))
+            DeedName::Variant(variant.and_then(|at| Some(words.title(&variants?.get(at)?.title))))
         }
         Deed::BonusTickets(tickets) => DeedName::BonusTickets(cards(conversation, tickets, words)),
         Deed::HouseRules(rules) => DeedName::HouseRules(rules.clone()),
@@ -54,9 +54,12 @@ fn name(conversation: &Conversation<'_>, deed: &Deed, words: &dyn Words) -> Deed
 }
 
 /// The title of an edition that the record calls so.
-pub(super) fn title(conversation: &Conversation<'_>, name: &Text) -> Text {
+pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: &dyn Words) -> Text {
     let known = conversation.editions().iter().chain(conversation.draft().edition());
-    known.into_iter().find(|edition| edition.name() == name).map_or(name, |edition| edition.title()).clone()
+    known
+        .into_iter()
+        .find(|edition| edition.name() == name)
+        .map_or_else(|| name.clone(), |edition| words.title(edition.title()))
 }
 
 /// Bonus tickets as the conversation names them.
@@ -71,8 +74,8 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: &dyn Words) -> Setup
     let variant = draft.edition().filter(|edition| edition.variants().len() > 1);
     let has_bonus = draft.edition().is_some_and(|edition| edition.rules().bonus_tickets > 0);
     SetupNames {
-        edition: setup.edition.as_ref().map(|name| title(conversation, name)),
-        variant: variant.and_then(|edition| Some(edition.variants().get(setup.variant?)?.title.clone())),
+        edition: setup.edition.as_ref().map(|name| title(conversation, name, words)),
+        variant: variant.and_then(|edition| Some(words.title(&edition.variants().get(setup.variant?)?.title))),
         bonus_tickets: has_bonus
             .then(|| setup.bonus_tickets.as_ref().map(|tickets| cards(conversation, tickets, words))),
         house_rules: setup.house_rules.clone(),

@@ -53,7 +53,7 @@ fn chain(edition: &Edition) -> Option<([CityId; 3], [RouteId; 2])> {
     chains.find(|([from, _, to], _)| from != to)
 }
 
-/// The first track whose color tells it from its neighbour, as it is typed.
+/// The first route with a track whose color tells it from its neighbour, as its cities are typed, and that color.
 fn colored(edition: &Edition) -> Option<(String, Color)> {
     let board = edition.board();
     let colors = |route: &&crate::board::Route| {
@@ -62,7 +62,7 @@ fn colored(edition: &Edition) -> Option<(String, Color)> {
     };
     let route = board.routes().iter().find(colors)?;
     let color = board.track(route.track_ids().next()?).color;
-    Some((format!("{} {color}", typed(edition, &route.cities)), color))
+    Some((typed(edition, &route.cities), color))
 }
 
 /// The first letters of cities.

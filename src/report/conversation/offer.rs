@@ -31,13 +31,13 @@ fn editions(conversation: &Conversation<'_>, words: &dyn Words) -> String {
     let editions = conversation.editions();
     let known = conversation.draft().setup().edition.as_ref().or(conversation.last().edition.as_ref());
     let offered = known.or(editions.first().map(|edition| edition.name()));
-    let title = offered.map(|name| deeds::title(conversation, name));
-    choices(editions.iter().map(|edition| edition.title()), title.as_ref(), words)
+    let title = offered.map(|name| deeds::title(conversation, name, words));
+    choices(editions.iter().map(|edition| words.title(edition.title())), title.as_ref(), words)
 }
 
 fn variants(conversation: &Conversation<'_>, edition: &Edition, words: &dyn Words) -> String {
-    let titles = || edition.variants().iter().map(|variant| &variant.title);
-    choices(titles(), titles().nth(conversation.offered_variant()), words)
+    let titles = || edition.variants().iter().map(|variant| words.title(&variant.title));
+    choices(titles(), titles().nth(conversation.offered_variant()).as_ref(), words)
 }
 
 fn players(conversation: &Conversation<'_>, edition: &Edition, words: &dyn Words) -> String {
@@ -59,8 +59,8 @@ fn pictures(words: &dyn Words) -> String {
 }
 
 /// The choices by number, and the one that Enter takes.
-fn choices<'t>(titles: impl Iterator<Item = &'t Text>, default: Option<&Text>, words: &dyn Words) -> String {
-    let choices = numbered(titles.map(Text::to_string));
+fn choices(titles: impl Iterator<Item = Text>, default: Option<&Text>, words: &dyn Words) -> String {
+    let choices = numbered(titles.map(|title| title.to_string()));
     let enter = default.map(|title| words.offer_default(title));
     [choices].into_iter().chain(enter).collect::<Vec<_>>().join("\n")
 }
@@ -76,10 +76,12 @@ pub(super) fn score_steps(conversation: &Conversation<'_>, words: &dyn Words) ->
 pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: &dyn Words) -> Vec<String> {
     let (draft, setup) = (conversation.draft(), conversation.draft().setup());
     match question {
-        Question::Edition => setup.edition.iter().map(|name| deeds::title(conversation, name).to_string()).collect(),
+        Question::Edition => {
+            setup.edition.iter().map(|name| deeds::title(conversation, name, words).to_string()).collect()
+        }
         Question::Variant => {
             let variants = draft.edition().map(|edition| edition.variants());
-            let title = setup.variant.and_then(|at| Some(variants?.get(at)?.title.to_string()));
+            let title = setup.variant.and_then(|at| Some(words.title(&variants?.get(at)?.title).to_string()));
             title.into_iter().collect()
         }
         Question::Players => {

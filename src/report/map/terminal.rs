@@ -21,7 +21,7 @@ const AROUND: usize = 10;
 
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
-    let title = look.bold(&wrap(&heading(view.score.game()), look.width, 0));
+    let title = look.bold(&wrap(&heading(view.score.game(), look.words()), look.width, 0));
     let about = wrap(&caption::about(view, *look, look.words()), look.width, 0);
     format!("{title}\n{}{about}\n", drawing(view, layout, look))
 }

@@ -125,7 +125,7 @@ pub struct Examples {
     pub chain: String,
     /// The two routes that it claims.
     pub routes: [Text; 2],
-    /// A track of a route with several, and its color: `par fra white`.
+    /// A route with several tracks, `par fra`, and the color of one of them.
     pub colored: Option<(String, Color)>,
     /// Two cities for stations, where the edition has stations: `wie rom`.
     pub stations: Option<String>,

@@ -13,6 +13,10 @@ use crate::words::UnitWords;
 use crate::words::board::{BoardWords, CityNote, RouteNote};
 
 impl BoardWords for English {
+    fn title(&self, title: &Text) -> Text {
+        title.clone()
+    }
+
     fn edition_columns(&self) -> [&'static str; 4] {
         ["", "edition", "", "variants"]
     }

@@ -13,6 +13,21 @@ use crate::words::UnitWords;
 use crate::words::board::{BoardWords, CityNote, RouteNote};
 
 impl BoardWords for Italian {
+    fn title(&self, title: &Text) -> Text {
+        match title.raw() {
+            "Ticket to Ride Europe, 15th anniversary edition" => {
+                "Ticket to Ride Europa, edizione 15º anniversario".into()
+            }
+            "Ticket to Ride Europe, original edition" => "Ticket to Ride Europa, edizione originale".into(),
+            "Ticket to Ride Germany" => "Ticket to Ride Germania".into(),
+            "Classic" => "Classica".into(),
+            "Europe 1912" => "Europa 1912".into(),
+            "Mega Europe" => "Mega Europa".into(),
+            "Big Cities of Europe" => "Grandi Città d'Europa".into(),
+            _ => title.clone(),
+        }
+    }
+
     fn edition_columns(&self) -> [&'static str; 4] {
         ["", "edizione", "", "varianti"]
     }

@@ -7,7 +7,9 @@ mod slips;
 mod table;
 
 use super::Italian;
-use super::grammar::{At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, colored, of_number};
+use super::grammar::{
+    At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, TheColored, and, colored, of_number,
+};
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
@@ -21,7 +23,7 @@ use crate::words::{ConversationWords, DeedName, Examples, ExplanationNames, Setu
 impl ConversationWords for Italian {
     fn ask(&self, question: Question, about: Option<&str>) -> String {
         match (question, about) {
-            (Question::Edition, _) => "A quale gioco si è giocato?".to_owned(),
+            (Question::Edition, _) => "A quale edizione si è giocato?".to_owned(),
             (Question::Variant, _) => "Con quale variante?".to_owned(),
             (Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".to_owned(),
             (Question::Players, _) => "Chi ha giocato, e con quali colori?".to_owned(),
@@ -142,7 +144,7 @@ impl ConversationWords for Italian {
     }
 
     fn note_still_to_come(&self, date: Date) -> String {
-        format!("Il {date} deve ancora venire; l'anno è giusto? Con `date` e un giorno si cambia.")
+        format!("Il {date} deve ancora venire; l'anno è giusto? Con `data` e un giorno si cambia.")
     }
 
     fn note_takes_with(&self, deeds: &[DeedName]) -> String {
@@ -184,8 +186,7 @@ impl ConversationWords for Italian {
     }
 
     fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String {
-        let [to, from] = [to, from].map(|color| colored(color, Form::Feminine));
-        format!("{route} ora è la linea {to}, non la {from}.")
+        format!("{route} ora è la linea {}, non {}.", colored(to, Form::Feminine), TheColored(from))
     }
 
     fn note_had(&self, things: &[ThingName]) -> String {
@@ -222,7 +223,7 @@ impl ConversationWords for Italian {
     }
 
     fn note_forgotten_players(&self, typed: &Text) -> String {
-        format!("Qualcuno dimenticato? {} aggiunge chi manca.", Quoted(format!("add {typed}")))
+        format!("Qualcuno dimenticato? {} aggiunge chi manca.", Quoted(format!("aggiungi {typed}")))
     }
 
     fn note_which(&self) -> &'static str {

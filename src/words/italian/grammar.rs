@@ -131,6 +131,17 @@ pub(super) fn colored(color: Color, form: Form) -> &'static str {
     }
 }
 
+/// A line by its color alone, with the article: `la bianca`, `l'arancione`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TheColored(pub(super) Color);
+
+impl fmt::Display for TheColored {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let color = colored(self.0, Form::Feminine);
+        write!(f, "{}{color}", if color.starts_with('a') { "l'" } else { "la " })
+    }
+}
+
 /// A number of passengers of a color: `1 passeggero rosso`, `3 passeggeri rossi`.
 pub(super) fn passengers(count: usize, color: Color) -> String {
     format!("{} {}", Count(count, PASSENGER), of_number(count, color))
@@ -171,5 +182,9 @@ mod tests {
             ("1 passeggero bianco".into(), "2 passeggeri bianchi".into())
         );
         assert_eq!(colored(Color::Black, Form::Feminine), "nera");
+        assert_eq!(
+            [Color::White, Color::Orange].map(|color| TheColored(color).to_string()),
+            ["la bianca", "l'arancione"]
+        );
     }
 }

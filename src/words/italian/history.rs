@@ -47,7 +47,7 @@ impl HistoryWords for Italian {
             PlayerColumn::SharedWins => "di cui condivise",
             PlayerColumn::Average => "Media",
             PlayerColumn::Best => "Massimo",
-            PlayerColumn::TicketsCompleted => "Biglietti completati",
+            PlayerColumn::TicketsCompleted => "Biglietti riusciti",
             PlayerColumn::LongestPath => "Percorso più lungo",
             PlayerColumn::ExpressBonuses => "Bonus Express",
             PlayerColumn::StationsBuilt => "Stazioni costruite",

@@ -171,7 +171,7 @@ impl MapWords for Italian {
     }
 
     fn several_tickets_named(&self, text: &Text) -> String {
-        format!("{} nomina più biglietti", Quoted(text))
+        format!("{} può indicare più biglietti", Quoted(text))
     }
 
     fn tickets_meant(&self, tickets: &[Text]) -> String {

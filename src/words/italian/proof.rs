@@ -33,9 +33,9 @@ impl ProofWords for Italian {
         let count = capital(&format!("{}un numero dispari", here(*has_others, *total)));
         // What mends the parity of some cities and of no others is made of ways between pairs of them.
         let cheapest = match odd.len() {
-            4 => "ciò che resta fuori va dall'una all'altra di due di esse, e il tratto più breve di questo tipo è",
+            4 => "ciò che resta fuori va da una di esse a un'altra, e il tratto più breve di questo tipo è",
             _ => {
-                "ciò che resta fuori è fatto di tratti dall'una all'altra di esse, e il modo più breve di accoppiarle lascia \
+                "ciò che resta fuori è fatto di tratti da una di esse a un'altra, e il modo più breve di accoppiarle lascia \
                  fuori"
             }
         };

@@ -82,7 +82,7 @@ impl ReasonWords for Italian {
                 let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
                     format!("la stazione {} aprirebbe {}", At(city), with_owner(opened))
                 };
-                format!("senza, {} al suo posto", and(others.iter().map(instead)))
+                format!("senza, invece, {}", and(others.iter().map(instead)))
             }
             (StationNeed::Worth(worth), _) => format!("senza, {}", lacking(*worth)),
         };
@@ -112,20 +112,20 @@ impl ReasonWords for Italian {
         let length = self.path_trains(length);
         match standing {
             PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".to_owned(),
-            PathStanding::Longest => format!("European Express: percorso di {length}, il più lungo di tutti"),
+            PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
             PathStanding::Tied(others) => {
-                format!("European Express: percorso di {length}, alla pari con {}", and(others))
+                format!("European Express: percorso lungo {length}, alla pari con {}", and(others))
             }
             PathStanding::Shorter(holders, longest) => {
-                let have = if holders.len() == 1 { "ne ha uno" } else { "ne hanno uno" };
+                let have = if holders.len() == 1 { "ne ha uno lungo" } else { "ne hanno uno lungo" };
                 format!(
-                    "European Express: percorso di {length}; {} {have} di {}",
+                    "European Express: percorso lungo {length}; {} {have} {}",
                     and(holders),
                     self.path_figure(*longest)
                 )
             }
             PathStanding::Unclear => {
-                format!("European Express: percorso di {length}, e non è certo di chi sia il più lungo di tutti")
+                format!("European Express: percorso lungo {length}, e non è certo di chi sia il più lungo di tutti")
             }
         }
     }

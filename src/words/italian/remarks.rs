@@ -5,6 +5,7 @@ use super::grammar::{Count, Noun, Quoted, TICKET, and};
 use crate::fault::RemarkKind;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::board::BoardWords;
 use crate::words::{RemarkWords, SheetWords, UnitWords};
 
 impl RemarkWords for Italian {
@@ -34,7 +35,10 @@ impl RemarkWords for Italian {
                     if *held == 0 { "non ha biglietti".to_owned() } else { format!("ha {}", Count(*held, TICKET)) };
                 match variant {
                     Some(variant) => {
-                        format!("{player} {held}, e nella variante {variant} se ne tengono almeno {least}")
+                        format!(
+                            "{player} {held}, e nella variante {} se ne tengono almeno {least}",
+                            self.title(variant)
+                        )
                     }
                     None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
                 }

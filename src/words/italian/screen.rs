@@ -35,7 +35,7 @@ impl ScreenWords for Italian {
             }
             Keys::Score => &[
                 ["Invio", "salva"],
-                ["e", "motivi"],
+                ["e", "ragioni"],
                 ["x", "percorsi più lunghi"],
                 ["Tab", "pagina successiva"],
                 ["F2-F6", "cambia"],
@@ -87,7 +87,7 @@ impl ScreenWords for Italian {
     }
 
     fn screen_more(&self, count: usize) -> String {
-        format!("… altri {count}")
+        format!("… ancora {count}")
     }
 
     fn screen_summary(&self, routes: usize, stations: Option<usize>, tickets: usize) -> String {
@@ -123,7 +123,7 @@ impl ScreenWords for Italian {
     }
 
     fn screen_takes_back(&self, things: &[ThingName]) -> String {
-        format!("ritira {}", and(things.iter().map(super::conversation::thing)))
+        format!("toglie {}", and(things.iter().map(super::conversation::thing)))
     }
 
     fn screen_takes_over(&self, thing: &ThingName, from: &Text) -> String {
@@ -135,12 +135,12 @@ impl ScreenWords for Italian {
     }
 
     fn screen_too_small(&self) -> &'static str {
-        "La finestra è troppo piccola per la tavola; va ingrandita."
+        "La finestra è troppo piccola per il tavolo; va ingrandita."
     }
 
     fn screen_help(&self) -> String {
         "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 a F6, o Alt e una cifra: un \
-         altro giocatore. Tab su una riga vuota: la parte successiva. Ctrl-Z annulla, Ctrl-Y rifà. F7: i dati della partita. F8: \
+         altro giocatore. Tab su una riga vuota: la parte successiva. Ctrl-Z annulla, Ctrl-Y ripete. F7: i dati della partita. F8: \
          il punteggio. Ctrl-L: la mappa, o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
             .to_owned()
     }

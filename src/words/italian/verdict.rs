@@ -68,7 +68,7 @@ impl VerdictWords for Italian {
 
 /// What decides a tie: `3 biglietti completati (Ben 2)`.
 pub(super) fn tie_break_reason(step: &DecidingStep<'_>) -> String {
-    let (own, others) = (step.own, and(step.others.iter().map(|(name, figure)| format!("{name} {figure}"))));
+    let (own, others) = (step.own, figures(&step.others));
     match step.tie_break {
         TieBreak::Express => "tra i giocatori in parità detiene l'European Express".to_owned(),
         TieBreak::Stations => format!("{} ({others})", Count(own, Noun("stazione usata", "stazioni usate"))),

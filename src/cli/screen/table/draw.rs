@@ -22,8 +22,9 @@ use super::{After, Edit, Table};
 
 /// The smallest window that shows a table.
 pub(crate) const LEAST: (u16, u16) = (60, 20);
-/// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys.
-const BELOW: u16 = 6;
+/// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys. Where no part is asked for,
+/// nothing is completed, and a row does for what is said.
+const BELOW: [u16; 2] = [6, 4];
 /// From so many columns on, the map and the sheet stand side by side.
 const BESIDE: u16 = 76;
 /// The least columns of a whole map; where there are fewer beside the sheet, a part of a larger one is shown.
@@ -31,7 +32,7 @@ const MAP: (u16, u16) = (58, 76);
 /// From so many rows on, a narrow window shows both one above the other.
 const ABOVE: u16 = 44;
 /// The least and the most columns of the sheet beside the map.
-const SHEET: (u16, u16) = (32, 56);
+const SHEET: (u16, u16) = (34, 56);
 /// From so many columns on, the sheet has two columns.
 const TWO_COLUMNS: u16 = 72;
 
@@ -62,14 +63,16 @@ impl Table<'_> {
         let area = frame.area();
         self.drawn.map = Rect::default();
         self.drawn.clicks.clear();
+        self.drawn.players.clear();
         if area.width < 40 || area.height < 12 {
             let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
             let text = self.look.words().screen_too_small();
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
             return;
         }
-        let body = Rect { y: area.y + 1, height: area.height - 1 - BELOW, ..area };
-        let below = Rect { y: body.bottom(), height: BELOW, ..area };
+        let rows = BELOW[usize::from(self.page.is_some() && self.base_page().is_some())];
+        let body = Rect { y: area.y + 1, height: area.height - 1 - rows, ..area };
+        let below = Rect { y: body.bottom(), height: rows, ..area };
         let cursor = {
             let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
             self.header(&mut canvas, Rect { height: 1, ..area });
@@ -81,7 +84,6 @@ impl Table<'_> {
 
     /// What is played, who is who, and when and where.
     fn header(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
-        self.drawn.players.clear();
         canvas.fill(area, canvas.ground());
         let draft = self.conversation.draft();
         let edition = draft.edition().map(|edition| edition.title().to_string()).unwrap_or_default();
@@ -98,7 +100,8 @@ impl Table<'_> {
             canvas.text(area, 1, &edition, canvas.ground());
         }
         for (at, (name, style)) in players.iter().enumerate() {
-            let key = format!(" F{} ", at + 2);
+            // The keys behind F6 are for other things.
+            let key = if at < 5 { format!(" F{} ", at + 2) } else { format!(" Alt-{} ", at + 1) };
             let asked = seat.is_some_and(|seat| seat.0 == at);
             let mark = if asked { canvas.sign("◂", "<") } else { " " };
             let start = column;
@@ -191,6 +194,8 @@ impl Table<'_> {
         if let (Some(Click { part, line }), Question::Part(seat, _)) = (clicked, self.conversation.step()) {
             let after = self.turn_to(Question::Part(seat, part));
             if let Some(line) = line {
+                let typed = self.line.text().to_owned();
+                self.line.remember(&typed);
                 self.line.set(&line, line.len());
                 self.read();
             }

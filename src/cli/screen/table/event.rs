@@ -19,8 +19,8 @@ pub(crate) enum Event {
     Escape,
     Up,
     Down,
-    PageUp,
-    PageDown,
+    /// A page, or the map where it is larger than its window, is moved by so many lines.
+    Scroll(isize),
     Undo,
     Redo,
     /// To a player, from 0.

@@ -8,7 +8,7 @@ use rustyline::{At, Word};
 use stationmaster::text::misleads;
 
 /// The most bytes of a line; more than any line means.
-const LONGEST: usize = 16_384;
+const LONGEST: usize = 4_096;
 /// How many lines the arrow keys bring back.
 const REMEMBERED: usize = 200;
 
@@ -67,12 +67,14 @@ impl Line {
 
     /// Replaces the line; the cursor stands at a byte of it.
     pub(super) fn set(&mut self, text: &str, cursor: usize) {
+        let text = &text[..text.floor_char_boundary(LONGEST)];
         self.buffer.update(text, cursor.min(text.len()), &mut Nobody);
         self.recalled = None;
     }
 
     /// Puts a word into the line, with the spaces around it.
     pub(super) fn insert(&mut self, word: &str) {
+        self.recalled = None;
         // Where the line is too long for it, nothing is lost.
         let _taken = self.buffer.yank(word, 1, &mut Nobody);
     }
@@ -82,6 +84,7 @@ impl Line {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>();
         let text: String = lines.join(", ").chars().map(|c| if c == '\t' { ' ' } else { c }).collect();
         let text: String = text.chars().filter(|&c| !misleads(c)).collect();
+        self.recalled = None;
         // A text that is longer than any line is no line.
         let _taken = self.buffer.yank(&text, 1, &mut Nobody);
     }

@@ -4,6 +4,7 @@ use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::entry::draft::Thing;
 use stationmaster::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, Named, Partial, Step, Wrong};
+use stationmaster::entry::spoken::may_be_command;
 use stationmaster::game::Game;
 use stationmaster::report::Look;
 use stationmaster::report::conversation::names;
@@ -137,24 +138,13 @@ fn claimed(effect: &Effect) -> Option<TrackId> {
     }
 }
 
-/// The words that begin a command; a line that begins like one may become it.
-const COMMANDS: &str = "help quit exit undo redo list map back setup score add player remove rename recolor order variant bonus \
-                        date place note no routes stations tickets passengers";
-
 /// Whether a line that names no city may be on its way to a command, or to a player's name.
 fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> bool {
     let line = line.trim().to_lowercase();
-    if line.starts_with('@') {
-        return true;
-    }
-    let word = line.split_whitespace().next().unwrap_or_default();
-    if COMMANDS.split_whitespace().any(|command| command == word) {
-        return true;
-    }
     let is_unknown = matches!(wrong, Wrong::UnknownCity { behind: None, .. });
     let players = conversation.draft().players();
-    let is_player = || players.iter().any(|player| player.name.raw().to_lowercase().starts_with(&line));
-    is_unknown && (COMMANDS.split_whitespace().any(|command| command.starts_with(&line)) || is_player())
+    let is_player = players.iter().any(|player| player.name.raw().to_lowercase().starts_with(&line));
+    may_be_command(&line) || (is_unknown && is_player)
 }
 
 /// Reads the clauses for words.

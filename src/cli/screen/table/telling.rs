@@ -1,7 +1,7 @@
 //! What is told to the conversation, and what it says.
 
-use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Note, Question, Reply};
+use stationmaster::entry::{Part, spoken};
 use stationmaster::map::view::Focus;
 use stationmaster::units::Seat;
 
@@ -28,21 +28,18 @@ impl Table<'_> {
 
     /// `score`, or a part by its name: words for what keys do as well, as terminals keep some keys for themselves.
     fn turn_by_word(&mut self, line: &str) -> Option<After> {
-        let word = line.trim().to_lowercase();
+        let place = spoken::place(&line.trim().to_lowercase())?;
         let game = self.conversation.draft().game()?;
-        let part = Part::of(game).find(|part| part.key() == word);
-        let seat = self.conversation.step().seat().unwrap_or(Seat(0));
-        match part {
-            Some(part) => {
-                self.line.set("", 0);
-                Some(self.turn_to(Question::Part(seat, part)))
-            }
-            None if word == "score" => {
-                self.line.set("", 0);
-                Some(self.turn_to_score())
-            }
-            None => None,
+        let part = Part::of(game).find(|part| part.key() == place);
+        if part.is_none() && place != "score" {
+            return None;
         }
+        self.line.set("", 0);
+        let seat = self.conversation.step().seat().unwrap_or(Seat(0));
+        Some(match part {
+            Some(part) => self.turn_to(Question::Part(seat, part)),
+            None => self.turn_to_score(),
+        })
     }
 
     /// Tells what a key stands for; the line that is being typed stays.

@@ -121,9 +121,8 @@ impl Play {
             CellColor::Indexed(index) => Some(Ansi256Color(index).into()),
             _ => None,
         };
-        let style = |cell: &Cell| {
-            Style::new().fg_color(color(cell.fg)).bg_color(color(cell.bg)).effects(cell.modifier.into())
-        };
+        let style =
+            |cell: &Cell| Style::new().fg_color(color(cell.fg)).bg_color(color(cell.bg)).effects(cell.modifier.into());
         let row = |row: &[Cell]| -> String {
             let alike = row.chunk_by(|a, b| style(a) == style(b));
             let run = |run: &[Cell]| {
@@ -335,7 +334,7 @@ fn the_score_is_a_page_with_pages_behind_it() {
     play.on(Event::Edit(Edit::Insert('e')));
     assert!(play.shows("Anna (blue):"));
     let first = play.frame();
-    play.on(Event::PageDown);
+    play.on(Event::Scroll(10));
     assert_ne!(first, play.frame(), "it is scrolled");
     play.on(Event::Edit(Edit::Insert('x')));
     assert!(play.shows("longest path"));
@@ -355,6 +354,48 @@ fn help_is_one_key_and_goes_away_with_the_next() {
     play.keys("lis");
     assert!(!play.shows("F2 to F6"));
     assert_eq!(play.table.line.text(), "lis");
+}
+
+#[test]
+fn a_digit_answers_at_once_only_where_it_begins_no_other_number() {
+    let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
+    play.line("n");
+    // Five players have fifteen parts: 1 could become 12, and 7 nothing.
+    play.keys("1");
+    assert_eq!((play.step(), play.table.line.text()), (Question::Review, "1"));
+    play.line("2");
+    assert_eq!(play.step(), Question::Part(Seat(3), Part::Tickets));
+    play.on(Event::Enter);
+    play.line("n");
+    play.keys("7");
+    assert_eq!(play.step(), Question::Part(Seat(2), Part::Routes));
+}
+
+#[test]
+fn the_score_leads_back_to_where_it_was_left() {
+    let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
+    play.on(Event::Player(4));
+    play.on(Event::Score);
+    play.on(Event::Score);
+    assert_eq!(play.step(), Question::Part(Seat(4), Part::Routes));
+    play.on(Event::Enter);
+    while play.step() != Question::Score {
+        play.on(Event::Enter);
+    }
+    play.on(Event::Score);
+    assert_eq!(play.step(), Question::Review, "which was asked last");
+}
+
+#[test]
+fn enter_puts_away_what_was_read_and_answers_nothing() {
+    let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
+    play.on(Event::Score);
+    play.on(Event::Help);
+    play.on(Event::Enter);
+    assert_eq!(play.step(), Question::Score);
+    assert!(play.shows("1st"), "the sheet is back");
+    play.on(Event::Enter);
+    assert_eq!(play.step(), Question::Date);
 }
 
 #[test]
@@ -598,11 +639,20 @@ fn a_city_with_one_ticket_left_names_it() {
 #[test]
 fn the_picture_of_the_table_is_true() {
     let mut play = Play::edited(FIVE, (104, 32), colored());
-    play.on(Event::Player(2));
-    play.line("-pet rig, -pet wil, -mos pet");
-    play.keys("mos pet r");
+    play.on(Event::Player(4));
+    for line in ["-rom bri", "-bri ath", "-ath smy"] {
+        play.line(line);
+    }
+    play.keys("rom bri ath smy");
     let term = anstyle_svg::Term::new();
     let drawn = term.render_svg(&play.painted());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/screen.svg");
     assert_data_eq!(drawn, Data::read_from(&file, None).raw());
+}
+
+#[test]
+fn a_small_window_shows_who_has_won() {
+    let mut play = Play::edited(FIVE, (80, 24), Look::PLAIN);
+    play.on(Event::Score);
+    assert!(play.shows("Chiara wins with 69 points"), "{}", play.frame());
 }

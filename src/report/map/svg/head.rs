@@ -35,7 +35,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Group, f64) {
         top += STEP;
     }
     let game = drawing.view.score.game();
-    let played = [heading(game), details(game)].into_iter().filter(|text| !text.is_empty());
+    let played = [heading(game, drawing.words), details(game)].into_iter().filter(|text| !text.is_empty());
     let (played, size) = fitted(&played.collect::<Vec<_>>().join(" · "), ABOUT, Weight::Medium, width);
     let at = Point::new(0.0, top + STEP / 2.0);
     group.append(line(&played, at, size, Weight::Medium).set("fill", paint::MUTED));

@@ -62,8 +62,9 @@ fn part_help(part: Part, examples: &Examples) -> String {
     let link = chain.rsplit_once(' ').map_or(chain.as_str(), |(link, _)| link);
     match part {
         Part::Routes => {
-            let colored = examples.colored.as_ref().map_or_else(String::new, |(typed, color)| {
-                format!("`{typed}`: the {} track of that route, now or later. ", English.color(*color))
+            let colored = examples.colored.as_ref().map_or_else(String::new, |(cities, color)| {
+                let color = English.color(*color);
+                format!("`{cities} {color}`: the {color} track of that route, now or later. ")
             });
             format!(
                 "Follow the trains with your finger and type the cities: `{chain}` claims {first} and {second}.\nOne to three \

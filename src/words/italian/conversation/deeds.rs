@@ -25,7 +25,7 @@ fn deed(deed: &DeedName) -> String {
     let color = |color| Italian.color(color);
     match deed {
         DeedName::Got { player, things } => owned(player, things),
-        DeedName::Lost { player, things } => format!("{} via", owned(player, things)),
+        DeedName::Lost { player, things } => format!("via {}", owned(player, things)),
         DeedName::Moved { from, to, things } => format!("{}, ora {}", owned(from, things), At(to)),
         DeedName::Recolored { player, route, color } => {
             format!("la linea {} di {route} per {player}", colored(*color, Form::Feminine))
@@ -41,10 +41,10 @@ fn deed(deed: &DeedName) -> String {
         }
         DeedName::Marked { player, marker: Some(marker) } => format!("il segnapunti di {player} sul {marker}"),
         DeedName::Marked { player, marker: None } => format!("nessuna posizione per il segnapunti di {player}"),
-        DeedName::Joined { player, color: with } => format!("{player} con il {}", color(*with)),
+        DeedName::Joined { player, color: with } => format!("{player} con il colore {}", color(*with)),
         DeedName::Left { player } => format!("{player} fuori dalla partita"),
         DeedName::Renamed { from, to } => format!("{from} ora si chiama {to}"),
-        DeedName::Repainted { player, color: with } => format!("il {} per {player}", color(*with)),
+        DeedName::Repainted { player, color: with } => format!("il colore {} per {player}", color(*with)),
         DeedName::Reordered => "l'ordine dei giocatori".to_owned(),
         DeedName::Edition(edition) => set("l'edizione", edition.as_ref()),
         DeedName::Variant(variant) => set("la variante", variant.as_ref()),
@@ -61,7 +61,7 @@ fn deed(deed: &DeedName) -> String {
 
 /// `la variante Mega Europa`, or that there is none now.
 fn set(what: &str, to: Option<&Text>) -> String {
-    to.map_or_else(|| format!("{what}, ora in sospeso"), |to| format!("{what} {to}"))
+    to.map_or_else(|| format!("{what} in sospeso"), |to| format!("{what} {to}"))
 }
 
 /// `i biglietti London - Wien e Paris - Wien di Ben`.

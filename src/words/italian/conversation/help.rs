@@ -3,7 +3,7 @@
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
 use crate::words::Examples;
-use crate::words::italian::grammar::{Form, colored, of_number};
+use crate::words::italian::grammar::{Form, TheColored, colored, of_number};
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
     let Examples { chain, routes: [first, second], tickets, .. } = examples;
@@ -63,8 +63,9 @@ fn part_help(part: Part, examples: &Examples) -> String {
     let link = chain.rsplit_once(' ').map_or(chain.as_str(), |(link, _)| link);
     match part {
         Part::Routes => {
-            let colored = examples.colored.as_ref().map_or_else(String::new, |(typed, color)| {
-                format!("`{typed}`: di quella doppia linea la {}, ora o in seguito. ", colored(*color, Form::Feminine))
+            let colored = examples.colored.as_ref().map_or_else(String::new, |(cities, color)| {
+                let (typed, the) = (colored(*color, Form::Feminine), TheColored(*color));
+                format!("`{cities} {typed}`: di quella doppia linea {the}, ora o in seguito. ")
             });
             format!(
                 "Seguire i vagoni con il dito e digitare le città: `{chain}` prende {first} e {second}.\nDi ciascuna bastano da \

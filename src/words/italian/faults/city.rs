@@ -18,11 +18,11 @@ pub(super) fn message(fault: &CityFault) -> Message {
                 .label("le due parentesi stanno alla fine, con un colore o i punti in mezzo")
                 .help("si scrive \"Paris - Frankfurt (white)\", o senza parentesi")
         }
-        CityFault::MisplacedColor { name, color } => Message::new(format!("città sconosciuta: {}", Quoted(name)))
+        CityFault::MisplacedColor { name, color } => Message::new(format!("nessuna città si chiama {}", Quoted(name)))
             .label(format!("una città, e il colore {}", Quoted(color.key())))
             .help(format!("mettere il colore tra parentesi alla fine: \"Paris - Frankfurt ({})\"", color.key())),
         CityFault::UnknownCity { name, board, similar: near } => {
-            Message::new(format!("città sconosciuta: {}", Quoted(name)))
+            Message::new(format!("nessuna città si chiama {}", Quoted(name)))
                 .label(if board.raw().is_empty() {
                     "non è su questo tabellone".to_owned()
                 } else {

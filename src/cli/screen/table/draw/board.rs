@@ -139,7 +139,8 @@ impl Table<'_> {
 /// What stands in a cell: a track that the line would claim stands out from all others.
 fn cell<'s>(painter: &Painter<'_>, sign: &'s Sign, typed: &[TrackId], canvas: &Canvas<'_>) -> (Style, Cow<'s, str>) {
     let (style, text) = painter.cell(sign);
-    let style = if canvas.look.color { Style::from(style) } else { Style::new() };
+    // What others have is told by small letters; fainter than that it could not be read beside what is typed.
+    let style = if canvas.look.color { Style::from(style).remove_modifier(Modifier::DIM) } else { Style::new() };
     match sign {
         Sign::Space { track, .. } if typed.contains(track) => {
             let style = style.add_modifier(Modifier::BOLD);

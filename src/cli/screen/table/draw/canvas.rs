@@ -58,7 +58,8 @@ impl Canvas<'_> {
         if column >= area.width || area.height == 0 {
             return column;
         }
-        let room = area.width - column;
+        let (room, plain) = (area.width - column, text.replace('…', "..."));
+        let text = if self.look.unicode { text } else { &plain };
         let (end, _) = self.buffer.set_stringn(area.x + column, area.y, text, room.into(), style);
         end - area.x
     }

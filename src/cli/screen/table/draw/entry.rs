@@ -17,9 +17,6 @@ use crate::cli::screen::table::Table;
 use crate::cli::screen::table::ansi::{Styled, styled};
 use crate::cli::screen::table::live::Says;
 
-/// The rows for what a line means.
-const MEANING: u16 = 2;
-
 impl Table<'_> {
     /// Draws what stands below the map; returns where the cursor stands.
     pub(super) fn below(&mut self, canvas: &mut Canvas<'_>, area: Rect, body: Rect) -> Position {
@@ -27,18 +24,22 @@ impl Table<'_> {
         canvas.rule(row(0, 1));
         let cursor = self.line(canvas, row(1, 1));
         let said = self.said(area.width);
-        let says = self.meaning(area.width);
-        let fits = said.len() <= usize::from(MEANING);
+        // Candidates and keys stand below what is said.
+        let (room, completes) = if area.height > 4 { (area.height - 4, true) } else { (area.height - 3, false) };
+        let says = self.meaning(area.width, room, canvas.alarm());
+        let fits = said.len() <= usize::from(room);
         match says {
-            Some((style, lines)) => canvas.lines(row(2, MEANING), &lines, style),
-            None if fits => canvas.styled(row(2, MEANING), &said),
+            Some((style, lines)) => canvas.lines(row(2, room), &lines, style),
+            None if fits => canvas.styled(row(2, room), &said),
             None => {}
         }
         if !fits && self.page.as_ref().is_none_or(|page| page.note == Note::Sheet) {
             panel(canvas, body, &said);
         }
-        self.candidates(canvas, row(2 + MEANING, 1));
-        self.keys(canvas, row(3 + MEANING, 1));
+        if completes {
+            self.candidates(canvas, row(2 + room, 1));
+        }
+        self.keys(canvas, row(area.height - 1, 1));
         cursor
     }
 
@@ -75,19 +76,11 @@ impl Table<'_> {
     }
 
     /// What the line means, in the rows for that.
-    fn meaning(&self, width: u16) -> Option<(Style, Vec<String>)> {
+    fn meaning(&self, width: u16, rows: u16, alarm: Style) -> Option<(Style, Vec<String>)> {
         let (style, text) = match &self.live.says {
             Says::Nothing => return None,
             Says::Means(text) => (Style::new(), text.clone()),
-            Says::Wrong(text) => {
-                let canvas_style = Style::new().add_modifier(Modifier::BOLD);
-                let style = if self.look.color {
-                    canvas_style.fg(ratatui_core::style::Color::Indexed(203))
-                } else {
-                    canvas_style
-                };
-                (style, text.clone())
-            }
+            Says::Wrong(text) => (alarm, text.clone()),
         };
         let width = usize::from(width).saturating_sub(2);
         let mut lines: Vec<String> = text
@@ -96,9 +89,9 @@ impl Table<'_> {
             .collect();
         // What a line comes to stands at its end.
         if let Says::Means(_) = self.live.says
-            && lines.len() > usize::from(MEANING)
+            && lines.len() > usize::from(rows)
         {
-            lines.drain(..lines.len() - usize::from(MEANING));
+            lines.drain(..lines.len() - usize::from(rows));
         }
         Some((style, lines))
     }
@@ -171,8 +164,8 @@ impl Table<'_> {
         canvas.fill(area, canvas.ground());
         let is_base = matches!(self.page.as_ref().map(|page| &page.note), None | Some(Note::Sheet));
         let keys = match self.conversation.step() {
-            Question::Score => Keys::Score,
             _ if !is_base => Keys::Page,
+            Question::Score => Keys::Score,
             Question::Part(..) if self.line.is_empty() => Keys::Part,
             Question::Part(..) => Keys::Typing,
             _ => Keys::Question,
@@ -194,7 +187,14 @@ fn panel(canvas: &mut Canvas<'_>, body: Rect, lines: &[Styled]) {
     let area = Rect { y: body.bottom() - rows - 1, height: rows + 1, ..body };
     canvas.clear(area);
     canvas.rule(Rect { height: 1, ..area });
-    canvas.styled(Rect { y: area.y + 1, height: rows, ..area }, lines);
+    let shown = Rect { y: area.y + 1, height: rows, ..area };
+    canvas.styled(shown, lines);
+    if usize::from(rows) < lines.len() && rows > 0 {
+        let last = Rect { y: shown.bottom() - 1, height: 1, ..shown };
+        canvas.clear(last);
+        let more = canvas.look.words().screen_more(lines.len() + 1 - usize::from(rows));
+        canvas.text(last, 1, &more, canvas.quiet());
+    }
 }
 
 /// What is written of a line: its characters but for those that mislead, each with where it stands; what is written over or

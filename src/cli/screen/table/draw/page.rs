@@ -28,7 +28,8 @@ impl Table<'_> {
         let lines = &self.drawn.read.lines;
         self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
         let from = scroll.min(self.drawn.most_scroll);
-        let inner = Rect { x: area.x + 1, width: area.width - 1, ..area };
+        let aside = aside(area.width);
+        let inner = Rect { x: area.x + aside, width: area.width - aside, ..area };
         canvas.styled(inner, &lines[from..]);
         let hidden = self.drawn.most_scroll - from;
         if hidden > 0 {
@@ -40,7 +41,7 @@ impl Table<'_> {
     }
 
     fn page_text(&self, note: &Note, width: u16) -> String {
-        let columns = usize::from(width).saturating_sub(2);
+        let columns = usize::from(width - 2 * aside(width));
         let look = Look { width: columns.min(120), columns, ..self.look };
         match (note, &self.score) {
             (Note::Sheet, Some(score)) => sheet::render(score, &look),
@@ -51,4 +52,9 @@ impl Table<'_> {
             _ => conversation::note(&self.conversation, note, &look),
         }
     }
+}
+
+/// The columns beside a page: where there are few, the score sheet needs them all.
+fn aside(width: u16) -> u16 {
+    u16::from(width > 84)
 }
