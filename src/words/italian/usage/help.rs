@@ -132,6 +132,10 @@ impl HelpTexts for Italian {
                 "Scrive invece un'immagine in questo file; la fine del nome, `.svg` o `.png`, dice il formato. `-` scrive \
                  sull'uscita standard"
             }
+            ("map", "width") => {
+                "Quanto è largo lo schermo per cui è l'immagine, in pixel come li contano i browser: 390 per un telefono. Nomi e \
+                 testi sono abbastanza grandi, e un PNG ha fino a tre pixel per ognuno"
+            }
             ("map", "format") => "Il formato di un'immagine che va sull'uscita standard",
             ("history", "player") => {
                 "Solo partite a cui ha partecipato questo giocatore, e solo i suoi numeri: il nome o il suo inizio"
