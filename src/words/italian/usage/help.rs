@@ -180,6 +180,7 @@ impl HelpTexts for Italian {
             "NAME" => "NOME",
             "CITIES" => "CITTÀ",
             "PICTURE" => "IMMAGINE",
+            "PIXELS" => "PIXEL",
             "FORMAT" => "FORMATO",
             "EDITION" => "EDIZIONE",
             "VARIANT" => "VARIANTE",
