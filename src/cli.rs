@@ -31,18 +31,20 @@ mod screen;
 mod terminal;
 mod ui;
 mod usage;
+mod version;
 
 pub(crate) use self::exit::Exit;
 
 use self::args::{Args, Command, Face};
 use self::ui::Ui;
-use clap::Parser;
+use clap::FromArgMatches;
 
 /// Runs the program; everything that can go wrong ends in an exit code, our own faults too.
 pub(crate) fn run() -> Exit {
     bug::note_places();
     let language = language::chosen();
-    let args = match Args::try_parse() {
+    let matches = help::definition(language.words()).try_get_matches();
+    let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
         Err(error) => return exit::of_clap(error, language),
     };
@@ -63,7 +65,7 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
         Command::Completions(args) => completions::run(args, ui.out.language),
-        Command::Manual => manual::run(ui.out.language),
+        Command::Manual(args) => manual::run(args, ui.out.language),
     };
     done.map_or_else(|error| exit::of_error(&error, ui.err.words()), |()| Exit::Done)
 }

@@ -33,7 +33,7 @@
 //!
 //! The library works out what is true; it never prints, asks, reads the environment or looks at the clock. The program
 //! around it (`src/main.rs`, `src/cli`) does. Only `store`, which the program brings with it, touches files, in the folder
-//! that it is given. What a user of the library names stands here at the root; `examples/` shows how a record is scored, how the
+//! that it is given. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings. What a user of the library names stands here at the root; `examples/` shows how a record is scored, how the
 //! longest trail of any network is found, and how a hundred thousand games are simulated.
 //!
 //! # Features
@@ -106,30 +106,8 @@
 //! | [`words`] | all that a person reads, a folder for each language |
 //! | [`report`] | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
 //!
-//! # Where to add something
-//!
-//! Open these files; from there on the compiler, and then the tests, ask for the rest. Each was tried.
-//!
-//! **A bonus:** `src/category.rs`, where it gets a name and a key, and a new file in `src/score`, which says who gets it. Then
-//! the compiler asks for its points (`src/score.rs`) and their row, reason and data (`src/report`: `sheet.rs`, `explain.rs`,
-//! `json.rs`, `board.rs`). Once it is in `Bonuses` (`src/rules.rs`), it asks how an edition brings it
-//! (`src/board/read/rules.rs`), and then for the words. A test asks for its line in `data/templates/edition.toml`. The tables,
-//! the history and the saved result go through the categories by themselves.
-//!
-//! **A fault:** `src/fault/kinds.rs`, in its group, and the check that finds it, for a record one in `src/game/check`. Then the
-//! compiler asks for the words (`src/words/english/faults`, and `step.rs` there), whether it could come from broken TOML, or
-//! from another player (`src/fault/nature.rs`), and for its place in the row that `tests/messages.rs` goes through. A record with
-//! it, `tests/games/bad/NAME.toml` beside an empty `NAME.stderr`, is a test; `SNAPSHOTS=overwrite cargo test` writes what is said.
-//!
-//! **A language:** `src/words.rs`, where [`Language`] names it, and a new folder `src/words/NAME` beside its `NAME.rs`, with a
-//! file for each trait of [`Words`]; the files of `src/words/italian` are the pattern. The compiler names every trait and
-//! every sentence that is missing. What people type in it stands in `src/entry/spoken.rs`. Which language a person reads is
-//! chosen in `src/cli/language.rs`; the command line's help is in English the doc comments of `src/cli/args.rs`, and in other
-//! languages `HelpTexts`, for which a test asks. `docs/another-language.md` goes through it file by file.
-//!
-//! **A format of pictures:** `src/map.rs`, where [`PictureFormat`] names it, and `src/report/map.rs`, which
-//! draws it, mostly from the SVG. Then the compiler asks for the words on what it is good for, and a test for its ending in
-//! `src/store/games.rs`, by which pictures move with their games.
+//! Where to add a bonus, a fault, a language or a board, and the way of one route name through all rooms:
+//! [the page on the architecture](crate::guide::architecture).
 
 pub mod board;
 pub mod category;
@@ -140,6 +118,8 @@ pub mod entry;
 pub mod fault;
 mod fields;
 pub mod game;
+#[cfg(any(doc, doctest))]
+pub mod guide;
 pub mod history;
 pub mod keys;
 pub mod limits;
@@ -178,8 +158,3 @@ pub use self::text::Text;
 pub use self::trail::{Edge, Proof, Trail, longest_trail, longest_trail_within};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 pub use self::words::{Language, Words};
-
-/// The README's example of the library, run with those of the documentation.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -3,6 +3,7 @@
 //! Order, layout, numbers and names are decided here; the sentences are made in [`crate::words`].
 
 pub mod board;
+pub mod check;
 pub mod conversation;
 pub mod explain;
 pub mod express;
@@ -14,6 +15,8 @@ pub mod map;
 pub mod markdown;
 mod proof;
 pub mod remarks;
+#[cfg(test)]
+mod schema;
 pub mod sheet;
 mod table;
 pub mod verdict;

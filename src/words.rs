@@ -14,6 +14,7 @@ mod conversation;
 pub mod english;
 pub mod express;
 mod faults;
+pub mod help;
 mod history;
 pub mod italian;
 pub mod map;
@@ -40,6 +41,7 @@ pub use self::units::UnitWords;
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
+use self::help::HelpWords;
 use self::italian::Italian;
 use self::map::MapWords;
 use self::proof::ProofWords;
@@ -57,6 +59,7 @@ pub trait Words:
     + ConversationWords
     + ExpressWords
     + FaultWords
+    + HelpWords
     + HistoryWords
     + MapWords
     + ProofWords

@@ -1,6 +1,8 @@
 //! All tests that need more than one module, in one program.
 
 mod boards;
+// Windows has no files with such names.
+#[cfg(unix)]
 mod boundary;
 mod cases;
 mod choices;
@@ -14,7 +16,9 @@ mod folder;
 mod font;
 mod games;
 mod germany;
+mod help;
 mod history;
+mod json;
 #[cfg(unix)]
 mod kills;
 mod languages;

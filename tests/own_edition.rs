@@ -1,7 +1,6 @@
-//! Editions of the user's own: the template, the page that leads to a scored game, and every fault of a file at once.
+//! Editions of the user's own: the template, and every fault of a file at once.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 use std::sync::Arc;
 
 use snapbox::{IntoData, assert_data_eq, str};
@@ -14,10 +13,6 @@ use stationmaster::report::{self, Look, faults};
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::units::Points;
-
-/// The page, and the heading of its part on own editions.
-const PAGE: &str = "README.md";
-const HEADING: &str = "## Another board of the series";
 
 /// Reads `own.toml` where no other file is.
 fn open(path: &Path, text: &str) -> Result<String, Unreadable> {
@@ -203,80 +198,6 @@ error: `0` is out of range in `points`
 "#]]
         .raw()
     );
-}
-
-/// A file that a page shows, or a command with what it prints.
-enum Step {
-    File { name: String, text: String },
-    Command { line: String, output: String },
-}
-
-/// The steps of the page: a block of TOML begins with a comment that names its file, a block of console with `$ `.
-fn steps(page: &str) -> Vec<Step> {
-    let part = page.split_once(HEADING).expect("the page has the part").1;
-    let part = part.split("\n## ").next().expect("a text has a beginning");
-    let mut steps = Vec::new();
-    let mut rest = part;
-    while let Some((_, opened)) = rest.split_once("\n```") {
-        let (block, behind) = opened.split_once("\n```").expect("every block is closed");
-        rest = behind;
-        let (kind, body) = block.split_once('\n').expect("a block has a line");
-        match kind {
-            "toml" => {
-                let name = body.lines().next().and_then(|line| line.strip_prefix("# ")).expect("it names its file");
-                steps.push(Step::File { name: name.to_owned(), text: format!("{body}\n") });
-            }
-            _ => steps.extend(format!("\n{body}\n").split("\n$ ").skip(1).map(|command| {
-                let (line, output) = command.split_once('\n').unwrap_or((command, ""));
-                Step::Command { line: line.to_owned(), output: output.to_owned() }
-            })),
-        }
-    }
-    steps
-}
-
-/// Runs a command of the page, `> FILE` included; returns all it writes to the screen.
-fn run(line: &str, folder: &Path) -> String {
-    let (line, file) = line.split_once(" > ").map_or((line, None), |(line, file)| (line, Some(file)));
-    let args = line.strip_prefix("stationmaster ").expect("it is ours").split_whitespace();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
-    command.env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
-    let output = command.args(args).current_dir(folder).output().expect("the program runs");
-    let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
-    match file {
-        Some(file) => {
-            std::fs::write(folder.join(file), out).expect("the folder can be written to");
-            err
-        }
-        None => out + &err,
-    }
-}
-
-#[test]
-fn the_page_leads_from_nothing_to_a_scored_game() {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let page = std::fs::read_to_string(root.join(PAGE)).expect("the page is there");
-    let folder = tempfile::tempdir().expect("a folder of our own");
-    let mut commands = 0;
-    for step in steps(&page) {
-        match step {
-            Step::File { name, text } => std::fs::write(folder.path().join(name), text).expect("it can be written"),
-            Step::Command { line, output } => {
-                commands += 1;
-                // A long output may be shown up to a line of dots.
-                let actual = run(&line, folder.path());
-                let (shown, rest) =
-                    output.split_once("...\n").map_or((output.as_str(), ""), |(shown, rest)| (shown, rest));
-                assert!(rest.trim().is_empty(), "dots end an output");
-                if output.contains("...\n") {
-                    assert!(actual.starts_with(shown), "{line}:\n{actual}");
-                } else {
-                    assert_eq!(actual.trim_end(), shown.trim_end(), "{line}");
-                }
-            }
-        }
-    }
-    assert!(commands >= 4, "the page has its commands");
 }
 
 /// Numbers and lists of one, or of none, read as such.

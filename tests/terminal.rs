@@ -1,10 +1,14 @@
 //! The real program in a real pseudo-terminal: a whole game typed in, interruptions, and going on where it stopped.
 #![cfg(unix)]
 
+#[cfg(target_os = "linux")]
 use std::fs::File;
+#[cfg(target_os = "linux")]
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+#[cfg(target_os = "linux")]
+use std::time::Instant;
 
 use crate::support::game;
 use crate::support::terminal::{

@@ -1,34 +1,46 @@
-//! The command line as clap reads it. The doc comments are the help texts.
+//! The command line as clap reads it. The doc comments are the help texts; what follows them, the examples above all, stands
+//! with the language's words and is added in [`super::help`].
 
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand, ValueEnum, value_parser};
+use clap::builder::{
+    FalseyValueParser, OsStringValueParser, PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser,
+};
+use clap::{Arg, Parser, Subcommand, ValueEnum, value_parser};
+use stationmaster::board::{editions, shipped_edition};
 use stationmaster::map::PictureFormat;
 use stationmaster::words::Language;
 
+use super::version::VERSION;
+
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
-/// Scores games that are written down as TOML files: routes, tickets with the best use of the stations, the European
-/// Express with its proof, Globetrotter and passengers, and the tie-breaks.
+/// Asks for what lies on the table, or reads it from a file, and says who won, by what, and why: routes, tickets with the best
+/// use of the stations, the European Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
-#[command(
-    name = "stationmaster",
-    version,
-    after_help = "Exit codes: 0 done; 1 the file or the game has faults, or something cannot be read or written; 2 wrong command line; 70 our own bug; 130 interrupted."
-)]
+#[command(name = "stationmaster", version = VERSION.as_str())]
 pub(crate) struct Args {
     /// When to use colors.
-    #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
+    #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = EVERYWHERE)]
     pub(crate) color: When,
 
     /// The language; otherwise that of `LC_ALL`, `LC_MESSAGES` or `LANG`.
     // It is read before everything else, in `language.rs`, so that what is wrong with a command line is said in it too.
-    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE", help_heading = EVERYWHERE)]
     pub(crate) lang: Option<Language>,
 
-    /// Where saved games are kept, instead of `STATIONMASTER_DATA_DIR` or the platform's folder for data.
-    #[arg(long, global = true, value_name = "DIR")]
+    /// Where saved games are kept, instead of the platform's folder for data.
+    #[arg(
+        long,
+        global = true,
+        value_name = "DIR",
+        env = DATA_DIR,
+        hide_env_values = true,
+        value_parser = folder(),
+        help_heading = EVERYWHERE
+    )]
     pub(crate) data_dir: Option<PathBuf>,
 
     #[command(flatten)]
@@ -38,11 +50,22 @@ pub(crate) struct Args {
     pub(crate) command: Option<Command>,
 }
 
+/// What stands over the options that every command has.
+pub(super) const EVERYWHERE: &str = "Options of every command";
+
+/// The environment variable that names the folder of the saved games.
+pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
+
+/// Reads the path of a folder. One that is empty comes from a variable that is set to nothing, and is none.
+fn folder() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().map(PathBuf::from)
+}
+
 /// How a game is entered.
 #[derive(Debug, Clone, Copy, Default, clap::Args)]
 pub(crate) struct Face {
-    /// Ask line by line and not on the full screen, as with `STATIONMASTER_PLAIN=1`.
-    #[arg(long)]
+    /// Ask line by line and not on the full screen.
+    #[arg(long, env = "STATIONMASTER_PLAIN", hide_env_values = true, value_parser = FalseyValueParser::new())]
     pub(crate) plain: bool,
 }
 
@@ -74,8 +97,7 @@ pub(crate) enum Command {
     History(HistoryArgs),
     Board(BoardArgs),
     Completions(CompletionsArgs),
-    /// Write the manual page to standard output.
-    Manual,
+    Manual(ManualArgs),
 }
 
 /// Score recorded games.
@@ -92,7 +114,7 @@ pub(crate) struct ScoreArgs {
     #[arg(long)]
     pub(crate) explain: bool,
     /// How to write the scores; several games become one JSON array.
-    #[arg(long, value_enum, default_value_t = ScoreFormat::Table)]
+    #[arg(short, long, value_enum, default_value_t = ScoreFormat::Table)]
     pub(crate) format: ScoreFormat,
 }
 
@@ -127,7 +149,7 @@ pub(crate) struct ExpressArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// Show this player only: the name or its beginning, or the color.
-    #[arg(long, value_name = "NAME")]
+    #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Judge a path that somebody claims: the cities in the order passed, separated by commas, dashes or arrows. As many
     /// letters of each will do as tell it from its neighbors.
@@ -138,7 +160,7 @@ pub(crate) struct ExpressArgs {
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,
     /// How to write the paths.
-    #[arg(long, value_enum, default_value_t = Format::Table)]
+    #[arg(short, long, value_enum, default_value_t = Format::Table)]
     pub(crate) format: Format,
 }
 
@@ -150,7 +172,7 @@ pub(crate) struct MapArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// Show what this player has (the name or its beginning, or the color); with `--express` this player's longest path.
-    #[arg(long, value_name = "NAME")]
+    #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Show the longest path, hop by hop; what it leaves out is faint.
     #[arg(long)]
@@ -170,7 +192,7 @@ pub(crate) struct MapArgs {
     #[arg(long, value_name = "PIXELS", requires = "output", value_parser = value_parser!(u32).range(240..=4000))]
     pub(crate) width: Option<u32>,
     /// The format of a picture that goes to standard output.
-    #[arg(long, requires = "output", value_parser = picture_format())]
+    #[arg(short, long, requires = "output", value_parser = picture_format())]
     pub(crate) format: Option<PictureFormat>,
 }
 
@@ -197,6 +219,9 @@ pub(crate) struct CheckArgs {
     /// any, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+    /// How to write what was found.
+    #[arg(short, long, value_enum, default_value_t = Format::Table)]
+    pub(crate) format: Format,
 }
 
 /// Look back on the games saved so far.
@@ -206,13 +231,13 @@ pub(crate) struct CheckArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct HistoryArgs {
     /// Only games that this player took part in, and only their figures: the name or its beginning.
-    #[arg(long, value_name = "NAME")]
+    #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Only games of this edition: its name, the beginning of it, or its number in the list of `stationmaster board`.
-    #[arg(long, value_name = "EDITION")]
+    #[arg(long, value_name = "EDITION", value_parser = Known(edition_names), hide_possible_values = true)]
     pub(crate) edition: Option<String>,
     /// Only games of this variant, likewise.
-    #[arg(long, value_name = "VARIANT")]
+    #[arg(long, value_name = "VARIANT", value_parser = Known(variant_names), hide_possible_values = true)]
     pub(crate) variant: Option<String>,
     /// Only games of this day and later ones: 2026-11-20, 20.11.2026, 20.11., today or yesterday.
     #[arg(long, value_name = "DAY")]
@@ -220,8 +245,11 @@ pub(crate) struct HistoryArgs {
     /// Only games of this day and earlier ones.
     #[arg(long, value_name = "DAY")]
     pub(crate) until: Option<String>,
+    /// Only so many games, the newest; the figures are those of these games.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) last: Option<u32>,
     /// How to write the history.
-    #[arg(long, value_enum, default_value_t = HistoryFormat::Table)]
+    #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table)]
     pub(crate) format: HistoryFormat,
 }
 
@@ -242,11 +270,43 @@ pub(crate) enum HistoryFormat {
 #[derive(Debug, clap::Args)]
 pub(crate) struct BoardArgs {
     /// The edition's name, the beginning of it or its number in the list, or the path of an edition file of your own.
-    #[arg(value_name = "EDITION")]
+    #[arg(value_name = "EDITION", value_parser = Known(edition_names), hide_possible_values = true)]
     pub(crate) edition: Option<String>,
     /// Write a small edition with comments, to start one of your own from.
     #[arg(long, conflicts_with = "edition")]
     pub(crate) template: bool,
+    /// How to write the editions or the board.
+    #[arg(short, long, value_enum, default_value_t = Format::Table, conflicts_with = "template")]
+    pub(crate) format: Format,
+}
+
+/// Reads any text, and lets completions offer the names that are known.
+#[derive(Clone, Copy)]
+struct Known(fn() -> Vec<String>);
+
+impl TypedValueParser for Known {
+    type Value = String;
+
+    fn parse_ref(&self, command: &clap::Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.0)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// The editions that come with the program.
+fn edition_names() -> Vec<String> {
+    editions().map(str::to_owned).collect()
+}
+
+/// The variants of these editions.
+fn variant_names() -> Vec<String> {
+    let editions = editions().filter_map(shipped_edition);
+    let names = editions
+        .flat_map(|edition| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>());
+    names.collect::<BTreeSet<String>>().into_iter().collect()
 }
 
 /// Write shell completions to standard output.
@@ -255,4 +315,14 @@ pub(crate) struct CompletionsArgs {
     /// The shell.
     #[arg(value_enum)]
     pub(crate) shell: clap_complete::Shell,
+}
+
+/// Write the manual page to standard output, or those of all commands into a folder.
+///
+/// There is a page for the program, `stationmaster(1)`, and one for each command, such as `stationmaster-score(1)`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ManualArgs {
+    /// The folder for the pages, which is made if it is not there.
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
 }

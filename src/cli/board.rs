@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use stationmaster::board::{TEMPLATE, editions, find_edition, shipped_edition};
+use stationmaster::fault::{FaultKind, Faults, Noun, ShapeFault};
 use stationmaster::names::fitting_of_list;
 use stationmaster::report::board;
 use stationmaster::text::Text;
-use stationmaster::words::Refusal;
+use stationmaster::words::{Message, Refusal};
 
-use super::args::BoardArgs;
-use super::exit::{Result, UsageError};
+use super::args::{BoardArgs, Format};
+use super::exit::{CommandError, Result, UsageError};
 use super::files;
 use super::ui::{Ui, print};
 
@@ -19,12 +20,30 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     }
     let Some(name) = &args.edition else {
         let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
-        return print(&board::list(editions.iter().map(AsRef::as_ref), &ui.out));
+        let editions = editions.iter().map(AsRef::as_ref);
+        return print(&match args.format {
+            Format::Table => board::list(editions, &ui.out),
+            Format::Json => board::json::list(editions),
+        });
     };
     let name = &shipped_name(name, ui)?;
-    let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path))
-        .map_err(|faults| files::reported(&faults, Path::new(name), Refusal::NoEdition, ui))?;
-    print(&board::render(&edition, &ui.out))
+    let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path)).map_err(|faults| {
+        unknown(&faults, ui).unwrap_or_else(|| files::reported(&faults, Path::new(name), Refusal::NoEdition, ui))
+    })?;
+    print(&match args.format {
+        Format::Table => board::render(&edition, &ui.out),
+        Format::Json => board::json::render(&edition),
+    })
+}
+
+/// What is wrong with the command line, where it names an edition that there is not.
+fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
+    let fault = &faults.first().kind;
+    let named_here = faults.first().locations.is_empty();
+    (named_here && matches!(fault, FaultKind::Shape(ShapeFault::UnknownName { noun: Noun::Edition, .. }))).then(|| {
+        let Message { title, help, .. } = ui.err.words().fault(fault);
+        UsageError { message: title, help }.into()
+    })
 }
 
 /// The name of the edition that comes with the program and is meant, by the beginning of its name or its number in the list;

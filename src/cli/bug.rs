@@ -13,6 +13,7 @@ use super::Exit;
 use super::farewell::on_disk;
 use super::terminal::TERMINAL;
 use super::ui::complain;
+use super::version::{VERSION, support_page};
 
 /// The place in the code of the first panic; what comes of it may panic again.
 static PLACE: Mutex<Option<String>> = Mutex::new(None);
@@ -47,10 +48,9 @@ fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words
     let fixed = panic.downcast_ref::<&str>().copied();
     let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
-    let page = Some(env!("CARGO_PKG_REPOSITORY")).filter(|page| !page.is_empty());
-    let error = words.own_bug(env!("CARGO_PKG_VERSION"), &Text::from(what), place);
+    let error = words.own_bug(&VERSION, &Text::from(what), place);
     let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.farewell(kept)));
-    format!("\n{}\n{}\n{kept}", words.error_line(&error), words.help_line(&words.report_bug(page)))
+    format!("\n{}\n{}\n{kept}", words.error_line(&error), words.help_line(&words.report_bug(support_page())))
 }
 
 #[cfg(test)]
@@ -68,8 +68,8 @@ mod tests {
         let expected = format!(
             "\nerror: stationmaster {} has a fault of its own and cannot go on: a\u{fffd}[31m b (src/map.rs:1:2)\nhelp: {}\n\
              What was entered is kept; `stationmaster` goes on with it.\n",
-            env!("CARGO_PKG_VERSION"),
-            words.report_bug(Some(env!("CARGO_PKG_REPOSITORY")).filter(|page| !page.is_empty())),
+            *VERSION,
+            words.report_bug(support_page()),
         );
         assert_eq!(told, expected);
         assert!(words.report_bug(Some("https://example.org/a")).contains("https://example.org/a/issues"));

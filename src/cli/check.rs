@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
+use stationmaster::report::check::{Checked, Finding, json};
 use stationmaster::report::remarks;
-use stationmaster::score::{result, score};
+use stationmaster::score::{Scoreboard, result, score};
 use stationmaster::words::Refusal;
 
-use super::args::CheckArgs;
+use super::args::{CheckArgs, Format};
 use super::exit::{CommandError, Result};
 use super::files;
 use super::saved::{self, FindStore};
@@ -14,29 +15,60 @@ use super::ui::{Ui, complain, print};
 
 pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let files = saved::all(&args.files, find_store, ui)?;
-    let mut hold = true;
+    let mut all = Vec::new();
     for path in &files {
-        hold &= check(path, files.len() > 1, ui)?;
+        let checked = find(path, ui);
+        if args.format == Format::Table {
+            tell(&checked, path, files.len() > 1, ui)?;
+        }
+        all.push(checked);
     }
+    if args.format == Format::Json {
+        print(&json(&all))?;
+    }
+    let hold = all.iter().all(|checked| matches!(checked.finding, Finding::Holds(_)));
     if hold { Ok(()) } else { Err(CommandError::Reported) }
 }
 
-/// Checks one file, which may be one of several; returns whether everything holds.
-fn check(path: &Path, several: bool, ui: &Ui) -> Result<bool> {
-    let Ok(game) = files::load_one(path, Refusal::NoFinishedGame, ui) else { return Ok(false) };
-    let scoreboard = score(&game);
+/// Checks one file.
+fn find(path: &Path, ui: &Ui) -> Checked {
+    let finding = match files::load(path, ui) {
+        Err(faults) => Finding::Faulty(faults),
+        Ok(game) => {
+            let scoreboard = score(&game);
+            match result::verify(&scoreboard) {
+                Err(faults) => Finding::Differs(scoreboard, faults),
+                Ok(()) => Finding::Holds(scoreboard),
+            }
+        }
+    };
+    Checked { file: files::name(path, ui), finding }
+}
+
+/// Tells what was found out about a file, which may be one of several.
+fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
+    match &checked.finding {
+        Finding::Faulty(faults) => {
+            files::reported(faults, path, Refusal::NoFinishedGame, ui);
+            Ok(())
+        }
+        Finding::Differs(scoreboard, faults) => {
+            tell_remarks(scoreboard, checked, several, ui);
+            files::reported(faults, path, Refusal::ResultDiffers, ui);
+            complain(&format!("{}\n\n", ui.err.words().result_that_holds()));
+            print(&result::render(scoreboard, env!("CARGO_PKG_VERSION")))
+        }
+        Finding::Holds(scoreboard) => {
+            tell_remarks(scoreboard, checked, several, ui);
+            let has_result = scoreboard.game().recorded().is_some();
+            let line = ui.out.words().legal_game(&checked.file, has_result, scoreboard.remarks().len());
+            print(&format!("{line}\n"))
+        }
+    }
+}
+
+fn tell_remarks(scoreboard: &Scoreboard, checked: &Checked, several: bool, ui: &Ui) {
     for remark in scoreboard.remarks() {
-        complain(&remarks::render(remark, several.then(|| files::name(path, ui)).as_ref(), &ui.err));
+        complain(&remarks::render(remark, several.then_some(&checked.file), &ui.err));
     }
-    let words = ui.err.words();
-    if let Err(faults) = result::verify(&scoreboard) {
-        files::reported(&faults, path, Refusal::ResultDiffers, ui);
-        complain(&format!("{}\n\n", words.result_that_holds()));
-        print(&result::render(&scoreboard, env!("CARGO_PKG_VERSION")))?;
-        return Ok(false);
-    }
-    let has_result = scoreboard.game().recorded().is_some();
-    let line = ui.out.words().legal_game(&files::name(path, ui), has_result, scoreboard.remarks().len());
-    print(&format!("{line}\n"))?;
-    Ok(true)
 }

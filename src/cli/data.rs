@@ -1,6 +1,5 @@
-//! Where the program keeps its data: the option, the environment variable, or the platform's own folder.
+//! Where the program keeps its data: the folder that the option or the environment variable names, or the platform's own.
 
-use std::env;
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
@@ -9,13 +8,10 @@ use stationmaster::store::Store;
 
 use super::exit::{CommandError, Result};
 
-/// The environment variable that names the folder.
-pub(super) const VARIABLE: &str = "STATIONMASTER_DATA_DIR";
-
-/// Returns the store of saved games and drafts.
-pub(super) fn store(option: Option<&Path>) -> Result<Store> {
-    let variable = || env::var_os(VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
-    let folder = option.map(Path::to_owned).or_else(variable).map_or_else(platform_folder, Ok)?;
+/// Returns the store of saved games and drafts. An empty name is that of no folder.
+pub(super) fn store(named: Option<&Path>) -> Result<Store> {
+    let named = named.filter(|folder| !folder.as_os_str().is_empty());
+    let folder = named.map(Path::to_owned).map_or_else(platform_folder, Ok)?;
     Ok(Store::new(&folder))
 }
 

@@ -8,7 +8,7 @@ use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
 use stationmaster::words::{Language, Stream, Words};
 
-use super::data::VARIABLE;
+use super::args::DATA_DIR;
 use super::named::NoPlayer;
 use super::ui::complain;
 use super::usage;
@@ -134,7 +134,7 @@ pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
         CommandError::NoSavedGame(folder) => {
             told(&words.no_saved_game(folder), Some(words.how_to_save_a_game()), Exit::Faults)
         }
-        CommandError::NoHome => told(words.no_home_folder(), Some(&words.name_a_folder(VARIABLE)), Exit::Usage),
+        CommandError::NoHome => told(words.no_home_folder(), Some(&words.name_a_folder(DATA_DIR)), Exit::Usage),
         CommandError::System(error) if is_broken_off(error) => Exit::Interrupted,
         CommandError::System(error) => told(&text(error).to_string(), None, Exit::Bug),
     }

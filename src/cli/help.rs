@@ -1,11 +1,52 @@
-//! The command line's definition in the language that is spoken: English is what its doc comments say.
+//! The command line's definition in the language that is spoken: English is what its doc comments say. Below that stand, in
+//! every language, examples and what else belongs to the help.
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, CommandFactory};
+use stationmaster::words::help::Entry;
 use stationmaster::words::usage::HelpTexts;
 use stationmaster::words::{Language, Words};
 
-use super::args::Args;
+use super::args::{Args, EVERYWHERE};
+use super::version::support_page;
+
+/// The columns in which what is said of each begins, unless that is too long: below an example, as few stay on a line with it.
+const EXAMPLES: usize = 6;
+const ANSWERS: usize = 14;
+const CODES: usize = 8;
+
+/// Returns the definition that is parsed into [`Args`]: the doc comments, and below them what the language says.
+pub(super) fn definition(words: &dyn Words) -> Command {
+    let command = Args::command();
+    let exit_codes = block(words.exit_codes_title(), words.exit_codes(), CODES);
+    let conversation = block(words.conversation_title(), words.conversation_entries(), ANSWERS);
+    let page = support_page().map(|page| words.where_to_ask(page));
+    let long = [Some(examples("", words)), Some(conversation), Some(exit_codes.clone()), page];
+    command
+        .after_help(format!("{}\n\n{exit_codes}", examples("", words)))
+        .after_long_help(long.into_iter().flatten().collect::<Vec<_>>().join("\n\n"))
+        .mut_subcommands(|command| {
+            let examples = examples(command.get_name(), words);
+            command.after_help(examples)
+        })
+}
+
+fn examples(command: &str, words: &dyn Words) -> String {
+    block(words.examples_title(), words.examples(command), EXAMPLES)
+}
+
+/// A title with entries below it, what is said of each in the same column.
+fn block(title: &str, entries: &[Entry], column: usize) -> String {
+    let line = |&(typed, says): &Entry| {
+        let typed = format!("  {typed}");
+        if typed.len() + 2 > column {
+            format!("{typed}\n{:column$}{says}", "")
+        } else {
+            format!("{typed:column$}{says}")
+        }
+    };
+    format!("{title}:\n{}", entries.iter().map(line).collect::<Vec<_>>().join("\n"))
+}
 
 /// What the definition is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,9 +60,9 @@ pub(super) enum Purpose {
 /// Returns the definition of the command line; not to be parsed into [`Args`], as possible values may have become texts.
 pub(super) fn command(language: Language, purpose: Purpose) -> Command {
     let words = language.words();
-    let Some(texts) = words.help_texts() else { return Args::command() };
+    let Some(texts) = words.help_texts() else { return definition(words) };
     let of_commands = |command: Command| in_words(command, texts, purpose);
-    let command = of_commands(Args::command()).mut_subcommands(of_commands).after_help(texts.exit_codes());
+    let command = of_commands(definition(words)).mut_subcommands(of_commands);
     let mut command = with_forms(command, words, texts);
     command.build();
     let ([_, sub], [commands, ..]) = (texts.placeholders(), texts.headings());
@@ -56,8 +97,12 @@ fn said(command: Command, name: &str, texts: &dyn HelpTexts) -> Command {
 
 fn argument(arg: Arg, command: &str, texts: &dyn HelpTexts, purpose: Purpose) -> Arg {
     let id = arg.get_id().to_string();
-    let [_, arguments, options] = texts.headings();
-    let heading = if arg.is_positional() { arguments } else { options };
+    let [_, arguments, options, everywhere] = texts.headings();
+    let heading = match arg.get_help_heading() {
+        Some(EVERYWHERE) => everywhere,
+        _ if arg.is_positional() => arguments,
+        _ => options,
+    };
     let names: Vec<String> = arg.get_value_names().into_iter().flatten().map(ToString::to_string).collect();
     let mut arg = arg.help_heading(heading);
     if arg.get_action().takes_values() {
@@ -69,6 +114,7 @@ fn argument(arg: Arg, command: &str, texts: &dyn HelpTexts, purpose: Purpose) ->
     let Some(help) = texts.argument(command, &id) else { return arg };
     let values = if arg.get_action().takes_values() { arg.get_possible_values() } else { Vec::new() };
     match purpose {
+        Purpose::Terminal if arg.is_hide_possible_values_set() => arg.help(help).long_help(help),
         Purpose::Terminal => with_values(arg, &id, help, &values, texts),
         Purpose::Pages if values.is_empty() => arg.help(help).long_help(help),
         Purpose::Pages => {
@@ -192,5 +238,23 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The page is not known before the program is published, so that its sentence is tried with another.
+    #[test]
+    fn the_help_says_where_to_ask_where_that_is_known() {
+        for language in Language::ALL {
+            let words = language.words();
+            assert!(words.where_to_ask("https://example.org/a").ends_with(": https://example.org/a/issues"));
+            let help = command(language, Purpose::Terminal).render_long_help().to_string();
+            let sentence = words.where_to_ask("");
+            assert_eq!(help.contains(sentence.trim_end_matches("/issues")), support_page().is_some(), "{help}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_long_for_its_column_has_a_line_of_its_own() {
+        let block = block("Title", &[("a", "first"), ("a longer one", "second")], 8);
+        assert_eq!(block, "Title:\n  a     first\n  a longer one\n        second");
     }
 }

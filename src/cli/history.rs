@@ -24,6 +24,10 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let nothing_saved = games.is_empty() && damaged.is_empty();
     let filter = if games.is_empty() { asked } else { asked.meant(&games).map_err(|error| unknown(&error, ui))? };
     games.retain(|game| filter.admits(game));
+    if let Some(last) = args.last {
+        let older = games.len().saturating_sub(last as usize);
+        games.drain(..older);
+    }
     let mut players = statistics(&games);
     players.retain(|player| filter.shows(&player.name));
     let report = Report { games: &games, players: &players, damaged: &damaged };

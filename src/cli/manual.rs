@@ -1,26 +1,105 @@
-//! `stationmaster manual`: the manual page, from the definition of the command line.
+//! `stationmaster manual`: the manual pages, one for the program and one for each command, from the definition of the command
+//! line.
 
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use clap::Command;
+use clap_mangen::Man;
+use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
+use stationmaster::store::{Action, StoreError, replace};
 use stationmaster::words::Language;
+use stationmaster::words::help::Entry;
 
+use super::args::ManualArgs;
 use super::exit::Result;
 use super::help::{Purpose, command};
 use super::ui::print;
+use super::version::VERSION;
 
-pub(super) fn run(language: Language) -> Result<()> {
+/// The section of the manual that programs for everybody are in.
+const SECTION: &str = "1";
+
+pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
     let mut command = command(language, Purpose::Pages);
     command.build();
-    let mut page = Vec::new();
-    clap_mangen::Man::new(command.clone()).render(&mut page)?;
-    // One page for everything: the sections of each command follow the program's own.
-    for subcommand in command.get_subcommands().filter(|subcommand| subcommand.get_name() != "help") {
-        let manual = clap_mangen::Man::new(subcommand.clone());
-        manual.render_name_section(&mut page)?;
-        manual.render_synopsis_section(&mut page)?;
-        manual.render_description_section(&mut page)?;
-        manual.render_options_section(&mut page)?;
+    let Some(folder) = &args.folder else { return print(&page(&command, "", language)?) };
+    let failed =
+        |error: io::Error| StoreError { action: Action::MakeFolder, path: folder.clone(), reason: error.into() };
+    fs::create_dir_all(folder).map_err(failed)?;
+    write(&command, "", folder, language)?;
+    for subcommand in commands(&command) {
+        write(subcommand, subcommand.get_name(), folder, language)?;
     }
+    let pages = 1 + commands(&command).count();
+    print(&format!("{}\n", language.words().manual_written(pages, &folder.as_path().into())))
+}
+
+/// The commands that have a page.
+fn commands(command: &Command) -> impl Iterator<Item = &Command> {
+    command.get_subcommands().filter(|command| command.get_name() != "help")
+}
+
+fn write(command: &Command, name: &str, folder: &Path, language: Language) -> Result<()> {
+    let file = folder.join(format!("{}.{SECTION}", page_name(command)));
+    Ok(replace(&file, page(command, name, language)?)?)
+}
+
+/// What the page of a command is called: `stationmaster-score`.
+fn page_name(command: &Command) -> &str {
+    command.get_display_name().unwrap_or_else(|| command.get_name())
+}
+
+/// The page of a command; the empty name is that of the program.
+fn page(command: &Command, name: &str, language: Language) -> io::Result<String> {
+    let words = language.words();
+    let manual = Man::new(command.clone()).source(format!("stationmaster {}", *VERSION));
+    let mut page = Vec::new();
+    manual.render_title(&mut page)?;
+    manual.render_name_section(&mut page)?;
+    manual.render_synopsis_section(&mut page)?;
+    manual.render_description_section(&mut page)?;
+    manual.render_options_section(&mut page)?;
+    let mut rest = Roff::new();
+    let [of_commands, exit_codes, environment, files, see_also] = words.manual_titles();
+    if name.is_empty() {
+        let says = |command: &Command| command.get_about().map(ToString::to_string).unwrap_or_default();
+        let all: Vec<_> = commands(command).map(|command| (reference(command), says(command))).collect();
+        section(&mut rest, of_commands, all.iter().map(|(name, says)| (name.clone(), says.as_str())));
+    }
+    if ["", "new", "edit"].contains(&name) {
+        section(&mut rest, &words.conversation_title().to_uppercase(), typed(words.conversation_entries()));
+    }
+    section(&mut rest, &words.examples_title().to_uppercase(), typed(words.examples(name)));
+    section(&mut rest, exit_codes, typed(words.exit_codes()));
+    section(&mut rest, environment, typed(words.environment()));
+    section(&mut rest, files, words.files().iter().map(|&(file, says)| (vec![italic(file)], says)));
+    if !name.is_empty() {
+        rest.control("SH", [see_also]);
+        rest.text([bold("stationmaster"), roman(format!("({SECTION})"))]);
+    }
+    rest.to_writer(&mut page)?;
     let page = String::from_utf8_lossy(&page).into_owned();
-    // The headings are the English ones of whoever writes manual pages from definitions.
-    let words = language.words().help_texts().map_or(&[][..], |texts| texts.manual());
-    print(&words.iter().fold(page, |page, (english, here)| page.replace(english, here)))
+    // The other headings are the English ones of whoever writes manual pages from definitions.
+    let others = words.help_texts().map_or(&[][..], |texts| texts.manual());
+    Ok(others.iter().fold(page, |page, (english, here)| page.replace(english, here)))
+}
+
+/// How a page speaks of that of a command: `stationmaster-score(1)`.
+fn reference(command: &Command) -> Vec<Inline> {
+    vec![bold(page_name(command)), roman(format!("({SECTION})"))]
+}
+
+fn typed(entries: &'static [Entry]) -> impl Iterator<Item = (Vec<Inline>, &'static str)> {
+    entries.iter().map(|&(typed, says)| (vec![bold(typed)], says))
+}
+
+fn section<'a>(page: &mut Roff, title: &str, entries: impl Iterator<Item = (Vec<Inline>, &'a str)>) {
+    page.control("SH", [title]);
+    for (what, says) in entries {
+        page.control("TP", []);
+        page.text(what);
+        page.text([roman(says)]);
+    }
 }

@@ -25,16 +25,12 @@ use super::prompt::Prompt;
 use super::saving::Next;
 use super::ui::{Ui, complain, moves_no_cursor};
 
-/// What asks for questions line by line, as `--plain` does.
-const PLAIN: &str = "STATIONMASTER_PLAIN";
-
 /// Returns whether the terminal can show the table, and nobody wants the questions line by line.
 pub(super) fn fits(plain: bool, ui: &Ui) -> bool {
-    let wanted = !plain && std::env::var_os(PLAIN).is_none_or(|value| value.is_empty() || value == "0");
     let known = ui.err.rows != usize::MAX;
     let (columns, rows) = table::LEAST;
     let large = ui.err.columns >= columns.into() && ui.err.rows >= rows.into();
-    wanted && known && large && !moves_no_cursor() && super::terminal::is_there()
+    !plain && known && large && !moves_no_cursor() && super::terminal::is_there()
 }
 
 /// Holds the conversation to its end; what goes wrong in saving is asked about line by line.

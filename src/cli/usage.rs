@@ -1,11 +1,14 @@
 //! A command line that makes no sense, as the language says it: of clap's errors only the kind and the values are taken.
 
+use clap::CommandFactory;
 use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use stationmaster::names::nearest;
 use stationmaster::text::Text;
 use stationmaster::words::Language;
 use stationmaster::words::usage::{UsageFault, UsageTip};
 
+use super::args::Args;
 use super::help::{Purpose, command};
 
 /// Returns what clap found when it reads the command line in this language, so that the names of values are those of the help.
@@ -63,8 +66,7 @@ fn fault(error: &clap::Error) -> UsageFault {
 
 fn tips(error: &clap::Error) -> Vec<UsageTip> {
     let similar = [
-        (ContextKind::SuggestedSubcommand, UsageTip::SimilarCommand as fn(Vec<Text>) -> UsageTip),
-        (ContextKind::SuggestedArg, UsageTip::SimilarArgument),
+        (ContextKind::SuggestedArg, UsageTip::SimilarArgument as fn(Vec<Text>) -> UsageTip),
         (ContextKind::SuggestedValue, UsageTip::SimilarValue),
     ];
     let similar = similar.into_iter().filter_map(|(kind, tip)| {
@@ -81,7 +83,15 @@ fn tips(error: &clap::Error) -> Vec<UsageTip> {
             Some(UsageTip::AsValue(about))
         }
     });
-    similar.chain(own).collect()
+    near_command(error).into_iter().chain(similar).chain(own).collect()
+}
+
+/// The command with the nearest name, if one is near; clap suggests all that share some letters with what was typed.
+fn near_command(error: &clap::Error) -> Option<UsageTip> {
+    let typed = texts(error, ContextKind::InvalidSubcommand).into_iter().next()?;
+    let commands = Args::command();
+    let near = nearest(typed.raw(), commands.get_subcommands().map(clap::Command::get_name))?;
+    Some(UsageTip::SimilarCommand(vec![near.into()]))
 }
 
 /// How the command is written: `stationmaster score [OPTIONS] [FILE]...`.

@@ -1,5 +1,7 @@
 //! The editions there are, and what is on a board: cities, routes, tickets.
 
+pub mod json;
+
 use comfy_table::{Cell, Table};
 
 use super::look::Look;

@@ -196,36 +196,59 @@ fn json_track(board: &Board, track: TrackId) -> JsonTrack {
     JsonTrack { from, to, length: board.length(track).0 }
 }
 
+/// The longest paths of a game.
 #[derive(Serialize)]
-struct JsonPaths {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct JsonPaths {
+    /// The version of this shape: 1.
     version: u32,
+    /// The players that were asked for, in the order of the record.
     players: Vec<JsonPlayer>,
+    /// The names of all who are tied for the longest path of the game; empty where nobody has a route, or where it is not certain.
     holders: Vec<Text>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct JsonPlayer {
+    /// The name.
     name: Text,
+    /// The length of the longest path, in trains.
     length: u32,
+    /// How many trains the player has on the board.
     trains: u32,
+    /// The cities of the path in the order passed, its ends included.
     path: Vec<Text>,
+    /// The player's tracks that the path does not use, in the part of the network where it lies.
     left_out: Vec<JsonTrack>,
+    /// A bound, in trains, above which no path can be: what counting odd cities gives, or what the search came to.
     bound: u32,
+    /// What settles that nothing is longer: the bound is met (`parity`), all was searched (`search`), or nothing does (`bound`).
+    #[cfg_attr(test, schemars(extend("enum" = ["parity", "search", "bound"])))]
     proof: &'static str,
+    /// Only with `--claim`: what became of the claimed path, as one of this player.
     #[serde(skip_serializing_if = "Option::is_none")]
     claim: Option<JsonClaim>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct JsonTrack {
+    /// A city at one end.
     from: Text,
+    /// The city at the other.
     to: Text,
+    /// Its trains.
     length: u32,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct JsonClaim {
+    /// Whether it is a path of this player.
     valid: bool,
+    /// Its length in trains, as far as it holds.
     length: u32,
+    /// Where it breaks, in English; `null` where it does not.
     reason: Option<String>,
 }

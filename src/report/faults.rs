@@ -27,7 +27,9 @@ pub fn render(faults: &Faults, look: &Look) -> String {
 /// Returns the closing line over the faults of one file: how many, and what that means for the command.
 pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> String {
     let words = look.words();
-    format!("{}: {}\n", words.error_heading(), words.fault_summary(faults.count(), file, refusal))
+    let heading = format!("{}: ", words.error_heading());
+    let summary = format!("{heading}{}", words.fault_summary(faults.count(), file, refusal));
+    format!("{}\n", wrap(&summary, look.width, columns(&heading)))
 }
 
 fn render_one(fault: &Fault, look: &Look) -> String {

@@ -1,7 +1,7 @@
 //! The history in three forms: tables to read, JSON for programs, CSV for spreadsheets.
 
 mod csv;
-mod json;
+pub(super) mod json;
 mod table;
 
 pub use self::csv::csv;

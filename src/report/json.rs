@@ -42,24 +42,40 @@ pub(super) fn to_text(document: &impl Serialize) -> String {
     text
 }
 
+/// A scored game.
 #[derive(Serialize)]
-struct Document<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct Document<'a> {
+    /// The version of this shape: 1.
     version: u32,
+    /// The edition's name in records.
     edition: &'a Text,
+    /// The variant's name in records.
     variant: &'a Text,
+    /// The players, in the order of the record.
     players: Vec<Player<'a>>,
+    /// The names of those who won.
     winners: Vec<&'a Text>,
+    /// The criterion that singled the winner out: `points`, a tie-break, or `shared` where nothing did.
+    #[cfg_attr(test, schemars(extend("enum" = ["points", "tickets", "stations", "express", "passengers", "shared"])))]
     decided_by: &'static str,
+    /// What looks odd in the record, in English.
     remarks: Vec<String>,
 }
 
+/// A player's score.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Player<'a> {
+    /// The name.
     name: &'a Text,
+    /// The color.
     color: Color,
     #[serde(flatten)]
     sections: Sections<'a>,
+    /// The sum of all points.
     total: Points,
+    /// The place, from 1; who is level shares it, and the next is skipped.
     rank: usize,
 }
 
@@ -72,69 +88,163 @@ impl Serialize for Sections<'_> {
     }
 }
 
+/// Each section once, under its key.
+#[cfg(test)]
+#[derive(schemars::JsonSchema)]
+#[expect(dead_code, reason = "it stands for `Sections` in the schema")]
+struct AllSections {
+    /// The tracks that the player claimed.
+    routes: Routes,
+    /// The tickets that the player held.
+    tickets: Tickets<'static>,
+    /// The stations; only in editions that have them.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    stations: Option<Stations<'static>>,
+    /// The longest path; only in editions with a bonus for it.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    express: Option<Express<'static>>,
+    /// The bonus for the most completed tickets; only in editions that have it.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    globetrotter: Option<Globetrotter>,
+    /// The passengers; only in editions that have them.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    passengers: Option<Passengers>,
+}
+
+#[cfg(test)]
+impl schemars::JsonSchema for Sections<'_> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        AllSections::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        AllSections::json_schema(generator)
+    }
+}
+
 /// The points of a category, and what they are for.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Section<'a> {
-    Routes {
-        count: usize,
-        trains: Trains,
-        points: Points,
-    },
-    Tickets {
-        points: Points,
-        completed: usize,
-        failed: usize,
-        list: Vec<Ticket<'a>>,
-    },
-    Stations {
-        built: usize,
-        kept: usize,
-        points: Points,
-        choices: Vec<Choice<'a>>,
-    },
-    Express {
-        length: Trains,
-        /// Where the length is only that of the longest path found: no path is longer than this.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        bound: Option<Trains>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        proof: Option<&'static str>,
-        points: Points,
-        path: Vec<&'a Text>,
-    },
-    Globetrotter {
-        points: Points,
-    },
-    Passengers {
-        count: u32,
-        points: Points,
-    },
+    Routes(Routes),
+    Tickets(Tickets<'a>),
+    Stations(Stations<'a>),
+    Express(Express<'a>),
+    Globetrotter(Globetrotter),
+    Passengers(Passengers),
 }
 
 #[derive(Serialize)]
-struct Ticket<'a> {
-    from: &'a Text,
-    to: &'a Text,
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Routes {
+    /// How many there are.
+    count: usize,
+    /// How many trains stand on them.
+    trains: Trains,
+    /// What they are worth.
     points: Points,
-    kind: TicketKind,
-    completed: bool,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Tickets<'a> {
+    /// The points of those completed less the points of the others.
+    points: Points,
+    /// How many were completed.
+    completed: usize,
+    /// How many were not.
+    failed: usize,
+    /// Each of them, in the order of the record.
+    list: Vec<Ticket<'a>>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Stations<'a> {
+    /// How many were built.
+    built: usize,
+    /// How many were not.
+    kept: usize,
+    /// What those kept are worth.
+    points: Points,
+    /// What each station that was built opens.
+    choices: Vec<Choice<'a>>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Express<'a> {
+    /// The length of the longest path, in trains.
+    length: Trains,
+    /// Only where the length is that of the longest path found: no path is longer than this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bound: Option<Trains>,
+    /// Only beside `bound`: `bound`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<&'static str>,
+    /// What the player gets for it.
+    points: Points,
+    /// The cities of the path in the order passed, its ends included.
     path: Vec<&'a Text>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Globetrotter {
+    /// What the player gets for the most completed tickets.
+    points: Points,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Passengers {
+    /// How many the player has, of all colors.
+    count: u32,
+    /// What they are worth.
+    points: Points,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Ticket<'a> {
+    /// A city of the card, as it is printed on the board.
+    from: &'a Text,
+    /// The other.
+    to: &'a Text,
+    /// The points on the card.
+    points: Points,
+    /// Whether it is a long one.
+    kind: TicketKind,
+    /// Whether it was completed.
+    completed: bool,
+    /// The cities of a way that completes it, its ends included; empty where there is none.
+    path: Vec<&'a Text>,
+    /// The cities of the stations whose tracks the way uses.
     stations: Vec<&'a Text>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Choice<'a> {
+    /// The city of the station.
     city: &'a Text,
+    /// The route that it opens; `null` where it opens nothing.
     route: Option<Route<'a>>,
+    /// The player who claimed that route; `null` where it opens nothing.
     owner: Option<&'a Text>,
+    /// Whether the record fixes the route.
+    #[cfg_attr(test, schemars(extend("enum" = ["player", "program"])))]
     chosen_by: &'static str,
+    /// By how many points the tickets would come to less without it, the other stations as they are.
     worth: Points,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Route<'a> {
+    /// A city at one end.
     from: &'a Text,
+    /// The city at the other.
     to: &'a Text,
 }
 
@@ -167,27 +277,27 @@ fn player<'a>(game: &'a Game, seat: Seat, score: &'a PlayerScore) -> Player<'a> 
 fn section<'a>(game: &'a Game, score: &'a PlayerScore, category: Category) -> Option<(&'static str, Section<'a>)> {
     let points = score.points(category)?;
     let section = match category {
-        Category::Routes => Section::Routes { count: score.routes.count, trains: score.routes.trains, points },
+        Category::Routes => Section::Routes(Routes { count: score.routes.count, trains: score.routes.trains, points }),
         Category::Tickets => {
             let TicketScore { completed, failed, .. } = score.tickets;
             let list = score.tickets.list.iter().map(|scored| ticket(game, scored)).collect();
-            Section::Tickets { points, completed, failed, list }
+            Section::Tickets(Tickets { points, completed, failed, list })
         }
         Category::StationsKept => {
             let StationScore { built, kept, list, .. } = score.stations.as_ref()?;
             let choices = list.iter().map(|scored| choice(game, scored)).collect();
             // This section tells of the stations built, too.
-            return Some(("stations", Section::Stations { built: *built, kept: *kept, points, choices }));
+            return Some(("stations", Section::Stations(Stations { built: *built, kept: *kept, points, choices })));
         }
         Category::Express => {
             let ExpressScore { length, path, .. } = score.express.as_ref()?;
             let bound = (!path.length().is_proven()).then_some(path.length().most);
             let proof = bound.map(|_| path.trail.proof().key());
             let path = path.nodes.iter().map(|&node| game.board().node_name(node)).collect();
-            Section::Express { length: *length, bound, proof, points, path }
+            Section::Express(Express { length: *length, bound, proof, points, path })
         }
-        Category::Globetrotter => Section::Globetrotter { points },
-        Category::Passengers => Section::Passengers { count: score.passengers.as_ref()?.count, points },
+        Category::Globetrotter => Section::Globetrotter(Globetrotter { points }),
+        Category::Passengers => Section::Passengers(Passengers { count: score.passengers.as_ref()?.count, points }),
     };
     Some((category.key(), section))
 }

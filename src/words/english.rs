@@ -6,6 +6,7 @@ mod conversation;
 mod express;
 mod faults;
 mod grammar;
+mod help;
 mod history;
 mod map;
 mod proof;

@@ -91,8 +91,8 @@ pub trait HelpTexts {
     /// The words that stand in the form of a command for its options and for a command: `[OPTIONS]`, `COMMAND`.
     fn placeholders(&self) -> [&'static str; 2];
 
-    /// The headings over commands, arguments and options.
-    fn headings(&self) -> [&'static str; 3];
+    /// The headings over commands, arguments, options, and the options that every command has.
+    fn headings(&self) -> [&'static str; 4];
 
     /// The headings of the manual page and the words between them, each with the English it stands for.
     fn manual(&self) -> &'static [(&'static str, &'static str)];
@@ -106,9 +106,6 @@ pub trait HelpTexts {
     /// What a command does, in a sentence without a full stop, and below it whatever else there is to say; the program itself
     /// has an empty name.
     fn command(&self, command: &str) -> Option<(&'static str, &'static str)>;
-
-    /// What stands below the help of the program: its exit codes.
-    fn exit_codes(&self) -> &'static str;
 
     /// What an argument of a command is.
     fn argument(&self, command: &str, argument: &str) -> Option<&'static str>;

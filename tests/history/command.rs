@@ -23,7 +23,10 @@ impl Folder {
             .expect("the program runs");
         let [out, err] = [output.stdout, output.stderr].map(|stream| {
             let text = String::from_utf8(stream).expect("it writes UTF-8");
-            text.replace(&self.folder.path().display().to_string(), "DATA")
+            let text = text.replace(&self.folder.path().display().to_string(), "DATA");
+            // As JSON writes the paths of Windows, and then as all others do.
+            let folder = self.folder.path().display().to_string().replace('\\', "\\\\");
+            if cfg!(windows) { text.replace(&folder, "DATA").replace("\\\\", "/").replace('\\', "/") } else { text }
         });
         (out, err, output.status.code())
     }
@@ -129,6 +132,28 @@ fn csv_holds_a_line_for_each_player_of_each_game() {
 
 "#]].raw());
     assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+/// Of the games that the other options leave, and the players' figures are those of the games shown.
+#[test]
+fn the_newest_games_alone_are_shown() {
+    let folder = Folder::with(&[FIRST, SHARED, LAST]);
+    let shown = |args: &[&str]| {
+        let (out, _, code) = folder.history(&[args, &["--format", "json"]].concat());
+        assert_eq!(code, Some(0));
+        let document: serde_json::Value = serde_json::from_str(&out).expect("it is JSON");
+        let games = document["games"].as_array().expect("a list").iter();
+        let dates: Vec<String> = games.map(|game| game["date"].as_str().unwrap_or_default()[8..].to_owned()).collect();
+        let players = document["players"].as_array().expect("a list").iter();
+        let counts: Vec<u64> = players.map(|player| player["games"].as_u64().unwrap_or_default()).collect();
+        (dates.join(" "), counts)
+    };
+    assert_eq!(shown(&["--last", "1"]), ("15".to_owned(), vec![1, 1]));
+    assert_eq!(shown(&["--last", "2"]), ("08 15".to_owned(), vec![1, 1, 2]));
+    assert_eq!(shown(&["--last", "9"]), ("01 08 15".to_owned(), vec![2, 2, 2]));
+    assert_eq!(shown(&["--last", "1", "--player", "anna"]), ("08".to_owned(), vec![1]));
+    let (_, err, code) = folder.history(&["--last", "0"]);
+    assert!(code == Some(2) && err.contains("0 is not in 1.."), "{err}");
 }
 
 #[test]

@@ -25,50 +25,84 @@ pub fn json(report: &Report<'_>) -> String {
     })
 }
 
+/// The saved games, and what each player's come to.
 #[derive(Serialize)]
-struct Document<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::report) struct Document<'a> {
+    /// The version of this shape: 1.
     version: u32,
+    /// The games by date, those without one first.
     games: Vec<Game<'a>>,
+    /// The players: the most wins first, then the higher average.
     players: Vec<Player<'a>>,
+    /// The paths of the files that could not be read.
     damaged: Vec<Cow<'a, str>>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Game<'a> {
+    /// The path of its file.
     file: Cow<'a, str>,
+    /// The day, as `2026-11-20`; `null` where the record has none.
     date: Option<String>,
+    /// Where it was played; `null` where the record does not say.
     place: Option<&'a Text>,
+    /// The edition's name in records.
     edition: &'a Text,
+    /// The variant's name in records.
     variant: &'a Text,
+    /// The players, in the order of the record.
     players: Vec<Standing<'a>>,
+    /// The names of those who won.
     winners: Vec<&'a Text>,
+    /// The criterion that singled the winner out: `points`, a tie-break, or `shared` where nothing did.
+    #[cfg_attr(test, schemars(extend("enum" = ["points", "tickets", "stations", "express", "passengers", "shared"])))]
     decided_by: &'static str,
+    /// Whether the result that the file holds is the one computed; `null` where it holds none.
     result_holds: Option<bool>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Standing<'a> {
+    /// The name.
     name: &'a Text,
+    /// The color.
     color: Color,
+    /// The sum of all points.
     total: Points,
+    /// The place, from 1.
     rank: usize,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Player<'a> {
+    /// The name, as the last game spells it.
     name: &'a Text,
+    /// How many games.
     games: usize,
+    /// How many of them were won, alone or with others.
     wins: usize,
+    /// How many of the wins were shared.
     shared_wins: usize,
+    /// The points per game, rounded to hundredths.
     average: Option<f64>,
+    /// The most points in a game.
     best: Points,
+    /// The points of each category.
     points: Categories,
+    /// The tickets of all games.
     tickets: Tickets,
+    /// The length of the longest path of all games; `null` where no edition played has a bonus for it.
     longest: Option<Trains>,
-    /// Where that is only the longest path found: no path is longer than this.
+    /// Only where that is the longest path found: no path is longer than this.
     #[serde(skip_serializing_if = "Option::is_none")]
     longest_bound: Option<Trains>,
+    /// How often the bonus for the longest path was held.
     express_bonuses: usize,
+    /// How many stations were built; `null` where no edition played has stations.
     stations_built: Option<usize>,
 }
 
@@ -77,20 +111,53 @@ struct Categories(ByCategory<Sum>);
 
 impl Serialize for Categories {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let total = |category: Category| (category.key().replace('-', "_"), total(self.0[category]));
+        let total = |category: Category| (category_key(category), total(self.0[category]));
         serializer.collect_map(Category::ALL.map(total))
     }
 }
 
+fn category_key(category: Category) -> String {
+    category.key().replace('-', "_")
+}
+
+#[cfg(test)]
+impl schemars::JsonSchema for Categories {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Categories".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let total = serde_json::Value::from(generator.subschema_for::<Option<Total>>());
+        let described = |category: Category| {
+            let mut total = total.clone();
+            total["description"] = format!("Those of {category}; `null` where no edition played has it.").into();
+            (category_key(category), total)
+        };
+        let properties: serde_json::Map<_, _> = Category::ALL.map(described).into_iter().collect();
+        let required = Category::ALL.map(category_key);
+        schemars::json_schema!({ "type": "object", "properties": properties, "required": required })
+    }
+}
+
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Total {
+    /// Added up over the games whose edition has them.
     sum: i64,
+    /// Per such game, rounded to hundredths.
     average: f64,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Tickets {
+    /// How many were completed.
     completed: usize,
+    /// How many were held.
     held: usize,
 }
 

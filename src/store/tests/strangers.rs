@@ -1,6 +1,7 @@
 //! What else can stand in the folders, and what others do to the games meanwhile.
 
 use super::*;
+#[cfg(unix)]
 use crate::fault::Unreadable;
 
 /// Things that are no text of ours, by name, each as it is read.

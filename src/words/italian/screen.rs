@@ -1,7 +1,7 @@
 //! The full screen in Italian.
 
 use super::Italian;
-use super::grammar::{At, Count, Form, ROUTE, STATION, TICKET, and, colored, or};
+use super::grammar::{At, Count, Form, Noun, ROUTE, TICKET, and, colored, or};
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -13,11 +13,11 @@ impl ScreenWords for Italian {
         match keys {
             Keys::Part => &[
                 ["Invio", "fatto"],
-                ["Tab", "parte successiva"],
+                ["Tab", "avanti"],
                 ["F2-F6", "giocatore"],
                 ["?", "aiuto"],
                 ["^Z", "annulla"],
-                ["F8", "punteggio"],
+                ["F8", "punti"],
                 ["^L", "mappa"],
                 ["F7", "dati"],
                 ["^C", "esci"],
@@ -37,7 +37,7 @@ impl ScreenWords for Italian {
                 ["Invio", "salva"],
                 ["e", "ragioni"],
                 ["x", "percorsi più lunghi"],
-                ["Tab", "pagina successiva"],
+                ["Tab", "avanti"],
                 ["F2-F6", "cambia"],
                 ["?", "aiuto"],
                 ["^C", "esci"],
@@ -91,7 +91,8 @@ impl ScreenWords for Italian {
     }
 
     fn screen_summary(&self, routes: usize, stations: Option<usize>, tickets: usize) -> String {
-        let stations = stations.map(|count| Count(count, STATION).to_string());
+        // The room beside a map is narrow.
+        let stations = stations.map(|count| Count(count, Noun("staz.", "staz.")).to_string());
         let parts = [Some(Count(routes, ROUTE).to_string()), stations, Some(Count(tickets, TICKET).to_string())];
         parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }

@@ -15,8 +15,8 @@ impl HelpTexts for Italian {
         ["OPZIONI", "COMANDO"]
     }
 
-    fn headings(&self) -> [&'static str; 3] {
-        ["Comandi", "Argomenti", "Opzioni"]
+    fn headings(&self) -> [&'static str; 4] {
+        ["Comandi", "Argomenti", "Opzioni", "Opzioni di ogni comando"]
     }
 
     fn manual(&self) -> &'static [(&'static str, &'static str)] {
@@ -46,8 +46,9 @@ impl HelpTexts for Italian {
         Some(match command {
             "" => (
                 "L'arbitro per la fine di una partita a Ticket to Ride Europa o Germania",
-                "Calcola il punteggio di partite scritte in file TOML: linee, biglietti con il miglior uso delle stazioni, \
-                 l'European Express con la sua dimostrazione, Globetrotter e passeggeri, e gli spareggi.",
+                "Chiede che cosa c'è sul tavolo, o lo legge da un file, e dice chi ha vinto, di quanto e perché: linee, biglietti \
+                 con il miglior uso delle stazioni, l'European Express con la sua dimostrazione, Globetrotter e passeggeri, e gli \
+                 spareggi.",
             ),
             "new" => (
                 "Inserisce al tavolo una partita finita, ne calcola il punteggio e la salva (anche senza alcun comando)",
@@ -81,25 +82,21 @@ impl HelpTexts for Italian {
                 "Un file proprio viene controllato, e ogni errore riportato con la sua riga.",
             ),
             "completions" => ("Scrive sull'uscita standard i completamenti per la shell", ""),
-            "manual" => ("Scrive sull'uscita standard la pagina di manuale", ""),
+            "manual" => (
+                "Scrive sull'uscita standard la pagina di manuale, o in una cartella quelle di tutti i comandi",
+                "C'è una pagina per il programma, `stationmaster(1)`, e una per ogni comando, come `stationmaster-score(1)`.",
+            ),
             "help" => ("Mostra questo aiuto, o quello di un comando", ""),
             _ => return None,
         })
-    }
-
-    fn exit_codes(&self) -> &'static str {
-        "Codici di uscita: 0 fatto; 1 il file o la partita ha errori, o qualcosa non si può leggere o scrivere; 2 riga di comando \
-         sbagliata; 70 un nostro difetto; 130 interrotto."
     }
 
     fn argument(&self, command: &str, argument: &str) -> Option<&'static str> {
         Some(match (command, argument) {
             (_, "color") => "Quando usare i colori",
             (_, "lang") => "La lingua; altrimenti quella di `LC_ALL`, `LC_MESSAGES` o `LANG`",
-            (_, "data_dir") => {
-                "Dove si tengono le partite salvate, invece che in `STATIONMASTER_DATA_DIR` o nella cartella dei dati del sistema"
-            }
-            (_, "plain") => "Chiede riga per riga, come con `STATIONMASTER_PLAIN=1`",
+            (_, "data_dir") => "Dove si tengono le partite salvate, invece che nella cartella dei dati del sistema",
+            (_, "plain") => "Chiede riga per riga",
             (_, "help") => "Mostra questo aiuto",
             (_, "version") => "Mostra la versione",
             ("express" | "map" | "edit", "file") => ONE,
@@ -146,11 +143,15 @@ impl HelpTexts for Italian {
             ("history", "variant") => "Solo partite di questa variante, allo stesso modo",
             ("history", "since") => "Solo partite da questo giorno in poi: 2026-11-20, 20.11.2026, 20.11., oggi o ieri",
             ("history", "until") => "Solo partite fino a questo giorno",
+            ("history", "last") => "Solo tante partite, le più recenti; i numeri sono quelli di queste partite",
             ("history", "format") => "Come scrivere la cronologia",
             ("board", "edition") => {
                 "Il nome dell'edizione, il suo inizio o il suo numero nell'elenco, o il percorso di un proprio file di edizione"
             }
             ("board", "template") => "Scrive una piccola edizione con commenti, per cominciarne una propria",
+            ("board", "format") => "Come scrivere le edizioni o il tabellone",
+            ("check", "format") => "Come scrivere ciò che è stato trovato",
+            ("manual", "folder") => "La cartella per le pagine, che viene creata se non c'è",
             ("completions", "shell") => "La shell",
             _ => return None,
         })
@@ -185,6 +186,7 @@ impl HelpTexts for Italian {
             "EDITION" => "EDIZIONE",
             "VARIANT" => "VARIANTE",
             "DAY" => "GIORNO",
+            "N" => "N",
             "SHELL" => "SHELL",
             _ => return None,
         })

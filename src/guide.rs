@@ -1,0 +1,52 @@
+//! The pages for everybody, as they stand in `docs`; only the documentation has them.
+
+/// Includes pages; a link from one to another leads to the other's module, and one to a schema to
+/// what writes such a document.
+macro_rules! pages {
+    ($($name:ident $file:literal,)+) => {
+        $(
+            pub mod $name {
+                #![doc = "[another-language.md]: super::another_language"]
+                #![doc = "[architecture.md]: super::architecture"]
+                #![doc = "[commands.md]: super::commands"]
+                #![doc = "[entering.md]: super::entering"]
+                #![doc = "[json.md]: super::json"]
+                #![doc = "[longest-path.md]: super::longest_path"]
+                #![doc = "[maps.md]: super::maps"]
+                #![doc = "[own-editions.md]: super::own_editions"]
+                #![doc = "[reasons.md]: super::reasons"]
+                #![doc = "[record.md]: super::record"]
+                #![doc = "[rulings.md]: super::rulings"]
+                #![doc = "[saved-games.md]: super::saved_games"]
+                #![doc = "[board.json]: crate::report::board::json::render"]
+                #![doc = "[check.json]: crate::report::check::json"]
+                #![doc = "[editions.json]: crate::report::board::json::list"]
+                #![doc = "[express.json]: crate::report::express::json"]
+                #![doc = "[history.json]: crate::report::history::json()"]
+                #![doc = "[score.json]: crate::report::json::render"]
+                #![doc = ""]
+                #![doc = include_str!(concat!("../docs/", $file, ".md"))]
+            }
+        )+
+    };
+}
+
+pages! {
+    another_language "another-language",
+    architecture "architecture",
+    commands "commands",
+    entering "entering",
+    json "json",
+    longest_path "longest-path",
+    maps "maps",
+    own_editions "own-editions",
+    reasons "reasons",
+    record "record",
+    rulings "rulings",
+    saved_games "saved-games",
+}
+
+/// The README, whose example of the library is run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

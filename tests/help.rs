@@ -1,0 +1,127 @@
+//! The help: what it shows for typing can be typed.
+
+use crate::support::{data, program};
+
+/// What the program writes to standard output.
+fn said(args: &[&str]) -> String {
+    let output = program(&data(".")).args(args).output().expect("the program runs");
+    assert!(output.status.success(), "{args:?}");
+    String::from_utf8(output.stdout).expect("it is text")
+}
+
+/// The lines of a help between a title and an empty line.
+fn below<'h>(help: &'h str, title: &str) -> Vec<&'h str> {
+    let lines = help.lines().skip_while(|line| *line != title).skip(1);
+    lines.take_while(|line| !line.is_empty()).collect()
+}
+
+/// The commands that there are, the empty one first, which is the program without any.
+fn commands() -> Vec<String> {
+    let help = said(&["-h"]);
+    let names = below(&help, "Commands:").into_iter().filter_map(|line| line.split_whitespace().next());
+    let names = names.filter(|name| *name != "help").map(str::to_owned);
+    std::iter::once(String::new()).chain(names).collect()
+}
+
+/// The examples at the end of a command's help.
+fn examples(command: &str) -> Vec<String> {
+    let args: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
+    let help = said(&args);
+    let lines = below(&help, "Examples:").into_iter().filter_map(|line| line.strip_prefix("  "));
+    lines.filter(|line| line.starts_with("stationmaster")).map(str::to_owned).collect()
+}
+
+/// Each command's help and page of the manual end in examples, and the page tells of files, variables and exit codes.
+#[test]
+fn every_command_has_examples_and_a_page() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let pages = folder.path().join("new/man1");
+    let output = program(folder.path()).args(["manual", "new/man1"]).output().expect("the program runs");
+    let commands = commands();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), format!("{} pages in `new/man1`\n", commands.len()));
+    assert_eq!(std::fs::read_dir(&pages).expect("it was made").count(), commands.len());
+    for command in &commands {
+        let examples = examples(command);
+        assert!((2..=4).contains(&examples.len()), "{command}: {examples:?}");
+        let name = if command.is_empty() { "stationmaster".to_owned() } else { format!("stationmaster-{command}") };
+        let page = std::fs::read_to_string(pages.join(format!("{name}.1"))).expect("it was written");
+        for title in ["NAME", "SYNOPSIS", "EXAMPLES", "ENVIRONMENT", "FILES"] {
+            assert!(page.contains(&format!("\n.SH {title}\n")), "{title} in {page}");
+        }
+        assert!(page.contains("\n.SH \"EXIT STATUS\"\n"), "{page}");
+        let first = examples[0].replace('-', "\\-");
+        assert!(page.contains(&first), "{first} in {page}");
+    }
+    let alone = said(&["manual"]);
+    assert_eq!(alone, std::fs::read_to_string(pages.join("stationmaster.1")).expect("it was written"));
+    assert!(commands.iter().all(|command| alone.contains(&format!("stationmaster\\-{command}")) || command.is_empty()));
+}
+
+/// Completions offer the editions and variants that come with the program, and all the same an edition of one's own is taken.
+#[test]
+fn completions_know_editions_and_variants() {
+    for shell in ["bash", "zsh"] {
+        let script = said(&["completions", shell]);
+        for name in ["europe-anniversary", "europe-original", "germany", "classic", "mega-europe", "big-cities"] {
+            assert!(script.contains(name), "{name} in the completions for {shell}");
+        }
+    }
+}
+
+#[cfg(unix)]
+mod typed {
+    use std::fs;
+    use std::path::Path;
+    use std::process::Command;
+
+    use super::*;
+    use crate::support::terminal::{ends, expect, send, start_command, surround};
+
+    /// A folder with a game, a folder of saved games with the same, and the folders that a home has.
+    fn folder() -> tempfile::TempDir {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let game = data("data/games/four-players.toml");
+        let completions = [".local/share/bash-completion/completions", ".config/fish/completions"];
+        for inner in ["data/games"].into_iter().chain(completions) {
+            fs::create_dir_all(folder.path().join(inner)).expect("there is room");
+        }
+        for copy in ["friday.toml", "data/games/2026-11-20-anna-ben-chiara-dmitri.toml"] {
+            fs::copy(&game, folder.path().join(copy)).expect("there is room");
+        }
+        folder
+    }
+
+    /// A line for the shell, in the folder.
+    fn shell(folder: &Path, line: &str) -> Command {
+        let program = Path::new(env!("CARGO_BIN_EXE_stationmaster")).parent().expect("it is in a folder");
+        let path = format!("{}:/usr/bin:/bin", program.display());
+        let mut command = Command::new("sh");
+        let variables = [("PATH", path.as_str()), ("HOME", &folder.to_string_lossy()), ("STATIONMASTER_PLAIN", "1")];
+        surround(&mut command, &folder.join("data"), &variables);
+        command.args(["-c", line]).current_dir(folder);
+        command
+    }
+
+    fn starts_a_conversation(line: &str) -> bool {
+        matches!(line.split_whitespace().nth(1), None | Some("new" | "edit"))
+    }
+
+    #[test]
+    fn every_example_does_something() {
+        let folder = folder();
+        for line in commands().iter().flat_map(|command| examples(command)) {
+            if starts_a_conversation(&line) {
+                let mut session = start_command(shell(folder.path(), &line));
+                expect(&mut session, "? ");
+                send(&mut session, "quit\n");
+                assert_eq!(ends(&mut session), 0, "{line}: {}", session.heard);
+                fs::remove_dir_all(folder.path().join("data/drafts")).unwrap_or_default();
+            } else {
+                let output = shell(folder.path(), &line).output().expect("there is a shell");
+                let complaint = String::from_utf8_lossy(&output.stderr);
+                assert!(output.status.success() && !complaint.contains("error"), "{line}: {complaint}");
+                assert!(!output.stdout.is_empty() || line.contains(" > "), "{line} says something");
+            }
+        }
+    }
+}

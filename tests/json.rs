@@ -1,0 +1,151 @@
+//! What is written for programs fits its schemas, in `docs/schema`: every key that a schema asks for, and none that it does not
+//! know.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::support::{data, program, records};
+
+/// Asserts that a value fits a schema, as far as the schemas here go.
+fn fit(root: &Value, schema: &Value, value: &Value, at: &str) {
+    if let Some(name) = schema["$ref"].as_str() {
+        return fit(root, &root["$defs"][name.rsplit('/').next().expect("it has a name")], value, at);
+    }
+    if let Some(all) = schema["anyOf"].as_array() {
+        // Here it is always something or null.
+        return if value.is_null() { assert!(all.iter().any(is_null), "{at}") } else { fit(root, &all[0], value, at) };
+    }
+    let types = match &schema["type"] {
+        Value::Array(types) => types.clone(),
+        one => vec![one.clone()],
+    };
+    let is = match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(number) if number.is_f64() => "number",
+        Value::Number(_) => "integer",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    };
+    assert!(types.contains(&is.into()), "{at}: {value} is none of {types:?}");
+    assert!(schema["enum"].as_array().is_none_or(|all| all.contains(value)), "{at}: {value} is not in the list");
+    for (position, item) in value.as_array().into_iter().flatten().enumerate() {
+        fit(root, &schema["items"], item, &format!("{at}[{position}]"));
+    }
+    for (key, inner) in value.as_object().into_iter().flatten() {
+        let known = schema["properties"].get(key).unwrap_or(&schema["additionalProperties"]);
+        assert!(known.is_object(), "{at}: the schema does not know `{key}`");
+        fit(root, known, inner, &format!("{at}.{key}"));
+    }
+    for key in schema["required"].as_array().into_iter().flatten() {
+        assert!(value.get(key.as_str().expect("a key is text")).is_some(), "{at}: {key} is missing in {value}");
+    }
+}
+
+fn is_null(schema: &Value) -> bool {
+    schema["type"] == "null"
+}
+
+/// Runs a command and holds what it writes against the schema of that name.
+fn held(folder: &Path, args: &[&str], schema: &str, code: i32) -> Value {
+    let output = program(folder).args(args).output().expect("the program runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), said.as_ref()), (Some(code), ""), "{args:?}");
+    let text = fs::read_to_string(data(&format!("docs/schema/{schema}.json"))).expect("it is there");
+    let schema: Value = serde_json::from_str(&text).expect("it is JSON");
+    let value: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let documents = value.as_array().cloned().unwrap_or_else(|| vec![value.clone()]);
+    for document in &documents {
+        fit(&schema, &schema, document, &format!("{args:?}"));
+    }
+    value
+}
+
+/// The worked games, and games on which records differ most: with bonus cards, borders, broken results.
+fn games() -> Vec<PathBuf> {
+    ["data/games", "tests/games/ok"].into_iter().flat_map(records).collect()
+}
+
+#[test]
+fn scores_paths_and_checks_fit_their_schemas() {
+    let here = data(".");
+    for game in games() {
+        let file = game.to_string_lossy();
+        held(&here, &["score", "-f", "json", &file], "score", 0);
+        held(&here, &["check", "-f", "json", &file], "check", 0);
+        if !file.contains("germany") {
+            held(&here, &["express", "-f", "json", &file], "express", 0);
+            held(&here, &["express", "-f", "json", &file, "--claim", "Paris, Roma"], "express", 0);
+        }
+    }
+    let two = "data/games/two-players.toml";
+    assert_eq!(held(&here, &["score", "-f", "json", two, two], "score", 0).as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn what_is_wrong_with_files_fits_its_schema() {
+    let here = data(".");
+    for faulty in records("tests/games/bad") {
+        let file = faulty.to_string_lossy();
+        let found = held(&here, &["check", "-f", "json", &file], "check", 1);
+        assert!(found["files"][0]["faults"].as_array().is_some_and(|faults| !faults.is_empty()), "{found}");
+        assert_eq!((&found["files"][0]["legal"], &found["files"][0]["result"]), (&false.into(), &Value::Null));
+    }
+}
+
+/// The places of a fault are those of the message, counted by hand in `tests/games/bad/claims.toml`.
+#[test]
+fn a_check_names_places_and_results() {
+    let here = data(".");
+    let claims = "tests/games/bad/claims.toml";
+    let found = held(&here, &["check", "-f", "json", claims, "tests/cli/wrong-result.toml"], "check", 1);
+    let fault = &found["files"][0]["faults"][0];
+    assert_eq!(fault["message"], "`Anna` claims both tracks of `Frankfurt - Paris`");
+    let places =
+        [&fault["places"][0], &fault["places"][1]].map(|place| (place["line"].as_u64(), place["column"].as_u64()));
+    assert_eq!(places, [(Some(9), Some(3)), (Some(8), Some(3))]);
+    let wrong = &found["files"][1];
+    assert_eq!((&wrong["legal"], &wrong["result"]), (&true.into(), &"differs".into()));
+    let right = held(&here, &["check", "-f", "json", "tests/cli/right-result.toml"], "check", 0);
+    assert_eq!(right["files"][0]["result"], "holds");
+    let none = held(&here, &["check", "-f", "json", "data/games/two-players.toml"], "check", 0);
+    assert_eq!(none["files"][0]["result"], Value::Null);
+}
+
+#[test]
+fn editions_and_boards_fit_their_schemas() {
+    let here = data(".");
+    let list = held(&here, &["board", "-f", "json"], "editions", 0);
+    let editions = list["editions"].as_array().expect("it is a list");
+    assert_eq!(editions.len(), 3);
+    for edition in editions {
+        let name = edition["edition"].as_str().expect("it has a name");
+        held(&here, &["board", name, "-f", "json"], "board", 0);
+    }
+    // Printed on the board and on the cards: 90 routes with 101 tracks, 46 and 55 cards, a tunnel of 8 trains.
+    let board = held(&here, &["board", "europe-anniversary", "-f", "json"], "board", 0);
+    let routes = board["routes"].as_array().expect("it is a list");
+    let tracks: usize = routes.iter().filter_map(|route| route["tracks"].as_array().map(Vec::len)).sum();
+    assert_eq!((routes.len(), tracks), (90, 101));
+    let cards: Vec<usize> = [0, 1].map(|deck| board["decks"][deck]["tickets"].as_array().map_or(0, Vec::len)).into();
+    assert_eq!(cards, [46, 55]);
+    let longest = routes.iter().find(|route| route["length"] == 8).expect("there is one");
+    assert_eq!((&longest["from"], &longest["tunnel"]), (&"Petrograd".into(), &true.into()));
+    assert_eq!((&board["points"]["8"], &board["bonuses"]["express"]), (&21.into(), &10.into()));
+}
+
+#[test]
+fn a_history_fits_its_schema() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let history = ["--data-dir", ".", "history", "-f", "json"];
+    held(folder.path(), &history, "history", 0);
+    fs::create_dir(folder.path().join("games")).expect("there is room");
+    for (number, game) in games().into_iter().enumerate() {
+        fs::copy(game, folder.path().join(format!("games/{number}.toml"))).expect("there is room");
+    }
+    let all = held(folder.path(), &history, "history", 0);
+    assert_eq!(all["games"].as_array().map(Vec::len), Some(games().len()));
+}
