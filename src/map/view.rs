@@ -91,7 +91,8 @@ impl<'g> View<'g> {
     ///
     /// # Panics
     ///
-    /// If the focus is on a seat or a ticket that the game does not have, or on longest paths where the edition has none.
+    /// If the focus is on a seat or a ticket that the game does not have, or on longest paths, claimed ones too, where the
+    /// edition has none.
     pub fn new(score: &'g Scoreboard, focus: Focus) -> View<'g> {
         let game = score.game();
         let tones = vec![Tone::Free; game.board().tracks().len()];
@@ -103,7 +104,10 @@ impl<'g> View<'g> {
             Focus::Player(seat) => view.show_player(seat),
             Focus::Express(seats) => view.show_paths(&seats),
             Focus::Ticket(seat, ticket) => view.show_ticket(seat, ticket),
-            Focus::Claim(seat, cities) => view.show_claim(seat, &cities),
+            Focus::Claim(seat, cities) => {
+                assert!(score.player(seat).express.is_some(), "the edition has longest paths");
+                view.show_claim(seat, &cities);
+            }
         }
         view
     }

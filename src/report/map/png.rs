@@ -6,15 +6,17 @@ mod palette;
 use std::borrow::Cow;
 
 use kurbo::Size;
-use png::{BitDepth, ColorType, Compression, Encoder, Filter, PixelDimensions, Unit};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::{page, paint};
 use crate::map::font::{FAMILY, Weight, writable};
 
-/// The long side of a picture, in pixels.
+/// The most pixels of the long side of a picture.
 const SIDE: f32 = 2400.0;
+/// The most pixels of a picture: beyond that it takes longer to draw and to send than it gains.
+const MOST_PIXELS: f32 = 3_400_000.0;
 /// The most pixels to a CSS pixel: as many as telephones have.
 const MOST_SCALE: f32 = 3.0;
 /// The most elements of a picture that is drawn so large; a crowded board of one's own comes smaller, down to the least side,
@@ -34,7 +36,9 @@ pub fn render(svg: &str) -> Vec<u8> {
     }
     // All that is not plain ASCII in the picture is in its texts.
     let tree = Tree::from_str(&writable(&still(svg)), &options).expect("every text in it is escaped");
-    let scale = (side(svg) / tree.size().width().max(tree.size().height())).min(MOST_SCALE);
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let fitting = (MOST_PIXELS / (width * height)).sqrt();
+    let scale = (side(svg) / width.max(height)).min(fitting).min(MOST_SCALE);
     let size = tree.size().to_int_size().scale_by(scale).expect("a picture is not empty");
     let mut pixels = Pixmap::new(size.width(), size.height()).expect("a picture is not empty");
     // At the edges the picture can end within a pixel.
@@ -52,7 +56,8 @@ fn encode(pixels: &Pixmap) -> Vec<u8> {
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(reduced.palette.concat());
-    encoder.set_compression(Compression::Balanced);
+    // More effort takes three times as long for a tenth less.
+    encoder.set_deflate_compression(DeflateCompression::Level(2));
     // Neighboring positions in a palette have nothing to do with each other.
     encoder.set_filter(Filter::NoFilter);
     let per_metre = per_metre(pixels.width(), pixels.height());

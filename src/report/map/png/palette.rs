@@ -9,6 +9,10 @@ const MOST_LARGE: usize = 96;
 /// How far apart the other colors have to lie, as squares of distances: first far, and nearer as long as there is room.
 const APART: [u32; 4] = [400, 144, 49, 1];
 
+/// Colors that agree in so many bits of each channel count as one: as that which most of their pixels have, if one has.
+const BITS: u32 = 6;
+const CELLS: usize = 1 << (3 * BITS);
+
 /// A color: red, green and blue.
 pub(super) type Rgb = [u8; 3];
 
@@ -25,16 +29,20 @@ pub(super) fn reduce(pixels: impl Iterator<Item = Rgb>) -> Reduced {
     let runs = runs(pixels);
     let counted = counted(&runs);
     let palette = palette(&counted);
-    let colors: Vec<(Rgb, u8)> = counted.iter().map(|&(color, _)| (color, nearest(&palette, color))).collect();
-    let position = |color: Rgb| {
-        let at = colors.binary_search_by_key(&color, |(known, _)| *known).expect("every color was counted");
-        colors[at].1
-    };
-    let mut positions = Vec::new();
-    for (color, length) in runs {
-        positions.resize(positions.len() + length, position(color));
+    let mut positions = vec![0; CELLS];
+    for &(color, _) in &counted {
+        positions[cell(color)] = nearest(&palette, color);
     }
-    Reduced { palette, pixels: positions }
+    let mut pixels = Vec::new();
+    for (color, length) in runs {
+        pixels.resize(pixels.len() + length, positions[cell(color)]);
+    }
+    Reduced { palette, pixels }
+}
+
+/// The cell of all colors that count as this one.
+fn cell(color: Rgb) -> usize {
+    color.iter().fold(0, |cell, channel| cell << BITS | usize::from(channel >> (8 - BITS)))
 }
 
 /// Pixels of the same color in a row, and how many they are.
@@ -49,18 +57,31 @@ fn runs(pixels: impl Iterator<Item = Rgb>) -> Vec<(Rgb, usize)> {
     runs
 }
 
-/// Each color once, in order, with its number of pixels.
+/// The colors of a picture, one for each cell, with the number of pixels in it.
+///
+/// A color that more than half of a cell's pixels have outlasts all others there, as each pixel of another takes away but one
+/// of its own (Boyer and Moore's vote).
 fn counted(runs: &[(Rgb, usize)]) -> Vec<(Rgb, usize)> {
-    let mut sorted = runs.to_vec();
-    sorted.sort_unstable();
-    let mut counted: Vec<(Rgb, usize)> = Vec::new();
-    for (color, length) in sorted {
-        match counted.last_mut() {
-            Some((known, count)) if *known == color => *count += length,
-            _ => counted.push((color, length)),
+    /// A color that stands for its cell, by how many pixels it is ahead there, and all pixels of the cell.
+    #[derive(Clone, Copy, Default)]
+    struct Vote {
+        color: Rgb,
+        ahead: usize,
+        all: usize,
+    }
+    let mut votes = vec![Vote::default(); CELLS];
+    for &(color, length) in runs {
+        let vote = &mut votes[cell(color)];
+        vote.all += length;
+        if vote.color == color {
+            vote.ahead += length;
+        } else if vote.ahead < length {
+            (vote.color, vote.ahead) = (color, length - vote.ahead);
+        } else {
+            vote.ahead -= length;
         }
     }
-    counted
+    votes.into_iter().filter(|vote| vote.all > 0).map(|vote| (vote.color, vote.all)).collect()
 }
 
 /// The colors to take: the most frequent, so far apart that they stand for the others too.
@@ -104,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_picture_of_few_colors_stays_as_it_is() {
-        let pixels: Vec<Rgb> = (0..250).map(|red| [red, red % 2, 7]).cycle().take(1000).collect();
+        let pixels: Vec<Rgb> = (0..64).map(|red| [4 * red, red % 4, 7]).cycle().take(1000).collect();
         let reduced = reduce(pixels.iter().copied());
         assert_eq!(drawn(&reduced), pixels);
         assert!(reduced.palette.len() <= MOST);
@@ -112,14 +133,14 @@ mod tests {
 
     #[test]
     fn large_areas_stay_exact_and_the_rest_comes_near() {
-        let areas = [[250, 250, 240], [248, 248, 240]].map(|color| vec![color; 9000]);
-        let edges: Vec<Rgb> = (100..140).flat_map(|red| (100..140).map(move |green| [red, green, 50])).collect();
+        let areas = [[251, 247, 236], [253, 250, 241]].map(|color| vec![color; 9000]);
+        let edges: Vec<Rgb> = (100..200).flat_map(|red| (50..150).map(move |green| [red, green, 50])).collect();
         let pixels = [areas.concat(), edges].concat();
         let reduced = reduce(pixels.iter().copied());
         assert_eq!(reduced.palette.len(), MOST);
         let drawn = drawn(&reduced);
         assert_eq!(drawn[..18000], pixels[..18000]);
         let worst = pixels.iter().zip(&drawn).map(|(&a, &b)| distance(a, b)).max();
-        assert!(worst < Some(APART[2]), "there is room for all that lie so far apart: {worst:?}");
+        assert!(worst < Some(15 * 15), "{worst:?}");
     }
 }
