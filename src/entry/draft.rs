@@ -127,12 +127,15 @@ impl Draft {
         }
     }
 
-    /// Makes changes, all of them or none, as one edit.
+    /// Makes changes, all of them or none, as one edit; no changes are none.
     ///
     /// # Errors
     ///
     /// Why they cannot be made: the first rule that they break, or what else is there than a change expects.
     pub fn make(&mut self, changes: Vec<Change>) -> Result<(), Refusal> {
+        if changes.is_empty() {
+            return Ok(());
+        }
         let (values, game) = self.tried(&changes)?;
         (self.values, self.game) = (values, game);
         self.next = self.values.players.iter().map(|player| player.id.after()).fold(self.next, u32::max);

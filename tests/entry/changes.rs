@@ -133,6 +133,16 @@ fn players_typed_where_routes_are_asked_for_are_told_how_to_join() {
 }
 
 #[test]
+fn an_enter_that_names_nobody_is_nothing_to_undo() {
+    let mut conversation = begin();
+    say(&mut conversation, &["3", "", ""]);
+    assert_eq!(conversation.step(), Question::Players);
+    let edits = conversation.draft().edits();
+    say(&mut conversation, &[""]);
+    assert_eq!((conversation.step(), conversation.draft().edits()), (Question::Players, edits));
+}
+
+#[test]
 fn a_name_at_the_score_leads_back_to_the_table() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", "", ""]);
