@@ -4,7 +4,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::support::game;
-use crate::support::terminal::{Session, ends, mode, screen, send, shows, start_screen, start_sized, untouched};
+use crate::support::terminal::screen::{screen, shows, start_screen, start_sized};
+use crate::support::terminal::{Session, ends, mode, send, untouched};
 
 const SIZE: (u16, u16) = (104, 34);
 

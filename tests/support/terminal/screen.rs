@@ -1,0 +1,48 @@
+//! The program on the full screen of a terminal.
+
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use super::{PATIENCE, Session, start_command, surround};
+
+/// Starts the program on a terminal of some size, which shows the table.
+pub(crate) fn start_screen(data: &Path, size: (u16, u16), args: &[&str]) -> Session {
+    start_sized(data, size, args, &[("STATIONMASTER_PLAIN", "")])
+}
+
+/// Starts the program on a terminal of some size, with more variables in its environment.
+pub(crate) fn start_sized(
+    data: &Path,
+    (columns, rows): (u16, u16),
+    args: &[&str],
+    variables: &[(&str, &str)],
+) -> Session {
+    let mut command = Command::new("sh");
+    surround(&mut command, data, variables);
+    command.env("PATH", "/usr/bin:/bin");
+    let sized = format!("stty columns {columns} rows {rows}; exec \"$@\"");
+    command.args(["-c", &sized, "sh", env!("CARGO_BIN_EXE_stationmaster")]).args(args);
+    start_command(command)
+}
+
+/// What a terminal of some size shows of all that was said.
+pub(crate) fn screen(session: &Session, (columns, rows): (u16, u16)) -> vt100::Parser {
+    let [rows, columns] = [rows, columns].map(|size| NonZeroU16::new(size).expect("it is a window"));
+    let mut parser = vt100::Parser::new(rows, columns, 200);
+    parser.process(&session.raw);
+    parser
+}
+
+/// Waits until the terminal shows a text.
+pub(crate) fn shows(session: &mut Session, size: (u16, u16), text: &str) {
+    let end = Instant::now() + PATIENCE;
+    while !screen(session, size).screen().contents().contains(text) {
+        let left = end.saturating_duration_since(Instant::now());
+        let Ok(bytes) = session.said.recv_timeout(left) else {
+            panic!("{text}: {}", screen(session, size).screen().contents());
+        };
+        session.raw.extend(bytes);
+    }
+}
