@@ -48,5 +48,6 @@ mod sentences;
 mod support;
 mod terminal;
 mod truth;
+#[cfg(unix)]
 mod width;
 mod written;
