@@ -114,7 +114,7 @@ impl Entered {
             assert_eq!(self.past.pop().as_ref(), Some(draft.values()), "undo takes back one edit");
             self.undone.push(before);
         } else if told(|note| matches!(note, Note::Redone(_))) {
-            assert!(is_word(line, "redo"), "made again without a word: {line:?}");
+            assert!(is_word(line, "redo") || is_word(line, "ripeti"), "made again without a word: {line:?}");
             assert_eq!(self.undone.pop().as_ref(), Some(draft.values()), "redo makes one edit again");
             self.past.push(before);
         } else if edits == self.past.len() {
@@ -154,7 +154,9 @@ impl Entered {
 
     /// Whether a line may take something back: the word, or a yes to the question whether that is meant.
     fn may_undo(&self, line: &str) -> bool {
-        is_word(line, "undo") || (self.asked == Asked::Undo && ["1", "y", "yes"].iter().any(|yes| is_word(line, yes)))
+        let yes = ["1", "y", "yes", "s", "si", "sì"];
+        ["undo", "annulla"].iter().any(|undo| is_word(line, undo))
+            || (self.asked == Asked::Undo && yes.iter().any(|yes| is_word(line, yes)))
     }
 
     /// The edit that was just made: each change of it, and all of it, is taken back by its reverse.
