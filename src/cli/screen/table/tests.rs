@@ -480,7 +480,7 @@ struct Person {
 impl Person {
     fn key(&mut self, event: Event) {
         self.keys += 1;
-        self.play.on(event);
+        self.play.table.on(event);
     }
 
     fn letter(&mut self, letter: char) {
