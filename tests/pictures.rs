@@ -258,6 +258,16 @@ fn a_picture_for_a_telephone_can_be_read_there() {
     assert_eq!(names(&wide), names(&svg::render(&view, &layout, Language::English.words())));
 }
 
+/// A headline that is too long for a telephone is not cut.
+#[test]
+fn a_headline_stands_whole_on_a_telephone() {
+    let game = read("tests/games/ok/europe-decided-by-shared.toml");
+    let (score, layout) = (score(&game), layout(&game));
+    let picture = svg::render_at(&View::new(&score, Focus::Everything), &layout, Language::English.words(), 390);
+    let texts = texts(&picture);
+    assert_eq!(texts[..2].join(" "), "Ben and Chiara share the victory with 12 points");
+}
+
 /// Which sentence stands where, when one wins by a tie-break, and when several win.
 #[test]
 fn the_headline_says_who_won_and_the_line_below_why() {

@@ -26,10 +26,16 @@ const MOST_LINES: usize = 3;
 /// The headline and what belongs to it, in a room so wide, and its height.
 pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Group, f64) {
     let caption = caption::headline(drawing.view, Look::PLAIN, drawing.words);
-    let (headline, size) = fitted(&caption.headline, HEADLINE, Weight::Bold, width);
-    let middle = TOP + HEADLINE_STEP / 2.0;
-    let mut group = Group::new().add(line(&headline, Point::new(0.0, middle), size, Weight::Bold));
-    let mut top = TOP + HEADLINE_STEP;
+    let (headline, size) = match fitted(&caption.headline, HEADLINE, Weight::Bold, width) {
+        (whole, size) if whole == caption.headline => (vec![whole], size),
+        // On a telephone, who shares a victory takes two lines.
+        _ => (wrapped(&caption.headline, HEADLINE, Weight::Bold, width, 2), HEADLINE),
+    };
+    let (mut group, mut top) = (Group::new(), TOP);
+    for row in headline {
+        group.append(line(&row, Point::new(0.0, top + HEADLINE_STEP / 2.0), size, Weight::Bold));
+        top += HEADLINE_STEP;
+    }
     for row in wrapped(&caption.details, REASON, Weight::Medium, width, MOST_LINES) {
         group.append(line(&row, Point::new(0.0, top + STEP / 2.0), REASON, Weight::Medium));
         top += STEP;
