@@ -82,10 +82,18 @@ pub(super) struct TheOrdinal(pub(super) usize);
 impl fmt::Display for TheOrdinal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let TheOrdinal(number) = *self;
-        // `ottavo`, `undicesimo`, `ottantesimo` and what begins with them.
-        let elides = number == 11 || number.to_string().starts_with('8');
-        write!(f, "{}{}", if elides { "l'" } else { "il " }, Ordinal(number))
+        write!(f, "{}{}", if is_read_with_vowel(number) { "l'" } else { "il " }, Ordinal(number))
     }
+}
+
+/// Whether a number begins with a vowel when it is read aloud: `otto`, `undici`, `ottanta`.
+fn is_read_with_vowel(number: usize) -> bool {
+    number == 11 || number.to_string().starts_with('8')
+}
+
+/// All of several things with their article: `tutti i 6 vagoni`, `tutti gli 11 vagoni`.
+pub(super) fn all_of(number: usize, Noun(_, many): Noun) -> String {
+    format!("tutti {} {number} {many}", if is_read_with_vowel(number) { "gli" } else { "i" })
 }
 
 /// A range in words: `da 2 a 5`, or the one number where both ends are the same.
@@ -175,6 +183,8 @@ mod tests {
             ("a Wien".into(), "ad `Athína`".into(), "ad Ålborg".into())
         );
         let places = [1, 3, 8, 11, 18, 80].map(|n| TheOrdinal(n).to_string());
+        let all = [6, 8, 11, 81].map(|n| all_of(n, TRAIN));
+        assert_eq!(all, ["tutti i 6 vagoni", "tutti gli 8 vagoni", "tutti gli 11 vagoni", "tutti gli 81 vagoni"]);
         assert_eq!(places, ["il 1º", "il 3º", "l'8º", "l'11º", "il 18º", "l'80º"]);
         assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("da 2 a 5".to_owned(), "2".to_owned()));
         assert_eq!(

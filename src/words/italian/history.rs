@@ -41,12 +41,12 @@ impl HistoryWords for Italian {
 
     fn player_column(&self, column: PlayerColumn) -> &'static str {
         match column {
-            PlayerColumn::Player => "Giocatore",
+            PlayerColumn::Player => "Nome",
             PlayerColumn::Games => "Partite",
-            PlayerColumn::Wins => "Vittorie",
+            PlayerColumn::Wins => "Vinte",
             PlayerColumn::SharedWins => "di cui condivise",
             PlayerColumn::Average => "Media",
-            PlayerColumn::Best => "Massimo",
+            PlayerColumn::Best => "Max",
             PlayerColumn::TicketsCompleted => "Biglietti riusciti",
             PlayerColumn::LongestPath => "Percorso più lungo",
             PlayerColumn::ExpressBonuses => "Bonus Express",

@@ -1,7 +1,7 @@
 //! Why no path is longer, in Italian.
 
 use super::Italian;
-use super::grammar::{and, capital};
+use super::grammar::{TRAIN, all_of, and, capital};
 use crate::text::Text;
 use crate::units::Trains;
 use crate::words::UnitWords;
@@ -22,8 +22,7 @@ impl ProofWords for Italian {
             [] => format!("in ogni città si incontra un numero pari di linee di {player}"),
             odd => format!("solo nelle città {} si incontra un numero dispari di linee di {player}", and(odd)),
         };
-        let all =
-            if *total == Trains(2) { "entrambi i vagoni".to_owned() } else { format!("tutti i {} vagoni", total.0) };
+        let all = if *total == Trains(2) { "entrambi i vagoni".to_owned() } else { all_of(total.0 as usize, TRAIN) };
         let all = if *total == Trains(1) { "l'unico vagone".to_owned() } else { all };
         format!("Dimostrazione: {}{ends}, quindi un solo percorso comprende {all}.", here(*has_others, *total))
     }
