@@ -143,6 +143,16 @@ fn an_enter_that_names_nobody_is_nothing_to_undo() {
 }
 
 #[test]
+fn a_choice_that_goes_with_a_player_is_named() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["pal rom", "@chiara", "lis cad", "", "@ben stations", "cad", ""]);
+    say(&mut conversation, &["", "", "", "", "", "", "", "", "", "", "station cad lis", "remove chiara"]);
+    let said = say(&mut conversation, &["remove chiara"]);
+    let gone = "would go with it: Chiara's route Cádiz - Lisboa and the choice for Ben's station in Cádiz.";
+    assert!(said.replace("\n    ", " ").contains(gone), "{said}");
+}
+
+#[test]
 fn a_name_at_the_score_leads_back_to_the_table() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", "", ""]);

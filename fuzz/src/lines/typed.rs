@@ -39,6 +39,8 @@ fn lost(deed: &Deed) -> usize {
     match deed {
         Deed::Lost { things, .. } => things.len(),
         Deed::Counted { .. } | Deed::Marked { .. } => 1,
+        // The station stays.
+        Deed::Chosen { track: None, .. } => 0,
         other => panic!("nothing is lost by {other:?}"),
     }
 }

@@ -17,6 +17,9 @@ pub(super) fn lost(deeds: &[DeedName]) -> String {
             format!("{} {from} {} passengers", Possessive(player), English.color(*color))
         }
         DeedName::Marked { player, .. } => format!("{} marker", Possessive(player)),
+        DeedName::Chosen { player, city, .. } => {
+            format!("the choice for {} station in {city}", Possessive(player))
+        }
         other => deed(other),
     }))
 }

@@ -17,6 +17,7 @@ pub(super) fn lost(deeds: &[DeedName]) -> String {
             format!("{} di {player}", passengers(*from as usize, *color))
         }
         DeedName::Marked { player, .. } => format!("il segnapunti di {player}"),
+        DeedName::Chosen { player, city, .. } => format!("la scelta per la stazione di {player} {}", At(city)),
         other => deed(other),
     }))
 }
