@@ -39,6 +39,8 @@ pub(crate) struct Table<'a> {
     live: Live,
     /// What was said last.
     notes: Vec<Note>,
+    /// The line that was refused last: as long as it stands there as it is, why is said, and not what it means.
+    refused: Option<String>,
     /// What goes wrong while it goes on.
     warning: Option<String>,
     page: Option<Page>,
@@ -72,6 +74,7 @@ impl<'a> Table<'a> {
             chosen: None,
             live: Live::default(),
             notes: Vec::new(),
+            refused: None,
             warning: None,
             page: None,
             prefers_map: false,

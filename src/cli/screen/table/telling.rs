@@ -23,6 +23,7 @@ impl Table<'_> {
             self.line.remember(rest);
         }
         self.line.set(kept, kept.len());
+        self.refused = is_refused.then(|| kept.to_owned());
         self.take(reply)
     }
 

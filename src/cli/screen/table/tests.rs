@@ -327,6 +327,19 @@ fn what_was_refused_stays_to_be_mended() {
 }
 
 #[test]
+fn why_a_line_was_refused_is_said_until_it_is_mended() {
+    let mut play = Play::edited(GERMANY, (104, 50), Look::PLAIN);
+    play.on(Event::Player(0));
+    play.line("passengers");
+    // What the line means is no reason.
+    play.line("99 red");
+    assert_eq!(play.table.line.text(), "99 red");
+    assert!(play.shows("No: "), "{}", play.frame());
+    play.on(Event::Edit(Edit::Backspace));
+    assert!(!play.shows("No: "), "{}", play.frame());
+}
+
+#[test]
 fn the_score_is_a_page_with_pages_behind_it() {
     let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
     play.on(Event::Score);

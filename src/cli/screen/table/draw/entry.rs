@@ -26,7 +26,8 @@ impl Table<'_> {
         let said = self.said(area.width);
         // Candidates and keys stand below what is said.
         let (room, completes) = if area.height > 4 { (area.height - 4, true) } else { (area.height - 3, false) };
-        let says = self.meaning(area.width, room, canvas.alarm());
+        let is_refused = !self.line.is_empty() && self.refused.as_deref() == Some(self.line.text());
+        let says = self.meaning(area.width, room, canvas.alarm()).filter(|_| !is_refused);
         let fits = said.len() <= usize::from(room);
         match says {
             Some((style, lines)) => canvas.lines(row(2, room), &lines, style),
