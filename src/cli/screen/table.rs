@@ -25,6 +25,7 @@ use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::entry::read::{Guess, Partial, Wrong};
 use stationmaster::report::Look;
 use stationmaster::score::{Scoreboard, score};
+use stationmaster::text::Text;
 use stationmaster::units::Seat;
 
 /// The table.
@@ -39,6 +40,8 @@ pub(crate) struct Table<'a> {
     live: Live,
     /// What was said last.
     notes: Vec<Note>,
+    /// What was asked about and is not entered, as another line came.
+    passed_over: Option<Text>,
     /// The line that was refused last: as long as it stands there as it is, why is said, and not what it means.
     refused: Option<String>,
     /// What goes wrong while it goes on.
@@ -74,6 +77,7 @@ impl<'a> Table<'a> {
             chosen: None,
             live: Live::default(),
             notes: Vec::new(),
+            passed_over: None,
             refused: None,
             warning: None,
             page: None,

@@ -19,8 +19,10 @@ impl Table<'_> {
         let rest = reply.rest.raw();
         // What was refused stays to be mended; what was passed over can be brought back.
         let kept = if is_refused || reply.notes.is_empty() { rest } else { "" };
-        if kept.is_empty() {
+        self.passed_over = None;
+        if kept.is_empty() && !rest.is_empty() {
             self.line.remember(rest);
+            self.passed_over = Some(reply.rest.clone());
         }
         self.line.set(kept, kept.len());
         self.refused = is_refused.then(|| kept.to_owned());

@@ -340,6 +340,18 @@ fn why_a_line_was_refused_is_said_until_it_is_mended() {
 }
 
 #[test]
+fn what_was_passed_over_is_told() {
+    let mut play = Play::europe();
+    play.line("stations");
+    play.line("m");
+    assert!(play.table.conversation().asks_back(), "{}", play.frame());
+    play.line("lon");
+    assert!(play.shows("Not entered: `m`"), "{}", play.frame());
+    play.line("par");
+    assert!(!play.shows("Not entered"), "{}", play.frame());
+}
+
+#[test]
 fn the_score_is_a_page_with_pages_behind_it() {
     let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
     play.on(Event::Score);

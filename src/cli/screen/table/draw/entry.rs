@@ -103,6 +103,9 @@ impl Table<'_> {
         let look = Look { width: columns.min(120), columns, ..self.look };
         let mut text: String =
             self.notes.iter().map(|note| conversation::note(&self.conversation, note, &look)).collect();
+        if let Some(passed_over) = &self.passed_over {
+            text.push_str(&conversation::kept(passed_over, &look));
+        }
         if !self.conversation.asks_back() {
             text.push_str(&self.offer(&look));
         }
