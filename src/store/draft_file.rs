@@ -17,7 +17,7 @@ pub struct DraftFile {
     path: PathBuf,
     lock_path: PathBuf,
     disk: Disk,
-    /// Keeps the lock until it is closed.
+    /// Has the lock.
     lock: Mutex<File>,
 }
 
@@ -85,6 +85,13 @@ impl DraftFile {
         // The lock goes last: a lock without a draft is litter, a draft without a lock would be anybody's.
         self.disk.remove(&self.path).map_err(Action::Remove.on(&self.path))?;
         self.disk.remove(&self.lock_path).map_err(Action::Remove.on(&self.lock_path))
+    }
+}
+
+/// A program that is being started while the file is closed shares it for a moment, and would keep the lock so long.
+impl Drop for DraftFile {
+    fn drop(&mut self) {
+        let _closing_unlocks_too = self.lock.get_mut().unwrap_or_else(PoisonError::into_inner).unlock();
     }
 }
 
@@ -158,4 +165,20 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
 fn open_lock(path: &Path, create: bool) -> io::Result<File> {
     let mut options = File::options();
     at_once(options.read(true).write(true).create(create)).open(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::store::Store;
+
+    #[test]
+    fn a_draft_that_is_let_go_is_free_though_its_file_is_shared() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let store = Store::new(folder.path());
+        let mut draft = store.new_draft().expect("there is room");
+        draft.write("text").expect("there is room");
+        let _shared = draft.lock.get_mut().expect("nobody panicked").try_clone().expect("it can be shared");
+        drop(draft);
+        assert_eq!(store.open_drafts().expect("they can be listed").drafts.len(), 1);
+    }
 }
