@@ -21,6 +21,7 @@ use stationmaster::source::Source;
 use self::inputs::{
     BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, fill, in_one_line, poisoned, slipped,
 };
+use crate::support::terminal::{answer, ends, start_command};
 use crate::support::{assert_fit, program};
 
 /// Asserts that a text holds nothing that misleads, and no line break that came from outside.
@@ -213,11 +214,7 @@ fn the_history_lets_nothing_through() {
 }
 
 /// What a terminal shows: without the codes that move the cursor and clear lines, and with bare line ends.
-///
-/// The session gives every byte as a character.
-fn on_screen(bytes: &str) -> String {
-    let bytes = bytes.chars().map(|c| u8::try_from(c).expect("a byte")).collect();
-    let text = String::from_utf8(bytes).expect("it writes UTF-8");
+fn on_screen(text: &str) -> String {
     let mut parts = text.split("\u{1b}[");
     let mut shown = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -241,14 +238,12 @@ fn drafts_let_nothing_through() {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
     command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1");
     command.arg("--data-dir").arg(folder.path("data")).current_dir(folder.0.path());
-    let mut session = rexpect::session::spawn_command(command, Some(20_000)).expect("the program starts");
-    let mut said = String::new();
-    for (question, answer) in [("Go on?", ""), ("your board?", "anna tickets"), ("Anna", "list"), ("North", "quit")] {
-        said += &session.exp_string(question).expect("it is asked");
-        session.send_line(answer).expect("it can be typed");
+    let mut session = start_command(command);
+    for (question, line) in [("Go on?", ""), ("your board?", "anna tickets"), ("Anna", "list"), ("North", "quit")] {
+        answer(&mut session, question, line);
     }
-    said += &session.exp_eof().expect("it ends");
-    let shown = on_screen(&said);
+    assert_eq!(ends(&mut session), 0);
+    let shown = on_screen(&session.heard);
     for expected in ["1  Anna‹", "cannot be read", "Ben‹"] {
         assert!(shown.contains(expected), "{expected}: {shown}");
     }

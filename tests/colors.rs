@@ -1,5 +1,7 @@
 //! When colors are used: what the command line asks for, then what the environment says, then whether there is a terminal.
 
+#[cfg(unix)]
+use crate::support::terminal::{answer, ends, start_command};
 use crate::support::{data, program};
 
 const SCORE: [&str; 2] = ["score", "data/games/two-players.toml"];
@@ -28,15 +30,18 @@ fn in_a_file_there_are_colors_where_they_are_asked_for() {
 fn at_a_terminal(args: &[&str], env: &[(&str, &str)]) -> bool {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
     command.env_clear().env("LC_ALL", "C.UTF-8").envs(env.iter().copied()).current_dir(data(".")).args(args);
-    let mut session = rexpect::session::spawn_command(command, Some(20_000)).expect("the program starts");
+    let mut session = start_command(command);
     if args.contains(&"new") {
-        session.exp_string("Which game").expect("it asks");
-        session.send_line("quit").expect("it can be typed");
+        answer(&mut session, "Which game", "quit");
     }
-    let said = session.exp_eof().expect("it ends");
-    assert!(!said.is_empty());
+    assert_eq!(ends(&mut session), 0);
+    assert!(!session.heard.is_empty());
     // The question moves the cursor and clears its line in any case.
-    said.split("\u{1b}[").skip(1).any(|code| code.trim_start_matches(|c: char| !c.is_alphabetic()).starts_with('m'))
+    session
+        .heard
+        .split("\u{1b}[")
+        .skip(1)
+        .any(|code| code.trim_start_matches(|c: char| !c.is_alphabetic()).starts_with('m'))
 }
 
 #[cfg(unix)]

@@ -386,8 +386,9 @@ fn where_it_is_not_certain_nothing_is_scored_and_the_paths_are_shown() {
     assert!(
         shown.ends_with("It is not certain who gets the European Express: a network is too wide to be searched.\n")
     );
-    assert!(score(&game).holders().is_empty());
-    let reasons = explain::render(&score(&game), &Look { width: 1000, ..Look::PLAIN });
+    let scoreboard = score(&game);
+    assert!(scoreboard.holders().is_empty());
+    let reasons = explain::render(&scoreboard, &Look { width: 1000, ..Look::PLAIN });
     assert_eq!(reasons.matches("and it is not certain whose is the longest of all").count(), 2, "{reasons}");
 }
 

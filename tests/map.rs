@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::sample::select;
 use stationmaster::board::{Board, Edition, editions, find_edition, shipped_edition};
 use stationmaster::fault::Unreadable;
 use stationmaster::game;
@@ -19,7 +20,7 @@ use stationmaster::source::Source;
 use stationmaster::units::{CityId, RouteId, Seat, TrackId};
 use stationmaster::words::Language;
 
-use crate::support::data;
+use crate::support::{cases, data};
 
 /// The editions whose boards differ.
 fn boards() -> Vec<Arc<Edition>> {
@@ -252,11 +253,21 @@ fn made_up() -> impl Strategy<Value = MadeUp> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(cases(48))]
 
     /// Whatever a board looks like, it is drawn: every space is somewhere, every picture has all names.
     #[test]
-    fn any_board_can_be_drawn(board in made_up(), columns in 20_usize..220, rows in 10_usize..90) {
+    fn any_board_can_be_drawn(
+        board in made_up(),
+        columns in 20_usize..220,
+        rows in 10_usize..90,
+        focus in select(vec![
+            Focus::Everything,
+            Focus::Player(Seat(1)),
+            Focus::Express(vec![Seat(0), Seat(1)]),
+            Focus::Ticket(Seat(0), 0),
+        ]),
+    ) {
         let edition = board.edition();
         let text = "format = 1\nedition = \"own.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
                     routes = [\"City 0 - City 1\"]\ntickets = [\"City 0 - City 1\"]\nstations = [\"City 1\"]\n\
@@ -271,19 +282,17 @@ proptest! {
             prop_assert!(space.length >= 1.0 && space.width >= 1.0);
         }
         let score = score(&game);
-        for focus in [Focus::Everything, Focus::Player(Seat(1)), Focus::Express(vec![Seat(0), Seat(1)]), Focus::Ticket(Seat(0), 0)] {
-            let view = View::new(&score, focus);
-            let svg = svg::render(&view, &layout, Language::English.words());
-            prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
-            for label in &layout.labels {
-                let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));
-                prop_assert!(written, "{:?} is missing", label.lines);
-            }
-            let look = Look { columns, rows, ..Look::PLAIN };
-            let map = terminal::render(&view, &layout, &look);
-            let drawn = map.lines().skip(1).take_while(|line| !line.starts_with(" A "));
-            prop_assert!(drawn.clone().all(|line| line.chars().count() <= columns), "{map}");
+        let view = View::new(&score, focus);
+        let svg = svg::render(&view, &layout, Language::English.words());
+        prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
+        for label in &layout.labels {
+            let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));
+            prop_assert!(written, "{:?} is missing", label.lines);
         }
+        let look = Look { columns, rows, ..Look::PLAIN };
+        let map = terminal::render(&view, &layout, &look);
+        let drawn = map.lines().skip(1).take_while(|line| !line.starts_with(" A "));
+        prop_assert!(drawn.clone().all(|line| line.chars().count() <= columns), "{map}");
     }
 }
 

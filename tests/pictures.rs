@@ -467,18 +467,25 @@ fn in_the_terminal_every_claimed_track_and_every_name_can_be_seen() {
         {
             let grid = Grid::new(&view, &layout, columns, rows);
             assert!(grid.columns <= columns && grid.rows.iter().all(|row| row.len() == grid.columns));
-            let signs = || grid.rows.iter().flatten();
-            for (track, owner) in (0..view.tones.len()).map(|track| (TrackId(track), game.owner(TrackId(track)))) {
-                let cells = signs().filter(|sign| matches!(sign, Sign::Space { track: there, .. } if *there == track));
+            let mut spaces = vec![0; view.tones.len()];
+            let mut letters = vec![0; game.board().cities().len()];
+            let mut stations = 0;
+            for sign in grid.rows.iter().flatten() {
+                match sign {
+                    Sign::Space { track, .. } => spaces[track.0] += 1,
+                    Sign::Name(city, _) => letters[city.0] += 1,
+                    Sign::Station(_) => stations += 1,
+                    _ => {}
+                }
+            }
+            for (track, spaces) in spaces.into_iter().enumerate().map(|(track, spaces)| (TrackId(track), spaces)) {
                 let route = view.board().route_name(view.board().track(track).route);
-                assert!(owner.is_none() || cells.count() > 0, "{route} in {name} at {columns} columns");
+                assert!(game.owner(track).is_none() || spaces > 0, "{route} in {name} at {columns} columns");
             }
-            for id in (0..game.board().cities().len()).map(CityId) {
-                let letters = signs().filter(|sign| matches!(sign, Sign::Name(city, _) if *city == id)).count();
-                let full = game.board().city_name(id).raw().chars().count();
-                assert!(letters >= full.min(3), "{} in {name} at {columns} columns", game.board().city_name(id));
+            for (city, letters) in letters.into_iter().enumerate().map(|(city, letters)| (CityId(city), letters)) {
+                let full = game.board().city_name(city).raw().chars().count();
+                assert!(letters >= full.min(3), "{} in {name} at {columns} columns", game.board().city_name(city));
             }
-            let stations = signs().filter(|sign| matches!(sign, Sign::Station(_))).count();
             assert_eq!(stations, view.stations.len(), "{name} at {columns} columns");
         }
     }

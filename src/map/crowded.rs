@@ -1,11 +1,12 @@
 //! A board of one's own that is as crowded as one can be, for tests.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::board::{Edition, find_edition};
 use crate::fault::Unreadable;
 use crate::limits::{LONGEST_NAME, MOST_CITIES, MOST_ROUTES, MOST_SPACES};
+use crate::map::layout::Layout;
 
 const EDITION: &str = r#"format = 1
 name = "own"
@@ -33,6 +34,10 @@ pub(super) fn open(path: &Path, board: &str) -> Result<String, Unreadable> {
 pub(super) fn edition_with(board: &str) -> Arc<Edition> {
     find_edition("own.toml", None, &|path| open(path, board)).expect("it is an edition")
 }
+
+/// How the most crowded board is laid out, and what is compared for it: of that there is so much that it is done once.
+pub(super) static CROWDED: LazyLock<(Layout, [usize; 4])> =
+    LazyLock::new(|| Layout::counted(edition_with(&crowded()).board()).expect("every city has its position"));
 
 /// A board as large as one can be, its cities along two sides and nearly all of its routes across.
 pub(super) fn crowded() -> String {

@@ -259,29 +259,31 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::game::load;
+    use crate::game::{Game, load};
     use crate::limits::MOST_MAP_WORK;
-    use crate::map::crowded::{crowded, open};
+    use crate::map::crowded::{CROWDED, crowded, open};
     use crate::map::view::Focus;
     use crate::score::score;
     use crate::source::Source;
 
     /// How much is compared for the map of a game, on the largest grid there is.
-    fn compared(record: &str, board: &str) -> [usize; 2] {
+    fn compared(game: &Game, layout: &Layout) -> [usize; 2] {
+        Grid::counted(&View::new(&score(game), Focus::Everything), layout, 1000, 1000).1
+    }
+
+    fn game(record: &str, board: &str) -> Game {
         let source = Source { name: "friday.toml".into(), text: record.to_owned() };
-        let game = load(&Arc::new(source), &|path| open(path, board)).expect("it is a legal game");
-        let scoreboard = score(&game);
-        let layout = Layout::of(game.board()).expect("every city has its position");
-        Grid::counted(&View::new(&scoreboard, Focus::Everything), &layout, 1000, 1000).1
+        load(&Arc::new(source), &|path| open(path, board)).expect("it is a legal game")
     }
 
     #[test]
     fn the_names_of_a_printed_board_do_not_come_near_the_limit_on_work() {
-        for game in [
+        for record in [
             include_str!("../../data/games/five-players.toml"),
             include_str!("../../data/games/germany-5-players.toml"),
         ] {
-            let compared = compared(game, "");
+            let game = game(record, "");
+            let compared = compared(&game, &Layout::of(game.board()).expect("every city has its position"));
             assert!(compared.iter().all(|&step| step < MOST_MAP_WORK / 3), "{compared:?}");
         }
     }
@@ -290,7 +292,8 @@ mod tests {
     fn the_names_of_the_most_crowded_board_take_no_more_work_than_the_limit() {
         let player = |name: &str, color: &str| format!("[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\n");
         let players = [player("Anna", "red"), player("Ben", "blue")].concat();
-        let compared = compared(&format!("format = 1\nedition = \"own.toml\"\n{players}"), &crowded());
+        let game = game(&format!("format = 1\nedition = \"own.toml\"\n{players}"), &crowded());
+        let compared = compared(&game, &CROWDED.0);
         assert!(compared.iter().all(|&step| step < MOST_MAP_WORK / 4 * 5), "{compared:?}");
         assert!(compared[0] > MOST_MAP_WORK / 2, "it is not crowded: {compared:?}");
     }

@@ -30,10 +30,13 @@ pub(super) fn grouped_by(number: u64, separator: char) -> String {
 pub(super) fn list<T: fmt::Display>(
     items: impl IntoIterator<Item = T>,
     nothing: &str,
-    joint: impl FnOnce(&str) -> &'static str,
+    joint: fn(&str) -> &'static str,
 ) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match items.as_slice() {
+    joined(&items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>(), nothing, joint)
+}
+
+fn joined(items: &[String], nothing: &str, joint: fn(&str) -> &'static str) -> String {
+    match items {
         [] => nothing.to_owned(),
         [one] => one.clone(),
         [first @ .., last] => format!("{} {} {last}", first.join(", "), joint(last)),

@@ -1,6 +1,7 @@
 //! The map as a picture to send: PNG, drawn from the SVG with the typeface that the program carries, and so alike on every
 //! machine. Letters that the typeface does not have are written out in Latin ones.
 
+mod outlines;
 mod palette;
 
 use std::borrow::Cow;
@@ -11,7 +12,7 @@ use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::{page, paint};
-use crate::map::font::{FAMILY, Weight, writable};
+use crate::map::font::writable;
 
 /// The most pixels of the long side of a picture.
 const SIDE: f32 = 2400.0;
@@ -30,12 +31,9 @@ const LEAST_SIDE: f32 = 600.0;
 ///
 /// If the text is not an SVG picture.
 pub fn render(svg: &str) -> Vec<u8> {
-    let mut options = Options { font_family: FAMILY.to_owned(), ..Options::default() };
-    for weight in Weight::ALL {
-        options.fontdb_mut().load_font_data(weight.data().to_vec());
-    }
     // All that is not plain ASCII in the picture is in its texts.
-    let tree = Tree::from_str(&writable(&still(svg)), &options).expect("every text in it is escaped");
+    let outlined = outlines::outlined(&writable(&still(svg)));
+    let tree = Tree::from_str(&outlined, &Options::default()).expect("outlines are SVG as well");
     let (width, height) = (tree.size().width(), tree.size().height());
     let fitting = (MOST_PIXELS / (width * height)).sqrt();
     let scale = (side(svg) / width.max(height)).min(fitting).min(MOST_SCALE);
