@@ -1,18 +1,16 @@
 //! The command line as clap reads it. The doc comments are the help texts; what follows them, the examples above all, stands
 //! with the language's words and is added in [`super::help`].
 
-use std::collections::BTreeSet;
-use std::ffi::OsStr;
+mod values;
+
 use std::path::PathBuf;
 
-use clap::builder::{
-    FalseyValueParser, OsStringValueParser, PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser,
-};
-use clap::{Arg, Parser, Subcommand, ValueEnum, value_parser};
-use stationmaster::board::{editions, shipped_edition};
+use clap::builder::FalseyValueParser;
+use clap::{Parser, Subcommand, ValueEnum, value_parser};
 use stationmaster::map::PictureFormat;
 use stationmaster::words::Language;
 
+use self::values::{Known, edition_names, folder, language, picture_format, variant_names};
 use super::version::VERSION;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
@@ -56,22 +54,12 @@ pub(super) const EVERYWHERE: &str = "Options of every command";
 /// The environment variable that names the folder of the saved games.
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
 
-/// Reads the path of a folder. One that is empty comes from a variable that is set to nothing, and is none.
-fn folder() -> impl TypedValueParser<Value = PathBuf> {
-    OsStringValueParser::new().map(PathBuf::from)
-}
-
 /// How a game is entered.
 #[derive(Debug, Clone, Copy, Default, clap::Args)]
 pub(crate) struct Face {
     /// Ask line by line and not on the full screen.
     #[arg(long, env = "STATIONMASTER_PLAIN", hide_env_values = true, value_parser = FalseyValueParser::new())]
     pub(crate) plain: bool,
-}
-
-/// Reads a language, and lists them all.
-fn language() -> impl TypedValueParser<Value = Language> {
-    PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
 }
 
 /// When to use colors.
@@ -196,11 +184,6 @@ pub(crate) struct MapArgs {
     pub(crate) format: Option<PictureFormat>,
 }
 
-/// Reads a format of pictures, and lists them all.
-fn picture_format() -> impl TypedValueParser<Value = PictureFormat> {
-    PossibleValuesParser::new(PictureFormat::ALL.map(PictureFormat::key)).try_map(|key| key.parse::<PictureFormat>())
-}
-
 /// How to write a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
@@ -278,35 +261,6 @@ pub(crate) struct BoardArgs {
     /// How to write the editions or the board.
     #[arg(short, long, value_enum, default_value_t = Format::Table, conflicts_with = "template")]
     pub(crate) format: Format,
-}
-
-/// Reads any text, and lets completions offer the names that are known.
-#[derive(Clone, Copy)]
-struct Known(fn() -> Vec<String>);
-
-impl TypedValueParser for Known {
-    type Value = String;
-
-    fn parse_ref(&self, command: &clap::Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
-        StringValueParser::new().parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new((self.0)().into_iter().map(PossibleValue::new)))
-    }
-}
-
-/// The editions that come with the program.
-fn edition_names() -> Vec<String> {
-    editions().map(str::to_owned).collect()
-}
-
-/// The variants of these editions.
-fn variant_names() -> Vec<String> {
-    let editions = editions().filter_map(shipped_edition);
-    let names = editions
-        .flat_map(|edition| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>());
-    names.collect::<BTreeSet<String>>().into_iter().collect()
 }
 
 /// Write shell completions to standard output.

@@ -8,6 +8,7 @@ mod counting;
 mod course;
 mod entering;
 mod notes;
+mod offers;
 mod outcome;
 mod pending;
 mod question;
@@ -20,33 +21,19 @@ use std::sync::Arc;
 
 use self::entering::Telling;
 pub use self::notes::{Meaning, Note, Owned, Reply, ScoreStep, Slip};
+pub use self::offers::LastTime;
 use self::pending::Pending;
 pub use self::question::Question;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};
 use super::spoken;
-use crate::board::{Edition, Open, Ticket};
-use crate::color::Color;
+use crate::board::{Edition, Open};
 use crate::date::Date;
 use crate::game::About;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
-use crate::text::Text;
 use crate::units::Trains;
-
-/// What is offered because it was so the last time.
-#[derive(Debug, Clone, Default)]
-pub struct LastTime {
-    /// The edition, by name.
-    pub edition: Option<Text>,
-    /// The variant, by name.
-    pub variant: Option<Text>,
-    /// The bonus tickets: cities by name, points, whether long.
-    pub bonus: Vec<Ticket>,
-    /// The players.
-    pub players: Vec<(Text, Color)>,
-}
 
 /// The conversation.
 pub struct Conversation<'a> {
@@ -158,41 +145,6 @@ impl<'a> Conversation<'a> {
     /// Returns the pictures that are to be kept beside the game.
     pub fn pictures(&self) -> &[PictureFormat] {
         &self.pictures
-    }
-
-    /// Returns the editions on offer.
-    pub fn editions(&self) -> &[Arc<Edition>] {
-        &self.editions
-    }
-
-    /// Returns the day that is offered for the game: the one that it has, or else today.
-    pub fn offered_date(&self) -> Option<Date> {
-        self.draft.setup().about.date.or(self.today)
-    }
-
-    /// Returns what is offered because it was so the last time.
-    pub fn last(&self) -> &LastTime {
-        &self.last
-    }
-
-    /// Returns the bonus tickets that Enter takes: those that are set, or else those of the last time, if it was the same
-    /// edition.
-    pub fn offered_bonus(&self) -> &[Ticket] {
-        let setup = self.draft.setup();
-        let same = setup.edition.is_some() && setup.edition == self.last.edition;
-        match &setup.bonus_tickets {
-            Some(cards) => cards,
-            None if same => &self.last.bonus,
-            None => &[],
-        }
-    }
-
-    /// Returns the players of the last time, if the edition has their colors and nobody is named yet.
-    pub fn last_players(&self) -> &[(Text, Color)] {
-        let edition = self.draft.edition();
-        let has = |color: &Color| edition.is_some_and(|edition| edition.rules().colors.contains(color));
-        let fits = self.draft.players().is_empty() && self.last.players.iter().all(|(_, color)| has(color));
-        if fits { &self.last.players } else { &[] }
     }
 
     /// Returns what a line means that is still being typed, with the cursor at a byte of it; `None` where no part is asked for.

@@ -1,13 +1,15 @@
 //! What a line that is still being typed means: what is certain, what the word at the cursor could be, and what is wrong.
 
+mod cities;
+
 use std::ops::Range;
 
+use self::cities::of_cities;
 use super::line::{act_of, clause};
-use super::meaning::{Act, Effect, Line, Link, Named, Wrong};
-use super::search::{Cost, Node, Oddity, Search, Steps};
-use super::standing::{REFUSED, Standing, oddity_of};
+use super::meaning::{Act, Effect, Line, Named, Wrong};
+use super::search::Cost;
+use super::standing::{REFUSED, Standing};
 use super::{Reader, color, passengers, ticket};
-use crate::board::Board;
 use crate::color::Color;
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
@@ -157,81 +159,6 @@ fn lasting_fault(read: &Line, line: &str, cursor: usize) -> Option<(Wrong, Range
         (!mends(clause, wrong)).then(|| (wrong.clone(), span))
     })
 }
-
-fn of_cities(reader: &Reader, standing: &Standing<'_>, part: Part, act: Act, head: &Head<'_>) -> Vec<Candidate> {
-    let board = reader.board();
-    let along = |_, route: Option<_>| route.map_or(0, |(route, color)| standing.oddity(act, route, color));
-    let by_itself = |city, _| oddity_of(&standing.judge(act, &Named::Station(city)));
-    let (steps, oddity): (Steps, Oddity<'_>) =
-        if part == Part::Routes { (Steps::Routes, &along) } else { (Steps::Anywhere, &by_itself) };
-    let ranked = guesses(board, reader.spellings(), head, steps, oddity);
-    let effect = |ranked: &Ranked| match (ranked.link, ranked.guess) {
-        (None, Guess::City(city)) if part == Part::Stations => Some(standing.judge(act, &Named::Station(city))),
-        (Some((to, route)), guess) => {
-            let color = if let Guess::Color(color) = guess { Some(color) } else { None };
-            let link = Link { route, from: board.route(route).other_city(to), to, color, at: ranked.start };
-            Some(standing.judge(act, &Named::Link(link)))
-        }
-        _ => None,
-    };
-    let named = ranked.iter().map(|ranked| (ranked, effect(ranked)));
-    candidates(reader.spellings(), head, named)
-}
-
-/// What the word at the cursor could be, or the next one, the best first; each thing once.
-fn guesses(board: &Board, spellings: &Spellings, head: &Head<'_>, steps: Steps, oddity: Oddity<'_>) -> Vec<Ranked> {
-    let search = Search::new(board, spellings, (head.line, &head.pieces), steps, oddity);
-    let words = search.pieces.len();
-    let mut ranked: Vec<Ranked> = Vec::new();
-    if head.word.is_some() {
-        ranked.extend(search.ends(words).map(|(_, node)| typed(&search, node)));
-    } else if words == 0 || steps == Steps::Anywhere {
-        let oddity = |city| if steps == Steps::Anywhere { oddity(city, None) } else { 0 };
-        let any = (0..board.cities().len()).map(CityId);
-        ranked.extend(any.map(|city| {
-            let cost = Cost { fit: 0, oddity: oddity(city) };
-            Ranked { cost, guess: Guess::City(city), start: head.cursor, link: None }
-        }));
-    } else {
-        let ends: Vec<usize> = search.ends(words).map(|(end, _)| end).collect();
-        ranked.extend(ends.into_iter().flat_map(|end| next(board, &search, end, head.cursor, oddity)));
-    }
-    in_order(ranked)
-}
-
-/// The word at the cursor as the last one of a way.
-fn typed(search: &Search<'_>, node: &Node) -> Ranked {
-    let (link, color) = node.route.map_or((None, None), |(route, color)| (Some((node.city, route)), color));
-    let (guess, first) = match color {
-        Some(color) => (Guess::Color(color), search.pieces.len() - 1),
-        None => (Guess::City(node.city), node.first),
-    };
-    Ranked { cost: node.cost, guess, start: search.pieces[first].span.start, link }
-}
-
-/// The words that could follow a way: neighbours, and the colors of the tracks that its last link could run on.
-fn next(board: &Board, search: &Search<'_>, end: usize, start: usize, oddity: Oddity<'_>) -> Vec<Ranked> {
-    let node = search.node(end);
-    let cost = |more: u32| Cost { oddity: node.cost.oddity + more, ..node.cost };
-    let free = board.routes_of(node.city).filter(|&route| !search.uses(end, route));
-    let cities = free.map(|route| {
-        let to = board.route(route).other_city(node.city);
-        let cost = cost(oddity(to, Some((route, None))));
-        Ranked { cost, guess: Guess::City(to), start, link: Some((to, route)) }
-    });
-    let mut ranked: Vec<Ranked> = cities.collect();
-    if let Some((route, None)) = node.route.filter(|(route, _)| board.route(*route).tracks.len() > 1) {
-        let colors = board.route(route).track_ids().map(|track| board.tracks()[track.0].color);
-        ranked.extend(colors.map(|color| {
-            let cost = cost(oddity(node.city, Some((route, Some(color)))) + BEHIND_CITIES);
-            Ranked { cost, guess: Guess::Color(color), start, link: Some((node.city, route)) }
-        }));
-    }
-    ranked
-}
-
-/// Where nothing is typed yet, the next city comes before the color of the track, which is seldom needed.
-const BEHIND_CITIES: u32 = 2;
 
 fn order(cost: Cost) -> (bool, Cost) {
     (cost.oddity >= REFUSED, cost)
