@@ -157,9 +157,14 @@ fn answer_to(question: Question, lower: &str) -> Option<&'static str> {
     tables.iter().find_map(|words| meant(words, lower))
 }
 
-/// The first words of commands in English, at a question about what a player has.
-const ENGLISH: &str = "help quit exit undo redo list map back setup score add player remove rename recolor order variant bonus date \
-                       place note no";
+/// The words that are obeyed at a part's prompt, whoever is called so.
+pub(super) const COMMANDS: [&str; 11] =
+    ["?", "help", "quit", "exit", "undo", "redo", "list", "map", "back", "take", "setup"];
+
+/// The first words of what else can be told there.
+const TELLING: [&str; 13] = [
+    "score", "add", "player", "remove", "rename", "recolor", "order", "variant", "bonus", "date", "place", "note", "no",
+];
 
 /// Pages that words lead to.
 const PAGES: [Word; 1] = [("punteggio", "score")];
@@ -169,7 +174,7 @@ const PAGES: [Word; 1] = [("punteggio", "score")];
 pub fn may_be_command(lower: &str) -> bool {
     let first = lower.split_whitespace().next().unwrap_or_default();
     let others = EVERYWHERE.iter().chain(&BEGINNINGS).chain(&PARTS).chain(&PAGES);
-    let words = others.flat_map(|&(word, english)| [word, english]).chain(ENGLISH.split_whitespace());
+    let words = others.flat_map(|&(word, english)| [word, english]).chain(COMMANDS).chain(TELLING);
     first.starts_with('@') || words.into_iter().any(|word| word == first || word.starts_with(lower))
 }
 

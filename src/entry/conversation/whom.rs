@@ -8,14 +8,10 @@ use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
 use crate::entry::draft::Entrant;
 use crate::entry::read::Holdings;
 use crate::entry::spelling::chains;
-use crate::entry::spoken::names_part;
+use crate::entry::spoken::{COMMANDS, names_part};
 use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
 use crate::units::Seat;
-
-/// The words that are obeyed at a part's prompt, whoever is called so.
-pub(super) const COMMANDS: [&str; 11] =
-    ["?", "help", "quit", "exit", "undo", "redo", "list", "map", "back", "take", "setup"];
 
 impl Conversation<'_> {
     /// A line for a player's part; or the name of another player, which leads there.
