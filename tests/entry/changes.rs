@@ -450,6 +450,16 @@ fn players_can_be_named_one_by_one() {
 }
 
 #[test]
+fn nobody_is_asked_for_where_no_more_can_play() {
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "Anna red", "Ben blue", "Chiara gray", "Dmitri purple"]);
+    assert_eq!(conversation.step(), Question::Players);
+    let said = say(&mut conversation, &["Eszter brown"]);
+    assert!(!said.contains("Who else?"), "{said}");
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes));
+}
+
+#[test]
 fn the_edition_stays_once_something_is_entered() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad", "back", "back", "back", "back"]);

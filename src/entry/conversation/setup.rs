@@ -169,8 +169,10 @@ impl Conversation<'_> {
         let joined = players.and_then(|players: Vec<(Text, Color)>| self.join_all(&players).map(|()| players.len()));
         match joined {
             Ok(0) => self.enough_players(),
-            // Who names them one by one says when that is everybody.
-            Ok(1) => Reply::from(Note::Offer(Question::Players)),
+            // Who names them one by one says when that is everybody, unless no more can play.
+            Ok(1) if self.draft.players().len() < *edition.rules().players.end() => {
+                Reply::from(Note::Offer(Question::Players))
+            }
             Ok(_) if self.draft.game().is_none() => self.enough_players(),
             Ok(_) => self.answered(Question::Players, line, Vec::new()),
             Err(slip) => keep(line, slip),
