@@ -54,6 +54,9 @@ pub(crate) fn run() -> Exit {
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let store = || data::store(args.data_dir.as_deref());
+    if let Some(folder) = args.data_dir.as_deref().filter(|folder| data::is_asked_for(folder)) {
+        farewell::keeps_in(folder);
+    }
     let plain = |face: &Face| face.plain || args.face.plain;
     let done = match args.command.as_ref().unwrap_or(&Command::New(args.face)) {
         Command::New(face) => store().and_then(|store| new::run(plain(face), &store, ui)),

@@ -48,6 +48,26 @@ fn save(session: &mut Session) {
     }
 }
 
+/// The folder that the environment names need not be named again; one that the command line named has to be.
+#[test]
+fn who_leaves_is_told_the_command_that_goes_on() {
+    let elsewhere = tempfile::Builder::new().prefix("our games").tempdir().expect("a folder can be made");
+    let folder = elsewhere.path().to_str().expect("it is text");
+    let named = format!("stationmaster --data-dir \"{folder}\"");
+    for (args, command) in [(&[][..], "stationmaster"), (&["--data-dir", folder], &named)] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut session = start(data.path(), args);
+        for question in ["Which game", "Which variant", "Which bonus tickets"] {
+            answer(&mut session, question, "");
+        }
+        answer(&mut session, "Who played", "Anna red, Ben blue");
+        answer(&mut session, "Anna, routes", "quit");
+        assert_eq!(ends(&mut session), 0);
+        let said = session.heard.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(&format!("is kept; `{command}` goes on with it.")), "{said}");
+    }
+}
+
 #[test]
 fn a_correction_that_was_left_replaces_its_game() {
     let (data, game_file) = with_a_game();

@@ -10,7 +10,7 @@ use stationmaster::text::Text;
 use stationmaster::words::{Kept, Words};
 
 use super::Exit;
-use super::farewell::on_disk;
+use super::farewell::{again, on_disk};
 use super::terminal::TERMINAL;
 use super::ui::complain;
 use super::version::{VERSION, support_page};
@@ -49,7 +49,7 @@ fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words
     let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
     let error = words.own_bug(&VERSION, &Text::from(what), place);
-    let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.farewell(kept)));
+    let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.farewell(kept, again())));
     format!("\n{}\n{}\n{kept}", words.error_line(&error), words.help_line(&words.report_bug(support_page())))
 }
 

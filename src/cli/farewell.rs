@@ -1,7 +1,9 @@
 //! The last word of a conversation that ends early, however it is ended.
 
-use std::sync::{Mutex, Once, PoisonError};
+use std::path::Path;
+use std::sync::{LazyLock, Mutex, Once, OnceLock, PoisonError};
 
+use stationmaster::text::Text;
 use stationmaster::words::{Kept, Words};
 
 use super::Exit;
@@ -11,6 +13,23 @@ use super::ui::complain;
 
 /// What a conversation has on disk, as soon as there is one.
 static ON_DISK: Mutex<Option<OnDisk>> = Mutex::new(None);
+
+/// The command that goes on with what is kept, where it has to name a folder.
+static AGAIN: OnceLock<Text> = OnceLock::new();
+
+/// From now on drafts are kept in a folder that the command line named.
+pub(super) fn keeps_in(folder: &Path) {
+    let folder = folder.display().to_string();
+    let quote = if folder.contains(char::is_whitespace) { "\"" } else { "" };
+    // A second command line in one run would have set it already.
+    let _set_before = AGAIN.set(format!("stationmaster --data-dir {quote}{folder}{quote}").into());
+}
+
+/// Returns the command that goes on with what is kept.
+pub(super) fn again() -> &'static Text {
+    static ALONE: LazyLock<Text> = LazyLock::new(|| "stationmaster".into());
+    AGAIN.get().unwrap_or(&ALONE)
+}
 
 /// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered, and
 /// leave the terminal as it was found.
@@ -42,5 +61,5 @@ pub(super) fn on_disk() -> Option<Kept> {
 /// Says, once, what becomes of what was entered.
 pub(super) fn farewell(kept: Kept, words: &dyn Words) {
     static SAID: Once = Once::new();
-    SAID.call_once(|| complain(&format!("\n{}\n", words.farewell(kept))));
+    SAID.call_once(|| complain(&format!("\n{}\n", words.farewell(kept, again()))));
 }

@@ -91,8 +91,8 @@ pub trait SavingWords {
     /// An unfinished game was given up, or was not.
     fn draft_dropped(&self, dropped: bool) -> &'static str;
 
-    /// The conversation ends early: what becomes of what was entered.
-    fn farewell(&self, kept: Kept) -> &'static str;
+    /// The conversation ends early: what becomes of what was entered, and the command that goes on with it.
+    fn farewell(&self, kept: Kept, again: &Text) -> String;
 
     /// What to do where the game being entered cannot be written to its file.
     fn type_on(&self) -> &'static str;

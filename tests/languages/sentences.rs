@@ -590,7 +590,7 @@ fn saving(words: &dyn Words) -> Vec<String> {
             .map(str::to_owned),
     );
     for kept in [Kept::Nothing, Kept::Whole, Kept::Before, Kept::Lost] {
-        said.extend([words.farewell(kept).to_owned(), words.where_it_is(&path, kept)]);
+        said.extend([words.farewell(kept, &"stationmaster".into()), words.where_it_is(&path, kept)]);
     }
     said.extend(
         [words.type_on(), words.saving_answers(true), words.saving_answers(false), words.saving_failed()]

@@ -65,14 +65,14 @@ impl SavingWords for English {
         if dropped { "Dropped." } else { "Nothing was dropped." }
     }
 
-    fn farewell(&self, kept: Kept) -> &'static str {
+    fn farewell(&self, kept: Kept, again: &Text) -> String {
         match kept {
-            Kept::Nothing => "Nothing had been entered.",
-            Kept::Whole => "What was entered is kept; `stationmaster` goes on with it.",
+            Kept::Nothing => "Nothing had been entered.".to_owned(),
+            Kept::Whole => format!("What was entered is kept; `{again}` goes on with it."),
             Kept::Before => {
-                "What was entered last could not be kept; `stationmaster` goes on with what there was before it."
+                format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
             }
-            Kept::Lost => "What was entered could not be kept.",
+            Kept::Lost => "What was entered could not be kept.".to_owned(),
         }
     }
 

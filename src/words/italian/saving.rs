@@ -69,14 +69,14 @@ impl SavingWords for Italian {
         if dropped { "Eliminata." } else { "Nulla è stato eliminato." }
     }
 
-    fn farewell(&self, kept: Kept) -> &'static str {
+    fn farewell(&self, kept: Kept, again: &Text) -> String {
         match kept {
-            Kept::Nothing => "Nulla era stato inserito.",
-            Kept::Whole => "Ciò che è stato inserito è conservato; `stationmaster` continua da lì.",
-            Kept::Before => {
-                "Ciò che è stato inserito per ultimo non si è potuto conservare; `stationmaster` continua da ciò che c'era prima."
-            }
-            Kept::Lost => "Ciò che è stato inserito non si è potuto conservare.",
+            Kept::Nothing => "Nulla era stato inserito.".to_owned(),
+            Kept::Whole => format!("Ciò che è stato inserito è conservato; `{again}` continua da lì."),
+            Kept::Before => format!(
+                "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era prima."
+            ),
+            Kept::Lost => "Ciò che è stato inserito non si è potuto conservare.".to_owned(),
         }
     }
 
