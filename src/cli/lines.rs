@@ -14,7 +14,7 @@ use super::farewell::{farewell, watch};
 use super::keeper::Keeper;
 use super::prompt::{Candidate, Completion, Prompt};
 use super::saving::{self, Finished, Next, trouble};
-use super::ui::{Ui, complain};
+use super::ui::{Ui, complain, moves_no_cursor};
 
 /// Holds the conversation to its end, with every accepted line on disk before the next question.
 pub(super) fn hold(
@@ -102,7 +102,8 @@ fn ask(conversation: &mut Conversation<'_>, keeper: &Keeper, prompt: &mut dyn Pr
         let reply = conversation.answer(&line);
         tell(conversation, &reply.notes, ui);
         if !reply.rest.raw().is_empty() {
-            complain(&conversation::kept(&reply.rest, &ui.err));
+            let told = if moves_no_cursor() { conversation::passed_over } else { conversation::kept };
+            complain(&told(&reply.rest, &ui.err));
         }
         rest = reply.rest;
         if matches!(conversation.step(), Question::Save | Question::Leave) {

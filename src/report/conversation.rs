@@ -80,9 +80,14 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
     wrapped(&text, look)
 }
 
-/// Returns what is said of the rest of a line that was not accepted.
+/// Returns what is said of the rest of a line that was not accepted, and that the arrow up brings back.
 pub fn kept(rest: &Text, look: &Look) -> String {
     wrapped(&look.words().note_kept(rest), look)
+}
+
+/// Returns the same for where no key brings it back.
+pub fn passed_over(rest: &Text, look: &Look) -> String {
+    wrapped(&look.words().note_passed_over(rest), look)
 }
 
 /// What a note says of the game.

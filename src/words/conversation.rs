@@ -151,6 +151,9 @@ pub trait ConversationWords {
     /// A line, or the rest of one, that was not accepted: ``Not entered: `mad wien`; the arrow up brings it back.``
     fn note_kept(&self, rest: &Text) -> String;
 
+    /// The same where no key brings anything back: ``Not entered: `mad wien`.``
+    fn note_passed_over(&self, rest: &Text) -> String;
+
     /// What is wrong with a line, and below it what to do about it: ``No: two players are called `Anna`.``
     fn slip(&self, slip: &Slip) -> String;
 

@@ -698,6 +698,7 @@ fn conversation(words: &dyn Words) -> Vec<String> {
             .map(str::to_owned),
     );
     said.extend([words.note_no_map().to_owned(), words.note_kept(&text("mad wien"))]);
+    said.push(words.note_passed_over(&text("mad wien")));
     said.extend([words.note_forgotten_players(&text("Emma red")), words.note_still_to_come(day())]);
     said.extend(table(words));
     said

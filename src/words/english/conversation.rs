@@ -232,6 +232,10 @@ impl ConversationWords for English {
         format!("Not entered: {}; the arrow up brings it back.", Quoted(rest))
     }
 
+    fn note_passed_over(&self, rest: &Text) -> String {
+        format!("Not entered: {}.", Quoted(rest))
+    }
+
     fn slip(&self, slip: &Slip) -> String {
         slips::slip(slip)
     }

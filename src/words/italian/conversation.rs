@@ -238,6 +238,10 @@ impl ConversationWords for Italian {
         format!("Non inserito: {}; la freccia in su lo richiama.", Quoted(rest))
     }
 
+    fn note_passed_over(&self, rest: &Text) -> String {
+        format!("Non inserito: {}.", Quoted(rest))
+    }
+
     fn slip(&self, slip: &Slip) -> String {
         slips::slip(slip)
     }
