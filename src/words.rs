@@ -14,6 +14,7 @@ mod conversation;
 pub mod english;
 pub mod express;
 mod faults;
+pub mod heard;
 pub mod help;
 mod history;
 pub mod italian;
@@ -41,6 +42,7 @@ pub use self::units::UnitWords;
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
+use self::heard::Heard;
 use self::help::HelpWords;
 use self::italian::Italian;
 use self::map::MapWords;
@@ -94,6 +96,14 @@ impl Language {
         match self {
             Language::English => &English,
             Language::Italian => &Italian,
+        }
+    }
+
+    /// Returns what is heard in the language.
+    pub(crate) fn heard(self) -> &'static Heard {
+        match self {
+            Language::English => &english::heard::HEARD,
+            Language::Italian => &italian::heard::HEARD,
         }
     }
 

@@ -6,6 +6,7 @@ mod conversation;
 mod express;
 mod faults;
 mod grammar;
+pub(crate) mod heard;
 mod help;
 mod history;
 mod map;
