@@ -113,26 +113,15 @@ impl From<Answer> for Keyword {
     }
 }
 
-/// What a language hears.
-pub(crate) struct Heard {
-    /// The words for a keyword, in lower case, the usual one first.
-    pub(crate) words: fn(Keyword) -> &'static [&'static str],
-    /// An example of what stands behind the word of a setting; where it names a color, that one.
-    pub(crate) example: fn(Setting, &str) -> String,
-    /// The words for the colors of several passengers, folded, where they differ from those of one.
-    pub(crate) several: &'static [(&'static str, Color)],
-}
-
 impl Language {
     /// Returns a line that changes the setup, as an example: `add Emma yellow`.
-    pub fn example(self, setting: Setting, color: &str) -> String {
-        let Heard { words, example, .. } = self.heard();
-        format!("{} {}", words(setting.into())[0], example(setting, color))
+    pub fn example_of(self, setting: Setting, color: &str) -> String {
+        format!("{} {}", self.words_for(setting)[0], spoken!(self, heard::example(setting, color)))
     }
 
     /// Returns the words for a keyword, the usual one first.
     pub fn words_for(self, keyword: impl Into<Keyword>) -> &'static [&'static str] {
-        (self.heard().words)(keyword.into())
+        spoken!(self, heard::words(keyword.into()))
     }
 }
 
@@ -189,8 +178,7 @@ pub(crate) fn house_rule(line: &str) -> Option<(HouseRule, bool)> {
 
 /// Returns the color that several passengers have by a folded word, where that is another than the color's own.
 pub(crate) fn color_of_several(folded: &str) -> Option<Color> {
-    let mut words = Language::ALL.into_iter().flat_map(|language| language.heard().several);
-    words.find(|(word, _)| *word == folded).map(|&(_, color)| color)
+    Language::ALL.into_iter().find_map(|language| spoken!(language, heard::color_of_several(folded)))
 }
 
 /// Returns the first of these parts that a word names, or begins to.

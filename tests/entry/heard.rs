@@ -34,7 +34,7 @@ fn before(setting: Setting) -> Conversation<'static> {
 #[test]
 fn every_example_of_a_change_to_the_setup_is_obeyed() {
     for (setting, language) in Setting::ALL.into_iter().flat_map(|one| Language::ALL.map(|language| (one, language))) {
-        let line = language.example(setting, "purple");
+        let line = language.example_of(setting, "purple");
         let reply = before(setting).answer(&line);
         let is_done = matches!(reply.notes.first(), Some(Note::Changed(_) | Note::Cards(_)));
         assert!(is_done, "{line}: {:?}", reply.notes);

@@ -77,7 +77,7 @@ impl Conversation<'_> {
             fitting.next().filter(|_| !typed.is_empty() && fitting.next().is_none())
         });
         let in_words = |language: Language| {
-            let titles: Vec<Text> = variants.iter().map(|variant| language.words().title(&variant.title)).collect();
+            let titles: Vec<Text> = variants.iter().map(|variant| language.title(&variant.title)).collect();
             chosen(typed, titles.iter().map(Text::raw))
         };
         in_english.or_else(|| Language::ALL.into_iter().find_map(in_words))

@@ -1,12 +1,12 @@
 //! What English hears.
 
+use crate::color::Color;
 use crate::entry::Part;
 use crate::game::HouseRule;
-use crate::words::heard::{Answer, Command, Heard, Keyword, Setting};
+use crate::words::heard::{Answer, Command, Keyword, Setting};
 
-pub(crate) const HEARD: Heard = Heard { words, example, several: &[] };
-
-fn words(keyword: Keyword) -> &'static [&'static str] {
+/// The words for a keyword, in lower case, the usual one first.
+pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
     match keyword {
         Keyword::Command(command) => match command {
             Command::Help => &["help", "?"],
@@ -61,7 +61,8 @@ fn words(keyword: Keyword) -> &'static [&'static str] {
     }
 }
 
-fn example(setting: Setting, color: &str) -> String {
+/// An example of what stands behind the word of a setting; where it names a color, that one.
+pub(crate) fn example(setting: Setting, color: &str) -> String {
     match setting {
         Setting::Variant => "mega".to_owned(),
         Setting::Bonus => "London København 9".to_owned(),
@@ -74,4 +75,9 @@ fn example(setting: Setting, color: &str) -> String {
         Setting::Recolor => format!("emma {color}"),
         Setting::Order => "emma ben".to_owned(),
     }
+}
+
+/// The color that several passengers have by a folded word, where that is another than the word for one.
+pub(crate) fn color_of_several(_: &str) -> Option<Color> {
+    None
 }
