@@ -32,12 +32,8 @@ fn maps(c: &mut Criterion) {
         c.bench_function(&format!("{name}: from the scored game to the SVG picture"), |b| {
             b.iter(|| {
                 let layout = Layout::new(black_box(game).board()).expect("everything has its position");
-                let picture = svg::render(&scene(
-                    &View::new(&scoreboard, Focus::Everything),
-                    &layout,
-                    Language::English.words(),
-                    None,
-                ));
+                let picture =
+                    svg::render(&scene(&View::new(&scoreboard, Focus::Everything), &layout, Language::English, None));
                 assert!(picture.matches("font-weight=\"700\"").count() > trains as usize);
             });
         });
@@ -56,7 +52,7 @@ fn maps(c: &mut Criterion) {
         }
         #[cfg(feature = "png")]
         {
-            let scene = scene(&view, &layout, Language::English.words(), None);
+            let scene = scene(&view, &layout, Language::English, None);
             let mut group = c.benchmark_group("PNG");
             group.sample_size(10);
             group.bench_function(format!("{name}: from the scene"), |b| {

@@ -284,7 +284,7 @@ proptest! {
         }
         let score = score(&game);
         let view = View::new(&score, focus);
-        let svg = svg::render(&scene(&view, &layout, Language::English.words(), None));
+        let svg = svg::render(&scene(&view, &layout, Language::English, None));
         prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
         for label in &layout.labels {
             let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));

@@ -48,7 +48,7 @@ fn the_picture_shows_who_has_what() {
     let game = game(&std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped"));
     let (layout, score) = (Layout::of(game.board()).expect("everything has its position"), score(&game));
     let view = View::new(&score, Focus::Player(Seat(1)));
-    let picture = png::render(&scene(&view, &layout, Language::English.words(), None));
+    let picture = png::render(&scene(&view, &layout, Language::English, None));
     assert!(picture.len() < 500_000, "it is to be sent: {} bytes", picture.len());
     assert!(picture.windows(4).any(|name| name == b"pHYs"), "it has its resolution");
     let pixels = Pixels::read(&picture);

@@ -9,12 +9,12 @@ use jiff::{Timestamp, Zoned};
 use stationmaster::board::is_path;
 use stationmaster::entry::conversation::Conversation;
 use stationmaster::entry::draft::{Draft, Kept, unfinished};
-use stationmaster::entry::spoken;
 use stationmaster::report::{Look, fitted};
 use stationmaster::source::Source;
 use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use stationmaster::text::Text;
-use stationmaster::words::{Beginning, Day, Moment, Unfinished, Words};
+use stationmaster::words::heard::{self, Command, Keyword};
+use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::exit::of_store;
 use super::prompt::{Completion, Prompt};
@@ -42,7 +42,7 @@ pub(super) enum Choice {
 }
 
 /// Returns the games that were left unfinished; where they cannot even be listed, that is told, and another can be begun.
-pub(super) fn left(store: &Store, words: &dyn Words) -> Vec<Left> {
+pub(super) fn left(store: &Store, words: Language) -> Vec<Left> {
     match store.open_drafts() {
         Ok(open) => readable(open, words),
         Err(error) => {
@@ -53,7 +53,7 @@ pub(super) fn left(store: &Store, words: &dyn Words) -> Vec<Left> {
 }
 
 /// Reads the drafts; what cannot be read is named and left alone.
-fn readable(open: OpenDrafts, words: &dyn Words) -> Vec<Left> {
+fn readable(open: OpenDrafts, words: Language) -> Vec<Left> {
     for error in &open.left_alone {
         let path = Text::from(error.path.as_path());
         complain(&format!("{}\n", words.draft_left_alone(&of_store(error, words), &path, false)));
@@ -61,7 +61,7 @@ fn readable(open: OpenDrafts, words: &dyn Words) -> Vec<Left> {
     open.drafts.into_iter().filter_map(|file| read(file, words)).collect()
 }
 
-fn read(file: DraftFile, words: &dyn Words) -> Option<Left> {
+fn read(file: DraftFile, words: Language) -> Option<Left> {
     let name = Text::from(file.path());
     let left_alone = |problem: &str, faults| {
         complain(&format!("{}\n", words.draft_left_alone(problem, &name, faults)));
@@ -146,15 +146,18 @@ fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look)
     };
     loop {
         let line = prompt.ask(words.go_on(), &Text::default(), &Completion::none)?.trim().to_lowercase();
-        match spoken::answer(&line) {
-            "" | "y" | "yes" => return Ok(Answer::GoOn(0)),
-            "new" | "n" | "no" => return Ok(Answer::Another),
-            "quit" | "exit" => return Ok(Answer::Leave),
-            "drop" if left.len() == 1 => return Ok(Answer::Drop(0)),
-            "drop" => say(&words.drop_which(left.len()), look),
-            "?" | "help" => say(&words.draft_answers(left.len(), other), look),
-            line => {
-                match (position(line), spoken::behind(line, "drop").and_then(position)) {
+        let said = heard::said(&line).map(|(keyword, _)| keyword);
+        match said {
+            _ if line.is_empty() => return Ok(Answer::GoOn(0)),
+            Some(Keyword::Answer(heard::Answer::Yes)) => return Ok(Answer::GoOn(0)),
+            Some(Keyword::Answer(heard::Answer::New | heard::Answer::No)) => return Ok(Answer::Another),
+            Some(Keyword::Command(Command::Quit)) => return Ok(Answer::Leave),
+            Some(Keyword::Answer(heard::Answer::Drop)) if left.len() == 1 => return Ok(Answer::Drop(0)),
+            Some(Keyword::Answer(heard::Answer::Drop)) => say(&words.drop_which(left.len()), look),
+            Some(Keyword::Command(Command::Help)) => say(&words.draft_answers(left.len(), other), look),
+            _ => {
+                let dropped = Keyword::Answer(heard::Answer::Drop).behind(&line).and_then(position);
+                match (position(&line), dropped) {
                     (Some(position), _) => return Ok(Answer::GoOn(position)),
                     (_, Some(position)) => return Ok(Answer::Drop(position)),
                     (None, None) => {}
@@ -166,7 +169,7 @@ fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look)
 }
 
 fn is_yes(line: &str) -> bool {
-    matches!(spoken::answer(&line.trim().to_lowercase()), "y" | "yes")
+    heard::answer(&[heard::Answer::Yes], line.trim()).is_some()
 }
 
 impl Left {
@@ -231,7 +234,6 @@ pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
 mod tests {
     use stationmaster::date::Date;
     use stationmaster::entry::conversation::LastTime;
-    use stationmaster::words::Language;
 
     use super::*;
     use crate::cli::prompt::script::Script;
@@ -248,7 +250,7 @@ mod tests {
     }
 
     fn answered(store: &Store, answers: &[&'static str]) -> io::Result<Choice> {
-        let words = Language::English.words();
+        let words = Language::English;
         let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
         let left = readable(store.open_drafts().expect("they can be listed"), words);
         let choice = offer(left, Beginning::Game, &mut script, &Look::PLAIN);

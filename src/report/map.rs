@@ -20,10 +20,10 @@ use crate::map::{Layout, PictureFormat, Unplaced};
 use crate::report::look::Look;
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
-use crate::words::Words;
+use crate::words::Language;
 
 /// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
-pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: &dyn Words, width: Option<u32>) -> Vec<u8> {
+pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {
     let scene = picture::scene(view, layout, words, width);
     match format {
         PictureFormat::Svg => svg::render(&scene).into_bytes(),
@@ -40,13 +40,13 @@ pub fn about(view: &View<'_>, look: Look) -> String {
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.
 ///
 /// It is empty, as that of [`explain_hint`], where no map can be drawn.
-pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, words: &dyn Words) -> String {
+pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, words: Language) -> String {
     let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(game.player(seat).name.raw())));
     hint(game, &words.on_the_map(&format!("stationmaster map {} --express{player}", Word(file)), None))
 }
 
 /// Returns the line that tells how to see a game, and the ways of its tickets, on the map.
-pub fn explain_hint(game: &Game, file: &str, words: &dyn Words) -> String {
+pub fn explain_hint(game: &Game, file: &str, words: Language) -> String {
     let held = game.players().iter().find_map(|player| player.tickets.first());
     let ticket = held.map(|&id| format!("--ticket {}", Word(game.board().pair_name(game.ticket(id).cities).raw())));
     hint(game, &words.on_the_map(&format!("stationmaster map {}", Word(file)), ticket.as_deref()))
@@ -76,7 +76,7 @@ impl fmt::Display for Word<'_> {
 }
 
 /// Returns the message that a board cannot be drawn.
-pub fn unplaced(board: &Board, unplaced: &Unplaced, words: &dyn Words) -> String {
+pub fn unplaced(board: &Board, unplaced: &Unplaced, words: Language) -> String {
     let (countries, cities): (Vec<CityId>, Vec<CityId>) =
         unplaced.cities.iter().partition(|&&id| board.city(id).country);
     let [countries, cities] =

@@ -31,7 +31,7 @@ use crate::map::shape::OrientedRect;
 use crate::map::view::{Focus, Tone, View, letters};
 use crate::report::Look;
 use crate::units::{Seat, TrackId};
-use crate::words::Words;
+use crate::words::Language;
 
 /// The paper around the board.
 const MARGIN: f64 = 36.0;
@@ -43,7 +43,7 @@ const GAP: f64 = 16.0;
 
 /// Returns the picture for a screen so wide, in CSS pixels, if one is named: what is written is then large enough to be read
 /// there. Where that is too large for the names of all cities, those come first that have trains, stations or tickets.
-pub fn scene(view: &View<'_>, layout: &Layout, words: &dyn Words, width: Option<u32>) -> Scene {
+pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u32>) -> Scene {
     let zoom = width.map_or(1.0, |width| f64::from(width) / (layout.size.width + 2.0 * MARGIN));
     let least = LEAST_NAME / zoom;
     let mut layout = Cow::Borrowed(layout);
@@ -57,7 +57,7 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: &dyn Words, width: Option<
 struct Drawing<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
-    words: &'a dyn Words,
+    words: Language,
     letters: Vec<char>,
 }
 
