@@ -20,12 +20,16 @@ use stationmaster::report::Look;
 use stationmaster::source::Source;
 use stationmaster::units::Seat;
 
-use self::cli::screen::table::{Edit, Event, Table};
+use self::cli::keys::Event;
+use self::cli::line::Edit;
+use self::cli::screen::table::Table;
 
 /// The part of the program that is measured: the library has no screen.
 #[path = "../src/cli"]
 #[expect(dead_code, unused_imports, reason = "the program uses all of it")]
 mod cli {
+    pub(crate) mod keys;
+    pub(crate) mod line;
     pub(crate) mod screen {
         pub(crate) mod table;
     }

@@ -68,7 +68,9 @@ impl Terminal {
                 Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
             }
         };
-        held.iter_mut().for_each(|shown| restore(shown));
+        if let Some(shown) = &mut held {
+            restore(shown);
+        }
         end();
     }
 
@@ -214,7 +216,7 @@ mod tests {
                     sender.send("the end").expect("it is heard");
                 });
             });
-            thread::sleep(Duration::from_millis(20));
+            sleep(Duration::from_millis(20));
             sender.send("the change ends").expect("it is heard");
             drop(change);
             ending.join().expect("it ends");

@@ -194,7 +194,7 @@ fn in_columns(completion: &Completion, window: usize) -> String {
     let width = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
     let rows = names.len().div_ceil((window / width).max(1));
     let row = |row: usize| names.iter().skip(row).step_by(rows).map(|name| padded(name, width)).collect::<String>();
-    (0..rows).map(|at| format!("{}\n", row(at).trim_end())).collect()
+    (0..rows).map(|at| row(at).trim_end().to_owned() + "\n").collect()
 }
 
 #[cfg(test)]
