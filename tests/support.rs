@@ -20,7 +20,7 @@ pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
 
 /// What is wrong, for each fault in a few words.
 pub(crate) fn titles(faults: &Faults) -> Vec<String> {
-    faults.iter().map(|fault| Language::English.words().fault(&fault.kind).title).collect()
+    faults.iter().map(|fault| Language::English.fault(&fault.kind).title).collect()
 }
 
 /// Reads and checks a record that has no faults.

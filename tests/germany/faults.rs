@@ -210,8 +210,7 @@ help: if you played with all tracks open, add `house-rules = ["double-routes"]`
 
     let house = record("germany", &players).replacen("\n\n", "\nhouse-rules = [\"double-routes\"]\n\n", 1);
     let game = load(&house).expect("the house rule opens all tracks");
-    let said: Vec<String> =
-        game.remarks().iter().map(|remark| Language::English.words().remark(&remark.kind)).collect();
+    let said: Vec<String> = game.remarks().iter().map(|remark| Language::English.say(&remark.kind)).collect();
     assert_eq!(said[0], "house rule: 3 players played with all tracks of double routes open");
 }
 

@@ -1,0 +1,59 @@
+//! Two cities of a board out of a text, or the faults that say why not.
+
+use super::Board;
+use crate::color::Color;
+use crate::fault::CityFault;
+use crate::fields::Log;
+use crate::pair::{self, Pair, PairError};
+use crate::source::Spanned;
+use crate::text::Text;
+use crate::units::CityId;
+
+/// Reads two different cities of a board from a text behind which nothing else may stand.
+pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<[CityId; 2]> {
+    let pair = pair_of(log, text, board)?;
+    if pair.detail.is_some() {
+        log.fault(&text.span, CityFault::NotAPair { text: text.value.clone() });
+        return None;
+    }
+    Some(pair.cities)
+}
+
+/// Reads two different cities of a board from a text, with what stands in parentheses behind them.
+pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<Pair> {
+    let (value, whole) = (&text.value, || text.value.clone());
+    let fault = match pair::parse(value.raw(), board.names()) {
+        Ok(pair) if pair.cities[0] != pair.cities[1] => return Some(pair),
+        Ok(pair) => CityFault::SameCity { city: board.city_name(pair.cities[0]).to_owned() },
+        Err(PairError::Shape) => CityFault::NotAPair { text: whole() },
+        Err(PairError::TooMany(cities)) => CityFault::TooManyCities { text: whole(), cities },
+        Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
+        Err(PairError::Unknown(parts)) => {
+            for part in parts {
+                if log.is_full() {
+                    log.count_one();
+                    continue;
+                }
+                let name = &value.raw()[part.clone()];
+                let fault = misplaced_color(name, board).unwrap_or_else(|| unknown_city(name, board));
+                log.fault(&log.source.part(&text.span, value.raw(), &part), fault);
+            }
+            return None;
+        }
+    };
+    log.fault(&text.span, fault);
+    None
+}
+
+/// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.
+fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
+    let (city, color) = name.rsplit_once([' ', '('])?;
+    let color = Color::named(color.trim_end_matches([' ', ')']))?;
+    board.names().find(city).map(|_| CityFault::MisplacedColor { name: name.into(), color })
+}
+
+/// Returns the fault that no city is called so, with the city that may have been meant.
+pub fn unknown_city(name: &str, board: &Board) -> CityFault {
+    let similar = board.names().nearest(name).map(|position| board.city_name(CityId(position)).to_owned());
+    CityFault::UnknownCity { name: name.into(), board: board.name().to_owned(), similar }
+}

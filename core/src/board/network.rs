@@ -1,0 +1,276 @@
+//! A network of tracks: what is connected in it, and the best way between two cities.
+//!
+//! Its nodes are those of the board: cities, and the border spots of countries, which connect nothing with each other. A
+//! country is reached at any of its border spots.
+
+use petgraph::algo::dijkstra::with_dynamic_goal;
+use petgraph::graph::{NodeIndex, UnGraph};
+use petgraph::unionfind::UnionFind;
+use petgraph::visit::EdgeRef;
+
+use super::graph::{Board, Route};
+use crate::units::{CityId, NodeId, TrackId};
+
+/// A hop of a way: one track from one node to the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hop {
+    /// The track.
+    /// The track.
+    pub track: TrackId,
+    /// Where the hop begins.
+    pub from: NodeId,
+    /// Where it ends.
+    pub to: NodeId,
+    /// The city of the station that opened the track; `None` for the player's own.
+    pub station: Option<CityId>,
+}
+
+/// What is connected: cheap to copy, to try what one route more would join.
+#[derive(Debug, Clone)]
+pub struct Components(UnionFind<usize>);
+
+impl Components {
+    /// Joins the ends of these routes.
+    pub fn of<'b>(board: &Board, routes: impl IntoIterator<Item = &'b Route>) -> Components {
+        let mut components = Components(UnionFind::new(board.nodes().len()));
+        for route in routes {
+            components.join(route);
+        }
+        components
+    }
+
+    /// Joins the ends of one route more.
+    pub fn join(&mut self, route: &Route) {
+        let [a, b] = route.nodes;
+        self.0.union(a.0, b.0);
+    }
+
+    /// Whether there is a way between two cities.
+    pub fn connect(&self, board: &Board, [from, to]: [CityId; 2]) -> bool {
+        let to = &board.city(to).nodes;
+        board.city(from).nodes.iter().any(|a| to.iter().any(|b| self.0.equiv(a.0, b.0)))
+    }
+
+    /// The other nodes that a node is connected with, in the order of the board.
+    pub fn reach_of(&self, board: &Board, node: NodeId) -> Vec<NodeId> {
+        let others = (0..board.nodes().len()).filter(|&other| other != node.0 && self.0.equiv(node.0, other));
+        others.map(NodeId).collect()
+    }
+}
+
+/// A track of a network.
+#[derive(Debug, Clone, Copy)]
+pub struct NetworkTrack {
+    /// The track.
+    pub track: TrackId,
+    /// The city of the station that opens it.
+    pub station: Option<CityId>,
+    /// What it costs to use it: the best way is the one with the lowest price, and only then the shortest.
+    pub price: u32,
+}
+
+/// Tracks as a graph, to find ways in: a player's own and those that stations open, or whatever could be used.
+#[derive(Debug)]
+pub struct Network<'b> {
+    board: &'b Board,
+    graph: UnGraph<(), NetworkTrack, usize>,
+    /// For each node the number of its component.
+    components: Vec<usize>,
+}
+
+impl<'b> Network<'b> {
+    /// Returns the network of these tracks.
+    pub fn new(board: &'b Board, edges: impl IntoIterator<Item = NetworkTrack>) -> Network<'b> {
+        let mut graph = UnGraph::with_capacity(board.nodes().len(), 0);
+        for _ in board.nodes() {
+            graph.add_node(());
+        }
+        let mut components = Components::of(board, []);
+        for edge in edges {
+            let route = board.route_of(edge.track);
+            let [a, b] = route.nodes.map(|node| NodeIndex::new(node.0));
+            graph.add_edge(a, b, edge);
+            components.join(route);
+        }
+        Network { board, graph, components: components.0.into_labeling() }
+    }
+
+    /// The cities that a city is connected with, itself included, in the order of the board.
+    pub fn reach(&self, city: CityId) -> Vec<CityId> {
+        let own: Vec<usize> = self.board.city(city).nodes.iter().map(|node| self.components[node.0]).collect();
+        let nodes = self.board.nodes().iter().zip(&self.components);
+        let reached = nodes.filter(|(_, component)| own.contains(component)).map(|(node, _)| node.city);
+        let mut cities: Vec<CityId> = reached.chain([city]).collect();
+        cities.sort_unstable();
+        cities.dedup();
+        cities
+    }
+
+    /// Whether there is a way between two cities.
+    fn connects(&self, [from, to]: [CityId; 2]) -> bool {
+        let [from, to] = [from, to].map(|city| self.board.city(city).nodes.as_slice());
+        from.iter().any(|a| to.iter().any(|b| self.components[a.0] == self.components[b.0]))
+    }
+
+    /// The best way between two cities, hop by hop; `None` where they are not connected.
+    pub fn way(&self, cities: [CityId; 2]) -> Option<Vec<Hop>> {
+        if !self.connects(cities) {
+            return None;
+        }
+        let [starts, goals] = cities.map(|city| &self.board.city(city).nodes);
+        let ways = starts.iter().filter_map(|&start| self.way_to_any(start, goals));
+        ways.min_by_key(|(cost, _)| *cost).map(|(_, way)| way)
+    }
+
+    /// The best way from a node to the nearest of others, with its cost.
+    fn way_to_any(&self, start: NodeId, goals: &[NodeId]) -> Option<(u64, Vec<Hop>)> {
+        let is_goal = |node: &NodeIndex<usize>| goals.contains(&NodeId(node.index()));
+        let found = with_dynamic_goal(&self.graph, NodeIndex::new(start.0), is_goal, |edge| self.cost(edge.weight()));
+        let goal = found.goal_node?;
+        let mut way = Vec::new();
+        let mut node = goal;
+        // Back along hops that cost no more than they must. As every track costs something, no node comes twice.
+        while node.index() != start.0 {
+            let before = self.graph.edges(node).filter_map(|edge| {
+                let cost = *found.scores.get(&edge.target())?;
+                (cost + self.cost(edge.weight()) == found.scores[&node]).then_some((cost, edge))
+            });
+            let (_, edge) = before.min_by_key(|(cost, edge)| (*cost, edge.target(), edge.id()))?;
+            let &NetworkTrack { track, station, .. } = edge.weight();
+            way.push(Hop { track, from: NodeId(edge.target().index()), to: NodeId(node.index()), station });
+            node = edge.target();
+        }
+        way.reverse();
+        Some((found.scores[&goal], way))
+    }
+
+    /// The price above the length: no board has so many train spaces that they would reach it.
+    fn cost(&self, edge: &NetworkTrack) -> u64 {
+        u64::from(edge.price) << 32 | u64::from(self.board.length(edge.track).0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::board::{City, Node, Track};
+    use crate::color::Color;
+    use crate::names::Names;
+    use crate::units::{RouteId, Trains};
+
+    const CITIES: usize = 6;
+    const COUNTRIES: usize = 2;
+
+    /// A board of cities and countries, each route with one track.
+    fn board(routes: &[(usize, usize, u32)]) -> Board {
+        let city = |at: usize, nodes| City {
+            name: at.to_string().into(),
+            aliases: Vec::new(),
+            further: Vec::new(),
+            big: false,
+            country: at >= CITIES,
+            passengers: None,
+            at: None,
+            nodes,
+        };
+        let mut board = Board {
+            land: Vec::new(),
+            country: Vec::new(),
+            name: "random".into(),
+            aspect: 1.0,
+            cities: (0..CITIES).map(|at| city(at, vec![NodeId(at)])).collect(),
+            nodes: (0..CITIES).map(|at| Node { city: CityId(at), at: None }).collect(),
+            routes: Vec::new(),
+            tracks: Vec::new(),
+            names: Names::default(),
+            routes_at: Vec::new(),
+        };
+        board.cities.extend((CITIES..CITIES + COUNTRIES).map(|at| city(at, Vec::new())));
+        for (number, &(from, to, length)) in routes.iter().enumerate() {
+            let mut end = NodeId(to);
+            if to >= CITIES {
+                end = NodeId(board.nodes.len());
+                board.nodes.push(Node { city: CityId(to), at: None });
+                board.cities[to].nodes.push(end);
+            }
+            board.tracks.push(Track { route: RouteId(number), color: Color::Gray, spaces: Vec::new() });
+            board.routes.push(Route {
+                nodes: [NodeId(from), end],
+                cities: [CityId(from), CityId(to)],
+                length: Trains(length),
+                tunnel: false,
+                locomotives: 0,
+                tracks: number..number + 1,
+            });
+        }
+        board
+    }
+
+    /// Price and length of the best way that plain walking finds from a node, where no node is passed twice.
+    fn walk(board: &Board, edges: &[NetworkTrack], passed: &mut Vec<NodeId>, goals: &[NodeId]) -> Option<[u32; 2]> {
+        let here = *passed.last().expect("a walk begins somewhere");
+        if goals.contains(&here) {
+            return Some([0, 0]);
+        }
+        let mut best: Option<[u32; 2]> = None;
+        for edge in edges {
+            let route = board.route_of(edge.track);
+            let next = route.other_end(here);
+            if route.nodes.contains(&here) && !passed.contains(&next) {
+                passed.push(next);
+                let rest = walk(board, edges, passed, goals);
+                passed.pop();
+                let whole = rest.map(|[price, length]| [price + edge.price, length + route.length.0]);
+                best = best.into_iter().chain(whole).min();
+            }
+        }
+        best
+    }
+
+    proptest! {
+        #[test]
+        fn ways_and_components_are_those_that_plain_walking_finds(
+            routes in vec((0..CITIES, 0..CITIES + COUNTRIES, 1..5_u32), 0..12),
+            uses in vec(prop_oneof![Just(None), (0..3_u32).prop_map(Some)], 12),
+        ) {
+            let board = board(&routes);
+            let network: Vec<NetworkTrack> = (0..routes.len())
+                .zip(&uses)
+                .filter_map(|(track, price)| {
+                    let station = price.filter(|&price| price > 0).map(|_| CityId(track));
+                    price.map(|price| NetworkTrack { track: TrackId(track), station, price })
+                })
+                .collect();
+            let found = Network::new(&board, network.iter().copied());
+            for from in (0..CITIES + COUNTRIES).map(CityId) {
+                let mut reach = Vec::new();
+                for to in (0..CITIES + COUNTRIES).map(CityId) {
+                    let starts = board.city(from).nodes.iter();
+                    let walks = starts.filter_map(|&at| walk(&board, &network, &mut vec![at], &board.city(to).nodes));
+                    let expected = walks.min();
+                    let way = found.way([from, to]);
+                    let figures = way.as_ref().map(|way| way.iter().fold([0, 0], |[price, length], hop| {
+                        let edge = network.iter().find(|edge| edge.track == hop.track).expect("it is in it");
+                        assert_eq!(edge.station, hop.station);
+                        [price + edge.price, length + board.length(hop.track).0]
+                    }));
+                    prop_assert_eq!(figures, expected);
+                    for hop in way.iter().flatten() {
+                        let mut ends = board.route_of(hop.track).nodes;
+                        ends.sort_unstable_by_key(|node| *node != hop.from);
+                        prop_assert_eq!(ends, [hop.from, hop.to]);
+                    }
+                    if let Some((first, last)) = way.as_ref().and_then(|way| Some((way.first()?, way.last()?))) {
+                        prop_assert_eq!([board.nodes[first.from.0].city, board.nodes[last.to.0].city], [from, to]);
+                    }
+                    prop_assert!(way.iter().flat_map(|way| way.windows(2)).all(|hops| hops[0].to == hops[1].from));
+                    reach.extend((from == to || expected.is_some()).then_some(to));
+                }
+                prop_assert_eq!(found.reach(from), reach);
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! From the text of an edition file to an [`Edition`]: the shape of the files, and every check of them.
+
+mod board;
+mod deck;
+mod land;
+mod rules;
+mod variant;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::edition::by_cities;
+use super::shipped::{BOARDS, DECKS, Shelf};
+use super::{Board, Deck, Edition, Ticket};
+use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
+use crate::fields::{Fields, Log, Value, read_source, table_of, wrong};
+use crate::source::{Location, Source, Spanned};
+use crate::text::Text;
+
+/// How a file named in another file is read; the library opens none itself.
+pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
+
+/// Reads an edition from its file's text.
+pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
+    let (edition, faults) = read_source(source, |fields| read_edition(fields, open));
+    let edition = faults.or(edition)?;
+    Ok(Arc::new(edition.expect("what is missing in an edition is a fault")))
+}
+
+/// Returns whether an edition's name is the path of a file.
+pub fn is_path(name: &str) -> bool {
+    name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
+}
+
+/// Returns whether a path leads to another computer, or to what is no file at all, once Windows follows it: merely to look
+/// for a file there sends the user's name and password to whoever wrote the path.
+fn is_network_path(path: &str) -> bool {
+    let mut letters = path.trim_start().chars();
+    [letters.next(), letters.next()].into_iter().all(|letter| matches!(letter, Some('/' | '\\')))
+}
+
+/// Returns whether a text is meant to be a file of ours, whatever is wrong with it: each begins with the number of its format.
+fn is_ours(text: &str) -> bool {
+    let has_format =
+        |line: &str| line.split_once('=').is_some_and(|(key, _)| key.trim().trim_matches(['"', '\'']) == "format");
+    // Some editors put a mark before UTF-8.
+    text.trim_start_matches('\u{feff}').lines().any(has_format)
+}
+
+/// Reads a file that another one names, or nobody but the command line.
+///
+/// Whoever wrote the other file may have named any file on this computer, so that of one that is not ours nothing is shown.
+pub(super) fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
+    let is_refused = cfg!(windows) && is_network_path(path);
+    let path: std::path::PathBuf = from.map_or_else(|| path.into(), |location| location.source.resolve(path));
+    let name = Text::from(path.as_path());
+    let text = if is_refused { Err(Unreadable::Network) } else { open(&path) };
+    let ours = text.and_then(|text| if from.is_none() || is_ours(&text) { Ok(text) } else { Err(Unreadable::Foreign) });
+    match ours {
+        Ok(text) => Ok(Arc::new(Source { name, text })),
+        Err(why) => Err(Fault::new(FileFault::Unreadable { path: name, why }, from.cloned()).into()),
+    }
+}
+
+fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
+    fields.format();
+    let name = fields.required_text("name", "name = \"my-edition\"");
+    let title = fields.text("title");
+    let board = read_board(&mut fields, open);
+    // Without a board its cities cannot be checked; the other faults are worth telling all the same.
+    let decks = board.as_ref().map(|board| read_decks(&mut fields, board, open));
+    let rules = rules::read(&mut fields, board.as_ref());
+    let variants = if let Some((decks, tickets)) = &decks {
+        variant::read(&mut fields, decks, tickets)
+    } else {
+        // They are known fields all the same.
+        fields.get("decks");
+        fields.get("variant");
+        Vec::new()
+    };
+    fields.finish();
+    let name = name?.value;
+    let (decks, tickets) = decks?;
+    Some(Edition {
+        title: title.map_or_else(|| name.clone(), |title| title.value),
+        name,
+        board: board?,
+        rules: rules?,
+        by_cities: by_cities(&tickets),
+        tickets,
+        decks,
+        variants,
+    })
+}
+
+/// The board, written out in the edition file or named there.
+fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
+    let log = fields.log;
+    fields.require("board", "board = \"europe\"");
+    named_or_here(log, "board", fields.get("board")?, (Noun::Board, BOARDS), open, board::read)
+}
+
+fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
+    let log = fields.log;
+    let mut decks = Vec::new();
+    let mut tickets = Vec::new();
+    let mut spans = Vec::new();
+    fields.require("decks", "decks = [\"europe\"]");
+    for value in fields.list("decks") {
+        let read = |fields: Fields<'_>, own_file: bool| deck::read(fields, board, own_file);
+        let Some((name, cards)) = named_or_here(log, "decks", value, (Noun::Deck, DECKS), open, read).flatten() else {
+            continue;
+        };
+        if decks.iter().any(|deck: &Deck| deck.name == name) {
+            log.fault(&value.span(), EditionFault::DeckTwice { deck: name.clone() });
+        }
+        let start = tickets.len();
+        for (card, location) in cards {
+            tickets.push(card);
+            spans.push(location);
+        }
+        decks.push(Deck { name, tickets: start..tickets.len() });
+    }
+    log.append(deck::twice(&tickets, &spans, board));
+    (decks, tickets)
+}
+
+/// Reads a part that is written out in the edition file as a table, or named there: one of ours, or a path.
+fn named_or_here<T>(
+    log: &Log,
+    field: &'static str,
+    value: &Value<'_>,
+    (noun, shelf): (Noun, Shelf),
+    open: &Open<'_>,
+    read: impl Fn(Fields<'_>, bool) -> T,
+) -> Option<T> {
+    if value.get_ref().is_table() {
+        return table_of(log, field, value, Shape::Table).map(|table| read(table, false));
+    }
+    let Some(name) = value.get_ref().as_str() else {
+        wrong(log, field, value, Shape::TextOrTable);
+        return None;
+    };
+    let source = if is_path(name) {
+        let from = Location { source: log.source.clone(), span: value.span() };
+        open_named(name, Some(&from), open).map_err(|faults| log.append(faults)).ok()?
+    } else if let Some(source) = shelf.find(name) {
+        source
+    } else {
+        log.unknown_name(noun, &Spanned::new(name.into(), value.span()), shelf.names());
+        return None;
+    };
+    let (part, faults) = read_source(&source, |fields| read(fields, true));
+    log.append(faults);
+    Some(part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_to_another_computer_is_known_by_its_two_separators() {
+        let case = |path: &str, expected: bool| assert_eq!(is_network_path(path), expected, "{path}");
+        case(r"\\server\share\own.toml", true);
+        case("//server/share/own.toml", true);
+        case(r"\/server\share\own.toml", true);
+        case(r"\\?\UNC\server\share\own.toml", true);
+        case(r"\\.\pipe\own.toml", true);
+        case(r" \\server\own.toml", true);
+        case("own.toml", false);
+        case("/home/anna/own.toml", false);
+        case(r"C:\own.toml", false);
+        case("editions//own.toml", false);
+    }
+
+    #[test]
+    fn a_file_of_ours_begins_with_its_format() {
+        let case = |text: &str, expected: bool| assert_eq!(is_ours(text), expected, "{text}");
+        case("# mine\n format=1\nname = [", true);
+        case("format = 2\n", true);
+        case("\u{feff}format =  1\n", true);
+        case("\"format\" = 1\n", true);
+        case("root:x:0:0:root:/root:/bin/bash\n", false);
+        case("[profile]\nformatter = 1\nname = \"format = 1\"\n", false);
+        case("", false);
+    }
+
+    #[test]
+    fn of_a_file_that_is_not_ours_nothing_is_shown() {
+        let record = Source { name: "friday.toml".into(), text: "edition = \"/etc/passwd\"\n".to_owned() };
+        let from = Location { source: Arc::new(record), span: 10..23 };
+        let open = |_: &Path| Ok("root:x:0:0:root:/root:/bin/bash\n".to_owned());
+        let faults = open_named("/etc/passwd", Some(&from), &open).expect_err("it is no edition");
+        let unreadable = FileFault::Unreadable { path: "/etc/passwd".into(), why: Unreadable::Foreign };
+        assert_eq!(faults.first().kind, crate::fault::FaultKind::File(unreadable));
+        assert_eq!(faults.to_string(), "1 fault in friday.toml, at 1:11");
+    }
+}

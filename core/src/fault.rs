@@ -1,0 +1,61 @@
+//! What is wrong with a file or a game, and what only looks odd: values with fields, no sentences.
+//!
+//! A [`Fault`] stops the scoring; a [`Remark`] lets the score stand. Which is which is decided by the rules: a fault
+//! means that the record does not describe a finished game. The sentences are made in the words of a language.
+
+mod kinds;
+mod list;
+mod nature;
+mod remark;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+pub use self::kinds::{
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, SyntaxError,
+    Unreadable,
+};
+pub use self::list::{FaultLog, Faults};
+pub use self::nature::Nature;
+pub use self::remark::{Remark, RemarkKind};
+
+use crate::source::{Location, Source};
+use crate::text::Text;
+
+/// Something wrong in a file that the user wrote, with its locations.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// What is wrong.
+    pub kind: FaultKind,
+    /// Where: the location to look at first, then the others that belong to it. Empty where the file could not be read.
+    pub locations: Vec<Location>,
+}
+
+impl Fault {
+    /// Returns a fault at these locations, the one to look at first before the others.
+    pub fn new(kind: impl Into<FaultKind>, locations: impl IntoIterator<Item = Location>) -> Fault {
+        Fault { kind: kind.into(), locations: locations.into_iter().collect() }
+    }
+
+    /// Returns a fault at one location.
+    pub fn at(kind: impl Into<FaultKind>, source: &Arc<Source>, span: Range<usize>) -> Fault {
+        Fault::new(kind, [Location { source: source.clone(), span }])
+    }
+
+    /// Returns a fault of a file that could not be read.
+    pub fn unreadable(path: impl Into<Text>, why: Unreadable) -> Fault {
+        Fault::new(FileFault::Unreadable { path: path.into(), why }, None)
+    }
+
+    /// Whether another fault only follows from this one, which is one of broken TOML.
+    fn is_echoed_by(&self, other: &Fault) -> bool {
+        let (Some(location), Some(first)) = (other.locations.first(), self.locations.first()) else { return false };
+        if location.source != first.source {
+            return false;
+        }
+        match (&self.kind, self.locations.get(1)) {
+            (FaultKind::File(FileFault::Unclosed { .. }), Some(noticed)) => location.span.start >= noticed.span.start,
+            _ => location.span.start == first.span.start,
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! The kinds of faults, in five groups: whatever asks something of a fault is a `match` on a group that names every kind.
+
+use crate::color::Color;
+use crate::text::Text;
+use crate::units::Trains;
+
+/// What is wrong.
+///
+/// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
+/// programs; what is wrong is said in the words of a language.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum FaultKind {
+    /// A file cannot be read as TOML of ours.
+    #[error("{0:?}")]
+    File(FileFault),
+    /// A field is missing, unknown, or holds something else than belongs there.
+    #[error("{0:?}")]
+    Shape(ShapeFault),
+    /// A text does not name a city, or two of them.
+    #[error("{0:?}")]
+    City(CityFault),
+    /// A board, a deck or an edition makes no sense.
+    #[error("{0:?}")]
+    Edition(EditionFault),
+    /// The record describes no finished game, or not the result that it holds.
+    #[error("{0:?}")]
+    Game(GameFault),
+}
+
+/// What is wrong with a file as a whole, or with its TOML.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+pub enum FileFault {
+    Unreadable { path: Text, why: Unreadable },
+    Empty,
+    Syntax(SyntaxError),
+    Unclosed { bracket: char },
+    FieldTwice { field: Text },
+    Future { found: i64, known: i64 },
+}
+
+/// What is wrong with the fields of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+pub enum ShapeFault {
+    UnknownField { field: Text, similar: Option<Text>, known: Vec<Text> },
+    MissingField { field: &'static str, example: &'static str },
+    WrongShape { field: Text, item: bool, expected: Shape, found: Shape },
+    OutOfRange { field: Text, found: Text, limits: Limits },
+    Blank { field: Text },
+    TooLong { field: Text, found: usize, most: usize },
+    TooMany { field: Text, found: usize, most: usize },
+    UnknownName { noun: Noun, name: Text, similar: Option<Text>, known: Vec<Text> },
+    ForeignField { piece: Piece, edition: Text },
+}
+
+/// What is wrong with a text that is to name cities, in any file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+pub enum CityFault {
+    NotAPair { text: Text },
+    TooManyCities { text: Text, cities: usize },
+    StrayParenthesis { text: Text },
+    MisplacedColor { name: Text, color: Color },
+    UnknownCity { name: Text, board: Text, similar: Option<Text> },
+    SameCity { city: Text },
+}
+
+/// What is wrong with a board, a deck or an edition, or with a card or a color that is spelt out in a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+pub enum EditionFault {
+    NameTaken { name: Text, owner: Text },
+    RouteTwice { route: Text },
+    NoTracks { route: Text },
+    NoPoints { route: Text, length: Trains },
+    CityWithoutRoute { city: Text },
+    BoardFallsApart { here: Text, there: Text },
+    CardTwice { ticket: Text },
+    ColorTwice { color: Color },
+    TooFewColors { colors: usize, players: usize },
+    NoVariant,
+    VariantTwice { variant: Text },
+    TieBreakWithoutBonus { tie_break: Text },
+    BetweenCountries { route: Text },
+    SpotWithoutCountry { route: Text },
+    SpacesDoNotFit { tracks: usize, length: usize },
+    TooManySpaces { most: usize },
+    NoPoint { point: Text },
+    OutlineTooShort { field: &'static str, points: usize },
+    TooManyPoints { field: &'static str, most: usize },
+    ShoreTooLong { field: &'static str, most: u32 },
+    DeckTwice { deck: Text },
+    StationsKeptWithoutStations,
+}
+
+/// Why a record describes no finished game, or not the result that it holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+pub enum GameFault {
+    PlayerCount { found: usize, least: usize, most: usize },
+    PlayerTwice { name: Text },
+    LongestPathUnclear { player: Text, found: Trains, most: Trains },
+    TooManyStationChoices { player: Text, choices: u64 },
+    ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
+    ColorTaken { color: Color, players: [Text; 2] },
+    NoSuchRoute { from: Text, to: Text, neighbours: Vec<Text> },
+    NoSuchTrack { route: Text, color: Text, colors: Vec<Color> },
+    TrackTaken { route: Text, color: Color, tracks: usize, player: Text, holders: Vec<Text> },
+    TrackTwice { route: Text, player: Text },
+    SecondTrack { route: Text, player: Text, tracks: usize },
+    TrackClosed { route: Text, tracks: usize, players: usize },
+    TooManyTrains { player: Text, laid: Trains, trains: Trains },
+    TooManyStations { player: Text, built: usize, stations: usize },
+    StationInCountry { country: Text },
+    StationTaken { city: Text, players: [Text; 2] },
+    StationRouteElsewhere { city: Text, route: Text },
+    StationRouteNotAnOpponents { city: Text, route: Text, player: Text, own: bool },
+    NoSuchTicket { from: Text, to: Text, others: Vec<Text> },
+    NoTicketNames { city: Text },
+    TicketNotInVariant { ticket: Text, variant: Text, variants: Vec<Text> },
+    TicketTaken { ticket: Text, cards: usize, players: Vec<Text> },
+    NoSuchPoints { ticket: Text, given: Text, points: Vec<i32> },
+    TicketUnclear { ticket: Text, points: Vec<i32> },
+    NoBonusTickets { edition: Text },
+    TooManyBonusTickets { found: usize, most: usize },
+    TooManyPassengers { color: Color, found: u32, most: u32 },
+    PassengersWithoutRoutes { player: Text, found: u32, most: u32, per_route: u32 },
+    ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
+}
+
+/// Why a file could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unreadable {
+    /// There is no such file.
+    Missing,
+    /// It is a folder.
+    Folder,
+    /// It is no file but a device, or a pipe, and those only the command line may name.
+    Special,
+    /// It is on another computer.
+    Network,
+    /// Another file names it, and it is no file of ours.
+    Foreign,
+    /// It is not ours to read.
+    Forbidden,
+    /// It is longer than any record of a game can be.
+    TooLong,
+    /// It is not a text in UTF-8.
+    NotText {
+        /// The first line that is not.
+        line: usize,
+    },
+    /// What the system said.
+    Other(Text),
+}
+
+impl From<std::io::Error> for Unreadable {
+    fn from(error: std::io::Error) -> Unreadable {
+        use std::io::ErrorKind::{IsADirectory, NotFound, PermissionDenied};
+        match error.kind() {
+            NotFound => Unreadable::Missing,
+            IsADirectory => Unreadable::Folder,
+            PermissionDenied => Unreadable::Forbidden,
+            _ => Unreadable::Other(error.to_string().into()),
+        }
+    }
+}
+
+/// What the parser of TOML stumbled over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SyntaxError {
+    /// Two items of a list without a comma between them.
+    ListComma,
+    /// Two fields of a table in braces without a comma between them.
+    TableComma,
+    /// A text without quotes.
+    Unquoted,
+    /// A text whose closing quote is missing: which quote.
+    OpenText(char),
+    /// A header such as `[result]` whose closing bracket is missing.
+    OpenHeader,
+    /// A header such as `[[player]]` that lacks closing brackets.
+    OpenListHeader {
+        /// How many.
+        missing: usize,
+    },
+    /// A field without a value.
+    NoValue,
+    /// Something else in a table in braces, in the parser's own words.
+    InTable(Text),
+    /// Something else in a text, in the parser's own words.
+    InText(Text),
+    /// Something else, in the parser's own words.
+    Other(Text),
+}
+
+/// The kind of value that belongs in a field, or that is found there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Shape {
+    Text,
+    WholeNumber,
+    Number,
+    YesOrNo,
+    Date,
+    DateWithTime,
+    Time,
+    List,
+    Table,
+    TextOrTable,
+}
+
+/// What a number out of range should have been.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Limits {
+    /// From one number to another.
+    Between(String, String),
+    /// This number or a higher one.
+    AtLeast(String),
+    /// Something that a computer can count to.
+    FarSmaller,
+}
+
+/// What a name was expected to name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Noun {
+    Edition,
+    Board,
+    Deck,
+    Variant,
+    HouseRule,
+    Color,
+    TrackColor,
+    TicketKind,
+    TieBreak,
+    PassengerColor,
+    Logo,
+}
+
+/// What players have in some editions only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Piece {
+    Stations,
+    Passengers,
+}
+
+impl Piece {
+    /// Returns the field of a record that holds them.
+    pub fn field(self) -> &'static str {
+        match self {
+            Piece::Stations => "stations",
+            Piece::Passengers => "passengers",
+        }
+    }
+}
+
+macro_rules! groups {
+    ($($group:ident($fault:ident)),*) => {$(
+        impl From<$fault> for FaultKind {
+            fn from(fault: $fault) -> FaultKind {
+                FaultKind::$group(fault)
+            }
+        }
+    )*};
+}
+
+groups!(File(FileFault), Shape(ShapeFault), City(CityFault), Edition(EditionFault), Game(GameFault));

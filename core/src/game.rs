@@ -1,0 +1,116 @@
+//! What the players did: the record as it was written, the checks, and the finished game.
+//!
+//! Four forms, one direction. A [`Record`] may say anything that parses. Its [moves](position::Move), played one after the
+//! other, make a [`Position`], which may be illegal. A position that no [law](laws) finds fault with is finished as a
+//! [`Game`], and scoring it cannot fail.
+
+mod check;
+mod finished;
+pub mod laws;
+pub mod position;
+mod record;
+pub(crate) mod result;
+pub mod write;
+
+use std::sync::Arc;
+
+pub use self::check::check;
+pub use self::check::check_unfinished;
+pub use self::finished::{About, Game, HouseRule, Player, Station};
+pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
+pub use self::result::Recorded;
+
+use self::position::Position;
+use crate::board::{Edition, Open, find_edition};
+use crate::fault::{Faults, Unreadable};
+use crate::source::{Location, Source};
+use crate::text::Text;
+
+impl Game {
+    /// Reads a record from its text and checks the game; `name` is what messages call the text, such as its file.
+    ///
+    /// Editions that come with the library are found by name; for those in files of their own there is [`load`].
+    ///
+    /// # Errors
+    ///
+    /// All faults of the record.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use stationmaster_core::{Game, Seat};
+    ///
+    /// let record = r#"
+    /// format = 1
+    /// edition = "europe-anniversary"
+    /// [[player]]
+    /// name = "Anna"
+    /// color = "red"
+    /// routes = ["Edinburgh - London (orange)", "london-dieppe"]
+    /// [[player]]
+    /// name = "Ben"
+    /// color = "blue"
+    /// stations = ["Vienna"]
+    /// "#;
+    /// let game = Game::from_text("friday.toml", record)?;
+    /// assert_eq!(game.player(Seat(0)).tracks.len(), 2);
+    /// # Ok::<(), stationmaster_core::Faults>(())
+    /// ```
+    pub fn from_text(name: impl Into<Text>, text: impl Into<String>) -> Result<Game, Faults> {
+        let source = Arc::new(Source { name: name.into(), text: text.into() });
+        load(&source, &|_| Err(Unreadable::Missing))
+    }
+
+    /// Checks a game that is given by numbers: what each player has, in a variant by its position in the edition.
+    ///
+    /// # Errors
+    ///
+    /// All faults, as of a record that says the same.
+    ///
+    /// # Panics
+    ///
+    /// If the edition has no such variant, or a number is none of its board's.
+    pub fn new(edition: &Arc<Edition>, variant: usize, players: Vec<Player>) -> Result<Game, Faults> {
+        let mut position = Position::new(edition);
+        position.setup.variant = Some(variant);
+        position.seat(edition, &players);
+        position.finish()
+    }
+}
+
+/// Reads a record, finds its edition and checks the game; `open` reads the edition files that it names.
+///
+/// # Errors
+///
+/// All faults of the record, and those of an edition file of the user's own.
+pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
+    load_game(source, open, true)
+}
+
+/// Does what [`load`] does for somebody who only wants to see the paths: who has the longest need not be certain.
+///
+/// Scoring such a game gives the bonus for the longest path to nobody where that is not certain.
+///
+/// # Errors
+///
+/// All other faults.
+pub fn load_for_paths(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
+    load_game(source, open, false)
+}
+
+fn load_game(source: &Arc<Source>, open: &Open<'_>, for_score: bool) -> Result<Game, Faults> {
+    let (record, mut faults) = Record::read(source);
+    let mut game = None;
+    if let Some(name) = &record.edition {
+        let location = Location { source: source.clone(), span: name.span.clone() };
+        match find_edition(name.value.raw(), Some(&location), open) {
+            Ok(edition) => {
+                let (checked, more) = check::try_check(&record, &edition, for_score);
+                faults.append(more);
+                game = checked;
+            }
+            Err(more) => faults.extend(more),
+        }
+    }
+    Ok(faults.without_echoes().or(game)?.expect("what a record lacks is a fault of reading it"))
+}

@@ -1,0 +1,173 @@
+//! The checks: from a record, or from a position, to a finished game, or every fault of it.
+//!
+//! A record is played (`names`), each move with the place that says it; then the [laws](super::laws) are asked, once, so that all
+//! faults come in one run and each is told of the whole.
+
+mod bounds;
+mod fit;
+mod names;
+mod places;
+mod remarks;
+
+use std::sync::Arc;
+
+use self::places::Places;
+use super::laws::{Laws, Settled};
+use super::position::{Mark, Move, Position, Seated};
+use super::record::Record;
+use super::{Game, Player, Recorded, Station};
+use crate::board::Edition;
+use crate::fault::{Fault, FaultLog, Faults, ShapeFault};
+use crate::fields::Log;
+use crate::units::Seat;
+
+/// What the checks of a finished game share.
+struct Check<'a> {
+    game: &'a Game,
+    places: &'a Places,
+    log: &'a Log,
+}
+
+/// Checks a record against its edition.
+///
+/// # Errors
+///
+/// Every fault that keeps the record from describing a finished game, in the order of the file.
+pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
+    let (game, faults) = try_check(record, edition, true);
+    faults.or(game)?.ok_or_else(|| {
+        // Reading a record has told what it lacks; whoever builds one may have left a color out.
+        let colorless = record.players.iter().find(|player| player.color.is_none());
+        let span = colorless.map_or(0..0, |player| player.span.clone());
+        let kind = ShapeFault::MissingField { field: "color", example: "color = \"red\"" };
+        Fault::at(kind, &record.source, span).into()
+    })
+}
+
+/// Returns the position that a record describes, which may lack players.
+///
+/// # Errors
+///
+/// All other faults.
+pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Position, Faults> {
+    let log = Log::new(&record.source);
+    let (position, places) = names::play(record, edition, &log);
+    look_at(&position, edition, &places, &log, None, true);
+    match log.into_faults().or(()) {
+        Err(faults) if !faults.iter().all(|fault| fault.kind.is_too_few_players()) => Err(faults),
+        _ => Ok(position),
+    }
+}
+
+/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults. If it is not
+/// `for_score`, the game need not be fit for scoring.
+pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool) -> (Option<Game>, FaultLog) {
+    let log = Log::new(&record.source);
+    let (position, places) = names::play(record, edition, &log);
+    let game = look_at(&position, edition, &places, &log, record.result.clone(), for_score);
+    (game, log.into_faults())
+}
+
+impl Position {
+    /// Returns the game that ended in this position.
+    ///
+    /// # Errors
+    ///
+    /// All faults, as of a record that says the same.
+    ///
+    /// # Panics
+    ///
+    /// If the edition is not known, or a number is none of its board's.
+    pub fn finish(&self) -> Result<Game, Faults> {
+        let edition = self.edition().expect("the edition is known");
+        let places = Places::default();
+        let log = Log::new(&places.source);
+        fit::check(self, &log);
+        let game = look_at(self, edition, &places, &log, None, true);
+        log.into_faults().or(game).map(|game| game.expect("every player has a color, and the game a variant"))
+    }
+
+    /// Returns the game of a position that may lack players.
+    #[doc(hidden)]
+    pub fn look(&self) -> Game {
+        let edition = self.edition().expect("the edition is known");
+        let places = Places::default();
+        look_at(self, edition, &places, &Log::new(&places.source), None, true).expect("temporary")
+    }
+
+    /// Returns the position after some moves, with the game that it makes; none while players or the edition are missing.
+    ///
+    /// # Errors
+    ///
+    /// What the moves make illegal.
+    pub fn judge(&self, moves: &[Move]) -> Result<(Position, Option<Game>), Faults> {
+        let mut after = self.clone();
+        moves.iter().for_each(|one| after.play(one, Mark::default()));
+        if after.edition().is_none() {
+            return Ok((after, None));
+        }
+        match after.finish() {
+            Ok(game) => Ok((after, Some(game))),
+            Err(faults) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => Ok((after, None)),
+            Err(faults) => Err(faults),
+        }
+    }
+}
+
+/// Asks the laws; no game where something is missing that it cannot be without.
+fn look_at(
+    position: &Position,
+    edition: &Arc<Edition>,
+    places: &Places,
+    log: &Log,
+    recorded: Option<Recorded>,
+    for_score: bool,
+) -> Option<Game> {
+    let (settled, breaches) = Laws::new(position, edition).look();
+    log.append(breaches.iter().map(|breach| places.fault(position, edition, breach)));
+    let mut game = game_of(position, edition, &settled, recorded)?;
+    let check = Check { game: &game, places, log };
+    if log.is_empty() {
+        bounds::check_stations(&check);
+        if for_score {
+            bounds::check_longest_path(&check);
+        }
+    }
+    if log.is_empty() {
+        game.remarks = remarks::of(&game, places);
+    }
+    Some(game)
+}
+
+/// The game with what follows from its position; it counts only if nothing is illegal in it.
+fn game_of(position: &Position, edition: &Arc<Edition>, settled: &Settled, recorded: Option<Recorded>) -> Option<Game> {
+    let setup = &position.setup;
+    let is_whole = !position.unread.variant && position.unread.colors.is_empty();
+    let seat = |id| position.players.iter().position(|player| player.id == id).map(Seat);
+    is_whole.then(|| Game {
+        edition: edition.clone(),
+        edition_as_named: setup.edition.clone().unwrap_or_else(|| edition.name().clone()),
+        variant: setup.variant.unwrap_or(0),
+        about: setup.about.clone(),
+        house_rules: setup.house_rules.clone(),
+        bonus_tickets: setup.bonus_tickets.clone().unwrap_or_default(),
+        players: position.players.iter().map(|player| player_of(position, edition, settled, player)).collect(),
+        owners: settled.owners.iter().map(|owner| owner.and_then(seat)).collect(),
+        remarks: Vec::new(),
+        recorded,
+    })
+}
+
+fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: &Seated) -> Player {
+    let claims = position.claims.iter().zip(&settled.tracks).filter(|(claim, _)| claim.by == player.id);
+    let stations = position.stations.iter().zip(&settled.opened).filter(|(station, _)| station.by == player.id);
+    let tickets = position.tickets.iter().zip(&settled.cards).filter(|(held, _)| held.by == player.id);
+    Player {
+        tracks: claims.filter_map(|(_, track)| *track).collect(),
+        stations: stations.filter_map(|(station, &uses)| Some(Station { city: station.city?, uses })).collect(),
+        tickets: tickets.map(|(_, card)| *card).collect(),
+        marker: player.marker,
+        passengers: edition.rules().passenger_colors().map(|color| position.passengers_of(player.id, color)).collect(),
+        ..Player::new(player.name.clone(), player.color)
+    }
+}

@@ -1,0 +1,265 @@
+//! The finished game: everything in it has passed the checks.
+
+use std::sync::Arc;
+
+use super::result::Recorded;
+use crate::board::{Board, Cards, Edition, Ticket, Variant};
+use crate::color::Color;
+use crate::date::Date;
+use crate::fault::Remark;
+use crate::keys::keys;
+use crate::limits::most_trail_work;
+use crate::names::{fitting, fold};
+use crate::rules::Rules;
+use crate::text::Text;
+use crate::trail::{Edge, Trail, longest_trail_within};
+use crate::units::{CityId, Points, Seat, TicketId, TrackId, Trains};
+
+/// The scoring track goes round at this number.
+const TRACK_SPACES: u32 = 100;
+
+/// A legal finished game: its board and every player's tracks, stations and tickets.
+#[derive(Debug, Clone)]
+pub struct Game {
+    pub(super) edition: Arc<Edition>,
+    pub(super) edition_as_named: Text,
+    pub(super) variant: usize,
+    pub(super) about: About,
+    pub(super) house_rules: Vec<HouseRule>,
+    pub(super) bonus_tickets: Vec<Ticket>,
+    pub(super) players: Vec<Player>,
+    pub(super) owners: Vec<Option<Seat>>,
+    pub(super) remarks: Vec<Remark>,
+    pub(super) recorded: Option<Recorded>,
+}
+
+/// When and where a game was played.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct About {
+    /// The day.
+    pub date: Option<Date>,
+    /// The place where it was played.
+    pub place: Option<Text>,
+    /// Whatever the players wanted to keep.
+    pub note: Option<Text>,
+}
+
+/// A rule that the group waived.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HouseRule {
+    /// Both tracks of a double route were open, however few played.
+    DoubleRoutes,
+}
+
+/// One player's part of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// The name.
+    pub name: Text,
+    /// The color of the trains.
+    pub color: Color,
+    /// The claimed tracks, in the order of the record.
+    pub tracks: Vec<TrackId>,
+    /// The stations built, in the order of the record.
+    pub stations: Vec<Station>,
+    /// The tickets held, in the order of the record.
+    pub tickets: Vec<TicketId>,
+    /// Where the scoring marker stood before the tickets were revealed, if anybody wrote it down.
+    pub marker: Option<u32>,
+    /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
+    pub passengers: Vec<u32>,
+}
+
+/// A station on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Station {
+    /// The city it stands in.
+    pub city: CityId,
+    /// The opponent's track that its owner chose, or `None` if the choice is left to the program.
+    pub uses: Option<TrackId>,
+}
+
+impl Player {
+    /// Returns a player who has nothing yet.
+    pub fn new(name: impl Into<Text>, color: Color) -> Player {
+        Player {
+            name: name.into(),
+            color,
+            tracks: Vec::new(),
+            stations: Vec::new(),
+            tickets: Vec::new(),
+            marker: None,
+            passengers: Vec::new(),
+        }
+    }
+}
+
+keys!(HouseRule, "house rule", DoubleRoutes => "double-routes");
+
+impl HouseRule {
+    /// Whether so few players could claim only one track of a route, with the rules that they waived.
+    pub(super) fn leaves_one_track(waived: &[HouseRule], rules: &Rules, players: usize) -> bool {
+        rules.closes_tracks(players) && !waived.contains(&HouseRule::DoubleRoutes)
+    }
+}
+
+impl Game {
+    /// Returns the edition.
+    pub fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    /// Returns the edition's name as the record has it: for an edition file of the user's own, its path.
+    pub fn edition_as_named(&self) -> &Text {
+        &self.edition_as_named
+    }
+
+    /// Returns the board.
+    pub fn board(&self) -> &Board {
+        self.edition.board()
+    }
+
+    /// Returns the rules.
+    pub fn rules(&self) -> &Rules {
+        self.edition.rules()
+    }
+
+    /// Returns the variant.
+    pub fn variant(&self) -> &Variant {
+        &self.edition.variants()[self.variant]
+    }
+
+    /// Returns when and where it was played.
+    pub fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// Returns the rules that the group waived.
+    pub fn house_rules(&self) -> &[HouseRule] {
+        &self.house_rules
+    }
+
+    /// Returns the bonus tickets that were in play; the first has the number behind the edition's last ticket.
+    pub fn bonus_tickets(&self) -> &[Ticket] {
+        &self.bonus_tickets
+    }
+
+    /// Returns the players in the order of the record.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Returns a player.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.0]
+    }
+
+    /// Returns the players that a text can mean: those of that name, the one of that color, or all whose names begin so.
+    pub fn find_players(&self, text: &str) -> Vec<Seat> {
+        let found = fitting(text, self.players.iter().map(|player| player.name.raw()));
+        let is_whole = |position: &usize| fold(self.players[*position].name.raw()) == fold(text);
+        let of_color = |color| self.players.iter().position(|player| player.color == color);
+        if !found.iter().any(is_whole)
+            && let Some(seat) = text.trim().to_lowercase().parse().ok().and_then(of_color)
+        {
+            return vec![Seat(seat)];
+        }
+        let in_any_language = || Color::named(text).and_then(of_color).into_iter().collect();
+        let found = if found.is_empty() { in_any_language() } else { found };
+        found.into_iter().map(Seat).collect()
+    }
+
+    /// Returns the seats in the order of the record.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len()).map(Seat)
+    }
+
+    /// Returns the player who claimed a track.
+    pub fn owner(&self, track: TrackId) -> Option<Seat> {
+        self.owners[track.0]
+    }
+
+    /// Returns a ticket.
+    pub fn ticket(&self, id: TicketId) -> &Ticket {
+        self.all_cards().get(id)
+    }
+
+    /// Returns the cards that are in play, with their numbers.
+    pub fn cards(&self) -> impl Iterator<Item = (TicketId, &Ticket)> {
+        self.all_cards().in_play()
+    }
+
+    /// Returns a ticket as records write it: with its points only where they tell it from another card in play.
+    pub fn ticket_name(&self, id: TicketId) -> Text {
+        self.all_cards().name(id)
+    }
+
+    fn all_cards(&self) -> Cards<'_> {
+        Cards { edition: &self.edition, variant: Some(self.variant()), bonus: &self.bonus_tickets }
+    }
+
+    /// Returns whether somebody could still have claimed a track: it is free, and no rule closes it.
+    ///
+    /// Rule: "Important Note": with 2 and 3 players only one track of a double route can be claimed.
+    pub fn is_open(&self, track: TrackId) -> bool {
+        let is_claimed = |track: TrackId| self.owner(track).is_some();
+        !is_claimed(track) && (!self.leaves_one_track() || !self.board().route_of(track).track_ids().any(is_claimed))
+    }
+
+    /// Whether only one track of each route could be claimed.
+    pub fn leaves_one_track(&self) -> bool {
+        HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len())
+    }
+
+    /// Returns how many trains a player has on the board.
+    pub fn trains(&self, seat: Seat) -> Trains {
+        self.player(seat).tracks.iter().map(|&track| self.board().length(track)).sum()
+    }
+
+    /// Returns a longest trail over a player's own tracks, whose edges are numbered as the player's tracks, and its nodes as
+    /// the board's.
+    ///
+    /// It is exact, unless the player has more tracks than any printed board allows, and the network is too wide.
+    pub fn longest_trail(&self, seat: Seat) -> Trail {
+        let tracks = &self.player(seat).tracks;
+        let edge = |&track: &TrackId| {
+            let route = self.board().route_of(track);
+            Edge { ends: route.nodes.map(|node| node.0), length: route.length.0 }
+        };
+        let edges: Vec<Edge> = tracks.iter().map(edge).collect();
+        longest_trail_within(&edges, most_trail_work(tracks.len(), self.players.len()))
+    }
+
+    /// Returns the opponents' tracks that a player's station opens one of, in the board's order of routes: one for each
+    /// route, as which of two parallel ones it is makes no difference.
+    pub(crate) fn station_options(&self, seat: Seat, station: Station) -> Vec<TrackId> {
+        let opponents = |track: &TrackId| self.owner(*track).is_some_and(|owner| owner != seat);
+        let routes = self.board().routes_of(station.city);
+        routes.filter_map(|route| self.board().route(route).track_ids().find(opponents)).collect()
+    }
+
+    /// Returns the points of a player's tracks: for each, the value of its length in the edition's table.
+    ///
+    /// A player without tracks has 0. Rule: Europe, anniversary edition, "Route Length / Points".
+    pub fn route_points(&self, seat: Seat) -> Points {
+        let lengths = self.player(seat).tracks.iter().map(|&track| self.board().length(track));
+        lengths.map(|length| self.rules().route_points(length)).sum()
+    }
+
+    /// Returns whether a player's routes bring the scoring marker to where it stands; the track goes round at 100.
+    pub fn marker_agrees(&self, seat: Seat, marker: u32) -> bool {
+        let recount = u32::try_from(self.route_points(seat).0).expect("routes are worth no less than nothing");
+        // A marker beyond the track was counted on by the players themselves.
+        if marker > TRACK_SPACES { marker == recount } else { marker % TRACK_SPACES == recount % TRACK_SPACES }
+    }
+
+    /// Returns what looks odd in the record.
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
+
+    /// Returns the result that the record holds, if it has been saved with one.
+    pub fn recorded(&self) -> Option<&Recorded> {
+        self.recorded.as_ref()
+    }
+}

@@ -1,0 +1,123 @@
+//! The keys by which files, answers and programs call small values: `double-routes`, `tickets`, `svg`.
+
+use crate::text::Text;
+
+/// A text that is no key of its kind.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no {what} is called `{key}`")]
+pub struct UnknownKey {
+    /// What it should have been a key of: `tie-break`.
+    pub what: &'static str,
+    /// The text.
+    pub key: Text,
+}
+
+/// Gives each value of a type its key, by which it is shown, read and serialized.
+///
+/// A value that is left out here does not compile. `keys!(shown Color, …)` leaves the reading to a type that understands more
+/// than its keys.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! keys {
+    (shown $type:ident, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
+        impl $type {
+            /// All of them, in their order.
+            pub const ALL: [$type; [$($(#[$only])* $key),+].len()] = [$($(#[$only])* $type::$value),+];
+
+            /// Returns the key: what files, answers and programs call it.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    $($(#[$only])* $type::$value => $key),+
+                }
+            }
+        }
+
+        /// The key.
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.key())
+            }
+        }
+
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.key())
+            }
+        }
+
+        $crate::keys_schema!($type);
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let key = <String as serde::Deserialize>::deserialize(deserializer)?;
+                key.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+    ($type:ident, $what:literal, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
+        $crate::keys!(shown $type, $($(#[$only])* $value => $key),+);
+
+        /// Reads a key, as it is written and no other way.
+        impl std::str::FromStr for $type {
+            type Err = $crate::keys::UnknownKey;
+
+            fn from_str(key: &str) -> Result<$type, $crate::keys::UnknownKey> {
+                let unknown = || $crate::keys::UnknownKey { what: $what, key: key.into() };
+                $type::ALL.into_iter().find(|value| value.key() == key).ok_or_else(unknown)
+            }
+        }
+    };
+}
+
+/// The schema of a type with keys, where schemas are wanted.
+#[doc(hidden)]
+#[cfg(feature = "schema")]
+#[macro_export]
+macro_rules! keys_schema {
+    ($type:ident) => {
+        impl $crate::schemars::JsonSchema for $type {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
+                $crate::schemars::json_schema!({ "type": "string", "enum": $type::ALL.map($type::key) })
+            }
+        }
+    };
+}
+
+#[doc(hidden)]
+#[cfg(not(feature = "schema"))]
+#[macro_export]
+macro_rules! keys_schema {
+    ($type:ident) => {};
+}
+
+pub use keys;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::TicketKind;
+    use crate::rules::TieBreak;
+    use crate::score::ranking::Decision;
+
+    #[test]
+    fn every_value_is_read_as_it_is_shown() {
+        for kind in TicketKind::ALL {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
+        }
+        let ties = TieBreak::ALL.map(Decision::TieBreak);
+        for decision in [Decision::Points, Decision::Shared].into_iter().chain(ties) {
+            assert_eq!(decision.to_string().parse(), Ok(decision));
+        }
+        let unknown = "luck".parse::<Decision>().expect_err("nothing is decided so");
+        assert_eq!(unknown, UnknownKey { what: "decision", key: "luck".into() });
+        assert_eq!(unknown.to_string(), "no decision is called `luck`");
+    }
+}

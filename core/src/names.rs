@@ -1,0 +1,199 @@
+//! Names as people type them: folded alike (Zurich = Zürich), looked up, and the nearest one to a slip.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::limits::LONGEST_COMPARED;
+
+/// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.
+///
+/// ```
+/// use stationmaster_core::names::fold;
+/// assert_eq!(fold("Zürich"), fold("ZURICH"));
+/// assert_eq!(fold("St. Petersburg"), fold("st petersburg"));
+/// ```
+pub fn fold(name: &str) -> String {
+    let mut folded = String::with_capacity(name.len());
+    let plain = name.chars().filter_map(deunicode::deunicode_char).flat_map(str::chars);
+    folded.extend(plain.filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()));
+    folded
+}
+
+/// The number of slips between two folded names where they are near.
+///
+/// Near is the same after folding, or, in names of no more than 40 letters, at most 1 + length/4 slips away, where a slip is a letter too many, too few, wrong,
+/// or two letters the wrong way round.
+fn distance(typed: &str, name: &str) -> Option<usize> {
+    let most = 1 + typed.len() / 4;
+    // Each letter too many or too few is a slip; so very long texts, and most others, need no comparison.
+    if typed.len().abs_diff(name.len()) > most || typed.len() > LONGEST_COMPARED {
+        return None;
+    }
+    let slips = strsim::osa_distance(typed, name);
+    (slips <= most && slips < typed.len().max(1)).then_some(slips)
+}
+
+/// Returns the nearest of the names to what was typed, the first of equally near ones, or `None` if none is near.
+///
+/// ```
+/// use stationmaster_core::names::nearest;
+/// assert_eq!(nearest("Brindis", ["Berlin", "Brindisi"]), Some("Brindisi"));
+/// assert_eq!(nearest("Xyz", ["Berlin", "Brindisi"]), None);
+/// ```
+pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = fold(typed);
+    names
+        .into_iter()
+        .filter_map(|name| Some((distance(&typed, &fold(name))?, name)))
+        .min_by_key(|&(slips, _)| slips)
+        .map(|(_, name)| name)
+}
+
+/// Returns the positions of the names that a text can mean equally well: those written so whatever their case, else those
+/// spelled so (see [`fold`]), else those that begin so.
+///
+/// Nothing is guessed: where several fit, all of them are given. An empty text means none.
+///
+/// ```
+/// use stationmaster_core::names::fitting;
+/// let names = ["Ann", "Anna", "Jörg"];
+/// assert_eq!(fitting("ANN", names), [0]);
+/// assert_eq!(fitting("an", names), [0, 1]);
+/// assert_eq!(fitting("jorg", names), [2]);
+/// ```
+pub fn fitting<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
+    let lower = typed.trim().to_lowercase();
+    let spelled = key(&lower);
+    let names: Vec<(String, String)> =
+        names.into_iter().map(|name| name.trim().to_lowercase()).map(|name| (key(&name), name)).collect();
+    let those = |fit: &dyn Fn(&str, &str) -> bool| -> Vec<usize> {
+        (0..names.len()).filter(|&position| fit(&names[position].0, &names[position].1)).collect()
+    };
+    if spelled.is_empty() {
+        return Vec::new();
+    }
+    let ways: [Vec<usize>; 3] =
+        [those(&|_, name| name == lower), those(&|key, _| key == spelled), those(&|key, _| key.starts_with(&spelled))];
+    ways.into_iter().find(|fitting| !fitting.is_empty()).unwrap_or_default()
+}
+
+/// Returns the positions that a text can mean in a list with numbers: that of a number from 1, or those of the [`fitting`] names.
+pub fn fitting_of_list<'n>(typed: &str, names: impl ExactSizeIterator<Item = &'n str>) -> Vec<usize> {
+    match typed.trim().parse::<usize>() {
+        Ok(number) => number.checked_sub(1).filter(|&position| position < names.len()).into_iter().collect(),
+        Err(_) => fitting(typed, names),
+    }
+}
+
+/// What two spellings of a name have in common; of a name without letters or digits, the name.
+fn key(lower: &str) -> String {
+    Some(fold(lower)).filter(|folded| !folded.is_empty()).unwrap_or_else(|| lower.to_owned())
+}
+
+/// A set of things with names and aliases, found by any spelling.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Names {
+    /// By the folded spelling.
+    positions: BTreeMap<String, usize>,
+    /// By the spelling as it was added: most names are written so, and folding them again would cost more than all else.
+    verbatim: HashMap<String, usize>,
+}
+
+impl Names {
+    /// Adds a spelling for the thing at a position; gives back the position that has it already, if another does.
+    ///
+    /// # Errors
+    ///
+    /// The position that the spelling belongs to already.
+    pub fn add(&mut self, name: &str, position: usize) -> Result<(), usize> {
+        match *self.positions.entry(fold(name)).or_insert(position) {
+            owner if owner == position => {
+                self.verbatim.insert(name.to_owned(), position);
+                Ok(())
+            }
+            owner => Err(owner),
+        }
+    }
+
+    /// Returns the position of the thing with this name, in any spelling.
+    pub fn find(&self, name: &str) -> Option<usize> {
+        self.verbatim.get(name).or_else(|| self.positions.get(&fold(name))).copied()
+    }
+
+    /// Returns the position of the thing with the nearest name, if one is near.
+    pub fn nearest(&self, name: &str) -> Option<usize> {
+        let near = nearest(name, self.positions.keys().map(String::as_str))?;
+        self.positions.get(near).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_fold_alike() {
+        let case = |a: &str, b: &str| assert_eq!(fold(a), fold(b), "{a} and {b}");
+        case("København", "kobenhavn");
+        case("Kyïv", "KYIV");
+        case("Cádiz", "Cadiz");
+        case("Saint-Pétersbourg", "saint petersbourg");
+        case("İstanbul", "istanbul");
+        case("Gdańsk", "Gdansk");
+        case("Zu\u{308}rich", "Zürich");
+    }
+
+    #[test]
+    fn only_near_names_are_suggested() {
+        let case = |typed, expected| {
+            assert_eq!(nearest(typed, ["Brest", "Brindisi", "Bruxelles", "Roma", "Riga"]), expected, "{typed}");
+        };
+        case("Brindis", Some("Brindisi"));
+        case("Bruselles", Some("Bruxelles"));
+        case("Rmoa", Some("Roma"));
+        case("Roam", Some("Roma"));
+        case("Bordeaux", None);
+        case("X", None);
+        case("", None);
+        // One slip may be allowed, but not where nothing is left of what was typed.
+        assert_eq!(nearest("X", ["Y"]), None);
+    }
+
+    #[test]
+    fn of_equally_near_names_the_first_is_suggested() {
+        assert_eq!(nearest("Rima", ["Roma", "Riga"]), Some("Roma"));
+        assert_eq!(nearest("Rima", ["Riga", "Roma"]), Some("Riga"));
+    }
+
+    #[test]
+    fn the_closest_way_to_fit_counts() {
+        let case = |typed, expected: &[usize]| {
+            assert_eq!(fitting(typed, ["Jorg", "Jörg", "Jorgen", "Anna", "!", "!?"]), expected, "{typed}");
+        };
+        case("jörg", &[1]);
+        case(" JORG ", &[0]);
+        case("jórg", &[0, 1]);
+        case("@anna", &[3]);
+        case("jor", &[0, 1, 2]);
+        case("!", &[4]);
+        case("?", &[]);
+        case(" ", &[]);
+    }
+
+    #[test]
+    fn a_number_is_a_position_and_nothing_else() {
+        let case = |typed, expected: &[usize]| assert_eq!(fitting_of_list(typed, ["a", "3b"].into_iter()), expected);
+        case("2", &[1]);
+        case("0", &[]);
+        case("3", &[]);
+        case("3b", &[1]);
+    }
+
+    #[test]
+    fn a_spelling_belongs_to_one_thing() {
+        let mut names = Names::default();
+        assert_eq!(names.add("Wien", 0), Ok(()));
+        assert_eq!(names.add("WIEN", 0), Ok(()));
+        assert_eq!(names.add("wíen", 1), Err(0));
+        assert_eq!(names.find("Wien"), Some(0));
+    }
+}

@@ -1,0 +1,215 @@
+//! Two cities as people write them: `Edinburgh - London (orange)`.
+
+use std::ops::Range;
+
+use crate::limits::LONGEST_LINE;
+use crate::names::Names;
+use crate::units::CityId;
+
+/// Two cities that were named, with what stood in parentheses behind them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pair {
+    /// The two cities, in the order written.
+    pub cities: [CityId; 2],
+    /// The text in parentheses, with its span.
+    pub detail: Option<(String, Range<usize>)>,
+}
+
+/// Why a text does not name two cities.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PairError {
+    /// There is no dash with something on both sides of it.
+    Shape,
+    /// More than two cities are named: how many.
+    TooMany(usize),
+    /// A parenthesis is opened and not closed, or closed and not opened, or nothing stands between the two.
+    Parenthesis,
+    /// One or both names are no city's; the spans of these names.
+    Unknown(Vec<Range<usize>>),
+}
+
+/// Two names with a color behind them are no longer than this, in bytes. As every dash is tried, longer texts would take
+/// ever longer.
+const LONGEST_PAIR: usize = 4 * LONGEST_LINE;
+
+/// No name is written with more dashes than this less one.
+const MOST_PIECES: usize = 4;
+
+fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—' | '−')
+}
+
+/// Reads two cities from a text, in any spelling, joined by any dash.
+///
+/// Names may hold dashes themselves: every dash is tried, and the one with a known city on both sides counts. They may end
+/// in parentheses, too: `Berlin - Frankfurt (Oder)` is about that Frankfurt, if there is one.
+///
+/// # Errors
+///
+/// [`PairError`], where no dash has a known city on both sides.
+pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
+    if text.len() > LONGEST_PAIR {
+        return Err(PairError::Shape);
+    }
+    let (body, detail) = split_detail(text);
+    if detail.as_ref().is_some_and(|(detail, _)| detail.is_empty()) || !is_balanced(body) {
+        return Err(PairError::Parenthesis);
+    }
+    if let Some(cities) = detail.as_ref().and_then(|_| known_pair(text, cities)) {
+        return Ok(Pair { cities, detail: None });
+    }
+    if let Some(cities) = known_pair(body, cities) {
+        return Ok(Pair { cities, detail });
+    }
+    let named = chain(body, cities);
+    if named.len() > 2 && named.iter().all(|(_, city)| city.is_some()) {
+        return Err(PairError::TooMany(named.len()));
+    }
+    // Which dash was meant: the one that leaves the fewest unknown names, then one with spaces around it.
+    let unknown = |sides: Sides| sides.into_iter().filter(|side| cities.find(&body[side.clone()]).is_none());
+    let spaced = |sides: &Sides| {
+        let between = &body[sides[0].end..sides[1].start];
+        between.starts_with(char::is_whitespace) && between.ends_with(char::is_whitespace)
+    };
+    let meant = splits(body).min_by_key(|sides| (unknown(sides.clone()).count(), !spaced(sides)));
+    Err(meant.map_or(PairError::Shape, |sides| PairError::Unknown(unknown(sides).collect())))
+}
+
+/// What stands on both sides of a dash.
+type Sides = [Range<usize>; 2];
+
+/// All ways to cut a text at a dash with something on both sides.
+fn splits(text: &str) -> impl Iterator<Item = Sides> {
+    let dashes = text.char_indices().filter(|&(_, c)| is_dash(c));
+    let sides = dashes.map(|(at, dash)| [trim(text, 0..at), trim(text, at + dash.len_utf8()..text.len())]);
+    sides.filter(|sides| sides.iter().all(|side| !side.is_empty()))
+}
+
+/// The first way to cut a text that has a known city on both sides.
+fn known_pair(text: &str, cities: &Names) -> Option<[CityId; 2]> {
+    let known = |side: Range<usize>| cities.find(&text[side]).map(CityId);
+    splits(text).find_map(|[from, to]| Some([known(from)?, known(to)?]))
+}
+
+/// Splits off what stands in parentheses at the end.
+fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
+    let end = text.trim_end().len();
+    let Some(inner_end) = text[..end].strip_suffix(')').map(str::len) else { return (text, None) };
+    let Some(open) = text[..inner_end].rfind('(') else { return (text, None) };
+    let span = trim(text, open + 1..inner_end);
+    (&text[..open], Some((text[span.clone()].to_owned(), span)))
+}
+
+/// Whether every parenthesis is closed again.
+fn is_balanced(text: &str) -> bool {
+    let depth = text.bytes().try_fold(0usize, |depth, byte| match byte {
+        b'(' => Some(depth + 1),
+        b')' => depth.checked_sub(1),
+        _ => Some(depth),
+    });
+    depth == Some(0)
+}
+
+/// Cuts a text at its dashes into names, each with the city that it names if it names one.
+///
+/// Names may hold dashes themselves: the longest run of pieces that is a name counts.
+pub fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<CityId>)> {
+    let mut pieces: Vec<Range<usize>> = Vec::new();
+    let mut start = 0;
+    for (at, dash) in text.match_indices(is_dash).chain(std::iter::once((text.len(), ""))) {
+        pieces.push(trim(text, start..at));
+        start = at + dash.len();
+    }
+    pieces.retain(|piece| !piece.is_empty());
+    let mut named = Vec::new();
+    let mut rest = pieces.as_slice();
+    while let Some(first) = rest.first() {
+        let run = |count: &usize| first.start..rest[count - 1].end;
+        let found = |count: usize| Some((count, cities.find(&text[run(&count)]).map(CityId)?));
+        let (count, city) = (1..=rest.len().min(MOST_PIECES)).rev().find_map(found).unzip();
+        let count = count.unwrap_or(1);
+        named.push((run(&count), city));
+        rest = &rest[count..];
+    }
+    named
+}
+
+fn trim(text: &str, range: Range<usize>) -> Range<usize> {
+    let from_start = text[range.clone()].trim_start();
+    let start = range.end - from_start.len();
+    start..start + from_start.trim_end().len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Names {
+        let mut names = Names::default();
+        let cities = ["Paris", "Zürich", "Saint-Pétersbourg", "Rostov-on-Don", "Frankfurt (Oder)"];
+        for (position, name) in cities.into_iter().enumerate() {
+            names.add(name, position).expect("the names are distinct");
+        }
+        names
+    }
+
+    fn cities(text: &str) -> [usize; 2] {
+        parse(text, &names()).unwrap_or_else(|e| panic!("{text}: {e:?}")).cities.map(|city| city.0)
+    }
+
+    #[test]
+    fn any_dash_and_any_spacing_joins_two_cities() {
+        for text in
+            ["Paris - Zürich", "paris-zurich", "PARIS–Zürich", " Paris — Zürich ", "Paris -Zürich", "Paris−Zürich"]
+        {
+            assert_eq!(cities(text), [0, 1], "{text}");
+        }
+        assert_eq!(cities("Zürich - Paris"), [1, 0]);
+    }
+
+    #[test]
+    fn names_may_hold_dashes() {
+        assert_eq!(cities("Saint-Pétersbourg - Paris"), [2, 0]);
+        assert_eq!(cities("saint-petersbourg-rostov-on-don"), [2, 3]);
+    }
+
+    #[test]
+    fn what_stands_in_parentheses_is_kept_apart() {
+        let pair = parse("Paris - Zürich ( white )", &names()).expect("both are known");
+        assert_eq!(pair.detail, Some(("white".to_owned(), 18..23)));
+        let pair = parse("Frankfurt (Oder) - Paris (white)", &names()).expect("both are known");
+        assert_eq!((pair.cities.map(|city| city.0), pair.detail), ([4, 0], Some(("white".to_owned(), 26..31))));
+    }
+
+    #[test]
+    fn parentheses_may_belong_to_a_name() {
+        let pair = parse("Paris - frankfurt(oder)", &names()).expect("both are known");
+        assert_eq!((pair.cities.map(|city| city.0), pair.detail), ([0, 4], None));
+        let pair = parse("Paris - Frankfurt (Oder) (white)", &names()).expect("both are known");
+        assert_eq!(pair.detail.map(|(detail, _)| detail), Some("white".to_owned()));
+        let pair = parse("Paris - Zürich (Oder)", &names()).expect("both are known");
+        assert_eq!(pair.detail.map(|(detail, _)| detail), Some("Oder".to_owned()));
+    }
+
+    #[test]
+    fn unknown_names_are_pointed_at() {
+        let case = |text: &str, expected| assert_eq!(parse(text, &names()), Err(expected), "{text}");
+        let unknown =
+            |parts: &[(usize, usize)]| PairError::Unknown(parts.iter().map(|&(start, end)| start..end).collect());
+        case("Paris - Zurch", unknown(&[(8, 13)]));
+        case("Pars - Zurch", unknown(&[(0, 4), (7, 12)]));
+        case("Paris - Rostov-am-Don", unknown(&[(8, 21)]));
+        // The dash with spaces around it was meant, unless another leaves fewer names unknown.
+        case("Rostov-am-Don - Atlantis", unknown(&[(0, 13), (16, 24)]));
+        case("Paris-Foo - Bar", unknown(&[(6, 15)]));
+        case("Paris", PairError::Shape);
+        case("Paris -", PairError::Shape);
+        case("-", PairError::Shape);
+        case("(white)", PairError::Shape);
+        case("Paris - Zürich (", PairError::Parenthesis);
+        case("Paris - Zürich ()", PairError::Parenthesis);
+        case("Paris - Zürich white)", PairError::Parenthesis);
+        case("Paris) - Zürich", PairError::Parenthesis);
+        case("Zürich - Rostov-on-Don - Paris", PairError::TooMany(3));
+    }
+}

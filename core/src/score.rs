@@ -1,0 +1,188 @@
+//! From a finished game to its scoreboard: every line with its reason. Scoring a checked game cannot fail.
+//!
+//! One file for each line of the sheet: [`routes`], [`tickets`], [`stations`], [`express`], [`globetrotter`] and
+//! [`passengers`]; then [`ranking`]. [`result`] is what is kept of it in a file. Which of them an edition has, its rules say.
+
+pub mod express;
+pub mod globetrotter;
+pub mod passengers;
+pub mod ranking;
+pub mod result;
+pub mod routes;
+pub mod stations;
+pub mod tickets;
+
+use self::express::ExpressScore;
+use self::globetrotter::GlobetrotterScore;
+use self::passengers::PassengerScore;
+use self::ranking::{Decision, Tie};
+use self::routes::RouteScore;
+use self::stations::StationScore;
+use self::tickets::TicketScore;
+use crate::category::Category;
+use crate::fault::{Remark, RemarkKind};
+use crate::game::Game;
+use crate::units::{Points, Seat};
+
+/// The score of a game: every player's points with their reasons, who won and by what. It owns what it tells of.
+#[derive(Debug, Clone)]
+pub struct Scoreboard {
+    game: Game,
+    players: Vec<PlayerScore>,
+    winners: Vec<Seat>,
+    decided_by: Decision,
+    ties: Vec<Tie>,
+    remarks: Vec<Remark>,
+}
+
+/// One player's score. Lines that the edition does not have are `None`.
+#[derive(Debug, Clone)]
+pub struct PlayerScore {
+    /// The claimed routes.
+    pub routes: RouteScore,
+    /// The tickets.
+    pub tickets: TicketScore,
+    /// The stations.
+    pub stations: Option<StationScore>,
+    /// The longest path.
+    pub express: Option<ExpressScore>,
+    /// The bonus for the most completed tickets.
+    pub globetrotter: Option<GlobetrotterScore>,
+    /// The passengers.
+    pub passengers: Option<PassengerScore>,
+    /// The sum of all points.
+    pub total: Points,
+    /// The rank, from 1; players who stay level share it, and the next rank is left out.
+    pub rank: usize,
+}
+
+/// Scores a game.
+///
+/// ```
+/// use stationmaster_core::{Game, Points, Seat, score};
+///
+/// let record = r#"
+/// format = 1
+/// edition = "europe-anniversary"
+/// [[player]]
+/// name = "Anna"
+/// color = "red"
+/// routes = ["Petrograd - Stockholm"]
+/// [[player]]
+/// name = "Ben"
+/// color = "blue"
+/// "#;
+/// let game = Game::from_text("friday.toml", record)?;
+/// // Anna claimed Petrograd - Stockholm, 8 trains; Ben did nothing at all.
+/// let scoreboard = score(&game);
+/// assert_eq!(scoreboard.player(Seat(0)).total, Points(21 + 3 * 4 + 10));
+/// assert_eq!(scoreboard.winners(), [Seat(0)]);
+/// # Ok::<(), stationmaster_core::Faults>(())
+/// ```
+pub fn score(game: &Game) -> Scoreboard {
+    let choices: Vec<_> = game.seats().map(|seat| stations::choose(game, seat)).collect();
+    let tickets: Vec<_> =
+        game.seats().zip(&choices).map(|(seat, choice)| tickets::score(game, seat, &choice.opened())).collect();
+    let mut remarks = game.remarks().to_vec();
+    remarks.extend(game.seats().zip(&choices).filter_map(|(seat, choice)| better_choice(game, seat, choice)));
+    let mut express = express::score(game).into_iter();
+    let mut globetrotter = globetrotter::score(game, &tickets).into_iter();
+    let mut passengers = passengers::score(game).into_iter();
+    let has_stations = game.rules().stations > 0;
+
+    let mut players: Vec<PlayerScore> = Vec::new();
+    for ((seat, tickets), stations) in game.seats().zip(tickets).zip(choices) {
+        let mut player = PlayerScore {
+            routes: routes::score(game, seat),
+            tickets,
+            stations: has_stations.then_some(stations),
+            express: express.next().flatten(),
+            globetrotter: globetrotter.next().flatten(),
+            passengers: passengers.next().flatten(),
+            total: Points(0),
+            rank: 0,
+        };
+        player.total = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
+        players.push(player);
+    }
+    let (ranks, decided_by, ties) = ranking::rank(game.rules(), &players);
+    for (player, rank) in players.iter_mut().zip(ranks) {
+        player.rank = rank;
+    }
+    let winners = game.seats().filter(|seat| players[seat.0].rank == 1).collect();
+    Scoreboard { game: game.clone(), players, winners, decided_by, ties, remarks }
+}
+
+impl Scoreboard {
+    /// Returns the game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns the players' scores, in the order of the record.
+    pub fn players(&self) -> &[PlayerScore] {
+        &self.players
+    }
+
+    /// Returns a player's score.
+    pub fn player(&self, seat: Seat) -> &PlayerScore {
+        &self.players[seat.0]
+    }
+
+    /// Returns the winners, in the order of the record.
+    pub fn winners(&self) -> &[Seat] {
+        &self.winners
+    }
+
+    /// Returns the criterion that singled the winner out.
+    pub fn decided_by(&self) -> Decision {
+        self.decided_by
+    }
+
+    /// Returns how players with equal points were told apart, from the highest points down.
+    pub fn ties(&self) -> &[Tie] {
+        &self.ties
+    }
+
+    /// Returns what looks odd.
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
+
+    /// Returns who holds the bonus for the longest path, in the order of the record.
+    pub fn holders(&self) -> Vec<Seat> {
+        let holds = |seat: &Seat| self.players[seat.0].express.as_ref().is_some_and(ExpressScore::is_holder);
+        self.game.seats().filter(holds).collect()
+    }
+}
+
+impl PlayerScore {
+    /// Returns the points of a category; `None` where the edition does not have it.
+    pub fn points(&self, category: Category) -> Option<Points> {
+        match category {
+            Category::Routes => Some(self.routes.points),
+            Category::Tickets => Some(self.tickets.points),
+            Category::StationsKept => self.stations.as_ref().map(|score| score.points),
+            Category::Express => self.express.as_ref().map(|score| score.points),
+            Category::Globetrotter => self.globetrotter.as_ref().map(|score| score.points),
+            Category::Passengers => self.passengers.as_ref().map(|score| score.points),
+        }
+    }
+}
+
+/// Remarks that another choice of the station routes than the players' own would have scored more.
+fn better_choice(game: &Game, seat: Seat, choice: &StationScore) -> Option<Remark> {
+    let better = choice.better.as_ref()?;
+    let kind = RemarkKind::BetterStationChoice {
+        player: game.player(seat).name.clone(),
+        points: better.outcome.points - choice.outcome.points,
+        completed: better.outcome.completed.abs_diff(choice.outcome.completed),
+        routes: better
+            .opened
+            .iter()
+            .flatten()
+            .map(|opened| game.board().route_name(game.board().track(opened.track).route))
+            .collect(),
+    };
+    Some(Remark { kind, location: None })
+}

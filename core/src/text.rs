@@ -1,0 +1,115 @@
+//! Text from outside: what a file, a command line or a person at the keyboard wrote.
+//!
+//! Such text may hold escape codes that a terminal obeys, marks that turn the direction of writing, and line breaks. A
+//! [`Text`] keeps it as it is and shows it harmless: formatting it, in whatever sentence, replaces every such character.
+//! Only [`Text::raw`] gives the text as it was written, for looking it up and for writing it back to a file with escapes.
+//!
+//! ```
+//! use stationmaster_core::text::Text;
+//! let name = Text::from("An\u{1b}[31mna");
+//! assert_eq!(name.to_string(), "An\u{fffd}[31mna");
+//! assert_eq!(name.raw(), "An\u{1b}[31mna");
+//! ```
+
+use std::borrow::Cow;
+use std::fmt;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+/// A text from outside, which shows itself without the characters that [mislead](misleads).
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize)]
+#[serde(transparent)]
+pub struct Text(String);
+
+impl Text {
+    /// Returns the text as it was written, with everything that could mislead.
+    ///
+    /// It may be compared, looked up, and written where every such character is escaped; it is never shown.
+    pub fn raw(&self) -> &str {
+        &self.0
+    }
+
+    /// Returns the text as it may be shown.
+    pub fn shown(&self) -> Cow<'_, str> {
+        clean(&self.0)
+    }
+}
+
+/// Returns whether a character could be taken for a command or change how others are read: control characters, line and
+/// paragraph separators, and those that turn the direction of writing.
+pub fn misleads(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Returns a text with every character that [`misleads`] replaced by the replacement character.
+pub fn clean(text: &str) -> Cow<'_, str> {
+    if text.chars().any(misleads) {
+        text.chars().map(|c| if misleads(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.shown())
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}
+
+/// Programs read the text as it was written; whoever writes a document escapes what misleads.
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        Text(text.to_owned())
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        Text(text)
+    }
+}
+
+impl From<&Path> for Text {
+    fn from(path: &Path) -> Text {
+        Text(path.display().to_string())
+    }
+}
+
+impl PartialEq<str> for Text {
+    fn eq(&self, other: &str) -> bool {
+        self.0 == other
+    }
+}
+
+impl PartialEq<&str> for Text {
+    fn eq(&self, other: &&str) -> bool {
+        self.0 == *other
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_misleads_is_never_shown() {
+        assert_eq!(Text::from("Anna").to_string(), "Anna");
+        let text = Text::from("A\u{1b}[31m\u{9b}\u{202e}\n\t\u{2028}B");
+        assert_eq!(text.to_string(), "A\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}B");
+        assert_eq!(format!("{:>3}|{:<3}|", Text::from("a"), Text::from("\n")), "  a|\u{fffd}  |");
+    }
+}
