@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
 use crate::names::nearest;
-use crate::source::{Location, Source, Spanned};
+use crate::source::{Source, Spanned};
 use crate::text::Text;
 
 /// The faults found so far in one source.

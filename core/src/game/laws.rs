@@ -15,7 +15,7 @@ mod told;
 
 pub(super) use self::told::not_in_variant;
 use super::HouseRule;
-use super::position::{Card, Claim, Mark, PlayerId, Position};
+use super::position::{Card, Mark, PlayerId, Position};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
