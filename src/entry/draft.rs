@@ -217,7 +217,7 @@ fn position(values: &Values, edition: &Arc<Edition>) -> Position {
     let mut position = Position::new(edition);
     position.setup = Played { edition: name, variant, bonus_tickets, house_rules, about };
     let players: Vec<Player> = values.players.iter().map(|player| player_of(player, edition)).collect();
-    position.seat(edition, &players);
+    position.seat(edition, players);
     position
 }
 

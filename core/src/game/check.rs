@@ -102,7 +102,9 @@ impl Position {
     /// What the moves make illegal.
     pub fn judge(&self, moves: &[Move]) -> Result<(Position, Option<Game>), Faults> {
         let mut after = self.clone();
-        moves.iter().for_each(|one| after.play(one, Mark::default()));
+        for one in moves {
+            after.play(one, Mark::default());
+        }
         if after.edition().is_none() {
             return Ok((after, None));
         }

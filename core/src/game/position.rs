@@ -244,17 +244,17 @@ impl Position {
             house_rules: game.house_rules().to_vec(),
             about: game.about().clone(),
         };
-        position.seat(game.edition(), game.players());
+        position.seat(game.edition(), game.players().to_vec());
         position
     }
 
     /// Seats players with what they have, by numbers.
-    pub fn seat(&mut self, edition: &Arc<Edition>, players: &[super::Player]) {
+    pub fn seat(&mut self, edition: &Arc<Edition>, players: Vec<super::Player>) {
         let (board, mark) = (edition.board(), Mark::default());
         let exact = |track: TrackId| (board.track(track).route, Which::Track(track));
         let bonus = self.setup.bonus_tickets.clone().unwrap_or_default();
         let colors: Vec<Color> = edition.rules().passenger_colors().collect();
-        for (player, by) in players.iter().zip((0..).map(PlayerId)) {
+        for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
             self.play(&Move::Join(by, player.name.raw().trim().into(), player.color), mark);
             self.play(&Move::Marker(by, player.marker), mark);
             let claims = player.tracks.iter().map(|&track| exact(track));

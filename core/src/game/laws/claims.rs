@@ -47,7 +47,7 @@ impl Laws<'_> {
             return vec![self.meant(claim).next()];
         }
         let mut tracks = vec![None; claims.len()];
-        let firsts = self.without_second_claims(claims, faults);
+        let firsts = without_second_claims(claims, faults);
         self.assign(claims, &firsts, &mut tracks, faults);
         let claimed = || firsts.iter().filter(|&&at| tracks[at].is_some()).map(|&at| claims[at]);
         if self.one_track && claimed().count() > 1 {
@@ -75,22 +75,6 @@ impl Laws<'_> {
         self.board.route(route).track_ids().filter(is_meant)
     }
 
-    /// The positions of the claims without those by a player who has claimed the route before, which are illegal.
-    ///
-    /// Rule: "Double Routes": a single player cannot claim both tracks.
-    fn without_second_claims(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<usize> {
-        let mut firsts: Vec<usize> = Vec::new();
-        for (at, claim) in claims.iter().enumerate() {
-            let Some(&first) = firsts.iter().find(|&&first| claims[first].by == claim.by) else {
-                firsts.push(at);
-                continue;
-            };
-            let places = [claim, claims[first]].map(|claim| Place::Move(claim.mark));
-            faults.push(Breach::new(Illegal::ClaimTwice(claim.route, claim.by), places));
-        }
-        firsts
-    }
-
     /// Gives each claim of a route its track: first where the color leaves the least choice, then the first free one.
     fn assign(self, claims: &[&Claim], which: &[usize], tracks: &mut [Option<TrackId>], faults: &mut Vec<Breach>) {
         let mut order = which.to_vec();
@@ -116,4 +100,20 @@ impl Laws<'_> {
             faults.push(Breach::new(what, places));
         }
     }
+}
+
+/// The positions of the claims without those by a player who has claimed the route before, which are illegal.
+///
+/// Rule: "Double Routes": a single player cannot claim both tracks.
+fn without_second_claims(claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<usize> {
+    let mut firsts: Vec<usize> = Vec::new();
+    for (at, claim) in claims.iter().enumerate() {
+        let Some(&first) = firsts.iter().find(|&&first| claims[first].by == claim.by) else {
+            firsts.push(at);
+            continue;
+        };
+        let places = [claim, claims[first]].map(|claim| Place::Move(claim.mark));
+        faults.push(Breach::new(Illegal::ClaimTwice(claim.route, claim.by), places));
+    }
+    firsts
 }
