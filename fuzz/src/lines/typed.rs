@@ -5,6 +5,7 @@ use stationmaster::entry::count;
 use stationmaster::entry::draft::{Deed, Draft};
 use stationmaster::{Board, CityId, Edition, Game, RouteId, Seat};
 
+use crate::chance::Chance;
 use crate::dice::Dice;
 use crate::slips::{misspelt, words};
 
