@@ -55,7 +55,7 @@ fn every_value_is_true_of_the_cases() {
     let texts = records("tests/cases").into_iter().map(|path| std::fs::read_to_string(&path).expect("it can be read"));
     let games: Vec<_> = texts.filter_map(|text| load("case.toml", &text).ok()).collect();
     games.iter().for_each(|game| assert_true(&score(game)));
-    assert_eq!(games.len(), 9);
+    assert!(games.len() > 20, "{} cases are games", games.len());
 }
 
 #[test]
