@@ -31,8 +31,7 @@ fn maps(c: &mut Criterion) {
         c.bench_function(&format!("{name}: from the scored game to the SVG picture"), |b| {
             b.iter(|| {
                 let layout = Layout::new(black_box(game).board()).expect("everything has its position");
-                let picture =
-                    svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English.words());
+                let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English);
                 assert!(picture.matches("font-weight=\"700\"").count() > trains as usize);
             });
         });
@@ -51,7 +50,7 @@ fn maps(c: &mut Criterion) {
         }
         #[cfg(feature = "png")]
         {
-            let picture = svg::render(&view, &layout, Language::English.words());
+            let picture = svg::render(&view, &layout, Language::English);
             let mut group = c.benchmark_group("PNG");
             group.sample_size(10);
             group.bench_function(format!("{name}: from the SVG picture"), |b| {

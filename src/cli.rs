@@ -43,7 +43,7 @@ use clap::FromArgMatches;
 pub(crate) fn run() -> Exit {
     bug::note_places();
     let language = language::chosen();
-    let matches = help::definition(language.words()).try_get_matches();
+    let matches = help::definition(language).try_get_matches();
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
         Err(error) => return exit::of_clap(error, language),

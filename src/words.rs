@@ -1,22 +1,62 @@
 //! All that a person reads, in one folder a language: values in, text out.
 //!
-//! A language is one type that implements [`Words`]: a function for each sentence, in a trait for each of the things that
-//! the program talks about. What a language lacks does not compile. A sentence is never glued together from pieces that
-//! another grammar would put in another order: a function gets all values of its sentence and gives the whole of it.
-//! Plurals, articles and lists are the language's own affair.
+//! A sentence is a value: of an `enum` for its topic, with the fields that it speaks of. A language is a `match` for each topic,
+//! from value to text, in a folder of its own; what it lacks does not compile. Whoever has something to say makes the value
+//! and asks a [`Language`] for it: `language.say(Reason::NoRoutes)`.
 //!
-//! The reports decide on order, layout, numbers and names, and call a language with values. Names are
-//! [`Text`](crate::text::Text)s or already shown as they are to be; numbers are counts and units.
+//! - A sentence is never glued together from pieces that another grammar would put in another order: a value has all that its
+//!   sentence speaks of, and a language gives the whole of it. Plurals, articles and lists are the language's own affair.
+//! - What every language would decide alike is decided above them: it is a case of the value.
+//! - A text without values, such as the title of a column, is a [`Label`]; an answer that is more than a text, such as a
+//!   [`Message`], comes from a method of [`Language`].
+//!
+//! A topic is a file here, with its enums and the macro that joins them with the languages (`sentences!`, `labels!`), and a
+//! file in the folder of each language, with the functions that the macro names.
+//!
+//! The reports decide on order, layout, numbers and names. Names are [`Text`](crate::text::Text)s or already shown as they are
+//! to be; numbers are counts and units.
+
+/// Calls the function of a language that has the same path in the folder of each.
+macro_rules! spoken {
+    ($language:expr, $($function:ident)::+ ($($argument:expr),*)) => {
+        match $language {
+            $crate::words::Language::English => $crate::words::english::$($function)::+($($argument),*),
+            $crate::words::Language::Italian => $crate::words::italian::$($function)::+($($argument),*),
+        }
+    };
+}
+
+/// Names the function of each language that says the values of a type.
+macro_rules! sentences {
+    ($($value:ty => $($function:ident)::+),+ $(,)?) => {$(
+        impl $crate::words::Sentence for $value {
+            fn say(self, language: $crate::words::Language) -> String {
+                spoken!(language, $($function)::+(self))
+            }
+        }
+    )+};
+}
+
+/// Names the function of each language that has the texts for the values of a type.
+macro_rules! labels {
+    ($($value:ty => $($function:ident)::+),+ $(,)?) => {$(
+        impl $crate::words::Label for $value {
+            fn text(self, language: $crate::words::Language) -> &'static str {
+                spoken!(language, $($function)::+(self))
+            }
+        }
+    )+};
+}
 
 pub mod board;
 mod command;
 mod conversation;
-pub mod english;
+mod english;
 pub mod express;
 mod faults;
 pub mod help;
 mod history;
-pub mod italian;
+mod italian;
 pub mod map;
 pub mod proof;
 pub mod reasons;
@@ -31,12 +71,12 @@ pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
 pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
-pub use self::faults::{FaultWords, Message, Refusal};
+pub use self::faults::{FaultWords, Heading, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
-pub use self::remarks::RemarkWords;
 pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
 pub use self::sheet::SheetWords;
-pub use self::units::UnitWords;
+
+use std::ops::Deref;
 
 use self::board::BoardWords;
 use self::english::English;
@@ -51,10 +91,21 @@ use self::usage::UsageWords;
 use self::verdict::VerdictWords;
 use crate::keys::keys;
 
-/// A language: everything that the program says.
+/// A sentence as a value.
+pub trait Sentence {
+    /// Returns the sentence in words.
+    fn say(self, language: Language) -> String;
+}
+
+/// A text without values, such as the title of a column.
+pub trait Label {
+    /// Returns the text.
+    fn text(self, language: Language) -> &'static str;
+}
+
+/// The topics that are not sentences as values yet.
 pub trait Words:
-    UnitWords
-    + BoardWords
+    BoardWords
     + CommandWords
     + ConversationWords
     + ExpressWords
@@ -64,7 +115,6 @@ pub trait Words:
     + MapWords
     + ProofWords
     + ReasonWords
-    + RemarkWords
     + SavingWords
     + ScreenWords
     + SheetWords
@@ -89,12 +139,14 @@ pub enum Language {
 keys!(Language, "language", English => "en", Italian => "it");
 
 impl Language {
-    /// Returns the language's words.
-    pub fn words(self) -> &'static dyn Words {
-        match self {
-            Language::English => &English,
-            Language::Italian => &Italian,
-        }
+    /// Returns a sentence in words.
+    pub fn say(self, sentence: impl Sentence) -> String {
+        sentence.say(self)
+    }
+
+    /// Returns a text without values.
+    pub fn label(self, label: impl Label) -> &'static str {
+        label.text(self)
     }
 
     /// Returns the language of a locale, such as `it_IT.UTF-8`, if the program speaks it.
@@ -107,5 +159,16 @@ impl Language {
     pub fn of_locale(locale: &str) -> Option<Language> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase();
         language.parse().ok()
+    }
+}
+
+impl Deref for Language {
+    type Target = dyn Words;
+
+    fn deref(&self) -> &(dyn Words + 'static) {
+        match self {
+            Language::English => &English,
+            Language::Italian => &Italian,
+        }
     }
 }

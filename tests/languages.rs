@@ -49,7 +49,7 @@ fn told(game: &str, look: &Look) -> String {
 #[test]
 fn every_sentence_is_said_in_every_language() {
     for language in Language::ALL {
-        compare(sentences::all(language.words()), &format!("sentences.{language}.txt"));
+        compare(sentences::all(language), &format!("sentences.{language}.txt"));
     }
 }
 
@@ -260,7 +260,7 @@ fn data_is_in_no_language() {
 #[test]
 fn colors_are_completed_in_italian() {
     let (_, conversation) = typed(&["", "", "", "Anna rosso, Ben blu"]);
-    let words = Language::Italian.words();
+    let words = Language::Italian;
     for typed in ["par fra b", "par fra "] {
         let partial = conversation.partial(typed, typed.len()).expect("a part is asked for");
         let partial = partial.with_colors(|color| words.color(color));
@@ -296,7 +296,7 @@ fn maps_are_told_in_italian() {
         let view = View::new(&scoreboard, focus);
         let drawn = report::map::terminal::render(&view, &layout, &look(Language::Italian));
         assert_italian(&drawn);
-        let svg = report::map::svg::render(&view, &layout, Language::Italian.words());
+        let svg = report::map::svg::render(&view, &layout, Language::Italian);
         let texts = svg.split('>').filter_map(|piece| piece.split_once('<')).map(|(text, _)| text);
         // Rules of style are no text.
         let texts: Vec<&str> = texts.filter(|text| !text.contains('{')).collect();
@@ -331,7 +331,7 @@ fn assert_italian(text: &str) {
 #[test]
 fn faults_are_told_in_italian() {
     for kind in messages::kinds() {
-        let message = Language::Italian.words().fault(&kind);
+        let message = Language::Italian.fault(&kind);
         for text in [&message.title, &message.label, &message.other, message.help.as_ref().unwrap_or(&message.title)] {
             let outside: String = text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
             assert_italian(&outside);
@@ -341,7 +341,7 @@ fn faults_are_told_in_italian() {
 
 #[test]
 fn no_english_word_is_said_in_italian() {
-    assert_italian(&sentences::all(Language::Italian.words()));
+    assert_italian(&sentences::all(Language::Italian));
     for name in GAMES {
         assert_italian(&told(name, &look(Language::Italian)));
     }
@@ -351,7 +351,7 @@ fn no_english_word_is_said_in_italian() {
         let rules = page.split("\n\n").next().expect("it begins with the rules").replace("big-cities", "");
         assert_italian(&rules);
         for variant in edition.variants() {
-            assert_italian(&Language::Italian.words().title(&variant.title).to_string());
+            assert_italian(&Language::Italian.title(&variant.title).to_string());
         }
     }
 }

@@ -96,7 +96,7 @@ fn faults_beyond_those_shown_are_counted() {
 fn what_is_too_long_is_a_fault_that_says_so() {
     let long = "A".repeat(LONGEST_NAME + 1);
     let case = |text: String, expected: &str| {
-        let message = Language::English.words().fault(&faults_of(text).first().kind);
+        let message = Language::English.fault(&faults_of(text).first().kind);
         let said = [message.title, message.label, message.help.unwrap_or_default()].join("; ");
         assert_eq!(said, expected);
     };
@@ -299,7 +299,7 @@ fn nowhere_is_a_length_called_the_longest_that_is_not_proven() {
     assert!(found < most);
     let sheet = sheet::render(&scoreboard, &Look::PLAIN);
     assert!(sheet.contains(&format!("length {found} to {most} ")) && sheet.contains("length 1 "), "{sheet}");
-    let markdown = markdown::render(&scoreboard, Language::English.words());
+    let markdown = markdown::render(&scoreboard, Language::English);
     assert!(markdown.contains(&format!("(length {found} to {most})")), "{markdown}");
     let reasons = explain::render(&scoreboard, &Look { width: 1000, ..Look::PLAIN });
     for title in [
@@ -366,7 +366,7 @@ fn a_map_tells_of_the_longest_path_found() {
     assert!(text.contains(&format!("The longest path found of Anna's, {} trains, runs from ", found.0)), "{drawn}");
     assert!(text.contains(&format!("; none has more than {}.", most.0)), "{drawn}");
     assert!(text.contains("1 the longest path found, hop by hop"), "{drawn}");
-    let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English.words());
+    let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English);
     assert!(picture.contains(&format!("\nlength {} to {}\n", found.0, most.0)), "{picture}");
 }
 

@@ -283,7 +283,7 @@ proptest! {
         }
         let score = score(&game);
         let view = View::new(&score, focus);
-        let svg = svg::render(&view, &layout, Language::English.words());
+        let svg = svg::render(&view, &layout, Language::English);
         prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
         for label in &layout.labels {
             let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));

@@ -169,7 +169,7 @@ fn every_fault_has_words_fit_for_a_terminal() {
     for (language, kind) in
         Language::ALL.into_iter().flat_map(|language| kinds.iter().map(move |kind| (language, kind)))
     {
-        let message = language.words().fault(kind);
+        let message = language.fault(kind);
         assert!(!message.title.is_empty() && !message.title.ends_with('.'), "{kind:?}: {message:?}");
         assert!(!message.label.is_empty(), "{kind:?} says why at its place");
         for text in [&message.title, &message.label, &message.other, message.help.as_ref().unwrap_or(&message.title)] {

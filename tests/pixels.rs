@@ -26,8 +26,7 @@ fn color_at(pixels: &Pixmap, layout: &Layout, at: Point) -> String {
 fn the_picture_shows_who_has_what() {
     let game = game(&std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped"));
     let (layout, score) = (Layout::of(game.board()).expect("everything has its position"), score(&game));
-    let picture =
-        png::render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &layout, Language::English.words()));
+    let picture = png::render(&svg::render(&View::new(&score, Focus::Player(Seat(1))), &layout, Language::English));
     assert!(picture.len() < 500_000, "it is to be sent: {} bytes", picture.len());
     assert!(picture.windows(4).any(|name| name == b"pHYs"), "it has its resolution");
     let pixels = Pixmap::decode_png(&picture).expect("it is a picture");

@@ -6,7 +6,7 @@ use stationmaster::words::Language;
 
 #[test]
 fn every_remark_is_a_sentence() {
-    let case = |kind: RemarkKind, expected: &str| assert_eq!(Language::English.words().remark(&kind), expected);
+    let case = |kind: RemarkKind, expected: &str| assert_eq!(Language::English.say(&kind), expected);
     let player = || "Anna".into();
     let long = |held, most| RemarkKind::TooManyLongTickets { player: player(), held, most };
     case(long(1, 0), "Anna holds 1 long ticket, and can have kept none");

@@ -20,7 +20,7 @@ pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
 
 /// What is wrong, for each fault in a few words.
 pub(crate) fn titles(faults: &Faults) -> Vec<String> {
-    faults.iter().map(|fault| Language::English.words().fault(&fault.kind).title).collect()
+    faults.iter().map(|fault| Language::English.fault(&fault.kind).title).collect()
 }
 
 /// Reads and checks a record that has no faults.
@@ -56,6 +56,7 @@ pub(crate) fn cases(count: u32) -> ProptestConfig {
 pub(crate) struct Shown(pub(crate) String);
 
 impl Drop for Shown {
+    #[expect(clippy::print_stderr, reason = "should the test fail, the text is of use")]
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("{}", self.0);

@@ -54,7 +54,9 @@ fn play(games: usize, seed: u64) {
 fn every_value_is_true_of_the_cases() {
     let texts = records("tests/cases").into_iter().map(|path| std::fs::read_to_string(&path).expect("it can be read"));
     let games: Vec<_> = texts.filter_map(|text| load("case.toml", &text).ok()).collect();
-    games.iter().for_each(|game| assert_true(&score(game)));
+    for game in &games {
+        assert_true(&score(game));
+    }
     assert!(games.len() > 20, "{} cases are games", games.len());
 }
 
@@ -66,5 +68,7 @@ fn every_value_is_true() {
 #[test]
 #[ignore = "long: 20,000 games, some minutes"]
 fn every_value_is_true_of_many_games() {
-    (0..10).for_each(|seed| play(2000, seed));
+    for seed in 0..10 {
+        play(2000, seed);
+    }
 }

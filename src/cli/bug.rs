@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use stationmaster::limits::LONGEST_QUOTE;
 use stationmaster::text::Text;
-use stationmaster::words::{Kept, Words};
+use stationmaster::words::{Kept, Language};
 
 use super::Exit;
 use super::farewell::{again, on_disk};
@@ -19,7 +19,7 @@ use super::version::{VERSION, support_page};
 static PLACE: Mutex<Option<String>> = Mutex::new(None);
 
 /// Runs a command; where that panics, says so on standard error, and what is kept of a game that was being entered.
-pub(super) fn guarded(words: &dyn Words, command: impl FnOnce() -> Exit) -> Exit {
+pub(super) fn guarded(words: Language, command: impl FnOnce() -> Exit) -> Exit {
     catch_unwind(AssertUnwindSafe(command)).unwrap_or_else(|panic| {
         TERMINAL.give_back();
         let place = PLACE.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -44,7 +44,7 @@ pub(super) fn note_places() {
 }
 
 /// What is said of a panic.
-fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words: &dyn Words) -> String {
+fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words: Language) -> String {
     let fixed = panic.downcast_ref::<&str>().copied();
     let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
@@ -57,13 +57,11 @@ fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words
 mod tests {
     use std::process::Command;
 
-    use stationmaster::words::Language;
-
     use super::*;
 
     #[test]
     fn a_panic_is_told_with_its_place_and_with_what_to_do() {
-        let words = Language::English.words();
+        let words = Language::English;
         let told = told(&"a\u{1b}[31m b".to_owned(), Some("src/map.rs:1:2"), Some(Kept::Whole), words);
         let expected = format!(
             "\nerror: stationmaster {} has a fault of its own and cannot go on: a\u{fffd}[31m b (src/map.rs:1:2)\nhelp: {}\n\
@@ -85,7 +83,7 @@ mod tests {
             return;
         }
         note_places();
-        let exit = guarded(Language::English.words(), || {
+        let exit = guarded(Language::English, || {
             let thread = std::thread::spawn(|| panic!("the first of {}", 2));
             thread.join().expect("it panics");
             Exit::Done

@@ -7,7 +7,7 @@ use stationmaster::entry::read::{ClaimedPath, NoPath, Reader};
 use stationmaster::game::Game;
 use stationmaster::text::Text;
 use stationmaster::units::{CityId, Seat};
-use stationmaster::words::Words;
+use stationmaster::words::Language;
 
 use super::exit::UsageError;
 use super::ui::complain;
@@ -25,7 +25,7 @@ pub(super) fn farthest(game: &Game, cities: &[CityId]) -> Seat {
 }
 
 /// The cities of a claimed path. Where they were not written out, it is said how they were read.
-pub(super) fn find_cities(game: &Game, text: &str, words: &dyn Words) -> Result<Vec<CityId>, UsageError> {
+pub(super) fn find_cities(game: &Game, text: &str, words: Language) -> Result<Vec<CityId>, UsageError> {
     let mut paths = Reader::new(game.edition()).path(text).map_err(|wrong| no_path(game, &wrong, words))?;
     let shown = |path: &ClaimedPath| -> Text {
         let names: Vec<&str> = path.cities.iter().map(|city| game.board().city_name(*city).raw()).collect();
@@ -43,7 +43,7 @@ pub(super) fn find_cities(game: &Game, text: &str, words: &dyn Words) -> Result<
     Ok(path.cities)
 }
 
-fn no_path(game: &Game, wrong: &NoPath, words: &dyn Words) -> UsageError {
+fn no_path(game: &Game, wrong: &NoPath, words: Language) -> UsageError {
     let (message, help) = match wrong {
         NoPath::Empty => (words.claim_without_cities(), words.how_to_claim()),
         NoPath::TooManyWords => (words.claim_too_long(), words.how_to_claim()),

@@ -14,7 +14,7 @@ use stationmaster::report::{Look, fitted};
 use stationmaster::source::Source;
 use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use stationmaster::text::Text;
-use stationmaster::words::{Beginning, Day, Moment, Unfinished, Words};
+use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::exit::of_store;
 use super::prompt::{Completion, Prompt};
@@ -42,7 +42,7 @@ pub(super) enum Choice {
 }
 
 /// Returns the games that were left unfinished; where they cannot even be listed, that is told, and another can be begun.
-pub(super) fn left(store: &Store, words: &dyn Words) -> Vec<Left> {
+pub(super) fn left(store: &Store, words: Language) -> Vec<Left> {
     match store.open_drafts() {
         Ok(open) => readable(open, words),
         Err(error) => {
@@ -53,7 +53,7 @@ pub(super) fn left(store: &Store, words: &dyn Words) -> Vec<Left> {
 }
 
 /// Reads the drafts; what cannot be read is named and left alone.
-fn readable(open: OpenDrafts, words: &dyn Words) -> Vec<Left> {
+fn readable(open: OpenDrafts, words: Language) -> Vec<Left> {
     for error in &open.left_alone {
         let path = Text::from(error.path.as_path());
         complain(&format!("{}\n", words.draft_left_alone(&of_store(error, words), &path, false)));
@@ -61,7 +61,7 @@ fn readable(open: OpenDrafts, words: &dyn Words) -> Vec<Left> {
     open.drafts.into_iter().filter_map(|file| read(file, words)).collect()
 }
 
-fn read(file: DraftFile, words: &dyn Words) -> Option<Left> {
+fn read(file: DraftFile, words: Language) -> Option<Left> {
     let name = Text::from(file.path());
     let left_alone = |problem: &str, faults| {
         complain(&format!("{}\n", words.draft_left_alone(problem, &name, faults)));
@@ -231,7 +231,6 @@ pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
 mod tests {
     use stationmaster::date::Date;
     use stationmaster::entry::conversation::LastTime;
-    use stationmaster::words::Language;
 
     use super::*;
     use crate::cli::prompt::script::Script;
@@ -248,7 +247,7 @@ mod tests {
     }
 
     fn answered(store: &Store, answers: &[&'static str]) -> io::Result<Choice> {
-        let words = Language::English.words();
+        let words = Language::English;
         let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
         let left = readable(store.open_drafts().expect("they can be listed"), words);
         let choice = offer(left, Beginning::Game, &mut script, &Look::PLAIN);

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
-use stationmaster::words::{Language, Stream, Words};
+use stationmaster::words::{Language, Stream};
 
 use super::args::DATA_DIR;
 use super::named::NoPlayer;
@@ -97,13 +97,13 @@ pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
         return Exit::Usage;
     }
     match error.print() {
-        Err(problem) => of_error(&CommandError::Unwritable(problem), language.words()),
+        Err(problem) => of_error(&CommandError::Unwritable(problem), language),
         Ok(()) => Exit::Done,
     }
 }
 
 /// Prints an error that has not been told yet.
-pub(super) fn of_error(error: &CommandError, words: &dyn Words) -> Exit {
+pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     let told = |message: &str, help: Option<&str>, exit: Exit| {
         complain(&format!("{}\n", words.error_line(message)));
         if let Some(help) = help {
@@ -146,7 +146,7 @@ pub(super) fn is_broken_off(error: &io::Error) -> bool {
 }
 
 /// What went wrong with a file, in words.
-pub(super) fn of_store(error: &StoreError, words: &dyn Words) -> String {
+pub(super) fn of_store(error: &StoreError, words: Language) -> String {
     let path = Text::from(error.path.as_path());
     let reason = match &error.reason {
         Reason::IsFolder => words.it_is_a_folder().to_owned(),
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_done_is_said_with_its_reason() {
-        let words = Language::English.words();
+        let words = Language::English;
         let case = |action, reason, expected: &str| {
             let error = StoreError { action, path: "A\u{1b}[31m\u{9b}\u{202e}\nB".into(), reason };
             assert_eq!(of_store(&error, words), expected);

@@ -7,7 +7,7 @@ use stationmaster::report::express::{self, Paths};
 use stationmaster::report::map::express_hint;
 use stationmaster::score::score;
 use stationmaster::units::{CityId, Seat};
-use stationmaster::words::Words;
+use stationmaster::words::Language;
 
 use super::args::{ExpressArgs, Format};
 use super::claimed::{farthest, find_cities};
@@ -56,7 +56,7 @@ fn focus(game: &Game, shown: Option<Seat>, claim: Option<Vec<CityId>>) -> Focus 
     }
 }
 
-fn draw(game: &Game, focus: Focus, wanted: &Wanted<'_>, words: &dyn Words) -> Result<()> {
+fn draw(game: &Game, focus: Focus, wanted: &Wanted<'_>, words: Language) -> Result<()> {
     let score = score(game);
     let layout = picture::layout(game, words)?;
     wanted.write(&View::new(&score, focus), &layout, words)

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::{LazyLock, Mutex, Once, OnceLock, PoisonError};
 
 use stationmaster::text::Text;
-use stationmaster::words::{Kept, Words};
+use stationmaster::words::{Kept, Language};
 
 use super::Exit;
 use super::keeper::{Keeper, OnDisk};
@@ -33,7 +33,7 @@ pub(super) fn again() -> &'static Text {
 
 /// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered, and
 /// leave the terminal as it was found.
-pub(super) fn ends_cleanly(words: &'static dyn Words) {
+pub(super) fn ends_cleanly(words: Language) {
     let end = move || {
         TERMINAL.end(|| {
             let on_disk = ON_DISK.lock().unwrap_or_else(PoisonError::into_inner);
@@ -59,7 +59,7 @@ pub(super) fn on_disk() -> Option<Kept> {
 }
 
 /// Says, once, what becomes of what was entered.
-pub(super) fn farewell(kept: Kept, words: &dyn Words) {
+pub(super) fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
     SAID.call_once(|| complain(&format!("\n{}\n", words.farewell(kept, again()))));
 }

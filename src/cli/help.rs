@@ -3,9 +3,9 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, CommandFactory};
+use stationmaster::words::Language;
 use stationmaster::words::help::Entry;
 use stationmaster::words::usage::HelpTexts;
-use stationmaster::words::{Language, Words};
 
 use super::args::{Args, EVERYWHERE};
 use super::version::support_page;
@@ -16,7 +16,7 @@ const ANSWERS: usize = 14;
 const CODES: usize = 8;
 
 /// Returns the definition that is parsed into [`Args`]: the doc comments, and below them what the language says.
-pub(super) fn definition(words: &dyn Words) -> Command {
+pub(super) fn definition(words: Language) -> Command {
     let command = Args::command();
     let exit_codes = block(words.exit_codes_title(), words.exit_codes(), CODES);
     let conversation = block(words.conversation_title(), words.conversation_entries(), ANSWERS);
@@ -31,7 +31,7 @@ pub(super) fn definition(words: &dyn Words) -> Command {
         })
 }
 
-fn examples(command: &str, words: &dyn Words) -> String {
+fn examples(command: &str, words: Language) -> String {
     block(words.examples_title(), words.examples(command), EXAMPLES)
 }
 
@@ -59,7 +59,7 @@ pub(super) enum Purpose {
 
 /// Returns the definition of the command line; not to be parsed into [`Args`], as possible values may have become texts.
 pub(super) fn command(language: Language, purpose: Purpose) -> Command {
-    let words = language.words();
+    let words = language;
     let Some(texts) = words.help_texts() else { return definition(words) };
     let of_commands = |command: Command| in_words(command, texts, purpose);
     let command = of_commands(definition(words)).mut_subcommands(of_commands);
@@ -157,7 +157,7 @@ fn capital(text: &str) -> String {
 }
 
 /// The forms of all commands, which clap would make of English words.
-fn with_forms(command: Command, words: &dyn Words, texts: &dyn HelpTexts) -> Command {
+fn with_forms(command: Command, words: Language, texts: &dyn HelpTexts) -> Command {
     let mut built = command.clone();
     built.build();
     let [options, sub] = texts.placeholders();
@@ -175,7 +175,7 @@ fn with_forms(command: Command, words: &dyn Words, texts: &dyn HelpTexts) -> Com
 }
 
 /// The order of a page of help, with the headings that clap would say in English.
-fn template(words: &dyn Words) -> String {
+fn template(words: Language) -> String {
     let style = clap::builder::Styles::styled();
     let usage = style.get_usage();
     format!(
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn no_command_no_argument_and_no_value_lacks_its_text() {
         for language in Language::ALL {
-            let Some(texts) = language.words().help_texts() else { continue };
+            let Some(texts) = language.help_texts() else { continue };
             let mut english = Args::command();
             english.build();
             let program = std::iter::once((String::new(), &english));
@@ -222,7 +222,7 @@ mod tests {
     /// What clap itself would say in English is said in none of the help texts.
     #[test]
     fn no_english_is_left_in_the_help() {
-        for language in Language::ALL.into_iter().filter(|language| language.words().help_texts().is_some()) {
+        for language in Language::ALL.into_iter().filter(|language| language.help_texts().is_some()) {
             let mut whole = command(language, Purpose::Terminal);
             let commands: Vec<String> = whole.get_subcommands().map(|command| command.get_name().to_owned()).collect();
             let mut pages = vec![whole.render_help().to_string(), whole.render_long_help().to_string()];
@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn the_help_says_where_to_ask_where_that_is_known() {
         for language in Language::ALL {
-            let words = language.words();
+            let words = language;
             assert!(words.where_to_ask("https://example.org/a").ends_with(": https://example.org/a/issues"));
             let help = command(language, Purpose::Terminal).render_long_help().to_string();
             let sentence = words.where_to_ask("");

@@ -9,7 +9,7 @@ use stationmaster::history::{Filter, Loaded, UnknownName, load, statistics};
 use stationmaster::report::history::{Report, csv, json, remarks, table};
 use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
-use stationmaster::words::{Message, Words};
+use stationmaster::words::{Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::exit::{Result, UsageError};
@@ -51,7 +51,7 @@ fn unknown(error: &UnknownName, ui: &Ui) -> UsageError {
 }
 
 /// Which games are asked for, with names as they were typed.
-fn filter(args: &HistoryArgs, words: &dyn Words) -> Result<Filter, UsageError> {
+fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, UsageError> {
     let text = |argument: &Option<String>| argument.as_deref().map(Text::from);
     let today = saving::day(&Zoned::now());
     let day = |argument: &Option<String>| {

@@ -6,7 +6,7 @@ use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::report::{Look, conversation, fitted};
 use stationmaster::store::Store;
 use stationmaster::text::Text;
-use stationmaster::words::{Kept, Words};
+use stationmaster::words::{Kept, Language};
 
 use super::drafts;
 use super::exit::{CommandError, Result, is_broken_off};
@@ -45,7 +45,7 @@ pub(super) fn hold(
 }
 
 /// Lets the draft go where it is not needed, and says what is kept.
-pub(super) fn part(end: Question, entered: bool, next: Next, keeper: Keeper, words: &dyn Words) {
+pub(super) fn part(end: Question, entered: bool, next: Next, keeper: Keeper, words: Language) {
     match (end, next) {
         (Question::Save, Next::Done) => {
             if let Err(error) = keeper.remove() {
@@ -120,7 +120,7 @@ fn tell(conversation: &Conversation<'_>, notes: &[Note], ui: &Ui) {
 }
 
 /// What fits best where the cursor stands.
-fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize, words: &dyn Words) -> Completion {
+fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize, words: Language) -> Completion {
     let Some(partial) = conversation.partial(line, cursor) else { return Completion::default() };
     let partial = partial.with_colors(|color| words.color(color));
     if let Some((text, cursor)) = partial.completion(line) {
@@ -152,7 +152,6 @@ fn keep(conversation: &Conversation<'_>, keeper: &Keeper, ui: &Ui) {
 mod tests {
     use stationmaster::board::{editions, shipped_edition};
     use stationmaster::entry::conversation::LastTime;
-    use stationmaster::words::Language;
 
     use super::*;
     use crate::cli::args::When;
@@ -172,7 +171,7 @@ mod tests {
         let end = hold(conversation, keeper, &mut script, &store, &Ui::new(When::Never, Language::English));
         assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
-        let left = drafts::left(&store, Language::English.words());
+        let left = drafts::left(&store, Language::English);
         assert_eq!(left.iter().map(|left| left.kept.at.as_deref()).collect::<Vec<_>>(), [Some("1 routes")]);
     }
 

@@ -33,7 +33,7 @@ pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
         write(subcommand, subcommand.get_name(), folder, language)?;
     }
     let pages = 1 + commands(&command).count();
-    print(&format!("{}\n", language.words().manual_written(pages, &folder.as_path().into())))
+    print(&format!("{}\n", language.manual_written(pages, &folder.as_path().into())))
 }
 
 /// The commands that have a page.
@@ -53,7 +53,7 @@ fn page_name(command: &Command) -> &str {
 
 /// The page of a command; the empty name is that of the program.
 fn page(command: &Command, name: &str, language: Language) -> io::Result<String> {
-    let words = language.words();
+    let words = language;
     let manual = Man::new(command.clone()).source(format!("stationmaster {}", *VERSION));
     let mut page = Vec::new();
     manual.render_title(&mut page)?;

@@ -7,7 +7,7 @@ use stationmaster::report::map::terminal;
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
-use stationmaster::words::{Refusal, Words};
+use stationmaster::words::{Language, Refusal};
 
 use super::args::MapArgs;
 use super::exit::{CommandError, Result, UsageError};
@@ -36,7 +36,7 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
 }
 
 /// What the map is to be about.
-fn focus(args: &MapArgs, score: &Scoreboard, words: &dyn Words) -> Result<Focus> {
+fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     let game = score.game();
     let player = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
     if let Some(ticket) = &args.ticket {
@@ -55,7 +55,7 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: &dyn Words) -> Result<Focus>
 }
 
 /// The ticket that a text names, among those held by everybody or by one player.
-fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: &dyn Words) -> Result<Focus, UsageError> {
+fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Language) -> Result<Focus, UsageError> {
     let game = score.game();
     let name =
         |(seat, ticket): (Seat, usize)| game.board().pair_name(game.ticket(game.player(seat).tickets[ticket]).cities);
@@ -78,7 +78,7 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: &dyn
 }
 
 /// What to say of a ticket that cannot be found among those held, and what to do.
-fn not_held(fault: &FaultKind, words: &dyn Words) -> (String, String) {
+fn not_held(fault: &FaultKind, words: Language) -> (String, String) {
     let by_explain = || words.where_tickets_are_named().to_owned();
     match fault {
         FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if others.is_empty() => {

@@ -4,7 +4,7 @@ use stationmaster::game::Game;
 use stationmaster::names::nearest;
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
-use stationmaster::words::Words;
+use stationmaster::words::Language;
 
 /// A name by which no one player can be meant.
 #[derive(Debug, thiserror::Error)]
@@ -20,7 +20,7 @@ pub(super) struct NoPlayer {
 
 impl NoPlayer {
     /// What is wrong, and what to do about it.
-    pub(super) fn in_words(&self, words: &dyn Words) -> (String, String) {
+    pub(super) fn in_words(&self, words: Language) -> (String, String) {
         if !self.meant.is_empty() {
             return (words.several_players_begin(&self.name), words.can_be(&self.meant));
         }

@@ -9,13 +9,13 @@ use stationmaster::map::view::View;
 use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map;
 use stationmaster::store::replace_picture;
-use stationmaster::words::Words;
+use stationmaster::words::Language;
 
 use super::exit::{CommandError, Result, UsageError};
 use super::ui::{complain, print, print_bytes, prints_to_terminal};
 
 /// Where everything lies on a game's board.
-pub(super) fn layout(game: &Game, words: &dyn Words) -> Result<Arc<Layout>> {
+pub(super) fn layout(game: &Game, words: Language) -> Result<Arc<Layout>> {
     Layout::of(game.board()).map_err(|unplaced| {
         complain(&map::unplaced(game.board(), &unplaced, words));
         CommandError::Reported
@@ -36,13 +36,13 @@ impl<'a> Wanted<'a> {
         path: &'a Path,
         asked: Option<PictureFormat>,
         width: Option<u32>,
-        words: &dyn Words,
+        words: Language,
     ) -> Result<Wanted<'a>> {
         Ok(Wanted { path, format: format_of(path, asked, words)?, width })
     }
 
     /// Draws it, and writes it to its file or to standard output.
-    pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: &dyn Words) -> Result<()> {
+    pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: Language) -> Result<()> {
         let picture = match self.width {
             Some(width) => map::draw_at(view, layout, self.format, words, width),
             None => map::draw(view, layout, self.format, words),
@@ -61,7 +61,7 @@ fn is_output(path: &Path) -> bool {
 }
 
 /// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
-fn format_of(path: &Path, asked: Option<PictureFormat>, words: &dyn Words) -> Result<PictureFormat, UsageError> {
+fn format_of(path: &Path, asked: Option<PictureFormat>, words: Language) -> Result<PictureFormat, UsageError> {
     let wrong = |message: String, help: String| UsageError { message, help: Some(help) };
     if is_output(path) {
         let all = &PictureFormat::ALL;

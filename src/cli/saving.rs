@@ -19,7 +19,7 @@ use stationmaster::score::{Scoreboard, result, score};
 use stationmaster::source::Source;
 use stationmaster::store::{self, OldGame, Store, StoreError, replace_picture, save_to};
 use stationmaster::text::Text;
-use stationmaster::words::Words;
+use stationmaster::words::Language;
 
 pub(super) use self::rescue::Next;
 use self::rescue::{Attempt, Rescue};
@@ -91,7 +91,7 @@ impl<'a> Finished<'a> {
         Ok(())
     }
 
-    fn words(&self) -> &'static dyn Words {
+    fn words(&self) -> Language {
         self.look.words()
     }
 
@@ -264,7 +264,7 @@ pub(super) fn leave(
 }
 
 /// Tells of an error that ends nothing.
-pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: &dyn Words) {
+pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
     complain(&format!("{}\n", words.error_line(&of_store(error, words))));
     if let Some(help) = help {
         complain(&format!("{}\n", words.help_line(help)));

@@ -10,7 +10,7 @@ use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::report::sheet;
 use stationmaster::score::score;
 use stationmaster::store::Store;
-use stationmaster::words::Words;
+use stationmaster::words::Language;
 
 pub(super) use self::stage::give_back_screen;
 
@@ -67,7 +67,7 @@ pub(super) fn hold(
 }
 
 /// Lets things happen at the table until the conversation ends. What was accepted is on disk before the next key is read.
-fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: &dyn Words) -> io::Result<()> {
+fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: Language) -> io::Result<()> {
     let mut is_told = false;
     loop {
         let drawn = stage.draw(table);
@@ -91,7 +91,7 @@ fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: &dyn W
 }
 
 /// Puts what was entered on disk. Where that fails, it is said at the table, and it goes on; whether there is something to say.
-fn keep(table: &mut Table<'_>, keeper: &Keeper, words: &dyn Words) -> bool {
+fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) -> bool {
     let conversation = table.conversation();
     if !conversation.is_begun() {
         return false;

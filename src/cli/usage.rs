@@ -5,15 +5,15 @@ use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use stationmaster::names::nearest;
 use stationmaster::text::Text;
-use stationmaster::words::Language;
 use stationmaster::words::usage::{UsageFault, UsageTip};
+use stationmaster::words::{Heading, Language};
 
 use super::args::Args;
 use super::help::{Purpose, command};
 
 /// Returns what clap found when it reads the command line in this language, so that the names of values are those of the help.
 pub(super) fn in_language(error: clap::Error, language: Language) -> clap::Error {
-    if language.words().help_texts().is_none() {
+    if language.help_texts().is_none() {
         return error;
     }
     command(language, Purpose::Terminal).try_get_matches().err().unwrap_or(error)
@@ -21,10 +21,10 @@ pub(super) fn in_language(error: clap::Error, language: Language) -> clap::Error
 
 /// Returns the message for an error that is one, with its styles.
 pub(super) fn told(error: &clap::Error, language: Language) -> String {
-    let words = language.words();
+    let words = language;
     let styles = Styles::styled();
     let (failed, valid, usage) = (styles.get_error(), styles.get_valid(), styles.get_usage());
-    let heading = words.error_heading();
+    let heading = words.label(Heading::Error);
     let mut told = format!("{failed}{heading}:{failed:#} {}\n", words.usage_fault(&fault(error)));
     let tips = tips(error);
     if !tips.is_empty() {

@@ -11,7 +11,7 @@ use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
 use crate::category::Category;
 use crate::rules::Bonuses;
 use crate::units::{CityId, RouteId};
-use crate::words::Words;
+use crate::words::Language;
 use crate::words::board::{CityNote, RouteNote};
 
 /// Returns a list of editions, a line each.
@@ -50,13 +50,13 @@ fn heading(title: &str, look: Look) -> String {
 }
 
 /// How many cities there are, and how many countries with how many border spots.
-fn city_count(board: &Board, words: &dyn Words) -> String {
+fn city_count(board: &Board, words: Language) -> String {
     let countries: Vec<_> = board.cities().iter().filter(|city| city.country).collect();
     let spots = countries.iter().map(|country| country.nodes.len()).sum();
     words.cities_on_board(board.cities().len() - countries.len(), countries.len(), spots)
 }
 
-fn rules(edition: &Edition, words: &dyn Words) -> Vec<String> {
+fn rules(edition: &Edition, words: Language) -> Vec<String> {
     let rules = edition.rules();
     let mut lines = vec![words.players_of_edition(&rules.players, &rules.colors, rules.trains)];
     if rules.stations > 0 {
@@ -76,8 +76,8 @@ fn rules(edition: &Edition, words: &dyn Words) -> Vec<String> {
 }
 
 /// What the bonuses pay, a line each.
-fn bonuses(bonuses: &Bonuses, words: &dyn Words) -> impl Iterator<Item = String> {
-    Category::ALL.into_iter().filter_map(|category| match category {
+fn bonuses(bonuses: &Bonuses, words: Language) -> impl Iterator<Item = String> {
+    Category::ALL.into_iter().filter_map(move |category| match category {
         Category::Routes | Category::Tickets => None,
         Category::StationsKept => bonuses.stations_kept.map(|points| words.bonus_stations_kept(points)),
         Category::Express => bonuses.express.map(|points| words.bonus_express(points)),

@@ -6,7 +6,7 @@ use super::json::to_text;
 use crate::fault::{Fault, Faults};
 use crate::score::Scoreboard;
 use crate::text::Text;
-use crate::words::{Language, Message, Words};
+use crate::words::{Language, Message};
 
 /// The version of the shape.
 const VERSION: u32 = 1;
@@ -33,7 +33,7 @@ pub enum Finding {
 
 /// Returns what was found out about records, in the order given. What programs read is English, whatever people speak.
 pub fn json(all: &[Checked]) -> String {
-    let words = Language::English.words();
+    let words = Language::English;
     to_text(&Document { version: VERSION, files: all.iter().map(|checked| file(checked, words)).collect() })
 }
 
@@ -89,7 +89,7 @@ struct Place {
     label: String,
 }
 
-fn file<'a>(checked: &'a Checked, words: &dyn Words) -> JsonFile<'a> {
+fn file(checked: &Checked, words: Language) -> JsonFile<'_> {
     let (scoreboard, faults) = match &checked.finding {
         Finding::Faulty(faults) => (None, Some(faults)),
         Finding::Differs(scoreboard, faults) => (Some(scoreboard), Some(faults)),
@@ -103,11 +103,11 @@ fn file<'a>(checked: &'a Checked, words: &dyn Words) -> JsonFile<'a> {
         result: recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
         faults: faults.into_iter().flat_map(Faults::iter).map(|one| fault(one, words)).collect(),
         more_faults: faults.map_or(0, Faults::more),
-        remarks: remarks.iter().map(|remark| words.remark(&remark.kind)).collect(),
+        remarks: remarks.iter().map(|remark| words.say(&remark.kind)).collect(),
     }
 }
 
-fn fault(fault: &Fault, words: &dyn Words) -> JsonFault {
+fn fault(fault: &Fault, words: Language) -> JsonFault {
     let Message { title, label, other, help } = words.fault(&fault.kind);
     let labels = std::iter::once(label).chain(std::iter::repeat(other));
     let place = |(at, label): (&crate::source::Location, String)| {

@@ -14,7 +14,7 @@ use crate::entry::draft::Deed;
 use crate::game::Game;
 use crate::score::score;
 use crate::text::Text;
-use crate::words::Words;
+use crate::words::Language;
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
@@ -108,7 +108,7 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
 }
 
 /// What a note says in a sentence or a few lines.
-fn sentence(note: &Note, game: &Game, words: &dyn Words) -> String {
+fn sentence(note: &Note, game: &Game, words: Language) -> String {
     let board = game.board();
     let city = |city| board.city_name(city).clone();
     let owner = |seat| &game.player(seat).name;
@@ -148,7 +148,7 @@ fn wrapped(text: &str, look: &Look) -> String {
 }
 
 /// What can be meant, by number.
-fn choices(game: &Game, meanings: &[Meaning], words: &dyn Words) -> String {
+fn choices(game: &Game, meanings: &[Meaning], words: Language) -> String {
     let is_alone = |seat| {
         meanings.iter().filter(|meaning| matches!(meaning, Meaning::Player(known, _) if *known == seat)).count() == 1
     };

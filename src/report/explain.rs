@@ -20,7 +20,7 @@ use crate::score::tickets::{Fate, Hop, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
-use crate::words::Words;
+use crate::words::Language;
 use crate::words::reasons::{BorrowedRoute, Connected, OpenedRoute, PathStanding, TicketEnd};
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
@@ -47,7 +47,7 @@ struct Explain<'a> {
     scoreboard: &'a Scoreboard,
     seat: Seat,
     look: Look,
-    words: &'static dyn Words,
+    words: Language,
 }
 
 /// What stands beside the points of a category, and the lines below it.

@@ -12,7 +12,7 @@ use crate::score::express::{self, LongestPath, longest_path};
 use crate::text::Text;
 use crate::trail::Proof;
 use crate::units::{NodeId, Seat, TrackId, Trains};
-use crate::words::{Language, Words};
+use crate::words::Language;
 
 /// What is to be shown: players with their longest paths, and the claims on them.
 #[derive(Debug)]
@@ -134,7 +134,7 @@ pub(super) fn claim_sentence(
     seat: Seat,
     path: &LongestPath,
     judgement: &Judgement,
-    words: &dyn Words,
+    words: Language,
 ) -> String {
     let player = &game.player(seat).name;
     let (length, [longest, most]) = (judgement.length, [path.trail.length, path.trail.most].map(Trains));
@@ -147,7 +147,7 @@ pub(super) fn claim_sentence(
 }
 
 /// Where a claimed path breaks, and why.
-fn break_reason(game: &Game, broken: &Break, words: &dyn Words) -> String {
+fn break_reason(game: &Game, broken: &Break, words: Language) -> String {
     let city = |id| game.board().city_name(id);
     match *broken {
         Break::TooShort => words.break_too_short(),
@@ -163,7 +163,7 @@ fn break_reason(game: &Game, broken: &Break, words: &dyn Words) -> String {
 
 /// Returns the paths as JSON. What programs read is English, whatever people speak.
 pub fn json(paths: &Paths<'_>) -> String {
-    let english = Language::English.words();
+    let english = Language::English;
     let name = |seat: &Seat| paths.game.player(*seat).name.clone();
     let players = paths.players.iter().map(|(seat, path, claim)| JsonPlayer {
         name: name(seat),

@@ -13,7 +13,7 @@ use crate::fault::{Fault, Faults};
 use crate::limits::MOST_LOCATIONS;
 use crate::source::{Location, floor};
 use crate::text::{Text, misleads};
-use crate::words::{Message, Refusal};
+use crate::words::{Heading, Message, Refusal};
 
 /// Returns all faults as a report for a terminal, each with its location.
 pub fn render(faults: &Faults, look: &Look) -> String {
@@ -27,14 +27,14 @@ pub fn render(faults: &Faults, look: &Look) -> String {
 /// Returns the closing line over the faults of one file: how many, and what that means for the command.
 pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> String {
     let words = look.words();
-    let heading = format!("{}: ", words.error_heading());
+    let heading = format!("{}: ", words.label(Heading::Error));
     let summary = format!("{heading}{}", words.fault_summary(faults.count(), file, refusal));
     format!("{}\n", wrap(&summary, look.width, columns(&heading)))
 }
 
 fn render_one(fault: &Fault, look: &Look) -> String {
     let words = look.words();
-    let level = Level::ERROR.with_name(words.error_heading());
+    let level = Level::ERROR.with_name(words.label(Heading::Error));
     render_message(&level, &words.fault(&fault.kind), &fault.locations, look)
 }
 
@@ -50,10 +50,11 @@ pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[
     // The renderer leaves out what joins emoji, and then each of them takes its columns.
     let behind =
         |heading: &str, text: &str| wrap(&text.replace(JOINER, ""), look.width.saturating_sub(columns(heading) + 2), 0);
-    let title = level.clone().primary_title(behind(words.remark_heading(), &message.title));
+    let title = level.clone().primary_title(behind(words.label(Heading::Remark), &message.title));
     let renderer = renderer(look);
-    let help = message.help.as_ref().map(|help| behind(words.help_heading(), help));
-    let help = help.map(|help| Group::with_title(Level::HELP.with_name(words.help_heading()).secondary_title(help)));
+    let help = message.help.as_ref().map(|help| behind(words.label(Heading::Help), help));
+    let help =
+        help.map(|help| Group::with_title(Level::HELP.with_name(words.label(Heading::Help)).secondary_title(help)));
     if locations.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
         let lines = std::iter::once(Group::with_title(title)).chain(help).map(|group| renderer.render(&[group]));

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use crate::fault::{FaultKind, Faults, FileFault, Unreadable};
 use crate::history::{SavedGame, Statistics};
 use crate::text::Text;
-use crate::words::Words;
+use crate::words::Language;
 
 /// What is to be reported.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +27,7 @@ pub struct Report<'a> {
 }
 
 /// Returns the lines on what the tables leave out or correct: results that do not hold, and damaged files.
-pub fn remarks(report: &Report<'_>, words: &dyn Words) -> String {
+pub fn remarks(report: &Report<'_>, words: Language) -> String {
     let Report { games, damaged, .. } = report;
     let differing = games.iter().filter(|game| game.result_holds == Some(false));
     let differing = differing.map(|game| words.result_differs(&game.file.as_path().into()));

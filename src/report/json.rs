@@ -258,7 +258,7 @@ fn document(scoreboard: &Scoreboard) -> Document<'_> {
         players: game.seats().map(|seat| player(game, seat, scoreboard.player(seat))).collect(),
         winners: scoreboard.winners().iter().map(|&seat| name(seat)).collect(),
         decided_by: scoreboard.decided_by().key(),
-        remarks: scoreboard.remarks().iter().map(|remark| Language::English.words().remark(&remark.kind)).collect(),
+        remarks: scoreboard.remarks().iter().map(|remark| Language::English.say(&remark.kind)).collect(),
     }
 }
 

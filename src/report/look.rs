@@ -3,7 +3,7 @@
 use anstyle::{Ansi256Color, Style};
 
 use crate::color::Color;
-use crate::words::{Language, Words};
+use crate::words::Language;
 
 /// How text is to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,8 +28,8 @@ impl Look {
         Look { width: 100, columns: 100, rows: usize::MAX, color: false, unicode: true, language: Language::English };
 
     /// Returns the words of the language.
-    pub fn words(self) -> &'static dyn Words {
-        self.language.words()
+    pub fn words(self) -> Language {
+        self.language
     }
 
     /// Returns a text in a style, if colors may be used.

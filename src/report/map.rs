@@ -17,15 +17,15 @@ use crate::map::{Layout, PictureFormat, Unplaced};
 use crate::report::look::Look;
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
-use crate::words::Words;
+use crate::words::Language;
 
 /// Returns a picture as the bytes of its file.
-pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: &dyn Words) -> Vec<u8> {
+pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language) -> Vec<u8> {
     in_format(svg::render(view, layout, words), format)
 }
 
 /// Returns a picture for a screen so wide, in CSS pixels, as the bytes of its file.
-pub fn draw_at(view: &View<'_>, layout: &Layout, format: PictureFormat, words: &dyn Words, width: u32) -> Vec<u8> {
+pub fn draw_at(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: u32) -> Vec<u8> {
     in_format(svg::render_at(view, layout, words, width), format)
 }
 
@@ -45,13 +45,13 @@ pub fn about(view: &View<'_>, look: Look) -> String {
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.
 ///
 /// It is empty, as that of [`explain_hint`], where no map can be drawn.
-pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, words: &dyn Words) -> String {
+pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, words: Language) -> String {
     let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(game.player(seat).name.raw())));
     hint(game, &words.on_the_map(&format!("stationmaster map {} --express{player}", Word(file)), None))
 }
 
 /// Returns the line that tells how to see a game, and the ways of its tickets, on the map.
-pub fn explain_hint(game: &Game, file: &str, words: &dyn Words) -> String {
+pub fn explain_hint(game: &Game, file: &str, words: Language) -> String {
     let held = game.players().iter().find_map(|player| player.tickets.first());
     let ticket = held.map(|&id| format!("--ticket {}", Word(game.board().pair_name(game.ticket(id).cities).raw())));
     hint(game, &words.on_the_map(&format!("stationmaster map {}", Word(file)), ticket.as_deref()))
@@ -81,7 +81,7 @@ impl fmt::Display for Word<'_> {
 }
 
 /// Returns the message that a board cannot be drawn.
-pub fn unplaced(board: &Board, unplaced: &Unplaced, words: &dyn Words) -> String {
+pub fn unplaced(board: &Board, unplaced: &Unplaced, words: Language) -> String {
     let (countries, cities): (Vec<CityId>, Vec<CityId>) =
         unplaced.cities.iter().partition(|&&id| board.city(id).country);
     let [countries, cities] =

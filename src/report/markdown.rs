@@ -3,10 +3,10 @@
 use super::sheet::{details, heading, rows};
 use super::verdict::verdict;
 use crate::score::Scoreboard;
-use crate::words::Words;
+use crate::words::Language;
 
 /// Returns the score sheet in Markdown.
-pub fn render(scoreboard: &Scoreboard, words: &dyn Words) -> String {
+pub fn render(scoreboard: &Scoreboard, words: Language) -> String {
     let mut text = format!("## {}\n\n", escape(&heading(scoreboard.game(), words)));
     let details = details(scoreboard.game());
     if !details.is_empty() {

@@ -6,7 +6,7 @@ use crate::score::express::LongestPath;
 use crate::text::Text;
 use crate::trail::{Component, Proof};
 use crate::units::{NodeId, TrackId, Trains};
-use crate::words::Words;
+use crate::words::Language;
 use crate::words::proof::{ParityProof, SearchProof, WholeProof};
 
 /// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
@@ -110,7 +110,7 @@ impl<'a> Report<'a> {
 }
 
 /// A city, or a border spot with the city before it: `Frankreich at Freiburg`.
-pub(super) fn node_name(board: &Board, node: NodeId, words: &dyn Words) -> String {
+pub(super) fn node_name(board: &Board, node: NodeId, words: Language) -> String {
     let name = board.node_name(node);
     let country = board.city(board.node(node).city).country;
     if country { words.border_spot(name, board.city_name(board.spot_city(node))) } else { name.to_string() }

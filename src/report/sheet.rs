@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
-use crate::words::Words;
+use crate::words::Language;
 
 /// Returns the score sheet.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -30,7 +30,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
 }
 
 /// The edition and the variant.
-pub(super) fn heading(game: &Game, words: &dyn Words) -> String {
+pub(super) fn heading(game: &Game, words: Language) -> String {
     let title = words.title(game.edition().title());
     if game.edition().variants().len() > 1 {
         format!("{title}: {}", words.title(&game.variant().title))
@@ -55,7 +55,7 @@ pub(super) struct Row {
 }
 
 /// The rows that the edition has.
-pub(super) fn rows(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<Row> {
+pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let strong = |title: &str, cell: &dyn Fn(&PlayerScore) -> String| {
         let cells = scoreboard.players().iter().map(|player| (cell(player), String::new())).collect();
         Row { title: title.to_owned(), cells, strong: true }
@@ -68,7 +68,7 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<Row> {
 }
 
 /// The rows of a category: none where the edition does not have it, and for passengers one for each color.
-fn category_rows(scoreboard: &Scoreboard, category: Category, words: &dyn Words) -> Vec<Row> {
+fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -> Vec<Row> {
     let cell = |player: &PlayerScore| Some((player.points(category)?.0.to_string(), note(player, category, words)?));
     let row = |cells| Row { title: words.category(category).to_owned(), cells, strong: false };
     match category {
@@ -78,7 +78,7 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: &dyn Words)
 }
 
 /// What a player's points of a category are for; `None` where the edition does not have it.
-pub(super) fn note(player: &PlayerScore, category: Category, words: &dyn Words) -> Option<String> {
+pub(super) fn note(player: &PlayerScore, category: Category, words: Language) -> Option<String> {
     match category {
         Category::Routes => Some(words.trains(player.routes.trains)),
         Category::Tickets => Some(words.out_of(player.tickets.completed, player.tickets.list.len())),
@@ -92,7 +92,7 @@ pub(super) fn note(player: &PlayerScore, category: Category, words: &dyn Words) 
 }
 
 /// A row for each color of passengers.
-fn passenger_rows(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<Row> {
+fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let scores: Vec<&PassengerScore> =
         scoreboard.players().iter().filter_map(|player| player.passengers.as_ref()).collect();
     let colors = scores.first().map_or(&[][..], |score| &score.colors);
@@ -129,7 +129,7 @@ fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
 }
 
 /// The columns of the longest number of points.
-fn numbers_width(scoreboard: &Scoreboard, words: &dyn Words) -> usize {
+fn numbers_width(scoreboard: &Scoreboard, words: Language) -> usize {
     let rows = rows(scoreboard, words);
     rows.iter().flat_map(|row| &row.cells).map(|(points, _)| columns(points)).max().unwrap_or(0)
 }

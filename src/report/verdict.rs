@@ -7,7 +7,7 @@ use crate::score::Scoreboard;
 use crate::score::ranking::{Decision, Tie};
 use crate::text::Text;
 use crate::units::{Points, Seat};
-use crate::words::Words;
+use crate::words::Language;
 use crate::words::map::Caption;
 use crate::words::verdict::{DecidingStep, Shared};
 
@@ -28,7 +28,7 @@ enum Reason<'a> {
 }
 
 /// Returns one sentence on who won and by what.
-pub fn verdict(scoreboard: &Scoreboard, words: &dyn Words) -> String {
+pub fn verdict(scoreboard: &Scoreboard, words: Language) -> String {
     let Outcome { winners, points, reason } = outcome(scoreboard);
     match reason {
         Reason::Points(second) => words.wins(winners[0], points, second.as_ref().map(borrowed)),
@@ -38,7 +38,7 @@ pub fn verdict(scoreboard: &Scoreboard, words: &dyn Words) -> String {
 }
 
 /// Returns who won as a headline, and below it by what.
-pub(super) fn headline(scoreboard: &Scoreboard, words: &dyn Words) -> Caption {
+pub(super) fn headline(scoreboard: &Scoreboard, words: Language) -> Caption {
     let Outcome { winners, points, reason } = outcome(scoreboard);
     let headline = words.winners_headline(&winners, points);
     let details = match reason {
@@ -97,11 +97,11 @@ fn deciding_step<'a>(scoreboard: &'a Scoreboard, tie: &Tie, decisive: TieBreak, 
 }
 
 /// Returns every step of the tie-breaks, a line each; empty where no two players have equal points.
-pub(super) fn steps(scoreboard: &Scoreboard, words: &dyn Words) -> Vec<String> {
+pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
     scoreboard.ties().iter().flat_map(|tie| tie_steps(scoreboard, tie, words)).collect()
 }
 
-fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: &dyn Words) -> Vec<String> {
+fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
     let tied = names(scoreboard, &tie.seats);
     let mut lines = vec![words.have_equal_points(&tied, tie.points)];
     for (tie_break, figures) in &tie.steps {

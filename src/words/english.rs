@@ -4,21 +4,21 @@ mod board;
 mod command;
 mod conversation;
 mod express;
-mod faults;
-mod grammar;
+pub(super) mod faults;
+pub(super) mod grammar;
 mod help;
 mod history;
 mod map;
 mod proof;
 mod reasons;
-mod remarks;
+pub(super) mod remarks;
 mod saving;
 mod screen;
 mod sheet;
-mod units;
+pub(super) mod units;
 mod usage;
 mod verdict;
 
 /// The English language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct English;
+pub(super) struct English;

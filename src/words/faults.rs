@@ -16,6 +16,17 @@ pub struct Message {
     pub help: Option<String>,
 }
 
+/// The word before a message: `error`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Heading {
+    Error,
+    Remark,
+    Help,
+}
+
+labels!(Heading => faults::heading);
+
 /// What becomes of a file with faults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -31,12 +42,6 @@ pub enum Refusal {
 
 /// Faults in words.
 pub trait FaultWords {
-    /// The word before a fault: `error`.
-    fn error_heading(&self) -> &'static str;
-
-    /// The word before the next step: `help`.
-    fn help_heading(&self) -> &'static str;
-
     /// What is wrong with a file or with its TOML: `this file is empty`.
     fn file_fault(&self, fault: &FileFault) -> Message;
 

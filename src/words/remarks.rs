@@ -1,16 +1,15 @@
-//! What every language says of what looks odd in a legal record.
+//! What looks odd in a legal record, as a sentence without a capital letter and a full stop: `nobody is down to 2 trains; was
+//! the game broken off?`
 
+use super::shared::capital;
+use super::{Heading, Language};
 use crate::fault::RemarkKind;
 
-/// Remarks in words.
-pub trait RemarkWords {
-    /// The word before a remark: `remark`.
-    fn remark_heading(&self) -> &'static str;
+sentences!(&RemarkKind => remarks::say);
 
-    /// A remark as one sentence, without a capital letter and a full stop: `nobody is down to 2 trains; was the game broken
-    /// off?`
-    fn remark(&self, kind: &RemarkKind) -> String;
-
+impl Language {
     /// A remark on a line of its own: `Remark: nobody is down to 2 trains; was the game broken off?`
-    fn remark_line(&self, kind: &RemarkKind) -> String;
+    pub fn remark_line(self, kind: &RemarkKind) -> String {
+        format!("{}: {}", capital(self.label(Heading::Remark)), self.say(kind))
+    }
 }

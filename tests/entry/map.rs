@@ -72,7 +72,7 @@ fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
     assert_eq!(conversation.step(), Question::Place);
     say(&mut conversation, &[""]);
     assert_eq!((conversation.step(), conversation.pictures()), (Question::Save, &[][..]));
-    let (game, words) = (game_of(&conversation), Language::English.words());
+    let (game, words) = (game_of(&conversation), Language::English);
     assert_eq!(
         (explain_hint(game, "game.toml", words), express_hint(game, "game.toml", None, words)),
         (String::new(), String::new())

@@ -24,8 +24,8 @@ use stationmaster::words::screen::Keys;
 use stationmaster::words::usage::{UsageFault, UsageTip};
 use stationmaster::words::verdict::{DecidingStep, Shared};
 use stationmaster::words::{
-    Beginning, Day, DeedName, Examples, ExplanationNames, GameColumn, Kept, Moment, PlayerColumn, Refusal, SetupNames,
-    Stream, ThingName, Unfinished, Words,
+    Beginning, Day, DeedName, Examples, ExplanationNames, GameColumn, Kept, Language, Moment, PlayerColumn, Refusal,
+    SetupNames, Stream, ThingName, Unfinished,
 };
 use stationmaster::{Color, Date, Text};
 
@@ -50,10 +50,10 @@ fn lengths() -> [PathLength; 3] {
 }
 
 /// Says the sentences of a group.
-type Group = fn(&dyn Words) -> Vec<String>;
+type Group = fn(Language) -> Vec<String>;
 
 /// All sentences, a line each below the name of their group.
-pub(super) fn all(words: &dyn Words) -> String {
+pub(super) fn all(words: Language) -> String {
     let groups: [(&str, Group); 13] = [
         ("units and sheet", sheet),
         ("board", board),
@@ -73,7 +73,7 @@ pub(super) fn all(words: &dyn Words) -> String {
     groups.iter().map(group).chain([deeds(words), slips(words), usage(words)]).collect::<Vec<_>>().join("\n")
 }
 
-fn sheet(words: &dyn Words) -> Vec<String> {
+fn sheet(words: Language) -> Vec<String> {
     let mut said: Vec<String> = Category::ALL.map(|category| words.category(category).to_owned()).into();
     for color in Color::ALL {
         said.extend([words.color(color).to_owned(), words.passengers_of(color)]);
@@ -101,7 +101,7 @@ fn sheet(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn board(words: &dyn Words) -> Vec<String> {
+fn board(words: Language) -> Vec<String> {
     let columns = [words.edition_columns(), words.city_columns(), words.route_columns(), words.ticket_columns()];
     let mut said: Vec<String> = columns.iter().map(|row| row.join(" | ")).collect();
     for n in [1, 2] {
@@ -133,7 +133,7 @@ fn board(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn reasons(words: &dyn Words) -> Vec<String> {
+fn reasons(words: Language) -> Vec<String> {
     let mut said = Vec::new();
     let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
     let others = [(&ben, 4), (&emma, 1)];
@@ -184,7 +184,7 @@ fn reasons(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn stations(words: &dyn Words) -> Vec<String> {
+fn stations(words: Language) -> Vec<String> {
     let (wien, ben, emma) = (text("Wien"), text("Ben"), text("Emma"));
     let opened = |owners| OpenedRoute { route: "Budapest–Wien".to_owned(), owners };
     let mut said = vec![words.station_opens_nothing(&wien)];
@@ -231,7 +231,7 @@ fn stations(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn proofs(words: &dyn Words) -> Vec<String> {
+fn proofs(words: Language) -> Vec<String> {
     let anna = text("Anna");
     let mut said = vec![words.only_route_proof(&anna), words.only_route_of_component_proof()];
     let odd = |count: usize| {
@@ -272,7 +272,7 @@ fn proofs(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn claims(words: &dyn Words) -> Vec<String> {
+fn claims(words: Language) -> Vec<String> {
     let (anna, ben, wien, angora) = (text("Anna"), text("Ben"), text("Wien"), text("Angora"));
     let mut said = vec![words.no_path("Anna", Color::Red), words.hop_columns().join(" | ")];
     said.push(words.longest_path("Anna", Color::White, Trains(1), Trains(45)));
@@ -312,7 +312,7 @@ fn claims(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn verdict(words: &dyn Words) -> Vec<String> {
+fn verdict(words: Language) -> Vec<String> {
     let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
     let mut said = vec![words.wins(&anna, Points(1), None)];
     said.push(words.wins(&anna, Points(112), Some((Points(9), &[&ben]))));
@@ -334,7 +334,7 @@ fn verdict(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn history(words: &dyn Words) -> Vec<String> {
+fn history(words: Language) -> Vec<String> {
     use {GameColumn as G, PlayerColumn as P};
     let mut said = Vec::new();
     for n in [1, 2] {
@@ -371,7 +371,7 @@ fn history(words: &dyn Words) -> Vec<String> {
     said.push(words.damaged(&text("a.toml"), &folder.into(), 0));
     said.push(words.damaged(&text("a.toml"), &FileFault::Empty.into(), 0));
     said.push(words.result_differs(&text("a.toml")));
-    said.extend(remarks().iter().flat_map(|kind| [words.remark(kind), words.remark_line(kind)]));
+    said.extend(remarks().iter().flat_map(|kind| [words.say(kind), words.remark_line(kind)]));
     said
 }
 
@@ -399,7 +399,7 @@ fn remarks() -> Vec<RemarkKind> {
     kinds
 }
 
-fn captions(words: &dyn Words) -> Vec<String> {
+fn captions(words: Language) -> Vec<String> {
     let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
     let mut said = vec![words.map_of_player(&anna, Trains(43)), words.map_of_no_path(), words.map_without_path(&anna)];
     for (length, list) in lengths().into_iter().zip(lists()) {
@@ -426,7 +426,7 @@ fn captions(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn screen(words: &dyn Words) -> Vec<String> {
+fn screen(words: Language) -> Vec<String> {
     let (anna, wien) = (text("Anna"), text("Wien"));
     let keys = [Keys::Part, Keys::Typing, Keys::Question, Keys::Score, Keys::Page];
     let keys =
@@ -462,7 +462,7 @@ fn screen(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn maps(words: &dyn Words) -> Vec<String> {
+fn maps(words: Language) -> Vec<String> {
     use MapSign as S;
     let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
     let mut said = captions(words);
@@ -512,7 +512,7 @@ fn maps(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn commands(words: &dyn Words) -> Vec<String> {
+fn commands(words: Language) -> Vec<String> {
     let (path, names) = (text("a.toml"), texts(&["Anna", "Emma"]));
     let mut said =
         vec![words.error_line("…"), words.help_line("…"), words.own_bug("1.0.0", &text("…"), Some("src/x.rs:1:2"))];
@@ -559,7 +559,7 @@ fn commands(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn saving(words: &dyn Words) -> Vec<String> {
+fn saving(words: Language) -> Vec<String> {
     let (path, new, players) = (text("a.toml"), text("b.toml"), texts(&["Anna", "Emma"]));
     let mut said = vec![words.draft_faulty(&path, "…")];
     said.extend([false, true].map(|faults| words.draft_left_alone("…", &path, faults)));
@@ -632,7 +632,7 @@ fn examples(full: bool) -> Examples {
     }
 }
 
-fn conversation(words: &dyn Words) -> Vec<String> {
+fn conversation(words: Language) -> Vec<String> {
     use Question as Q;
     let (seat, mut said) = (Seat(0), Vec::new());
     let parts = Part::ALL.map(|part| Question::Part(seat, part));
@@ -704,7 +704,7 @@ fn conversation(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn table(words: &dyn Words) -> Vec<String> {
+fn table(words: Language) -> Vec<String> {
     let counted = |left, marker| Counted { left: Trains(left), marker };
     let mut said = vec![words.offer_count(counted(12, Some(52))), words.offer_count(counted(1, None))];
     let lengths = |lengths: &[u32]| lengths.iter().map(|&length| Trains(length)).collect::<Vec<_>>();
@@ -755,7 +755,7 @@ fn table(words: &dyn Words) -> Vec<String> {
     said
 }
 
-fn deeds(words: &dyn Words) -> String {
+fn deeds(words: Language) -> String {
     let (player, to) = (text("Anna"), text("Emma"));
     let route = |name: &str| ThingName::Route(text(name));
     let things = [
@@ -820,7 +820,7 @@ fn deeds(words: &dyn Words) -> String {
     format!("{}\n", said.join("\n"))
 }
 
-fn slips(words: &dyn Words) -> String {
+fn slips(words: Language) -> String {
     let name = || text("Wien");
     let city = |similar: Option<&str>| {
         FaultKind::from(CityFault::UnknownCity { name: name(), board: text(""), similar: similar.map(text) })
@@ -858,7 +858,7 @@ fn slips(words: &dyn Words) -> String {
     format!("[slips]\n{}\n", said.join("\n"))
 }
 
-fn usage(words: &dyn Words) -> String {
+fn usage(words: Language) -> String {
     let (argument, value, values) = (text("--format <…>"), text("xml"), texts(&["table", "json"]));
     let faults = [
         UsageFault::UnknownArgument { argument: argument.clone() },

@@ -18,6 +18,12 @@ pub(super) struct Counted<'g> {
     pub(super) longest: Vec<u32>,
 }
 
+/// A bonus for everyone who has the most, of something.
+fn bonus(bonus: Option<Points>, figures: &[usize], seat: Seat) -> i32 {
+    let most = figures.iter().max().copied().unwrap_or(0);
+    bonus.filter(|_| most > 0 && figures[seat.0] == most).map_or(0, |points| points.0)
+}
+
 impl<'g> Counted<'g> {
     pub(super) fn new(game: &'g Game) -> Counted<'g> {
         Counted {
@@ -27,19 +33,14 @@ impl<'g> Counted<'g> {
         }
     }
 
-    fn bonus(&self, bonus: Option<Points>, figures: &[usize], seat: Seat) -> i32 {
-        let most = figures.iter().max().copied().unwrap_or(0);
-        bonus.filter(|_| most > 0 && figures[seat.0] == most).map_or(0, |points| points.0)
-    }
-
     fn express(&self, seat: Seat) -> i32 {
         let figures: Vec<usize> = self.longest.iter().map(|&length| length as usize).collect();
-        self.bonus(self.game.rules().bonuses.express, &figures, seat)
+        bonus(self.game.rules().bonuses.express, &figures, seat)
     }
 
     fn globetrotter(&self, seat: Seat) -> i32 {
         let figures: Vec<usize> = self.tickets.iter().map(|tickets| tickets.1).collect();
-        self.bonus(self.game.rules().bonuses.globetrotter, &figures, seat)
+        bonus(self.game.rules().bonuses.globetrotter, &figures, seat)
     }
 
     fn routes(&self, seat: Seat) -> i32 {

@@ -9,13 +9,13 @@ use crate::entry::draft::{Deed, Thing};
 use crate::game::Game;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
-use crate::words::{DeedName, ExplanationNames, SetupNames, ThingName, Words};
+use crate::words::{DeedName, ExplanationNames, Language, SetupNames, ThingName};
 
-pub(super) fn named(conversation: &Conversation<'_>, deeds: &[Deed], words: &dyn Words) -> Vec<DeedName> {
+pub(super) fn named(conversation: &Conversation<'_>, deeds: &[Deed], words: Language) -> Vec<DeedName> {
     deeds.iter().map(|deed| name(conversation, deed, words)).collect()
 }
 
-fn name(conversation: &Conversation<'_>, deed: &Deed, words: &dyn Words) -> DeedName {
+fn name(conversation: &Conversation<'_>, deed: &Deed, words: Language) -> DeedName {
     let names = Names { conversation, words };
     match deed {
         Deed::Got { player, things } => DeedName::Got { player: player.clone(), things: names.things(things) },
@@ -54,7 +54,7 @@ fn name(conversation: &Conversation<'_>, deed: &Deed, words: &dyn Words) -> Deed
 }
 
 /// The title of an edition that the record calls so.
-pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: &dyn Words) -> Text {
+pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: Language) -> Text {
     let known = conversation.editions().iter().chain(conversation.draft().edition());
     known
         .into_iter()
@@ -63,13 +63,13 @@ pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: &dyn Wo
 }
 
 /// Bonus tickets as the conversation names them.
-pub(super) fn cards(conversation: &Conversation<'_>, cards: &[Ticket], words: &dyn Words) -> Vec<String> {
+pub(super) fn cards(conversation: &Conversation<'_>, cards: &[Ticket], words: Language) -> Vec<String> {
     let edition = conversation.draft().edition();
     edition.map_or_else(Vec::new, |edition| cards.iter().map(|card| names::card(edition, card, words)).collect())
 }
 
 /// What is known of the game before anything is played.
-pub(super) fn setup(conversation: &Conversation<'_>, words: &dyn Words) -> SetupNames {
+pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> SetupNames {
     let (draft, setup) = (conversation.draft(), conversation.draft().setup());
     let variant = draft.edition().filter(|edition| edition.variants().len() > 1);
     let has_bonus = draft.edition().is_some_and(|edition| edition.rules().bonus_tickets > 0);
@@ -91,7 +91,7 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: &dyn Words) -> Setup
 }
 
 /// How the table differs from what is entered for a player.
-pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: &dyn Words) -> String {
+pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {
     let names =
         |routes: &[RouteId]| routes.iter().take(MOST_NAMED).map(|&route| game.board().route_name(route)).collect();
     let explained: Vec<ExplanationNames> = difference
@@ -110,7 +110,7 @@ pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words
 
 struct Names<'a> {
     conversation: &'a Conversation<'a>,
-    words: &'a dyn Words,
+    words: Language,
 }
 
 impl Names<'_> {

@@ -5,10 +5,10 @@ use crate::entry::draft::Thing;
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
 use crate::units::{CityId, Points, TicketId, TrackId};
-use crate::words::{ThingName, Words};
+use crate::words::{Language, ThingName};
 
 /// Returns a card as the conversation names it: `Brest - Petrograd (20, long)`.
-pub(super) fn card(edition: &Edition, card: &Ticket, words: &dyn Words) -> String {
+pub(super) fn card(edition: &Edition, card: &Ticket, words: Language) -> String {
     words.label_ticket(&edition.board().pair_name(card.cities), card.points, card.kind == TicketKind::Long)
 }
 
@@ -18,22 +18,22 @@ pub(super) fn bonus(
     cities: [CityId; 2],
     points: Points,
     kind: TicketKind,
-    words: &dyn Words,
+    words: Language,
 ) -> String {
     card(edition, &Ticket { cities, points, kind, logo: None }, words)
 }
 
 /// Returns a ticket of a game as the conversation names it: `Brest - Petrograd (20, long)`.
-pub fn ticket(game: &Game, id: TicketId, words: &dyn Words) -> String {
+pub fn ticket(game: &Game, id: TicketId, words: Language) -> String {
     card(game.edition(), game.ticket(id), words)
 }
 
-pub(super) fn tickets(game: &Game, ids: &[TicketId], words: &dyn Words) -> Vec<String> {
+pub(super) fn tickets(game: &Game, ids: &[TicketId], words: Language) -> Vec<String> {
     ids.iter().map(|&id| ticket(game, id, words)).collect()
 }
 
 /// Returns tracks with their lengths, and their colors where a route has several.
-pub fn tracks(game: &Game, tracks: &[TrackId], words: &dyn Words) -> Vec<String> {
+pub fn tracks(game: &Game, tracks: &[TrackId], words: Language) -> Vec<String> {
     let board = game.board();
     let name = |&track: &TrackId| {
         let route = board.tracks()[track.0].route;
@@ -44,7 +44,7 @@ pub fn tracks(game: &Game, tracks: &[TrackId], words: &dyn Words) -> Vec<String>
 }
 
 /// Returns a thing by its name.
-pub fn thing(game: &Game, thing: Thing, words: &dyn Words) -> ThingName {
+pub fn thing(game: &Game, thing: Thing, words: Language) -> ThingName {
     match thing {
         Thing::Route(route) => ThingName::Route(game.board().route_name(route)),
         Thing::Station(city) => ThingName::Station(game.board().city_name(city).clone()),
@@ -54,12 +54,12 @@ pub fn thing(game: &Game, thing: Thing, words: &dyn Words) -> ThingName {
 }
 
 /// Returns things by their names.
-pub fn things(game: &Game, things: &[Thing], words: &dyn Words) -> Vec<ThingName> {
+pub fn things(game: &Game, things: &[Thing], words: Language) -> Vec<ThingName> {
     things.iter().map(|&one| thing(game, one, words)).collect()
 }
 
 /// Returns what a clause names: the cities of a chain, or one thing behind the other.
-pub fn steps(game: &Game, steps: &[Step], words: &dyn Words) -> String {
+pub fn steps(game: &Game, steps: &[Step], words: Language) -> String {
     let link = |step: &Step| if let Named::Link(link) = step.named { Some(link) } else { None };
     let links: Vec<Link> = steps.iter().filter_map(link).collect();
     let name = |step: &Step| match (step.named, &step.effect) {
@@ -73,7 +73,7 @@ pub fn steps(game: &Game, steps: &[Step], words: &dyn Words) -> String {
 }
 
 /// The cities of a chain: `Lisboa - Madrid (3) - Barcelona (2)`.
-fn chain(game: &Game, links: &[Link], words: &dyn Words) -> String {
+fn chain(game: &Game, links: &[Link], words: Language) -> String {
     let board = game.board();
     let first = links.first().map(|link| board.city_name(link.from).to_string());
     let others = links

@@ -6,9 +6,9 @@ use crate::entry::conversation::{Conversation, Question};
 use crate::entry::count;
 use crate::map::PictureFormat;
 use crate::text::Text;
-use crate::words::Words;
+use crate::words::Language;
 
-pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: &dyn Words) -> String {
+pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: Language) -> String {
     let draft = conversation.draft();
     match (question, draft.edition()) {
         (Question::Edition, _) => editions(conversation, words),
@@ -27,7 +27,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: 
     }
 }
 
-fn editions(conversation: &Conversation<'_>, words: &dyn Words) -> String {
+fn editions(conversation: &Conversation<'_>, words: Language) -> String {
     let editions = conversation.editions();
     let known = conversation.draft().setup().edition.as_ref().or(conversation.last().edition.as_ref());
     let offered = known.or(editions.first().map(|edition| edition.name()));
@@ -35,12 +35,12 @@ fn editions(conversation: &Conversation<'_>, words: &dyn Words) -> String {
     choices(editions.iter().map(|edition| words.title(edition.title())), title.as_ref(), words)
 }
 
-fn variants(conversation: &Conversation<'_>, edition: &Edition, words: &dyn Words) -> String {
+fn variants(conversation: &Conversation<'_>, edition: &Edition, words: Language) -> String {
     let titles = || edition.variants().iter().map(|variant| words.title(&variant.title));
     choices(titles(), titles().nth(conversation.offered_variant()).as_ref(), words)
 }
 
-fn players(conversation: &Conversation<'_>, edition: &Edition, words: &dyn Words) -> String {
+fn players(conversation: &Conversation<'_>, edition: &Edition, words: Language) -> String {
     let named: Vec<_> =
         conversation.draft().players().iter().map(|player| (player.name.clone(), player.color)).collect();
     if !named.is_empty() {
@@ -51,7 +51,7 @@ fn players(conversation: &Conversation<'_>, edition: &Edition, words: &dyn Words
     last.into_iter().chain([words.offer_players(&edition.rules().colors)]).collect::<Vec<_>>().join("\n")
 }
 
-fn pictures(words: &dyn Words) -> String {
+fn pictures(words: Language) -> String {
     let formats = PictureFormat::ALL;
     let each = formats.iter().map(|&format| words.offer_picture(format).to_owned());
     let all = (formats.len() > 1).then(|| words.offer_all_pictures().to_owned());
@@ -59,21 +59,21 @@ fn pictures(words: &dyn Words) -> String {
 }
 
 /// The choices by number, and the one that Enter takes.
-fn choices(titles: impl Iterator<Item = Text>, default: Option<&Text>, words: &dyn Words) -> String {
+fn choices(titles: impl Iterator<Item = Text>, default: Option<&Text>, words: Language) -> String {
     let choices = numbered(titles.map(|title| title.to_string()));
     let enter = default.map(|title| words.offer_default(title));
     [choices].into_iter().chain(enter).collect::<Vec<_>>().join("\n")
 }
 
 /// What can be done with the score.
-pub(super) fn score_steps(conversation: &Conversation<'_>, words: &dyn Words) -> String {
+pub(super) fn score_steps(conversation: &Conversation<'_>, words: Language) -> String {
     let steps = numbered(conversation.score_steps().into_iter().map(|step| words.offer_score_step(step).to_owned()));
     let more = examples::of(conversation).map(|examples| words.offer_more_at_score(&examples));
     [steps].into_iter().chain(more).collect::<Vec<_>>().join("\n")
 }
 
 /// What Enter has taken as the answer to a question.
-pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: &dyn Words) -> Vec<String> {
+pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: Language) -> Vec<String> {
     let (draft, setup) = (conversation.draft(), conversation.draft().setup());
     match question {
         Question::Edition => {

@@ -11,7 +11,7 @@ use crate::report::wrap::wrap;
 use crate::score::score;
 use crate::text::Text;
 use crate::units::{Seat, Trains};
-use crate::words::Words;
+use crate::words::Language;
 
 /// A player with this many trains left, or more, has probably more routes than were entered.
 const MANY_LEFT: Trains = Trains(20);
@@ -29,7 +29,7 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     }
     let hidden = game.board().is_placed() && map.is_empty();
     let mut text = everybody(game, *look, map.is_empty());
-    let remarks = game.remarks().iter().map(|remark| words.remark(&remark.kind));
+    let remarks = game.remarks().iter().map(|remark| words.say(&remark.kind));
     let many = game.seats().filter_map(|seat| {
         let left = game.rules().trains - game.trains(seat);
         (left >= MANY_LEFT).then(|| words.list_many_left(&game.player(seat).name, left))
@@ -82,7 +82,7 @@ pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
 }
 
 /// What a player has of a part.
-pub(super) fn line(game: &Game, seat: Seat, part: Part, words: &dyn Words) -> String {
+pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> String {
     let player = game.player(seat);
     match part {
         Part::Routes => words.list_routes(&names::tracks(game, &player.tracks, words), game.trains(seat)),

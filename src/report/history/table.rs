@@ -12,7 +12,7 @@ use crate::report::look::Look;
 use crate::report::table::{bold, framed, natural_width, right};
 use crate::report::wrap::wrap;
 use crate::text::Text;
-use crate::words::{GameColumn, PlayerColumn, Words};
+use crate::words::{GameColumn, Language, PlayerColumn};
 
 /// Returns the list of games with each player's figures beneath.
 pub fn table(report: &Report<'_>, look: &Look) -> String {
@@ -63,7 +63,7 @@ fn distinct<T: Ord>(items: impl Iterator<Item = T>) -> usize {
     items.collect::<std::collections::BTreeSet<T>>().len()
 }
 
-fn text(game: &SavedGame, column: GameColumn, words: &dyn Words) -> String {
+fn text(game: &SavedGame, column: GameColumn, words: Language) -> String {
     match column {
         GameColumn::Date => game.date.map(|date| date.to_string()).unwrap_or_default(),
         GameColumn::Place => game.place.as_ref().map(Text::to_string).unwrap_or_default(),
@@ -100,7 +100,7 @@ const FIGURES: [PlayerColumn; 9] = [
     PlayerColumn::StationsBuilt,
 ];
 
-fn figure(player: &Statistics, column: PlayerColumn, words: &dyn Words) -> Option<String> {
+fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<String> {
     let decimal = |number: Option<f64>| number.map(|number| words.decimal(number));
     match column {
         PlayerColumn::Player => Some(player.name.to_string()),

@@ -10,11 +10,11 @@ use crate::score::express::LongestPath;
 use crate::score::tickets::ScoredTicket;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
-use crate::words::Words;
+use crate::words::Language;
 use crate::words::map::{Caption, MapSign};
 
 /// What the map is about, in a few sentences.
-pub(super) fn about(view: &View<'_>, look: Look, words: &dyn Words) -> String {
+pub(super) fn about(view: &View<'_>, look: Look, words: Language) -> String {
     match &view.focus {
         Focus::Everything => {
             let (verdict, details) = (verdict(view.score, words), details(view.score.game()));
@@ -26,7 +26,7 @@ pub(super) fn about(view: &View<'_>, look: Look, words: &dyn Words) -> String {
 }
 
 /// What the map is about, as a headline and what is to be told below it.
-pub(super) fn headline(view: &View<'_>, look: Look, words: &dyn Words) -> Caption {
+pub(super) fn headline(view: &View<'_>, look: Look, words: Language) -> Caption {
     let game = view.score.game();
     match &view.focus {
         Focus::Everything => verdict::headline(view.score, words),
@@ -48,7 +48,7 @@ pub(super) fn headline(view: &View<'_>, look: Look, words: &dyn Words) -> Captio
 }
 
 /// The longest paths, one after the other.
-fn sentences(view: &View<'_>, look: Look, words: &dyn Words) -> String {
+fn sentences(view: &View<'_>, look: Look, words: Language) -> String {
     view.ways.iter().map(|way| path(view, way, look, words).to_string()).collect::<Vec<_>>().join(" ")
 }
 
@@ -73,7 +73,7 @@ fn longest_path<'v>(view: &'v View<'_>, way: &Way) -> &'v LongestPath {
     &view.score.player(way.seat).express.as_ref().expect("the way is a longest path").path
 }
 
-fn path(view: &View<'_>, way: &Way, look: Look, words: &dyn Words) -> Caption {
+fn path(view: &View<'_>, way: &Way, look: Look, words: Language) -> Caption {
     let (board, player) = (view.board(), &view.score.game().player(way.seat).name);
     let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
         return words.map_without_path(player);
@@ -84,7 +84,7 @@ fn path(view: &View<'_>, way: &Way, look: Look, words: &dyn Words) -> Caption {
 }
 
 /// What became of a claimed path.
-fn about_claim(view: &View<'_>, seat: Seat, words: &dyn Words) -> Caption {
+fn about_claim(view: &View<'_>, seat: Seat, words: Language) -> Caption {
     let game = view.score.game();
     let judgement = view.claim.as_ref().expect("the map is about a claim");
     let longest = &view.score.player(seat).express.as_ref().expect("the edition has longest paths").path;
@@ -92,7 +92,7 @@ fn about_claim(view: &View<'_>, seat: Seat, words: &dyn Words) -> Caption {
     Caption { headline, details: claim_sentence(game, seat, longest, judgement, words) }
 }
 
-fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, words: &dyn Words) -> Caption {
+fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, words: Language) -> Caption {
     let (game, board) = (view.score.game(), view.board());
     let (player, ticket) = (game.player(seat), game.ticket(line.ticket));
     let [from, to] = ticket.cities.map(|city| board.city_name(city));

@@ -31,7 +31,7 @@ use crate::map::shape::OrientedRect;
 use crate::map::view::{Focus, Tone, View, letters};
 use crate::report::Look;
 use crate::units::{Seat, TrackId};
-use crate::words::Words;
+use crate::words::Language;
 
 /// The paper around the board.
 const MARGIN: f64 = 36.0;
@@ -45,14 +45,14 @@ const GAP: f64 = 16.0;
 ///
 /// The same game in the same words gives the same text. Texts are written in [`FAMILY`]; a viewer that does not have it takes
 /// another, and fits each text to the room that was measured for it.
-pub fn render(view: &View<'_>, layout: &Layout, words: &dyn Words) -> String {
+pub fn render(view: &View<'_>, layout: &Layout, words: Language) -> String {
     let drawing = Drawing { view, layout, words, letters: letters(view.score.game()) };
     drawing.picture(1.0)
 }
 
 /// Returns the picture for so wide a screen, in CSS pixels: what is written is large enough to be read there. Where that is
 /// too large for the names of all cities, those come first that have trains, stations or tickets.
-pub fn render_at(view: &View<'_>, layout: &Layout, words: &dyn Words, width: u32) -> String {
+pub fn render_at(view: &View<'_>, layout: &Layout, words: Language, width: u32) -> String {
     let zoom = f64::from(width) / (layout.size.width + 2.0 * MARGIN);
     let least = LEAST_NAME / zoom;
     let mut layout = layout.clone();
@@ -67,7 +67,7 @@ pub fn render_at(view: &View<'_>, layout: &Layout, words: &dyn Words, width: u32
 struct Drawing<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
-    words: &'a dyn Words,
+    words: Language,
     letters: Vec<char>,
 }
 

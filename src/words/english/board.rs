@@ -1,5 +1,6 @@
 //! The editions and what is on a board, in English.
 
+use super::units;
 use std::ops::RangeInclusive;
 
 use super::English;
@@ -9,7 +10,6 @@ use crate::color::Color;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::UnitWords;
 use crate::words::board::{BoardWords, CityNote, RouteNote};
 
 impl BoardWords for English {
@@ -48,8 +48,8 @@ impl BoardWords for English {
     fn players_of_edition(&self, players: &RangeInclusive<usize>, colors: &[Color], trains: Trains) -> String {
         let (least, most) = (players.start(), players.end());
         let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        let colors = and(colors.iter().map(|&color| self.color(color)));
-        format!("{players} players ({colors}), {} each", self.trains(trains))
+        let colors = and(colors.iter().map(|&color| units::color(color)));
+        format!("{players} players ({colors}), {} each", units::trains(trains))
     }
 
     fn stations_each(&self, stations: usize) -> String {
@@ -61,20 +61,20 @@ impl BoardWords for English {
     }
 
     fn bonus_stations_kept(&self, points: Points) -> String {
-        format!("Each station kept: {}", self.points(points))
+        format!("Each station kept: {}", units::points(points))
     }
 
     fn bonus_express(&self, points: Points) -> String {
-        format!("European Express, the longest path: {}", self.points(points))
+        format!("European Express, the longest path: {}", units::points(points))
     }
 
     fn bonus_globetrotter(&self, points: Points) -> String {
-        format!("Globetrotter, the most completed tickets: {}", self.points(points))
+        format!("Globetrotter, the most completed tickets: {}", units::points(points))
     }
 
     fn bonus_passengers(&self, rules: &PassengerRules) -> String {
         let PassengerRules { most: Points(most), second: Points(second), per_route, box_holds } = rules;
-        let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", self.color(*color))));
+        let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", units::color(*color))));
         format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
     }
 
@@ -116,7 +116,7 @@ impl BoardWords for English {
     }
 
     fn deck_title(&self, name: &Text, tickets: usize, points: Points) -> String {
-        format!("Deck {name}: {}, {} in all", Count(tickets, "ticket"), self.points(points))
+        format!("Deck {name}: {}, {} in all", Count(tickets, "ticket"), units::points(points))
     }
 
     fn ticket_kind(&self, kind: TicketKind) -> &'static str {

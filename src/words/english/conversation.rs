@@ -8,6 +8,7 @@ mod table;
 
 use super::English;
 use super::grammar::{Count, Possessive, Quoted, and};
+use super::units;
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
@@ -16,7 +17,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName, UnitWords};
+use crate::words::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
 
 impl ConversationWords for English {
     fn ask(&self, question: Question, about: Option<&str>) -> String {
@@ -47,19 +48,19 @@ impl ConversationWords for English {
     }
 
     fn offer_players(&self, colors: &[Color]) -> String {
-        let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", self.color(color)));
+        let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", units::color(color)));
         let (names, colors) =
-            (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| self.color(color))));
+            (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| units::color(color))));
         format!("Type them as `{names}`; the colors are {colors}.")
     }
 
     fn offer_last_players(&self, last: &[(Text, Color)]) -> String {
-        let players = last.iter().map(|(name, color)| format!("{name} {}", self.color(*color)));
+        let players = last.iter().map(|(name, color)| format!("{name} {}", units::color(*color)));
         format!("Enter: as the last time, {}", players.collect::<Vec<_>>().join(", "))
     }
 
     fn offer_more_players(&self, named: &[(Text, Color)]) -> String {
-        let players = and(named.iter().map(|(name, color)| format!("{name} {}", self.color(*color))));
+        let players = and(named.iter().map(|(name, color)| format!("{name} {}", units::color(*color))));
         format!("{players} so far. Who else? Enter: that is everybody")
     }
 
@@ -177,11 +178,11 @@ impl ConversationWords for English {
 
     fn note_claimed(&self, tracks: &[String], laid: Trains, all: Trains, points: Points) -> String {
         let left = all - laid;
-        format!("{}. {} of {}, {} left, {}.", and(tracks), laid.0, self.trains(all), left.0, self.points(points))
+        format!("{}. {} of {}, {} left, {}.", and(tracks), laid.0, units::trains(all), left.0, units::points(points))
     }
 
     fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String {
-        format!("{route} is the {} track now, not the {} one.", self.color(to), self.color(from))
+        format!("{route} is the {} track now, not the {} one.", units::color(to), units::color(from))
     }
 
     fn note_had(&self, things: &[ThingName]) -> String {
@@ -242,7 +243,7 @@ impl ConversationWords for English {
 
     fn label_track(&self, route: &Text, length: Trains, color: Option<Color>) -> String {
         match color {
-            Some(color) => format!("{route} ({}, {})", length.0, self.color(color)),
+            Some(color) => format!("{route} ({}, {})", length.0, units::color(color)),
             None => format!("{route} ({})", length.0),
         }
     }
@@ -253,7 +254,7 @@ impl ConversationWords for English {
     }
 
     fn label_passengers(&self, change: Change, color: Color) -> String {
-        let color = self.color(color);
+        let color = units::color(color);
         match change {
             Change::Add(count) => format!("{count} {color}"),
             Change::TakeAway(count) => format!("-{count} {color}"),
@@ -273,7 +274,7 @@ impl ConversationWords for English {
     }
 
     fn list_route_count(&self, count: usize, laid: Trains) -> String {
-        format!("{}, {}", Count(count, "route"), self.trains(laid))
+        format!("{}, {}", Count(count, "route"), units::trains(laid))
     }
 
     fn list_stations(&self, cities: &[Text]) -> String {
@@ -286,7 +287,7 @@ impl ConversationWords for English {
 
     fn list_passengers(&self, counts: &[(u32, Color)]) -> String {
         let all = counts.iter().map(|(count, _)| *count as usize).sum();
-        listed("passenger", all, counts.iter().map(|(count, color)| format!("{count} {}", self.color(*color))))
+        listed("passenger", all, counts.iter().map(|(count, color)| format!("{count} {}", units::color(*color))))
     }
 
     fn list_remark(&self, remark: &str) -> String {
@@ -298,7 +299,7 @@ impl ConversationWords for English {
     }
 
     fn list_many_left(&self, player: &Text, left: Trains) -> String {
-        format!("{player} has {} left; are all routes entered?", self.trains(left))
+        format!("{player} has {} left; are all routes entered?", units::trains(left))
     }
 
     fn label_part(&self, player: &Text, part: Part) -> String {

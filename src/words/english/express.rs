@@ -1,5 +1,6 @@
 //! The longest paths and claims about them, in English.
 
+use super::units;
 use std::cmp::Ordering;
 
 use super::English;
@@ -7,20 +8,19 @@ use super::grammar::{Possessive, Quoted, and, or};
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::UnitWords;
 use crate::words::express::ExpressWords;
 
 impl ExpressWords for English {
     fn no_path(&self, name: &str, color: Color) -> String {
-        format!("{name} ({}): no routes, no path", self.color(color))
+        format!("{name} ({}): no routes, no path", units::color(color))
     }
 
     fn longest_path(&self, name: &str, color: Color, length: Trains, of: Trains) -> String {
-        format!("{name} ({}): the longest path has {} of {}", self.color(color), length.0, self.trains(of))
+        format!("{name} ({}): the longest path has {} of {}", units::color(color), length.0, units::trains(of))
     }
 
     fn longest_path_found(&self, name: &str, color: Color, length: Trains, of: Trains, most: Trains) -> String {
-        let (color, length, of, most) = (self.color(color), length.0, self.trains(of), most.0);
+        let (color, length, of, most) = (units::color(color), length.0, units::trains(of), most.0);
         format!("{name} ({color}): the longest path found has {length} of {of}, and none has more than {most}")
     }
 
@@ -29,11 +29,11 @@ impl ExpressWords for English {
     }
 
     fn path_leaves_out(&self, trains: Trains, tracks: &[String]) -> String {
-        format!("Left out, {}: {}.", self.trains(trains), and(tracks))
+        format!("Left out, {}: {}.", units::trains(trains), and(tracks))
     }
 
     fn express_holders(&self, names: &[&Text], bonus: Points) -> String {
-        let bonus = self.points(bonus);
+        let bonus = units::points(bonus);
         match names {
             [] => "Nobody has a route, so nobody gets the European Express (our ruling).".to_owned(),
             [name] => format!("{name} gets the European Express, {bonus}."),
@@ -42,16 +42,16 @@ impl ExpressWords for English {
     }
 
     fn claim_holds(&self, player: &Text, length: Trains) -> String {
-        format!("Claim: it is a path of {}, and no path of {} is longer.", self.trains(length), Possessive(player))
+        format!("Claim: it is a path of {}, and no path of {} is longer.", units::trains(length), Possessive(player))
     }
 
     fn claim_too_modest(&self, player: &Text, length: Trains, missing: Trains) -> String {
-        let (length, Trains(missing)) = (self.trains(length), missing);
+        let (length, Trains(missing)) = (units::trains(length), missing);
         format!("Claim: it is a path of {length}, {missing} less than {} longest.", Possessive(player))
     }
 
     fn claim_unproven(&self, player: &Text, length: Trains, found: Trains, most: Trains) -> String {
-        let (length, player) = ((length, self.trains(length)), Possessive(player));
+        let (length, player) = ((length, units::trains(length)), Possessive(player));
         let beside = match length.0.cmp(&found) {
             Ordering::Less => format!("{} less than the longest that was found of {player}", found.0 - length.0.0),
             Ordering::Equal => format!("and no longer one of {player} was found; none has more than {}", most.0),

@@ -11,17 +11,17 @@ use super::English;
 use super::grammar::{Count, Quoted, grouped};
 use crate::fault::{CityFault, EditionFault, FaultKind, FileFault, GameFault, ShapeFault, Unreadable};
 use crate::text::Text;
-use crate::words::{FaultWords, Message, Refusal};
+use crate::words::{FaultWords, Heading, Message, Refusal};
+
+pub(crate) fn heading(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Error => "error",
+        Heading::Remark => "remark",
+        Heading::Help => "help",
+    }
+}
 
 impl FaultWords for English {
-    fn error_heading(&self) -> &'static str {
-        "error"
-    }
-
-    fn help_heading(&self) -> &'static str {
-        "help"
-    }
-
     fn file_fault(&self, fault: &FileFault) -> Message {
         file::message(fault)
     }

@@ -27,12 +27,12 @@ pub(super) fn grouped(number: u64) -> String {
 }
 
 /// A list in words: `a`, `a and b`, `a, b and c`.
-pub(super) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "nothing", |_| "and")
 }
 
 /// A list in words: `a`, `a or b`, `a, b or c`.
-pub(super) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "nothing", |_| "or")
 }
 

@@ -2,6 +2,7 @@
 
 use super::English;
 use super::grammar::{Count, Ordinal, Possessive, Quoted, and, or};
+use super::units;
 use super::verdict::{criteria, tie_break_reason};
 use crate::color::Color;
 use crate::map::PictureFormat;
@@ -9,13 +10,12 @@ use crate::rules::TieBreak;
 use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::UnitWords;
 use crate::words::map::{Caption, MapSign, MapWords};
 use crate::words::verdict::DecidingStep;
 
 impl MapWords for English {
     fn winners_headline(&self, winners: &[&Text], points: Points) -> String {
-        let points = self.points(points);
+        let points = units::points(points);
         match winners {
             [winner] => format!("{winner} wins with {points}"),
             _ => format!("{} share the victory with {points}", and(winners)),
@@ -23,7 +23,7 @@ impl MapWords for English {
     }
 
     fn lead(&self, lead: Points, next: &[&Text]) -> String {
-        format!("{} ahead of {}.", self.points(lead), and(next))
+        format!("{} ahead of {}.", units::points(lead), and(next))
     }
 
     fn tie_broken(&self, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
@@ -35,7 +35,7 @@ impl MapWords for English {
     }
 
     fn map_of_player(&self, player: &Text, trains: Trains) -> Caption {
-        let headline = format!("{player} has laid {}", self.trains(trains));
+        let headline = format!("{player} has laid {}", units::trains(trains));
         Caption { headline, details: "What the others have is faint.".to_owned() }
     }
 
@@ -49,7 +49,7 @@ impl MapWords for English {
 
     fn map_of_path(&self, player: &Text, length: PathLength, [from, to]: [&Text; 2], left_out: &[String]) -> Caption {
         let details = if left_out.is_empty() { String::new() } else { format!("Left out: {}.", and(left_out)) };
-        let (player, trains, most) = (Possessive(player), self.trains(length.found), length.most.0);
+        let (player, trains, most) = (Possessive(player), units::trains(length.found), length.most.0);
         let headline = if length.is_proven() {
             format!("{player} longest path, {trains}, runs from {from} to {to}")
         } else {
@@ -64,12 +64,12 @@ impl MapWords for English {
 
     fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> Caption {
         let details = if borrowed.is_empty() { String::new() } else { format!("Borrowed: {}.", and(borrowed)) };
-        let headline = format!("{} ticket {ticket} is completed, {}", Possessive(player), self.points(points));
+        let headline = format!("{} ticket {ticket} is completed, {}", Possessive(player), units::points(points));
         Caption { headline, details }
     }
 
     fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> Caption {
-        let (player, points, gap) = (Possessive(player), self.points(points), and(gap));
+        let (player, points, gap) = (Possessive(player), units::points(points), and(gap));
         let headline = format!("{player} ticket {ticket} is not completed, {points} lost");
         let details = if has_stations {
             format!("With the stations as they are used, the shortest gap is {gap}.")
@@ -80,7 +80,7 @@ impl MapWords for English {
     }
 
     fn claim_headline(&self, player: &Text, length: Trains, is_broken: bool) -> String {
-        let length = self.trains(length);
+        let length = units::trains(length);
         if is_broken {
             format!("{} claim breaks after {length}", Possessive(player))
         } else {
@@ -99,11 +99,11 @@ impl MapWords for English {
     }
 
     fn map_player(&self, player: &Text, color: Color, trains: Trains) -> String {
-        format!("{player} ({}), {}", self.color(color), self.trains(trains))
+        format!("{player} ({}), {}", units::color(color), units::trains(trains))
     }
 
     fn rank_and_total(&self, rank: usize, total: Points) -> String {
-        format!("{}, {}", Ordinal(rank), self.points(total))
+        format!("{}, {}", Ordinal(rank), units::points(total))
     }
 
     fn map_sign(&self, sign: MapSign) -> &'static str {

@@ -2,9 +2,9 @@
 
 use super::English;
 use super::grammar::{Possessive, and, capital};
+use super::units;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::UnitWords;
 use crate::words::proof::{ParityProof, ProofWords, SearchProof, WholeProof};
 
 impl ProofWords for English {
@@ -22,7 +22,7 @@ impl ProofWords for English {
             [] => "every city is touched by an even number of".to_owned(),
             odd => format!("only {} are touched by an odd number of", and(odd)),
         };
-        let all = if *total == Trains(2) { "both trains".to_owned() } else { format!("all {}", self.trains(*total)) };
+        let all = if *total == Trains(2) { "both trains".to_owned() } else { format!("all {}", units::trains(*total)) };
         let here = here(*has_others, *total);
         format!("Proof: {here}{ends} {} routes, so one line takes in {all}.", Possessive(player))
     }
@@ -44,7 +44,7 @@ impl ProofWords for English {
             Possessive(player),
             and(odd),
             and(left_out),
-            self.trains(*total - *bound),
+            units::trains(*total - *bound),
             total.0,
             bound.0,
         )
@@ -58,7 +58,7 @@ impl ProofWords for English {
              every possibility was searched: none is longer than {}.",
             here(*has_others, *total),
             Possessive(player),
-            self.trains(*bound),
+            units::trains(*bound),
             length.0,
         )
     }
@@ -68,7 +68,7 @@ impl ProofWords for English {
             "No proof: {} network is too wide for every possibility to be searched; no path has more than {}, and the \
              longest found has {}.",
             Possessive(player),
-            self.trains(most),
+            units::trains(most),
             length.0,
         )
     }
@@ -81,9 +81,9 @@ impl ProofWords for English {
             "Another part of {} network has {}, and an odd number of its routes meets in {}; by the same count at least \
              {} must stay out, {}so no path there is longer than {}.",
             Possessive(player),
-            self.trains(*total),
+            units::trains(*total),
             and(odd),
-            self.trains(*total - *bound),
+            units::trains(*total - *bound),
             as_would,
             bound.0,
         )
@@ -95,14 +95,14 @@ impl ProofWords for English {
             "Another part of {} network has {}; there the count shows only that no path has more than {}, every \
              possibility was searched, and none is longer than {}.",
             Possessive(player),
-            self.trains(*total),
-            self.trains(*bound),
+            units::trains(*total),
+            units::trains(*bound),
             length.0,
         )
     }
 
     fn small_components(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String {
-        let (player, most) = (Possessive(player), self.trains(most));
+        let (player, most) = (Possessive(player), units::trains(most));
         match (number, others_told) {
             (1, false) => format!("{player} network has another part, which has {most}."),
             (1, true) => format!("One more part has {most}."),
@@ -114,5 +114,5 @@ impl ProofWords for English {
 
 /// Where the figures hold, before a sentence: `in this part of the network, 38 trains, `.
 fn here(has_others: bool, total: Trains) -> String {
-    if has_others { format!("in this part of the network, {}, ", English.trains(total)) } else { String::new() }
+    if has_others { format!("in this part of the network, {}, ", units::trains(total)) } else { String::new() }
 }

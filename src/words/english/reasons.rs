@@ -2,12 +2,12 @@
 
 use super::English;
 use super::grammar::{Count, Ordinal, Possessive, and, figures, or};
+use super::units;
 use crate::color::Color;
 use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::UnitWords;
 use crate::words::reasons::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd,
     Worth,
@@ -15,15 +15,15 @@ use crate::words::reasons::{
 
 impl ReasonWords for English {
     fn player_total(&self, name: &str, color: Color, total: Points, rank: usize) -> String {
-        format!("{name} ({}): {}, {}", self.color(color), self.points(total), Ordinal(rank))
+        format!("{name} ({}): {}, {}", units::color(color), units::points(total), Ordinal(rank))
     }
 
     fn routes_title(&self, routes: usize, trains: Trains) -> String {
-        format!("{} with {}", Count(routes, "route"), self.trains(trains))
+        format!("{} with {}", Count(routes, "route"), units::trains(trains))
     }
 
     fn routes_of_length(&self, length: Trains, worth: Points, routes: &[String]) -> String {
-        format!("{}, {} each: {}", self.trains(length), self.points(worth), and(routes))
+        format!("{}, {} each: {}", units::trains(length), units::points(worth), and(routes))
     }
 
     fn tickets_title(&self, tickets: usize, completed: usize) -> String {
@@ -103,7 +103,7 @@ impl ReasonWords for English {
     }
 
     fn express_title(&self, length: PathLength, standing: &PathStanding<'_>) -> String {
-        let length = self.path_trains(length);
+        let length = units::path_trains(length);
         match standing {
             PathStanding::NoRoutes => "European Express: no routes, no path".to_owned(),
             PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
@@ -113,7 +113,7 @@ impl ReasonWords for English {
             PathStanding::Shorter(holders, longest) => {
                 let have = if holders.len() == 1 { "has" } else { "have" };
                 let holders = and(holders.iter().map(|name| Possessive(name)));
-                format!("European Express: longest path of {length}, {holders} {have} {}", self.path_figure(*longest))
+                format!("European Express: longest path of {length}, {holders} {have} {}", units::path_figure(*longest))
             }
             PathStanding::Unclear => {
                 format!("European Express: longest path of {length}, and it is not certain whose is the longest of all")
@@ -153,7 +153,7 @@ impl ReasonWords for English {
             Some(Standing::Second { tied: false }) => "second",
             Some(Standing::Second { tied: true }) => "tied for second",
         };
-        format!("{}: {count}, {reason} ({})", self.color(color), figures(others))
+        format!("{}: {count}, {reason} ({})", units::color(color), figures(others))
     }
 
     fn reasons_need_table(&self) -> String {
@@ -171,7 +171,7 @@ fn with_owner(opened: &OpenedRoute<'_>) -> String {
 
 fn lacking(worth: Worth) -> String {
     match worth {
-        Worth::Points(points) => format!("the tickets would come to {} less", English.points(points)),
+        Worth::Points(points) => format!("the tickets would come to {} less", units::points(points)),
         Worth::Tickets(count) => format!("there would be {} fewer at equal points", Count(count, "completed ticket")),
     }
 }
@@ -181,7 +181,7 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
     match change {
         Change::AsWell => format!("{routes} would have done as well"),
         Change::OtherTickets => format!("{routes} would have made as many points of another number of tickets"),
-        Change::More(points) => format!("{routes} would have made {} more", English.points(points)),
-        Change::Less(points) => format!("{routes} would have made {} less", English.points(points)),
+        Change::More(points) => format!("{routes} would have made {} more", units::points(points)),
+        Change::Less(points) => format!("{routes} would have made {} less", units::points(points)),
     }
 }

@@ -2,11 +2,12 @@
 
 use super::English;
 use super::grammar::{Count, Possessive, and, or};
+use super::units;
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::ThingName;
 use crate::words::screen::{Keys, ScreenWords};
-use crate::words::{ThingName, UnitWords};
 
 impl ScreenWords for English {
     fn screen_keys(&self, keys: Keys) -> &'static [[&'static str; 2]] {
@@ -45,15 +46,15 @@ impl ScreenWords for English {
     }
 
     fn screen_player(&self, name: &Text, color: Color) -> String {
-        format!("{name}, {}", self.color(color))
+        format!("{name}, {}", units::color(color))
     }
 
     fn screen_trains(&self, laid: Trains, all: Trains) -> String {
-        format!("{} of {}", laid.0, self.trains(all))
+        format!("{} of {}", laid.0, units::trains(all))
     }
 
     fn screen_points(&self, points: Points) -> String {
-        format!("{} on routes", self.points(points))
+        format!("{} on routes", units::points(points))
     }
 
     fn screen_routes(&self, count: usize) -> String {
@@ -91,15 +92,15 @@ impl ScreenWords for English {
     }
 
     fn screen_claims(&self, tracks: &[String], laid: Trains, all: Trains, points: Points) -> String {
-        format!("{}: {}, {}", and(tracks), self.screen_trains(laid, all), self.points(points))
+        format!("{}: {}, {}", and(tracks), self.screen_trains(laid, all), units::points(points))
     }
 
     fn screen_recolors(&self, route: &Text, from: Color, to: Color) -> String {
-        format!("{route}: the {} track, not the {} one", self.color(to), self.color(from))
+        format!("{route}: the {} track, not the {} one", units::color(to), units::color(from))
     }
 
     fn screen_moves(&self, player: &Text, route: &Text, to: Color) -> String {
-        format!("{} {route} moves to the {} track", Possessive(player), self.color(to))
+        format!("{} {route} moves to the {} track", Possessive(player), units::color(to))
     }
 
     fn screen_builds(&self, cities: &[Text]) -> String {

@@ -2,12 +2,13 @@
 
 use super::English;
 use super::grammar::{Count, Ordinal};
+use super::units;
 use crate::category::Category;
 use crate::color::Color;
 use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::words::{SheetWords, UnitWords};
+use crate::words::SheetWords;
 
 impl SheetWords for English {
     fn category(&self, category: Category) -> &'static str {
@@ -22,7 +23,7 @@ impl SheetWords for English {
     }
 
     fn passengers_of(&self, color: Color) -> String {
-        format!("Passengers, {}", self.color(color))
+        format!("Passengers, {}", units::color(color))
     }
 
     fn total(&self) -> &'static str {
@@ -42,7 +43,7 @@ impl SheetWords for English {
     }
 
     fn path_length(&self, length: PathLength) -> String {
-        format!("length {}", self.path_figure(length))
+        format!("length {}", units::path_figure(length))
     }
 
     fn tickets(&self, count: usize) -> String {

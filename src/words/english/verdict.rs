@@ -2,15 +2,15 @@
 
 use super::English;
 use super::grammar::{Count, Ordinal, Possessive, and, figures};
+use super::units;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::Points;
-use crate::words::UnitWords;
 use crate::words::verdict::{DecidingStep, Shared, VerdictWords};
 
 impl VerdictWords for English {
     fn wins(&self, winner: &Text, points: Points, second: Option<(Points, &[&Text])>) -> String {
-        let points = self.points(points);
+        let points = units::points(points);
         match second {
             Some((Points(lead), second)) => format!("{winner} wins with {points}, {lead} ahead of {}.", and(second)),
             None => format!("{winner} wins with {points}."),
@@ -18,12 +18,12 @@ impl VerdictWords for English {
     }
 
     fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
-        let (points, rivals, reason) = (self.points(points), and(rivals), tie_break_reason(step));
+        let (points, rivals, reason) = (units::points(points), and(rivals), tie_break_reason(step));
         format!("{winner} wins with {points}, as many as {rivals}, by the tie-break: {reason}.")
     }
 
     fn shared_victory(&self, winners: &[&Text], points: Points, level_on: &[TieBreak]) -> String {
-        let (winners, points) = (and(winners), self.points(points));
+        let (winners, points) = (and(winners), units::points(points));
         if level_on.is_empty() {
             return format!("{winners} share the victory with {points}.");
         }
@@ -35,7 +35,7 @@ impl VerdictWords for English {
     }
 
     fn have_equal_points(&self, players: &[&Text], points: Points) -> String {
-        format!("{} have {} each.", and(players), self.points(points))
+        format!("{} have {} each.", and(players), units::points(points))
     }
 
     fn tie_break_step(&self, tie_break: TieBreak, all: &[(&Text, usize)]) -> String {

@@ -1,5 +1,6 @@
 //! The editions and what is on a board, in Italian.
 
+use super::units;
 use std::ops::RangeInclusive;
 
 use super::Italian;
@@ -9,7 +10,6 @@ use crate::color::Color;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::UnitWords;
 use crate::words::board::{BoardWords, CityNote, RouteNote};
 
 impl BoardWords for Italian {
@@ -60,8 +60,8 @@ impl BoardWords for Italian {
     fn players_of_edition(&self, players: &RangeInclusive<usize>, colors: &[Color], trains: Trains) -> String {
         let (least, most) = (players.start(), players.end());
         let players = if least == most { least.to_string() } else { format!("Da {least} a {most}") };
-        let colors = and(colors.iter().map(|&color| self.color(color)));
-        format!("{players} giocatori ({colors}), {} a testa", self.trains(trains))
+        let colors = and(colors.iter().map(|&color| units::color(color)));
+        format!("{players} giocatori ({colors}), {} a testa", units::trains(trains))
     }
 
     fn stations_each(&self, stations: usize) -> String {
@@ -73,15 +73,15 @@ impl BoardWords for Italian {
     }
 
     fn bonus_stations_kept(&self, points: Points) -> String {
-        format!("Ogni stazione rimasta in riserva: {}", self.points(points))
+        format!("Ogni stazione rimasta in riserva: {}", units::points(points))
     }
 
     fn bonus_express(&self, points: Points) -> String {
-        format!("European Express, il percorso continuo più lungo: {}", self.points(points))
+        format!("European Express, il percorso continuo più lungo: {}", units::points(points))
     }
 
     fn bonus_globetrotter(&self, points: Points) -> String {
-        format!("Globetrotter, il maggior numero di biglietti completati: {}", self.points(points))
+        format!("Globetrotter, il maggior numero di biglietti completati: {}", units::points(points))
     }
 
     fn bonus_passengers(&self, rules: &PassengerRules) -> String {
@@ -140,7 +140,7 @@ impl BoardWords for Italian {
     }
 
     fn deck_title(&self, name: &Text, tickets: usize, points: Points) -> String {
-        format!("Mazzo {name}: {}, {} in tutto", Count(tickets, TICKET), self.points(points))
+        format!("Mazzo {name}: {}, {} in tutto", Count(tickets, TICKET), units::points(points))
     }
 
     fn ticket_kind(&self, kind: TicketKind) -> &'static str {

@@ -10,6 +10,7 @@ use super::Italian;
 use super::grammar::{
     At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, TheColored, and, colored, of_number,
 };
+use super::units;
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::conversation::{Part, Question, ScoreStep, Slip};
@@ -18,7 +19,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName, UnitWords};
+use crate::words::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
 
 impl ConversationWords for Italian {
     fn ask(&self, question: Question, about: Option<&str>) -> String {
@@ -49,19 +50,19 @@ impl ConversationWords for Italian {
     }
 
     fn offer_players(&self, colors: &[Color]) -> String {
-        let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", self.color(color)));
+        let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", units::color(color)));
         let (names, colors) =
-            (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| self.color(color))));
+            (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| units::color(color))));
         format!("Si scrivono così: `{names}`; i colori sono {colors}.")
     }
 
     fn offer_last_players(&self, last: &[(Text, Color)]) -> String {
-        let players = last.iter().map(|(name, color)| format!("{name} {}", self.color(*color)));
+        let players = last.iter().map(|(name, color)| format!("{name} {}", units::color(*color)));
         format!("Invio: come l'ultima volta, {}", players.collect::<Vec<_>>().join(", "))
     }
 
     fn offer_more_players(&self, named: &[(Text, Color)]) -> String {
-        let players = and(named.iter().map(|(name, color)| format!("{name} {}", self.color(*color))));
+        let players = and(named.iter().map(|(name, color)| format!("{name} {}", units::color(*color))));
         format!("Finora {players}. Chi altro? Invio: sono tutti")
     }
 
@@ -182,7 +183,7 @@ impl ConversationWords for Italian {
             Trains(1) => "ne resta 1".to_owned(),
             Trains(left) => format!("ne restano {left}"),
         };
-        format!("{}. {} su {}, {left}; {}.", and(tracks), self.trains(laid), all.0, self.points(points))
+        format!("{}. {} su {}, {left}; {}.", and(tracks), units::trains(laid), all.0, units::points(points))
     }
 
     fn note_recolored(&self, route: &Text, from: Color, to: Color) -> String {
@@ -278,7 +279,7 @@ impl ConversationWords for Italian {
     }
 
     fn list_route_count(&self, count: usize, laid: Trains) -> String {
-        format!("{}, {}", Count(count, ROUTE), self.trains(laid))
+        format!("{}, {}", Count(count, ROUTE), units::trains(laid))
     }
 
     fn list_stations(&self, cities: &[Text]) -> String {
@@ -305,7 +306,7 @@ impl ConversationWords for Italian {
 
     fn list_many_left(&self, player: &Text, left: Trains) -> String {
         let left =
-            if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", self.trains(left)) };
+            if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", units::trains(left)) };
         format!("{} {left}; ci sono tutte le linee?", At(player))
     }
 

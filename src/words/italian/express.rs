@@ -1,5 +1,6 @@
 //! The longest paths and claims about them, in Italian.
 
+use super::units;
 use std::cmp::Ordering;
 
 use super::Italian;
@@ -7,20 +8,19 @@ use super::grammar::{At, Quoted, and, or};
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::UnitWords;
 use crate::words::express::ExpressWords;
 
 impl ExpressWords for Italian {
     fn no_path(&self, name: &str, color: Color) -> String {
-        format!("{name} ({}): nessuna linea, nessun percorso", self.color(color))
+        format!("{name} ({}): nessuna linea, nessun percorso", units::color(color))
     }
 
     fn longest_path(&self, name: &str, color: Color, length: Trains, of: Trains) -> String {
-        format!("{name} ({}): il percorso più lungo ha {} su {}", self.color(color), self.trains(length), of.0)
+        format!("{name} ({}): il percorso più lungo ha {} su {}", units::color(color), units::trains(length), of.0)
     }
 
     fn longest_path_found(&self, name: &str, color: Color, length: Trains, of: Trains, most: Trains) -> String {
-        let (color, length) = (self.color(color), self.trains(length));
+        let (color, length) = (units::color(color), units::trains(length));
         format!(
             "{name} ({color}): il percorso più lungo trovato ha {length} su {}, e nessuno ne ha più di {}",
             of.0, most.0
@@ -35,13 +35,13 @@ impl ExpressWords for Italian {
         let trains = if trains == Trains(1) {
             "Resta fuori 1 vagone".to_owned()
         } else {
-            format!("Restano fuori {}", self.trains(trains))
+            format!("Restano fuori {}", units::trains(trains))
         };
         format!("{trains}: {}.", and(tracks))
     }
 
     fn express_holders(&self, names: &[&Text], bonus: Points) -> String {
-        let bonus = self.points(bonus);
+        let bonus = units::points(bonus);
         match names {
             [] => {
                 "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).".to_owned()
@@ -59,13 +59,13 @@ impl ExpressWords for Italian {
     }
 
     fn claim_holds(&self, player: &Text, length: Trains) -> String {
-        format!("Dichiarato: è un percorso di {}, e nessun percorso di {player} è più lungo.", self.trains(length))
+        format!("Dichiarato: è un percorso di {}, e nessun percorso di {player} è più lungo.", units::trains(length))
     }
 
     fn claim_too_modest(&self, player: &Text, length: Trains, missing: Trains) -> String {
         format!(
             "Dichiarato: è un percorso di {}, {} in meno del più lungo di {player}.",
-            self.trains(length),
+            units::trains(length),
             missing.0
         )
     }
@@ -82,7 +82,7 @@ impl ExpressWords for Italian {
                 most.0
             ),
         };
-        format!("Dichiarato: è un percorso di {}, {beside}.", self.trains(length))
+        format!("Dichiarato: è un percorso di {}, {beside}.", units::trains(length))
     }
 
     fn claim_broken(&self, player: &Text, why: &str) -> String {

@@ -11,17 +11,17 @@ use super::Italian;
 use super::grammar::{Count, FAULT, Quoted, grouped};
 use crate::fault::{CityFault, EditionFault, FaultKind, FileFault, GameFault, ShapeFault, Unreadable};
 use crate::text::Text;
-use crate::words::{FaultWords, Message, Refusal};
+use crate::words::{FaultWords, Heading, Message, Refusal};
+
+pub(crate) fn heading(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Error => "errore",
+        Heading::Remark => "avviso",
+        Heading::Help => "aiuto",
+    }
+}
 
 impl FaultWords for Italian {
-    fn error_heading(&self) -> &'static str {
-        "errore"
-    }
-
-    fn help_heading(&self) -> &'static str {
-        "aiuto"
-    }
-
     fn file_fault(&self, fault: &FileFault) -> Message {
         file::message(fault)
     }

@@ -39,12 +39,12 @@ pub(super) fn grouped(number: u64) -> String {
 }
 
 /// A list in words: `a`, `a e b`, `a, b ed e`.
-pub(super) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "niente", |last| if sounds_like(last, 'e') { "ed" } else { "e" })
 }
 
 /// A list in words: `a`, `a o b`, `a, b o c`.
-pub(super) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "niente", |_| "o")
 }
 

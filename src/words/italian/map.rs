@@ -2,6 +2,7 @@
 
 use super::Italian;
 use super::grammar::{Ordinal, Quoted, and, or};
+use super::units;
 use super::verdict::{level_on, tie_break_reason};
 use crate::color::Color;
 use crate::map::PictureFormat;
@@ -9,13 +10,12 @@ use crate::rules::TieBreak;
 use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::UnitWords;
 use crate::words::map::{Caption, MapSign, MapWords};
 use crate::words::verdict::DecidingStep;
 
 impl MapWords for Italian {
     fn winners_headline(&self, winners: &[&Text], points: Points) -> String {
-        let points = self.points(points);
+        let points = units::points(points);
         match winners {
             [winner] => format!("{winner} vince la partita con {points}"),
             _ => format!("{} condividono la vittoria con {points}", and(winners)),
@@ -23,7 +23,7 @@ impl MapWords for Italian {
     }
 
     fn lead(&self, lead: Points, next: &[&Text]) -> String {
-        format!("{} più di {}.", self.points(lead), and(next))
+        format!("{} più di {}.", units::points(lead), and(next))
     }
 
     fn tie_broken(&self, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
@@ -35,7 +35,7 @@ impl MapWords for Italian {
     }
 
     fn map_of_player(&self, player: &Text, trains: Trains) -> Caption {
-        let headline = format!("{player} ha collocato {}", self.trains(trains));
+        let headline = format!("{player} ha collocato {}", units::trains(trains));
         Caption { headline, details: "Ciò che hanno gli altri è attenuato.".to_owned() }
     }
 
@@ -53,7 +53,7 @@ impl MapWords for Italian {
             [one] => format!("Resta fuori {one}."),
             several => format!("Restano fuori {}.", and(several)),
         };
-        let (trains, most) = (self.trains(length.found), length.most.0);
+        let (trains, most) = (units::trains(length.found), length.most.0);
         let headline = if length.is_proven() {
             format!("Il percorso più lungo di {player}, {trains}, va da {from} a {to}")
         } else {
@@ -70,13 +70,13 @@ impl MapWords for Italian {
 
     fn map_of_ticket(&self, player: &Text, ticket: &str, points: Points, borrowed: &[String]) -> Caption {
         let details = if borrowed.is_empty() { String::new() } else { format!("In prestito: {}.", and(borrowed)) };
-        let headline = format!("Il biglietto {ticket} di {player} è completato, {}", self.points(points));
+        let headline = format!("Il biglietto {ticket} di {player} è completato, {}", units::points(points));
         Caption { headline, details }
     }
 
     fn map_of_gap(&self, player: &Text, ticket: &str, points: Points, has_stations: bool, gap: &[String]) -> Caption {
         let lost =
-            if points == Points(1) { "1 punto perso".to_owned() } else { format!("{} persi", self.points(points)) };
+            if points == Points(1) { "1 punto perso".to_owned() } else { format!("{} persi", units::points(points)) };
         let headline = format!("Il biglietto {ticket} di {player} non è completato, {lost}");
         let details = if has_stations {
             format!("Con le stazioni come sono usate, il tratto mancante più breve è {}.", and(gap))
@@ -87,7 +87,7 @@ impl MapWords for Italian {
     }
 
     fn claim_headline(&self, player: &Text, length: Trains, is_broken: bool) -> String {
-        let length = self.trains(length);
+        let length = units::trains(length);
         if is_broken {
             format!("Il percorso dichiarato da {player} si interrompe dopo {length}")
         } else {
@@ -106,11 +106,11 @@ impl MapWords for Italian {
     }
 
     fn map_player(&self, player: &Text, color: Color, trains: Trains) -> String {
-        format!("{player} ({}), {}", self.color(color), self.trains(trains))
+        format!("{player} ({}), {}", units::color(color), units::trains(trains))
     }
 
     fn rank_and_total(&self, rank: usize, total: Points) -> String {
-        format!("{} posto, {}", Ordinal(rank), self.points(total))
+        format!("{} posto, {}", Ordinal(rank), units::points(total))
     }
 
     fn map_sign(&self, sign: MapSign) -> &'static str {

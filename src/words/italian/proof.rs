@@ -2,9 +2,9 @@
 
 use super::Italian;
 use super::grammar::{TRAIN, all_of, and, capital};
+use super::units;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::UnitWords;
 use crate::words::proof::{ParityProof, ProofWords, SearchProof, WholeProof};
 
 impl ProofWords for Italian {
@@ -46,7 +46,7 @@ impl ProofWords for Italian {
              tranne due devono perdere una linea: {cheapest} {}. {are} {} su {}, quindi nessun percorso è più lungo di {}.",
             and(odd),
             and(left_out),
-            self.trains(missing),
+            units::trains(missing),
             total.0,
             bound.0,
         )
@@ -59,7 +59,7 @@ impl ProofWords for Italian {
              nessun percorso ha più di {}; togliere ciò che il conto richiede spezzerebbe il resto in parti che nessun \
              percorso può unire. Perciò è stata esaminata ogni possibilità: nessuno è più lungo di {}.",
             here(*has_others, *total),
-            self.trains(*bound),
+            units::trains(*bound),
             length.0,
         )
     }
@@ -68,7 +68,7 @@ impl ProofWords for Italian {
         format!(
             "Nessuna dimostrazione: la rete di {player} è troppo estesa per esaminare ogni possibilità; nessun percorso ha più \
              di {}, e il più lungo trovato ne ha {}.",
-            self.trains(most),
+            units::trains(most),
             length.0,
         )
     }
@@ -82,9 +82,9 @@ impl ProofWords for Italian {
         format!(
             "Un'altra parte della rete di {player} ha {}, e un numero dispari delle sue linee si incontra nelle città {}; per lo stesso \
              conto {must} restarne fuori almeno {}{as_would}, quindi lì nessun percorso è più lungo di {}.",
-            self.trains(*total),
+            units::trains(*total),
             and(odd),
-            self.trains(missing),
+            units::trains(missing),
             bound.0,
         )
     }
@@ -94,14 +94,14 @@ impl ProofWords for Italian {
         format!(
             "Un'altra parte della rete di {player} ha {}; lì il conto mostra soltanto che nessun percorso ha più di {}, è stata \
              esaminata ogni possibilità, e nessuno è più lungo di {}.",
-            self.trains(*total),
-            self.trains(*bound),
+            units::trains(*total),
+            units::trains(*bound),
             length.0,
         )
     }
 
     fn small_components(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String {
-        let most = self.trains(most);
+        let most = units::trains(most);
         match (number, others_told) {
             (1, false) => format!("La rete di {player} ha un'altra parte, di {most}."),
             (1, true) => format!("Un'ulteriore parte ha {most}."),
@@ -113,5 +113,5 @@ impl ProofWords for Italian {
 
 /// Where the figures hold, before a sentence: `in questa parte della rete, di 38 vagoni, `.
 fn here(has_others: bool, total: Trains) -> String {
-    if has_others { format!("in questa parte della rete, di {}, ", Italian.trains(total)) } else { String::new() }
+    if has_others { format!("in questa parte della rete, di {}, ", units::trains(total)) } else { String::new() }
 }

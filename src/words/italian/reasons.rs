@@ -2,12 +2,12 @@
 
 use super::Italian;
 use super::grammar::{At, Count, Form, Noun, Ordinal, PASSENGER, ROUTE, STATION, TICKET, and, colored, figures, or};
+use super::units;
 use crate::color::Color;
 use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::UnitWords;
 use crate::words::reasons::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd,
     Worth,
@@ -15,16 +15,16 @@ use crate::words::reasons::{
 
 impl ReasonWords for Italian {
     fn player_total(&self, name: &str, color: Color, total: Points, rank: usize) -> String {
-        format!("{name} ({}): {}, {} posto", self.color(color), self.points(total), Ordinal(rank))
+        format!("{name} ({}): {}, {} posto", units::color(color), units::points(total), Ordinal(rank))
     }
 
     fn routes_title(&self, routes: usize, trains: Trains) -> String {
-        format!("{} con {}", Count(routes, ROUTE), self.trains(trains))
+        format!("{} con {}", Count(routes, ROUTE), units::trains(trains))
     }
 
     fn routes_of_length(&self, length: Trains, worth: Points, routes: &[String]) -> String {
         let each = if routes.len() == 1 { "" } else { " ciascuna" };
-        format!("{}, {}{each}: {}", self.trains(length), self.points(worth), and(routes))
+        format!("{}, {}{each}: {}", units::trains(length), units::points(worth), and(routes))
     }
 
     fn tickets_title(&self, tickets: usize, completed: usize) -> String {
@@ -109,7 +109,7 @@ impl ReasonWords for Italian {
     }
 
     fn express_title(&self, length: PathLength, standing: &PathStanding<'_>) -> String {
-        let length = self.path_trains(length);
+        let length = units::path_trains(length);
         match standing {
             PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".to_owned(),
             PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
@@ -121,7 +121,7 @@ impl ReasonWords for Italian {
                 format!(
                     "European Express: percorso lungo {length}; {} {have} {}",
                     and(holders),
-                    self.path_figure(*longest)
+                    units::path_figure(*longest)
                 )
             }
             PathStanding::Unclear => {
@@ -193,7 +193,7 @@ fn with_owner(opened: &OpenedRoute<'_>) -> String {
 
 fn lacking(worth: Worth) -> String {
     match worth {
-        Worth::Points(points) => format!("i biglietti varrebbero {} in meno", Italian.points(points)),
+        Worth::Points(points) => format!("i biglietti varrebbero {} in meno", units::points(points)),
         Worth::Tickets(count) => {
             let tickets = Count(count, Noun("biglietto completato", "biglietti completati"));
             let would_be = if count == 1 { "ci sarebbe" } else { "ci sarebbero" };
@@ -209,7 +209,7 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
         Change::AsWell if one => format!("{routes} sarebbe andata altrettanto bene"),
         Change::AsWell => format!("{routes} sarebbero andate altrettanto bene"),
         Change::OtherTickets => format!("{routes} {would_have} dato gli stessi punti con un altro numero di biglietti"),
-        Change::More(points) => format!("{routes} {would_have} dato {} in più", Italian.points(points)),
-        Change::Less(points) => format!("{routes} {would_have} dato {} in meno", Italian.points(points)),
+        Change::More(points) => format!("{routes} {would_have} dato {} in più", units::points(points)),
+        Change::Less(points) => format!("{routes} {would_have} dato {} in meno", units::points(points)),
     }
 }

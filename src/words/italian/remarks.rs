@@ -2,68 +2,55 @@
 
 use super::Italian;
 use super::grammar::{Count, Noun, Quoted, TICKET, and};
+use super::units;
 use crate::fault::RemarkKind;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::SheetWords;
 use crate::words::board::BoardWords;
-use crate::words::{RemarkWords, SheetWords, UnitWords};
 
-impl RemarkWords for Italian {
-    fn remark_heading(&self) -> &'static str {
-        "avviso"
-    }
-
-    fn remark(&self, kind: &RemarkKind) -> String {
-        match kind {
-            RemarkKind::NobodyRanOut { last_turn: Trains(0) } => {
-                "nessuno ha finito i vagoni; la partita è stata interrotta?".to_owned()
-            }
-            RemarkKind::NobodyRanOut { last_turn } => {
-                format!("nessuno è sceso a {}; la partita è stata interrotta?", self.trains(*last_turn))
-            }
-            RemarkKind::TooManyLongTickets { player, held, most } => {
-                let kept = match most {
-                    0 => "non può averne tenuto nessuno".to_owned(),
-                    1 => "può averne tenuto al massimo 1".to_owned(),
-                    most => format!("può averne tenuti al massimo {most}"),
-                };
-                let held = Count(*held, Noun("biglietto linea lunga", "biglietti linee lunghe"));
-                format!("{player} ha {held}, e {kept}")
-            }
-            RemarkKind::TooFewTickets { player, held, least, variant } => {
-                let held =
-                    if *held == 0 { "non ha biglietti".to_owned() } else { format!("ha {}", Count(*held, TICKET)) };
-                match variant {
-                    Some(variant) => {
-                        format!(
-                            "{player} {held}, e nella variante {} se ne tengono almeno {least}",
-                            self.title(variant)
-                        )
-                    }
-                    None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
+pub(crate) fn say(kind: &RemarkKind) -> String {
+    match kind {
+        RemarkKind::NobodyRanOut { last_turn: Trains(0) } => {
+            "nessuno ha finito i vagoni; la partita è stata interrotta?".to_owned()
+        }
+        RemarkKind::NobodyRanOut { last_turn } => {
+            format!("nessuno è sceso a {}; la partita è stata interrotta?", units::trains(*last_turn))
+        }
+        RemarkKind::TooManyLongTickets { player, held, most } => {
+            let kept = match most {
+                0 => "non può averne tenuto nessuno".to_owned(),
+                1 => "può averne tenuto al massimo 1".to_owned(),
+                most => format!("può averne tenuti al massimo {most}"),
+            };
+            let held = Count(*held, Noun("biglietto linea lunga", "biglietti linee lunghe"));
+            format!("{player} ha {held}, e {kept}")
+        }
+        RemarkKind::TooFewTickets { player, held, least, variant } => {
+            let held = if *held == 0 { "non ha biglietti".to_owned() } else { format!("ha {}", Count(*held, TICKET)) };
+            match variant {
+                Some(variant) => {
+                    format!("{player} {held}, e nella variante {} se ne tengono almeno {least}", Italian.title(variant))
                 }
-            }
-            RemarkKind::TooManyPassengers { player, found, most } => {
-                let found = self.passengers(*found as usize);
-                format!("{player} ha {found}, e i luoghi sulle linee controllate possono averne dati al massimo {most}")
-            }
-            RemarkKind::MarkerElsewhere { player, marker, recount } => {
-                format!("il segnapunti di {player} era sul {marker}, e le linee danno {recount}; vale il ricalcolo")
-            }
-            RemarkKind::PlayedWithDoubleRoutes { players } => {
-                format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
-            }
-            RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
-                better(player, &Count(*completed, TICKET).to_string(), routes)
-            }
-            RemarkKind::BetterStationChoice { player, points, routes, .. } => {
-                better(player, &self.points(*points), routes)
+                None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
             }
         }
-    }
-
-    fn remark_line(&self, kind: &RemarkKind) -> String {
-        format!("Avviso: {}", self.remark(kind))
+        RemarkKind::TooManyPassengers { player, found, most } => {
+            let found = Italian.passengers(*found as usize);
+            format!("{player} ha {found}, e i luoghi sulle linee controllate possono averne dati al massimo {most}")
+        }
+        RemarkKind::MarkerElsewhere { player, marker, recount } => {
+            format!("il segnapunti di {player} era sul {marker}, e le linee danno {recount}; vale il ricalcolo")
+        }
+        RemarkKind::PlayedWithDoubleRoutes { players } => {
+            format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
+        }
+        RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
+            better(player, &Count(*completed, TICKET).to_string(), routes)
+        }
+        RemarkKind::BetterStationChoice { player, points, routes, .. } => {
+            better(player, &units::points(*points), routes)
+        }
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::Italian;
 use super::grammar::{At, Count, Form, Noun, ROUTE, TICKET, and, colored, or};
+use super::units;
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::ThingName;
 use crate::words::screen::{Keys, ScreenWords};
-use crate::words::{ThingName, UnitWords};
 
 impl ScreenWords for Italian {
     fn screen_keys(&self, keys: Keys) -> &'static [[&'static str; 2]] {
@@ -47,15 +48,15 @@ impl ScreenWords for Italian {
     }
 
     fn screen_player(&self, name: &Text, color: Color) -> String {
-        format!("{name}, {}", self.color(color))
+        format!("{name}, {}", units::color(color))
     }
 
     fn screen_trains(&self, laid: Trains, all: Trains) -> String {
-        format!("{} su {}", laid.0, self.trains(all))
+        format!("{} su {}", laid.0, units::trains(all))
     }
 
     fn screen_points(&self, points: Points) -> String {
-        format!("{} con le linee", self.points(points))
+        format!("{} con le linee", units::points(points))
     }
 
     fn screen_routes(&self, count: usize) -> String {
@@ -98,7 +99,7 @@ impl ScreenWords for Italian {
     }
 
     fn screen_claims(&self, tracks: &[String], laid: Trains, all: Trains, points: Points) -> String {
-        format!("{}: {}, {}", and(tracks), self.screen_trains(laid, all), self.points(points))
+        format!("{}: {}, {}", and(tracks), self.screen_trains(laid, all), units::points(points))
     }
 
     fn screen_recolors(&self, route: &Text, from: Color, to: Color) -> String {

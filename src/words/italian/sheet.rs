@@ -2,12 +2,13 @@
 
 use super::Italian;
 use super::grammar::{Count, Noun, Ordinal, PASSENGER, TICKET, of_number};
+use super::units;
 use crate::category::Category;
 use crate::color::Color;
 use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::words::{SheetWords, UnitWords};
+use crate::words::SheetWords;
 
 impl SheetWords for Italian {
     fn category(&self, category: Category) -> &'static str {
@@ -43,7 +44,7 @@ impl SheetWords for Italian {
     }
 
     fn path_length(&self, length: PathLength) -> String {
-        format!("lungo {}", self.path_figure(length))
+        format!("lungo {}", units::path_figure(length))
     }
 
     fn tickets(&self, count: usize) -> String {

@@ -2,15 +2,15 @@
 
 use super::Italian;
 use super::grammar::{Count, Noun, PASSENGER, TheOrdinal, and, figures};
+use super::units;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::Points;
-use crate::words::UnitWords;
 use crate::words::verdict::{DecidingStep, Shared, VerdictWords};
 
 impl VerdictWords for Italian {
     fn wins(&self, winner: &Text, points: Points, second: Option<(Points, &[&Text])>) -> String {
-        let points = self.points(points);
+        let points = units::points(points);
         match second {
             Some((Points(lead), second)) => {
                 format!("{winner} vince la partita con {points}, {lead} più di {}.", and(second))
@@ -20,12 +20,12 @@ impl VerdictWords for Italian {
     }
 
     fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
-        let (points, rivals, reason) = (self.points(points), and(rivals), tie_break_reason(step));
+        let (points, rivals, reason) = (units::points(points), and(rivals), tie_break_reason(step));
         format!("{winner} vince la partita con {points}, quanti {rivals}, per lo spareggio: {reason}.")
     }
 
     fn shared_victory(&self, winners: &[&Text], points: Points, level_on: &[TieBreak]) -> String {
-        let (winners, points) = (and(winners), self.points(points));
+        let (winners, points) = (and(winners), units::points(points));
         if level_on.is_empty() {
             return format!("{winners} condividono la vittoria con {points}.");
         }
@@ -37,7 +37,7 @@ impl VerdictWords for Italian {
     }
 
     fn have_equal_points(&self, players: &[&Text], points: Points) -> String {
-        format!("{} hanno {} ciascuno.", and(players), self.points(points))
+        format!("{} hanno {} ciascuno.", and(players), units::points(points))
     }
 
     fn tie_break_step(&self, tie_break: TieBreak, all: &[(&Text, usize)]) -> String {

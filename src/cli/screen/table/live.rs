@@ -9,7 +9,7 @@ use stationmaster::game::Game;
 use stationmaster::report::Look;
 use stationmaster::report::conversation::names;
 use stationmaster::units::{CityId, Seat, TicketId, TrackId};
-use stationmaster::words::Words;
+use stationmaster::words::Language;
 
 /// No more than so many cities are marked for a word that could be each of them.
 const MOST_MARKED: usize = 4;
@@ -151,7 +151,7 @@ fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> boo
 struct Reading<'a> {
     game: &'a Game,
     seat: Seat,
-    words: &'a dyn Words,
+    words: Language,
     unicode: bool,
     claims: Vec<TrackId>,
     gone: Vec<TrackId>,

@@ -1,9 +1,9 @@
 //! Changes in English, as what they are about: `Ben's tickets London - Wien and Paris - Wien`.
 
 use crate::text::Text;
-use crate::words::english::English;
 use crate::words::english::grammar::{Possessive, and};
-use crate::words::{DeedName, ThingName, UnitWords};
+use crate::words::english::units;
+use crate::words::{DeedName, ThingName};
 
 pub(super) fn all(deeds: &[DeedName]) -> String {
     and(deeds.iter().map(deed))
@@ -14,7 +14,7 @@ pub(super) fn lost(deeds: &[DeedName]) -> String {
     and(deeds.iter().map(|lost| match lost {
         DeedName::Lost { player, things } => owned(player, things),
         DeedName::Counted { player, color, from, .. } => {
-            format!("{} {from} {} passengers", Possessive(player), English.color(*color))
+            format!("{} {from} {} passengers", Possessive(player), units::color(*color))
         }
         DeedName::Marked { player, .. } => format!("{} marker", Possessive(player)),
         DeedName::Chosen { player, city, .. } => {
@@ -25,7 +25,7 @@ pub(super) fn lost(deeds: &[DeedName]) -> String {
 }
 
 fn deed(deed: &DeedName) -> String {
-    let color = |color| English.color(color);
+    let color = |color| units::color(color);
     match deed {
         DeedName::Got { player, things } => owned(player, things),
         DeedName::Lost { player, things } => format!("{} taken back", owned(player, things)),

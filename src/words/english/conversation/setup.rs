@@ -1,8 +1,8 @@
 //! The setup in English: what is offered, and what is known.
 
-use crate::words::english::English;
+use crate::words::SetupNames;
 use crate::words::english::grammar::and;
-use crate::words::{SetupNames, UnitWords};
+use crate::words::english::units;
 
 pub(super) fn offer_bonus(offered: &[String], last: bool) -> String {
     if offered.is_empty() {
@@ -33,8 +33,8 @@ pub(super) fn setup(setup: &SetupNames) -> String {
     line("Date", shown(date.map(|date| date.to_string())), "`date yesterday`");
     line("Place", shown(place.as_ref().map(ToString::to_string)), "`place Kitchen table`");
     line("Note", note.as_ref().map_or_else(|| "none".to_owned(), ToString::to_string), "`note`, and the text");
-    let names = players.iter().map(|(name, color)| format!("{name} {}", English.color(*color)));
-    let color = free.map_or("blue", |color| English.color(color));
+    let names = players.iter().map(|(name, color)| format!("{name} {}", units::color(*color)));
+    let color = free.map_or("blue", |color| units::color(color));
     let how =
         format!("`add Emma {color}`, `remove emma`, `rename emma Emmy`, `recolor emma {color}`, `order emma ben`");
     line("Players", names.collect::<Vec<_>>().join(", "), &how);

@@ -4,9 +4,8 @@ use crate::entry::count::Counted;
 use crate::text::Text;
 use crate::units::Trains;
 use crate::words::ExplanationNames;
-use crate::words::UnitWords;
-use crate::words::english::English;
 use crate::words::english::grammar::{and, or};
+use crate::words::english::units;
 
 pub(super) fn offer_count(entered: Counted) -> String {
     format!(
@@ -17,7 +16,7 @@ pub(super) fn offer_count(entered: Counted) -> String {
 
 /// `12 trains left, marker at 52`.
 fn counted(Counted { left, marker }: Counted) -> String {
-    let left = format!("{} left", English.trains(left));
+    let left = format!("{} left", units::trains(left));
     marker.map_or_else(|| left.clone(), |marker| format!("{left}, marker at {marker}"))
 }
 

@@ -1,9 +1,9 @@
 //! Faults of boards, decks and editions in English.
 
 use crate::fault::EditionFault;
-use crate::words::english::English;
+use crate::words::Message;
 use crate::words::english::grammar::{Count, Quoted};
-use crate::words::{Message, UnitWords};
+use crate::words::english::units;
 
 pub(super) fn message(fault: &EditionFault) -> Message {
     match fault {
@@ -19,7 +19,7 @@ pub(super) fn message(fault: &EditionFault) -> Message {
             .label("at least one track belongs to it")
             .help("write `tracks = [\"gray\"]`"),
         EditionFault::NoPoints { route, length } => {
-            Message::new(format!("no points are given for a route of {}", English.trains(*length)))
+            Message::new(format!("no points are given for a route of {}", units::trains(*length)))
                 .label(format!("{} is that long", Quoted(route)))
                 .help(format!("add `{} = …` to `[points]`", length.0))
         }

@@ -2,9 +2,9 @@
 
 use crate::color::Color;
 use crate::fault::GameFault;
-use crate::words::english::English;
+use crate::words::Message;
 use crate::words::english::grammar::{Count, Quoted, Span, and, grouped, or};
-use crate::words::{Message, UnitWords};
+use crate::words::english::units;
 
 #[expect(clippy::too_many_lines, reason = "one row for each fault")]
 pub(super) fn message(fault: &GameFault) -> Message {
@@ -23,7 +23,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
                 .label(format!("the network of {} is too wide to be searched", Quoted(player)))
                 .help(format!(
                     "a path of {} was found here, and one of {} is not ruled out; `stationmaster express` shows what is known",
-                    English.trains(*found),
+                    units::trains(*found),
                     most.0
                 ))
         }
@@ -53,13 +53,13 @@ pub(super) fn message(fault: &GameFault) -> Message {
         GameFault::TooManyTrains { player, laid, trains } => Message::new(format!(
             "{} has laid {}, and a player has {}",
             Quoted(player),
-            English.trains(*laid),
+            units::trains(*laid),
             trains.0
         ))
         .label("too many routes stand below this name")
         .help("one of the routes belongs to somebody else, or was not claimed"),
         GameFault::TooManyPassengers { color, found, most } => {
-            Message::new(format!("{found} {} passengers are held, and the box has {most}", English.color(*color)))
+            Message::new(format!("{found} {} passengers are held, and the box has {most}", units::color(*color)))
                 .label("one of these numbers is too high")
                 .other("and these")
         }
@@ -101,7 +101,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
                     format!(
                         "{}, {} track, is claimed by {all} and by {}",
                         Quoted(route),
-                        English.color(*color),
+                        units::color(*color),
                         Quoted(player)
                     )
                 }

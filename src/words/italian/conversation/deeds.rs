@@ -1,9 +1,9 @@
 //! Changes in Italian, as what they are about: `i biglietti London - Wien e Paris - Wien di Ben`.
 
 use crate::text::Text;
-use crate::words::italian::Italian;
 use crate::words::italian::grammar::{At, Form, and, colored, passengers};
-use crate::words::{DeedName, ThingName, UnitWords};
+use crate::words::italian::units;
+use crate::words::{DeedName, ThingName};
 
 pub(super) fn all(deeds: &[DeedName]) -> String {
     and(deeds.iter().map(deed))
@@ -23,7 +23,7 @@ pub(super) fn lost(deeds: &[DeedName]) -> String {
 }
 
 fn deed(deed: &DeedName) -> String {
-    let color = |color| Italian.color(color);
+    let color = |color| units::color(color);
     match deed {
         DeedName::Got { player, things } => owned(player, things),
         DeedName::Lost { player, things } => format!("via {}", owned(player, things)),

@@ -1,8 +1,8 @@
 //! The setup in Italian: what is offered, and what is known.
 
-use crate::words::italian::Italian;
+use crate::words::SetupNames;
 use crate::words::italian::grammar::and;
-use crate::words::{SetupNames, UnitWords};
+use crate::words::italian::units;
 
 pub(super) fn offer_bonus(offered: &[String], last: bool) -> String {
     if offered.is_empty() {
@@ -33,8 +33,8 @@ pub(super) fn setup(setup: &SetupNames) -> String {
     line("Data", known(date.map(|date| date.to_string())), "`data ieri`");
     line("Luogo", known(place.as_ref().map(ToString::to_string)), "`luogo Tavolo di cucina`");
     line("Nota", note.as_ref().map_or_else(|| "nessuna".to_owned(), ToString::to_string), "`nota`, e il testo");
-    let names = players.iter().map(|(name, color)| format!("{name} {}", Italian.color(*color)));
-    let color = free.map_or("blu", |color| Italian.color(color));
+    let names = players.iter().map(|(name, color)| format!("{name} {}", units::color(*color)));
+    let color = free.map_or("blu", |color| units::color(color));
     let how = format!(
         "`aggiungi Emma {color}`, `togli emma`, `rinomina emma Emmina`, `ricolora emma {color}`, `ordina emma ben`"
     );

@@ -4,9 +4,8 @@ use crate::entry::count::Counted;
 use crate::text::Text;
 use crate::units::Trains;
 use crate::words::ExplanationNames;
-use crate::words::UnitWords;
-use crate::words::italian::Italian;
 use crate::words::italian::grammar::{and, or};
+use crate::words::italian::units;
 
 pub(super) fn offer_count(entered: Counted) -> String {
     format!(
@@ -18,7 +17,7 @@ pub(super) fn offer_count(entered: Counted) -> String {
 /// `12 vagoni rimasti, segnapunti sul 52`.
 fn counted(Counted { left, marker }: Counted) -> String {
     let remaining = if left == Trains(1) { "rimasto" } else { "rimasti" };
-    let left = format!("{} {remaining}", Italian.trains(left));
+    let left = format!("{} {remaining}", units::trains(left));
     marker.map_or_else(|| left.clone(), |marker| format!("{left}, segnapunti sul {marker}"))
 }
 

@@ -1,9 +1,9 @@
 //! Faults of boards, decks and editions in Italian.
 
 use crate::fault::EditionFault;
-use crate::words::italian::Italian;
+use crate::words::Message;
 use crate::words::italian::grammar::{Count, Noun, POINT, Quoted};
-use crate::words::{Message, UnitWords};
+use crate::words::italian::units;
 
 pub(super) fn message(fault: &EditionFault) -> Message {
     match fault {
@@ -19,7 +19,7 @@ pub(super) fn message(fault: &EditionFault) -> Message {
             .label("ne ha almeno una")
             .help("scrivere `tracks = [\"gray\"]`"),
         EditionFault::NoPoints { route, length } => {
-            Message::new(format!("mancano i punti per una linea di {}", Italian.trains(*length)))
+            Message::new(format!("mancano i punti per una linea di {}", units::trains(*length)))
                 .label(format!("{} è lunga così", Quoted(route)))
                 .help(format!("aggiungere `{} = …` a `[points]`", length.0))
         }

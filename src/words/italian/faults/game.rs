@@ -2,11 +2,11 @@
 
 use crate::color::Color;
 use crate::fault::GameFault;
-use crate::words::italian::Italian;
+use crate::words::Message;
 use crate::words::italian::grammar::{
     Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, Span, and, colored, grouped, or, passengers,
 };
-use crate::words::{Message, UnitWords};
+use crate::words::italian::units;
 
 #[expect(clippy::too_many_lines, reason = "one row for each fault")]
 pub(super) fn message(fault: &GameFault) -> Message {
@@ -28,7 +28,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
         .help(format!(
             "qui è stato trovato un percorso di {}, e uno di {} non è escluso; `stationmaster express` mostra ciò che \
                      si sa",
-            Italian.trains(*found),
+            units::trains(*found),
             most.0
         )),
         GameFault::TooManyStationChoices { player, choices } => Message::new(format!(
@@ -39,7 +39,7 @@ pub(super) fn message(fault: &GameFault) -> Message {
         .label("troppe per confrontarle con quelle degli altri")
         .help("dire di alcune quale linea usano: `{ city = \"Roma\", uses = \"Roma - Venezia\" }`"),
         GameFault::ColorNotInEdition { color, edition, colors: known } => {
-            Message::new(format!("nessun giocatore di {} ha il colore {}", Quoted(edition), Italian.color(*color)))
+            Message::new(format!("nessun giocatore di {} ha il colore {}", Quoted(edition), units::color(*color)))
                 .label("non è in questa scatola")
                 .help(format!("i colori sono {}", colors(known)))
         }
@@ -47,14 +47,14 @@ pub(super) fn message(fault: &GameFault) -> Message {
             "{} e {} hanno entrambi il colore {}",
             Quoted(first),
             Quoted(second),
-            Italian.color(*color)
+            units::color(*color)
         ))
         .label("ogni giocatore ha un colore tutto suo")
         .other("preso qui"),
         GameFault::TooManyTrains { player, laid, trains } => Message::new(format!(
             "{} ha collocato {}, e un giocatore ne ha {}",
             Quoted(player),
-            Italian.trains(*laid),
+            units::trains(*laid),
             trains.0
         ))
         .label("sotto questo nome ci sono troppe linee")
@@ -93,10 +93,10 @@ pub(super) fn message(fault: &GameFault) -> Message {
         GameFault::NoSuchTrack { route, color, colors: known } => {
             // It is the English word where it was understood, and what was typed where it was not.
             let color = Color::named(color.raw())
-                .map_or_else(|| Quoted(color).to_string(), |color| Italian.color(color).to_owned());
+                .map_or_else(|| Quoted(color).to_string(), |color| units::color(color).to_owned());
             Message::new(format!("{} non ha una linea di colore {color}", Quoted(route)))
                 .label("non c'è una linea così")
-                .help(format!("il suo colore è {}", or(known.iter().map(|&color| Quoted(Italian.color(color))))))
+                .help(format!("il suo colore è {}", or(known.iter().map(|&color| Quoted(units::color(color))))))
         }
         GameFault::TrackTaken { route, color, tracks, player, holders } => {
             let all = and(holders.iter().map(Quoted));
@@ -228,5 +228,5 @@ pub(super) fn message(fault: &GameFault) -> Message {
 }
 
 fn colors(colors: &[Color]) -> String {
-    and(colors.iter().map(|&color| Quoted(Italian.color(color))))
+    and(colors.iter().map(|&color| Quoted(units::color(color))))
 }
