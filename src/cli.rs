@@ -27,7 +27,7 @@ mod saved;
 mod saving;
 mod score;
 #[cfg(feature = "screen")]
-mod screen;
+pub mod screen;
 mod terminal;
 mod ui;
 mod usage;

@@ -115,7 +115,10 @@
 
 extern crate self as stationmaster;
 
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "cli", feature = "internal"))]
+#[doc(hidden)]
+pub mod cli;
+#[cfg(all(feature = "cli", not(feature = "internal")))]
 mod cli;
 #[cfg(any(doc, doctest))]
 pub mod guide;
@@ -124,26 +127,26 @@ pub mod guide;
 #[cfg(feature = "internal")]
 #[doc(hidden)]
 pub mod entry;
+#[cfg(not(feature = "internal"))]
+mod entry;
 #[cfg(feature = "internal")]
 #[doc(hidden)]
 pub mod map;
+#[cfg(not(feature = "internal"))]
+mod map;
 #[cfg(feature = "internal")]
 #[doc(hidden)]
 pub mod report;
+#[cfg(not(feature = "internal"))]
+mod report;
 #[cfg(all(feature = "cli", feature = "internal"))]
 #[doc(hidden)]
 pub mod store;
+#[cfg(all(feature = "cli", not(feature = "internal")))]
+mod store;
 #[cfg(feature = "internal")]
 #[doc(hidden)]
 pub mod words;
-#[cfg(not(feature = "internal"))]
-mod entry;
-#[cfg(not(feature = "internal"))]
-mod map;
-#[cfg(not(feature = "internal"))]
-mod report;
-#[cfg(all(feature = "cli", not(feature = "internal")))]
-mod store;
 #[cfg(not(feature = "internal"))]
 mod words;
 
