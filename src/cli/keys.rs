@@ -6,7 +6,7 @@ use super::line::Edit;
 
 /// Something that happens.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Event {
+pub enum Event {
     /// The line is edited.
     Edit(Edit),
     /// A text is put into the line.

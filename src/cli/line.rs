@@ -12,7 +12,7 @@ const REMEMBERED: usize = 200;
 
 /// A change of the line, or a movement of the cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Edit {
+pub enum Edit {
     Insert(char),
     Left,
     Right,
@@ -31,7 +31,7 @@ pub(crate) enum Edit {
 }
 
 #[derive(Default)]
-pub(crate) struct Line {
+pub struct Line {
     text: String,
     /// In bytes.
     cursor: usize,
@@ -45,23 +45,23 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    pub(crate) fn text(&self) -> &str {
+    pub fn text(&self) -> &str {
         &self.text
     }
 
-    pub(crate) fn cursor(&self) -> usize {
+    pub fn cursor(&self) -> usize {
         self.cursor
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    pub(crate) fn is_recalled(&self) -> bool {
+    pub fn is_recalled(&self) -> bool {
         self.recalled.is_some()
     }
 
-    pub(crate) fn set(&mut self, text: &str, cursor: usize) {
+    pub fn set(&mut self, text: &str, cursor: usize) {
         let text = &text[..text.floor_char_boundary(LONGEST)];
         text.clone_into(&mut self.text);
         self.cursor = cursor.min(text.len());
@@ -69,7 +69,7 @@ impl Line {
     }
 
     /// Replaces a span by a text, behind which the cursor stands then. A line that would be too long stays as it is.
-    pub(crate) fn replace(&mut self, span: Range<usize>, text: &str) {
+    pub fn replace(&mut self, span: Range<usize>, text: &str) {
         self.recalled = None;
         if self.text.len() - span.len() + text.len() <= LONGEST {
             self.cursor = span.start + text.len();
@@ -77,22 +77,22 @@ impl Line {
         }
     }
 
-    pub(crate) fn insert(&mut self, text: &str) {
+    pub fn insert(&mut self, text: &str) {
         self.replace(self.cursor..self.cursor, text);
     }
 
     /// Inserts a text of one line or several, each of which becomes a clause.
-    pub(crate) fn paste(&mut self, text: &str) {
+    pub fn paste(&mut self, text: &str) {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>();
         let text = lines.join(", ").replace('\t', " ");
         self.insert(&text.chars().filter(|&c| !misleads(c)).collect::<String>());
     }
 
-    pub(crate) fn paste_cut(&mut self) {
+    pub fn paste_cut(&mut self) {
         self.insert(&self.cut.clone());
     }
 
-    pub(crate) fn edit(&mut self, edit: Edit) {
+    pub fn edit(&mut self, edit: Edit) {
         self.recalled = None;
         let (start, end, at) = (0, self.text.len(), self.cursor);
         match edit {
@@ -150,7 +150,7 @@ impl Line {
     }
 
     /// Adds a line to the history.
-    pub(crate) fn remember(&mut self, line: &str) {
+    pub fn remember(&mut self, line: &str) {
         if line.trim().is_empty() || self.history.last().is_some_and(|last| last == line) {
             return;
         }
@@ -161,7 +161,7 @@ impl Line {
     }
 
     /// Shows the line before in the history.
-    pub(crate) fn recall_earlier(&mut self) {
+    pub fn recall_earlier(&mut self) {
         let at = self.recalled.unwrap_or(self.history.len());
         let Some(at) = at.checked_sub(1) else { return };
         if self.recalled.is_none() {
@@ -171,7 +171,7 @@ impl Line {
     }
 
     /// Shows the next line in the history, and behind the last one what was begun.
-    pub(crate) fn recall_later(&mut self) {
+    pub fn recall_later(&mut self) {
         if let Some(at) = self.recalled {
             self.show(Some(at + 1).filter(|&at| at < self.history.len()));
         }

@@ -1,7 +1,7 @@
 //! The conversation on the full screen: draw, keep what was accepted, read the next key, and so on to the end.
 
 mod stage;
-mod table;
+pub mod table;
 
 use std::io;
 

@@ -12,7 +12,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::draw::LEAST;
+pub use self::draw::LEAST;
 
 use self::draw::Drawn;
 use self::live::Live;
@@ -26,7 +26,7 @@ use stationmaster::text::Text;
 use stationmaster::units::Seat;
 
 /// The table.
-pub(crate) struct Table<'a> {
+pub struct Table<'a> {
     conversation: Conversation<'a>,
     look: Look,
     line: Line,
@@ -56,7 +56,7 @@ pub(crate) struct Table<'a> {
 
 /// What follows an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum After {
+pub enum After {
     /// Nothing was told to the conversation.
     Nothing,
     /// Something was told, which is kept on disk before anything else happens.
@@ -80,7 +80,7 @@ struct Page {
 
 impl<'a> Table<'a> {
     /// Returns the table of a conversation.
-    pub(crate) fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
+    pub fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
         let mut table = Table {
             conversation,
             look,
@@ -104,25 +104,25 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the conversation.
-    pub(crate) fn conversation(&self) -> &Conversation<'a> {
+    pub fn conversation(&self) -> &Conversation<'a> {
         &self.conversation
     }
 
     /// Says what goes wrong while it goes on, until that is over; returns whether that is news.
-    pub(crate) fn warn(&mut self, warning: Option<String>) -> bool {
+    pub fn warn(&mut self, warning: Option<String>) -> bool {
         let is_news = self.warning != warning;
         self.warning = warning;
         is_news
     }
 
     /// Goes on after the end.
-    pub(crate) fn come_back(&mut self) {
+    pub fn come_back(&mut self) {
         self.conversation.come_back();
         self.look_anew();
     }
 
     /// Lets something happen.
-    pub(crate) fn on(&mut self, event: Event) -> After {
+    pub fn on(&mut self, event: Event) -> After {
         match event {
             Event::Edit(edit) => self.on_edit(edit),
             Event::Paste(text) => {
