@@ -50,7 +50,6 @@ fn maps(c: &mut Criterion) {
                 b.iter(|| assert!(terminal::render(black_box(&view), &layout, &look).lines().count() > 20));
             });
         }
-        #[cfg(feature = "png")]
         {
             let scene = scene(&view, &layout, Language::English, None);
             let mut group = c.benchmark_group("PNG");

@@ -1,0 +1,181 @@
+//! The keys, in one table for both faces.
+
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+
+use super::line::Edit;
+
+/// Something that happens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// The line is edited.
+    Edit(Edit),
+    /// A text is put into the line.
+    Paste(String),
+    /// The line is finished, or a candidate is taken.
+    Enter,
+    /// The word is completed; on an empty line, the next part or page.
+    Tab,
+    /// The other way round.
+    BackTab,
+    /// Back by one step.
+    Escape,
+    Up,
+    Down,
+    /// A page, or the map where it is larger than its window, is moved by so many lines.
+    Scroll(isize),
+    Undo,
+    Redo,
+    /// To a player, from 0.
+    Player(usize),
+    /// The map in place of the sheet, or the other way round; everything is drawn anew.
+    Map,
+    Help,
+    Setup,
+    /// The score, or back from there.
+    Score,
+    /// To leave: what was entered is kept.
+    Leave,
+    /// The end of input on an empty line; elsewhere it deletes.
+    EndOfInput,
+    /// A cell was clicked.
+    Click {
+        column: u16,
+        row: u16,
+    },
+    /// The window has another size.
+    Resize,
+    /// The shell is to have the terminal.
+    Suspend,
+    /// What was cut is inserted.
+    PasteCut,
+}
+
+/// How many lines the wheel scrolls.
+const WHEEL: isize = 3;
+/// How many lines a page has, with some of the last one still in sight.
+const PAGE: isize = 10;
+
+/// Returns what the terminal tells means at the table; `None` where it means nothing.
+pub(super) fn event_of(input: Input) -> Option<Event> {
+    match input {
+        Input::Key(key) if key.kind != KeyEventKind::Release => of_key(key),
+        Input::Paste(text) => Some(Event::Paste(text)),
+        Input::Resize(..) => Some(Event::Resize),
+        Input::Mouse(mouse) => match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => Some(Event::Click { column: mouse.column, row: mouse.row }),
+            MouseEventKind::ScrollUp => Some(Event::Scroll(-WHEEL)),
+            MouseEventKind::ScrollDown => Some(Event::Scroll(WHEEL)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Returns what the terminal tells means where lines are asked for: the same, but for two keys, which are those of shells.
+pub(super) fn at_a_question(input: Input) -> Option<Event> {
+    let key = |letter| Input::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
+    match input {
+        input if input == key('z') => Some(Event::Suspend),
+        input if input == key('y') => Some(Event::PasteCut),
+        input => event_of(input),
+    }
+}
+
+fn of_key(key: KeyEvent) -> Option<Event> {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    let alt = key.modifiers.contains(KeyModifiers::ALT);
+    let edit = |edit| Some(Event::Edit(edit));
+    match key.code {
+        // Keyboards with AltGr type what others have no key for.
+        KeyCode::Char(letter) if control && alt && !letter.is_ascii_alphanumeric() => edit(Edit::Insert(letter)),
+        KeyCode::Char(letter) if control => with_control(letter.to_ascii_lowercase()),
+        KeyCode::Char(letter) if alt => with_alt(letter),
+        KeyCode::Char(letter) => edit(Edit::Insert(letter)),
+        KeyCode::Enter => Some(Event::Enter),
+        KeyCode::Tab => Some(Event::Tab),
+        KeyCode::BackTab => Some(Event::BackTab),
+        KeyCode::Esc => Some(Event::Escape),
+        KeyCode::Up => Some(Event::Up),
+        KeyCode::Down => Some(Event::Down),
+        KeyCode::PageUp => Some(Event::Scroll(-PAGE)),
+        KeyCode::PageDown => Some(Event::Scroll(PAGE)),
+        KeyCode::Left if control || alt => edit(Edit::WordLeft),
+        KeyCode::Right if control || alt => edit(Edit::WordRight),
+        KeyCode::Left => edit(Edit::Left),
+        KeyCode::Right => edit(Edit::Right),
+        KeyCode::Home => edit(Edit::Home),
+        KeyCode::End => edit(Edit::End),
+        KeyCode::Backspace if control || alt => edit(Edit::DeleteWordLeft),
+        KeyCode::Backspace => edit(Edit::Backspace),
+        KeyCode::Delete if control || alt => edit(Edit::DeleteWordRight),
+        KeyCode::Delete => edit(Edit::Delete),
+        KeyCode::F(1) => Some(Event::Help),
+        KeyCode::F(number @ 2..=6) => Some(Event::Player(usize::from(number) - 2)),
+        KeyCode::F(7) => Some(Event::Setup),
+        KeyCode::F(8) => Some(Event::Score),
+        _ => None,
+    }
+}
+
+/// The keys of every line editor, but for those that undo.
+fn with_control(letter: char) -> Option<Event> {
+    let edit = |edit| Some(Event::Edit(edit));
+    match letter {
+        'a' => edit(Edit::Home),
+        'b' => edit(Edit::Left),
+        'c' => Some(Event::Leave),
+        'd' => Some(Event::EndOfInput),
+        'e' => edit(Edit::End),
+        'f' => edit(Edit::Right),
+        'g' => Some(Event::Escape),
+        'h' => edit(Edit::Backspace),
+        'j' | 'm' => Some(Event::Enter),
+        'k' => edit(Edit::DeleteToEnd),
+        'l' => Some(Event::Map),
+        'n' => Some(Event::Down),
+        'p' => Some(Event::Up),
+        't' => edit(Edit::Transpose),
+        'u' => edit(Edit::DeleteToStart),
+        'w' => edit(Edit::DeleteSpaceLeft),
+        'y' => Some(Event::Redo),
+        // Terminals send the same for Ctrl-_, Ctrl-/ and Ctrl-7.
+        'z' | '_' | '/' | '7' => Some(Event::Undo),
+        _ => None,
+    }
+}
+
+fn with_alt(letter: char) -> Option<Event> {
+    let edit = |edit| Some(Event::Edit(edit));
+    match letter.to_ascii_lowercase() {
+        'b' => edit(Edit::WordLeft),
+        'd' => edit(Edit::DeleteWordRight),
+        'f' => edit(Edit::WordRight),
+        digit @ '1'..='9' => Some(Event::Player(digit as usize - '1' as usize)),
+        // The escape key and a letter right behind it come as one key: the letter is not lost.
+        _ => edit(Edit::Insert(letter)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_mean_what_they_mean_everywhere() {
+        let case = |code, modifiers, expected| {
+            assert_eq!(event_of(Input::Key(KeyEvent::new(code, modifiers))), expected, "{code:?} {modifiers:?}");
+        };
+        let (none, control, alt) = (KeyModifiers::NONE, KeyModifiers::CONTROL, KeyModifiers::ALT);
+        case(KeyCode::Char('é'), none, Some(Event::Edit(Edit::Insert('é'))));
+        case(KeyCode::Char('Z'), KeyModifiers::SHIFT, Some(Event::Edit(Edit::Insert('Z'))));
+        case(KeyCode::Char('z'), control, Some(Event::Undo));
+        case(KeyCode::Char('7'), control, Some(Event::Undo));
+        case(KeyCode::Char('y'), control, Some(Event::Redo));
+        case(KeyCode::Char('2'), alt, Some(Event::Player(1)));
+        case(KeyCode::F(2), none, Some(Event::Player(0)));
+        case(KeyCode::F(12), none, None);
+        case(KeyCode::Left, control, Some(Event::Edit(Edit::WordLeft)));
+        case(KeyCode::Char('x'), control, None);
+        case(KeyCode::Char('x'), alt, Some(Event::Edit(Edit::Insert('x'))));
+    }
+}
