@@ -71,10 +71,10 @@ pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
 pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
-pub use self::faults::{FaultWords, Heading, Message, Refusal};
-pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
+pub use self::faults::{FaultCount, Heading, Message, Refusal};
+pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
 pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
-pub use self::sheet::SheetWords;
+pub use self::sheet::{Sheet, SheetLabel};
 
 use std::ops::Deref;
 
@@ -109,15 +109,12 @@ pub trait Words:
     + CommandWords
     + ConversationWords
     + ExpressWords
-    + FaultWords
     + HelpWords
-    + HistoryWords
     + MapWords
     + ProofWords
     + ReasonWords
     + SavingWords
     + ScreenWords
-    + SheetWords
     + UsageWords
     + VerdictWords
     + Sync

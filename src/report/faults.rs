@@ -13,13 +13,13 @@ use crate::fault::{Fault, Faults};
 use crate::limits::MOST_LOCATIONS;
 use crate::source::{Location, floor};
 use crate::text::{Text, misleads};
-use crate::words::{Heading, Message, Refusal};
+use crate::words::{FaultCount, Heading, Message, Refusal};
 
 /// Returns all faults as a report for a terminal, each with its location.
 pub fn render(faults: &Faults, look: &Look) -> String {
     let mut text: String = faults.iter().map(|fault| render_one(fault, look)).collect();
     if faults.more() > 0 {
-        text.push_str(&format!("{}\n\n", look.words().more_faults(faults.more())));
+        text.push_str(&format!("{}\n\n", look.words().say(FaultCount::More(faults.more()))));
     }
     text
 }
@@ -28,7 +28,7 @@ pub fn render(faults: &Faults, look: &Look) -> String {
 pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> String {
     let words = look.words();
     let heading = format!("{}: ", words.label(Heading::Error));
-    let summary = format!("{heading}{}", words.fault_summary(faults.count(), file, refusal));
+    let summary = format!("{heading}{}", words.say(FaultCount::All(faults.count(), file, refusal)));
     format!("{}\n", wrap(&summary, look.width, columns(&heading)))
 }
 

@@ -24,8 +24,8 @@ use stationmaster::words::screen::Keys;
 use stationmaster::words::usage::{UsageFault, UsageTip};
 use stationmaster::words::verdict::{DecidingStep, Shared};
 use stationmaster::words::{
-    Beginning, Day, DeedName, Examples, ExplanationNames, GameColumn, Kept, Language, Moment, PlayerColumn, Refusal,
-    SetupNames, Stream, ThingName, Unfinished,
+    Beginning, Day, DeedName, Examples, ExplanationNames, FaultCount, GameColumn, Kept, Language, Moment, PlayerColumn,
+    Refusal, SetupNames, Stream, ThingName, Unfinished,
 };
 use stationmaster::{Color, Date, Text};
 
@@ -608,9 +608,11 @@ fn saving(words: Language) -> Vec<String> {
     let refusals = [Refusal::NothingScored, Refusal::NoPathLookedFor, Refusal::NoMapDrawn, Refusal::NoFinishedGame];
     let refusals = refusals.into_iter().chain([Refusal::NoEdition, Refusal::ResultDiffers, Refusal::MendByHand]);
     said.extend(
-        refusals.zip([1, 2, 3214, 1, 2, 1, 2]).map(|(refusal, count)| words.fault_summary(count, &path, refusal)),
+        refusals
+            .zip([1, 2, 3214, 1, 2, 1, 2])
+            .map(|(refusal, count)| words.say(FaultCount::All(count, &path, refusal))),
     );
-    said.extend([1, 3214].map(|more| words.more_faults(more)));
+    said.extend([1, 3214].map(|more| words.say(FaultCount::More(more))));
     said
 }
 

@@ -1,12 +1,11 @@
 //! Remarks in Italian.
 
 use super::Italian;
-use super::grammar::{Count, Noun, Quoted, TICKET, and};
+use super::grammar::{Count, Noun, PASSENGER, Quoted, TICKET, and};
 use super::units;
 use crate::fault::RemarkKind;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::SheetWords;
 use crate::words::board::BoardWords;
 
 pub(crate) fn say(kind: &RemarkKind) -> String {
@@ -36,7 +35,7 @@ pub(crate) fn say(kind: &RemarkKind) -> String {
             }
         }
         RemarkKind::TooManyPassengers { player, found, most } => {
-            let found = Italian.passengers(*found as usize);
+            let found = Count(*found as usize, PASSENGER);
             format!("{player} ha {found}, e i luoghi sulle linee controllate possono averne dati al massimo {most}")
         }
         RemarkKind::MarkerElsewhere { player, marker, recount } => {
