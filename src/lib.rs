@@ -109,52 +109,27 @@
 //! Where to add a bonus, a fault, a language or a board, and the way of one route name through all rooms:
 //! [the page on the architecture](crate::guide::architecture).
 
-pub mod board;
-pub mod category;
-pub mod claim;
-pub mod color;
-pub mod date;
 pub mod entry;
-pub mod fault;
-mod fields;
-pub mod game;
 #[cfg(any(doc, doctest))]
 pub mod guide;
-pub mod history;
-pub mod keys;
-pub mod limits;
 pub mod map;
-pub mod names;
-mod pair;
 pub mod report;
-pub mod rules;
-pub mod score;
-pub mod source;
 #[cfg(feature = "cli")]
 pub mod store;
-pub mod text;
-pub mod trail;
-pub mod units;
 pub mod words;
 
-pub use self::board::{
-    Board, City, Deck, Edition, Node, Route, Ticket, TicketKind, Track, Variant, editions, find_edition,
+pub use stationmaster_core::{
+    Board, Category, City, CityId, Color, Date, Decision, Deck, Edge, Edition, Fault, FaultKind, Faults, Game,
+    HouseRule, Judgement, Node, NodeId, Player, PlayerScore, Points, Proof, Record, Remark, RemarkKind, Route, RouteId,
+    Rules, Scoreboard, Seat, Source, Station, Text, Ticket, TicketId, TicketKind, TieBreak, Track, TrackId, Trail,
+    Trains, UnknownKey, Unreadable, Variant, editions, find_edition, judge, longest_trail, longest_trail_within,
     shipped_edition,
 };
-pub use self::category::Category;
-pub use self::claim::{Judgement, judge};
-pub use self::color::Color;
-pub use self::date::Date;
-pub use self::fault::{Fault, FaultKind, Faults, Remark, RemarkKind, Unreadable};
-pub use self::game::{Game, HouseRule, Player, Record, Station};
-pub use self::keys::UnknownKey;
+pub use stationmaster_core::{
+    board, category, claim, color, date, fault, fields, game, history, keys, limits, names, pair, rules, score, source,
+    text, trail, units,
+};
+
 pub use self::map::PictureFormat;
 pub use self::report::Look;
-pub use self::rules::{Rules, TieBreak};
-pub use self::score::ranking::Decision;
-pub use self::score::{PlayerScore, Scoreboard, score};
-pub use self::source::Source;
-pub use self::text::Text;
-pub use self::trail::{Edge, Proof, Trail, longest_trail, longest_trail_within};
-pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 pub use self::words::{Language, Words};

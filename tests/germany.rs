@@ -169,7 +169,7 @@ fn the_rules_are_the_printed_ones() {
 /// An edition is data: the scoring goes by the names of bonuses and tie-breaks. Comments may cite a rulebook.
 #[test]
 fn the_scoring_names_no_edition() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("core/src");
     let files = std::fs::read_dir(root.join("score")).expect("the folder is there");
     let files = files.map(|entry| entry.expect("it can be read").path()).chain([root.join("rules.rs")]);
     for file in files {

@@ -2,40 +2,15 @@
 //!
 //! `docs/schema` holds them, and `docs/json.md` their keys; `SNAPSHOTS=overwrite cargo test --lib schema` writes both anew.
 
-use std::borrow::Cow;
 use std::fmt::Write;
 use std::path::Path;
 
+use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 use snapbox::{Data, assert_data_eq};
 
 use super::{board, check, express, history, json};
-use crate::text::Text;
-use crate::units::{Points, Trains};
-
-macro_rules! simple {
-    ($type:ty, $name:literal, $json:literal) => {
-        impl JsonSchema for $type {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> Cow<'static, str> {
-                $name.into()
-            }
-
-            fn json_schema(_: &mut SchemaGenerator) -> Schema {
-                json_schema!({ "type": $json })
-            }
-        }
-    };
-}
-
-simple!(Text, "Text", "string");
-simple!(Points, "Points", "integer");
-simple!(Trains, "Trains", "integer");
 
 /// The documents: a name for the file of each schema, what is typed for it, and the schema.
 fn documents() -> [(&'static str, &'static str, Value); 6] {

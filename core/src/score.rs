@@ -59,7 +59,7 @@ pub struct PlayerScore {
 /// Scores a game.
 ///
 /// ```
-/// use stationmaster::{Game, Points, Seat, score};
+/// use stationmaster_core::{Game, Points, Seat, score};
 ///
 /// let record = r#"
 /// format = 1
@@ -77,7 +77,7 @@ pub struct PlayerScore {
 /// let scoreboard = score(&game);
 /// assert_eq!(scoreboard.player(Seat(0)).total, Points(21 + 3 * 4 + 10));
 /// assert_eq!(scoreboard.winners(), [Seat(0)]);
-/// # Ok::<(), stationmaster::Faults>(())
+/// # Ok::<(), stationmaster_core::Faults>(())
 /// ```
 pub fn score(game: &Game) -> Scoreboard {
     let choices: Vec<_> = game.seats().map(|seat| stations::choose(game, seat)).collect();

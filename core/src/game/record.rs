@@ -89,15 +89,15 @@ impl Record {
     /// Returns the record of a game of an edition in which nobody has done anything; `name` is what messages call it.
     ///
     /// ```
-    /// use stationmaster::game::{self, PlayerRecord, Record};
-    /// use stationmaster::{board::shipped_edition, color::Color, source::Spanned};
+    /// use stationmaster_core::game::{self, PlayerRecord, Record};
+    /// use stationmaster_core::{board::shipped_edition, color::Color, source::Spanned};
     ///
     /// let mut record = Record::new("simulation", "europe-anniversary");
     /// record.players = [("Anna", Color::Red), ("Ben", Color::Blue)].map(|(name, color)| PlayerRecord::new(name, color)).into();
     /// record.players[0].routes.push(Spanned::unplaced("London - Dieppe"));
     /// let game = game::check(&record, &shipped_edition("europe-anniversary").expect("it is shipped"))?;
     /// assert_eq!(game.players()[0].tracks.len(), 1);
-    /// # Ok::<(), stationmaster::fault::Faults>(())
+    /// # Ok::<(), stationmaster_core::fault::Faults>(())
     /// ```
     pub fn new(name: impl Into<Text>, edition: impl Into<Text>) -> Record {
         Record {

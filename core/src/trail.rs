@@ -21,7 +21,7 @@
 //! same city several times, but may not use a train twice.
 //!
 //! ```
-//! use stationmaster::trail::{Edge, Proof, longest_trail};
+//! use stationmaster_core::trail::{Edge, Proof, longest_trail};
 //!
 //! // A triangle with a tail at each of two corners: both corners and both tails' ends are odd, so that one edge has to
 //! // stay out; the cheapest is the one between the two corners.
@@ -146,7 +146,7 @@ pub fn longest_trail(edges: &[Edge]) -> Trail {
 /// # Examples
 ///
 /// ```
-/// use stationmaster::trail::{Edge, Proof, longest_trail, longest_trail_within};
+/// use stationmaster_core::trail::{Edge, Proof, longest_trail, longest_trail_within};
 ///
 /// // Three triangles, each on a stem: counting alone does not see that a trail reaches two of them only.
 /// let tooth = |at: usize| [(0, at, 1), (at, at + 1, 2), (at + 1, at + 2, 2), (at + 2, at, 2)];
@@ -183,7 +183,7 @@ struct Limits {
 /// `None` where a search that was stopped leaves it open. Empty trails are none of them.
 ///
 /// ```
-/// use stationmaster::trail::{Edge, longest_of, longest_trail};
+/// use stationmaster_core::trail::{Edge, longest_of, longest_trail};
 /// let line = |length| longest_trail(&[Edge { ends: [0, 1], length }]);
 /// assert_eq!(longest_of(&[line(3), line(2), line(3)]), Some(vec![0, 2]));
 /// ```

@@ -194,7 +194,6 @@ mod tests {
         let faults = open_named("/etc/passwd", Some(&from), &open).expect_err("it is no edition");
         let unreadable = FileFault::Unreadable { path: "/etc/passwd".into(), why: Unreadable::Foreign };
         assert_eq!(faults.first().kind, crate::fault::FaultKind::File(unreadable));
-        let shown = crate::report::faults::render(&faults, &crate::report::Look::PLAIN);
-        assert!(!shown.contains("root") && shown.contains("friday.toml:1:11"), "{shown}");
+        assert_eq!(faults.to_string(), "1 fault in friday.toml, at 1:11");
     }
 }

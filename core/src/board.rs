@@ -15,13 +15,14 @@ mod read;
 mod shipped;
 
 pub(crate) use self::cards::Cards;
-pub(crate) use self::cities::{cities_of, pair_of, unknown_city};
+pub use self::cities::unknown_city;
+pub(crate) use self::cities::{cities_of, pair_of};
 pub use self::deck::{Deck, Ticket, TicketKind};
 pub use self::edition::{Edition, Variant};
 pub use self::find::{find_edition, shipped_edition};
 pub use self::graph::{Board, City, Node, Route, Space, Track};
 pub use self::named_files::named_files;
 pub use self::network::Hop;
-pub(crate) use self::network::{Components, Network, NetworkTrack};
+pub use self::network::{Components, Network, NetworkTrack};
 pub use self::read::{Open, is_path};
 pub use self::shipped::{TEMPLATE, editions};

@@ -10,7 +10,7 @@ use crate::text::Text;
 /// its place; what it spells out itself, or what comes with the program, is none.
 ///
 /// ```
-/// use stationmaster::{Source, board::named_files};
+/// use stationmaster_core::{Source, board::named_files};
 /// let text = "format = 1\nboard = \"island.toml\"\ndecks = [\"europe\", \"cards/island.toml\"]\n";
 /// let source = Source { name: "own.toml".into(), text: text.into() };
 /// let named: Vec<_> = named_files(&source).into_iter().map(|path| path.value.to_string()).collect();

@@ -57,7 +57,7 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 /// # Errors
 ///
 /// All other faults.
-pub(crate) fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
+pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     let (game, faults) = try_check(record, edition, true);
     match (game, faults.or(())) {
         (Some(game), Ok(())) => Ok(game),

@@ -53,7 +53,7 @@ fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
 }
 
 /// Returns the fault that no city is called so, with the city that may have been meant.
-pub(crate) fn unknown_city(name: &str, board: &Board) -> CityFault {
+pub fn unknown_city(name: &str, board: &Board) -> CityFault {
     let similar = board.names().nearest(name).map(|position| board.city_name(CityId(position)).to_owned());
     CityFault::UnknownCity { name: name.into(), board: board.name().to_owned(), similar }
 }

@@ -18,10 +18,10 @@ pub struct FaultLog {
 ///
 /// Where there are more than [`MOST_FAULTS`], the others are only counted.
 ///
-/// They show themselves in short, for programs; what is wrong, and where, is said in the [words](crate::words) of a language.
+/// They show themselves in short, for programs; what is wrong, and where, is said in the words of a language.
 ///
 /// ```
-/// use stationmaster::fault::{Fault, Faults, Unreadable};
+/// use stationmaster_core::fault::{Fault, Faults, Unreadable};
 /// let faults = Faults::from(Fault::unreadable("friday.toml", Unreadable::Missing));
 /// assert_eq!(faults.to_string(), "1 fault in friday.toml");
 /// ```

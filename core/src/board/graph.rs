@@ -174,7 +174,7 @@ impl Board {
     }
 
     /// Returns the city before a border spot, where its only route begins.
-    pub(crate) fn spot_city(&self, spot: NodeId) -> CityId {
+    pub fn spot_city(&self, spot: NodeId) -> CityId {
         let route = self.routes_at(spot).first().expect("a border spot is made for its route");
         self.route(*route).other_city(self.node(spot).city)
     }

@@ -7,7 +7,7 @@ use crate::units::Trains;
 /// What is wrong.
 ///
 /// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
-/// programs; what is wrong is said in the [words](crate::words) of a language.
+/// programs; what is wrong is said in the words of a language.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaultKind {
     /// A file cannot be read as TOML of ours.

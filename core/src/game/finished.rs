@@ -207,7 +207,7 @@ impl Game {
     }
 
     /// Whether only one track of each route could be claimed.
-    pub(crate) fn leaves_one_track(&self) -> bool {
+    pub fn leaves_one_track(&self) -> bool {
         HouseRule::leaves_one_track(&self.house_rules, self.rules(), self.players.len())
     }
 
@@ -247,7 +247,7 @@ impl Game {
     }
 
     /// Returns whether a player's routes bring the scoring marker to where it stands; the track goes round at 100.
-    pub(crate) fn marker_agrees(&self, seat: Seat, marker: u32) -> bool {
+    pub fn marker_agrees(&self, seat: Seat, marker: u32) -> bool {
         let recount = u32::try_from(self.route_points(seat).0).expect("routes are worth no less than nothing");
         // A marker beyond the track was counted on by the players themselves.
         if marker > TRACK_SPACES { marker == recount } else { marker % TRACK_SPACES == recount % TRACK_SPACES }

@@ -13,12 +13,12 @@ use crate::names::fold;
 /// A day, from the year 0 to 9999; it reads and shows itself as `2026-11-20`.
 ///
 /// ```
-/// use stationmaster::date::Date;
+/// use stationmaster_core::date::Date;
 /// let date: Date = "2026-11-20".parse()?;
 /// assert_eq!((date.year(), date.month(), date.day()), (2026, 11, 20));
 /// assert_eq!(date.to_string(), "2026-11-20");
 /// assert!(Date::new(2026, 2, 30).is_none() && "2026-11-20 10:00:00".parse::<Date>().is_err());
-/// # Ok::<(), stationmaster::date::NoDate>(())
+/// # Ok::<(), stationmaster_core::date::NoDate>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
@@ -124,7 +124,7 @@ impl<'de> Deserialize<'de> for Date {
 /// `today` is the day on which it is written; without it only whole dates are understood.
 ///
 /// ```
-/// use stationmaster::date::{Date, day};
+/// use stationmaster_core::date::{Date, day};
 /// let today = Date::new(2026, 3, 1);
 /// assert_eq!(day("yesterday", today), Date::new(2026, 2, 28));
 /// assert_eq!(day("20.11.", today), Date::new(2025, 11, 20));

@@ -44,7 +44,7 @@ impl FromStr for Color {
 
 /// The words for each color, folded: first the English ones, then the Italian, German, French and Spanish ones, whatever
 /// language the program speaks. The boards' purple is pink on some cards, and violet on others.
-pub(crate) const WORDS: [(Color, [&[&str]; 5]); 10] = [
+pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
     (Color::Red, [&["red"], &["rosso", "rossa"], &["rot"], &["rouge"], &["rojo", "roja"]]),
     (Color::Blue, [&["blue"], &["blu", "azzurro", "azzurra"], &["blau"], &["bleu", "bleue"], &["azul"]]),
     (Color::Green, [&["green"], &["verde"], &["grun", "gruen"], &["vert", "verte"], &["verde"]]),
@@ -70,7 +70,7 @@ impl Color {
     /// Returns the color of a whole word in any of the five languages, in any case.
     ///
     /// ```
-    /// use stationmaster::Color;
+    /// use stationmaster_core::Color;
     /// assert_eq!(Color::named("Rosso"), Some(Color::Red));
     /// assert_eq!(Color::named("ros"), None);
     /// ```

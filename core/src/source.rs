@@ -92,7 +92,7 @@ pub fn text_of(bytes: Vec<u8>) -> Result<String, Unreadable> {
 }
 
 /// The nearest position at or before `at` that is between two characters.
-pub(crate) fn floor(text: &str, at: usize) -> usize {
+pub fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 

@@ -65,7 +65,7 @@ macro_rules! numbers {
             }
         }
 
-        /// The bare number; a language says it with its [unit](crate::words::UnitWords).
+        /// The bare number; a language says it with its unit.
         impl fmt::Display for $unit {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)

@@ -4,7 +4,7 @@ use super::{EditionFault, FaultKind, FileFault, GameFault, ShapeFault};
 
 /// What a fault may be besides what it says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Nature {
+pub enum Nature {
     /// The text could not be read as TOML there.
     BrokenToml,
     /// Something is missing, or is less than it should be: it may stand in text that could not be understood.
@@ -17,11 +17,12 @@ pub(crate) enum Nature {
 
 impl FaultKind {
     /// Whether it is that not everybody who plays has been named yet.
-    pub(crate) fn is_too_few_players(&self) -> bool {
+    pub fn is_too_few_players(&self) -> bool {
         matches!(self, FaultKind::Game(GameFault::PlayerCount { found, least, .. }) if found < least)
     }
 
-    pub(crate) fn nature(&self) -> Nature {
+    /// Returns what kind of thing is wrong.
+    pub fn nature(&self) -> Nature {
         match self {
             FaultKind::File(FileFault::Syntax(_) | FileFault::Unclosed { .. } | FileFault::FieldTwice { .. }) => {
                 Nature::BrokenToml

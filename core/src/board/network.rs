@@ -15,6 +15,7 @@ use crate::units::{CityId, NodeId, TrackId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hop {
     /// The track.
+    /// The track.
     pub track: TrackId,
     /// Where the hop begins.
     pub from: NodeId,
@@ -26,11 +27,11 @@ pub struct Hop {
 
 /// What is connected: cheap to copy, to try what one route more would join.
 #[derive(Debug, Clone)]
-pub(crate) struct Components(UnionFind<usize>);
+pub struct Components(UnionFind<usize>);
 
 impl Components {
     /// Joins the ends of these routes.
-    pub(crate) fn of<'b>(board: &Board, routes: impl IntoIterator<Item = &'b Route>) -> Components {
+    pub fn of<'b>(board: &Board, routes: impl IntoIterator<Item = &'b Route>) -> Components {
         let mut components = Components(UnionFind::new(board.nodes().len()));
         for route in routes {
             components.join(route);
@@ -39,19 +40,19 @@ impl Components {
     }
 
     /// Joins the ends of one route more.
-    pub(crate) fn join(&mut self, route: &Route) {
+    pub fn join(&mut self, route: &Route) {
         let [a, b] = route.nodes;
         self.0.union(a.0, b.0);
     }
 
     /// Whether there is a way between two cities.
-    pub(crate) fn connect(&self, board: &Board, [from, to]: [CityId; 2]) -> bool {
+    pub fn connect(&self, board: &Board, [from, to]: [CityId; 2]) -> bool {
         let to = &board.city(to).nodes;
         board.city(from).nodes.iter().any(|a| to.iter().any(|b| self.0.equiv(a.0, b.0)))
     }
 
     /// The other nodes that a node is connected with, in the order of the board.
-    pub(crate) fn reach_of(&self, board: &Board, node: NodeId) -> Vec<NodeId> {
+    pub fn reach_of(&self, board: &Board, node: NodeId) -> Vec<NodeId> {
         let others = (0..board.nodes().len()).filter(|&other| other != node.0 && self.0.equiv(node.0, other));
         others.map(NodeId).collect()
     }
@@ -59,17 +60,18 @@ impl Components {
 
 /// A track of a network.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct NetworkTrack {
-    pub(crate) track: TrackId,
+pub struct NetworkTrack {
+    /// The track.
+    pub track: TrackId,
     /// The city of the station that opens it.
-    pub(crate) station: Option<CityId>,
+    pub station: Option<CityId>,
     /// What it costs to use it: the best way is the one with the lowest price, and only then the shortest.
-    pub(crate) price: u32,
+    pub price: u32,
 }
 
 /// Tracks as a graph, to find ways in: a player's own and those that stations open, or whatever could be used.
 #[derive(Debug)]
-pub(crate) struct Network<'b> {
+pub struct Network<'b> {
     board: &'b Board,
     graph: UnGraph<(), NetworkTrack, usize>,
     /// For each node the number of its component.
@@ -77,7 +79,8 @@ pub(crate) struct Network<'b> {
 }
 
 impl<'b> Network<'b> {
-    pub(crate) fn new(board: &'b Board, edges: impl IntoIterator<Item = NetworkTrack>) -> Network<'b> {
+    /// Returns the network of these tracks.
+    pub fn new(board: &'b Board, edges: impl IntoIterator<Item = NetworkTrack>) -> Network<'b> {
         let mut graph = UnGraph::with_capacity(board.nodes().len(), 0);
         for _ in board.nodes() {
             graph.add_node(());
@@ -93,7 +96,7 @@ impl<'b> Network<'b> {
     }
 
     /// The cities that a city is connected with, itself included, in the order of the board.
-    pub(crate) fn reach(&self, city: CityId) -> Vec<CityId> {
+    pub fn reach(&self, city: CityId) -> Vec<CityId> {
         let own: Vec<usize> = self.board.city(city).nodes.iter().map(|node| self.components[node.0]).collect();
         let nodes = self.board.nodes().iter().zip(&self.components);
         let reached = nodes.filter(|(_, component)| own.contains(component)).map(|(node, _)| node.city);
@@ -110,7 +113,7 @@ impl<'b> Network<'b> {
     }
 
     /// The best way between two cities, hop by hop; `None` where they are not connected.
-    pub(crate) fn way(&self, cities: [CityId; 2]) -> Option<Vec<Hop>> {
+    pub fn way(&self, cities: [CityId; 2]) -> Option<Vec<Hop>> {
         if !self.connects(cities) {
             return None;
         }

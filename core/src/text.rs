@@ -5,7 +5,7 @@
 //! Only [`Text::raw`] gives the text as it was written, for looking it up and for writing it back to a file with escapes.
 //!
 //! ```
-//! use stationmaster::text::Text;
+//! use stationmaster_core::text::Text;
 //! let name = Text::from("An\u{1b}[31mna");
 //! assert_eq!(name.to_string(), "An\u{fffd}[31mna");
 //! assert_eq!(name.raw(), "An\u{1b}[31mna");

@@ -16,6 +16,8 @@ pub struct UnknownKey {
 ///
 /// A value that is left out here does not compile. `keys!(shown Color, …)` leaves the reading to a type that understands more
 /// than its keys.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! keys {
     (shown $type:ident, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
         impl $type {
@@ -43,20 +45,7 @@ macro_rules! keys {
             }
         }
 
-        #[cfg(test)]
-        impl schemars::JsonSchema for $type {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($type).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({ "type": "string", "enum": $type::ALL.map($type::key) })
-            }
-        }
+        $crate::keys_schema!($type);
 
         impl<'de> serde::Deserialize<'de> for $type {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
@@ -66,7 +55,7 @@ macro_rules! keys {
         }
     };
     ($type:ident, $what:literal, $($(#[$only:meta])* $value:ident => $key:literal),+) => {
-        $crate::keys::keys!(shown $type, $($(#[$only])* $value => $key),+);
+        $crate::keys!(shown $type, $($(#[$only])* $value => $key),+);
 
         /// Reads a key, as it is written and no other way.
         impl std::str::FromStr for $type {
@@ -80,7 +69,36 @@ macro_rules! keys {
     };
 }
 
-pub(crate) use keys;
+/// The schema of a type with keys, where schemas are wanted.
+#[doc(hidden)]
+#[cfg(feature = "schema")]
+#[macro_export]
+macro_rules! keys_schema {
+    ($type:ident) => {
+        impl $crate::schemars::JsonSchema for $type {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
+                $crate::schemars::json_schema!({ "type": "string", "enum": $type::ALL.map($type::key) })
+            }
+        }
+    };
+}
+
+#[doc(hidden)]
+#[cfg(not(feature = "schema"))]
+#[macro_export]
+macro_rules! keys_schema {
+    ($type:ident) => {};
+}
+
+pub use keys;
 
 #[cfg(test)]
 mod tests {

@@ -16,7 +16,7 @@ macro_rules! shelf {
     ($folder:literal: $($name:literal),*) => {
         Shelf {
             folder: $folder,
-            files: &[$(($name, include_str!(concat!("../../data/", $folder, "/", $name, ".toml")))),*],
+            files: &[$(($name, include_str!(concat!("../../../data/", $folder, "/", $name, ".toml")))),*],
         }
     };
 }
@@ -26,7 +26,7 @@ pub(super) const DECKS: Shelf = shelf!("decks": "europe", "1912", "germany-short
 pub(super) const EDITIONS: Shelf = shelf!("editions": "europe-anniversary", "europe-original", "germany");
 
 /// A small edition with comments, to start one's own from.
-pub const TEMPLATE: &str = include_str!("../../data/templates/edition.toml");
+pub const TEMPLATE: &str = include_str!("../../../data/templates/edition.toml");
 
 /// Returns the names of the editions that come with the program.
 pub fn editions() -> impl Iterator<Item = &'static str> {

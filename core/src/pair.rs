@@ -8,16 +8,16 @@ use crate::units::CityId;
 
 /// Two cities that were named, with what stood in parentheses behind them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Pair {
+pub struct Pair {
     /// The two cities, in the order written.
-    pub(crate) cities: [CityId; 2],
+    pub cities: [CityId; 2],
     /// The text in parentheses, with its span.
-    pub(crate) detail: Option<(String, Range<usize>)>,
+    pub detail: Option<(String, Range<usize>)>,
 }
 
 /// Why a text does not name two cities.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum PairError {
+pub enum PairError {
     /// There is no dash with something on both sides of it.
     Shape,
     /// More than two cities are named: how many.
@@ -47,7 +47,7 @@ fn is_dash(c: char) -> bool {
 /// # Errors
 ///
 /// [`PairError`], where no dash has a known city on both sides.
-pub(crate) fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
+pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     if text.len() > LONGEST_PAIR {
         return Err(PairError::Shape);
     }
@@ -113,7 +113,7 @@ fn is_balanced(text: &str) -> bool {
 /// Cuts a text at its dashes into names, each with the city that it names if it names one.
 ///
 /// Names may hold dashes themselves: the longest run of pieces that is a name counts.
-pub(crate) fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<CityId>)> {
+pub fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<CityId>)> {
     let mut pieces: Vec<Range<usize>> = Vec::new();
     let mut start = 0;
     for (at, dash) in text.match_indices(is_dash).chain(std::iter::once((text.len(), ""))) {

@@ -7,7 +7,7 @@ use crate::limits::LONGEST_COMPARED;
 /// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.
 ///
 /// ```
-/// use stationmaster::names::fold;
+/// use stationmaster_core::names::fold;
 /// assert_eq!(fold("Zürich"), fold("ZURICH"));
 /// assert_eq!(fold("St. Petersburg"), fold("st petersburg"));
 /// ```
@@ -35,7 +35,7 @@ fn distance(typed: &str, name: &str) -> Option<usize> {
 /// Returns the nearest of the names to what was typed, the first of equally near ones, or `None` if none is near.
 ///
 /// ```
-/// use stationmaster::names::nearest;
+/// use stationmaster_core::names::nearest;
 /// assert_eq!(nearest("Brindis", ["Berlin", "Brindisi"]), Some("Brindisi"));
 /// assert_eq!(nearest("Xyz", ["Berlin", "Brindisi"]), None);
 /// ```
@@ -54,7 +54,7 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
 /// Nothing is guessed: where several fit, all of them are given. An empty text means none.
 ///
 /// ```
-/// use stationmaster::names::fitting;
+/// use stationmaster_core::names::fitting;
 /// let names = ["Ann", "Anna", "Jörg"];
 /// assert_eq!(fitting("ANN", names), [0]);
 /// assert_eq!(fitting("an", names), [0, 1]);

@@ -1,7 +1,7 @@
 //! What is wrong with a file or a game, and what only looks odd: values with fields, no sentences.
 //!
 //! A [`Fault`] stops the scoring; a [`Remark`] lets the score stand. Which is which is decided by the rules: a fault
-//! means that the record does not describe a finished game. The sentences are made in [`crate::words`].
+//! means that the record does not describe a finished game. The sentences are made in the words of a language.
 
 mod kinds;
 mod list;
@@ -16,7 +16,7 @@ pub use self::kinds::{
     Unreadable,
 };
 pub use self::list::{FaultLog, Faults};
-pub(crate) use self::nature::Nature;
+pub use self::nature::Nature;
 pub use self::remark::{Remark, RemarkKind};
 
 use crate::source::{Location, Source};

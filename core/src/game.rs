@@ -12,7 +12,7 @@ pub mod write;
 use std::sync::Arc;
 
 pub use self::check::check;
-pub(crate) use self::check::check_unfinished;
+pub use self::check::check_unfinished;
 pub use self::finished::{About, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::result::Recorded;
@@ -34,7 +34,7 @@ impl Game {
     /// # Examples
     ///
     /// ```
-    /// use stationmaster::{Game, Seat};
+    /// use stationmaster_core::{Game, Seat};
     ///
     /// let record = r#"
     /// format = 1
@@ -50,7 +50,7 @@ impl Game {
     /// "#;
     /// let game = Game::from_text("friday.toml", record)?;
     /// assert_eq!(game.player(Seat(0)).tracks.len(), 2);
-    /// # Ok::<(), stationmaster::Faults>(())
+    /// # Ok::<(), stationmaster_core::Faults>(())
     /// ```
     pub fn from_text(name: impl Into<Text>, text: impl Into<String>) -> Result<Game, Faults> {
         let source = Arc::new(Source { name: name.into(), text: text.into() });
@@ -118,7 +118,7 @@ impl Unproven {
     }
 
     /// Returns the record that says the same; `edition` is how it is to name its edition.
-    pub(crate) fn record(self, edition: &str) -> Record {
+    pub fn record(self, edition: &str) -> Record {
         write::record_of(&self.into_game(), edition)
     }
 

@@ -15,8 +15,8 @@ use crate::text::{Text, misleads};
 /// another folder than the one that the record is meant for.
 ///
 /// ```
-/// use stationmaster::Game;
-/// use stationmaster::game::write::write;
+/// use stationmaster_core::Game;
+/// use stationmaster_core::game::write::write;
 ///
 /// let record = r#"
 /// format = 1
@@ -32,7 +32,7 @@ use crate::text::{Text, misleads};
 /// let game = Game::from_text("friday.toml", record)?;
 /// let text = write(&game, game.edition_as_named().raw());
 /// assert!(text.contains("routes = [\n  \"Edinburgh - London (black)\",\n  \"Dieppe - London\",\n]\n"));
-/// # Ok::<(), stationmaster::Faults>(())
+/// # Ok::<(), stationmaster_core::Faults>(())
 /// ```
 pub fn write(game: &Game, edition: &str) -> String {
     write_record(&record_of(game, edition))
@@ -105,7 +105,7 @@ fn key(name: &str) -> String {
 }
 
 /// A text as a TOML string on one line; whatever could mislead a terminal or an editor is escaped.
-pub(crate) fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let string = TomlStringBuilder::new(text).as_basic().to_toml_value();
     if !string.chars().any(misleads) {
         return string;
