@@ -106,7 +106,7 @@ impl PartialEq<&str> for Text {
 
 /// A name in backticks, fit for a terminal; a very long one is broken off.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Quoted<T>(pub(crate) T);
+pub struct Quoted<T>(pub T);
 
 impl<T: fmt::Display> fmt::Display for Quoted<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -214,7 +214,8 @@ mod tests {
             let second = text.len() - 4;
             let source = Arc::new(Source { name: "friday.toml".into(), text });
             let location = |span: Range<usize>| Location { source: source.clone(), span };
-            let message = Message::new("twice").label("second").other("first");
+            let [title, label, other] = ["twice", "second", "first"].map(str::to_owned);
+            let message = Message { title, label, other, help: None };
             let locations = [location(second..second + 3), location(0..3)];
             render_message(&Level::ERROR, &message, &locations, &Look::PLAIN)
         };

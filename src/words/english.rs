@@ -1,6 +1,6 @@
 //! English.
 
-mod board;
+pub(super) mod board;
 mod command;
 mod conversation;
 mod express;

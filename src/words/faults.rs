@@ -19,7 +19,6 @@ pub struct Message {
 
 /// The word before a message: `error`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Heading {
     Error,
     Remark,
@@ -28,7 +27,6 @@ pub enum Heading {
 
 /// The next step for a player at the table: `` `double-routes` if you played with all tracks open.``
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Step {
     TwoCities,
     DoubleRoutes,
@@ -46,7 +44,6 @@ pub enum FaultCount<'a> {
 
 /// What becomes of a file with faults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Refusal {
     NothingScored,
     NoPathLookedFor,

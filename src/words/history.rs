@@ -9,7 +9,6 @@ use crate::text::Text;
 
 /// A column of the list of games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum GameColumn {
     Date,
     Place,
@@ -21,7 +20,6 @@ pub enum GameColumn {
 
 /// A column of a table with a row for each player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum PlayerColumn {
     Player,
     Games,

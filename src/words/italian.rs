@@ -1,7 +1,7 @@
 //! Italian, in the words of the printed rulebook of the anniversary edition: `linea`, `vagone`, `biglietto destinazione`,
 //! `stazione`, `percorso continuo più lungo`, `controllare una linea`. A track of a double route is a `linea` too.
 
-mod board;
+pub(super) mod board;
 mod command;
 mod conversation;
 mod express;

@@ -1,12 +1,11 @@
 //! Remarks in Italian.
 
-use super::Italian;
 use super::grammar::{Count, Noun, PASSENGER, Quoted, TICKET, and};
 use super::units;
 use crate::fault::RemarkKind;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::board::BoardWords;
+use crate::words::Language;
 
 pub(crate) fn say(kind: &RemarkKind) -> String {
     match kind {
@@ -29,7 +28,10 @@ pub(crate) fn say(kind: &RemarkKind) -> String {
             let held = if *held == 0 { "non ha biglietti".to_owned() } else { format!("ha {}", Count(*held, TICKET)) };
             match variant {
                 Some(variant) => {
-                    format!("{player} {held}, e nella variante {} se ne tengono almeno {least}", Italian.title(variant))
+                    format!(
+                        "{player} {held}, e nella variante {} se ne tengono almeno {least}",
+                        Language::Italian.title(variant)
+                    )
                 }
                 None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
             }
