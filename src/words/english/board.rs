@@ -68,7 +68,9 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
             format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
         }
         OnBoard::TieBreaks([]) => "Players with equal points share the place".to_owned(),
-        OnBoard::TieBreaks(tie_breaks) => format!("Ties are broken by {}", and(tie_breaks.iter().map(criterion))),
+        OnBoard::TieBreaks(tie_breaks) => {
+            format!("Ties are broken by {}", and(tie_breaks.iter().copied().map(criterion)))
+        }
         OnBoard::Variant { name, tickets, least, most_long } => {
             let most_long = most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
             format!("Variant {name}: {}; a player ends with at least {least}{most_long}", Count(tickets, "ticket"))
@@ -85,7 +87,7 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
     }
 }
 
-fn criterion(tie_break: &TieBreak) -> &'static str {
+fn criterion(tie_break: TieBreak) -> &'static str {
     match tie_break {
         TieBreak::Tickets => "tickets",
         TieBreak::Stations => "stations",

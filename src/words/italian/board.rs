@@ -83,7 +83,7 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::TieBreaks([]) => "Chi ha gli stessi punti condivide il posto".to_owned(),
         OnBoard::TieBreaks(tie_breaks) => {
             let decide = if let [TieBreak::Express] = tie_breaks { "decide" } else { "decidono" };
-            format!("In caso di parità {decide} {}", and(tie_breaks.iter().map(criterion)))
+            format!("In caso di parità {decide} {}", and(tie_breaks.iter().copied().map(criterion)))
         }
         OnBoard::Variant { name, tickets, least, most_long } => {
             let most_long = match most_long {
@@ -111,7 +111,7 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
     }
 }
 
-fn criterion(tie_break: &TieBreak) -> &'static str {
+fn criterion(tie_break: TieBreak) -> &'static str {
     match tie_break {
         TieBreak::Tickets => "i biglietti",
         TieBreak::Stations => "le stazioni",

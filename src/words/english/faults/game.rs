@@ -6,7 +6,6 @@ use crate::words::english::grammar::{Count, Quoted, Span, and, grouped, or};
 use crate::words::english::units;
 use crate::words::faults::{Message, message};
 
-#[expect(clippy::too_many_lines, reason = "one row for each fault")]
 pub(crate) fn message(fault: &GameFault) -> Message {
     match fault {
         GameFault::PlayerCount { found, least, most } => {

@@ -8,7 +8,6 @@ use crate::words::italian::grammar::{
 };
 use crate::words::italian::units;
 
-#[expect(clippy::too_many_lines, reason = "one row for each fault")]
 pub(crate) fn message(fault: &GameFault) -> Message {
     match fault {
         GameFault::PlayerCount { found, least, most } => {
