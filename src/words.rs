@@ -16,7 +16,6 @@
 //! The reports decide on order, layout, numbers and names. Names are [`Text`](crate::text::Text)s or already shown as they are
 //! to be; numbers are counts and units.
 
-#![expect(missing_docs, reason = "the text that a sentence makes is beside it, and says what its fields are")]
 #![expect(clippy::too_many_lines, reason = "a language has one row for each sentence of a topic")]
 
 /// Calls the function of a language that has the same path in the folder of each.
