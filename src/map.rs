@@ -19,8 +19,6 @@
 
 pub(crate) mod beside;
 mod course;
-#[cfg(test)]
-mod crowded;
 pub mod font;
 pub mod grid;
 pub mod label;
@@ -29,7 +27,6 @@ pub(crate) mod scale;
 mod settle;
 pub mod shape;
 pub mod view;
-mod work;
 
 pub use self::layout::{Layout, Unplaced};
 
