@@ -5,8 +5,6 @@
 
 mod ansi;
 mod draw;
-mod event;
-mod line;
 mod live;
 mod moving;
 mod sheet;
@@ -14,13 +12,12 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::draw::LEAST;
-pub(crate) use self::event::{After, Event};
-pub(crate) use self::line::Edit;
+pub use self::draw::LEAST;
 
 use self::draw::Drawn;
-use self::line::Line;
 use self::live::Live;
+use crate::cli::keys::Event;
+use crate::cli::line::{Edit, Line};
 use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::entry::read::{Guess, Partial, Wrong};
 use stationmaster::report::Look;
@@ -29,7 +26,7 @@ use stationmaster::text::Text;
 use stationmaster::units::Seat;
 
 /// The table.
-pub(crate) struct Table<'a> {
+pub struct Table<'a> {
     conversation: Conversation<'a>,
     look: Look,
     line: Line,
@@ -57,6 +54,21 @@ pub(crate) struct Table<'a> {
     drawn: Drawn,
 }
 
+/// What follows an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum After {
+    /// Nothing was told to the conversation.
+    Nothing,
+    /// Something was told, which is kept on disk before anything else happens.
+    Keep,
+    /// Everything is to be drawn anew.
+    Redraw,
+    /// The conversation has ended: the game is to be saved or left.
+    End,
+    /// It is broken off.
+    BrokenOff,
+}
+
 /// A page that lies on the table.
 #[derive(Debug, Clone, PartialEq)]
 struct Page {
@@ -68,11 +80,11 @@ struct Page {
 
 impl<'a> Table<'a> {
     /// Returns the table of a conversation.
-    pub(crate) fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
+    pub fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
         let mut table = Table {
             conversation,
             look,
-            line: Line::new(),
+            line: Line::default(),
             partial: None,
             chosen: None,
             live: Live::default(),
@@ -92,25 +104,25 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the conversation.
-    pub(crate) fn conversation(&self) -> &Conversation<'a> {
+    pub fn conversation(&self) -> &Conversation<'a> {
         &self.conversation
     }
 
     /// Says what goes wrong while it goes on, until that is over; returns whether that is news.
-    pub(crate) fn warn(&mut self, warning: Option<String>) -> bool {
+    pub fn warn(&mut self, warning: Option<String>) -> bool {
         let is_news = self.warning != warning;
         self.warning = warning;
         is_news
     }
 
     /// Goes on after the end.
-    pub(crate) fn come_back(&mut self) {
+    pub fn come_back(&mut self) {
         self.conversation.come_back();
         self.look_anew();
     }
 
     /// Lets something happen.
-    pub(crate) fn on(&mut self, event: Event) -> After {
+    pub fn on(&mut self, event: Event) -> After {
         match event {
             Event::Edit(edit) => self.on_edit(edit),
             Event::Paste(text) => {
@@ -139,6 +151,7 @@ impl<'a> Table<'a> {
             Event::Leave | Event::EndOfInput => After::BrokenOff,
             Event::Click { column, row } => self.click(column, row),
             Event::Resize => After::Redraw,
+            Event::Suspend | Event::PasteCut => After::Nothing,
         }
     }
 
