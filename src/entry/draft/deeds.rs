@@ -189,17 +189,13 @@ impl Between<'_> {
                 deeds.push(Deed::Chosen { player: self.name(station.by), city, track });
             }
         }
-        let counts = self.before.passengers.iter().chain(&self.after.passengers);
-        let mut counted: Vec<(PlayerId, Color)> = counts.map(|count| (count.by, count.color)).collect();
-        counted.sort_unstable();
-        counted.dedup();
-        for (id, color) in counted {
-            let [from, to] = [self.before, self.after].map(|position| position.passengers_of(id, color));
-            if from != to {
-                deeds.push(Deed::Counted { player: self.name(id), color, from, to });
-            }
-        }
+        let colors = || self.after.edition().into_iter().flat_map(|edition| edition.rules().passenger_colors());
         for player in &self.before.players {
+            for color in colors() {
+                let [from, to] = [self.before, self.after].map(|position| position.passengers_of(player.id, color));
+                let counted = Deed::Counted { player: player.name.clone(), color, from, to };
+                deeds.extend((from != to).then_some(counted));
+            }
             let marker = self.after.player(player.id).and_then(|player| player.marker);
             if player.marker != marker {
                 deeds.push(Deed::Marked { player: player.name.clone(), marker });
