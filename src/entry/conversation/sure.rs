@@ -132,7 +132,7 @@ impl Conversation<'_> {
 
     fn change_setup(&mut self, line: Line) -> Reply {
         let (before, position) = (self.seating(), self.draft.position().clone());
-        if let Err(fault) = self.draft.play(line.clone()) {
+        if let Err(fault) = self.draft.play(line) {
             return wrong(fault_slip(fault));
         }
         let changed = deeds(&position, self.draft.position());
@@ -140,7 +140,8 @@ impl Conversation<'_> {
         self.follow(&before);
         self.read_edition();
         let mut reply = Reply::from(Note::Changed(changed));
-        if self.is_behind_review() && line.iter().any(is_on_the_table) {
+        let line = self.draft.last_line();
+        if self.is_behind_review() && line.is_some_and(|line| line.iter().any(is_on_the_table)) {
             self.step = Question::Review;
             reply.notes.push(self.opening());
         }
