@@ -13,6 +13,7 @@ use stationmaster::limits::{
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
+use stationmaster::report::map::picture::scene;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::report::{Look, explain, faults, history, json, markdown, sheet};
 use stationmaster::score::express::{PathLength, longest_path};
@@ -366,7 +367,7 @@ fn a_map_tells_of_the_longest_path_found() {
     assert!(text.contains(&format!("The longest path found of Anna's, {} trains, runs from ", found.0)), "{drawn}");
     assert!(text.contains(&format!("; none has more than {}.", most.0)), "{drawn}");
     assert!(text.contains("1 the longest path found, hop by hop"), "{drawn}");
-    let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English);
+    let picture = svg::render(&scene(&View::new(&scoreboard, Focus::Everything), &layout, Language::English, None));
     assert!(picture.contains(&format!("\nlength {} to {}\n", found.0, most.0)), "{picture}");
 }
 
