@@ -49,7 +49,8 @@ impl Candidate for Course {
     }
 
     fn clash(&self, other: &Course) -> f64 {
-        if self.bounds.overlaps(other.bounds) { self.clashes(&other.spaces()) as f64 * CLASH } else { 0.0 }
+        let is_on = |space: &OrientedRect| other.spaces().any(|other| space.grown(CLEARANCE / 2.0).overlaps(other));
+        if self.bounds.overlaps(other.bounds) && self.spaces().any(is_on) { CLASH } else { 0.0 }
     }
 }
 
@@ -59,17 +60,8 @@ impl Course {
         Course { tracks, bounds: bounds.unwrap_or(Rect::ZERO).inset(CLEARANCE), cost }
     }
 
-    fn spaces(&self) -> impl Iterator<Item = &OrientedRect> + Clone {
+    fn spaces(&self) -> impl Iterator<Item = &OrientedRect> {
         self.tracks.iter().flatten()
-    }
-
-    /// How often it lies on any of these train spaces.
-    fn clashes<'a>(&self, others: &(impl Iterator<Item = &'a OrientedRect> + Clone)) -> usize {
-        let on = |space: &OrientedRect| {
-            let roomy = space.grown(CLEARANCE / 2.0);
-            others.clone().filter(|other| roomy.overlaps(other)).count()
-        };
-        self.spaces().map(on).sum()
     }
 }
 
@@ -199,10 +191,12 @@ impl Obstacles<'_> {
         let discs: Vec<Circle> =
             self.discs.iter().filter(|disc| around.inset(disc.radius).contains(disc.center)).copied().collect();
         for course in &mut courses {
-            let outside = course.spaces().filter(|space| !self.frame.contains_rect(space.bounds())).count();
-            let on_disc = |space: &OrientedRect| discs.iter().filter(|disc| space.overlaps_disc(**disc)).count();
-            let clashes = outside + course.clashes(&near.iter()) + course.spaces().map(on_disc).sum::<usize>();
-            course.cost += clashes as f64 * CLASH;
+            let is_bad = |space: &&OrientedRect| {
+                !self.frame.contains_rect(space.bounds())
+                    || near.iter().any(|other| space.grown(CLEARANCE / 2.0).overlaps(other))
+                    || discs.iter().any(|disc| space.overlaps_disc(*disc))
+            };
+            course.cost += course.spaces().filter(is_bad).count() as f64 * CLASH;
         }
         courses
     }
