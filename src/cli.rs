@@ -30,7 +30,6 @@ mod score;
 mod screen;
 mod terminal;
 mod ui;
-mod usage;
 mod version;
 
 pub(crate) use self::exit::Exit;

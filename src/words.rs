@@ -67,7 +67,6 @@ pub mod screen;
 mod shared;
 mod sheet;
 mod units;
-pub mod usage;
 pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
@@ -82,13 +81,11 @@ use std::ops::Deref;
 use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
-use self::help::HelpWords;
 use self::italian::Italian;
 use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
 use self::screen::ScreenWords;
-use self::usage::UsageWords;
 use self::verdict::VerdictWords;
 use crate::keys::keys;
 
@@ -111,7 +108,6 @@ pub trait Words:
     + ConversationWords
     + ExpressWords
     + FaultWords
-    + HelpWords
     + HistoryWords
     + MapWords
     + ProofWords
@@ -119,7 +115,6 @@ pub trait Words:
     + SavingWords
     + ScreenWords
     + SheetWords
-    + UsageWords
     + VerdictWords
     + Sync
 {

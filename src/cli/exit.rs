@@ -1,17 +1,16 @@
 //! How the program ends, and what is said where a command fails.
 
-use std::io::{self, ErrorKind, Write, stderr};
+use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
-use anstream::AutoStream;
 use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
 use stationmaster::words::{Language, Stream};
 
 use super::args::DATA_DIR;
+use super::help;
 use super::named::NoPlayer;
 use super::ui::complain;
-use super::usage;
 
 /// The exit codes, as the README promises them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,14 +88,14 @@ pub(super) struct UsageError {
     pub(super) help: Option<String>,
 }
 
-/// Prints what clap has to say, in the language: help and version to standard output, errors to standard error.
+/// Prints what clap has to say: help in the language and the version to standard output, errors, in English, to standard error.
 pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
-    let error = usage::in_language(error, language);
     if error.use_stderr() {
-        let _unwritable = AutoStream::auto(stderr()).write_all(usage::told(&error, language).as_bytes());
+        let _unwritable = error.print();
         return Exit::Usage;
     }
-    match error.print() {
+    let page = help::command(language).try_get_matches().err().unwrap_or(error);
+    match page.print() {
         Err(problem) => of_error(&CommandError::Unwritable(problem), language),
         Ok(()) => Exit::Done,
     }

@@ -7,7 +7,7 @@ mod express;
 pub(super) mod faults;
 pub(super) mod grammar;
 pub(super) mod heard;
-mod help;
+pub(super) mod help;
 mod history;
 mod map;
 mod proof;
@@ -17,7 +17,6 @@ mod saving;
 mod screen;
 mod sheet;
 pub(super) mod units;
-mod usage;
 mod verdict;
 
 /// The English language.

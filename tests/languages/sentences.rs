@@ -21,7 +21,6 @@ use stationmaster::words::reasons::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, StationNeed, StationReason, TicketEnd, Worth,
 };
 use stationmaster::words::screen::Keys;
-use stationmaster::words::usage::{UsageFault, UsageTip};
 use stationmaster::words::verdict::{DecidingStep, Shared};
 use stationmaster::words::{
     Beginning, Day, DeedName, Examples, ExplanationNames, GameColumn, Kept, Language, Moment, PlayerColumn, Refusal,
@@ -70,7 +69,7 @@ pub(super) fn all(words: Language) -> String {
         ("conversation", conversation),
     ];
     let group = |(title, said): &(&str, Group)| format!("[{title}]\n{}\n", said(words).join("\n"));
-    groups.iter().map(group).chain([deeds(words), slips(words), usage(words)]).collect::<Vec<_>>().join("\n")
+    groups.iter().map(group).chain([deeds(words), slips(words)]).collect::<Vec<_>>().join("\n")
 }
 
 fn sheet(words: Language) -> Vec<String> {
@@ -856,34 +855,4 @@ fn slips(words: Language) -> String {
     ]);
     let said: Vec<String> = slips.iter().map(|slip| words.slip(slip)).collect();
     format!("[slips]\n{}\n", said.join("\n"))
-}
-
-fn usage(words: Language) -> String {
-    let (argument, value, values) = (text("--format <…>"), text("xml"), texts(&["table", "json"]));
-    let faults = [
-        UsageFault::UnknownArgument { argument: argument.clone() },
-        UsageFault::UnknownCommand { command: value.clone() },
-        UsageFault::Repeated { argument: argument.clone() },
-        UsageFault::Conflict { argument: argument.clone(), others: values[..1].to_vec() },
-        UsageFault::Conflict { argument: argument.clone(), others: values.clone() },
-        UsageFault::NoValue { argument: argument.clone(), values: Vec::new() },
-        UsageFault::NoValue { argument: argument.clone(), values: values.clone() },
-        UsageFault::UnknownValue { value: value.clone(), argument: argument.clone(), values: values.clone() },
-        UsageFault::Unreadable { value: value.clone(), argument: argument.clone(), reason: Some(text("…")) },
-        UsageFault::Unneeded { value: value.clone(), argument: argument.clone() },
-        UsageFault::Missing { arguments: values.clone() },
-        UsageFault::NotUnicode,
-        UsageFault::Other(text("…")),
-    ];
-    let tips = [
-        UsageTip::SimilarCommand(values[..1].to_vec()),
-        UsageTip::SimilarCommand(values.clone()),
-        UsageTip::SimilarArgument(values[..1].to_vec()),
-        UsageTip::SimilarValue(values.clone()),
-        UsageTip::OtherCommand(text("score --explain")),
-        UsageTip::AsValue(argument),
-    ];
-    let said = faults.iter().map(|fault| words.usage_fault(fault)).chain(tips.iter().map(|tip| words.usage_tip(tip)));
-    let headings = [words.tip_heading(), words.usage_heading(), words.more_by_help()].map(str::to_owned);
-    format!("[usage]\n{}\n", said.chain(headings).collect::<Vec<_>>().join("\n"))
 }
