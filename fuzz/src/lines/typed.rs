@@ -6,6 +6,7 @@ use stationmaster::entry::draft::{Deed, Draft};
 use stationmaster::words::heard::{Keyword, Setting};
 use stationmaster::{Board, CityId, Edition, Game, RouteId, Seat};
 
+use crate::chance::Chance;
 use crate::dice::Dice;
 use crate::slips::{misspelt, words};
 

@@ -8,15 +8,16 @@ use crate::trail::longest_of;
 use crate::units::{Seat, Trains};
 
 /// Notes that the choices of the station routes are too many to be compared.
-pub(super) fn check_stations(check: &Check<'_>, game: &Game) {
+pub(super) fn check_stations(check: &Check<'_>) {
+    let game = check.game;
     let work = |seat: &Seat| choices(game, *seat).saturating_mul(each(game, *seat));
     let all = game.seats().map(|seat| work(&seat)).fold(0u64, u64::saturating_add);
     if all <= MOST_STATION_WORK as u64 {
         return;
     }
     if let Some(seat) = game.seats().max_by_key(work) {
-        let (player, choices) = (check.name(seat.0), choices(game, seat));
-        check.log.fault(&check.stated.players[seat.0].span, GameFault::TooManyStationChoices { player, choices });
+        let (player, choices) = (game.player(seat).name.clone(), choices(game, seat));
+        check.log.fault(&check.places.player(seat), GameFault::TooManyStationChoices { player, choices });
     }
 }
 
@@ -34,7 +35,8 @@ fn each(game: &Game, seat: Seat) -> u64 {
 }
 
 /// Notes that it cannot be told who has the longest path.
-pub(super) fn check_longest_path(check: &Check<'_>, game: &Game) {
+pub(super) fn check_longest_path(check: &Check<'_>) {
+    let game = check.game;
     let is_wide = |seat: Seat| game.player(seat).tracks.len() > FEW_TRACKS;
     if game.rules().bonuses.express.is_none() || !game.seats().any(is_wide) {
         return;
@@ -46,7 +48,7 @@ pub(super) fn check_longest_path(check: &Check<'_>, game: &Game) {
     let open = game.seats().zip(&trails).filter(|(_, trail)| trail.most > trail.length);
     if let Some((seat, trail)) = open.max_by_key(|(_, trail)| trail.most) {
         let (found, most) = (Trains(trail.length), Trains(trail.most));
-        let kind = GameFault::LongestPathUnclear { player: check.name(seat.0), found, most };
-        check.log.fault(&check.stated.players[seat.0].span, kind);
+        let kind = GameFault::LongestPathUnclear { player: game.player(seat).name.clone(), found, most };
+        check.log.fault(&check.places.player(seat), kind);
     }
 }
