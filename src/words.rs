@@ -49,8 +49,8 @@ macro_rules! labels {
 }
 
 pub mod board;
-mod command;
-mod conversation;
+pub mod command;
+pub mod conversation;
 mod english;
 pub mod express;
 mod faults;
@@ -62,18 +62,18 @@ pub mod map;
 pub mod proof;
 pub mod reasons;
 mod remarks;
-mod saving;
+pub mod saving;
 pub mod screen;
 mod shared;
 mod sheet;
 mod units;
 pub mod verdict;
 
-pub use self::command::{CommandWords, Stream};
-pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
+pub use self::command::Stream;
+pub use self::conversation::{DeedName, Examples, ExplanationNames, SetupNames, ThingName};
 pub use self::faults::{FaultWords, Heading, Message, Refusal};
 pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
-pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
+pub use self::saving::{Beginning, Day, Kept, Moment, Unfinished};
 pub use self::sheet::SheetWords;
 
 use std::ops::Deref;
@@ -85,7 +85,6 @@ use self::italian::Italian;
 use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
-use self::screen::ScreenWords;
 use self::verdict::VerdictWords;
 use crate::keys::keys;
 
@@ -104,16 +103,12 @@ pub trait Label {
 /// The topics that are not sentences as values yet.
 pub trait Words:
     BoardWords
-    + CommandWords
-    + ConversationWords
     + ExpressWords
     + FaultWords
     + HistoryWords
     + MapWords
     + ProofWords
     + ReasonWords
-    + SavingWords
-    + ScreenWords
     + SheetWords
     + VerdictWords
     + Sync

@@ -1,8 +1,8 @@
 //! English.
 
 mod board;
-mod command;
-mod conversation;
+pub(super) mod command;
+pub(super) mod conversation;
 mod express;
 pub(super) mod faults;
 pub(super) mod grammar;
@@ -13,8 +13,8 @@ mod map;
 mod proof;
 mod reasons;
 pub(super) mod remarks;
-mod saving;
-mod screen;
+pub(super) mod saving;
+pub(super) mod screen;
 mod sheet;
 pub(super) mod units;
 mod verdict;

@@ -2,8 +2,8 @@
 //! `stazione`, `percorso continuo più lungo`, `controllare una linea`. A track of a double route is a `linea` too.
 
 mod board;
-mod command;
-mod conversation;
+pub(super) mod command;
+pub(super) mod conversation;
 mod express;
 pub(super) mod faults;
 pub(super) mod grammar;
@@ -14,8 +14,8 @@ mod map;
 mod proof;
 mod reasons;
 pub(super) mod remarks;
-mod saving;
-mod screen;
+pub(super) mod saving;
+pub(super) mod screen;
 mod sheet;
 pub(super) mod units;
 mod verdict;

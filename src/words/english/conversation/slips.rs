@@ -5,7 +5,7 @@ use crate::words::FaultWords;
 use crate::words::english::English;
 use crate::words::english::grammar::{Quoted, and, sentence};
 
-pub(super) fn slip(slip: &Slip) -> String {
+pub(crate) fn say(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
             let refused = format!("No: {}.", English.fault(fault).title);
