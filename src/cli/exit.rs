@@ -157,7 +157,7 @@ pub(super) fn of_store(error: &StoreError, words: Language) -> String {
         Reason::NoFolder => words.label(CliLabel::NoSuchFolder).to_owned(),
         Reason::NoPicture => words.label(CliLabel::NoPictureThere).to_owned(),
         Reason::Taken => words.label(CliLabel::NameIsTaken).to_owned(),
-        Reason::Unreadable(why) => words.why_unreadable(why),
+        Reason::Unreadable(why) => words.say(why),
         Reason::System(error) => text(error).to_string(),
     };
     match error.action {

@@ -1,6 +1,6 @@
 //! English.
 
-mod board;
+pub(super) mod board;
 pub(super) mod command;
 pub(super) mod conversation;
 mod express;
@@ -8,14 +8,14 @@ pub(super) mod faults;
 pub(super) mod grammar;
 pub(super) mod heard;
 pub(super) mod help;
-mod history;
+pub(super) mod history;
 mod map;
 mod proof;
 mod reasons;
 pub(super) mod remarks;
 pub(super) mod saving;
 pub(super) mod screen;
-mod sheet;
+pub(super) mod sheet;
 pub(super) mod units;
 mod verdict;
 
