@@ -10,7 +10,6 @@ use stationmaster::rules::TieBreak;
 use stationmaster::score::express::PathLength;
 use stationmaster::score::passengers::Standing;
 use stationmaster::units::{Points, Seat, Trains};
-use stationmaster::words::board::{CityNote, RouteNote};
 use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::conversation::{Talk, TalkLabel};
 use stationmaster::words::map::MapSign;
@@ -538,14 +537,6 @@ fn saving(words: Language) -> Vec<String> {
         words.say(Saving::EditionNotCopied(&path)),
         words.say(Saving::EditionChanged(&path)),
     ]);
-    let refusals = [Refusal::NothingScored, Refusal::NoPathLookedFor, Refusal::NoMapDrawn, Refusal::NoFinishedGame];
-    let refusals = refusals.into_iter().chain([Refusal::NoEdition, Refusal::ResultDiffers, Refusal::MendByHand]);
-    said.extend(
-        refusals.zip([1, 2, 3214, 1, 2, 1, 2]).map(|(refusal, count)| words.fault_summary(count, &path, refusal)),
-    );
-    said.extend([1, 3214].map(|more| words.more_faults(more)));
-    said.extend([words.old_game_changed(&path, &new), words.old_game_gone(&path), words.corrected_twice(&path)]);
-    said.extend([words.old_game_stuck(&path), words.edition_not_copied(&path), words.edition_changed(&path)]);
     said
 }
 

@@ -14,9 +14,8 @@ pub(crate) fn title(title: HelpTitle) -> &'static str {
     match title {
         HelpTitle::Examples => "Esempi",
         HelpTitle::Conversation => "Mentre si inserisce una partita",
-        HelpTitle::ExitCodes => "Codici di uscita",
+        HelpTitle::ExitCodes | HelpTitle::ExitStatus => "Codici di uscita",
         HelpTitle::Commands => "Comandi",
-        HelpTitle::ExitStatus => "Codici di uscita",
         HelpTitle::Environment => "Ambiente",
         HelpTitle::Files => "File",
         HelpTitle::SeeAlso => "Vedere anche",
