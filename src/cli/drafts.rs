@@ -16,9 +16,9 @@ use stationmaster::text::Text;
 use stationmaster::words::heard::{self, Command, Keyword};
 use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
-use super::exit::of_store;
+use super::exit::{of_store, trouble};
 use super::prompt::{Completion, Prompt};
-use super::saving::{self, trouble};
+use super::saving;
 use super::ui::complain;
 
 /// A game that was left unfinished.

@@ -12,13 +12,14 @@ use stationmaster::words::{Beginning, Refusal};
 
 use super::args::EditArgs;
 use super::drafts::{self, Choice, Left};
-use super::exit::Result;
+use super::exit::{Result, trouble};
 use super::files;
 use super::keeper::Keeper;
-use super::lines::{self, broken_off};
+use super::lines::Lines;
 use super::prompt::{self, Prompt};
 #[cfg(feature = "screen")]
-use super::screen;
+use super::screen::{self, Screen};
+use super::session::{self, broken_off};
 use super::ui::Ui;
 use super::{saved, saving};
 
@@ -89,9 +90,9 @@ fn hold(
 ) -> Result<()> {
     #[cfg(feature = "screen")]
     if screen::fits(plain, ui) {
-        return screen::hold(conversation, keeper, prompt, store, ui);
+        return session::hold(&mut Screen::new(conversation, ui), keeper, prompt, store, ui);
     }
-    lines::hold(conversation, keeper, prompt, store, ui)
+    session::hold(&mut Lines::new(conversation, ui), keeper, prompt, store, ui)
 }
 
 /// Keeps a game from its beginning on. Where nothing can be kept, that is told, and the game can be entered all the same.
@@ -99,7 +100,7 @@ fn keeper(store: &Store, corrects: Option<Corrects>, ui: &Ui) -> Keeper {
     let (keeper, error) = Keeper::new(store, corrects);
     if let Some(error) = error {
         let words = ui.err.words();
-        saving::trouble(&error, Some(words.type_on()), words);
+        trouble(&error, Some(words.type_on()), words);
     }
     keeper
 }

@@ -191,7 +191,7 @@ fn what_was_kept_before_is_told_from_what_was_entered() {
     assert_eq!(keeper.kept(), Kept::Nothing);
     keeper.keep("one").expect("there is room");
     assert_eq!(keeper.kept(), Kept::Whole);
-    let watch = keeper.watch();
+    let watch = keeper.on_disk().clone();
     // A folder in the place of the file refuses what comes, whoever runs the test.
     let aside = keeper.path().with_extension("aside");
     fs::rename(keeper.path(), &aside).expect("it is ours");
