@@ -52,13 +52,12 @@ impl Keeper {
     /// Puts all that was entered on disk; where that fails, what there was before is still there.
     pub(super) fn keep(&self, text: &str) -> Result<(), StoreError> {
         self.accept();
-        let file = match self.file.get() {
-            Some(file) => file,
-            None => {
-                let made = self.store.new_draft()?;
-                made.path().clone_into(&mut self.on_disk.lock().0);
-                self.file.get_or_init(|| made)
-            }
+        let file = if let Some(file) = self.file.get() {
+            file
+        } else {
+            let made = self.store.new_draft()?;
+            made.path().clone_into(&mut self.on_disk.lock().0);
+            self.file.get_or_init(|| made)
         };
         file.write(text)?;
         self.on_disk.lock().1 = Kept::Whole;

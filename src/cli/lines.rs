@@ -87,9 +87,12 @@ fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize, words: 
 mod tests {
     use stationmaster::board::{editions, shipped_edition};
     use stationmaster::entry::conversation::LastTime;
+    use stationmaster::report::Look;
+    use stationmaster::store::Store;
 
     use super::*;
     use crate::cli::args::When;
+    use crate::cli::drafts;
     use crate::cli::exit::CommandError;
     use crate::cli::files;
     use crate::cli::prompt::script::Script;
@@ -97,7 +100,7 @@ mod tests {
 
     #[test]
     fn every_accepted_line_is_on_disk_before_the_next_question() {
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
         let (keeper, None) = Keeper::new(&store, None) else { panic!("the folder can be written to") };
         let path = keeper.path();

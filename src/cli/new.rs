@@ -69,7 +69,7 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
 /// The corrections of a saved game that were begun and left.
 fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<Left> {
     let mut left = drafts::left(store, ui.err.words());
-    left.retain(|left| left.corrects.as_ref().is_some_and(|other| other.path() == corrects.path()));
+    left.retain(|left| left.corrects.as_ref().is_some_and(|other| other.path == corrects.path));
     left
 }
 

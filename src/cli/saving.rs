@@ -85,7 +85,7 @@ impl<'a> Finished<'a> {
         let path = save_to(path, self.scoreboard.game().about().date, &self.names(), &text)?;
         self.say_saved(&path, about_edition.as_ref());
         if let Some(corrects) = self.keeper.corrects.as_ref() {
-            self.say(&self.words().old_game_stays(&corrects.path().into()));
+            self.say(&self.words().old_game_stays(&corrects.path.as_path().into()));
         }
         self.keep_pictures(&path);
         Ok(())
@@ -149,7 +149,8 @@ impl<'a> Finished<'a> {
     /// Says what became of the game that was corrected.
     fn say_old(&self, old: &OldGame, new: &Path) {
         let words = self.words();
-        let corrected = self.keeper.corrects.as_ref().map(|corrects| Text::from(corrects.path())).unwrap_or_default();
+        let corrected =
+            self.keeper.corrects.as_ref().map(|corrects| Text::from(corrects.path.as_path())).unwrap_or_default();
         let said = match old {
             OldGame::Same => return,
             OldGame::PutAway(path) => words.old_game_kept(&path.as_path().into()),
