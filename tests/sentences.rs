@@ -15,8 +15,7 @@ use crate::support::{game, record, with_bonus};
 /// The paragraphs on the longest path of the first player, on one line each.
 fn proof(routes: &str) -> String {
     let game = game(&record(&[("Anna", [routes, "", ""]), ("Ben", ["", "", ""])]));
-    let paths =
-        Paths { game: &game, players: vec![(Seat(0), longest_path(&game, Seat(0)), None)], holders: Some(vec![]) };
+    let paths = Paths { game: &game, players: vec![(Seat(0), longest_path(&game, Seat(0)), None)], holders: vec![] };
     let text = express::render(&paths, &Look { width: 1000, ..Look::PLAIN });
     text.lines().filter(|line| line.contains("Proof") || line.contains("part")).collect::<Vec<_>>().join("\n")
 }
@@ -189,7 +188,7 @@ fn a_claim_is_measured_by_the_longest_path() {
         let cities: Vec<_> = path.iter().map(|name| CityId(game.board().names().find(name).expect("a city"))).collect();
         let verdict = judge(&game, Seat(0), &cities);
         let players = vec![(Seat(0), longest_path(&game, Seat(0)), Some(verdict))];
-        let text = express::render(&Paths { game: &game, players, holders: Some(vec![Seat(0)]) }, &Look::PLAIN);
+        let text = express::render(&Paths { game: &game, players, holders: vec![Seat(0)] }, &Look::PLAIN);
         text.lines().find_map(|line| line.strip_prefix("  Claim: ").map(str::to_owned))
     };
     let said = |path: &[&str], expected: &str| assert_eq!(claim(path).as_deref(), Some(expected));

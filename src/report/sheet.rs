@@ -85,7 +85,7 @@ pub(super) fn note(player: &PlayerScore, category: Category, words: Language) ->
         Category::StationsKept => {
             player.stations.as_ref().map(|score| words.out_of(score.kept, score.kept + score.built))
         }
-        Category::Express => player.express.as_ref().map(|score| words.path_length(score.path.length())),
+        Category::Express => player.express.as_ref().map(|score| words.path_length(score.length)),
         Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.tickets(score.completed)),
         Category::Passengers => player.passengers.as_ref().map(|score| words.passengers(score.count as usize)),
     }

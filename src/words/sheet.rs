@@ -2,9 +2,9 @@
 
 use crate::category::Category;
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
+use crate::units::Trains;
 
 /// The score sheet in words.
 pub trait SheetWords {
@@ -26,8 +26,8 @@ pub trait SheetWords {
     /// So many of a number of things, such as tickets completed: `2 of 6`.
     fn out_of(&self, count: usize, all: usize) -> String;
 
-    /// The length of a longest path, below its points: `length 14`, or where only its limits are known `length 150 to 160`.
-    fn path_length(&self, length: PathLength) -> String;
+    /// The length of a longest path, below its points: `length 14`.
+    fn path_length(&self, length: Trains) -> String;
 
     /// How many tickets were completed, below the points for having the most: `3 tickets`.
     fn tickets(&self, count: usize) -> String;

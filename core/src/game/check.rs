@@ -42,7 +42,7 @@ struct Check<'a> {
 ///
 /// Every fault that keeps the record from describing a finished game, in the order of the file.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
-    let (game, faults) = try_check(record, edition, true);
+    let (game, faults) = try_check(record, edition);
     faults.or(game)?.ok_or_else(|| {
         // Reading a record has told what it lacks; whoever builds one may have left a color out.
         let colorless = record.players.iter().find(|player| player.color.is_none());
@@ -58,7 +58,7 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 ///
 /// All other faults.
 pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
-    let (game, faults) = try_check(record, edition, true);
+    let (game, faults) = try_check(record, edition);
     match (game, faults.or(())) {
         (Some(game), Ok(())) => Ok(game),
         (Some(game), Err(faults)) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => Ok(game),
@@ -77,13 +77,12 @@ pub(super) fn check_numbers(game: Unproven) -> Result<Game, Faults> {
     let log = Log::new(&stated.source);
     fit::check(&game, &log);
     let frame = Frame { edition_as_named: game.edition_as_named, about: game.about, recorded: None };
-    let checked = check_stated(&stated, &game.edition, &log, frame, true);
+    let checked = check_stated(&stated, &game.edition, &log, frame);
     log.into_faults().or(checked).map(|game| game.expect("every player has a color, and the game a variant"))
 }
 
-/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults. If it is not
-/// `for_score`, the game need not be fit for scoring.
-pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool) -> (Option<Game>, FaultLog) {
+/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
+pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let stated = names::find(record, edition, &log);
     let frame = Frame {
@@ -91,7 +90,7 @@ pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool
         about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
         recorded: record.result.clone(),
     };
-    let game = check_stated(&stated, edition, &log, frame, for_score);
+    let game = check_stated(&stated, edition, &log, frame);
     (game, log.into_faults())
 }
 
@@ -103,7 +102,7 @@ struct Frame {
 }
 
 /// Checks what is said of a game against the rules; no game where a player has no color, or the variant is unknown.
-fn check_stated(stated: &Stated, edition: &Arc<Edition>, log: &Log, frame: Frame, for_score: bool) -> Option<Game> {
+fn check_stated(stated: &Stated, edition: &Arc<Edition>, log: &Log, frame: Frame) -> Option<Game> {
     let check = Check { stated, edition, log };
     let colors = players::check(&check);
     let claims = claims::check(&check);
@@ -135,18 +134,15 @@ fn check_stated(stated: &Stated, edition: &Arc<Edition>, log: &Log, frame: Frame
         recorded: frame.recorded,
     });
     if let Some(game) = &mut game {
-        look_over(&check, game, for_score);
+        look_over(&check, game);
     }
     game
 }
 
 /// Looks at a game as a whole, if all its parts are right: whether scoring it is bounded, and what looks odd in it.
-fn look_over(check: &Check<'_>, game: &mut Game, for_score: bool) {
+fn look_over(check: &Check<'_>, game: &mut Game) {
     if check.log.is_empty() {
         bounds::check_stations(check, game);
-        if for_score {
-            bounds::check_longest_path(check, game);
-        }
     }
     if check.log.is_empty() {
         game.remarks = remarks::of(game, check.stated);

@@ -5,9 +5,9 @@ use super::grammar::{Count, Ordinal};
 use super::units;
 use crate::category::Category;
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
+use crate::units::Trains;
 use crate::words::SheetWords;
 
 impl SheetWords for English {
@@ -42,8 +42,8 @@ impl SheetWords for English {
         format!("{count} of {all}")
     }
 
-    fn path_length(&self, length: PathLength) -> String {
-        format!("length {}", units::path_figure(length))
+    fn path_length(&self, length: Trains) -> String {
+        format!("length {}", length.0)
     }
 
     fn tickets(&self, count: usize) -> String {

@@ -2,12 +2,11 @@
 
 use super::Italian;
 use super::grammar::{Count, Noun, Ordinal, PASSENGER, TICKET, of_number};
-use super::units;
 use crate::category::Category;
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
+use crate::units::Trains;
 use crate::words::SheetWords;
 
 impl SheetWords for Italian {
@@ -43,8 +42,8 @@ impl SheetWords for Italian {
         format!("{count} su {all}")
     }
 
-    fn path_length(&self, length: PathLength) -> String {
-        format!("lungo {}", units::path_figure(length))
+    fn path_length(&self, length: Trains) -> String {
+        format!("lungo {}", length.0)
     }
 
     fn tickets(&self, count: usize) -> String {

@@ -18,15 +18,6 @@ pub(super) fn message(fault: &GameFault) -> Message {
             .label("the second one")
             .other("the first one")
             .help("tell them apart: `Anna B.`"),
-        GameFault::LongestPathUnclear { player, found, most } => {
-            Message::new("it is unclear who has the longest path")
-                .label(format!("the network of {} is too wide to be searched", Quoted(player)))
-                .help(format!(
-                    "a path of {} was found here, and one of {} is not ruled out; `stationmaster express` shows what is known",
-                    units::trains(*found),
-                    most.0
-                ))
-        }
         GameFault::TooManyStationChoices { player, choices } => Message::new(format!(
             "there are {} choices of what the stations of {} open",
             grouped(*choices),
@@ -50,14 +41,11 @@ pub(super) fn message(fault: &GameFault) -> Message {
             .label("each player has a color of their own")
             .other("taken here")
         }
-        GameFault::TooManyTrains { player, laid, trains } => Message::new(format!(
-            "{} has laid {}, and a player has {}",
-            Quoted(player),
-            units::trains(*laid),
-            trains.0
-        ))
-        .label("too many routes stand below this name")
-        .help("one of the routes belongs to somebody else, or was not claimed"),
+        GameFault::TooManyTrains { player, laid, trains } => {
+            Message::new(format!("{} has laid {}, and a player has {}", Quoted(player), units::trains(*laid), trains.0))
+                .label("too many routes stand below this name")
+                .help("one of the routes belongs to somebody else, or was not claimed")
+        }
         GameFault::TooManyPassengers { color, found, most } => {
             Message::new(format!("{found} {} passengers are held, and the box has {most}", units::color(*color)))
                 .label("one of these numbers is too high")

@@ -21,16 +21,6 @@ pub(super) fn message(fault: &GameFault) -> Message {
             .label("il secondo")
             .other("il primo")
             .help("distinguerli: `Anna B.`"),
-        GameFault::LongestPathUnclear { player, found, most } => Message::new(
-            "non è chiaro chi abbia il percorso più lungo",
-        )
-        .label(format!("la rete di {} è troppo estesa per esaminarla tutta", Quoted(player)))
-        .help(format!(
-            "qui è stato trovato un percorso di {}, e uno di {} non è escluso; `stationmaster express` mostra ciò che \
-                     si sa",
-            units::trains(*found),
-            most.0
-        )),
         GameFault::TooManyStationChoices { player, choices } => Message::new(format!(
             "ci sono {} scelte di ciò che aprono le stazioni di {}",
             grouped(*choices),

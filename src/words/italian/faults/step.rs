@@ -51,7 +51,6 @@ fn of_game(fault: &GameFault) -> Option<String> {
             game::message(fault).help
         }
         GameFault::PlayerTwice { .. }
-        | GameFault::LongestPathUnclear { .. }
         | GameFault::TooManyStationChoices { .. }
         | GameFault::ColorTaken { .. }
         | GameFault::NoSuchTrack { .. }
