@@ -48,7 +48,6 @@ fn maps(c: &mut Criterion) {
                 b.iter(|| assert!(terminal::render(black_box(&view), &layout, &look).lines().count() > 20));
             });
         }
-        #[cfg(feature = "png")]
         {
             let picture = svg::render(&view, &layout, Language::English);
             let mut group = c.benchmark_group("PNG");

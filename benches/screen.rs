@@ -12,6 +12,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use ratatui_core::backend::TestBackend;
 use ratatui_core::terminal::Terminal;
 use stationmaster::board::{editions, shipped_edition};
+use stationmaster::cli::screen::table::{Edit, Event, Table};
 use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Conversation, LastTime, Question};
 use stationmaster::fault::Unreadable;
@@ -19,17 +20,6 @@ use stationmaster::game::{self, Game};
 use stationmaster::report::Look;
 use stationmaster::source::Source;
 use stationmaster::units::Seat;
-
-use self::cli::screen::table::{Edit, Event, Table};
-
-/// The part of the program that is measured: the library has no screen.
-#[path = "../src/cli"]
-#[expect(dead_code, unused_imports, reason = "the program uses all of it")]
-mod cli {
-    pub(crate) mod screen {
-        pub(crate) mod table;
-    }
-}
 
 /// A table with its frames.
 struct Play {

@@ -27,7 +27,7 @@ mod saved;
 mod saving;
 mod score;
 #[cfg(feature = "screen")]
-mod screen;
+pub mod screen;
 mod terminal;
 mod ui;
 mod usage;
@@ -35,12 +35,19 @@ mod version;
 
 pub(crate) use self::exit::Exit;
 
-use self::args::{Args, Command, Face};
-use self::ui::Ui;
+use std::process::ExitCode;
+
 use clap::FromArgMatches;
 
+use self::args::{Args, Command, Face};
+use self::ui::Ui;
+
 /// Runs the program; everything that can go wrong ends in an exit code, our own faults too.
-pub(crate) fn run() -> Exit {
+pub fn run() -> ExitCode {
+    outcome().into()
+}
+
+fn outcome() -> Exit {
     bug::note_places();
     let language = language::chosen();
     let matches = help::definition(language).try_get_matches();

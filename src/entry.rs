@@ -15,6 +15,5 @@ pub mod conversation;
 pub mod count;
 pub mod draft;
 pub mod read;
-pub mod spoken;
 
 pub use self::part::Part;

@@ -109,15 +109,50 @@
 //! Where to add a bonus, a fault, a language or a board, and the way of one route name through all rooms:
 //! [the page on the architecture](crate::guide::architecture).
 
-pub mod entry;
+// The program's rooms are public for its own tests alone.
+#![allow(unreachable_pub)]
+#![cfg_attr(feature = "internal", allow(missing_docs, clippy::missing_errors_doc))]
+
+extern crate self as stationmaster;
+
+#[cfg(all(feature = "cli", feature = "internal"))]
+#[doc(hidden)]
+pub mod cli;
+#[cfg(all(feature = "cli", not(feature = "internal")))]
+mod cli;
 #[cfg(any(doc, doctest))]
 pub mod guide;
-pub mod map;
-pub mod report;
-#[cfg(feature = "cli")]
-pub mod store;
-pub mod words;
 
+// The rooms of the program are private, so that the compiler sees what of them is dead; its tests, benches and fuzzer see them.
+#[cfg(feature = "internal")]
+#[doc(hidden)]
+pub mod entry;
+#[cfg(not(feature = "internal"))]
+mod entry;
+#[cfg(feature = "internal")]
+#[doc(hidden)]
+pub mod map;
+#[cfg(not(feature = "internal"))]
+mod map;
+#[cfg(feature = "internal")]
+#[doc(hidden)]
+pub mod report;
+#[cfg(not(feature = "internal"))]
+mod report;
+#[cfg(all(feature = "cli", feature = "internal"))]
+#[doc(hidden)]
+pub mod store;
+#[cfg(all(feature = "cli", not(feature = "internal")))]
+mod store;
+#[cfg(feature = "internal")]
+#[doc(hidden)]
+pub mod words;
+#[cfg(not(feature = "internal"))]
+mod words;
+
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub use self::cli::run;
 pub use stationmaster_core::{
     Board, Category, City, CityId, Color, Date, Decision, Deck, Edge, Edition, Fault, FaultKind, Faults, Game,
     HouseRule, Judgement, Node, NodeId, Player, PlayerScore, Points, Proof, Record, Remark, RemarkKind, Route, RouteId,

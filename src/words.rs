@@ -54,6 +54,7 @@ mod conversation;
 mod english;
 pub mod express;
 mod faults;
+pub mod heard;
 pub mod help;
 mod history;
 mod italian;

@@ -17,6 +17,7 @@ use stationmaster::units::Seat;
 use crate::support::{game, load};
 
 mod changes;
+mod heard;
 mod map;
 mod own_edition;
 mod turning;

@@ -1,41 +1,29 @@
-//! The German edition: its data against the printed counts, its scoring by hand; its faults and its reports in their own files.
-
-mod faults;
-mod reports;
+//! The German edition: its data against the printed counts, its scoring by hand.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use stationmaster::board::{Board, Edition, TicketKind, shipped_edition};
 use stationmaster::color::Color;
-use stationmaster::fault::{Faults, Unreadable};
+use stationmaster::game::Game;
 use stationmaster::game::write::write;
-use stationmaster::game::{self, Game};
-use stationmaster::report::{Look, faults as words};
-use stationmaster::score::score;
-use stationmaster::source::Source;
+use stationmaster::score::{result, score};
 use stationmaster::units::{CityId, Points, Seat, Trains};
+
+use crate::support::{game, titles};
 
 fn germany() -> Arc<Edition> {
     shipped_edition("germany").expect("it is shipped")
 }
 
-fn load(text: &str) -> Result<Game, Faults> {
-    let source = Source { name: "friday.toml".into(), text: text.to_owned() };
-    game::load(&Arc::new(source), &|_| Err(Unreadable::Missing))
-}
-
-/// A game of the edition: each player's name, color and further fields.
-fn record(edition: &str, players: &[(&str, &str, &str)]) -> String {
-    let mut text = format!("format = 1\nedition = \"{edition}\"\n");
-    for (name, color, fields) in players {
-        text.push_str(&format!("\n[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\n{fields}\n"));
-    }
-    text
+/// A record of the edition: each player's name, color and further fields.
+fn record(players: &[(&str, &str, &str)]) -> String {
+    let player = |(name, color, fields): &_| format!("[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\n{fields}\n");
+    "format = 1\nedition = \"germany\"\n".to_owned() + &players.iter().map(player).collect::<String>()
 }
 
 fn played(players: &[(&str, &str, &str)]) -> Game {
-    load(&record("germany", players)).unwrap_or_else(|found| panic!("{}", words::render(&found, &Look::PLAIN)))
+    game(&record(players))
 }
 
 /// The numbers of trains of the shortest ways between all nodes; dead ends lead nowhere else.
@@ -299,4 +287,14 @@ fn the_tie_break_counts_passengers_and_not_their_points() {
     let totals: Vec<Points> = scoreboard.players().iter().map(|player| player.total).collect();
     assert_eq!(totals, [Points(1 + 40), Points(18 + 2 + 1 + 20)]);
     assert_eq!((scoreboard.decided_by().key(), scoreboard.player(Seat(1)).rank), ("passengers", 1));
+}
+
+#[test]
+fn a_result_written_under_a_game_is_compared_figure_by_figure() {
+    let players = [("Anna", "red", "routes = [\"Augsburg - Ulm\"]\npassengers = { red = 1 }"), ("Ben", "black", "")];
+    let text = record(&players) + &result::render(&score(&played(&players)), "0.1.0");
+    let verify = |text: &str| result::verify(&score(&game(text)));
+    assert_eq!(verify(&text), Ok(()));
+    let wrong = verify(&text.replace("passengers = 20", "passengers = 60")).expect_err("it pays 20");
+    assert_eq!(titles(&wrong), ["the result gives `passengers` of `Anna` as 60, and it is 20"]);
 }

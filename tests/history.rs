@@ -1,6 +1,4 @@
-//! Saved games and the history of them: figures worked out by hand; and the command with whole outputs.
-
-mod command;
+//! Saved games and the history of them: figures worked out by hand. What the command prints stands in `tests/cli`.
 
 use std::fs;
 use std::num::NonZero;
@@ -16,6 +14,8 @@ use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::store::Store;
 use stationmaster::units::{Points, Trains};
+
+use crate::support::program;
 
 /// Anna 34: routes 21, ticket -9, stations 12, Express 10 for 8 trains. Ben 17: routes 7 + 2, stations 8.
 const FIRST: &str = r#"
@@ -196,4 +196,38 @@ fn threads_change_nothing() {
     let games = [1, 2, 3, 64]
         .map(|threads| load(&files, &read, &no_editions, NonZero::new(threads).expect("it is above zero")).games);
     assert!(games.iter().all(|other| *other == games[0]));
+}
+
+/// A pipe to which nobody writes, a device that never ends, and a record whose edition is a pipe: none is waited for.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_left_out_at_once() {
+    let folder = Folder::with(&[]);
+    fs::create_dir_all(folder.store.games_folder()).expect("there is room");
+    let made = std::process::Command::new("mkfifo").arg(folder.file("a.toml")).status();
+    assert!(made.is_ok_and(|status| status.success()), "every system has it");
+    std::os::unix::fs::symlink("/dev/zero", folder.file("b.toml")).expect("links can be made");
+    fs::write(folder.file("c.toml"), "format = 1\nedition = \"a.toml\"\n").expect("there is room");
+    program(folder.folder.path()).args(["history", "--data-dir", "."]).assert().success().stdout_eq("No saved game fits.\n").stderr_eq(
+        "remark: `./games/a.toml` is left out: this is a pipe, a socket or a device\n\
+         remark: `./games/b.toml` is left out: this is a pipe, a socket or a device\n\
+         remark: `./games/c.toml` is damaged and left out: cannot read `./games/a.toml`: this is a pipe, a socket or a device\n\
+         remark: 1 damaged file was left out\n\
+         help: `stationmaster check FILE` shows all that is wrong with it\n",
+    );
+}
+
+#[test]
+fn the_folder_is_found_by_option_then_variable_then_platform() {
+    let home = tempfile::tempdir().expect("a folder can be made");
+    let run = |args: &[&str], variable: &str, place: &str| {
+        let history = program(home.path()).arg("history").args(args).env("HOME", home.path());
+        let said = format!("No games saved yet; they will be kept in {place}\n");
+        history.env("STATIONMASTER_DATA_DIR", variable).assert().success().stdout_eq(said);
+    };
+    run(&["--data-dir", "option"], "variable", "option/games");
+    run(&[], "variable", "variable/games");
+    if cfg!(target_os = "linux") {
+        run(&[], "", &home.path().join(".local/share/stationmaster/games").display().to_string());
+    }
 }

@@ -5,6 +5,7 @@ mod boards;
 #[cfg(unix)]
 mod boundary;
 mod cases;
+mod chance;
 mod choices;
 mod cli;
 mod climb;
@@ -34,7 +35,6 @@ mod pictures;
 #[cfg(feature = "png")]
 mod pixels;
 mod plain;
-mod random;
 mod reading;
 mod readme;
 mod rulings;

@@ -1,17 +1,12 @@
-//! The clever methods against the plain ones: the longest trail against walking every trail, the choice of the station
-//! routes against trying every choice with a connection search of its own.
+//! The longest trail against walking every trail, and its laws on networks of all kinds.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use stationmaster::game::Game;
-use stationmaster::score::score;
 use stationmaster::trail::{Edge, Proof, Trail, longest_trail};
-use stationmaster::units::{NodeId, Seat, TrackId};
 
 use crate::networks::{DENSE, HARD, network, whole_board};
 use crate::plain::longest_by_walking;
-use crate::random::Recipe;
-use crate::support::{cases, game};
+use crate::support::cases;
 
 /// A trail uses no edge twice, each edge goes on where the last ended, and the lengths add up.
 fn assert_is_trail(edges: &[Edge], trail: &Trail) {
@@ -143,100 +138,4 @@ fn a_network_that_parity_tears_apart_stays_cheap() {
         })
         .collect();
     assert!(work[3] < 10 * work[2], "twice the network: {work:?}");
-}
-
-fn recipe() -> impl Strategy<Value = Recipe> {
-    let routes = vec(0..7_usize, 90);
-    let stations = vec((0..47_usize, 0..5_usize), 0..15);
-    let tickets = vec((0..101_usize, 0..5_usize), 0..40);
-    (0..3_usize, 4..=5_usize, routes, stations, tickets).prop_map(
-        |(edition, players, routes, mut stations, mut tickets)| {
-            stations.retain(|&(_, owner)| owner < players);
-            tickets.retain(|&(_, owner)| owner < players);
-            Recipe { edition, players, routes, stations, tickets }
-        },
-    )
-}
-
-/// The best ticket points, then the most completed tickets, over all choices of the station routes.
-fn best_by_enumeration(game: &Game, seat: Seat) -> (i32, usize) {
-    let board = game.board();
-    let player = game.player(seat);
-    let mut choices: Vec<Vec<TrackId>> = vec![player.tracks.clone()];
-    for station in &player.stations {
-        let touching: Vec<TrackId> = (0..board.tracks().len())
-            .map(TrackId)
-            .filter(|&track| board.route_of(track).cities.contains(&station.city))
-            .filter(|&track| game.owner(track).is_some_and(|owner| owner != seat))
-            .collect();
-        if !touching.is_empty() {
-            choices = choices
-                .iter()
-                .flat_map(|tracks| touching.iter().map(|&track| [tracks.as_slice(), &[track]].concat()))
-                .collect();
-        }
-    }
-    choices.iter().map(|tracks| ticket_points(game, seat, tracks)).max().expect("there is one choice at least")
-}
-
-fn ticket_points(game: &Game, seat: Seat, tracks: &[TrackId]) -> (i32, usize) {
-    let board = game.board();
-    let mut total = (0, 0);
-    for &id in &game.player(seat).tickets {
-        let ticket = game.ticket(id);
-        // Over the nodes: the border spots of a country are apart, and any of them will do.
-        let [from, to] = ticket.cities.map(|city| &board.city(city).nodes);
-        let reaches = |start: NodeId| {
-            let mut reached = vec![start];
-            let mut next = 0;
-            while next < reached.len() {
-                for route in tracks.iter().map(|&track| board.route_of(track)) {
-                    let other = route.other_end(reached[next]);
-                    if route.nodes.contains(&reached[next]) && !reached.contains(&other) {
-                        reached.push(other);
-                    }
-                }
-                next += 1;
-            }
-            to.iter().any(|goal| reached.contains(goal))
-        };
-        if from.iter().any(|&start| reaches(start)) {
-            total = (total.0 + ticket.points.0, total.1 + 1);
-        } else {
-            total.0 -= ticket.points.0;
-        }
-    }
-    total
-}
-
-proptest! {
-    #![proptest_config(cases(240))]
-
-    #[test]
-    fn the_stations_are_used_as_well_as_can_be(recipe in recipe()) {
-        let game = game(&recipe.record(&(0..recipe.players).collect::<Vec<_>>()));
-        let scoreboard = score(&game);
-        for seat in game.seats() {
-            let tickets = &scoreboard.player(seat).tickets;
-            prop_assert_eq!((tickets.points.0, tickets.completed), best_by_enumeration(&game, seat));
-        }
-    }
-
-    /// Who sits where changes nothing.
-    #[test]
-    fn the_order_of_the_players_changes_no_total(recipe in recipe()) {
-        let forth: Vec<usize> = (0..recipe.players).collect();
-        let back: Vec<usize> = forth.iter().rev().copied().collect();
-        let figures = |seats: &[usize]| {
-            let game = game(&recipe.record(seats));
-            let scoreboard = score(&game);
-            let mut figures: Vec<(_, i32, usize)> = game
-                .seats()
-                .map(|seat| (game.player(seat).name.clone(), scoreboard.player(seat).total.0, scoreboard.player(seat).rank))
-                .collect();
-            figures.sort();
-            figures
-        };
-        prop_assert_eq!(figures(&forth), figures(&back));
-    }
 }

@@ -18,8 +18,8 @@ use stationmaster::{Date, Text};
 
 use self::meant::Meant;
 use self::person::Person;
+use crate::chance;
 use crate::support::game;
-use crate::truth::chance;
 
 /// More lines than anybody needs: who gets that far never comes to an end.
 const MOST_LINES: usize = 3_000;
@@ -39,7 +39,8 @@ fn meant(seed: u64) -> Meant {
     let mut rng = fastrand::Rng::with_seed(seed);
     let names: Vec<&str> = editions().collect();
     let name = names[usize::try_from(seed).expect("seeds are small") % names.len()];
-    let game = game(&chance::record(&mut rng, &shipped_edition(name).expect("it is shipped")));
+    let edition = shipped_edition(name).expect("it is shipped");
+    let game = game(&chance::deal(&mut rng, &edition).record(name, &mut str::to_owned));
     let date = Date::new(2026, 11, rng.u8(1..20)).expect("it is in the calendar");
     Meant { game, date, place: ["Kitchen table", "Remove 7", "Zürich"][rng.usize(..3)] }
 }

@@ -4,8 +4,6 @@ use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
-use stationmaster::report::Look;
-use stationmaster::report::verdict::verdict;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
@@ -255,38 +253,6 @@ fn the_house_rule_opens_both_tracks_and_is_repeated() {
     assert_eq!((remarked(3), remarked(4)), (true, false));
 }
 
-/// Anna and Ben are level on tickets and Chiara is behind: that Chiara used no station does not count any more.
-#[test]
-fn the_verdict_compares_the_winner_with_those_still_level() {
-    // Routes 4, Express 10 and stations 8, 4 and 12; the tickets make up for the stations: 30 points each.
-    let cards = r#"
-bonus-tickets = [
-  { ticket = "Bruxelles - Dieppe", points = 3 },
-  { ticket = "Kharkov - Rostov", points = 5 },
-  { ticket = "Brindisi - Roma", points = 7 },
-  { ticket = "Moskva - Smolensk", points = 5 },
-  { ticket = "Danzig - Warszawa", points = 4 },
-]
-"#;
-    let anna = r#""Bruxelles - Dieppe", "Kharkov - Rostov""#;
-    let ben = r#""Brindisi - Roma", "Moskva - Smolensk""#;
-    let text = record(&[
-        ("Anna", [anna, r#""Lisboa""#, anna]),
-        ("Ben", [ben, r#""Sofia", "Cádiz""#, ben]),
-        ("Chiara", [r#""Danzig - Warszawa", "Berlin - Essen""#, "", r#""Danzig - Warszawa""#]),
-    ]);
-    let game = game(&text.replacen('\n', cards, 1));
-    let scoreboard = score(&game);
-    assert_eq!(
-        scoreboard.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>(),
-        [(30, 1), (30, 2), (30, 3)]
-    );
-    assert_eq!(
-        verdict(&scoreboard, Look::PLAIN.words()),
-        "Anna wins with 30 points, as many as Ben and Chiara, by the tie-break: 1 station used to Ben's 2."
-    );
-}
-
 #[test]
 fn equal_places_are_shared_and_the_next_is_left_out() {
     let text = record(&[
@@ -383,24 +349,4 @@ fn a_name_goes_before_a_color() {
     let game = game(&record(&[("Blue", ["", "", ""]), ("Anna", ["", "", ""])]));
     assert_eq!((game.find_players("blue"), game.find_players("RED")), (vec![Seat(0)], vec![Seat(0)]));
     assert_eq!(game.players()[1].color.key(), "blue");
-}
-
-/// Three players with 29 points each: paths of 4 trains for all, and 0, 1 and 2 stations used.
-#[test]
-fn the_reason_of_a_tie_break_names_every_rival_that_was_left() {
-    let one = r#""Brest - Pamplona""#;
-    let sentence = |players: &[(&str, [&str; 3])]| {
-        let game = game(&record(players));
-        verdict(&score(&game), Look::PLAIN.words())
-    };
-    let ben = r#""Marseille - Paris", "Frankfurt - München", "Roma - Venezia""#;
-    let chiara = r#""Kyiv - Warsaw", "Palermo - Roma", "Dieppe - Paris""#;
-    assert_eq!(
-        sentence(&[
-            ("Anna", [one, "", ""]),
-            ("Ben", [ben, r#""Lisboa""#, ""]),
-            ("Chiara", [chiara, r#""Cadiz", "Sochi""#, ""])
-        ]),
-        "Anna wins with 29 points, as many as Ben and Chiara, by the tie-break: 0 stations used to Ben's 1 and Chiara's 2."
-    );
 }

@@ -52,6 +52,18 @@ pub(crate) fn cases(count: u32) -> ProptestConfig {
     ProptestConfig { cases, ..ProptestConfig::default() }
 }
 
+/// A text that is shown where the test fails while it is there.
+pub(crate) struct Shown(pub(crate) String);
+
+impl Drop for Shown {
+    #[expect(clippy::print_stderr, reason = "should the test fail, the text is of use")]
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", self.0);
+        }
+    }
+}
+
 /// A folder of the test data.
 pub(crate) fn data(folder: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)

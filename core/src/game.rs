@@ -1,10 +1,13 @@
 //! What the players did: the record as it was written, the checks, and the finished game.
 //!
-//! Three stages, one direction. A [`Record`] may say anything that parses. A [`Game`] has passed every check, and
-//! scoring it cannot fail.
+//! Four forms, one direction. A [`Record`] may say anything that parses. Its [moves](position::Move), played one after the
+//! other, make a [`Position`], which may be illegal. A position that no [law](laws) finds fault with is finished as a
+//! [`Game`], and scoring it cannot fail.
 
 mod check;
 mod finished;
+pub mod laws;
+pub mod position;
 mod record;
 pub(crate) mod result;
 pub mod write;
@@ -17,7 +20,8 @@ pub use self::finished::{About, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::result::Recorded;
 
-use crate::board::{Edition, Open, Ticket, find_edition};
+use self::position::Position;
+use crate::board::{Edition, Open, find_edition};
 use crate::fault::{Faults, Unreadable};
 use crate::source::{Location, Source};
 use crate::text::Text;
@@ -67,75 +71,10 @@ impl Game {
     ///
     /// If the edition has no such variant, or a number is none of its board's.
     pub fn new(edition: &Arc<Edition>, variant: usize, players: Vec<Player>) -> Result<Game, Faults> {
-        Unproven { variant, players, ..Unproven::new(edition) }.check()
-    }
-}
-
-/// A game by its numbers, as it may or may not have been played.
-#[derive(Debug, Clone)]
-pub struct Unproven {
-    /// The edition.
-    pub edition: Arc<Edition>,
-    /// The edition's name as the record is to have it.
-    pub edition_as_named: Text,
-    /// The position of the variant in the edition.
-    pub variant: usize,
-    /// When and where it was played.
-    pub about: About,
-    /// The rules that the group waived.
-    pub house_rules: Vec<HouseRule>,
-    /// The bonus tickets that were in play.
-    pub bonus_tickets: Vec<Ticket>,
-    /// What each player has.
-    pub players: Vec<Player>,
-}
-
-impl Unproven {
-    /// Returns a game of an edition in which nobody takes part yet.
-    pub fn new(edition: &Arc<Edition>) -> Unproven {
-        Unproven {
-            edition: edition.clone(),
-            edition_as_named: edition.name().clone(),
-            variant: 0,
-            about: About::default(),
-            house_rules: Vec::new(),
-            bonus_tickets: Vec::new(),
-            players: Vec::new(),
-        }
-    }
-
-    /// Checks the game.
-    ///
-    /// # Errors
-    ///
-    /// All faults, as of a record that says the same.
-    ///
-    /// # Panics
-    ///
-    /// If the edition has no such variant, or a number is none of its board's.
-    pub fn check(self) -> Result<Game, Faults> {
-        check::check_numbers(self)
-    }
-
-    /// Returns the record that says the same; `edition` is how it is to name its edition.
-    pub fn record(self, edition: &str) -> Record {
-        write::record_of(&self.into_game(), edition)
-    }
-
-    /// The same in the shape of a game that has passed the checks.
-    fn into_game(self) -> Game {
-        Game {
-            edition: self.edition,
-            edition_as_named: self.edition_as_named,
-            variant: self.variant,
-            about: self.about,
-            house_rules: self.house_rules,
-            bonus_tickets: self.bonus_tickets,
-            players: self.players,
-            owners: Vec::new(),
-            remarks: Vec::new(),
-            recorded: None,
-        }
+        let mut position = Position::new(edition);
+        position.setup.variant = Some(variant);
+        position.seat(edition, players);
+        position.finish()
     }
 }
 

@@ -90,6 +90,11 @@ impl Rules {
         players <= self.one_track_up_to
     }
 
+    /// Returns the colors of the passengers; none where the edition has no passengers.
+    pub fn passenger_colors(&self) -> impl Iterator<Item = Color> {
+        self.bonuses.passengers.iter().flat_map(|rules| &rules.box_holds).map(|&(color, _)| color)
+    }
+
     /// Returns what a route of this length is worth.
     ///
     /// # Panics

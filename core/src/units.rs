@@ -29,7 +29,7 @@ pub struct CityId(pub usize);
 pub struct NodeId(pub usize);
 
 /// A route of a board: one, two or three parallel tracks between the same two cities.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RouteId(pub usize);
 
 /// A track of a board: what a player claims.

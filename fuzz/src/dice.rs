@@ -4,6 +4,8 @@ use std::cell::RefCell;
 
 use arbitrary::Unstructured;
 
+use crate::chance::Chance;
+
 /// Bytes as dice. When they have run out every throw is the lowest.
 pub struct Dice<'a>(Unstructured<'a>);
 
@@ -13,19 +15,9 @@ impl<'a> Dice<'a> {
         Dice(Unstructured::new(bytes))
     }
 
-    /// A number below `end`; 0 where there is none.
-    pub fn below(&mut self, end: usize) -> usize {
-        self.0.int_in_range(0..=end.saturating_sub(1)).unwrap_or(0)
-    }
-
     /// A number from `least` to `most`.
     pub fn between(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most + 1 - least)
-    }
-
-    /// Whether a chance of one in `sides` came true; never when the bytes have run out.
-    pub fn one_in(&mut self, sides: usize) -> bool {
-        self.below(sides) + 1 == sides
     }
 
     /// One of the items.
@@ -40,6 +32,12 @@ impl<'a> Dice<'a> {
     /// Whether the bytes have run out.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+impl Chance for Dice<'_> {
+    fn below(&mut self, end: usize) -> usize {
+        self.0.int_in_range(0..=end.saturating_sub(1)).unwrap_or(0)
     }
 }
 

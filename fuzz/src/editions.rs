@@ -3,18 +3,21 @@
 
 use std::path::Path;
 
+use fastrand::Rng;
 use stationmaster::board::TEMPLATE;
 use stationmaster::fault::Unreadable;
 use stationmaster::map::PictureFormat;
 use stationmaster::map::layout::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::{self, Look};
-use stationmaster::{CityId, Edition, Game, Player, RouteId, Station, TrackId, editions, find_edition, score};
+use stationmaster::{Edition, Game, RouteId, editions, find_edition, score};
 
+use crate::chance::{self, Chance};
 use crate::dice::{self, Dice};
-use crate::records::{assert_adds_up, assert_written_is_read};
+use crate::records::{assert_written_is_read, load};
 use crate::slips::slipped;
 use crate::told;
+use crate::truth::assert_true;
 
 /// Longer inputs are cut: what is not linear in a file's length is known.
 pub const LONGEST: usize = 6_000;
@@ -46,16 +49,16 @@ pub fn target(data: &[u8]) -> &'static str {
     told::assert_fit(&report::board::render(&edition, &look), look);
     told::assert_fit(&report::board::list([&*edition], &look), look);
     assert_names_are_understood(&edition);
-    let players = players(&edition, number);
-    let game = Game::new(&edition, 0, players.clone()).unwrap_or_else(|faults| {
-        panic!("a legal game is refused: {faults:?}\n{players:?}");
-    });
-    assert_as_dealt(&game, &players);
+    let record = chance::deal(&mut Rng::with_seed(number), &edition).record("own.toml", &mut str::to_owned);
+    let game = load(&record, &open).unwrap_or_else(|faults| panic!("a legal game is refused: {faults:?}\n{record}"));
     let scoreboard = score(&game);
-    assert_adds_up(&scoreboard);
+    assert_true(&scoreboard);
     told::scoreboard(&scoreboard, number);
-    if own_name_is_a_name(&edition) {
-        assert_written_is_read(&named(&edition, &players, &open), &open);
+    assert_written_is_read(&game, &open);
+    if game.bonus_tickets().is_empty() && game.house_rules().is_empty() {
+        let variant = edition.find_variant(game.variant().name.raw()).expect("it is one of its own");
+        let dealt = Game::new(&edition, variant, game.players().to_vec()).expect("it was legal just now");
+        assert_eq!(dealt.players(), game.players());
     }
     if number.is_multiple_of(64)
         && let Ok(layout) = Layout::new(edition.board())
@@ -64,18 +67,6 @@ pub fn target(data: &[u8]) -> &'static str {
         assert!(!report::map::draw(&view, &layout, PictureFormat::Svg, Look::PLAIN.words()).is_empty());
     }
     "played"
-}
-
-/// Whether the edition can be named in a record at all: it has players to name.
-fn own_name_is_a_name(edition: &Edition) -> bool {
-    *edition.rules().players.start() > 0
-}
-
-/// The game of these players, with the edition named by its file.
-fn named(edition: &std::sync::Arc<Edition>, players: &[Player], open: &stationmaster::board::Open<'_>) -> Game {
-    let game = Game::new(edition, 0, players.to_vec()).expect("it was legal just now");
-    let text = stationmaster::game::write::write(&game, "own.toml");
-    crate::records::load(&text, open).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
 /// Every name of a city, printed or not, means that city.
@@ -97,44 +88,6 @@ fn assert_names_are_understood(edition: &Edition) {
     }
     for ticket in edition.tickets() {
         assert_ne!(ticket.cities[0], ticket.cities[1]);
-    }
-}
-
-/// As few players as may be, who share out the routes, the stations and the tickets by turns.
-fn players(edition: &Edition, number: u64) -> Vec<Player> {
-    let (board, rules) = (edition.board(), edition.rules());
-    let count = *rules.players.start();
-    let mut players: Vec<Player> = (0..count).map(|seat| Player::new(format!("P{seat}"), rules.colors[seat])).collect();
-    let mut trains = vec![0; count];
-    let mut dice = number | 1;
-    for route in board.routes() {
-        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let seat = (dice >> 33) as usize % (count + 1);
-        if seat < count && trains[seat] + route.length.0 <= rules.trains.0 {
-            trains[seat] += route.length.0;
-            players[seat].tracks.push(TrackId(route.tracks.end - 1));
-        }
-    }
-    let cities = (0..board.cities().len()).filter(|&city| !board.cities()[city].country);
-    for (number, city) in cities.enumerate() {
-        if number % 2 == 0 && players[number % count].stations.len() < rules.stations {
-            players[number % count].stations.push(Station { city: CityId(city), uses: None });
-        }
-    }
-    for (number, &ticket) in edition.variants()[0].tickets.iter().enumerate() {
-        players[number % count].tickets.push(ticket);
-    }
-    players
-}
-
-/// The game holds what was dealt; only which of two tracks of a color somebody has may differ.
-fn assert_as_dealt(game: &Game, players: &[Player]) {
-    let board = game.board();
-    let kind = |&track: &TrackId| (board.track(track).route, board.track(track).color);
-    for (held, dealt) in game.players().iter().zip(players) {
-        let tracks = |player: &Player| player.tracks.iter().map(kind).collect::<Vec<_>>();
-        assert_eq!(tracks(held), tracks(dealt));
-        assert_eq!((&held.stations, &held.tickets), (&dealt.stations, &dealt.tickets));
     }
 }
 

@@ -14,6 +14,12 @@ pub mod records;
 pub mod runner;
 pub mod slips;
 mod told;
+mod truth;
+
+#[path = "../../tests/chance.rs"]
+mod chance;
+#[path = "../../tests/plain.rs"]
+mod plain;
 #[path = "../../tests/nonsense/values.rs"]
 mod values;
 

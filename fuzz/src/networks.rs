@@ -1,12 +1,13 @@
-//! Networks: the longest trail against a table of all trails where that is small, and by laws where it is not.
+//! Networks: the longest trail against walking every trail where these are few, and by laws where they are not.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use fastrand::Rng;
 use stationmaster::{Edge, Proof, Trail, editions, longest_trail, shipped_edition};
 
+use crate::chance::Chance;
 use crate::dice::{self, Dice};
+use crate::plain::longest_by_walking;
 
 /// Longer inputs are cut.
 pub const LONGEST: usize = 400;
@@ -14,8 +15,10 @@ pub const LONGEST: usize = 400;
 /// What becomes of networks.
 pub const KINDS: &[&str] = &["by parity", "by search", "by laws alone"];
 
-/// Up to so many edges, all trails are written down.
+/// The most edges of which all trails are walked, and the most beyond the number of nodes: where few nodes have many edges,
+/// there are too many trails.
 const FEW: usize = 12;
+const FEW_BEYOND: usize = 7;
 
 /// More edges than this are left out, and so are nodes: a network too wide for the search stalls it, which is known.
 const MOST: usize = 48;
@@ -29,10 +32,10 @@ pub fn target(data: &[u8]) -> &'static str {
     assert_is_trail(&edges, &trail);
     let mut rng = Rng::with_seed(dice::hash(text.as_bytes()));
     assert_laws(&edges, &trail, &mut rng);
-    if edges.len() > FEW {
+    if edges.len() > FEW.min(nodes(&edges).len() + FEW_BEYOND) {
         return "by laws alone";
     }
-    assert_eq!(trail.length, longest_by_table(&edges), "the longest trail of {text}");
+    assert_eq!(trail.length, longest_by_walking(&edges), "the longest trail of {text}");
     if trail.proof() == Proof::Parity { "by parity" } else { "by search" }
 }
 
@@ -47,13 +50,19 @@ fn read(text: &str) -> Vec<Edge> {
     };
     let edges: Vec<Edge> = text.split_whitespace().filter_map(edge).take(MOST).collect();
     // A board is thin: only where there are many nodes with many edges does the search take long.
-    let mut nodes: Vec<usize> = edges.iter().flat_map(|edge| edge.ends).collect();
-    nodes.sort_unstable();
-    nodes.dedup();
+    let nodes = nodes(&edges);
     if nodes.len() <= NODES || edges.len() < 2 * nodes.len() {
         return edges;
     }
     edges.into_iter().filter(|edge| edge.ends.iter().all(|node| nodes[..NODES].contains(node))).collect()
+}
+
+/// The nodes of a network, each once.
+fn nodes(edges: &[Edge]) -> Vec<usize> {
+    let mut nodes: Vec<usize> = edges.iter().flat_map(|edge| edge.ends).collect();
+    nodes.sort_unstable();
+    nodes.dedup();
+    nodes
 }
 
 fn make(dice: &mut Dice<'_>) -> String {
@@ -167,34 +176,4 @@ fn assert_laws(edges: &[Edge], trail: &Trail, rng: &mut Rng) {
     split.push(Edge { ends: [fresh, edges[at].ends[1]], length: 1 });
     let halved = longest_trail(&split).length;
     assert!((trail.length..=trail.length + 1 + removed.length).contains(&halved), "a halved edge: {halved}");
-}
-
-/// The longest trail from a table of all trails: for each set of edges the nodes where a trail through all of it can end.
-pub(crate) fn longest_by_table(edges: &[Edge]) -> u32 {
-    let mut numbers = BTreeMap::new();
-    let ends: Vec<[usize; 2]> = edges
-        .iter()
-        .map(|edge| {
-            edge.ends.map(|node| {
-                let next = numbers.len();
-                *numbers.entry(node).or_insert(next)
-            })
-        })
-        .collect();
-    let mut ending = vec![0_u32; 1 << edges.len()];
-    ending[0] = u32::MAX;
-    let mut best = 0;
-    for set in 0..ending.len() {
-        let here = ending[set];
-        if here == 0 {
-            continue;
-        }
-        let is_in = |edge: &usize| set >> edge & 1 == 1;
-        best = best.max((0..edges.len()).filter(is_in).map(|edge| edges[edge].length).sum());
-        for (edge, &[a, b]) in ends.iter().enumerate().filter(|(edge, _)| !is_in(edge)) {
-            let next = &mut ending[set | 1 << edge];
-            *next |= (here >> a & 1) << b | (here >> b & 1) << a;
-        }
-    }
-    best
 }

@@ -1,18 +1,18 @@
 //! Records: read to a game or to faults, told in every way; and of a game that what is written of it is the same game.
 
-use std::fmt::Write;
 use std::sync::Arc;
 
 use stationmaster::board::Open;
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game::{self, write};
 use stationmaster::score::result;
-use stationmaster::{Edge, Edition, Game, Scoreboard, Source, TicketId, TrackId, editions, score, shipped_edition};
+use stationmaster::{Edition, Game, Scoreboard, Source, editions, score, shipped_edition};
 
+use crate::chance::{self, Chance, Dealt, quoted};
 use crate::dice::{self, Dice};
-use crate::networks::longest_by_table;
-use crate::slips::{misspelt, quoted, slipped, spelt, words};
+use crate::slips::{slipped, spelt, words};
 use crate::told;
+use crate::truth::assert_true;
 
 /// Longer inputs are cut: what is not linear in a file's length is known.
 pub const LONGEST: usize = 6_000;
@@ -33,7 +33,7 @@ pub fn target(data: &[u8]) -> &'static str {
     };
     let scoreboard = score(&game);
     told::scoreboard(&scoreboard, number);
-    assert_adds_up(&scoreboard);
+    assert_true(&scoreboard);
     match number / 64 % 3 {
         0 => assert_written_is_read(&game, &|_| Err(Unreadable::Missing)),
         1 => assert_saved_holds(&scoreboard),
@@ -50,45 +50,6 @@ pub fn target(data: &[u8]) -> &'static str {
 /// Reads a record and checks the game.
 pub(crate) fn load(text: &str, open: &Open<'_>) -> Result<Game, Faults> {
     game::load(&Arc::new(Source { name: "game.toml".into(), text: text.to_owned() }), open)
-}
-
-/// The sums, worked out once more by other means.
-pub(crate) fn assert_adds_up(scoreboard: &Scoreboard) {
-    let game = scoreboard.game();
-    let (board, rules) = (game.board(), game.rules());
-    for seat in game.seats() {
-        let (player, score) = (game.player(seat), scoreboard.player(seat));
-        let routes: i32 = player.tracks.iter().map(|&track| rules.points[&board.length(track)].0).sum();
-        let tickets: i32 = score
-            .tickets
-            .list
-            .iter()
-            .map(|ticket| if ticket.is_completed() { 1 } else { -1 } * game.ticket(ticket.ticket).points.0)
-            .sum();
-        let kept = rules.bonuses.stations_kept.map_or(0, |points| points.0);
-        let kept = kept * i32::try_from(rules.stations - player.stations.len()).expect("few");
-        let express = score.express.as_ref().map_or(0, |express| express.points.0);
-        let globetrotter = score.globetrotter.as_ref().map_or(0, |globetrotter| globetrotter.points.0);
-        let passengers = score.passengers.as_ref().map_or(0, |passengers| passengers.points.0);
-        let total = routes + tickets + kept + express + globetrotter + passengers;
-        assert_eq!(score.total.0, total, "the total of {:?}", player.name);
-        let better = scoreboard.players().iter().filter(|other| other.total > score.total).count();
-        assert!(score.rank > better, "{:?} is ranked {} behind {better}", player.name, score.rank);
-        assert_eq!(scoreboard.winners().contains(&seat), score.rank == 1);
-        if let Some(express) = &score.express {
-            assert_longest(game, &player.tracks, express.length.0);
-        }
-    }
-}
-
-fn assert_longest(game: &Game, tracks: &[TrackId], length: u32) {
-    let board = game.board();
-    let edge =
-        |&track: &TrackId| Edge { ends: board.route_of(track).nodes.map(|node| node.0), length: board.length(track).0 };
-    let edges: Vec<Edge> = tracks.iter().map(edge).collect();
-    if edges.len() <= 10 {
-        assert_eq!(length, longest_by_table(&edges), "the longest path");
-    }
 }
 
 /// A game that is written and read again is the same game.
@@ -144,164 +105,45 @@ fn make(dice: &mut Dice<'_>) -> String {
 
 /// A record near to a legal one.
 fn record(edition: &Edition, dice: &mut Dice<'_>) -> String {
-    let mut text = format!("format = 1\nedition = {}\n", quoted(&spelt(edition.name().raw(), dice)));
-    let variant = dice.below(edition.variants().len() + 1);
-    if let Some(variant) = edition.variants().get(variant) {
-        line(&mut text, "variant", &quoted(variant.name.raw()));
+    let mut deal = chance::deal(dice, edition);
+    if dice.one_in(12) {
+        takes_over(&mut deal.players, dice);
+    }
+    for player in &mut deal.players {
+        if dice.one_in(8) {
+            player.name = words(dice);
+        }
+    }
+    let name = spelt(edition.name().raw(), dice);
+    let mut text = deal.record(&name, &mut |name| detailed(name, dice));
+    if dice.one_in(3) {
+        let date =
+            ["2026-11-20", "1912-02-29", "2000-01-01", "2025-02-30", "\"today\""][dice.below(24).saturating_sub(19)];
+        let about = format!("date = {date}\nplace = {}\nnote = {}\n", quoted(&words(dice)), quoted(&words(dice)));
+        text.insert_str("format = 1\n".len(), &about);
     }
     if dice.one_in(3) {
-        line(
-            &mut text,
-            "date",
-            ["2026-11-20", "1912-02-29", "2000-01-01", "2025-02-30", "\"today\""][dice.below(24).saturating_sub(19)],
-        );
-        line(&mut text, "place", &quoted(&words(dice)));
-        line(&mut text, "note", &quoted(&words(dice)));
-    }
-    if dice.one_in(3) {
-        line(&mut text, "house-rules", "[\"double-routes\"]");
-    }
-    if edition.rules().bonus_tickets > 0 && dice.one_in(6) {
-        let cards: Vec<String> = (0..dice.between(1, 3)).map(|_| bonus(edition, dice)).collect();
-        line(&mut text, "bonus-tickets", &format!("[{}]", cards.join(", ")));
-    }
-    let mut table = Table::new(edition, variant, dice.one_in(12));
-    let counts = if dice.one_in(16) { 6 } else { 4 };
-    for player in 0..[2, 3, 4, 5, 1, 6][dice.below(counts)] {
-        table.player(player, &mut text, dice);
+        let marker = format!("[[player]]\nmarker = {}\n", dice.below(200));
+        text = text.replacen("[[player]]\n", &marker, 1);
     }
     text
 }
 
-fn line(text: &mut String, key: &str, value: &str) {
-    writeln!(text, "{key} = {value}").expect("a text takes it");
+/// A name as it may be written; a track now and then without its color, a ticket without its points.
+fn detailed(name: &str, dice: &mut Dice<'_>) -> String {
+    let bare = name.split(" (").next().filter(|_| dice.one_in(2));
+    spelt(bare.unwrap_or(name), dice)
 }
 
-fn bonus(edition: &Edition, dice: &mut Dice<'_>) -> String {
-    let cities = edition.board().cities();
-    let [a, b] = [0; 2].map(|_| cities[dice.below(cities.len())].name.raw());
-    let kind = ["", ", kind = \"long\"", ", kind = \"regular\""][dice.below(3)];
-    format!("{{ ticket = {}, points = {}{kind} }}", quoted(&format!("{a} - {b}")), dice.between(1, 21))
-}
-
-/// A game under way: what is taken.
-struct Table<'e> {
-    edition: &'e Edition,
-    tickets: &'e [TicketId],
-    /// Whether players take what is not theirs to take.
-    lawless: bool,
-    routes: Vec<bool>,
-    built: Vec<bool>,
-    held: Vec<bool>,
-}
-
-impl<'e> Table<'e> {
-    fn new(edition: &'e Edition, variant: usize, lawless: bool) -> Table<'e> {
-        let variant = edition.variants().get(variant).unwrap_or(&edition.variants()[0]);
-        Table {
-            edition,
-            tickets: &variant.tickets,
-            lawless,
-            routes: vec![false; edition.board().routes().len()],
-            built: vec![false; edition.board().cities().len()],
-            held: vec![false; edition.tickets().len()],
-        }
-    }
-
-    /// Marks a thing as taken; whether it was free.
-    fn takes(lawless: bool, taken: &mut [bool], at: usize) -> bool {
-        !std::mem::replace(&mut taken[at], true) || lawless
-    }
-
-    fn player(&mut self, number: usize, text: &mut String, dice: &mut Dice<'_>) {
-        let name = if dice.one_in(8) { words(dice) } else { format!("P{number}") };
-        let colors = &self.edition.rules().colors;
-        let color = colors[number % colors.len()].key();
-        line(text, "\n[[player]]\nname", &quoted(&name));
-        line(text, "color", &quoted(&spelt(color, dice)));
-        let before = self.routes.clone();
-        let routes = self.routes(dice);
-        let claimed = routes.len();
-        let lists = [("routes", routes), ("stations", self.stations(&before, dice)), ("tickets", self.tickets(dice))];
-        for (key, values) in lists {
-            if !values.is_empty() {
-                line(text, key, &format!("[\n  {},\n]", values.join(",\n  ")));
-            }
-        }
-        if dice.one_in(8) {
-            line(text, "marker", &dice.below(200).to_string());
-        }
-        if let Some(passengers) = &self.edition.rules().bonuses.passengers {
-            let counts = passengers.box_holds.iter().filter_map(|(color, _)| {
-                let most = if self.lawless { 4 } else { (claimed + 1).min(3) };
-                let count = dice.below(most);
-                (count > 0).then(|| format!("{} = {count}", color.key()))
-            });
-            let counts: Vec<String> = counts.collect();
-            line(text, "passengers", &format!("{{ {} }}", counts.join(", ")));
-        }
-    }
-
-    /// Routes along a walk over the board, now and then from elsewhere.
-    fn routes(&mut self, dice: &mut Dice<'_>) -> Vec<String> {
-        let board = self.edition.board();
-        let mut left = self.edition.rules().trains.0;
-        let mut at = board.routes()[dice.below(board.routes().len())].nodes[0];
-        let mut names = Vec::new();
-        for _ in 0..dice.below(14) {
-            let around = board.routes_at(at);
-            let id = around[dice.below(around.len())];
-            let route = board.route(id);
-            at = route.other_end(at);
-            if (route.length.0 <= left || self.lawless) && Self::takes(self.lawless, &mut self.routes, id.0) {
-                left = left.saturating_sub(route.length.0);
-                let track = TrackId(route.tracks.start + dice.below(route.tracks.len()));
-                let colored = dice.one_in(2);
-                let name = if colored { board.track_name(track) } else { board.route_name(id) };
-                names.push(quoted(&spelt(name.raw(), dice)));
-            }
-            if dice.one_in(8) {
-                at = board.routes()[dice.below(board.routes().len())].nodes[0];
-            }
-        }
-        names
-    }
-
-    /// Stations, some of them with a route that somebody claimed before.
-    fn stations(&mut self, claimed: &[bool], dice: &mut Dice<'_>) -> Vec<String> {
-        let board = self.edition.board();
-        let mut stations = Vec::new();
-        for _ in 0..dice.below(self.edition.rules().stations + 1) {
-            let city = stationmaster::CityId(dice.below(board.cities().len()));
-            if board.city(city).country && !self.lawless || !Self::takes(self.lawless, &mut self.built, city.0) {
-                continue;
-            }
-            let name = quoted(&spelt(board.city_name(city).raw(), dice));
-            let routes: Vec<_> = board.routes_of(city).collect();
-            let taken: Vec<_> = routes.iter().filter(|route| claimed[route.0]).collect();
-            if dice.one_in(4) && !taken.is_empty() {
-                let uses = board.route_name(*taken[dice.below(taken.len())]);
-                stations.push(format!("{{ city = {name}, uses = {} }}", quoted(uses.raw())));
-            } else {
-                stations.push(name);
-            }
-        }
-        stations
-    }
-
-    fn tickets(&mut self, dice: &mut Dice<'_>) -> Vec<String> {
-        let mut names = Vec::new();
-        for _ in 0..dice.below(7) {
-            let id = self.tickets[dice.below(self.tickets.len())];
-            if !Self::takes(self.lawless, &mut self.held, id.0) {
-                continue;
-            }
-            let ticket = self.edition.ticket(id);
-            let [a, b] = ticket.cities.map(|city| self.edition.board().city_name(city).raw());
-            let points = if dice.one_in(8) { format!(" ({})", ticket.points.0) } else { String::new() };
-            let name = if dice.one_in(2) { format!("{a} - {b}{points}") } else { format!("{b}-{a}{points}") };
-            names.push(quoted(&if dice.one_in(40) { misspelt(&name, dice) } else { name }));
-        }
-        names
+/// A player has what another one has; or there is one player less, or one more.
+fn takes_over(players: &mut Vec<Dealt>, dice: &mut Dice<'_>) {
+    let [to, from] = [0; 2].map(|_| dice.below(players.len()));
+    let other = players[from].clone();
+    match dice.below(5) {
+        0 => players[to].tracks.extend(other.tracks),
+        1 => players[to].stations.extend(other.stations),
+        2 => players[to].tickets.extend(other.tickets),
+        3 => drop(players.remove(to)),
+        _ => players.push(other),
     }
 }

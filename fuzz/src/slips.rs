@@ -1,5 +1,6 @@
 //! Slips: what happens to names and files in hurried hands, and what no hand would do.
 
+use crate::chance::Chance;
 use crate::dice::Dice;
 use crate::values::VALUES;
 
@@ -152,14 +153,4 @@ pub fn words(dice: &mut Dice<'_>) -> String {
         text.push_str(ODD[dice.below(ODD.len())]);
     }
     text
-}
-
-/// A text as a TOML string, with escapes where it must have them.
-pub fn quoted(text: &str) -> String {
-    let escaped = text.chars().map(|c| match c {
-        '"' | '\\' => format!("\\{c}"),
-        c if c.is_control() => format!("\\u{:04x}", u32::from(c)),
-        c => c.to_string(),
-    });
-    format!("\"{}\"", escaped.collect::<String>())
 }

@@ -9,11 +9,11 @@ use jiff::{Timestamp, Zoned};
 use stationmaster::board::is_path;
 use stationmaster::entry::conversation::Conversation;
 use stationmaster::entry::draft::{Draft, Kept, unfinished};
-use stationmaster::entry::spoken;
 use stationmaster::report::{Look, fitted};
 use stationmaster::source::Source;
 use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use stationmaster::text::Text;
+use stationmaster::words::heard::{self, Command, Keyword};
 use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::exit::of_store;
@@ -146,15 +146,18 @@ fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look)
     };
     loop {
         let line = prompt.ask(words.go_on(), &Text::default(), &Completion::none)?.trim().to_lowercase();
-        match spoken::answer(&line) {
-            "" | "y" | "yes" => return Ok(Answer::GoOn(0)),
-            "new" | "n" | "no" => return Ok(Answer::Another),
-            "quit" | "exit" => return Ok(Answer::Leave),
-            "drop" if left.len() == 1 => return Ok(Answer::Drop(0)),
-            "drop" => say(&words.drop_which(left.len()), look),
-            "?" | "help" => say(&words.draft_answers(left.len(), other), look),
-            line => {
-                match (position(line), spoken::behind(line, "drop").and_then(position)) {
+        let said = heard::said(&line).map(|(keyword, _)| keyword);
+        match said {
+            _ if line.is_empty() => return Ok(Answer::GoOn(0)),
+            Some(Keyword::Answer(heard::Answer::Yes)) => return Ok(Answer::GoOn(0)),
+            Some(Keyword::Answer(heard::Answer::New | heard::Answer::No)) => return Ok(Answer::Another),
+            Some(Keyword::Command(Command::Quit)) => return Ok(Answer::Leave),
+            Some(Keyword::Answer(heard::Answer::Drop)) if left.len() == 1 => return Ok(Answer::Drop(0)),
+            Some(Keyword::Answer(heard::Answer::Drop)) => say(&words.drop_which(left.len()), look),
+            Some(Keyword::Command(Command::Help)) => say(&words.draft_answers(left.len(), other), look),
+            _ => {
+                let dropped = Keyword::Answer(heard::Answer::Drop).behind(&line).and_then(position);
+                match (position(&line), dropped) {
                     (Some(position), _) => return Ok(Answer::GoOn(position)),
                     (_, Some(position)) => return Ok(Answer::Drop(position)),
                     (None, None) => {}
@@ -166,7 +169,7 @@ fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look)
 }
 
 fn is_yes(line: &str) -> bool {
-    matches!(spoken::answer(&line.trim().to_lowercase()), "y" | "yes")
+    heard::answer(&[heard::Answer::Yes], line.trim()).is_some()
 }
 
 impl Left {

@@ -10,12 +10,13 @@ use std::time::SystemTime;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use stationmaster::date::Date;
-use stationmaster::entry::spoken;
 use stationmaster::history::{SavedGame, load};
 use stationmaster::names::fitting;
 use stationmaster::report::{Look, fitted};
 use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
+use stationmaster::words::Language;
+use stationmaster::words::heard::{self, Answer, Command, Keyword};
 
 use super::exit::{CommandError, Result};
 use super::files;
@@ -80,14 +81,14 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
         let typed = line.trim().to_lowercase();
         // A player may be called as a word of another language begins.
         let is_player = || !of_players(&all, &typed).1.is_empty();
-        let english = spoken::answer(&typed);
-        match if english != typed && is_player() { typed.as_str() } else { english } {
-            "" => return Ok(offer.games[0].file.clone()),
-            "quit" | "exit" => return Err(CommandError::Left),
-            "more" => offer.show_more(),
-            "list" => offer = Offer::new(all.iter().collect(), look),
-            "?" | "help" => offer.say_answers(),
-            typed => match chosen(typed, &all, &offer.games) {
+        let said = heard::said(&typed).filter(|&(_, language)| language == Language::English || !is_player());
+        match said.map(|(keyword, _)| keyword) {
+            _ if typed.is_empty() => return Ok(offer.games[0].file.clone()),
+            Some(Keyword::Command(Command::Quit)) => return Err(CommandError::Left),
+            Some(Keyword::Answer(Answer::More)) => offer.show_more(),
+            Some(Keyword::Command(Command::List)) => offer = Offer::new(all.iter().collect(), look),
+            Some(Keyword::Command(Command::Help)) => offer.say_answers(),
+            _ => match chosen(&typed, &all, &offer.games) {
                 Chosen::Game(saved) => return Ok(saved.file.clone()),
                 Chosen::Games(players, games) => {
                     say(&look.words().games_with(&players), look);

@@ -2,7 +2,7 @@
 
 mod keys;
 mod stage;
-mod table;
+pub mod table;
 
 use std::io;
 

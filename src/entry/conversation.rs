@@ -27,13 +27,14 @@ pub use self::question::Question;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};
-use super::spoken;
 use crate::board::{Edition, Open};
 use crate::date::Date;
 use crate::game::About;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::units::Trains;
+use crate::words::Language;
+use crate::words::heard::{self, Command, Keyword};
 
 /// The conversation.
 pub struct Conversation<'a> {
@@ -174,25 +175,8 @@ impl<'a> Conversation<'a> {
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let line = line.trim();
-        let Some(english) = spoken::line(self.step, line, |word| self.is_name(word)) else {
-            return self.answer_in_english(line);
-        };
-        let mut reply = self.answer_in_english(&english);
-        if let Some(rest) = spoken::as_typed(reply.rest.raw(), line) {
-            reply.rest = rest.into();
-        }
-        reply
-    }
-
-    /// Whether a word can be read as a player, or as something on the board.
-    fn is_name(&self, word: &str) -> bool {
-        let (players, else_too) = self.whom(word, &[]);
-        !players.is_empty() || else_too
-    }
-
-    fn answer_in_english(&mut self, line: &str) -> Reply {
         if let Some(pending) = &self.pending
-            && matches!(line.to_lowercase().as_str(), "?" | "help" | "list" | "setup")
+            && matches!(self.heard(&Command::ALL, line), Some(Command::Help | Command::List | Command::Setup))
         {
             let asked = pending.asked();
             let mut reply = self.answer_clearly(line);
@@ -205,28 +189,48 @@ impl<'a> Conversation<'a> {
         }
     }
 
+    /// The one of some keywords that a word says, unless it is no English and can be read as a name.
+    fn heard<K: Copy + Into<Keyword>>(&self, among: &[K], word: &str) -> Option<K> {
+        let lower = word.to_lowercase();
+        let (keyword, language) = heard::find(among, &lower)?;
+        // An accent tells a word from the beginning of a name: `sì` is not Silvia.
+        let is_certain = language == Language::English || !lower.is_ascii();
+        (is_certain || !self.is_name(&lower)).then_some(keyword)
+    }
+
+    /// Whether a word can be read as a player, or as something on the board.
+    fn is_name(&self, word: &str) -> bool {
+        let (players, else_too) = self.whom(word, &[]);
+        !players.is_empty() || else_too
+    }
+
     fn answer_clearly(&mut self, line: &str) -> Reply {
-        let word = line.to_lowercase();
-        if matches!(self.step, Question::Save | Question::Leave) && word != "back" {
+        let command = self.heard(&Command::ALL, line);
+        if matches!(self.step, Question::Save | Question::Leave) && command != Some(Command::Back) {
             return Reply::default();
         }
-        match word.as_str() {
-            "?" | "help" => return Reply::from(Note::Help(self.step)),
-            "quit" | "exit" => {
+        let done = command.and_then(|command| self.obey(command)).or_else(|| self.setting_line(line));
+        done.unwrap_or_else(|| self.answer_question(line))
+    }
+
+    /// What a command does; `None` where there is nothing for it to do.
+    fn obey(&mut self, command: Command) -> Option<Reply> {
+        Some(match command {
+            Command::Help => Reply::from(Note::Help(self.step)),
+            Command::Quit => {
                 (self.left, self.step) = (self.step, Question::Leave);
-                return Reply::default();
+                Reply::default()
             }
-            "undo" => return self.undo(),
-            "redo" => return self.redo(),
-            "list" => return Reply::from(self.list()),
-            "setup" => return Reply::from(Note::Setup),
-            "map" if self.draft.game().is_some() => return Reply::from(Note::Map(Focus::Everything)),
-            "back" => return self.back(),
-            _ => {}
-        }
-        if let Some(reply) = self.setting_word(line) {
-            return reply;
-        }
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::List => Reply::from(self.list()),
+            Command::Setup => Reply::from(Note::Setup),
+            Command::Map => self.draft.game().map(|_| Reply::from(Note::Map(Focus::Everything)))?,
+            Command::Back => self.back(),
+        })
+    }
+
+    fn answer_question(&mut self, line: &str) -> Reply {
         match self.step {
             Question::Edition => self.choose_edition(line),
             Question::Variant => self.choose_variant(line),

@@ -24,7 +24,8 @@ use super::read::{Claim, Holdings};
 use crate::board::Edition;
 use crate::color::Color;
 use crate::fault::FaultKind;
-use crate::game::{Game, Player, Unproven};
+use crate::game::position::{Position, Setup as Played};
+use crate::game::{Game, Player};
 use crate::text::Text;
 use crate::units::Seat;
 
@@ -159,7 +160,7 @@ impl Draft {
         let Some(edition) = values.setup.edition.as_ref().and_then(|name| self.edition_called(name)) else {
             return Ok(None);
         };
-        match unproven(values, edition).check() {
+        match position(values, edition).finish() {
             Ok(game) => Ok(Some(game)),
             Err(faults) => match faults.iter().find(|fault| !fault.kind.is_too_few_players()) {
                 Some(fault) => Err(fault.kind.clone()),
@@ -210,18 +211,14 @@ impl Draft {
     }
 }
 
-/// The values as a game that may be none, of an edition that they name.
-fn unproven(values: &Values, edition: &Arc<Edition>) -> Unproven {
-    let Setup { edition: name, variant, bonus_tickets, house_rules, about } = &values.setup;
-    Unproven {
-        edition_as_named: name.clone().unwrap_or_default(),
-        variant: variant.unwrap_or(0),
-        about: about.clone(),
-        house_rules: house_rules.clone(),
-        bonus_tickets: bonus_tickets.clone().unwrap_or_default(),
-        players: values.players.iter().map(|player| player_of(player, edition)).collect(),
-        ..Unproven::new(edition)
-    }
+/// The values as a position of an edition that they name.
+fn position(values: &Values, edition: &Arc<Edition>) -> Position {
+    let Setup { edition: name, variant, bonus_tickets, house_rules, about } = values.setup.clone();
+    let mut position = Position::new(edition);
+    position.setup = Played { edition: name, variant, bonus_tickets, house_rules, about };
+    let players: Vec<Player> = values.players.iter().map(|player| player_of(player, edition)).collect();
+    position.seat(edition, players);
+    position
 }
 
 fn player_of(entrant: &Entrant, edition: &Edition) -> Player {

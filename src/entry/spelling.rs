@@ -201,7 +201,8 @@ pub(super) fn chains(line: &str) -> Vec<Range<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::shipped_edition;
+    use crate::board::{editions, shipped_edition};
+    use crate::words::heard::{Keyword, at_a_part};
 
     /// The cities that a text as one name can mean, the best first, with their fits.
     fn named(board: &str, typed: &str) -> Vec<(String, Fit)> {
@@ -215,6 +216,16 @@ mod tests {
 
     fn europe(typed: &str) -> Vec<(String, Fit)> {
         named("europe-anniversary", typed)
+    }
+
+    /// Who types one of these, in any language, means no city on any board that comes with the program.
+    #[test]
+    fn no_command_can_be_read_as_a_city() {
+        for name in editions() {
+            for word in at_a_part().chain([Keyword::Station]).flat_map(Keyword::words) {
+                assert_eq!(named(name, word), [], "{word} on {name}");
+            }
+        }
     }
 
     #[test]

@@ -15,8 +15,7 @@ use crate::units::{Points, Trains};
 
 /// The conversation at the table.
 ///
-/// What is typed in English is understood in every language: `undo`, `take`, `map x`, and so on. A language may name its own
-/// words for it, which `entry::spoken` understands.
+/// What can be typed is named in the language's own words for it (see [`heard`](super::heard)).
 pub trait ConversationWords {
     /// A question, on one line: `Which game was it?`
     ///

@@ -6,6 +6,7 @@ mod conversation;
 mod express;
 pub(super) mod faults;
 pub(super) mod grammar;
+pub(super) mod heard;
 mod help;
 mod history;
 mod map;

@@ -1,6 +1,7 @@
 //! The cards of a game by their numbers: those of the edition, and behind them the bonus cards of the game.
 
 use super::{Edition, Ticket, Variant};
+use crate::fault::GameFault;
 use crate::text::Text;
 use crate::units::{CityId, TicketId};
 
@@ -38,6 +39,15 @@ impl<'a> Cards<'a> {
         let own = self.edition.tickets().len();
         let deck = self.variant.into_iter().flat_map(|variant| variant.tickets.iter().copied());
         deck.chain((own..own + self.bonus.len()).map(TicketId)).map(move |id| (id, self.get(id)))
+    }
+
+    /// Returns the fault of two cities that no card joins, with the cards that name one of them.
+    pub(crate) fn none_joins(self, [from, to]: [CityId; 2]) -> GameFault {
+        let board = self.edition.board();
+        let others = self.in_play().filter(|(_, card)| card.cities.contains(&from) || card.cities.contains(&to));
+        let others = others.map(|(_, card)| board.pair_name(card.cities)).collect();
+        let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
+        GameFault::NoSuchTicket { from, to, others }
     }
 
     /// Returns a card as records write it: `London - Wien`, and `London - Wien (5)` only where another card in play joins

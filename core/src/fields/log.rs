@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
 use crate::names::nearest;
-use crate::source::{Location, Source, Spanned};
+use crate::source::{Source, Spanned};
 use crate::text::Text;
 
 /// The faults found so far in one source.
@@ -26,16 +26,6 @@ impl Log {
     /// Notes a fault at a span of the source.
     pub(crate) fn fault(&self, span: &Range<usize>, kind: impl Into<FaultKind>) {
         self.faults.borrow_mut().push(Fault::at(kind, &self.source, span.clone()));
-    }
-
-    /// Notes a fault that several spans of the source have part in.
-    pub(crate) fn fault_at_all<'a>(
-        &self,
-        spans: impl IntoIterator<Item = &'a Range<usize>>,
-        kind: impl Into<FaultKind>,
-    ) {
-        let locations = spans.into_iter().map(|span| Location { source: self.source.clone(), span: span.clone() });
-        self.faults.borrow_mut().push(Fault::new(kind, locations));
     }
 
     /// Reads a name; notes where it names nothing of its kind, of which these are known.

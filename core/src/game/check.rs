@@ -1,38 +1,30 @@
-//! The checks: from a record to a finished game, or every fault of it.
+//! The checks: from a record, or from a position, to a finished game, or every fault of it.
 //!
-//! First every name of the record is found (`names`); what is said then, by numbers, is checked against the rules. A game
-//! that a program has by numbers, such as one that is being entered, begins with the second.
-//!
-//! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
-//! a fault and what a remark follows the ruling that a fault is what no finished game can show.
+//! A record is played (`names`), each move with the place that says it; then the [laws](super::laws) are asked, once, so that all
+//! faults come in one run and each is told of the whole.
 
 mod bounds;
-mod claims;
 mod fit;
 mod names;
-mod passengers;
-mod players;
+mod places;
 mod remarks;
-mod stated;
-mod stations;
-mod tickets;
 
-use std::mem::take;
 use std::sync::Arc;
 
-use self::stated::Stated;
+use self::places::Places;
+use super::laws::{Laws, Settled};
+use super::position::{Mark, Move, Position, Seated};
 use super::record::Record;
-use super::{About, Game, Player, Recorded, Unproven};
+use super::{Game, Player, Recorded, Station};
 use crate::board::Edition;
-use crate::color::Color;
 use crate::fault::{Fault, FaultLog, Faults, ShapeFault};
 use crate::fields::Log;
-use crate::text::Text;
+use crate::units::Seat;
 
-/// What the checks share.
+/// What the checks of a finished game share.
 struct Check<'a> {
-    stated: &'a Stated,
-    edition: &'a Edition,
+    game: &'a Game,
+    places: &'a Places,
     log: &'a Log,
 }
 
@@ -52,106 +44,127 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     })
 }
 
-/// Does what [`check`] does for a game that may have too few players so far.
+/// Returns the position that a record describes, which may lack players.
 ///
 /// # Errors
 ///
 /// All other faults.
-pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
-    let (game, faults) = try_check(record, edition);
-    match (game, faults.or(())) {
-        (Some(game), Ok(())) => Ok(game),
-        (Some(game), Err(faults)) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => Ok(game),
-        (_, Err(faults)) => Err(faults),
-        (None, Ok(())) => check(record, edition),
+pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Position, Faults> {
+    let log = Log::new(&record.source);
+    let (position, places) = names::play(record, edition, &log);
+    look_at(&position, edition, &places, &log, None);
+    match log.into_faults().or(()) {
+        Err(faults) if !faults.iter().all(|fault| fault.kind.is_too_few_players()) => Err(faults),
+        _ => Ok(position),
     }
-}
-
-/// Checks a game that is given by numbers.
-///
-/// # Errors
-///
-/// All faults, as of a record that says the same.
-pub(super) fn check_numbers(game: Unproven) -> Result<Game, Faults> {
-    let stated = Stated::of(&game);
-    let log = Log::new(&stated.source);
-    fit::check(&game, &log);
-    let frame = Frame { edition_as_named: game.edition_as_named, about: game.about, recorded: None };
-    let checked = check_stated(&stated, &game.edition, &log, frame);
-    log.into_faults().or(checked).map(|game| game.expect("every player has a color, and the game a variant"))
 }
 
 /// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
 pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
-    let stated = names::find(record, edition, &log);
-    let frame = Frame {
-        edition_as_named: record.edition.as_ref().map_or_else(|| edition.name().clone(), |name| name.value.clone()),
-        about: About { date: record.date, place: record.place.clone(), note: record.note.clone() },
-        recorded: record.result.clone(),
-    };
-    let game = check_stated(&stated, edition, &log, frame);
+    let (position, places) = names::play(record, edition, &log);
+    let game = look_at(&position, edition, &places, &log, record.result.clone());
     (game, log.into_faults())
 }
 
-/// What no rule is about.
-struct Frame {
-    edition_as_named: Text,
-    about: About,
+impl Position {
+    /// Returns the game that ended in this position.
+    ///
+    /// # Errors
+    ///
+    /// All faults, as of a record that says the same.
+    ///
+    /// # Panics
+    ///
+    /// If the edition is not known, or a number is none of its board's.
+    pub fn finish(&self) -> Result<Game, Faults> {
+        let edition = self.edition().expect("the edition is known");
+        let places = Places::default();
+        let log = Log::new(&places.source);
+        fit::check(self, &log);
+        let game = look_at(self, edition, &places, &log, None);
+        log.into_faults().or(game).map(|game| game.expect("every player has a color, and the game a variant"))
+    }
+
+    /// Returns the game of a position that may lack players.
+    #[doc(hidden)]
+    pub fn look(&self) -> Game {
+        let edition = self.edition().expect("the edition is known");
+        let places = Places::default();
+        look_at(self, edition, &places, &Log::new(&places.source), None).expect("temporary")
+    }
+
+    /// Returns the position after some moves, with the game that it makes; none while players or the edition are missing.
+    ///
+    /// # Errors
+    ///
+    /// What the moves make illegal.
+    pub fn judge(&self, moves: &[Move]) -> Result<(Position, Option<Game>), Faults> {
+        let mut after = self.clone();
+        for one in moves {
+            after.play(one, Mark::default());
+        }
+        if after.edition().is_none() {
+            return Ok((after, None));
+        }
+        match after.finish() {
+            Ok(game) => Ok((after, Some(game))),
+            Err(faults) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => Ok((after, None)),
+            Err(faults) => Err(faults),
+        }
+    }
+}
+
+/// Asks the laws; no game where something is missing that it cannot be without.
+fn look_at(
+    position: &Position,
+    edition: &Arc<Edition>,
+    places: &Places,
+    log: &Log,
     recorded: Option<Recorded>,
+) -> Option<Game> {
+    let (settled, breaches) = Laws::new(position, edition).look();
+    log.append(breaches.iter().map(|breach| places.fault(position, edition, breach)));
+    let mut game = game_of(position, edition, &settled, recorded)?;
+    let check = Check { game: &game, places, log };
+    if log.is_empty() {
+        bounds::check_stations(&check);
+    }
+    if log.is_empty() {
+        game.remarks = remarks::of(&game, places);
+    }
+    Some(game)
 }
 
-/// Checks what is said of a game against the rules; no game where a player has no color, or the variant is unknown.
-fn check_stated(stated: &Stated, edition: &Arc<Edition>, log: &Log, frame: Frame) -> Option<Game> {
-    let check = Check { stated, edition, log };
-    let colors = players::check(&check);
-    let claims = claims::check(&check);
-    let mut stations = stations::check(&check, &claims);
-    let (bonus_tickets, mut tickets) = tickets::check(&check);
-    let mut passengers = passengers::check(&check, &claims);
-    let player = |(seat, color): (usize, Option<Color>)| {
-        Some(Player {
-            name: check.name(seat),
-            color: color?,
-            tracks: claims.tracks_of(seat).to_vec(),
-            stations: take(&mut stations[seat]),
-            tickets: take(&mut tickets[seat]),
-            marker: stated.players[seat].marker.as_ref().map(|(marker, _)| *marker),
-            passengers: take(&mut passengers[seat]),
-        })
-    };
-    let players: Option<Vec<Player>> = colors.into_iter().enumerate().map(player).collect();
-    let mut game = players.zip(stated.variant).map(|(players, variant)| Game {
+/// The game with what follows from its position; it counts only if nothing is illegal in it.
+fn game_of(position: &Position, edition: &Arc<Edition>, settled: &Settled, recorded: Option<Recorded>) -> Option<Game> {
+    let setup = &position.setup;
+    let is_whole = !position.unread.variant && position.unread.colors.is_empty();
+    let seat = |id| position.players.iter().position(|player| player.id == id).map(Seat);
+    is_whole.then(|| Game {
         edition: edition.clone(),
-        edition_as_named: frame.edition_as_named,
-        variant,
-        about: frame.about,
-        house_rules: stated.house_rules.clone(),
-        bonus_tickets,
-        players,
-        owners: claims.owners,
+        edition_as_named: setup.edition.clone().unwrap_or_else(|| edition.name().clone()),
+        variant: setup.variant.unwrap_or(0),
+        about: setup.about.clone(),
+        house_rules: setup.house_rules.clone(),
+        bonus_tickets: setup.bonus_tickets.clone().unwrap_or_default(),
+        players: position.players.iter().map(|player| player_of(position, edition, settled, player)).collect(),
+        owners: settled.owners.iter().map(|owner| owner.and_then(seat)).collect(),
         remarks: Vec::new(),
-        recorded: frame.recorded,
-    });
-    if let Some(game) = &mut game {
-        look_over(&check, game);
-    }
-    game
+        recorded,
+    })
 }
 
-/// Looks at a game as a whole, if all its parts are right: whether scoring it is bounded, and what looks odd in it.
-fn look_over(check: &Check<'_>, game: &mut Game) {
-    if check.log.is_empty() {
-        bounds::check_stations(check, game);
-    }
-    if check.log.is_empty() {
-        game.remarks = remarks::of(game, check.stated);
-    }
-}
-
-impl Check<'_> {
-    /// A player's name as messages call it.
-    fn name(&self, seat: usize) -> Text {
-        self.stated.players[seat].name.clone()
+fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: &Seated) -> Player {
+    let claims = position.claims.iter().zip(&settled.tracks).filter(|(claim, _)| claim.by == player.id);
+    let stations = position.stations.iter().zip(&settled.opened).filter(|(station, _)| station.by == player.id);
+    let tickets = position.tickets.iter().zip(&settled.cards).filter(|(held, _)| held.by == player.id);
+    Player {
+        tracks: claims.filter_map(|(_, track)| *track).collect(),
+        stations: stations.filter_map(|(station, &uses)| Some(Station { city: station.city?, uses })).collect(),
+        tickets: tickets.map(|(_, card)| *card).collect(),
+        marker: player.marker,
+        passengers: edition.rules().passenger_colors().map(|color| position.passengers_of(player.id, color)).collect(),
+        ..Player::new(player.name.clone(), player.color)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::result::Recorded;
 use crate::color::Color;
 use crate::date::Date;
-use crate::fault::{FaultLog, Piece, Shape, ShapeFault};
+use crate::fault::{FaultLog, Shape};
 use crate::fields::{Fields, Log, Slot, Value, integer_of, read_source, table_of, text_of, wrong};
 use crate::source::{Source, Spanned};
 use crate::text::Text;
@@ -200,9 +200,4 @@ fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
         Some((color, count))
     });
     Some(Spanned::new(counts.collect(), span))
-}
-
-/// Returns the fault of a field that the edition has no use for.
-pub(super) fn foreign(piece: Piece, edition: &Text) -> ShapeFault {
-    ShapeFault::ForeignField { piece, edition: edition.to_owned() }
 }

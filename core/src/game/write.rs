@@ -2,12 +2,15 @@
 
 use toml_writer::{ToTomlKey, ToTomlValue, TomlKeyBuilder, TomlStringBuilder};
 
+use super::Game;
+use super::laws::{Laws, Settled};
+use super::position::{Built, PlayerId, Position, Seated, Setup};
 use super::record::{BonusRecord, PlayerRecord, Record, StationRecord};
-use super::{Game, Player, Station};
-use crate::board::{Board, Ticket, TicketKind};
+use crate::board::{Board, Edition, Ticket, TicketKind};
 use crate::fields::FORMAT;
 use crate::source::Spanned;
-use crate::text::{Text, misleads};
+use crate::text::misleads;
+use crate::units::TrackId;
 
 /// Returns the record of a finished game: printed city names, and in parentheses what tells two tracks or cards apart.
 ///
@@ -116,36 +119,62 @@ pub fn quoted(text: &str) -> String {
 
 /// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.
 pub fn record_of(game: &Game, edition: &str) -> Record {
-    Record {
-        variant: Some(Spanned::unplaced(game.variant().name.raw())),
-        date: game.about().date,
-        place: game.about().place.clone(),
-        note: game.about().note.clone(),
-        house_rules: game.house_rules().iter().map(|rule| Spanned::unplaced(rule.key())).collect(),
-        bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game.board(), ticket)).collect(),
-        players: game.players().iter().map(|player| player_record(game, player)).collect(),
-        ..Record::new(Text::default(), edition)
-    }
+    Position::of(game).record(Some(edition))
 }
 
-fn player_record(game: &Game, player: &Player) -> PlayerRecord {
-    let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
-    let counts = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
-    let passengers: Vec<_> =
-        counts.map(|((color, _), &count)| (Spanned::unplaced(color.key()), Spanned::unplaced(count))).collect();
-    PlayerRecord {
-        routes: player.tracks.iter().map(|&track| Spanned::unplaced(game.board().track_name(track))).collect(),
-        stations: player.stations.iter().map(|&station| station_record(game, station)).collect(),
-        tickets: player.tickets.iter().map(|&ticket| Spanned::unplaced(game.ticket_name(ticket))).collect(),
-        marker: player.marker.map(Spanned::unplaced),
-        passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
-        ..PlayerRecord::new(player.name.clone(), player.color)
+impl Position {
+    /// Returns the record that says the same; `edition` is how it is to name its edition. As long as that is not known, it
+    /// names the players and what was played.
+    pub fn record(&self, edition: Option<&str>) -> Record {
+        let Setup { about, house_rules, bonus_tickets, variant, .. } = &self.setup;
+        let mut record = Record {
+            date: about.date,
+            place: about.place.clone(),
+            note: about.note.clone(),
+            house_rules: house_rules.iter().map(|rule| Spanned::unplaced(rule.key())).collect(),
+            players: self.players.iter().map(|player| PlayerRecord::new(player.name.clone(), player.color)).collect(),
+            ..Record::default()
+        };
+        let (Some(known), Some(name), Some(laws)) = (self.edition(), edition, self.laws()) else { return record };
+        record.edition = Some(Spanned::unplaced(name));
+        record.variant = Some(Spanned::unplaced(known.variants()[variant.unwrap_or(0)].name.raw()));
+        let bonus = bonus_tickets.iter().flatten();
+        record.bonus_tickets = bonus.map(|ticket| bonus_record(known.board(), ticket)).collect();
+        let settled = laws.settled();
+        for (player, record) in self.players.iter().zip(&mut record.players) {
+            self.record_player(known, laws, &settled, player, record);
+        }
+        record
     }
-}
 
-fn station_record(game: &Game, station: Station) -> StationRecord {
-    let uses = station.uses.map(|track| Spanned::unplaced(game.board().track_name(track)));
-    StationRecord { city: Spanned::unplaced(game.board().city_name(station.city).raw()), uses }
+    fn record_player(
+        &self,
+        edition: &Edition,
+        laws: Laws<'_>,
+        settled: &Settled,
+        player: &Seated,
+        record: &mut PlayerRecord,
+    ) {
+        let (board, by) = (edition.board(), player.id);
+        let is_own = |other: PlayerId| other == by;
+        let track_name = |track| Spanned::unplaced(board.track_name(track));
+        let tracks = self.claims.iter().zip(&settled.tracks).filter(|(claim, _)| is_own(claim.by));
+        record.routes = tracks.filter_map(|(_, track)| track.map(track_name)).collect();
+        let stations = self.stations.iter().zip(&settled.opened).filter(|(station, _)| is_own(station.by));
+        let station = |(station, opens): (&Built, &Option<TrackId>)| {
+            let city = Spanned::unplaced(board.city_name(station.city?).raw());
+            Some(StationRecord { city, uses: opens.map(track_name) })
+        };
+        record.stations = stations.filter_map(station).collect();
+        let cards = self.tickets.iter().zip(&settled.cards).filter(|(held, _)| is_own(held.by));
+        record.tickets = cards.map(|(_, &card)| Spanned::unplaced(laws.card_name(card))).collect();
+        record.marker = player.marker.map(Spanned::unplaced);
+        let counts = edition.rules().passenger_colors().map(|color| (color, self.passengers_of(by, color)));
+        let counts = counts.filter(|&(_, count)| count > 0);
+        let passengers: Vec<_> =
+            counts.map(|(color, count)| (Spanned::unplaced(color.key()), Spanned::unplaced(count))).collect();
+        record.passengers = (!passengers.is_empty()).then(|| Spanned::unplaced(passengers));
+    }
 }
 
 /// A bonus card as a record spells it out.
@@ -164,6 +193,7 @@ mod tests {
 
     use super::*;
     use crate::source::Source;
+    use crate::text::Text;
 
     #[test]
     fn a_text_is_written_in_plain_quotes() {

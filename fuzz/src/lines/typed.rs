@@ -3,8 +3,10 @@
 use stationmaster::entry::conversation::{Conversation, Note, Part, Question, Reply};
 use stationmaster::entry::count;
 use stationmaster::entry::draft::{Deed, Draft};
+use stationmaster::words::heard::{Keyword, Setting};
 use stationmaster::{Board, CityId, Edition, Game, RouteId, Seat};
 
+use crate::chance::Chance;
 use crate::dice::Dice;
 use crate::slips::{misspelt, words};
 
@@ -120,27 +122,39 @@ fn anywhere(dice: &mut Dice<'_>) -> String {
 /// A line that changes the setup, at whatever question.
 fn setting_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String {
     let draft = conversation.draft();
-    let color = |dice: &mut Dice<'_>| color(draft, dice);
-    match dice.below(16) {
-        0 | 1 => format!("add {}", player(draft, dice)),
-        2 | 3 => format!("remove {}", called(draft, dice)),
-        4 => format!("rename {} {}", called(draft, dice), words(dice)),
-        5 => format!("recolor {} {}", called(draft, dice), color(dice)),
-        6 => {
-            let [one, other] = [called(draft, dice), called(draft, dice)];
-            format!("recolor {one} {}, {other} {}", color(dice), color(dice))
+    let rest = match Setting::ALL.get(dice.below(Setting::ALL.len() + 2)) {
+        None if dice.one_in(2) => return ["double-routes", "no double-routes", "Double-Routes"][dice.below(3)].to_owned(),
+        None => {
+            let part = ["", "routes", "tickets", "sta", "pas"][dice.below(5)];
+            return format!("@{} {part}", called(draft, dice));
         }
-        7 => format!("order {} {}", called(draft, dice), called(draft, dice)),
-        8 => format!("order {}", called(draft, dice)),
-        9 => format!("variant {}", ["1", "2", "3", "4", "mega", "big", "x"][dice.below(7)]),
-        10 if dice.one_in(3) => "bonus none".to_owned(),
-        10 => draft.edition().map_or_else(String::new, |edition| format!("bonus {}", bonus_line(edition, dice))),
-        11 => ["double-routes", "no double-routes", "Double-Routes"][dice.below(3)].to_owned(),
-        12 => format!("date {}", date(dice)),
-        13 => format!("place {}", words(dice)),
-        14 => format!("note {}", words(dice)),
-        _ => format!("@{} {}", called(draft, dice), ["", "routes", "tickets", "sta", "pas"][dice.below(5)]),
-    }
+        Some(setting) => setting_rest(*setting, draft, dice).map(|rest| (*setting, rest)),
+    };
+    rest.map_or_else(String::new, |(setting, rest)| {
+        let words: Vec<&str> = Keyword::Setting(setting).words().collect();
+        format!("{} {rest}", words[dice.below(words.len())])
+    })
+}
+
+/// What stands behind the word of a setting.
+fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<String> {
+    Some(match setting {
+        Setting::Add => player(draft, dice),
+        Setting::Remove => called(draft, dice),
+        Setting::Rename => format!("{} {}", called(draft, dice), words(dice)),
+        Setting::Recolor => {
+            let [one, other] = [called(draft, dice), called(draft, dice)];
+            let [first, second] = [color(draft, dice), color(draft, dice)];
+            if dice.one_in(2) { format!("{one} {first}") } else { format!("{one} {first}, {other} {second}") }
+        }
+        Setting::Order if dice.one_in(2) => called(draft, dice),
+        Setting::Order => format!("{} {}", called(draft, dice), called(draft, dice)),
+        Setting::Variant => ["1", "2", "3", "4", "mega", "big", "x"][dice.below(7)].to_owned(),
+        Setting::Bonus if dice.one_in(3) => "none".to_owned(),
+        Setting::Bonus => bonus_line(draft.edition()?, dice),
+        Setting::Date => date(dice),
+        Setting::Place | Setting::Note => words(dice),
+    })
 }
 
 /// The beginning of somebody's name.

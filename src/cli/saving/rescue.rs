@@ -3,11 +3,11 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use stationmaster::entry::spoken;
 use stationmaster::report::{Look, fitted};
 use stationmaster::store::StoreError;
 use stationmaster::text::Text;
 use stationmaster::words::Kept;
+use stationmaster::words::heard::{self, Command, Keyword};
 
 use super::trouble;
 use crate::cli::exit::of_error;
@@ -125,12 +125,14 @@ enum Answer {
 
 impl Answer {
     fn of(line: &str) -> Answer {
-        match spoken::answer(&line.to_lowercase()) {
-            "" | "save" => Answer::Again,
-            "print" => Answer::Print,
-            "back" => Answer::Back,
-            "quit" | "exit" => Answer::Quit,
-            "?" | "help" => Answer::Help,
+        let said = heard::said(line).map(|(keyword, _)| keyword);
+        match said {
+            _ if line.is_empty() => Answer::Again,
+            Some(Keyword::Answer(heard::Answer::Save)) => Answer::Again,
+            Some(Keyword::Answer(heard::Answer::Print)) => Answer::Print,
+            Some(Keyword::Command(Command::Back)) => Answer::Back,
+            Some(Keyword::Command(Command::Quit)) => Answer::Quit,
+            Some(Keyword::Command(Command::Help)) => Answer::Help,
             _ => place(line).map_or(Answer::None, Answer::Elsewhere),
         }
     }
@@ -140,9 +142,10 @@ impl Answer {
 pub(super) fn place(line: &str) -> Option<PathBuf> {
     let behind = |command: &str| {
         let (typed, path) = line.split_at_checked(command.len())?;
-        Some(path.trim()).filter(|path| typed.eq_ignore_ascii_case(command) && !path.is_empty())
+        let is_said = typed.eq_ignore_ascii_case(command) && path.starts_with(' ');
+        Some(path.trim()).filter(|path| is_said && !path.is_empty())
     };
-    let path = spoken::SAVE_TO.into_iter().find_map(behind)?;
+    let path = Keyword::SaveTo.words().find_map(behind)?;
     let at_home = path.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
     match (at_home, etcetera::home_dir()) {
         (Some(rest), Ok(home)) => Some(home.join(rest.trim_start_matches(['/', '\\']))),

@@ -14,9 +14,9 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::draw::LEAST;
-pub(crate) use self::event::{After, Event};
-pub(crate) use self::line::Edit;
+pub use self::draw::LEAST;
+pub use self::event::{After, Event};
+pub use self::line::Edit;
 
 use self::draw::Drawn;
 use self::line::Line;
@@ -29,7 +29,7 @@ use stationmaster::text::Text;
 use stationmaster::units::Seat;
 
 /// The table.
-pub(crate) struct Table<'a> {
+pub struct Table<'a> {
     conversation: Conversation<'a>,
     look: Look,
     line: Line,
@@ -68,7 +68,7 @@ struct Page {
 
 impl<'a> Table<'a> {
     /// Returns the table of a conversation.
-    pub(crate) fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
+    pub fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
         let mut table = Table {
             conversation,
             look,
@@ -92,25 +92,25 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the conversation.
-    pub(crate) fn conversation(&self) -> &Conversation<'a> {
+    pub fn conversation(&self) -> &Conversation<'a> {
         &self.conversation
     }
 
     /// Says what goes wrong while it goes on, until that is over; returns whether that is news.
-    pub(crate) fn warn(&mut self, warning: Option<String>) -> bool {
+    pub fn warn(&mut self, warning: Option<String>) -> bool {
         let is_news = self.warning != warning;
         self.warning = warning;
         is_news
     }
 
     /// Goes on after the end.
-    pub(crate) fn come_back(&mut self) {
+    pub fn come_back(&mut self) {
         self.conversation.come_back();
         self.look_anew();
     }
 
     /// Lets something happen.
-    pub(crate) fn on(&mut self, event: Event) -> After {
+    pub fn on(&mut self, event: Event) -> After {
         match event {
             Event::Edit(edit) => self.on_edit(edit),
             Event::Paste(text) => {

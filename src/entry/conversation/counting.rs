@@ -4,13 +4,15 @@ use super::setup::{refused, wrong};
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::count::{self, Counted};
 use crate::units::{Seat, Trains};
+use crate::words::heard::Answer;
 
 impl Conversation<'_> {
     /// An empty line agrees; numbers are what lies on the table; `skip` ends the asking; anything else is about the routes.
     pub(super) fn count(&mut self, seat: Seat, line: &str) -> Reply {
-        match line.to_lowercase().as_str() {
-            "" | "y" | "yes" => self.agree(seat),
-            "skip" => {
+        match self.heard(&[Answer::Yes, Answer::Skip], line) {
+            _ if line.is_empty() => self.agree(seat),
+            Some(Answer::Yes) => self.agree(seat),
+            Some(_) => {
                 self.kept.no_counts = true;
                 self.behind_routes(seat)
             }

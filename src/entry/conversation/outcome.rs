@@ -1,13 +1,11 @@
 //! The review, the score, and what the players may still change.
 
 use super::entering::Unclear;
-use super::setting::is_none;
 use super::setup::{fault_slip, keep, read_cities, refused, wrong};
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreStep, Slip};
 use crate::date::day;
 use crate::entry::draft::{Change, Draft};
 use crate::entry::read::Reader;
-use crate::entry::spoken::names_part;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::map::PictureFormat;
@@ -15,23 +13,28 @@ use crate::map::view::Focus;
 use crate::score::score;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
+use crate::words::heard::{Answer, Command, Keyword, answer, is_none, part_called};
+
+/// What is answered at the score.
+const AT_THE_SCORE: [Answer; 7] =
+    [Answer::Save, Answer::Yes, Answer::Explain, Answer::Express, Answer::Change, Answer::No, Answer::Sheet];
 
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
     pub(super) fn review(&mut self, line: &str) -> Reply {
         let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Reply::default() };
-        let word = line.to_lowercase();
-        if line.is_empty() || is_yes(&word) {
+        let answer = self.heard(&[Answer::Yes, Answer::No, Answer::None], line);
+        if line.is_empty() || answer == Some(Answer::Yes) {
             return self.go_to(Question::Score);
         }
-        if is_no(&word) {
+        if answer.is_some() {
             let meanings: Vec<Meaning> =
                 self.all_parts().into_iter().map(|(seat, part)| Meaning::Player(seat, part)).collect();
             self.pending = Some(Pending::Unclear(Unclear::of(meanings.clone())));
             return Reply::from(Note::WhatIsWrong(meanings));
         }
-        if let Some(what) = after_word(line, "map") {
-            return show_map(reader, game, what);
+        if let Some(what) = self.behind(Keyword::Command(Command::Map), line) {
+            return show_map(reader, game, what, line);
         }
         let Some((seat, part)) = part_to_change(game, line) else { return wrong(Slip::NobodyToChange) };
         self.lead_to(seat, part)
@@ -49,13 +52,14 @@ impl Conversation<'_> {
         let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Reply::default() };
         let steps = self.score_steps();
         let by_number = line.parse::<usize>().ok().and_then(|number| steps.get(number.checked_sub(1)?));
-        let step = match line.to_lowercase().as_str() {
-            "" | "save" | "y" | "yes" => Some(ScoreStep::Save),
-            "e" | "explain" => Some(ScoreStep::Reasons),
-            "x" | "express" => Some(ScoreStep::Paths).filter(|step| steps.contains(step)),
-            "c" | "change" | "n" | "no" => Some(ScoreStep::Change),
-            "s" | "sheet" => return Reply::from(Note::Sheet),
-            _ => by_number.copied(),
+        let step = match self.heard(&AT_THE_SCORE, line) {
+            _ if line.is_empty() => Some(ScoreStep::Save),
+            Some(Answer::Save | Answer::Yes) => Some(ScoreStep::Save),
+            Some(Answer::Explain) => Some(ScoreStep::Reasons),
+            Some(Answer::Express) => Some(ScoreStep::Paths).filter(|step| steps.contains(step)),
+            Some(Answer::Sheet) => return Reply::from(Note::Sheet),
+            Some(_) => Some(ScoreStep::Change),
+            None => by_number.copied(),
         };
         match step {
             Some(ScoreStep::Save) => self.go_to(Question::Date),
@@ -63,9 +67,9 @@ impl Conversation<'_> {
             Some(ScoreStep::Paths) => Reply::from(Note::Paths),
             Some(ScoreStep::Map) => Reply::from(Note::Map(Focus::Everything)),
             Some(ScoreStep::Change) => self.go_to(Question::Review),
-            None => match (after_word(line, "station"), after_word(line, "map")) {
-                (Some(cities), _) => choose_route(reader, &mut self.draft, cities),
-                (None, Some(what)) => show_map(reader, game, what),
+            None => match (self.behind(Keyword::Station, line), self.behind(Keyword::Command(Command::Map), line)) {
+                (Some(cities), _) => choose_route(reader, &mut self.draft, cities, line),
+                (None, Some(what)) => show_map(reader, game, what, line),
                 // Whoever sees a slip of theirs in the score says whose it is.
                 (None, None) => match part_to_change(game, line) {
                     Some((seat, part)) => self.lead_to(seat, part),
@@ -73,6 +77,12 @@ impl Conversation<'_> {
                 },
             },
         }
+    }
+
+    /// What stands behind a keyword at the beginning of a line, whatever its case.
+    fn behind<'l>(&self, keyword: Keyword, line: &'l str) -> Option<&'l str> {
+        let (first, rest) = line.split_once(char::is_whitespace)?;
+        self.heard(&[keyword], first).map(|_| rest.trim())
     }
 
     /// When it was played; an empty line takes the day that is offered.
@@ -124,15 +134,19 @@ impl Conversation<'_> {
         let words: Vec<String> =
             line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
         let formats = PictureFormat::ALL;
-        let all = |word: &str| is_yes(word) || (formats.len() > 1 && word.parse() == Ok(formats.len() + 1));
+        let said = |word: &str| answer(&[Answer::Yes, Answer::No, Answer::None], word);
+        let all = |word: &str| {
+            said(word) == Some(Answer::Yes) || (formats.len() > 1 && word.parse() == Ok(formats.len() + 1))
+        };
         let one = |word: &str| {
             let by_number = word.parse::<usize>().ok().and_then(|number| formats.get(number.checked_sub(1)?));
             by_number.copied().or_else(|| formats.into_iter().find(|format| format.key().starts_with(word)))
         };
-        if !words.iter().all(|word| one(word).is_some() || all(word) || is_no(word)) {
+        if !words.iter().all(|word| one(word).is_some() || all(word) || said(word).is_some()) {
             return wrong(Slip::NotAnAnswer);
         }
-        let wanted = |format: &PictureFormat| words.iter().any(|word| all(word) || one(word) == Some(*format));
+        let wanted =
+            |format: &PictureFormat| words.iter().any(|word| one(word).map_or_else(|| all(word), |one| one == *format));
         self.pictures = formats.into_iter().filter(wanted).collect();
         self.step = Question::Save;
         Reply::default()
@@ -146,7 +160,7 @@ fn part_to_change(game: &Game, line: &str) -> Option<(Seat, Part)> {
         return Some((seat, Part::Routes));
     }
     let (name, typed) = line.rsplit_once(char::is_whitespace)?;
-    let part = Part::of(game).find(|part| names_part(typed, part.key()));
+    let part = part_called(typed, Part::of(game));
     Some((find_player(game, name)?, part?))
 }
 
@@ -159,9 +173,9 @@ fn find_player(game: &Game, name: &str) -> Option<Seat> {
 }
 
 /// `map x`: the longest path; `map anna`: what Anna has; `map bre pet`: a ticket's way, or its gap.
-fn show_map(reader: &Reader, game: &Game, what: &str) -> Reply {
+fn show_map(reader: &Reader, game: &Game, what: &str, line: &str) -> Reply {
     let has_express = game.rules().bonuses.express.is_some();
-    if has_express && matches!(what.to_lowercase().as_str(), "x" | "express") {
+    if has_express && answer(&[Answer::Express], what).is_some() {
         return Reply::from(Note::Map(Focus::Express(score(game).holders())));
     }
     if let Some(seat) = find_player(game, what) {
@@ -180,14 +194,14 @@ fn show_map(reader: &Reader, game: &Game, what: &str) -> Reply {
             fault => fault_slip(fault.clone()),
         },
     };
-    keep(&format!("map {what}"), slip)
+    keep(line, slip)
 }
 
 /// `station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the program chooses.
-fn choose_route(reader: &Reader, draft: &mut Draft, text: &str) -> Reply {
+fn choose_route(reader: &Reader, draft: &mut Draft, text: &str, line: &str) -> Reply {
     match chosen_route(reader, draft, text) {
         Ok(note) => Reply { notes: vec![note, Note::Sheet], rest: Text::default() },
-        Err(slip) => keep(&format!("station {text}"), slip),
+        Err(slip) => keep(line, slip),
     }
 }
 
@@ -211,18 +225,4 @@ fn chosen_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, 
         draft.make(vec![change]).map_err(refused)?;
     }
     Ok(Note::Chosen(seat, city, route))
-}
-
-fn is_yes(word: &str) -> bool {
-    matches!(word, "y" | "yes")
-}
-
-fn is_no(word: &str) -> bool {
-    matches!(word, "n" | "no" | "none")
-}
-
-/// What stands behind a word with which a line begins, whatever its case.
-fn after_word<'l>(line: &'l str, word: &str) -> Option<&'l str> {
-    let (first, rest) = line.split_once(char::is_whitespace)?;
-    first.eq_ignore_ascii_case(word).then(|| rest.trim())
 }

@@ -12,39 +12,50 @@ use crate::entry::spelling::chains;
 use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::Seat;
+use crate::words::Language;
+use crate::words::heard::{Setting, house_rule, is_none};
 
 impl Conversation<'_> {
     /// What a line does that changes the setup; `None` where it is no such line, and an answer to the question.
-    pub(super) fn setting_word(&mut self, line: &str) -> Option<Reply> {
-        let lower = line.to_lowercase();
-        let (without, rule) = lower.strip_prefix("no ").map_or((false, lower.as_str()), |rule| (true, rule.trim()));
-        if let Ok(rule) = rule.parse::<HouseRule>() {
-            return Some(self.waive(rule, !without));
+    pub(super) fn setting_line(&mut self, line: &str) -> Option<Reply> {
+        if let Some((rule, is_waived)) = house_rule(line) {
+            return Some(self.waive(rule, is_waived));
         }
-        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, "none"));
-        if rest == "none" && !matches!(lower.as_str(), "place" | "note" | "date") && !lower.ends_with("none") {
+        let (first, rest) =
+            line.split_once(char::is_whitespace).map_or((line, None), |(first, rest)| (first, Some(rest)));
+        let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(first, *setting))?;
+        let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
+        if !is_text && self.draft.edition().is_none() {
             return None;
         }
-        let rest = rest.trim();
-        let reply = match word.to_lowercase().as_str() {
-            // The answer may begin so.
-            "place" if matches!(self.step, Question::Place | Question::Players) => return None,
-            "date" => self.set_date(rest),
-            "place" => self.set_text(rest, true),
-            "note" => self.set_text(rest, false),
-            _ if self.draft.edition().is_none() => return None,
-            "variant" => self.set_variant(rest),
-            "bonus" => self.set_bonus(rest),
-            "add" | "player" => self.add_player(rest),
-            "remove" => self.remove_player(rest),
-            "rename" => self.rename(rest),
-            "recolor" | "recolour" => self.recolor(rest),
-            "order" => self.reorder(rest),
-            _ => return None,
+        let rest = rest.map(str::trim).or(is_text.then_some("-"))?;
+        let reply = match setting {
+            Setting::Date => self.set_date(rest),
+            Setting::Place => self.set_text(rest, true),
+            Setting::Note => self.set_text(rest, false),
+            Setting::Variant => self.set_variant(rest),
+            Setting::Bonus => self.set_bonus(rest, line),
+            Setting::Add => self.add_player(rest, line),
+            Setting::Remove => self.remove_player(rest),
+            Setting::Rename => self.rename(rest),
+            Setting::Recolor => self.recolor(rest, line),
+            Setting::Order => self.reorder(rest),
         };
         let is_refused = matches!(reply.notes.first(), Some(Note::Wrong(_)));
         // A place or a name may begin with such a word.
         (!is_refused || !matches!(self.step, Question::Place | Question::Players | Question::Edition)).then_some(reply)
+    }
+
+    /// Whether what begins with the word of a setting may be an answer to the question: a place, or a player's name.
+    fn may_answer(&self, first: &str, setting: Setting) -> bool {
+        let is_english = Language::English.words_for(setting).contains(&first.to_lowercase().as_str());
+        match self.step {
+            Question::Place => setting == Setting::Place || !is_english,
+            Question::Players => {
+                setting == Setting::Place || (!is_english && matches!(setting, Setting::Date | Setting::Note))
+            }
+            _ => false,
+        }
     }
 
     fn waive(&mut self, rule: HouseRule, waived: bool) -> Reply {
@@ -80,15 +91,15 @@ impl Conversation<'_> {
         self.propose(self.draft.plan(vec![change]))
     }
 
-    fn set_bonus(&mut self, typed: &str) -> Reply {
+    fn set_bonus(&mut self, typed: &str, line: &str) -> Reply {
         match self.bonus_cards(typed) {
             Ok(cards) => self.weigh_cards(cards),
-            Err(slip) => keep(&format!("bonus {typed}"), slip),
+            Err(slip) => keep(line, slip),
         }
     }
 
     /// `add Emma yellow`, also several; where it names no player but reads as an entry, it is one.
-    fn add_player(&mut self, typed: &str) -> Reply {
+    fn add_player(&mut self, typed: &str, line: &str) -> Reply {
         if let Question::Part(seat, part) = self.step
             && !self.readings(seat, part, typed).is_empty()
         {
@@ -99,7 +110,7 @@ impl Conversation<'_> {
             chains(typed).into_iter().map(|chain| player(edition, typed[chain].trim())).collect();
         match players {
             Ok(players) => self.propose(self.draft.plan(self.draft.join(&players))),
-            Err(slip) => keep(&format!("add {typed}"), slip),
+            Err(slip) => keep(line, slip),
         }
     }
 
@@ -121,12 +132,12 @@ impl Conversation<'_> {
         self.propose(self.draft.plan(vec![change]))
     }
 
-    fn recolor(&mut self, typed: &str) -> Reply {
+    fn recolor(&mut self, typed: &str, line: &str) -> Reply {
         let changes: Result<Vec<Change>, Slip> =
             chains(typed).into_iter().map(|chain| self.recoloring(&typed[chain])).collect();
         match changes {
             Ok(changes) => self.propose(self.draft.plan(changes)),
-            Err(slip) => keep(&format!("recolor {typed}"), slip),
+            Err(slip) => keep(line, slip),
         }
     }
 
@@ -164,9 +175,4 @@ impl Conversation<'_> {
         let ends = text.match_indices([' ', ',']).map(|(end, _)| end).chain([text.len()]);
         ends.rev().find_map(|end| Some((self.player_called(&text[..end])?, text[end..].trim())))
     }
-}
-
-/// Whether what is typed says that there is none.
-pub(super) fn is_none(typed: &str) -> bool {
-    matches!(typed.to_lowercase().as_str(), "none" | "-")
 }

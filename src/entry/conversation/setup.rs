@@ -7,11 +7,12 @@ use crate::color::Color;
 use crate::entry::draft::{Change, Refusal, Swap};
 use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
-use crate::entry::spoken::{self, ticket_kind};
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
 use crate::units::{CityId, Points, Seat};
+use crate::words::Language;
+use crate::words::heard::{Answer, Keyword, answer};
 
 /// Hardly any ticket is worth more, unless its deck has dearer ones; whoever types more may have slipped.
 const MANY_POINTS: Points = Points(30);
@@ -75,10 +76,11 @@ impl Conversation<'_> {
             let mut fitting = (0..variants.len()).filter(|&at| has_word(variants[at].title.raw()));
             fitting.next().filter(|_| !typed.is_empty() && fitting.next().is_none())
         });
-        in_english.or_else(|| {
-            let title = spoken::title(typed)?;
-            variants.iter().position(|variant| variant.title.raw() == title)
-        })
+        let in_words = |language: Language| {
+            let titles: Vec<Text> = variants.iter().map(|variant| language.title(&variant.title)).collect();
+            chosen(typed, titles.iter().map(Text::raw))
+        };
+        in_english.or_else(|| Language::ALL.into_iter().find_map(in_words))
     }
 
     /// `London København 9 long`, several between commas; an empty line takes those of the last time, `none` none.
@@ -96,7 +98,7 @@ impl Conversation<'_> {
     /// The bonus cards that a line names.
     pub(super) fn bonus_cards(&self, line: &str) -> Result<Vec<Ticket>, Slip> {
         let Some(reader) = &self.reader else { return Err(Slip::NotAnAnswer) };
-        if matches!(line.to_lowercase().as_str(), "none" | "no" | "0") {
+        if line == "0" || answer(&[Answer::None, Answer::No], line).is_some() {
             return Ok(Vec::new());
         }
         let cards: Vec<Ticket> =
@@ -269,16 +271,16 @@ pub(super) fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Sli
 /// Two cities, the points and, if it is a long ticket, `long`.
 fn bonus_card(reader: &Reader, text: &str) -> Result<Ticket, Slip> {
     let mut words: Vec<&str> = text.split_whitespace().collect();
-    let kind = words.last().and_then(|word| ticket_kind(word));
-    if kind.is_some() {
+    let says = |kind: Keyword| words.last().is_some_and(|word| kind.is(&word.to_lowercase()));
+    let is_long = says(Keyword::Long);
+    if is_long || says(Keyword::Regular) {
         words.pop();
     }
-    let long = kind == Some("long");
     let points = words.pop().and_then(|word| word.parse::<i32>().ok()).filter(|points| (1..=99).contains(points));
     let points = points.ok_or(Slip::NoPoints)?;
     let names = words.join(" ");
     let cities = read_cities(reader, &names)?;
-    let kind = if long { TicketKind::Long } else { TicketKind::Regular };
+    let kind = if is_long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {
         [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
         _ => Err(fault_slip(CityFault::NotAPair { text: names.into() })),

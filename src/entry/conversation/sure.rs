@@ -4,7 +4,7 @@ use super::setup::{refused, wrong};
 use super::{Conversation, Note, Pending, Question, Reply, Slip};
 use crate::board::Ticket;
 use crate::entry::draft::{Change, Deed, Edit, Plan, PlayerId, Refusal, Site};
-use crate::entry::spoken::is_yes;
+use crate::words::heard::{Answer, Command, Keyword, answer};
 
 /// Something that is done only if whoever types is sure.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,12 +17,13 @@ pub(super) enum Sure {
 impl Conversation<'_> {
     /// A yes, a no, or neither, which counts as a no and as a line of its own.
     pub(super) fn clear_up_sure(&mut self, line: &str, sure: Sure) -> Result<Reply, ()> {
-        match line.to_lowercase().as_str() {
-            "1" => Ok(self.do_it(sure)),
-            lower if is_yes(lower) => Ok(self.do_it(sure)),
-            "undo" if sure == Sure::Undo => Ok(self.do_it(sure)),
+        let is_undo = Keyword::Command(Command::Undo).is(&line.to_lowercase());
+        match (line, answer(&[Answer::Yes, Answer::No], line)) {
+            ("1", _) | (_, Some(Answer::Yes)) => Ok(self.do_it(sure)),
+            _ if is_undo && sure == Sure::Undo => Ok(self.do_it(sure)),
             // A change that was not made is none to be undone.
-            "2" | "n" | "no" | "" | "undo" => Ok(Reply::from(Note::LeftAsItWas)),
+            ("2" | "", _) | (_, Some(_)) => Ok(Reply::from(Note::LeftAsItWas)),
+            _ if is_undo => Ok(Reply::from(Note::LeftAsItWas)),
             _ => Err(()),
         }
     }

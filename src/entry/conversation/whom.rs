@@ -8,10 +8,11 @@ use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
 use crate::entry::draft::Entrant;
 use crate::entry::read::Holdings;
 use crate::entry::spelling::chains;
-use crate::entry::spoken::{COMMANDS, names_part};
 use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
 use crate::units::Seat;
+use crate::words::Language;
+use crate::words::heard::{Command, Keyword, part_called};
 
 impl Conversation<'_> {
     /// A line for a player's part; or the name of another player, which leads there.
@@ -79,7 +80,7 @@ impl Conversation<'_> {
             return (seats, part);
         };
         let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else { return (seats, part) };
-        match Part::of(game).find(|part| names_part(typed, part.key())) {
+        match part_called(typed, Part::of(game)) {
             Some(part) => (self.whom(&format!("@{name}"), &[]).0, part),
             None => (seats, part),
         }
@@ -89,7 +90,9 @@ impl Conversation<'_> {
     ///
     /// Where it can, only a whole name counts, and nobody leads to where one is: otherwise `be` would never simply be Berlin.
     fn named(&self, line: &str, here: Seat) -> (Vec<Seat>, bool) {
-        let (mut seats, else_too) = self.whom(line, &COMMANDS);
+        let obeyed = Command::ALL.into_iter().map(Keyword::Command).chain([Keyword::Take]);
+        let obeyed: Vec<&str> = obeyed.flat_map(|keyword| Language::English.words_for(keyword)).copied().collect();
+        let (mut seats, else_too) = self.whom(line, &obeyed);
         if else_too {
             let is_whole =
                 |seat: &Seat| self.draft.at(*seat).is_some_and(|player| fold(player.name.raw()) == fold(line));

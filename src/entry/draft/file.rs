@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::change::{Change, Edit, PlayerId};
 use super::kept::Kept;
 use super::values::{Entrant, Setup, Values};
-use super::{Draft, unproven};
+use super::{Draft, position};
 use crate::board::{Edition, Open, find_edition, is_path};
 use crate::color::Color;
 use crate::fault::{FaultKind, Faults, ShapeFault};
@@ -68,7 +68,7 @@ impl Draft {
             let players = self.players().iter().map(|player| PlayerRecord::new(player.name.clone(), player.color));
             return Record { date, place, note, house_rules, players: players.collect(), ..Record::default() };
         };
-        unproven(&self.values, known).record(name)
+        position(&self.values, known).record(Some(name))
     }
 
     /// Takes up a game that exists, to go on with it or to correct it.
@@ -266,7 +266,7 @@ fn taken_up(mut record: Record, edition: &Arc<Edition>, kept: Option<&Kept>) -> 
     if let Some(named) = record.edition.as_mut().filter(|named| is_path(named.value.raw())) {
         named.value = record.source.resolve(named.value.raw()).as_path().into();
     }
-    let game = game::check_unfinished(&record, edition)?;
+    let game = game::check_unfinished(&record, edition)?.look();
     let names_color = |seat: Seat, at: usize| {
         let text = record.players.get(seat.0).and_then(|player| player.routes.get(at));
         text.is_none_or(|text| {

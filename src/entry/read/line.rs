@@ -8,8 +8,8 @@ use super::standing::{Standing, oddity_of};
 use super::{Reader, passengers, ticket};
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, chains, is_dash, pieces};
-use crate::entry::spoken::takes_over;
 use crate::text::Text;
+use crate::words::heard::Keyword;
 
 /// What a clause can mean, before it is asked what that would do.
 pub(super) struct Readings {
@@ -140,7 +140,7 @@ pub(super) fn act_of(line: &str, span: Range<usize>) -> (Act, Range<usize>) {
         return (Act::TakeBack, start + sign.len_utf8()..span.end);
     }
     match text.split_once(char::is_whitespace) {
-        Some((first, _)) if takes_over(first) => (Act::TakeOver, start + first.len()..span.end),
+        Some((first, _)) if Keyword::Take.is(&first.to_lowercase()) => (Act::TakeOver, start + first.len()..span.end),
         _ => (Act::Add, start..span.end),
     }
 }

@@ -13,9 +13,9 @@ use super::{Reader, color, passengers, ticket};
 use crate::color::Color;
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
-use crate::entry::spoken::may_take_over;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, TicketId};
+use crate::words::heard::Keyword;
 
 /// What a line means while it is typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -149,7 +149,9 @@ fn lasting_fault(read: &Line, line: &str, cursor: usize) -> Option<(Wrong, Range
         let typed_on = clause.span.start <= cursor && line[..clause.span.end].trim_end().len() <= cursor;
         let unfinished = match wrong {
             Wrong::OneCity | Wrong::NotACount => true,
-            Wrong::UnknownCity { typed, behind: None } => may_take_over(&typed.raw().to_lowercase()),
+            Wrong::UnknownCity { typed, behind: None } => {
+                Keyword::Take.words().any(|take| take.starts_with(&typed.raw().to_lowercase()))
+            }
             _ => false,
         };
         typed_on && cursor <= clause.span.end && unfinished

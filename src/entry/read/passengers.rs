@@ -7,8 +7,8 @@ use super::meaning::{Act, Change, Clause, Effect, Named, Step, Stuck, Wrong};
 use crate::board::Edition;
 use crate::color::Color;
 use crate::entry::spelling::is_dash;
-use crate::entry::spoken::color_of_one;
 use crate::names::fold;
+use crate::words::heard::color_of_several;
 
 /// No box holds more of a color.
 const MOST: u32 = 999;
@@ -81,7 +81,11 @@ fn counted(line: &str, tokens: &[Token], game: &[Color]) -> Result<(Vec<Step>, u
     let text = |position: usize| &line[tokens[position].span.clone()];
     let count = text(number).parse().ok().filter(|&count: &u32| count <= MOST);
     let count = count.ok_or((Wrong::NotACount, tokens[number].span.clone()))?;
-    let colors = color::best(color_of_one(&fold(text(word))), game);
+    let folded = fold(text(word));
+    let colors = match color_of_several(&folded) {
+        Some(color) => color::best(color.key(), game),
+        None => color::best(&folded, game),
+    };
     if colors.is_empty() {
         return Err((Wrong::UnknownColor(text(word).into()), tokens[word].span.clone()));
     }

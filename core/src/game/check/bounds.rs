@@ -7,15 +7,16 @@ use crate::limits::{MOST_STATION_WORK, STATION_OVERHEAD};
 use crate::units::Seat;
 
 /// Notes that the choices of the station routes are too many to be compared.
-pub(super) fn check_stations(check: &Check<'_>, game: &Game) {
+pub(super) fn check_stations(check: &Check<'_>) {
+    let game = check.game;
     let work = |seat: &Seat| choices(game, *seat).saturating_mul(each(game, *seat));
     let all = game.seats().map(|seat| work(&seat)).fold(0u64, u64::saturating_add);
     if all <= MOST_STATION_WORK as u64 {
         return;
     }
     if let Some(seat) = game.seats().max_by_key(work) {
-        let (player, choices) = (check.name(seat.0), choices(game, seat));
-        check.log.fault(&check.stated.players[seat.0].span, GameFault::TooManyStationChoices { player, choices });
+        let (player, choices) = (game.player(seat).name.clone(), choices(game, seat));
+        check.log.fault(&check.places.player(seat), GameFault::TooManyStationChoices { player, choices });
     }
 }
 

@@ -3,21 +3,21 @@
 
 use crate::fault::{Limits, ShapeFault};
 use crate::fields::Log;
-use crate::game::Unproven;
+use crate::game::position::Position;
 use crate::game::record::MANY;
 use crate::limits::longest_text;
 use crate::text::Text;
 
-pub(super) fn check(game: &Unproven, log: &Log) {
-    let about = &game.about;
+pub(super) fn check(position: &Position, log: &Log) {
+    let about = &position.setup.about;
     check_text(log, "place", about.place.as_ref());
     check_text(log, "note", about.note.as_ref());
-    for player in &game.players {
+    for player in &position.players {
         check_text(log, "name", Some(&player.name));
         check_number(log, "marker", player.marker);
-        for count in &player.passengers {
-            check_number(log, "passengers", Some(*count));
-        }
+    }
+    for count in &position.passengers {
+        check_number(log, "passengers", Some(count.number));
     }
 }
 

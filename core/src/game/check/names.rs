@@ -1,12 +1,16 @@
-//! What a record says, with every name in it found, or the faults of those that name nothing.
+//! The moves that a record says, with every name in it found, or the faults of those that name nothing.
 
-use super::stated::{Span, Stated, StatedPassengers, StatedPlayer, StatedRoute, StatedStation, StatedTicket, Which};
+use std::sync::Arc;
+
+use super::places::{Places, PlayerPlaces, Span};
 use crate::board::{Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city};
 use crate::color::Color;
-use crate::fault::{EditionFault, GameFault, Noun};
+use crate::fault::{EditionFault, GameFault, Noun, Piece};
 use crate::fields::Log;
-use crate::game::HouseRule;
+use crate::game::laws::not_in_variant;
+use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
 use crate::game::record::{BonusRecord, PlayerRecord, Record, StationRecord};
+use crate::game::{About, HouseRule};
 use crate::pair::Pair;
 use crate::source::Spanned;
 use crate::text::Text;
@@ -16,28 +20,53 @@ use crate::units::{CityId, Points, RouteId, TicketId};
 struct Names<'a> {
     edition: &'a Edition,
     log: &'a Log,
+    position: Position,
+    places: Places,
 }
 
-/// Finds everything that a record names.
-pub(super) fn find(record: &Record, edition: &Edition, log: &Log) -> Stated {
-    let names = Names { edition, log };
-    let variant = names.variant(record);
-    let house_rule = |name| log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
-    let bonus: Vec<(Ticket, _)> = record.bonus_tickets.iter().filter_map(|card| names.bonus_ticket(card)).collect();
-    let cards: Vec<Ticket> = bonus.iter().map(|(card, _)| card.clone()).collect();
-    let cards = Cards { edition, variant: variant.map(|variant| &edition.variants()[variant]), bonus: &cards };
-    let player = |(seat, player)| names.player(seat, player, cards);
-    Stated {
-        source: record.source.clone(),
-        variant,
-        house_rules: record.house_rules.iter().filter_map(house_rule).collect(),
-        bonus_tickets: bonus,
-        bonus_spans: record.bonus_tickets.iter().map(|card| card.ticket.span.clone()).collect(),
-        players: record.players.iter().enumerate().map(player).collect(),
+/// Plays everything that a record says and that names something.
+pub(super) fn play(record: &Record, edition: &Arc<Edition>, log: &Log) -> (Position, Places) {
+    let places = Places { source: record.source.clone(), ..Places::default() };
+    let mut names = Names { edition, log, position: Position::new(edition), places };
+    names.setup(record);
+    for (id, player) in (0..).map(PlayerId).zip(&record.players) {
+        names.player(id, player);
     }
+    (names.position, names.places)
 }
 
 impl Names<'_> {
+    fn setup(&mut self, record: &Record) {
+        if let Some(name) = &record.edition {
+            self.position.setup.edition = Some(name.value.clone());
+        }
+        self.position.setup.about = About { date: record.date, place: record.place.clone(), note: record.note.clone() };
+        let variant = self.variant(record);
+        let lines = record.bonus_tickets.iter().enumerate();
+        let (bonus, cards): (Vec<usize>, Vec<Ticket>) =
+            lines.filter_map(|(at, card)| Some((at, self.bonus_ticket(card)?))).unzip();
+        let house_rule = |name| self.log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
+        let rules = record.house_rules.iter().filter_map(house_rule).collect();
+        self.position.unread.variant = variant.is_none();
+        self.position.unread.bonus_tickets = record.bonus_tickets.len() - cards.len();
+        self.places.bonus_lines = record.bonus_tickets.iter().map(|card| card.ticket.span.clone()).collect();
+        self.places.bonus = bonus;
+        for one in [Move::Variant(variant), Move::HouseRules(rules), Move::BonusTickets(Some(cards))] {
+            self.position.play(&one, Mark::default());
+        }
+    }
+
+    /// Plays a move that a place of the record says.
+    fn say(&mut self, span: &Span, one: &Move) {
+        let mark = self.mark(span);
+        self.position.play(one, mark);
+    }
+
+    fn mark(&mut self, span: &Span) -> Mark {
+        self.places.moves.push(span.clone());
+        Mark(u32::try_from(self.places.moves.len() - 1).expect("a record is short"))
+    }
+
     fn variant(&self, record: &Record) -> Option<usize> {
         let Some(name) = &record.variant else { return Some(0) };
         let found = self.edition.find_variant(name.value.raw());
@@ -48,42 +77,62 @@ impl Names<'_> {
         found
     }
 
-    fn bonus_ticket(&self, record: &BonusRecord) -> Option<(Ticket, Span)> {
+    fn bonus_ticket(&self, record: &BonusRecord) -> Option<Ticket> {
         let kind = TicketKind::read(self.log, record.kind.as_ref());
         let cities = cities_of(self.log, &record.ticket, self.edition.board())?;
         let points = Points(i32::try_from(record.points).expect("checked when it was read"));
         // A card of an unknown kind is a fault, and the tickets that mean it are none.
-        let card = Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None };
-        Some((card, record.ticket.span.clone()))
+        Some(Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None })
     }
 
-    fn player(&self, seat: usize, record: &PlayerRecord, cards: Cards<'_>) -> StatedPlayer {
+    fn player(&mut self, id: PlayerId, record: &PlayerRecord) {
         let name = record.name.as_ref();
-        let color = record.color.as_ref().and_then(|color| {
-            let known = &self.edition.rules().colors;
-            Some((self.log.color(Noun::Color, color, known)?, color.span.clone()))
+        let span = |spanned: &Spanned<_>| spanned.span.clone();
+        self.places.players.push(PlayerPlaces {
+            player: name.map_or(&record.span, |name| &name.span).clone(),
+            name: name.map(span),
+            color: record.color.as_ref().map(span),
+            stations: record.stations_field.clone(),
+            passengers: record.passengers.as_ref().map(|field| field.span.clone()),
+            marker: record.marker.as_ref().map(|marker| marker.span.clone()),
         });
-        let routes: Vec<StatedRoute> = record.routes.iter().filter_map(|text| self.route(text)).collect();
-        StatedPlayer {
-            name: name.map_or_else(|| format!("player {}", seat + 1).into(), |name| name.value.raw().trim().into()),
-            name_span: name.map(|name| name.span.clone()),
-            span: name.map_or(&record.span, |name| &name.span).clone(),
-            color,
-            all_routes: routes.len() == record.routes.len(),
-            routes,
-            stations: record.stations.iter().map(|station| self.station(station)).collect(),
-            stations_span: record.stations_field.clone(),
-            tickets: record.tickets.iter().filter_map(|text| self.ticket(cards, text)).collect(),
-            marker: record
-                .marker
-                .as_ref()
-                .map(|marker| (u32::try_from(marker.value).expect("checked when it was read"), marker.span.clone())),
-            passengers: self.passengers(record),
+        let called = name.map_or_else(|| format!("player {}", id.0 + 1).into(), |name| name.value.raw().trim().into());
+        let known = &self.edition.rules().colors;
+        let color = record.color.as_ref().and_then(|color| self.log.color(Noun::Color, color, known));
+        if color.is_none() {
+            self.position.unread.colors.push(id);
         }
+        self.say(&record.span, &Move::Join(id, called, color.unwrap_or(Color::Gray)));
+        if let Some(marker) = &record.marker {
+            let stands = u32::try_from(marker.value).expect("checked when it was read");
+            self.say(&marker.span, &Move::Marker(id, Some(stands)));
+        }
+        for text in &record.routes {
+            match self.route(text) {
+                Some((route, which)) => self.say(&text.span, &Move::Claim(id, route, which)),
+                None => self.position.unread.claims = true,
+            }
+        }
+        for station in &record.stations {
+            let built = self.station(id, station);
+            self.position.stations.push(built);
+        }
+        for text in &record.tickets {
+            if let Some(card) = self.ticket(text) {
+                self.say(&text.span, &Move::Hold(id, card));
+            }
+        }
+        self.passengers(id, record);
+        let fields =
+            [(Piece::Stations, record.stations_field.is_some()), (Piece::Passengers, record.passengers.is_some())];
+        self.position
+            .unread
+            .fields
+            .extend(fields.into_iter().filter(|(_, is_there)| *is_there).map(|(piece, _)| (id, piece)));
     }
 
     /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
-    fn route(&self, text: &Spanned<Text>) -> Option<StatedRoute> {
+    fn route(&self, text: &Spanned<Text>) -> Option<(RouteId, Which)> {
         let board = self.edition.board();
         let pair = pair_of(self.log, text, board)?;
         let [from, to] = pair.cities;
@@ -98,7 +147,7 @@ impl Names<'_> {
             }
             None => Which::Any,
         };
-        Some(StatedRoute { route, which, span: text.span.clone() })
+        Some((route, which))
     }
 
     fn no_such_route(&self, text: &Spanned<Text>, [from, to]: [CityId; 2]) {
@@ -126,18 +175,24 @@ impl Names<'_> {
         Some(color)
     }
 
-    fn station(&self, record: &StationRecord) -> StatedStation {
+    fn station(&mut self, by: PlayerId, record: &StationRecord) -> Built {
         let (board, name) = (self.edition.board(), &record.city);
-        let Some(city) = board.names().find(name.value.raw()).map(CityId) else {
+        let city = board.names().find(name.value.raw()).map(CityId);
+        if city.is_none() {
             self.log.fault(&name.span, unknown_city(name.value.raw(), board));
-            return StatedStation { city: None, span: name.span.clone(), uses: None };
-        };
-        let uses = record.uses.as_ref().and_then(|text| self.route(text));
-        StatedStation { city: Some(city), span: name.span.clone(), uses }
+        }
+        let opens = record.uses.as_ref().filter(|_| city.is_some());
+        let opens = opens.and_then(|text| Some((self.route(text)?, &text.span)));
+        let opens = opens.map(|((route, which), span)| (route, which, self.mark(span)));
+        Built { by, city, opens, mark: self.mark(&name.span) }
     }
 
-    /// The cards that a line of the record can mean: all alike, so that any free one will do.
-    fn ticket(&self, cards: Cards<'_>, text: &Spanned<Text>) -> Option<StatedTicket> {
+    /// The first of the cards that a line of the record can mean: all alike, so that any free one will do.
+    fn ticket(&self, text: &Spanned<Text>) -> Option<Card> {
+        let setup = &self.position.setup;
+        let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
+        let variant = setup.variant.map(|variant| &self.edition.variants()[variant]);
+        let cards = Cards { edition: self.edition, variant, bonus };
         let pair = pair_of(self.log, text, self.edition.board())?;
         let named: Vec<TicketId> = cards.joining(pair.cities).collect();
         let meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
@@ -148,13 +203,13 @@ impl Names<'_> {
         if meant.is_empty() {
             let kind = match (named.first(), cards.variant) {
                 (Some(&first), Some(variant)) => not_in_variant(self.edition, first, &variant.name),
-                _ => no_such_ticket(cards, pair.cities),
+                _ => cards.none_joins(pair.cities),
             };
             self.log.fault(&text.span, kind);
             return None;
         }
-        let cards = self.by_points(cards, text, &pair, meant)?;
-        Some(StatedTicket { cards, span: text.span.clone() })
+        let meant = self.by_points(cards, text, &pair, meant)?;
+        Some(Card::numbered(self.edition, bonus, meant))
     }
 
     /// Tells cards between the same cities apart by the points in parentheses.
@@ -164,10 +219,10 @@ impl Names<'_> {
         text: &Spanned<Text>,
         pair: &Pair,
         mut meant: Vec<TicketId>,
-    ) -> Option<Vec<TicketId>> {
+    ) -> Option<TicketId> {
         let points_of = |id: &TicketId| cards.get(*id).points;
-        if let ([_], None) = (meant.as_slice(), &pair.detail) {
-            return Some(meant);
+        if let (&[only], None) = (meant.as_slice(), &pair.detail) {
+            return Some(only);
         }
         let all: Vec<i32> = meant.iter().map(|id| points_of(id).0).collect();
         if let Some((detail, _)) = &pair.detail {
@@ -185,54 +240,26 @@ impl Names<'_> {
             let kind = GameFault::TicketUnclear { ticket: self.edition.board().pair_name(pair.cities), points: all };
             self.log.fault(&text.span, kind);
         }
-        clear.then_some(meant)
+        meant.first().copied().filter(|_| clear)
     }
 
-    fn passengers(&self, record: &PlayerRecord) -> StatedPassengers {
-        let Some(field) = &record.passengers else { return StatedPassengers::default() };
-        let Some(rules) = &self.edition.rules().bonuses.passengers else {
-            return StatedPassengers { span: Some(field.span.clone()), ..StatedPassengers::default() };
-        };
-        let (mut counts, mut spans, mut named) = (vec![0; rules.box_holds.len()], Vec::new(), Vec::new());
+    fn passengers(&mut self, by: PlayerId, record: &PlayerRecord) {
+        let (Some(field), Some(rules)) = (&record.passengers, &self.edition.rules().bonuses.passengers) else { return };
+        let mut named = Vec::new();
         for (name, number) in &field.value {
             let color = Color::named(name.value.raw());
-            let Some(position) = rules.box_holds.iter().position(|&(known, _)| Some(known) == color) else {
+            let Some(&(color, _)) = rules.box_holds.iter().find(|&&(known, _)| Some(known) == color) else {
                 let known = rules.box_holds.iter().map(|(color, _)| color.key());
                 self.log.unknown_name(Noun::PassengerColor, name, known);
                 continue;
             };
-            let known = rules.box_holds[position].0;
-            if named.contains(&known) {
-                self.log.fault(&name.span, EditionFault::ColorTwice { color: known });
+            if named.contains(&color) {
+                self.log.fault(&name.span, EditionFault::ColorTwice { color });
             }
-            named.push(known);
-            counts[position] += u32::try_from(number.value).expect("checked when it was read");
-            if number.value > 0 {
-                spans.push((known, number.span.clone()));
-            }
+            named.push(color);
+            let (mark, number) =
+                (self.mark(&number.span), u32::try_from(number.value).expect("checked when it was read"));
+            self.position.count(Count { by, color, number, mark });
         }
-        StatedPassengers { counts, span: Some(field.span.clone()), spans }
     }
-}
-
-/// The fault of a card that the variant leaves out.
-pub(super) fn not_in_variant(edition: &Edition, ticket: TicketId, variant: &Text) -> GameFault {
-    let variants = edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
-    GameFault::TicketNotInVariant {
-        ticket: edition.board().pair_name(edition.tickets()[ticket.0].cities),
-        variant: variant.to_owned(),
-        variants: variants.map(|variant| variant.name.clone()).collect(),
-    }
-}
-
-/// No card names these two cities: say which cards name one of them.
-fn no_such_ticket(cards: Cards<'_>, [from, to]: [CityId; 2]) -> GameFault {
-    let board = cards.edition.board();
-    let others = cards
-        .in_play()
-        .filter(|(_, ticket)| ticket.cities.contains(&from) || ticket.cities.contains(&to))
-        .map(|(_, ticket)| board.pair_name(ticket.cities))
-        .collect();
-    let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
-    GameFault::NoSuchTicket { from, to, others }
 }

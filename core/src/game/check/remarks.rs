@@ -1,6 +1,6 @@
 //! What looks odd in a legal record.
 
-use super::stated::Stated;
+use super::places::Places;
 use crate::board::{City, TicketKind};
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, HouseRule};
@@ -8,9 +8,9 @@ use crate::source::Location;
 use crate::units::Seat;
 
 /// Returns the remarks on a game: first those on the whole game, then the players in their order.
-pub(super) fn of(game: &Game, stated: &Stated) -> Vec<Remark> {
+pub(super) fn of(game: &Game, places: &Places) -> Vec<Remark> {
     let mut remarks = Vec::new();
-    let here = |span| Some(Location { source: stated.source.clone(), span });
+    let here = |span| Some(Location { source: places.source.clone(), span });
     if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.rules().closes_tracks(game.players().len()) {
         let kind = RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() };
         remarks.push(Remark { kind, location: None });
@@ -22,15 +22,15 @@ pub(super) fn of(game: &Game, stated: &Stated) -> Vec<Remark> {
         remarks.push(Remark { kind: RemarkKind::NobodyRanOut { last_turn }, location: None });
     }
     for seat in game.seats() {
-        let player = &stated.players[seat.0];
-        let location = player.name_span.clone().and_then(here);
+        let at = places.players.get(seat.0).cloned().unwrap_or_default();
+        let location = at.name.and_then(here);
         remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, location: location.clone() }));
         if let Some(kind) = on_passengers(game, seat) {
-            let location = player.passengers.span.clone().and_then(here);
+            let location = at.passengers.and_then(here);
             remarks.push(Remark { kind, location });
         }
         if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
-            let location = player.marker.clone().and_then(|(_, span)| here(span));
+            let location = at.marker.and_then(here);
             remarks.push(Remark { kind, location });
         }
     }

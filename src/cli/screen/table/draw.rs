@@ -21,7 +21,7 @@ use super::sheet::{self, Click, Sheet};
 use super::{After, Edit, Table};
 
 /// The smallest window that shows a table.
-pub(crate) const LEAST: (u16, u16) = (60, 20);
+pub const LEAST: (u16, u16) = (60, 20);
 /// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys. Where no part is asked for,
 /// nothing is completed, and a row does for what is said.
 const BELOW: [u16; 2] = [6, 4];
@@ -59,7 +59,7 @@ impl Drawn {
 
 impl Table<'_> {
     /// Draws the table.
-    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.drawn.map = Rect::default();
         self.drawn.clicks.clear();

@@ -4,7 +4,7 @@ use super::line::Edit;
 
 /// Something that happens.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Event {
+pub enum Event {
     /// The line is edited.
     Edit(Edit),
     /// A text is put into the line.
@@ -46,7 +46,7 @@ pub(crate) enum Event {
 
 /// What follows an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum After {
+pub enum After {
     /// Nothing was told to the conversation.
     Nothing,
     /// Something was told, which is kept on disk before anything else happens.

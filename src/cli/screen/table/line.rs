@@ -14,7 +14,7 @@ const REMEMBERED: usize = 200;
 
 /// What changes the line, or moves in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Edit {
+pub enum Edit {
     Insert(char),
     Left,
     Right,

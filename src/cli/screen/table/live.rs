@@ -4,12 +4,11 @@ use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::entry::draft::Thing;
 use stationmaster::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, Named, Partial, Step, Wrong};
-use stationmaster::entry::spoken::may_be_command;
 use stationmaster::game::Game;
 use stationmaster::report::Look;
 use stationmaster::report::conversation::names;
 use stationmaster::units::{CityId, Seat, TicketId, TrackId};
-use stationmaster::words::Language;
+use stationmaster::words::{Language, heard};
 
 /// No more than so many cities are marked for a word that could be each of them.
 const MOST_MARKED: usize = 4;
@@ -144,7 +143,7 @@ fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> boo
     let is_unknown = matches!(wrong, Wrong::UnknownCity { behind: None, .. });
     let players = conversation.draft().players();
     let is_player = players.iter().any(|player| player.name.raw().to_lowercase().starts_with(&line));
-    may_be_command(&line) || (is_unknown && is_player)
+    heard::may_be_command(&line) || (is_unknown && is_player)
 }
 
 /// Reads the clauses for words.

@@ -1,9 +1,10 @@
 //! What is told to the conversation, and what it says.
 
+use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Note, Question, Reply};
-use stationmaster::entry::{Part, spoken};
 use stationmaster::map::view::Focus;
 use stationmaster::units::Seat;
+use stationmaster::words::heard::{self, Keyword};
 
 use super::{After, Page, Table};
 
@@ -31,10 +32,10 @@ impl Table<'_> {
 
     /// `score`, or a part by its name: words for what keys do as well, as terminals keep some keys for themselves.
     fn turn_by_word(&mut self, line: &str) -> Option<After> {
-        let place = spoken::place(&line.trim().to_lowercase())?;
+        let word = line.trim().to_lowercase();
         let game = self.conversation.draft().game()?;
-        let part = Part::of(game).find(|part| part.key() == place);
-        if part.is_none() && place != "score" {
+        let part = heard::part(&word).filter(|part| Part::of(game).any(|known| known == *part));
+        if part.is_none() && !Keyword::Score.is(&word) {
             return None;
         }
         self.line.set("", 0);

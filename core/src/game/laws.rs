@@ -1,0 +1,178 @@
+//! The laws: what no position of a finished game can show.
+//!
+//! Each law is about one subject: the table, a player, a route, a city, a card, a color of passengers. [`Position::faults`] asks
+//! all of them; for a line that is being typed, single ones are asked of a position with one thing more.
+//!
+//! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
+//! a fault and what a remark follows the ruling that a fault is what no finished game can show.
+
+mod claims;
+mod passengers;
+mod players;
+mod stations;
+mod tickets;
+mod told;
+
+pub(super) use self::told::not_in_variant;
+use super::HouseRule;
+use super::position::{Card, Mark, PlayerId, Position};
+use crate::board::{Board, Cards, Edition, Ticket};
+use crate::color::Color;
+use crate::fault::Piece;
+use crate::text::Text;
+use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
+
+/// What is illegal in a position, and where it was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Breach {
+    /// What is illegal.
+    pub what: Illegal,
+    /// Where it was said, the blamed place first.
+    pub at: Vec<Place>,
+}
+
+/// Where something was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Nowhere, or the game as a whole.
+    Game,
+    /// Where the player is named.
+    Player(PlayerId),
+    /// Where the player's color is named.
+    Color(PlayerId),
+    /// Where all that the player has of a kind is said.
+    Field(PlayerId, Piece),
+    /// A bonus ticket, counting also those that are not understood.
+    BonusLine(usize),
+    /// A bonus ticket of the position.
+    Bonus(usize),
+    /// A move.
+    Move(Mark),
+}
+
+/// What is illegal, by numbers: the fault of a record that says it is [`Position::told`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Illegal {
+    PlayerCount,
+    NameTwice(PlayerId),
+    ColorNotInEdition(Color),
+    ColorTaken(Color, [PlayerId; 2]),
+    ClaimTwice(RouteId, PlayerId),
+    TrackTaken { route: RouteId, color: Color, by: PlayerId, holders: Vec<PlayerId> },
+    TrackClosed { route: RouteId, claimed_by: Vec<PlayerId> },
+    TooManyTrains { by: PlayerId, laid: Trains },
+    Foreign(Piece),
+    TooManyStations { by: PlayerId, built: usize },
+    StationInCountry(CityId),
+    StationTaken { city: CityId, players: [PlayerId; 2] },
+    StationRouteElsewhere { city: CityId, route: RouteId },
+    StationRouteNotAnOpponents { city: CityId, route: RouteId, by: PlayerId, own: bool },
+    TooManyBonusTickets { found: usize },
+    BonusTwice([CityId; 2]),
+    NotInPlay(Card),
+    TicketTaken { card: Card, cards: usize, players: Vec<PlayerId> },
+    TooManyPassengers { color: Color, found: u32 },
+    PassengersWithoutRoutes { by: PlayerId, found: u32, most: u32 },
+}
+
+/// What follows from a position: which track each claim has, what each station opens, which card each ticket is.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Settled {
+    /// For each claim its track, if one is left for it.
+    pub(crate) tracks: Vec<Option<TrackId>>,
+    /// The player of each track of the board.
+    pub(crate) owners: Vec<Option<PlayerId>>,
+    /// For each station the opponent's track that its owner chose.
+    pub(crate) opened: Vec<Option<TrackId>>,
+    /// For each ticket its card.
+    pub(crate) cards: Vec<TicketId>,
+}
+
+/// A position before the laws of an edition.
+#[derive(Clone, Copy)]
+pub(crate) struct Laws<'a> {
+    position: &'a Position,
+    edition: &'a Edition,
+    board: &'a Board,
+    bonus: &'a [Ticket],
+    cards: Cards<'a>,
+    /// Whether only one track of each route can be claimed, as so few play.
+    one_track: bool,
+}
+
+impl Breach {
+    fn new(what: Illegal, at: impl IntoIterator<Item = Place>) -> Breach {
+        Breach { what, at: at.into_iter().collect() }
+    }
+}
+
+impl Illegal {
+    /// Whether it can come from a claim that is not understood, or has no track: then that is worth saying, and this is not.
+    fn follows_from_claims(&self) -> bool {
+        matches!(self, Illegal::StationRouteNotAnOpponents { .. } | Illegal::PassengersWithoutRoutes { .. })
+    }
+}
+
+impl Position {
+    /// Returns all that is illegal; nothing where the edition is not known yet.
+    pub fn faults(&self) -> Vec<Breach> {
+        self.laws().map_or_else(Vec::new, |laws| laws.ask_all().1)
+    }
+
+    /// Returns what is illegal as people are told: without what may only follow from a claim that is not clear.
+    pub fn told_faults(&self) -> Vec<Breach> {
+        self.laws().map_or_else(Vec::new, |laws| laws.look().1)
+    }
+
+    pub(crate) fn laws(&self) -> Option<Laws<'_>> {
+        self.edition().map(|edition| Laws::new(self, edition))
+    }
+}
+
+impl<'a> Laws<'a> {
+    pub(crate) fn new(position: &'a Position, edition: &'a Edition) -> Laws<'a> {
+        let setup = &position.setup;
+        let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
+        let variant = (!position.unread.variant).then(|| &edition.variants()[setup.variant.unwrap_or(0)]);
+        let one_track = HouseRule::leaves_one_track(&setup.house_rules, edition.rules(), position.players.len());
+        let cards = Cards { edition, variant, bonus };
+        Laws { position, edition, board: edition.board(), bonus, cards, one_track }
+    }
+
+    /// Asks all laws, and returns what follows from the position.
+    pub(super) fn ask_all(self) -> (Settled, Vec<Breach>) {
+        let (mut settled, mut faults) = (Settled::default(), Vec::new());
+        self.players(&mut faults);
+        self.claims(&mut settled, &mut faults);
+        self.stations(&mut settled, &mut faults);
+        self.bonus_tickets(&mut faults);
+        self.tickets(&mut settled, &mut faults);
+        self.passengers(&settled, &mut faults);
+        (settled, faults)
+    }
+
+    /// The same without what may only follow from a claim that is not clear.
+    pub(super) fn look(self) -> (Settled, Vec<Breach>) {
+        let (settled, mut faults) = self.ask_all();
+        if self.position.unread.claims || settled.tracks.iter().any(Option::is_none) {
+            faults.retain(|fault| !fault.what.follows_from_claims());
+        }
+        (settled, faults)
+    }
+
+    /// What follows from the position.
+    pub(crate) fn settled(self) -> Settled {
+        self.ask_all().0
+    }
+
+    /// A card as records write it, with its points where they tell it from another.
+    pub(crate) fn card_name(self, card: TicketId) -> Text {
+        self.cards.name(card)
+    }
+
+    /// Whether a player is said to have something of a kind that the edition does not have.
+    fn says(self, by: PlayerId, piece: Piece) -> bool {
+        self.position.unread.fields.contains(&(by, piece))
+    }
+}

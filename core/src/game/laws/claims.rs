@@ -1,0 +1,119 @@
+//! The claimed tracks: each by one player, never two parallel ones by the same, and no more trains than a player has.
+
+use super::{Breach, Illegal, Laws, Place, Settled};
+use crate::game::position::{Claim, PlayerId, Which};
+use crate::units::{RouteId, TrackId, Trains};
+
+impl Laws<'_> {
+    pub(super) fn claims(self, settled: &mut Settled, faults: &mut Vec<Breach>) {
+        let claims = &self.position.claims;
+        settled.tracks = vec![None; claims.len()];
+        let mut by_route: Vec<(RouteId, usize)> = claims.iter().map(|claim| claim.route).zip(0..).collect();
+        by_route.sort_unstable();
+        for group in by_route.chunk_by(|a, b| a.0 == b.0) {
+            let of_route: Vec<&Claim> = group.iter().map(|&(_, position)| &claims[position]).collect();
+            for (&(_, position), track) in group.iter().zip(self.route(&of_route, faults)) {
+                settled.tracks[position] = track;
+            }
+        }
+        for player in &self.position.players {
+            let laid = self.laid(player.id);
+            if laid > self.edition.rules().trains {
+                let what = Illegal::TooManyTrains { by: player.id, laid };
+                faults.push(Breach::new(what, [Place::Player(player.id)]));
+            }
+        }
+        settled.owners = vec![None; self.board.tracks().len()];
+        for (claim, track) in claims.iter().zip(&settled.tracks) {
+            if let Some(track) = track {
+                settled.owners[track.0] = Some(claim.by);
+            }
+        }
+    }
+
+    /// How many trains a player has on the board: those of every claimed route, once.
+    pub(crate) fn laid(self, by: PlayerId) -> Trains {
+        let own = self.position.claims.iter().filter(|claim| claim.by == by);
+        let mut routes: Vec<RouteId> = own.map(|claim| claim.route).collect();
+        routes.sort_unstable();
+        routes.dedup();
+        routes.into_iter().map(|route| self.board.route(route).length).sum()
+    }
+
+    /// Gives the claims of one route their tracks: what cannot have one is illegal.
+    pub(crate) fn route(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<Option<TrackId>> {
+        // Nearly every route is claimed once, and a single claim has the choice of all tracks.
+        if let [claim] = claims {
+            return vec![self.meant(claim).next()];
+        }
+        let mut tracks = vec![None; claims.len()];
+        let firsts = without_second_claims(claims, faults);
+        self.assign(claims, &firsts, &mut tracks, faults);
+        let claimed = || firsts.iter().filter(|&&at| tracks[at].is_some()).map(|&at| claims[at]);
+        if self.one_track && claimed().count() > 1 {
+            // Rule: "Important Note": in 2 and 3 player games only one track can be claimed. The later ones could not have been.
+            let claimed_by = claimed().map(|claim| claim.by).collect();
+            let mut places: Vec<Place> = claimed().map(|claim| Place::Move(claim.mark)).collect();
+            places.reverse();
+            faults.push(Breach { what: Illegal::TrackClosed { route: claims[0].route, claimed_by }, at: places });
+        }
+        tracks
+    }
+
+    /// The tracks that a claim can be of.
+    pub(crate) fn meant(self, claim: &Claim) -> impl Iterator<Item = TrackId> {
+        self.tracks_meant(claim.route, claim.which)
+    }
+
+    /// The tracks of a route that can be meant.
+    pub(crate) fn tracks_meant(self, route: RouteId, which: Which) -> impl Iterator<Item = TrackId> {
+        let is_meant = move |&track: &TrackId| match which {
+            Which::Any => true,
+            Which::Color(color) => self.board.track(track).color == color,
+            Which::Track(one) => track == one,
+        };
+        self.board.route(route).track_ids().filter(is_meant)
+    }
+
+    /// Gives each claim of a route its track: first where the color leaves the least choice, then the first free one.
+    fn assign(self, claims: &[&Claim], which: &[usize], tracks: &mut [Option<TrackId>], faults: &mut Vec<Breach>) {
+        let mut order = which.to_vec();
+        order.sort_by_key(|&at| self.meant(claims[at]).count());
+        for at in order {
+            let claim = claims[at];
+            tracks[at] = self.meant(claim).find(|track| !tracks.contains(&Some(*track)));
+            if tracks[at].is_some() {
+                continue;
+            }
+            let meant: Vec<TrackId> = self.meant(claim).collect();
+            let holds = |&other: &usize| tracks[other].is_some_and(|track| meant.contains(&track));
+            let holders: Vec<&Claim> = (0..claims.len()).filter(holds).map(|other| claims[other]).collect();
+            let first = meant.first().copied().or_else(|| self.board.route(claim.route).track_ids().next());
+            let Some(first) = first else { continue };
+            let what = Illegal::TrackTaken {
+                route: claim.route,
+                color: self.board.track(first).color,
+                by: claim.by,
+                holders: holders.iter().map(|holder| holder.by).collect(),
+            };
+            let places = std::iter::once(claim).chain(holders).map(|claim| Place::Move(claim.mark));
+            faults.push(Breach::new(what, places));
+        }
+    }
+}
+
+/// The positions of the claims without those by a player who has claimed the route before, which are illegal.
+///
+/// Rule: "Double Routes": a single player cannot claim both tracks.
+fn without_second_claims(claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<usize> {
+    let mut firsts: Vec<usize> = Vec::new();
+    for (at, claim) in claims.iter().enumerate() {
+        let Some(&first) = firsts.iter().find(|&&first| claims[first].by == claim.by) else {
+            firsts.push(at);
+            continue;
+        };
+        let places = [claim, claims[first]].map(|claim| Place::Move(claim.mark));
+        faults.push(Breach::new(Illegal::ClaimTwice(claim.route, claim.by), places));
+    }
+    firsts
+}

@@ -1,0 +1,60 @@
+//! The tickets: cards of the variant or bonus cards, each in one hand.
+
+use super::{Breach, Illegal, Laws, Place, Settled};
+use crate::board::Ticket;
+use crate::game::position::{Held, Mark};
+use crate::units::TicketId;
+
+impl Laws<'_> {
+    /// Rule: "Using the Bonus Destination Tickets": any of the edition's bonus tickets can be added to any variant.
+    pub(super) fn bonus_tickets(self, faults: &mut Vec<Breach>) {
+        let (found, most) = (self.bonus.len() + self.position.unread.bonus_tickets, self.edition.rules().bonus_tickets);
+        if found > most {
+            faults.push(Breach::new(Illegal::TooManyBonusTickets { found }, [Place::BonusLine(most)]));
+        }
+        for (at, card) in self.bonus.iter().enumerate() {
+            // The bonus cards are unique.
+            let is_same = |other: &Ticket| other.joins(card.cities) && other.points == card.points;
+            if let Some(first) = self.bonus[..at].iter().position(is_same) {
+                faults.push(Breach::new(Illegal::BonusTwice(card.cities), [at, first].map(Place::Bonus)));
+            }
+        }
+    }
+
+    /// Without a known variant any card of the edition counts.
+    pub(super) fn tickets(self, settled: &mut Settled, faults: &mut Vec<Breach>) {
+        let mut in_hand: Vec<(TicketId, &Held)> = Vec::new();
+        for held in &self.position.tickets {
+            let found = self.card(held, &in_hand, faults);
+            settled.cards.extend(found);
+            in_hand.extend(found.map(|card| (card, held)));
+        }
+    }
+
+    /// The card that a ticket in a hand is, where others are in hands already; `None` where it is no card.
+    pub(crate) fn card(self, held: &Held, in_hand: &[(TicketId, &Held)], faults: &mut Vec<Breach>) -> Option<TicketId> {
+        let card = held.card.number(self.edition, self.bonus);
+        if card.is_none_or(|card| !self.cards.is_in_play(card)) {
+            faults.push(Breach::new(Illegal::NotInPlay(held.card), [Place::Move(held.mark)]));
+        }
+        let card = card?;
+        let holder = |card: TicketId| in_hand.iter().find(|(other, _)| *other == card);
+        if holder(card).is_none() {
+            return Some(card);
+        }
+        let ticket = self.cards.get(card);
+        let is_alike = |other: &TicketId| {
+            *other == card || (self.cards.is_in_play(*other) && self.cards.get(*other).points == ticket.points)
+        };
+        let alike: Vec<TicketId> = self.cards.joining(ticket.cities).filter(is_alike).collect();
+        if let Some(&free) = alike.iter().find(|&&other| holder(other).is_none()) {
+            return Some(free);
+        }
+        let others = || in_hand.iter().filter(|(other, _)| alike.contains(other)).map(|(_, held)| *held);
+        let players = others().chain([held]).map(|held| held.by).collect();
+        let marks: Vec<Mark> = std::iter::once(held).chain(others()).map(|held| held.mark).collect();
+        let what = Illegal::TicketTaken { card: held.card, cards: alike.len(), players };
+        faults.push(Breach::new(what, marks.into_iter().map(Place::Move)));
+        Some(card)
+    }
+}

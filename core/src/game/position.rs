@@ -1,0 +1,400 @@
+//! A position: all that is on the table and in the hands, legal or not, and the moves that change it.
+//!
+//! A record is a list of moves, each with the place in the file that says it; a line that is typed is one, too. Whether a
+//! position is legal is asked of its [laws](super::laws); a legal one with all its players can be [finished](Position::finish).
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{About, Game, HouseRule};
+use crate::board::{Edition, Ticket};
+use crate::color::Color;
+use crate::date::Date;
+use crate::fault::Piece;
+use crate::text::Text;
+use crate::units::{CityId, Points, RouteId, TicketId, TrackId};
+
+/// All that is on the table and in the hands. What several players have is in the order in which it was played.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Position {
+    /// What was played, as far as it is known.
+    pub setup: Setup,
+    pub(super) edition: Opened,
+    /// The players, in the order of their seats.
+    pub players: Vec<Seated>,
+    /// Every claim of a route.
+    pub claims: Vec<Claim>,
+    /// Every station.
+    pub stations: Vec<Built>,
+    /// Every ticket in a hand.
+    pub tickets: Vec<Held>,
+    /// The passengers that players have, by color, never 0 of one.
+    pub passengers: Vec<Count>,
+    pub(super) unread: Unread,
+}
+
+/// What was played, when and where, as far as it is known.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Setup {
+    /// The edition, as the record names it.
+    pub edition: Option<Text>,
+    /// The position of the variant in the edition.
+    pub variant: Option<usize>,
+    /// The bonus tickets in play.
+    pub bonus_tickets: Option<Vec<Ticket>>,
+    /// The rules that the group waived.
+    pub house_rules: Vec<HouseRule>,
+    /// When and where it was played.
+    pub about: About,
+}
+
+/// A player of a position, the same whatever the name, the color and the seat become.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PlayerId(pub u32);
+
+/// A player at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seated {
+    /// Who it is.
+    pub id: PlayerId,
+    /// The name.
+    pub name: Text,
+    /// The color of the trains.
+    pub color: Color,
+    /// Where the scoring marker was before the tickets were revealed, if that is known.
+    pub marker: Option<u32>,
+}
+
+/// Which move said something: whoever plays the moves numbers them, or gives all of them the same number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Mark(pub u32);
+
+/// A claim of a route as it was said; which track it gets depends on the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Claim {
+    /// Who claims it.
+    pub by: PlayerId,
+    /// The route.
+    pub route: RouteId,
+    /// Which of its tracks.
+    pub which: Which,
+    /// The move that said it.
+    pub mark: Mark,
+}
+
+/// Which track of a route is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Which {
+    /// Any of them.
+    Any,
+    /// Any of that color.
+    Color(Color),
+    /// This one.
+    Track(TrackId),
+}
+
+/// A station as it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Built {
+    /// Whose it is.
+    pub by: PlayerId,
+    /// Its city; `None` where what was said names none.
+    pub city: Option<CityId>,
+    /// The opponent's route that its owner chose, if the choice is not left to the program.
+    pub opens: Option<(RouteId, Which, Mark)>,
+    /// The move that said it.
+    pub mark: Mark,
+}
+
+/// A ticket in a hand as it was said: any card with these cities and points will do, this one if it is free.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// Who holds it.
+    pub by: PlayerId,
+    /// The card.
+    pub card: Card,
+    /// The move that said it.
+    pub mark: Mark,
+}
+
+/// A card, the same whatever bonus tickets come and go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Card {
+    /// A card of the edition.
+    Deck(TicketId),
+    /// A bonus ticket, by its cities and points, as each is unique.
+    Bonus([CityId; 2], Points),
+}
+
+/// The passengers of a color that a player has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Count {
+    /// Who has them.
+    pub by: PlayerId,
+    /// Their color.
+    pub color: Color,
+    /// How many there are.
+    pub number: u32,
+    /// The move that said it.
+    pub mark: Mark,
+}
+
+/// What a record says that is not understood, and counts all the same.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Unread {
+    /// Whether the variant is unknown.
+    pub(super) variant: bool,
+    /// How many bonus tickets are not understood.
+    pub(super) bonus_tickets: usize,
+    /// Whether some claim is not understood.
+    pub(super) claims: bool,
+    /// The players whose color is not understood: that of their seat says nothing.
+    pub(super) colors: Vec<PlayerId>,
+    /// Who is said to have something of a kind, understood or not.
+    pub(super) fields: Vec<(PlayerId, Piece)>,
+}
+
+/// An edition beside its name. Two are the same if they are called the same.
+#[derive(Debug, Clone, Default)]
+pub struct Opened(pub Option<Arc<Edition>>);
+
+impl PartialEq for Opened {
+    fn eq(&self, other: &Opened) -> bool {
+        let name = |opened: &'_ Opened| opened.0.as_ref().map(|edition| edition.name().clone());
+        name(self) == name(other)
+    }
+}
+
+/// One thing that changes a position.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Move {
+    /// Sets the edition, with the name that the record gives it.
+    #[serde(rename_all = "kebab-case")]
+    Edition {
+        /// The name.
+        name: Option<Text>,
+        /// The edition.
+        #[serde(skip)]
+        edition: Opened,
+    },
+    /// Sets the variant, by its position in the edition.
+    Variant(Option<usize>),
+    /// Sets the bonus tickets in play.
+    BonusTickets(Option<Vec<Ticket>>),
+    /// Waives rules, and no others.
+    HouseRules(Vec<HouseRule>),
+    /// Sets when it was played.
+    Date(Option<Date>),
+    /// Sets where it was played.
+    Place(Option<Text>),
+    /// Sets what the players want to keep.
+    Note(Option<Text>),
+    /// A player takes the seat behind the others.
+    Join(PlayerId, Text, Color),
+    /// A player is called something else.
+    Rename(PlayerId, Text),
+    /// A player has another color.
+    Repaint(PlayerId, Color),
+    /// Players take the first seats, in this order; the others stay behind them as they sit.
+    Order(Vec<PlayerId>),
+    /// A player leaves the table, with everything in hand.
+    Leave(PlayerId),
+    /// A player claims a route.
+    Claim(PlayerId, RouteId, Which),
+    /// A player's claim is of another track of its route.
+    Recolor(PlayerId, RouteId, Which),
+    /// A player's claim of a route is taken back.
+    Release(PlayerId, RouteId),
+    /// A player builds a station.
+    Build(PlayerId, CityId),
+    /// The station in a city opens a route, or leaves the choice to the program.
+    Open(CityId, Option<RouteId>),
+    /// A player's station is taken away.
+    Unbuild(PlayerId, CityId),
+    /// A player holds a ticket.
+    Hold(PlayerId, Card),
+    /// A player holds a ticket no more.
+    Drop(PlayerId, Card),
+    /// A player has so many passengers of a color.
+    Count(PlayerId, Color, u32),
+    /// A player's scoring marker is noted, or not.
+    Marker(PlayerId, Option<u32>),
+}
+
+impl Position {
+    /// Returns a position of an edition in which nobody takes part.
+    pub fn new(edition: &Arc<Edition>) -> Position {
+        let mut position = Position::default();
+        let (name, edition) = (Some(edition.name().clone()), Opened(Some(edition.clone())));
+        position.play(&Move::Edition { name, edition }, Mark::default());
+        position
+    }
+
+    /// Returns the position that a game ended in.
+    pub fn of(game: &Game) -> Position {
+        let mut position = Position::new(game.edition());
+        position.setup = Setup {
+            edition: Some(game.edition_as_named().clone()),
+            variant: Some(game.variant),
+            bonus_tickets: Some(game.bonus_tickets().to_vec()),
+            house_rules: game.house_rules().to_vec(),
+            about: game.about().clone(),
+        };
+        position.seat(game.edition(), game.players().to_vec());
+        position
+    }
+
+    /// Seats players with what they have, by numbers.
+    pub fn seat(&mut self, edition: &Arc<Edition>, players: Vec<super::Player>) {
+        let (board, mark) = (edition.board(), Mark::default());
+        let exact = |track: TrackId| (board.track(track).route, Which::Track(track));
+        let bonus = self.setup.bonus_tickets.clone().unwrap_or_default();
+        let colors: Vec<Color> = edition.rules().passenger_colors().collect();
+        for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
+            self.play(&Move::Join(by, player.name.raw().trim().into(), player.color), mark);
+            self.play(&Move::Marker(by, player.marker), mark);
+            let claims = player.tracks.iter().map(|&track| exact(track));
+            self.claims.extend(claims.map(|(route, which)| Claim { by, route, which, mark }));
+            self.stations.extend(player.stations.iter().map(|station| Built {
+                by,
+                city: Some(station.city),
+                opens: station.uses.map(exact).map(|(route, which)| (route, which, mark)),
+                mark,
+            }));
+            let card = |&id: &TicketId| Held { by, card: Card::numbered(edition, &bonus, id), mark };
+            self.tickets.extend(player.tickets.iter().map(card));
+            for (&color, &number) in colors.iter().zip(&player.passengers) {
+                self.play(&Move::Count(by, color, number), mark);
+            }
+            if colors.is_empty() && player.passengers.iter().any(|&number| number > 0) {
+                self.unread.fields.push((by, Piece::Passengers));
+            }
+        }
+    }
+
+    /// Changes what a move is about, whether that is legal or not. A move about what is not there changes nothing.
+    pub fn play(&mut self, one: &Move, mark: Mark) {
+        match one {
+            Move::Edition { name, edition } => {
+                self.setup.edition.clone_from(name);
+                self.edition = edition.clone();
+            }
+            Move::Variant(variant) => self.setup.variant = *variant,
+            Move::BonusTickets(cards) => self.setup.bonus_tickets.clone_from(cards),
+            Move::HouseRules(rules) => self.setup.house_rules.clone_from(rules),
+            Move::Date(date) => self.setup.about.date = *date,
+            Move::Place(place) => self.setup.about.place.clone_from(place),
+            Move::Note(note) => self.setup.about.note.clone_from(note),
+            Move::Join(id, name, color) => {
+                self.players.push(Seated { id: *id, name: name.clone(), color: *color, marker: None });
+            }
+            Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
+            Move::Repaint(id, color) => self.change(*id, |seated| seated.color = *color),
+            Move::Marker(id, marker) => self.change(*id, |seated| seated.marker = *marker),
+            Move::Order(first) => {
+                let place = |id: PlayerId| first.iter().position(|&other| other == id).unwrap_or(first.len());
+                self.players.sort_by_key(|seated| place(seated.id));
+            }
+            Move::Leave(id) => self.leave(*id),
+            Move::Claim(by, route, which) => {
+                self.claims.push(Claim { by: *by, route: *route, which: *which, mark });
+            }
+            Move::Recolor(by, route, which) => {
+                let claims = self.claims.iter_mut().filter(|claim| claim.by == *by && claim.route == *route);
+                claims.for_each(|claim| claim.which = *which);
+            }
+            Move::Release(by, route) => self.claims.retain(|claim| claim.by != *by || claim.route != *route),
+            Move::Build(by, city) => self.stations.push(Built { by: *by, city: Some(*city), opens: None, mark }),
+            Move::Open(city, route) => {
+                let stations = self.stations.iter_mut().filter(|station| station.city == Some(*city));
+                stations.for_each(|station| station.opens = route.map(|route| (route, Which::Any, mark)));
+            }
+            Move::Unbuild(by, city) => {
+                self.stations.retain(|station| station.by != *by || station.city != Some(*city));
+            }
+            Move::Hold(by, card) => self.tickets.push(Held { by: *by, card: *card, mark }),
+            Move::Drop(by, card) => {
+                if let Some(at) = self.tickets.iter().position(|held| held.by == *by && held.card == *card) {
+                    self.tickets.remove(at);
+                }
+            }
+            Move::Count(by, color, number) => {
+                self.passengers.retain(|count| count.by != *by || count.color != *color);
+                self.count(Count { by: *by, color: *color, number: *number, mark });
+            }
+        }
+    }
+
+    /// Adds passengers to those that are there.
+    pub(super) fn count(&mut self, count: Count) {
+        if count.number > 0 {
+            self.passengers.push(count);
+        }
+    }
+
+    fn change(&mut self, id: PlayerId, change: impl FnOnce(&mut Seated)) {
+        if let Some(seated) = self.players.iter_mut().find(|seated| seated.id == id) {
+            change(seated);
+        }
+    }
+
+    fn leave(&mut self, id: PlayerId) {
+        self.players.retain(|seated| seated.id != id);
+        self.claims.retain(|claim| claim.by != id);
+        self.stations.retain(|station| station.by != id);
+        self.tickets.retain(|held| held.by != id);
+        self.passengers.retain(|count| count.by != id);
+    }
+
+    /// Returns the edition, if it is known.
+    pub fn edition(&self) -> Option<&Arc<Edition>> {
+        self.edition.0.as_ref()
+    }
+
+    /// Returns a player.
+    pub fn player(&self, id: PlayerId) -> Option<&Seated> {
+        self.players.iter().find(|seated| seated.id == id)
+    }
+
+    /// Returns a player's name; none where the player is not at the table.
+    pub fn name(&self, id: PlayerId) -> Text {
+        self.player(id).map(|seated| seated.name.clone()).unwrap_or_default()
+    }
+
+    /// Returns how many passengers of a color a player has.
+    pub fn passengers_of(&self, id: PlayerId, color: Color) -> u32 {
+        let counts = self.passengers.iter().filter(|count| count.by == id && count.color == color);
+        counts.map(|count| count.number).fold(0, u32::saturating_add)
+    }
+}
+
+impl Card {
+    /// Returns the card that has a number while these bonus tickets are in play.
+    pub fn numbered(edition: &Edition, bonus: &[Ticket], id: TicketId) -> Card {
+        let extra = id.0.checked_sub(edition.tickets().len()).map(|number| &bonus[number]);
+        extra.map_or(Card::Deck(id), |card| Card::Bonus(card.cities, card.points))
+    }
+
+    /// Returns the cities that the card joins.
+    pub(super) fn cities(self, edition: &Edition) -> [CityId; 2] {
+        match self {
+            Card::Deck(id) => edition.tickets()[id.0].cities,
+            Card::Bonus(cities, _) => cities,
+        }
+    }
+
+    /// Returns the number of the card while these bonus tickets are in play; `None` where it is none of them.
+    pub fn number(self, edition: &Edition, bonus: &[Ticket]) -> Option<TicketId> {
+        match self {
+            Card::Deck(id) => Some(id),
+            Card::Bonus(cities, points) => {
+                let number = bonus.iter().position(|card| card.joins(cities) && card.points == points)?;
+                Some(TicketId(edition.tickets().len() + number))
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! What is typed at the table: commands, answers and kinds, with the words that each language has for them.
+//!
+//! The words of all languages are always understood, whatever language the program speaks. An English word is always what it
+//! says; a word of another language that can be read as a player or a city is that.
+
+use super::Language;
+use crate::color::Color;
+use crate::entry::Part;
+use crate::game::HouseRule;
+use crate::keys::keys;
+use crate::names::fold;
+
+/// A command: a whole line that is obeyed at every question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Command {
+    Help,
+    Quit,
+    Undo,
+    Redo,
+    List,
+    Setup,
+    Map,
+    Back,
+}
+
+keys!(Command, "command", Help => "help", Quit => "quit", Undo => "undo", Redo => "redo", List => "list", Setup => "setup",
+    Map => "map", Back => "back");
+
+/// The first word of a line that changes the setup at any question: `add Emma yellow`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Setting {
+    Variant,
+    Bonus,
+    Date,
+    Place,
+    Note,
+    Add,
+    Remove,
+    Rename,
+    Recolor,
+    Order,
+}
+
+keys!(Setting, "setting", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place", Note => "note", Add => "add",
+    Remove => "remove", Rename => "rename", Recolor => "recolor", Order => "order");
+
+/// An answer to one of the questions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Answer {
+    Yes,
+    No,
+    None,
+    Skip,
+    Save,
+    Explain,
+    Express,
+    Change,
+    Sheet,
+    More,
+    New,
+    Drop,
+    Print,
+}
+
+keys!(Answer, "answer", Yes => "yes", No => "no", None => "none", Skip => "skip", Save => "save", Explain => "explain",
+    Express => "express", Change => "change", Sheet => "sheet", More => "more", New => "new", Drop => "drop", Print => "print");
+
+/// Something that each language has words for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keyword {
+    /// A command.
+    Command(Command),
+    /// The first word of a line that changes the setup.
+    Setting(Setting),
+    /// An answer.
+    Answer(Answer),
+    /// A part of what a player has.
+    Part(Part),
+    /// The kind of a ticket that is none of the long ones.
+    Regular,
+    /// The kind of a long ticket.
+    Long,
+    /// A house rule.
+    Rule(HouseRule),
+    /// What leads to the score on the screen.
+    Score,
+    /// The first word of a line that takes things over from another player.
+    Take,
+    /// The first word of a line that chooses what a station opens.
+    Station,
+    /// What stands before the place where a game is saved.
+    SaveTo,
+}
+
+impl From<Command> for Keyword {
+    fn from(command: Command) -> Keyword {
+        Keyword::Command(command)
+    }
+}
+
+impl From<Setting> for Keyword {
+    fn from(setting: Setting) -> Keyword {
+        Keyword::Setting(setting)
+    }
+}
+
+impl From<Answer> for Keyword {
+    fn from(answer: Answer) -> Keyword {
+        Keyword::Answer(answer)
+    }
+}
+
+impl Language {
+    /// Returns a line that changes the setup, as an example: `add Emma yellow`.
+    pub fn example_of(self, setting: Setting, color: &str) -> String {
+        format!("{} {}", self.words_for(setting)[0], spoken!(self, heard::example(setting, color)))
+    }
+
+    /// Returns the words for a keyword, the usual one first.
+    pub fn words_for(self, keyword: impl Into<Keyword>) -> &'static [&'static str] {
+        spoken!(self, heard::words(keyword.into()))
+    }
+}
+
+impl Keyword {
+    /// Returns whether a word, in lower case, says this in any language.
+    pub fn is(self, lower: &str) -> bool {
+        self.words().any(|word| word == lower)
+    }
+
+    /// Returns the words for it in all languages, English first.
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        Language::ALL.into_iter().flat_map(move |language| language.words_for(self)).copied()
+    }
+
+    /// Returns what stands behind it at the beginning of a line: `3` in `drop 3`.
+    pub fn behind(self, line: &str) -> Option<&str> {
+        let (first, rest) = line.trim().split_once(char::is_whitespace)?;
+        self.is(&first.to_lowercase()).then(|| rest.trim())
+    }
+}
+
+/// Returns the one of these that a word, in lower case, says, with the language; where two languages have the word, the first.
+pub fn find<K: Copy + Into<Keyword>>(among: &[K], lower: &str) -> Option<(K, Language)> {
+    Language::ALL.into_iter().find_map(|language| {
+        let says = |keyword: &&K| language.words_for(**keyword).contains(&lower);
+        among.iter().find(says).map(|&keyword| (keyword, language))
+    })
+}
+
+/// Returns the one of some answers that a text, in any case, is.
+pub fn answer(among: &[Answer], typed: &str) -> Option<Answer> {
+    find(among, &typed.to_lowercase()).map(|(answer, _)| answer)
+}
+
+/// Returns the command or answer that a line is at one of the program's own prompts, with its language.
+pub fn said(typed: &str) -> Option<(Keyword, Language)> {
+    let answers = Answer::ALL.map(Keyword::Answer).into_iter();
+    let all: Vec<Keyword> = answers.chain(Command::ALL.map(Keyword::Command)).collect();
+    find(&all, &typed.trim().to_lowercase())
+}
+
+/// Returns whether a text says that there is none.
+pub(crate) fn is_none(typed: &str) -> bool {
+    typed == "-" || answer(&[Answer::None], typed).is_some()
+}
+
+/// Returns the house rule that a line waives, or with a no before it enforces: `double-routes`, `no double-routes`.
+pub(crate) fn house_rule(line: &str) -> Option<(HouseRule, bool)> {
+    let lower = line.to_lowercase();
+    let (is_waived, rule) = lower.strip_prefix("no ").map_or((true, lower.as_str()), |rule| (false, rule.trim()));
+    let rule = rule.replace(' ', "-");
+    Some((HouseRule::ALL.into_iter().find(|known| Keyword::Rule(*known).is(&rule))?, is_waived))
+}
+
+/// Returns the color that several passengers have by a folded word, where that is another than the color's own.
+pub(crate) fn color_of_several(folded: &str) -> Option<Color> {
+    Language::ALL.into_iter().find_map(|language| spoken!(language, heard::color_of_several(folded)))
+}
+
+/// Returns the first of these parts that a word names, or begins to.
+pub(crate) fn part_called(typed: &str, mut parts: impl Iterator<Item = Part>) -> Option<Part> {
+    let folded = fold(typed);
+    parts.find(|part| Keyword::Part(*part).words().any(|word| word.starts_with(&folded)))
+}
+
+/// Returns the part that a word, in lower case, names.
+pub fn part(lower: &str) -> Option<Part> {
+    Part::ALL.into_iter().find(|part| Keyword::Part(*part).is(lower))
+}
+
+/// Returns whether a line, in lower case, begins with what changes or shows something, or may be on its way to that: what is
+/// wrong with it as a list of cities is not worth telling.
+pub fn may_be_command(lower: &str) -> bool {
+    let first = lower.split_whitespace().next().unwrap_or_default();
+    let is_meant = |word: &str| word == first || word.starts_with(lower);
+    first.starts_with('@') || first == Answer::No.key() || at_a_part().flat_map(Keyword::words).any(is_meant)
+}
+
+/// All that can be typed at a part's prompt besides cities.
+pub(crate) fn at_a_part() -> impl Iterator<Item = Keyword> {
+    let commands = Command::ALL.map(Keyword::Command).into_iter();
+    let others = [Keyword::Take, Keyword::Score].into_iter().chain(HouseRule::ALL.map(Keyword::Rule));
+    commands.chain(Setting::ALL.map(Keyword::Setting)).chain(Part::ALL.map(Keyword::Part)).chain(others)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_on_its_way_to_a_command_is_known() {
+        for typed in ["u", "undo", "ann", "remove ben", "@be", "tick", "bigl", "togli ben", "no d", "doppie"] {
+            assert!(may_be_command(typed), "{typed}");
+        }
+        for typed in ["mad", "undone", "zzz", "lis undo"] {
+            assert!(!may_be_command(typed), "{typed}");
+        }
+        assert_eq!(["tickets", "linee", "tick"].map(part), [Some(Part::Tickets), Some(Part::Routes), None]);
+    }
+
+    #[test]
+    fn house_rules_are_waived_and_enforced_by_a_word() {
+        let waived = |line| house_rule(line).map(|(_, is_waived)| is_waived);
+        assert_eq!(["Double-Routes", "no doppie linee", "no lis mad"].map(waived), [Some(true), Some(false), None]);
+    }
+
+    #[test]
+    fn every_word_is_in_lower_case_and_every_keyword_has_one() {
+        let answers = Answer::ALL.map(Keyword::Answer).into_iter().chain([
+            Keyword::Regular,
+            Keyword::Long,
+            Keyword::Station,
+            Keyword::SaveTo,
+        ]);
+        for keyword in at_a_part().chain(answers) {
+            for language in Language::ALL {
+                let words = language.words_for(keyword);
+                assert!(!words.is_empty(), "{language:?} {keyword:?}");
+                assert!(words.iter().all(|word| word.to_lowercase() == **word), "{words:?}");
+            }
+        }
+    }
+}

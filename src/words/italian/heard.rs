@@ -1,0 +1,91 @@
+//! What Italian hears.
+
+use crate::color::Color;
+use crate::entry::Part;
+use crate::game::HouseRule;
+use crate::words::heard::{Answer, Command, Keyword, Setting};
+
+/// The words for a keyword, in lower case, the usual one first.
+pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
+    match keyword {
+        Keyword::Command(command) => match command {
+            Command::Help => &["aiuto"],
+            Command::Quit => &["esci"],
+            Command::Undo => &["annulla"],
+            Command::Redo => &["ripeti"],
+            Command::List => &["lista", "elenco"],
+            Command::Setup => &["preparazione"],
+            Command::Map => &["mappa"],
+            Command::Back => &["indietro"],
+        },
+        Keyword::Setting(setting) => match setting {
+            Setting::Variant => &["variante"],
+            Setting::Bonus => &["bonus"],
+            Setting::Date => &["data"],
+            Setting::Place => &["luogo"],
+            Setting::Note => &["nota"],
+            Setting::Add => &["aggiungi"],
+            Setting::Remove => &["togli"],
+            Setting::Rename => &["rinomina"],
+            Setting::Recolor => &["ricolora"],
+            Setting::Order => &["ordina"],
+        },
+        Keyword::Answer(answer) => match answer {
+            Answer::Yes => &["sì", "si", "s"],
+            Answer::No => &["no"],
+            Answer::None => &["nessuno", "nessuna", "niente", "nulla"],
+            Answer::Skip => &["salta"],
+            Answer::Save => &["salva"],
+            Answer::Explain => &["ragioni"],
+            Answer::Express => &["percorsi"],
+            Answer::Change => &["cambia"],
+            Answer::Sheet => &["tabella"],
+            Answer::More => &["altre"],
+            Answer::New => &["nuova"],
+            Answer::Drop => &["elimina"],
+            Answer::Print => &["mostra"],
+        },
+        Keyword::Part(part) => match part {
+            Part::Routes => &["linee"],
+            Part::Stations => &["stazioni"],
+            Part::Tickets => &["biglietti"],
+            Part::Passengers => &["passeggeri"],
+        },
+        Keyword::Regular => &["regolare", "regolari"],
+        Keyword::Long => &["lungo", "lunga", "lunghe"],
+        Keyword::Rule(HouseRule::DoubleRoutes) => &["doppie-linee"],
+        Keyword::Score => &["punteggio"],
+        Keyword::Take => &["prendi"],
+        Keyword::Station => &["stazione"],
+        Keyword::SaveTo => &["salva in"],
+    }
+}
+
+/// An example of what stands behind the word of a setting; where it names a color, that one.
+pub(crate) fn example(setting: Setting, color: &str) -> String {
+    match setting {
+        Setting::Variant => "mega".to_owned(),
+        Setting::Bonus => "London København 9".to_owned(),
+        Setting::Date => "ieri".to_owned(),
+        Setting::Place => "Tavolo di cucina".to_owned(),
+        Setting::Note => "…".to_owned(),
+        Setting::Add => format!("Emma {color}"),
+        Setting::Remove => "emma".to_owned(),
+        Setting::Rename => "emma Emmina".to_owned(),
+        Setting::Recolor => format!("emma {color}"),
+        Setting::Order => "emma ben".to_owned(),
+    }
+}
+
+/// The color that several passengers have by a folded word, where that is another than the word for one.
+pub(crate) fn color_of_several(folded: &str) -> Option<Color> {
+    Some(match folded {
+        "rossi" => Color::Red,
+        "gialli" => Color::Yellow,
+        "verdi" => Color::Green,
+        "neri" => Color::Black,
+        "bianchi" => Color::White,
+        "grigi" => Color::Gray,
+        _ => return None,
+    })
+}
