@@ -8,7 +8,7 @@ use stationmaster::words::{Kept, Language};
 
 use super::Exit;
 use super::keeper::{Keeper, OnDisk};
-use super::terminal::TERMINAL;
+use super::terminal::{TERMINAL, on_end_signal};
 use super::ui::complain;
 
 /// What a conversation has on disk, as soon as there is one.
@@ -45,7 +45,7 @@ pub(super) fn ends_cleanly(words: Language) {
         });
     };
     // A second conversation in one run would have set it already.
-    let _set_before = ctrlc::set_handler(end);
+    let _set_before = on_end_signal(end);
 }
 
 /// From now on a game is being entered.

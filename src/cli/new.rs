@@ -16,7 +16,7 @@ use super::exit::Result;
 use super::files;
 use super::keeper::Keeper;
 use super::lines::{self, broken_off};
-use super::prompt::{Dialog, Prompt};
+use super::prompt::{self, Prompt};
 #[cfg(feature = "screen")]
 use super::screen;
 use super::ui::Ui;
@@ -24,9 +24,9 @@ use super::{saved, saving};
 
 /// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
-    let mut prompt = Dialog::at_terminal(ui)?;
+    let prompt = &mut *prompt::at_terminal(ui)?;
     let left = drafts::left(store, ui.err.words());
-    let (keeper, conversation) = match offer(left, Beginning::Game, &mut prompt, ui)? {
+    let (keeper, conversation) = match offer(left, Beginning::Game, prompt, ui)? {
         Choice::GoOn(left) => {
             let Left { file, draft, kept, corrects } = *left;
             (Keeper::going_on(store, file, corrects), conversation(last_time(store)).with(draft, kept))
@@ -34,7 +34,7 @@ pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
         Choice::Another => (keeper(store, None, ui), conversation(last_time(store))),
         Choice::Leave => return Ok(()),
     };
-    hold(conversation, keeper, &mut prompt, plain, store, ui)
+    hold(conversation, keeper, prompt, plain, store, ui)
 }
 
 /// Opens a game that exists in the same conversation.
@@ -42,16 +42,16 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
     let mut asking = None;
     let file = match &args.file {
         Some(file) => saved::meant(file, &|| Ok(store.clone()))?,
-        None => saved::choose(store, asking.insert(saved::dialog(ui)?), &ui.err)?,
+        None => saved::choose(store, asking.insert(saved::dialog(ui)?).as_mut(), &ui.err)?,
     };
     let loaded = files::source(&file, &files::name(&file, ui))
         .and_then(|source| Ok((unfinished(&source, &files::open)?, source)));
     let ((draft, kept), source) = loaded.map_err(|faults| files::reported(&faults, &file, Refusal::MendByHand, ui))?;
-    let mut prompt = asking.map_or_else(|| Dialog::at_terminal(ui), Ok)?;
+    let prompt = &mut *asking.map_or_else(|| prompt::at_terminal(ui), Ok)?;
     // A draft that was saved elsewhere still corrects what it did.
     let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
-    let (keeper, draft, kept) = match offer(begun, Beginning::Correction, &mut prompt, ui)? {
+    let (keeper, draft, kept) = match offer(begun, Beginning::Correction, prompt, ui)? {
         Choice::GoOn(left) => {
             let Left { file, draft, kept, corrects } = *left;
             (Keeper::going_on(store, file, corrects), draft, kept)
@@ -62,7 +62,7 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
         }
         Choice::Leave => return Ok(()),
     };
-    hold(conversation(LastTime::default()).with(draft, kept), keeper, &mut prompt, plain, store, ui)
+    hold(conversation(LastTime::default()).with(draft, kept), keeper, prompt, plain, store, ui)
 }
 
 /// The corrections of a saved game that were begun and left.

@@ -1,14 +1,12 @@
 //! Asks for a line: at a terminal with a line editor, at a plain one without, in tests from a script.
 
 mod editor;
-mod keys;
 mod plain;
 
 use std::io::{self, IsTerminal, stderr, stdin};
 use std::ops::Range;
 
 use anstyle::Style;
-use stationmaster::report::Look;
 use stationmaster::text::Text;
 use stationmaster::words::Stream;
 
@@ -16,7 +14,6 @@ use self::editor::LineEditor;
 use self::plain::Plain;
 use super::exit::{CommandError, Result};
 use super::farewell::ends_cleanly;
-use super::terminal;
 use super::ui::{self, Ui};
 
 /// Somebody who answers questions.
@@ -68,48 +65,25 @@ pub(super) struct Candidate {
     pub(super) text: String,
 }
 
-/// Asks at the terminal, in the way that the terminal can.
-pub(super) struct Dialog(Box<dyn Prompt>);
-
-impl Dialog {
-    /// The asker at the terminal; from now on the program leaves it as it was found, however it ends.
-    ///
-    /// # Errors
-    ///
-    /// [`CommandError::NoTerminal`], where nobody can answer, and what the terminal says.
-    pub(super) fn at_terminal(ui: &Ui) -> Result<Dialog> {
-        if !stdin().is_terminal() {
-            return Err(CommandError::NoTerminal(Stream::StandardInput));
-        }
-        if !stderr().is_terminal() {
-            return Err(CommandError::NoTerminal(Stream::StandardError));
-        }
-        ends_cleanly(ui.err.words());
-        Ok(Dialog::new(ui.err)?)
+/// Returns what asks at the terminal, in the way that the terminal can; from now on the program leaves it as it was found,
+/// however it ends.
+///
+/// # Errors
+///
+/// [`CommandError::NoTerminal`], where nobody can answer, and what the terminal says.
+pub(super) fn at_terminal(ui: &Ui) -> Result<Box<dyn Prompt>> {
+    if !stdin().is_terminal() {
+        return Err(CommandError::NoTerminal(Stream::StandardInput));
     }
-
-    /// Makes the terminal ready to be asked at.
-    fn new(look: Look) -> io::Result<Dialog> {
-        if ui::moves_no_cursor() || !terminal::is_there() {
-            return Ok(Dialog(Box::new(Plain::new(look.unicode))));
-        }
-        Ok(Dialog(Box::new(LineEditor::new(look)?)))
+    if !stderr().is_terminal() {
+        return Err(CommandError::NoTerminal(Stream::StandardError));
     }
-}
-
-impl Prompt for Dialog {
-    fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
-        self.0.ask(question, kept, complete).map_err(told)
-    }
-}
-
-/// What a terminal says, in the terms of [`Prompt::ask`]: one that was hung up has a number of its own for that.
-fn told(error: io::Error) -> io::Error {
-    #[cfg(unix)]
-    if error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error()) {
-        return io::ErrorKind::UnexpectedEof.into();
-    }
-    error
+    ends_cleanly(ui.err.words());
+    Ok(if ui::moves_no_cursor() {
+        Box::new(Plain { unicode: ui.err.unicode })
+    } else {
+        Box::new(LineEditor::new(ui.err)?)
+    })
 }
 
 /// A question with what stands between it and the answer, plain and as it looks.

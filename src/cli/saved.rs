@@ -20,7 +20,7 @@ use stationmaster::words::heard::{self, Answer, Command, Keyword};
 
 use super::exit::{CommandError, Result};
 use super::files;
-use super::prompt::{Completion, Dialog, Prompt};
+use super::prompt::{self, Completion, Prompt};
 use super::saving;
 use super::ui::{Ui, complain};
 
@@ -55,16 +55,15 @@ pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
 }
 
 /// Returns the asker for a command that is about a file, where none is named.
-pub(super) fn dialog(ui: &Ui) -> Result<Dialog> {
-    Dialog::at_terminal(ui).map_err(|error| match error {
+pub(super) fn dialog(ui: &Ui) -> Result<Box<dyn Prompt>> {
+    prompt::at_terminal(ui).map_err(|error| match error {
         CommandError::NoTerminal(stream) => CommandError::NoFile(stream),
         error => error,
     })
 }
 
 fn asked(find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
-    let mut prompt = dialog(ui)?;
-    choose(&find_store()?, &mut prompt, &ui.err)
+    choose(&find_store()?, &mut *dialog(ui)?, &ui.err)
 }
 
 /// Offers the saved games until one of them is chosen.

@@ -1,6 +1,5 @@
 //! The conversation on the full screen: draw, keep what was accepted, read the next key, and so on to the end.
 
-mod keys;
 mod stage;
 pub mod table;
 
@@ -12,7 +11,7 @@ use stationmaster::score::score;
 use stationmaster::store::Store;
 use stationmaster::words::Language;
 
-pub(super) use self::stage::give_back_screen;
+pub(super) use self::stage::leave;
 
 use self::stage::{Stage, next_event};
 use self::table::{After, Table};
@@ -30,7 +29,7 @@ pub(super) fn fits(plain: bool, ui: &Ui) -> bool {
     let known = ui.err.rows != usize::MAX;
     let (columns, rows) = table::LEAST;
     let large = ui.err.columns >= columns.into() && ui.err.rows >= rows.into();
-    !plain && known && large && !moves_no_cursor() && super::terminal::is_there()
+    !plain && known && large && !moves_no_cursor()
 }
 
 /// Holds the conversation to its end; what goes wrong in saving is asked about line by line.

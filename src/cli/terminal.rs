@@ -1,219 +1,203 @@
-//! The mode of the terminal: it is set aside while a conversation goes on, and put back however that ends.
+//! The terminal, with one owner: its mode, its screen and its keys. What a conversation sets is undone however it ends.
 //!
-//! A signal comes at any moment, also while the mode is just being changed. So whoever ends the program lets a change come
-//! to its end first, puts back the mode that was found, and lets no further change begin.
+//! A signal handler may end the program at any moment. So every change, and every frame, is made with the state locked; who
+//! ends the program takes that lock, restores the terminal, and never lets go of it.
 
 use std::io;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crossterm::event::{Event as Input, poll, read};
+use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+
+pub(super) use self::system::on_end_signal;
 
 /// The program has one terminal.
-pub(super) static TERMINAL: Terminal = Terminal::new();
+pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(Shown::Lines));
 
-/// The longest that a change of the mode is waited for. It takes far less; a terminal that hangs must not hold up the end.
+/// The longest that the end waits for a change: a terminal that hangs must not hold it up.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Who may change the mode, and what it was.
-pub(super) struct Terminal {
-    state: Mutex<State>,
-    changed: Condvar,
-}
+pub(super) struct Terminal(Mutex<Shown>);
 
-struct State {
-    /// The mode that was found, while another one is set.
-    found: Option<Found>,
-    /// Whether the mode is just being changed.
-    changing: bool,
-    /// Whether the program ends: nobody changes the mode any more.
-    ending: bool,
-    /// Whether the program shows a screen of its own over what stood there before.
-    screen: bool,
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Lines,
+    /// The alternate screen, over what stood there before.
+    #[cfg(feature = "screen")]
+    Screen,
 }
 
 impl Terminal {
-    const fn new() -> Terminal {
-        let state = State { found: None, changing: false, ending: false, screen: false };
-        Terminal { state: Mutex::new(state), changed: Condvar::new() }
-    }
-
-    /// Sets the mode in which lines are edited, and remembers the one that is found.
+    /// Sets the mode in which keys come one by one.
     ///
-    /// # Errors
-    ///
-    /// What the system says, also where the program has no terminal.
+    /// It stays from question to question, so that what is typed ahead is neither shown twice nor changed.
     pub(super) fn take(&self) -> io::Result<()> {
-        let mut state = self.before_change();
-        let found = match state.found.take() {
-            Some(found) => found,
-            None => Found::look()?,
-        };
-        state.found.insert(found).leave()
+        let _shown = self.lock();
+        enable_raw_mode()?;
+        system::adjust_mode()
     }
 
-    /// Puts back the mode that was found.
+    /// Restores the screen and the mode from before.
     pub(super) fn give_back(&self) {
-        put_back(&mut self.before_change());
+        restore(&mut self.lock());
     }
 
-    /// Says whether the program shows a screen of its own, which is given back with the mode.
+    /// Draws on the alternate screen. A program that ends waits for this, and lets nothing follow.
     #[cfg(feature = "screen")]
-    pub(super) fn shows_screen(&self, screen: bool) {
-        self.before_change().screen = screen;
+    pub(super) fn show_screen<T>(&self, draw: impl FnOnce() -> T) -> T {
+        let mut shown = self.lock();
+        *shown = Shown::Screen;
+        draw()
     }
 
-    /// Says that the mode will be changed by somebody who does not ask; does not return where the program ends.
-    pub(super) fn will_change(&self) {
-        self.before_change().changing = true;
+    #[cfg(feature = "screen")]
+    pub(super) fn leave_screen(&self) {
+        leave_screen(&mut self.lock());
     }
 
-    /// Says that the mode stays as it is; does not return where the program ends.
-    pub(super) fn is_settled(&self) {
-        self.before_change().changing = false;
-    }
-
-    /// Ends the program: the mode is put back, no other thread changes it any more, and `end` does not return.
+    /// Ends the program by `end`, which does not return, with the terminal restored.
     pub(super) fn end(&self, end: impl FnOnce()) {
-        let mut state = self.state();
-        state.ending = true;
-        let waited = self.changed.wait_timeout_while(state, PATIENCE, |state| state.changing);
-        let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        put_back(&mut state);
+        let until = Instant::now() + PATIENCE;
+        let mut held = loop {
+            match self.0.try_lock() {
+                Ok(shown) => break Some(shown),
+                Err(TryLockError::Poisoned(shown)) => break Some(shown.into_inner()),
+                Err(TryLockError::WouldBlock) if Instant::now() > until => break None,
+                Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
+            }
+        };
+        if let Some(shown) = &mut held {
+            restore(shown);
+        }
         end();
     }
 
-    /// The state of a program that goes on; where it ends, the caller waits here for that.
-    fn before_change(&self) -> MutexGuard<'_, State> {
-        let mut state = self.state();
-        if state.ending {
-            state.changing = false;
-            self.changed.notify_all();
-        }
-        self.changed.wait_while(state, |state| state.ending).unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Shown> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn put_back(state: &mut State) {
-    if std::mem::take(&mut state.screen) {
-        #[cfg(feature = "screen")]
-        super::screen::give_back_screen();
-    }
-    if let Some(found) = &state.found {
-        // Where that fails, the terminal is gone.
-        let _gone = found.put_back();
-    }
+fn restore(shown: &mut Shown) {
+    leave_screen(shown);
+    // Where that fails, the terminal is gone.
+    let _gone = disable_raw_mode();
 }
 
+fn leave_screen(shown: &mut Shown) {
+    #[cfg(feature = "screen")]
+    if *shown == Shown::Screen {
+        super::screen::leave();
+    }
+    *shown = Shown::Lines;
+}
+
+/// Returns whether something is typed already.
+pub(super) fn has_input() -> bool {
+    system::wait(Some(Duration::ZERO)).is_ok() && poll(Duration::ZERO).unwrap_or(false)
+}
+
+/// Waits for a key, a paste, a click, or another size of the window.
+///
+/// # Errors
+///
+/// `UnexpectedEof`, where the terminal is gone.
+pub(super) fn next_input() -> io::Result<Input> {
+    while !has_input() {
+        system::wait(None)?;
+    }
+    read()
+}
+
+/// Hands the terminal to the shell until that continues the program.
 #[cfg(unix)]
-use unix::Found;
-#[cfg(unix)]
-pub(super) use unix::{is_there, suspend};
-
-#[cfg(unix)]
-mod unix {
-    use std::fs::{File, OpenOptions};
-    use std::io::{self, IsTerminal};
-
-    use rustix::process::{Signal, kill_current_process_group};
-    use rustix::termios::{InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr};
-
-    use super::Terminal;
-
-    fn open() -> io::Result<File> {
-        OpenOptions::new().read(true).write(true).open("/dev/tty")
-    }
-
-    /// Whether the program has a terminal of its own, which the line editor needs: it leaves the standard streams alone.
-    pub(in crate::cli) fn is_there() -> bool {
-        open().is_ok_and(|terminal| terminal.is_terminal())
-    }
-
-    /// Hands the terminal to the shell until it continues the program.
-    ///
-    /// # Errors
-    ///
-    /// What the system says.
-    pub(in crate::cli) fn suspend(terminal: &Terminal) -> io::Result<()> {
-        terminal.give_back();
-        kill_current_process_group(Signal::TSTP)?;
-        terminal.take()
-    }
-
-    /// The terminal and the mode in which it was found.
-    pub(super) struct Found {
-        terminal: File,
-        mode: Termios,
-    }
-
-    impl Found {
-        pub(super) fn look() -> io::Result<Found> {
-            let terminal = open()?;
-            let mode = tcgetattr(&terminal)?;
-            Ok(Found { terminal, mode })
-        }
-
-        /// Keeps what is typed between two questions as it was typed, for the next one: it is neither shown twice, nor is
-        /// a pasted end of line made two.
-        pub(super) fn leave(&self) -> io::Result<()> {
-            let mut mode = self.mode.clone();
-            mode.input_modes -= InputModes::ICRNL;
-            mode.local_modes -= LocalModes::ECHO | LocalModes::ICANON | LocalModes::IEXTEN;
-            mode.special_codes[SpecialCodeIndex::VMIN] = 1;
-            mode.special_codes[SpecialCodeIndex::VTIME] = 0;
-            Ok(tcsetattr(&self.terminal, OptionalActions::Drain, &mode)?)
-        }
-
-        pub(super) fn put_back(&self) -> io::Result<()> {
-            Ok(tcsetattr(&self.terminal, OptionalActions::Drain, &self.mode)?)
-        }
-    }
+pub(super) fn suspend() -> io::Result<()> {
+    TERMINAL.give_back();
+    rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
+    TERMINAL.take()
 }
 
 #[cfg(not(unix))]
-use other::Found;
-#[cfg(not(unix))]
-pub(super) use other::{is_there, suspend};
+pub(super) fn suspend() -> io::Result<()> {
+    Ok(())
+}
 
-#[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "on Unix there is something to do, which can fail")]
-mod other {
-    //! Elsewhere the line editor keeps the mode by itself.
+#[cfg(unix)]
+mod system {
+    use std::io::{self, ErrorKind, stdin};
+    use std::thread;
+    use std::time::Duration;
 
-    use std::io;
+    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::io::Errno;
+    use rustix::termios::{LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, tcgetattr, tcsetattr};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    use signal_hook::iterator::Signals;
 
-    use super::Terminal;
-
-    pub(in crate::cli) fn is_there() -> bool {
-        true
+    /// Adjusts the raw mode: lines that are printed end as usual, and Ctrl-C is a signal, by which computing and saving can
+    /// be interrupted too. The other keys that send one come as keys.
+    pub(super) fn adjust_mode() -> io::Result<()> {
+        let mut mode = tcgetattr(stdin())?;
+        // A shell that stopped and continued the program may have set another one.
+        mode.make_raw();
+        mode.output_modes |= OutputModes::OPOST;
+        mode.local_modes |= LocalModes::ISIG;
+        for key in [SpecialCodeIndex::VQUIT, SpecialCodeIndex::VSUSP] {
+            mode.special_codes[key] = libc::_POSIX_VDISABLE;
+        }
+        Ok(tcsetattr(stdin(), OptionalActions::Drain, &mode)?)
     }
 
-    pub(in crate::cli) fn suspend(_: &Terminal) -> io::Result<()> {
+    /// Calls a function where a signal is to end the program: Ctrl-C, a terminal that is closed, a system that shuts down.
+    pub(in crate::cli) fn on_end_signal(mut end: impl FnMut() + Send + 'static) -> io::Result<()> {
+        let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
+        thread::spawn(move || signals.forever().for_each(|_| end()));
         Ok(())
     }
 
-    pub(super) struct Found;
-
-    impl Found {
-        pub(super) fn look() -> io::Result<Found> {
-            Ok(Found)
+    /// Waits for input or for a signal, such as that the window has another size.
+    ///
+    /// # Errors
+    ///
+    /// `UnexpectedEof`, where the terminal is gone: the library would go on reading for ever.
+    pub(super) fn wait(longest: Option<Duration>) -> io::Result<()> {
+        let stdin = stdin();
+        let mut polled = [PollFd::new(&stdin, PollFlags::IN)];
+        let longest = longest.and_then(|longest| longest.try_into().ok());
+        match poll(&mut polled, longest.as_ref()) {
+            Err(error) if error != Errno::INTR => Err(error.into()),
+            _ if polled[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) => {
+                Err(ErrorKind::UnexpectedEof.into())
+            }
+            _ => Ok(()),
         }
+    }
+}
 
-        pub(super) fn leave(&self) -> io::Result<()> {
-            Ok(())
-        }
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
+mod system {
+    //! Elsewhere the library's raw mode will do.
 
-        pub(super) fn put_back(&self) -> io::Result<()> {
-            Ok(())
-        }
+    use std::io;
+    use std::time::Duration;
+
+    pub(super) fn adjust_mode() -> io::Result<()> {
+        Ok(())
+    }
+
+    pub(in crate::cli) fn on_end_signal(end: impl FnMut() + Send + 'static) -> io::Result<()> {
+        ctrlc::set_handler(end).map_err(io::Error::other)
+    }
+
+    pub(super) fn wait(longest: Option<Duration>) -> io::Result<()> {
+        crossterm::event::poll(longest.unwrap_or(Duration::from_hours(1))).map(|_| ())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
     use std::sync::mpsc::channel;
     use std::thread;
 
@@ -222,23 +206,21 @@ mod tests {
     /// A change that has begun comes to its end before the program does, and no other one begins after it.
     #[test]
     fn the_end_waits_for_a_change_and_lets_no_other_begin() {
-        let terminal = Arc::new(Terminal::new());
+        let terminal = Terminal(Mutex::new(Shown::Lines));
         let (sender, events) = channel();
-        terminal.will_change();
-        let ending = {
-            let (terminal, sender) = (terminal.clone(), sender.clone());
-            thread::spawn(move || terminal.end(|| sender.send("the end").expect("it is heard")))
-        };
-        while !terminal.state().ending {
-            thread::yield_now();
-        }
-        sender.send("the change ends").expect("it is heard");
-        // It stays there for good, as a program that ends does not go on.
-        thread::spawn(move || {
-            terminal.is_settled();
-            sender.send("it went on").expect("it is heard");
+        thread::scope(|scope| {
+            let change = terminal.lock();
+            let ending = scope.spawn(|| {
+                terminal.end(|| {
+                    assert!(terminal.0.try_lock().is_err(), "nothing changes any more");
+                    sender.send("the end").expect("it is heard");
+                });
+            });
+            sleep(Duration::from_millis(20));
+            sender.send("the change ends").expect("it is heard");
+            drop(change);
+            ending.join().expect("it ends");
         });
-        ending.join().expect("it ends");
         assert_eq!(events.try_iter().collect::<Vec<_>>(), ["the change ends", "the end"]);
     }
 }

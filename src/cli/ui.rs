@@ -41,7 +41,7 @@ impl Ui {
                 language,
                 ..Look::PLAIN
             };
-            of_size(look, screen(terminal))
+            of_size(look, window(terminal))
         };
         let (out, err) = (stdout(), stderr());
         Ui { out: look(out.is_terminal(), can_color(&out)), err: look(err.is_terminal(), can_color(&err)) }
@@ -50,8 +50,8 @@ impl Ui {
     /// Returns the same for the size that the window has by now.
     pub(super) fn by_now(&self) -> Ui {
         Ui {
-            out: of_size(self.out, screen(stdout().is_terminal())),
-            err: of_size(self.err, screen(stderr().is_terminal())),
+            out: of_size(self.out, window(stdout().is_terminal())),
+            err: of_size(self.err, window(stderr().is_terminal())),
         }
     }
 }
@@ -91,7 +91,7 @@ pub(super) fn complain(text: &str) {
 }
 
 /// The columns and rows of the terminal. A file is read with scrolling, and so has any number of rows.
-fn screen(terminal: bool) -> (usize, usize) {
+pub(super) fn window(terminal: bool) -> (usize, usize) {
     let size = || terminal_size::terminal_size().map(|(width, height)| (usize::from(width.0), usize::from(height.0)));
     let unknown = (FILE_WIDTH, usize::MAX);
     if terminal { size().unwrap_or(unknown) } else { unknown }

@@ -1,92 +1,80 @@
-//! Asks with rustyline, which edits the line.
-//!
-//! It sits in a thread of its own: it must live as long as the conversation, as it keeps what was typed or pasted ahead, and
-//! what completes a line lives only as long as one question. So it asks for that from its thread.
+//! Asks at a terminal that can move its cursor. Only the line is ever drawn again: what stands above it stays, for people who
+//! scroll back and for those who have it read to them.
 
-use std::borrow::Cow;
-use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 
-use rustyline::completion::{Completer, Pair};
-use rustyline::config::{BellStyle, Configurer};
-use rustyline::error::ReadlineError;
-use rustyline::highlight::{CmdKind, Highlighter};
-use rustyline::hint::Hinter;
-use rustyline::history::DefaultHistory;
-use rustyline::line_buffer::LineBuffer;
-use rustyline::validate::Validator;
-use rustyline::{Behavior, Changeset, ColorMode, CompletionType, Config, Context, Editor, Event, EventHandler, Helper};
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
 use stationmaster::report::Look;
+use stationmaster::report::wrap::{columns, padded};
 use stationmaster::text::{Text, misleads};
+use unicode_segmentation::UnicodeSegmentation;
 
-use super::keys::{Keys, Unfinished};
-use super::{Asked, Candidate, Completion, Prompt};
-use crate::cli::terminal::{TERMINAL, suspend};
+use super::{Asked, Completion, Prompt};
+use crate::cli::keys::{Event, at_a_question};
+use crate::cli::line::{Edit, Line};
+use crate::cli::terminal::{TERMINAL, has_input, next_input, suspend};
+use crate::cli::ui::{complain, window};
 
-/// How many lines the arrow keys bring back.
-const REMEMBERED: usize = 200;
-/// How long a key that sends several bytes may take, in milliseconds; over a slow line they come one by one.
-const KEY_TAKES: u16 = 500;
-
-/// Asks at the terminal: the usual keys edit the line, arrow keys bring back earlier ones, Tab completes.
+/// The usual keys edit the line, arrow keys bring back earlier ones, Tab completes.
 pub(super) struct LineEditor {
     look: Look,
-    questions: Sender<Question>,
-    completions: Sender<Completion>,
-    heard: Receiver<Heard>,
-}
-
-/// What the thread is to ask.
-struct Question {
-    asked: Asked,
-    kept: String,
-    /// What stands in the line already.
-    begun: Unfinished,
-}
-
-/// What the thread says.
-enum Heard {
-    /// It wants to know what could stand in a line.
-    Wanted(Unfinished),
-    /// The question came to its end.
-    Ended(io::Result<Answer>),
-}
-
-/// How a question can end.
-enum Answer {
-    Line(String),
-    /// The key was pressed that hands the terminal to the shell.
-    Suspended(Unfinished),
-    /// A byte came that is no text; it is left out.
-    Garbled(Unfinished),
+    line: Line,
+    /// Keys to come, from pasted text: its lines count as typed ones.
+    pasted: VecDeque<Input>,
+    /// Whether the key before was Enter, also at the question before.
+    after_enter: bool,
 }
 
 impl LineEditor {
-    /// Makes the terminal ready for it.
-    ///
-    /// # Errors
-    ///
-    /// What the terminal says.
+    /// Sets the terminal's mode, which dropping restores.
     pub(super) fn new(look: Look) -> io::Result<LineEditor> {
-        let (questions, asked) = channel();
-        let (completions, completed) = channel();
-        let (says, heard) = channel();
         TERMINAL.take()?;
-        thread::spawn(move || listen(&asked, &says, completed));
-        Ok(LineEditor { look, questions, completions, heard })
+        Ok(LineEditor { look, line: Line::default(), pasted: VecDeque::new(), after_enter: false })
     }
 
-    /// Waits for the end of a question, and completes lines for it.
-    fn hear(&self, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<Answer> {
+    fn next_event(&mut self) -> io::Result<Event> {
+        const ENTER: Input = Input::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE));
+        const LINE_FEED: Input = Input::Key(KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL));
         loop {
-            match self.heard.recv().map_err(io::Error::other)? {
-                Heard::Wanted(Unfinished { line, cursor }) => {
-                    self.completions.send(complete(&line, cursor)).map_err(io::Error::other)?;
+            let input = self.pasted.pop_front().map_or_else(next_input, Ok)?;
+            let ended_already = input == LINE_FEED && self.after_enter;
+            self.after_enter = input == ENTER;
+            match input {
+                _ if ended_already => {}
+                Input::Paste(text) => self.pasted.extend(text.chars().filter_map(|c| match c {
+                    '\r' => Some(ENTER),
+                    '\n' => Some(LINE_FEED),
+                    c if misleads(c) && c != '\t' => None,
+                    c => Some(Input::Key(KeyEvent::new(
+                        KeyCode::Char(if c == '\t' { ' ' } else { c }),
+                        KeyModifiers::NONE,
+                    ))),
+                })),
+                input => {
+                    if let Some(event) = at_a_question(input) {
+                        return Ok(event);
+                    }
                 }
-                Heard::Ended(answer) => return answer,
             }
+        }
+    }
+
+    /// Completes what is clear, and lists what else could stand there.
+    fn complete(&mut self, completion: &Completion, view: &mut View) {
+        let mut texts = completion.candidates.iter().map(|candidate| candidate.text.as_str());
+        let common = texts.next().map(|first| texts.fold(first, common)).unwrap_or_default();
+        let (line, cursor) = (self.line.text(), self.line.cursor());
+        let typed = cursor.saturating_sub(completion.span.start);
+        let several = completion.candidates.len() > 1;
+        if let Some(span) = completion.replaced(line, cursor, common)
+            && (!several || common.len() > typed)
+        {
+            self.line.replace(span, common);
+        }
+        if several {
+            complain(&view.leave(&self.line));
+            complain(&in_columns(completion, view.width));
         }
     }
 }
@@ -99,177 +87,146 @@ impl Drop for LineEditor {
 
 impl Prompt for LineEditor {
     fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
-        let mut begun = Unfinished::default();
+        // Whoever continues the program after it was stopped may have changed the mode.
+        TERMINAL.take()?;
+        self.line.remember(&kept.shown());
+        self.line.set("", 0);
+        let asked = Asked::new(question, self.look.color, self.look.unicode);
+        let mut view = View { asked, width: window(true).0, shown: None };
         loop {
-            let asked = Asked::new(question, self.look.color, self.look.unicode);
-            // Whoever continues the program after it was stopped may have changed the mode.
-            TERMINAL.take()?;
-            TERMINAL.will_change();
-            let question = Question { asked, kept: kept.to_string(), begun };
-            self.questions.send(question).map_err(io::Error::other)?;
-            begun = match self.hear(complete)? {
-                Answer::Line(line) => return Ok(line),
-                Answer::Garbled(line) => line,
-                Answer::Suspended(line) => {
-                    suspend(&TERMINAL)?;
-                    line
+            if view.shown.is_none() || (self.pasted.is_empty() && !has_input()) {
+                view.width = window(true).0;
+                complain(&view.draw(&self.line));
+            }
+            match self.next_event()? {
+                Event::Edit(edit) => self.line.edit(edit),
+                Event::EndOfInput if self.line.is_empty() => return Err(ErrorKind::UnexpectedEof.into()),
+                Event::EndOfInput => self.line.edit(Edit::Delete),
+                Event::Leave => return Err(ErrorKind::Interrupted.into()),
+                Event::Up => self.line.recall_earlier(),
+                Event::Down => self.line.recall_later(),
+                Event::PasteCut => self.line.paste_cut(),
+                Event::Tab => self.complete(&complete(self.line.text(), self.line.cursor()), &mut view),
+                Event::Suspend => {
+                    complain(&view.leave(&self.line));
+                    suspend()?;
                 }
-            };
+                Event::Enter => {
+                    complain(&view.leave(&self.line));
+                    let line = self.line.text().to_owned();
+                    self.line.remember(&line);
+                    return Ok(line);
+                }
+                _ => {}
+            }
         }
     }
 }
 
-/// Asks every question that comes, until nobody asks any more.
-fn listen(asked: &Receiver<Question>, says: &Sender<Heard>, completed: Receiver<Completion>) {
-    let keys = Keys::new(&TERMINAL);
-    let assistant =
-        Assistant { says: says.clone(), completed, offered: RefCell::default(), latest: RefCell::default() };
-    let mut editor = editor(&keys, assistant);
-    for question in asked {
-        let ended = match &mut editor {
-            Ok(editor) => ask(editor, &keys, &question),
-            Err(error) => Err(error_of(error)),
+/// A question with its line, on the terminal.
+struct View {
+    asked: Asked,
+    /// The columns of the window.
+    width: usize,
+    /// What was drawn of the line, and where the cursor stands in that; `None` before anything is drawn.
+    shown: Option<(String, usize)>,
+}
+
+impl View {
+    /// Returns what changes the terminal to show a line.
+    fn draw(&mut self, line: &Line) -> String {
+        let (left, right) = line.text().split_at(line.cursor());
+        let visible = |text: &str| text.chars().filter(|&c| !misleads(c)).collect::<String>();
+        let (left, right) = (visible(left), visible(right));
+        let (text, cursor) = (format!("{left}{right}"), left.len());
+        let (end, at) = (self.place(&text), self.place(&left));
+        let drawn = match &self.shown {
+            // What is typed at the end follows what is there.
+            Some((old, at)) if right.is_empty() && *at == old.len() && text.starts_with(old) && end.1 > 0 => {
+                text[old.len()..].to_owned()
+            }
+            shown => {
+                let above = shown.as_ref().map_or(0, |(old, at)| self.place(&old[..*at]).0);
+                // Behind a row that is full, terminals wait for the next letter.
+                let next_row = if end.1 == 0 { "\n" } else { "" };
+                let start = format!("{}\r\u{1b}[J{}{text}{next_row}", moved(above, 'A'), self.asked.styled);
+                format!("{start}\r{}{}", moved(end.0 - at.0, 'A'), moved(at.1, 'C'))
+            }
         };
-        // Where the program ends it stays here, with the terminal as it was found.
-        TERMINAL.is_settled();
-        if says.send(Heard::Ended(ended)).is_err() {
-            return;
+        self.shown = Some((text, cursor));
+        drawn
+    }
+
+    /// Returns what shows a line and goes below it, where it stays as it is.
+    fn leave(&mut self, line: &Line) -> String {
+        let drawn = self.draw(line);
+        let Some((text, cursor)) = self.shown.take() else { return drawn };
+        drawn + &"\n".repeat(self.place(&text).0 - self.place(&text[..cursor]).0 + 1)
+    }
+
+    /// The row and the column behind the question and a text.
+    fn place(&self, text: &str) -> (usize, usize) {
+        let (mut row, mut column) = (0, 0);
+        for letter in self.asked.plain.graphemes(true).chain(text.graphemes(true)) {
+            if column + columns(letter) > self.width {
+                (row, column) = (row + 1, 0);
+            }
+            column += columns(letter);
+        }
+        if column == self.width { (row + 1, 0) } else { (row, column) }
+    }
+}
+
+/// The code that moves the cursor.
+fn moved(by: usize, code: char) -> String {
+    if by == 0 { String::new() } else { format!("\u{1b}[{by}{code}") }
+}
+
+/// What two texts begin with.
+fn common<'t>(a: &'t str, b: &str) -> &'t str {
+    let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b);
+    &a[..same.map(|(c, _)| c.len_utf8()).sum()]
+}
+
+/// The candidates in columns, from top to bottom.
+fn in_columns(completion: &Completion, window: usize) -> String {
+    let names: Vec<&str> = completion.candidates.iter().map(|candidate| candidate.shown.as_str()).collect();
+    let width = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
+    let rows = names.len().div_ceil((window / width).max(1));
+    let row = |row: usize| names.iter().skip(row).step_by(rows).map(|name| padded(name, width)).collect::<String>();
+    (0..rows).map(|at| row(at).trim_end().to_owned() + "\n").collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever is typed, a terminal shows the question and the line, row by row, and the cursor where it stands.
+    #[test]
+    fn the_terminal_shows_the_line_as_it_is() {
+        let mut random = fastrand::Rng::with_seed(7);
+        for _ in 0..200 {
+            let width = random.u16(10..30);
+            let mut terminal = vt100::Parser::new(40.try_into().expect("some"), width.try_into().expect("some"), 0);
+            let asked = Asked::new("Who played?", false, true);
+            let mut view = View { asked, width: width.into(), shown: None };
+            let mut line = Line::default();
+            for _ in 0..40 {
+                match random.usize(0..8) {
+                    0 => line.edit(Edit::Left),
+                    1 => line.edit(Edit::Backspace),
+                    2 => line.edit([Edit::Home, Edit::End][random.usize(0..2)]),
+                    3 => line.edit([Edit::WordLeft, Edit::DeleteWordLeft][random.usize(0..2)]),
+                    _ => line.insert(["a", "東京", "e\u{301}", "lis mad", " "][random.usize(0..5)]),
+                }
+                terminal.process(view.draw(&line).replace('\n', "\r\n").as_bytes());
+                let screen = terminal.screen();
+                let shown: String = screen.rows(0, width).collect::<Vec<_>>().concat().replace(' ', "");
+                assert_eq!(shown, format!("Whoplayed?›{}", line.text().replace(' ', "")));
+                let (row, column) = screen.cursor_position();
+                let before = view.place(&line.text()[..line.cursor()]);
+                assert_eq!((row.into(), column.into()), before, "{:?} in {width} columns", line.text());
+            }
         }
     }
-}
-
-type Rustyline = Editor<Assistant, DefaultHistory>;
-
-fn editor(keys: &Keys, assistant: Assistant) -> Result<Rustyline, ReadlineError> {
-    let config = Config::builder()
-        .max_history_size(REMEMBERED)?
-        .history_ignore_dups(true)?
-        .completion_type(CompletionType::List)
-        .completion_show_all_if_ambiguous(true)
-        .completion_prompt_limit(usize::MAX)
-        .keyseq_timeout(Some(KEY_TAKES))
-        .bell_style(BellStyle::None)
-        // Colors were decided on before; with this, every line passes through what makes it harmless.
-        .color_mode(ColorMode::Forced)
-        // Standard output is for results.
-        .behavior(Behavior::PreferTerm)
-        // Lines of a pasted block are answers like typed ones.
-        .bracketed_paste(false)
-        .build();
-    let mut editor = Editor::with_config(config)?;
-    // A line is written at one go anyway.
-    editor.enable_synchronized_output(false);
-    editor.set_helper(Some(assistant));
-    editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys.clone())));
-    Ok(editor)
-}
-
-/// Asks one question.
-fn ask(editor: &mut Rustyline, keys: &Keys, question: &Question) -> io::Result<Answer> {
-    if !question.kept.is_empty() {
-        editor.add_history_entry(question.kept.as_str()).map_err(|error| error_of(&error))?;
-    }
-    let (left, right) = question.begun.line.split_at(question.begun.cursor);
-    let line = match editor.readline_with_initial(&question.asked, (left, right)) {
-        Ok(line) => line,
-        Err(error) => {
-            let garbled = error_of(&error).kind() == ErrorKind::InvalidData;
-            let latest = editor.helper().map(|assistant| assistant.latest.take()).unwrap_or_default();
-            return match keys.suspended() {
-                Some(line) => Ok(Answer::Suspended(line)),
-                None if garbled => Ok(Answer::Garbled(latest)),
-                None => Err(error_of(&error)),
-            };
-        }
-    };
-    if !line.trim().is_empty() {
-        editor.add_history_entry(line.as_str()).map_err(|error| error_of(&error))?;
-    }
-    Ok(Answer::Line(line))
-}
-
-/// What the line editor says, in the terms of [`Prompt::ask`].
-fn error_of(error: &ReadlineError) -> io::Error {
-    match error {
-        ReadlineError::Eof => ErrorKind::UnexpectedEof.into(),
-        ReadlineError::Interrupted => ErrorKind::Interrupted.into(),
-        ReadlineError::Io(error) => match error.raw_os_error() {
-            Some(code) => io::Error::from_raw_os_error(code),
-            None => error.kind().into(),
-        },
-        #[cfg(unix)]
-        ReadlineError::Errno(code) => io::Error::from_raw_os_error(*code as i32),
-        error => io::Error::other(error.to_string()),
-    }
-}
-
-impl rustyline::Prompt for Asked {
-    /// Is first asked for when the line editor has set its mode.
-    fn raw(&self) -> &str {
-        TERMINAL.is_settled();
-        &self.plain
-    }
-
-    fn styled(&self) -> &str {
-        &self.styled
-    }
-}
-
-/// Helps the line editor while a question stands.
-struct Assistant {
-    says: Sender<Heard>,
-    completed: Receiver<Completion>,
-    /// What was said last could stand in the line.
-    offered: RefCell<Completion>,
-    /// The line as it was last seen.
-    latest: RefCell<Unfinished>,
-}
-
-impl Helper for Assistant {}
-impl Validator for Assistant {}
-
-impl Hinter for Assistant {
-    type Hint = String;
-
-    /// Only looks on.
-    fn hint(&self, line: &str, cursor: usize, _: &Context<'_>) -> Option<String> {
-        *self.latest.borrow_mut() = Unfinished { line: line.to_owned(), cursor };
-        None
-    }
-}
-
-impl Completer for Assistant {
-    type Candidate = Pair;
-
-    fn complete(&self, line: &str, cursor: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
-        let wanted = Unfinished { line: line.to_owned(), cursor };
-        self.says.send(Heard::Wanted(wanted)).map_err(|_| ReadlineError::Eof)?;
-        let offered = self.completed.recv().map_err(|_| ReadlineError::Eof)?;
-        let pair =
-            |candidate: &Candidate| Pair { display: candidate.shown.clone(), replacement: candidate.text.clone() };
-        let pairs = offered.candidates.iter().map(pair).collect();
-        Ok((self.offered.replace(offered).span.start.min(cursor), pairs))
-    }
-
-    fn update(&self, line: &mut LineBuffer, _: usize, elected: &str, changes: &mut Changeset) {
-        if let Some(span) = self.offered.borrow().replaced(line.as_str(), line.pos(), elected) {
-            line.replace(span, elected, changes);
-        }
-    }
-}
-
-impl Highlighter for Assistant {
-    /// Leaves out what misleads, which takes no room.
-    fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
-        if line.chars().any(is_hidden) { line.chars().filter(|&c| !is_hidden(c)).collect() } else { line.into() }
-    }
-
-    fn highlight_char(&self, line: &str, _: usize, _: CmdKind) -> bool {
-        line.chars().any(is_hidden)
-    }
-}
-
-/// Whether a character of a line is not shown. Ends of lines and tabs take room.
-fn is_hidden(c: char) -> bool {
-    misleads(c) && !matches!(c, '\n' | '\t')
 }

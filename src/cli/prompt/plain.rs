@@ -9,13 +9,7 @@ use crate::cli::ui::complain;
 
 /// Asks without any control sequence.
 pub(super) struct Plain {
-    unicode: bool,
-}
-
-impl Plain {
-    pub(super) fn new(unicode: bool) -> Plain {
-        Plain { unicode }
-    }
+    pub(super) unicode: bool,
 }
 
 impl Prompt for Plain {
@@ -23,9 +17,19 @@ impl Prompt for Plain {
         complain(&Asked::new(question, false, self.unicode).plain);
         let mut line = String::new();
         // At the end there is nothing, and a line that was broken off is not finished.
-        if stdin().read_line(&mut line)? == 0 || !line.ends_with('\n') {
+        stdin().read_line(&mut line).map_err(told)?;
+        if !line.ends_with('\n') {
             return Err(ErrorKind::UnexpectedEof.into());
         }
         Ok(line.trim_end_matches(['\r', '\n']).to_owned())
     }
+}
+
+/// What a terminal says; one that was hung up has a number of its own for that.
+fn told(error: io::Error) -> io::Error {
+    #[cfg(unix)]
+    if error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error()) {
+        return ErrorKind::UnexpectedEof.into();
+    }
+    error
 }

@@ -1,77 +1,57 @@
-//! The terminal while the table is on it: taken as a whole, and given back as it was found, however the program ends.
+//! The alternate screen while the table is on it.
 
 use std::io::{self, BufWriter, Stderr, stderr};
 
-use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste, read};
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::style::Print;
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
 use crossterm::{cursor, execute};
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
 
-use super::keys::event_of;
-use super::table::{Event, Table};
-use crate::cli::terminal::TERMINAL;
+use super::table::Table;
+use crate::cli::keys::{Event, event_of};
+use crate::cli::terminal::{TERMINAL, next_input};
 
 /// Asks for clicks, and for no other moves of the mouse; they come in a form that knows no largest window.
 const CLICKS: [&str; 2] = ["\u{1b}[?1000h\u{1b}[?1006h", "\u{1b}[?1006l\u{1b}[?1000l"];
 
-/// The whole screen of the terminal.
+/// The whole screen of the terminal, which dropping gives back.
 pub(super) struct Stage {
     terminal: Terminal<CrosstermBackend<BufWriter<Stderr>>>,
 }
 
 impl Stage {
-    /// Takes the screen.
-    ///
-    /// # Errors
-    ///
-    /// What the terminal says.
     pub(super) fn open() -> io::Result<Stage> {
         TERMINAL.take()?;
-        TERMINAL.will_change();
-        let opened = enter();
-        if opened.is_err() {
-            leave();
+        let opened = TERMINAL.show_screen(|| {
+            execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, Print(CLICKS[0]))?;
+            Terminal::new(CrosstermBackend::new(BufWriter::new(stderr())))
+        });
+        match opened {
+            Ok(terminal) => Ok(Stage { terminal }),
+            Err(error) => {
+                TERMINAL.leave_screen();
+                Err(error)
+            }
         }
-        TERMINAL.is_settled();
-        opened.map(|terminal| Stage { terminal })
     }
 
     /// Draws the table; only cells that have changed are written.
-    ///
-    /// # Errors
-    ///
-    /// What the terminal says.
     pub(super) fn draw(&mut self, table: &mut Table<'_>) -> io::Result<()> {
-        // Whoever ends the program waits for the frame to be whole.
-        TERMINAL.will_change();
-        let drawn = self.terminal.draw(|frame| table.draw(frame)).map(|_| ());
-        TERMINAL.is_settled();
-        drawn
+        TERMINAL.show_screen(|| self.terminal.draw(|frame| table.draw(frame)).map(|_| ()))
     }
 
     /// Lets the next frame be drawn whole.
-    ///
-    /// # Errors
-    ///
-    /// What the terminal says.
     pub(super) fn clear(&mut self) -> io::Result<()> {
-        TERMINAL.will_change();
         // Clearing by itself would ask the terminal where its cursor stands.
-        let cleared = self.terminal.size().and_then(|size| self.terminal.resize(size.into()));
-        TERMINAL.is_settled();
-        cleared
+        TERMINAL.show_screen(|| self.terminal.size().and_then(|size| self.terminal.resize(size.into())))
     }
 }
 
-/// Waits for something to happen.
-///
-/// # Errors
-///
-/// What the terminal says.
 pub(super) fn next_event() -> io::Result<Event> {
     loop {
-        if let Some(event) = event_of(read()?) {
+        if let Some(event) = event_of(next_input()?) {
             return Ok(event);
         }
     }
@@ -79,29 +59,12 @@ pub(super) fn next_event() -> io::Result<Event> {
 
 impl Drop for Stage {
     fn drop(&mut self) {
-        TERMINAL.will_change();
-        leave();
-        TERMINAL.is_settled();
+        TERMINAL.leave_screen();
     }
 }
 
-fn enter() -> io::Result<Terminal<CrosstermBackend<BufWriter<Stderr>>>> {
-    enable_raw_mode()?;
-    TERMINAL.shows_screen(true);
-    execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, crossterm::style::Print(CLICKS[0]))?;
-    Terminal::new(CrosstermBackend::new(BufWriter::new(stderr())))
-}
-
-fn leave() {
-    give_back_screen();
-    TERMINAL.shows_screen(false);
+/// Shows again what stood on the terminal before.
+pub(in crate::cli) fn leave() {
     // Where that fails, the terminal is gone.
-    let _gone = disable_raw_mode();
-}
-
-/// Shows again what stood on the terminal before; the mode in which it was found is put back by [`TERMINAL`].
-pub(in crate::cli) fn give_back_screen() {
-    let left = crossterm::style::Print(CLICKS[1]);
-    // Where that fails, the terminal is gone.
-    let _gone = execute!(stderr(), left, DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
+    let _gone = execute!(stderr(), Print(CLICKS[1]), DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
 }

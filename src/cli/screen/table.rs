@@ -5,8 +5,6 @@
 
 mod ansi;
 mod draw;
-mod event;
-mod line;
 mod live;
 mod moving;
 mod sheet;
@@ -15,12 +13,11 @@ mod telling;
 mod tests;
 
 pub use self::draw::LEAST;
-pub use self::event::{After, Event};
-pub use self::line::Edit;
 
 use self::draw::Drawn;
-use self::line::Line;
 use self::live::Live;
+use crate::cli::keys::Event;
+use crate::cli::line::{Edit, Line};
 use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::entry::read::{Guess, Partial, Wrong};
 use stationmaster::report::Look;
@@ -57,6 +54,21 @@ pub struct Table<'a> {
     drawn: Drawn,
 }
 
+/// What follows an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum After {
+    /// Nothing was told to the conversation.
+    Nothing,
+    /// Something was told, which is kept on disk before anything else happens.
+    Keep,
+    /// Everything is to be drawn anew.
+    Redraw,
+    /// The conversation has ended: the game is to be saved or left.
+    End,
+    /// It is broken off.
+    BrokenOff,
+}
+
 /// A page that lies on the table.
 #[derive(Debug, Clone, PartialEq)]
 struct Page {
@@ -72,7 +84,7 @@ impl<'a> Table<'a> {
         let mut table = Table {
             conversation,
             look,
-            line: Line::new(),
+            line: Line::default(),
             partial: None,
             chosen: None,
             live: Live::default(),
@@ -139,6 +151,7 @@ impl<'a> Table<'a> {
             Event::Leave | Event::EndOfInput => After::BrokenOff,
             Event::Click { column, row } => self.click(column, row),
             Event::Resize => After::Redraw,
+            Event::Suspend | Event::PasteCut => After::Nothing,
         }
     }
 

@@ -18,7 +18,8 @@ use self::board::Sketch;
 use self::canvas::{Canvas, width};
 use self::page::Read;
 use super::sheet::{self, Click, Sheet};
-use super::{After, Edit, Table};
+use super::{After, Table};
+use crate::cli::line::Edit;
 
 /// The smallest window that shows a table.
 pub const LEAST: (u16, u16) = (60, 20);

@@ -25,7 +25,9 @@ use stationmaster::report::Look;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, Seat};
 
-use super::{After, Edit, Event, Table, live};
+use super::{After, Table, live};
+use crate::cli::keys::Event;
+use crate::cli::line::Edit;
 
 const FIVE: &str = include_str!("../../../../data/games/five-players.toml");
 const GERMANY: &str = include_str!("../../../../data/games/germany-5-players.toml");

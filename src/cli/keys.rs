@@ -1,8 +1,54 @@
-//! The keys, in one table.
+//! The keys, in one table for both faces.
 
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
-use super::table::{Edit, Event};
+use super::line::Edit;
+
+/// Something that happens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// The line is edited.
+    Edit(Edit),
+    /// A text is put into the line.
+    Paste(String),
+    /// The line is finished, or a candidate is taken.
+    Enter,
+    /// The word is completed; on an empty line, the next part or page.
+    Tab,
+    /// The other way round.
+    BackTab,
+    /// Back by one step.
+    Escape,
+    Up,
+    Down,
+    /// A page, or the map where it is larger than its window, is moved by so many lines.
+    Scroll(isize),
+    Undo,
+    Redo,
+    /// To a player, from 0.
+    Player(usize),
+    /// The map in place of the sheet, or the other way round; everything is drawn anew.
+    Map,
+    Help,
+    Setup,
+    /// The score, or back from there.
+    Score,
+    /// To leave: what was entered is kept.
+    Leave,
+    /// The end of input on an empty line; elsewhere it deletes.
+    EndOfInput,
+    /// A cell was clicked.
+    Click {
+        column: u16,
+        row: u16,
+    },
+    /// The window has another size.
+    Resize,
+    /// The shell is to have the terminal.
+    Suspend,
+    /// What was cut is inserted.
+    PasteCut,
+}
 
 /// How many lines the wheel scrolls.
 const WHEEL: isize = 3;
@@ -22,6 +68,16 @@ pub(super) fn event_of(input: Input) -> Option<Event> {
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// Returns what the terminal tells means where lines are asked for: the same, but for two keys, which are those of shells.
+pub(super) fn at_a_question(input: Input) -> Option<Event> {
+    let key = |letter| Input::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
+    match input {
+        input if input == key('z') => Some(Event::Suspend),
+        input if input == key('y') => Some(Event::PasteCut),
+        input => event_of(input),
     }
 }
 

@@ -1,0 +1,244 @@
+//! A line editor without a terminal: the text, the cursor, what was cut, and the lines before. Both faces edit with it.
+
+use std::ops::Range;
+
+use stationmaster::text::misleads;
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The most bytes of a line; more than any line means.
+const LONGEST: usize = 4_096;
+/// The most lines in the history.
+const REMEMBERED: usize = 200;
+
+/// A change of the line, or a movement of the cursor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edit {
+    Insert(char),
+    Left,
+    Right,
+    WordLeft,
+    WordRight,
+    Home,
+    End,
+    Backspace,
+    Delete,
+    DeleteWordLeft,
+    DeleteSpaceLeft,
+    DeleteWordRight,
+    DeleteToStart,
+    DeleteToEnd,
+    Transpose,
+}
+
+#[derive(Default)]
+pub struct Line {
+    text: String,
+    /// In bytes.
+    cursor: usize,
+    /// What was deleted last by more than a letter.
+    cut: String,
+    history: Vec<String>,
+    /// Which line of the history is shown.
+    recalled: Option<usize>,
+    /// What was typed before a line of the history was shown.
+    begun: String,
+}
+
+impl Line {
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    pub fn is_recalled(&self) -> bool {
+        self.recalled.is_some()
+    }
+
+    pub fn set(&mut self, text: &str, cursor: usize) {
+        let text = &text[..text.floor_char_boundary(LONGEST)];
+        text.clone_into(&mut self.text);
+        self.cursor = cursor.min(text.len());
+        self.recalled = None;
+    }
+
+    /// Replaces a span by a text, behind which the cursor stands then. A line that would be too long stays as it is.
+    pub fn replace(&mut self, span: Range<usize>, text: &str) {
+        self.recalled = None;
+        if self.text.len() - span.len() + text.len() <= LONGEST {
+            self.cursor = span.start + text.len();
+            self.text.replace_range(span, text);
+        }
+    }
+
+    pub fn insert(&mut self, text: &str) {
+        self.replace(self.cursor..self.cursor, text);
+    }
+
+    /// Inserts a text of one line or several, each of which becomes a clause.
+    pub fn paste(&mut self, text: &str) {
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>();
+        let text = lines.join(", ").replace('\t', " ");
+        self.insert(&text.chars().filter(|&c| !misleads(c)).collect::<String>());
+    }
+
+    pub fn paste_cut(&mut self) {
+        self.insert(&self.cut.clone());
+    }
+
+    pub fn edit(&mut self, edit: Edit) {
+        self.recalled = None;
+        let (start, end, at) = (0, self.text.len(), self.cursor);
+        match edit {
+            Edit::Insert(c) => self.insert(c.encode_utf8(&mut [0; 4])),
+            Edit::Left => self.cursor = self.left(at),
+            Edit::Right => self.cursor = self.right(at),
+            Edit::WordLeft => self.cursor = self.word_left(char::is_alphanumeric),
+            Edit::WordRight => self.cursor = self.word_right(),
+            Edit::Home => self.cursor = start,
+            Edit::End => self.cursor = end,
+            Edit::Backspace => self.replace(self.left(at)..at, ""),
+            Edit::Delete => self.replace(at..self.right(at), ""),
+            Edit::DeleteWordLeft => self.cut(self.word_left(char::is_alphanumeric)..at),
+            Edit::DeleteSpaceLeft => self.cut(self.word_left(|c| !c.is_whitespace())..at),
+            Edit::DeleteWordRight => self.cut(at..self.word_right()),
+            Edit::DeleteToStart => self.cut(start..at),
+            Edit::DeleteToEnd => self.cut(at..end),
+            Edit::Transpose => self.transpose(),
+        }
+    }
+
+    /// The start of the letter before a place: of what people see as one letter.
+    fn left(&self, at: usize) -> usize {
+        at - self.text[..at].graphemes(true).next_back().map_or(0, str::len)
+    }
+
+    fn right(&self, at: usize) -> usize {
+        at + self.text[at..].graphemes(true).next().map_or(0, str::len)
+    }
+
+    fn word_left(&self, is_word: fn(char) -> bool) -> usize {
+        self.text[..self.cursor].trim_end_matches(|c| !is_word(c)).trim_end_matches(is_word).len()
+    }
+
+    fn word_right(&self) -> usize {
+        let behind = self.text[self.cursor..].trim_start_matches(|c: char| !c.is_alphanumeric());
+        self.text.len() - behind.trim_start_matches(char::is_alphanumeric).len()
+    }
+
+    fn cut(&mut self, span: Range<usize>) {
+        if !span.is_empty() {
+            self.text[span.clone()].clone_into(&mut self.cut);
+            self.replace(span, "");
+        }
+    }
+
+    /// Swaps the letters around the cursor; at the end of the line, the last two.
+    fn transpose(&mut self) {
+        let middle = if self.cursor == self.text.len() { self.left(self.cursor) } else { self.cursor };
+        let (start, end) = (self.left(middle), self.right(middle));
+        if start < middle {
+            let swapped = format!("{}{}", &self.text[middle..end], &self.text[start..middle]);
+            self.replace(start..end, &swapped);
+        }
+    }
+
+    /// Adds a line to the history.
+    pub fn remember(&mut self, line: &str) {
+        if line.trim().is_empty() || self.history.last().is_some_and(|last| last == line) {
+            return;
+        }
+        if self.history.len() == REMEMBERED {
+            self.history.remove(0);
+        }
+        self.history.push(line.to_owned());
+    }
+
+    /// Shows the line before in the history.
+    pub fn recall_earlier(&mut self) {
+        let at = self.recalled.unwrap_or(self.history.len());
+        let Some(at) = at.checked_sub(1) else { return };
+        if self.recalled.is_none() {
+            self.begun.clone_from(&self.text);
+        }
+        self.show(Some(at));
+    }
+
+    /// Shows the next line in the history, and behind the last one what was begun.
+    pub fn recall_later(&mut self) {
+        if let Some(at) = self.recalled {
+            self.show(Some(at + 1).filter(|&at| at < self.history.len()));
+        }
+    }
+
+    fn show(&mut self, recalled: Option<usize>) {
+        let text = recalled.map_or_else(|| self.begun.clone(), |at| self.history[at].clone());
+        self.set(&text, text.len());
+        self.recalled = recalled;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The line with the cursor in it after some edits.
+    fn edited(text: &str, edits: &[Edit]) -> String {
+        let mut line = Line::default();
+        line.paste(text);
+        for &edit in edits {
+            line.edit(edit);
+        }
+        let (left, right) = line.text().split_at(line.cursor());
+        format!("{left}|{right}")
+    }
+
+    #[test]
+    fn the_usual_keys_edit_the_line() {
+        let case = |edits: &[Edit], expected: &str| assert_eq!(edited("lis mad", edits), expected, "{edits:?}");
+        case(&[Edit::Insert('x')], "lis madx|");
+        case(&[Edit::Home, Edit::Delete], "|is mad");
+        case(&[Edit::Home, Edit::WordRight], "lis| mad");
+        case(&[Edit::WordLeft, Edit::DeleteToEnd], "lis |");
+        case(&[Edit::WordLeft, Edit::DeleteToStart], "|mad");
+        case(&[Edit::DeleteWordLeft], "lis |");
+        case(&[Edit::Home, Edit::DeleteWordRight], "| mad");
+        case(&[Edit::Backspace, Edit::Left, Edit::Transpose, Edit::End], "lis am|");
+        assert_eq!(edited("a-b c-d", &[Edit::DeleteSpaceLeft]), "a-b |");
+    }
+
+    #[test]
+    fn a_letter_is_what_people_see_as_one() {
+        assert_eq!(edited("A\u{30a}n", &[Edit::Left, Edit::Left]), "|A\u{30a}n");
+        assert_eq!(edited("x\u{1f469}\u{200d}\u{1f680}", &[Edit::Backspace]), "x|");
+    }
+
+    #[test]
+    fn pasted_lines_are_clauses_and_hold_no_codes() {
+        assert_eq!(edited("lis mad\r\n\npet\tsto\u{1b}[31m\n", &[]), "lis mad, pet sto[31m|");
+    }
+
+    #[test]
+    fn earlier_lines_come_back_and_what_was_begun_last() {
+        let mut line = Line::default();
+        for text in ["one", "two", "two", " "] {
+            line.remember(text);
+        }
+        line.set("three", 5);
+        let shown = [-1, -1, -1, 1, 1, 1].map(|step| {
+            if step < 0 {
+                line.recall_earlier();
+            } else {
+                line.recall_later();
+            }
+            line.text().to_owned()
+        });
+        assert_eq!(shown, ["two", "one", "one", "two", "three", "three"]);
+    }
+}
