@@ -1,8 +1,8 @@
 //! All that a person reads, in one folder a language: values in, text out.
 //!
 //! A sentence is a value: of an `enum` for its topic, with the fields that it speaks of. A language is a `match` for each topic,
-//! from value to text, in a folder of its own; what it lacks does not compile. Whoever has something to say makes the value
-//! and asks a [`Language`] for it: `language.say(Reason::NoRoutes)`.
+//! from value to text, in a folder of its own; what it lacks does not compile. A report makes the value and asks a
+//! [`Language`] for the text: `language.say(Sheet::Ordinal(1))`.
 //!
 //! - A sentence is never glued together from pieces that another grammar would put in another order: a value has all that its
 //!   sentence speaks of, and a language gives the whole of it. Plurals, articles and lists are the language's own affair.
@@ -15,6 +15,8 @@
 //!
 //! The reports decide on order, layout, numbers and names. Names are [`Text`](crate::text::Text)s or already shown as they are
 //! to be; numbers are counts and units.
+
+#![expect(clippy::too_many_lines, reason = "a language has one row for each sentence of a topic")]
 
 /// Calls the function of a language that has the same path in the folder of each.
 macro_rules! spoken {
@@ -72,14 +74,13 @@ pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
 pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
-pub use self::faults::{FaultWords, Heading, Message, Refusal};
-pub use self::history::{GameColumn, HistoryWords, PlayerColumn};
+pub use self::faults::{FaultCount, Heading, Message, Refusal, Step};
+pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
 pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
-pub use self::sheet::SheetWords;
+pub use self::sheet::{Sheet, SheetLabel};
 
 use std::ops::Deref;
 
-use self::board::BoardWords;
 use self::english::English;
 use self::express::ExpressWords;
 use self::help::HelpWords;
@@ -106,19 +107,15 @@ pub trait Label {
 
 /// The topics that are not sentences as values yet.
 pub trait Words:
-    BoardWords
-    + CommandWords
+    CommandWords
     + ConversationWords
     + ExpressWords
-    + FaultWords
     + HelpWords
-    + HistoryWords
     + MapWords
     + ProofWords
     + ReasonWords
     + SavingWords
     + ScreenWords
-    + SheetWords
     + UsageWords
     + VerdictWords
     + Sync
@@ -130,7 +127,6 @@ impl Words for Italian {}
 
 /// The languages that the program speaks; the key is what locales call it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Language {
     #[default]
     English,

@@ -1,5 +1,6 @@
 //! Every language says everything: each sentence with its plurals and genders, whole games, and a game typed in its words.
 
+mod samples;
 mod sentences;
 
 use std::collections::BTreeSet;
@@ -49,7 +50,8 @@ fn told(game: &str, look: &Look) -> String {
 #[test]
 fn every_sentence_is_said_in_every_language() {
     for language in Language::ALL {
-        compare(sentences::all(language), &format!("sentences.{language}.txt"));
+        let said = samples::all(language) + "\n" + &sentences::all(language);
+        compare(said, &format!("sentences.{language}.txt"));
     }
 }
 
@@ -341,6 +343,7 @@ fn faults_are_told_in_italian() {
 
 #[test]
 fn no_english_word_is_said_in_italian() {
+    assert_italian(&samples::all(Language::Italian));
     assert_italian(&sentences::all(Language::Italian));
     for name in GAMES {
         assert_italian(&told(name, &look(Language::Italian)));

@@ -17,6 +17,8 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::limits::LONGEST_QUOTE;
+
 /// A text from outside, which shows itself without the characters that [mislead](misleads).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize)]
 #[serde(transparent)]
@@ -52,9 +54,10 @@ pub fn clean(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// The text as it may be shown; with `{:#}` as a name in a sentence, [`Quoted`].
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.shown())
+        if f.alternate() { write!(f, "{}", Quoted(self)) } else { f.pad(&self.shown()) }
     }
 }
 
@@ -101,6 +104,20 @@ impl PartialEq<&str> for Text {
     }
 }
 
+/// A name in backticks, fit for a terminal; a very long one is broken off.
+#[derive(Debug, Clone, Copy)]
+pub struct Quoted<T>(pub T);
+
+impl<T: fmt::Display> fmt::Display for Quoted<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.0.to_string();
+        match text.char_indices().nth(LONGEST_QUOTE) {
+            Some((end, _)) => write!(f, "`{}…`", clean(&text[..end])),
+            None => write!(f, "`{}`", clean(&text)),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,5 +128,13 @@ mod tests {
         let text = Text::from("A\u{1b}[31m\u{9b}\u{202e}\n\t\u{2028}B");
         assert_eq!(text.to_string(), "A\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}B");
         assert_eq!(format!("{:>3}|{:<3}|", Text::from("a"), Text::from("\n")), "  a|\u{fffd}  |");
+    }
+
+    #[test]
+    fn names_are_quoted_harmlessly() {
+        let long = Quoted("ä".repeat(LONGEST_QUOTE + 1)).to_string();
+        assert_eq!(long, format!("`{}…`", "ä".repeat(LONGEST_QUOTE)));
+        assert_eq!(Quoted("A\u{1b}[31m\u{9b}\u{202e}").to_string(), "`A\u{fffd}[31m\u{fffd}\u{fffd}`");
+        assert_eq!(format!("{:#}", Text::from("An\nna")), "`An\u{fffd}na`");
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use stationmaster::report::check::{Checked, Finding, json};
 use stationmaster::report::remarks;
 use stationmaster::score::{Scoreboard, result, score};
-use stationmaster::words::Refusal;
+use stationmaster::words::{Refusal, Sheet, SheetLabel};
 
 use super::args::{CheckArgs, Format};
 use super::exit::{CommandError, Result};
@@ -55,14 +55,14 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
         Finding::Differs(scoreboard, faults) => {
             tell_remarks(scoreboard, checked, several, ui);
             files::reported(faults, path, Refusal::ResultDiffers, ui);
-            complain(&format!("{}\n\n", ui.err.words().result_that_holds()));
+            complain(&format!("{}\n\n", ui.err.words().label(SheetLabel::ResultThatHolds)));
             print(&result::render(scoreboard, env!("CARGO_PKG_VERSION")))
         }
         Finding::Holds(scoreboard) => {
             tell_remarks(scoreboard, checked, several, ui);
             let has_result = scoreboard.game().recorded().is_some();
-            let line = ui.out.words().legal_game(&checked.file, has_result, scoreboard.remarks().len());
-            print(&format!("{line}\n"))
+            let line = Sheet::LegalGame { file: &checked.file, has_result, remarks: scoreboard.remarks().len() };
+            print(&format!("{}\n", ui.out.words().say(line)))
         }
     }
 }

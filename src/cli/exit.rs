@@ -153,7 +153,7 @@ pub(super) fn of_store(error: &StoreError, words: Language) -> String {
         Reason::NoFolder => words.no_such_folder().to_owned(),
         Reason::NoPicture => words.no_picture_there().to_owned(),
         Reason::Taken => words.name_is_taken().to_owned(),
-        Reason::Unreadable(why) => words.why_unreadable(why),
+        Reason::Unreadable(why) => words.say(why),
         Reason::System(error) => text(error).to_string(),
     };
     match error.action {

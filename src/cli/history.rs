@@ -9,7 +9,7 @@ use stationmaster::history::{Filter, Loaded, UnknownName, load, statistics};
 use stationmaster::report::history::{Report, csv, json, remarks, table};
 use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
-use stationmaster::words::{Language, Message};
+use stationmaster::words::{History, HistoryLabel, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::exit::{Result, UsageError};
@@ -37,9 +37,9 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         HistoryFormat::Csv => csv(&report),
         HistoryFormat::Table if !games.is_empty() => table(&report, &ui.out),
         HistoryFormat::Table if nothing_saved => {
-            format!("{}\n", words.nothing_saved(&store.games_folder().into()))
+            format!("{}\n", words.say(History::NothingSaved(&store.games_folder().into())))
         }
-        HistoryFormat::Table => format!("{}\n", words.nothing_fits()),
+        HistoryFormat::Table => format!("{}\n", words.label(HistoryLabel::NothingFits)),
     })?;
     complain(&remarks(&report, ui.err.words()));
     Ok(())
@@ -56,8 +56,8 @@ fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, UsageError> {
     let today = saving::day(&Zoned::now());
     let day = |argument: &Option<String>| {
         let no_day = |typed: &str| UsageError {
-            message: words.no_day(&typed.into()),
-            help: Some(words.how_to_write_days().into()),
+            message: words.say(History::NoDay(&typed.into())),
+            help: Some(words.label(HistoryLabel::HowToWriteDays).into()),
         };
         argument.as_deref().map(|typed| day(typed, Some(today)).ok_or_else(|| no_day(typed))).transpose()
     };

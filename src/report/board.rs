@@ -12,11 +12,12 @@ use crate::category::Category;
 use crate::rules::Bonuses;
 use crate::units::{CityId, RouteId};
 use crate::words::Language;
-use crate::words::board::{CityNote, RouteNote};
+use crate::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
 
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
-    let mut table = plain(&look.words().edition_columns(), *look);
+    let [name, variants] = [BoardColumn::Edition, BoardColumn::Variants].map(|column| look.words().label(column));
+    let mut table = plain(&["", name, "", variants], *look);
     for (number, edition) in (1..).zip(editions) {
         let variants: Vec<String> = edition.variants().iter().map(|variant| variant.name.to_string()).collect();
         table.add_row([
@@ -37,7 +38,7 @@ pub fn render(edition: &Edition, look: &Look) -> String {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
     }
     text.push_str(&format!("\n{}\n{}", heading(&city_count(board, words), *look), cities(board, *look)));
-    let routes = words.routes_on_board(board.routes().len(), board.tracks().len());
+    let routes = words.say(OnBoard::Routes(board.routes().len(), board.tracks().len()));
     text.push_str(&format!("\n{}\n{}", heading(&routes, *look), routes_table(board, *look)));
     for deck in edition.decks() {
         text.push_str(&deck_block(edition, deck, *look));
@@ -53,37 +54,38 @@ fn heading(title: &str, look: Look) -> String {
 fn city_count(board: &Board, words: Language) -> String {
     let countries: Vec<_> = board.cities().iter().filter(|city| city.country).collect();
     let spots = countries.iter().map(|country| country.nodes.len()).sum();
-    words.cities_on_board(board.cities().len() - countries.len(), countries.len(), spots)
+    let (cities, countries) = (board.cities().len() - countries.len(), countries.len());
+    words.say(OnBoard::Cities { cities, countries, spots })
 }
 
 fn rules(edition: &Edition, words: Language) -> Vec<String> {
     let rules = edition.rules();
-    let mut lines = vec![words.players_of_edition(&rules.players, &rules.colors, rules.trains)];
-    if rules.stations > 0 {
-        lines.push(words.stations_each(rules.stations));
-    }
-    let points = rules.points.iter().map(|(length, points)| format!("{} = {}", length.0, points.0));
-    lines.push(words.points_by_length(&points.collect::<Vec<_>>().join(", ")));
-    lines.extend(bonuses(&rules.bonuses, words));
-    lines.push(words.ties_are_broken_by(&rules.tie_breaks));
-    lines.extend(edition.variants().iter().map(|variant| {
-        words.variant_of_edition(&variant.name, variant.tickets.len(), variant.least_tickets, variant.most_long)
+    let points: Vec<_> = rules.points.iter().map(|(length, points)| format!("{} = {}", length.0, points.0)).collect();
+    let points = points.join(", ");
+    let mut lines = vec![OnBoard::Players(rules.players.clone(), &rules.colors, rules.trains)];
+    lines.extend((rules.stations > 0).then_some(OnBoard::Stations(rules.stations)));
+    lines.push(OnBoard::RoutePoints(&points));
+    lines.extend(Category::ALL.into_iter().filter_map(|category| bonus(&rules.bonuses, category)));
+    lines.push(OnBoard::TieBreaks(&rules.tie_breaks));
+    lines.extend(edition.variants().iter().map(|variant| OnBoard::Variant {
+        name: &variant.name,
+        tickets: variant.tickets.len(),
+        least: variant.least_tickets,
+        most_long: variant.most_long,
     }));
-    if rules.bonus_tickets > 0 {
-        lines.push(words.bonus_tickets_of_edition(rules.bonus_tickets));
-    }
-    lines
+    lines.extend((rules.bonus_tickets > 0).then_some(OnBoard::BonusTickets(rules.bonus_tickets)));
+    lines.into_iter().map(|line| words.say(line)).collect()
 }
 
-/// What the bonuses pay, a line each.
-fn bonuses(bonuses: &Bonuses, words: Language) -> impl Iterator<Item = String> {
-    Category::ALL.into_iter().filter_map(move |category| match category {
+/// What a bonus pays.
+fn bonus(bonuses: &Bonuses, category: Category) -> Option<OnBoard<'_>> {
+    match category {
         Category::Routes | Category::Tickets => None,
-        Category::StationsKept => bonuses.stations_kept.map(|points| words.bonus_stations_kept(points)),
-        Category::Express => bonuses.express.map(|points| words.bonus_express(points)),
-        Category::Globetrotter => bonuses.globetrotter.map(|points| words.bonus_globetrotter(points)),
-        Category::Passengers => bonuses.passengers.as_ref().map(|rules| words.bonus_passengers(rules)),
-    })
+        Category::StationsKept => bonuses.stations_kept.map(OnBoard::StationsKept),
+        Category::Express => bonuses.express.map(OnBoard::Express),
+        Category::Globetrotter => bonuses.globetrotter.map(OnBoard::Globetrotter),
+        Category::Passengers => bonuses.passengers.as_ref().map(OnBoard::Passengers),
+    }
 }
 
 fn plain(header: &[&str], look: Look) -> Table {
@@ -96,14 +98,15 @@ fn cities(board: &Board, look: Look) -> String {
     let words = look.words();
     let notes: Vec<Option<CityNote>> = board.cities().iter().map(city_note).collect();
     let with_notes = notes.iter().any(Option::is_some);
-    let [city, routes, note, aliases] = words.city_columns();
-    let note = with_notes.then_some(note);
-    let mut table = plain(&[city, routes].into_iter().chain(note).chain([aliases]).collect::<Vec<_>>(), look);
+    let columns = [Some(BoardColumn::City), Some(BoardColumn::Routes), None, Some(BoardColumn::Spellings)];
+    let columns = columns.into_iter().filter(|column| with_notes || column.is_some());
+    let titles: Vec<&str> = columns.map(|column| column.map_or("", |column| words.label(column))).collect();
+    let mut table = plain(&titles, look);
     for (position, (city, note)) in board.cities().iter().zip(notes).enumerate() {
         let routes = board.routes_of(CityId(position)).count();
         let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
         let mut row = vec![Cell::new(&city.name), right(routes)];
-        row.extend(with_notes.then(|| Cell::new(note.map_or("", |note| words.city_note(note)))));
+        row.extend(with_notes.then(|| Cell::new(note.map_or("", |note| words.label(note)))));
         row.push(Cell::new(aliases.join(", ")));
         table.add_row(row);
     }
@@ -121,11 +124,12 @@ fn city_note(city: &City) -> Option<CityNote> {
 
 fn routes_table(board: &Board, look: Look) -> String {
     let words = look.words();
-    let mut table = plain(&words.route_columns(), look);
+    let columns = [BoardColumn::Route, BoardColumn::Trains, BoardColumn::Tracks].map(|column| words.label(column));
+    let mut table = plain(&[&columns[..], &[""]].concat(), look);
     for (position, route) in board.routes().iter().enumerate() {
         let name = board.route_name(RouteId(position));
         let colors: Vec<&str> = route.track_ids().map(|track| words.color(board.track(track).color)).collect();
-        let note = route_note(board, route).map_or_else(String::new, |note| words.route_note(note));
+        let note = route_note(board, route).map_or_else(String::new, |note| words.say(OnBoard::Route(note)));
         table.add_row([Cell::new(name), right(route.length.0), Cell::new(colors.join(", ")), Cell::new(note)]);
     }
     format!("{}\n", table.trim_fmt())
@@ -147,11 +151,12 @@ fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
 fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
     let words = look.words();
     let tickets = &edition.tickets()[deck.tickets.clone()];
-    let title = words.deck_title(&deck.name, tickets.len(), edition.deck_points(deck));
-    let mut table = plain(&words.ticket_columns(), look);
+    let title = words.say(OnBoard::Deck(&deck.name, tickets.len(), edition.deck_points(deck)));
+    let [ticket, points] = [BoardColumn::Ticket, BoardColumn::Points].map(|column| words.label(column));
+    let mut table = plain(&[ticket, points, "", ""], look);
     for ticket in tickets {
         let name = edition.board().pair_name(ticket.cities);
-        let kind = if ticket.kind == TicketKind::Regular { "" } else { words.ticket_kind(ticket.kind) };
+        let kind = if ticket.kind == TicketKind::Regular { "" } else { words.label(ticket.kind) };
         let logo = ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default();
         table.add_row([Cell::new(name), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
     }

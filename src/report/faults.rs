@@ -13,13 +13,13 @@ use crate::fault::{Fault, Faults};
 use crate::limits::MOST_LOCATIONS;
 use crate::source::{Location, floor};
 use crate::text::{Text, misleads};
-use crate::words::{Heading, Message, Refusal};
+use crate::words::{FaultCount, Heading, Message, Refusal};
 
 /// Returns all faults as a report for a terminal, each with its location.
 pub fn render(faults: &Faults, look: &Look) -> String {
     let mut text: String = faults.iter().map(|fault| render_one(fault, look)).collect();
     if faults.more() > 0 {
-        text.push_str(&format!("{}\n\n", look.words().more_faults(faults.more())));
+        text.push_str(&format!("{}\n\n", look.words().say(FaultCount::More(faults.more()))));
     }
     text
 }
@@ -28,7 +28,7 @@ pub fn render(faults: &Faults, look: &Look) -> String {
 pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> String {
     let words = look.words();
     let heading = format!("{}: ", words.label(Heading::Error));
-    let summary = format!("{heading}{}", words.fault_summary(faults.count(), file, refusal));
+    let summary = format!("{heading}{}", words.say(FaultCount::All(faults.count(), file, refusal)));
     format!("{}\n", wrap(&summary, look.width, columns(&heading)))
 }
 
@@ -214,7 +214,8 @@ mod tests {
             let second = text.len() - 4;
             let source = Arc::new(Source { name: "friday.toml".into(), text });
             let location = |span: Range<usize>| Location { source: source.clone(), span };
-            let message = Message::new("twice").label("second").other("first");
+            let [title, label, other] = ["twice", "second", "first"].map(str::to_owned);
+            let message = Message { title, label, other, help: None };
             let locations = [location(second..second + 3), location(0..3)];
             render_message(&Level::ERROR, &message, &locations, &Look::PLAIN)
         };

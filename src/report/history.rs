@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use crate::fault::{FaultKind, Faults, FileFault, Unreadable};
 use crate::history::{SavedGame, Statistics};
 use crate::text::Text;
-use crate::words::Language;
+use crate::words::{History, Language};
 
 /// What is to be reported.
 #[derive(Debug, Clone, Copy)]
@@ -30,13 +30,27 @@ pub struct Report<'a> {
 pub fn remarks(report: &Report<'_>, words: Language) -> String {
     let Report { games, damaged, .. } = report;
     let differing = games.iter().filter(|game| game.result_holds == Some(false));
-    let differing = differing.map(|game| words.result_differs(&game.file.as_path().into()));
-    let each = damaged
-        .iter()
-        .map(|(file, faults)| words.damaged(&file.as_path().into(), &faults.first().kind, faults.count() - 1));
+    let differing = differing.map(|game| words.say(History::ResultDiffers(&game.file.as_path().into())));
+    let each = damaged.iter().map(|(file, faults)| left_out(&file.as_path().into(), faults, words));
     let files = damaged.iter().filter(|(file, faults)| is_file(file, faults)).count();
-    let all = (files > 0).then(|| words.damaged_files(files));
+    let all = (files > 0).then(|| words.say(History::DamagedFiles(files)));
     differing.chain(each).chain(all).map(|line| line + "\n").collect()
+}
+
+/// A file that is left out, with the first of its faults.
+fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
+    let first = &faults.first().kind;
+    let title = words.fault(first).title;
+    let reason = match first {
+        // It is the edition that cannot be read.
+        FaultKind::File(FileFault::Unreadable { path, why }) if path != file => format!("{title}: {}", words.say(why)),
+        FaultKind::File(FileFault::Unreadable { why: why @ (Unreadable::Folder | Unreadable::Special), .. }) => {
+            return words.say(History::LeftOut(file, why));
+        }
+        FaultKind::File(FileFault::Unreadable { why, .. }) => words.say(why),
+        _ => title,
+    };
+    words.say(History::Damaged(file, &reason, faults.count() - 1))
 }
 
 /// Whether there is a file to be mended, and not a folder or a pipe under the name of one.

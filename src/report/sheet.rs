@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
-use crate::words::Language;
+use crate::words::{Language, Sheet, SheetLabel};
 
 /// Returns the score sheet.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -62,15 +62,15 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     };
     let mut rows: Vec<Row> =
         Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
-    rows.push(strong(words.total(), &|player| player.total.0.to_string()));
-    rows.push(strong(words.rank(), &|player| words.ordinal(player.rank)));
+    rows.push(strong(words.label(SheetLabel::Total), &|player| player.total.0.to_string()));
+    rows.push(strong(words.label(SheetLabel::Rank), &|player| words.say(Sheet::Ordinal(player.rank))));
     rows
 }
 
 /// The rows of a category: none where the edition does not have it, and for passengers one for each color.
 fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -> Vec<Row> {
     let cell = |player: &PlayerScore| Some((player.points(category)?.0.to_string(), note(player, category, words)?));
-    let row = |cells| Row { title: words.category(category).to_owned(), cells, strong: false };
+    let row = |cells| Row { title: words.label(category).to_owned(), cells, strong: false };
     match category {
         Category::Passengers => passenger_rows(scoreboard, words),
         _ => scoreboard.players().iter().map(cell).collect::<Option<_>>().map(row).into_iter().collect(),
@@ -81,13 +81,15 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -
 pub(super) fn note(player: &PlayerScore, category: Category, words: Language) -> Option<String> {
     match category {
         Category::Routes => Some(words.trains(player.routes.trains)),
-        Category::Tickets => Some(words.out_of(player.tickets.completed, player.tickets.list.len())),
+        Category::Tickets => Some(words.say(Sheet::OutOf(player.tickets.completed, player.tickets.list.len()))),
         Category::StationsKept => {
-            player.stations.as_ref().map(|score| words.out_of(score.kept, score.kept + score.built))
+            player.stations.as_ref().map(|score| words.say(Sheet::OutOf(score.kept, score.kept + score.built)))
         }
-        Category::Express => player.express.as_ref().map(|score| words.path_length(score.length)),
-        Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.tickets(score.completed)),
-        Category::Passengers => player.passengers.as_ref().map(|score| words.passengers(score.count as usize)),
+        Category::Express => player.express.as_ref().map(|score| words.say(Sheet::PathLength(score.length))),
+        Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.say(Sheet::Tickets(score.completed))),
+        Category::Passengers => {
+            player.passengers.as_ref().map(|score| words.say(Sheet::Passengers(score.count as usize)))
+        }
     }
 }
 
@@ -98,10 +100,10 @@ fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let colors = scores.first().map_or(&[][..], |score| &score.colors);
     let cell = |score: &ColorScore| match score.count {
         0 => (score.points.0.to_string(), String::new()),
-        count => (score.points.0.to_string(), words.passengers_standing(count, score.standing)),
+        count => (score.points.0.to_string(), words.say(Sheet::PassengersStanding(count, score.standing))),
     };
     let row = |(position, color): (usize, &ColorScore)| Row {
-        title: words.passengers_of(color.color),
+        title: words.say(Sheet::PassengersOf(color.color)),
         cells: scores.iter().map(|score| cell(&score.colors[position])).collect(),
         strong: false,
     };

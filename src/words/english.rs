@@ -1,6 +1,6 @@
 //! English.
 
-mod board;
+pub(super) mod board;
 mod command;
 mod conversation;
 mod express;
@@ -8,14 +8,14 @@ pub(super) mod faults;
 pub(super) mod grammar;
 pub(super) mod heard;
 mod help;
-mod history;
+pub(super) mod history;
 mod map;
 mod proof;
 mod reasons;
 pub(super) mod remarks;
 mod saving;
 mod screen;
-mod sheet;
+pub(super) mod sheet;
 pub(super) mod units;
 mod usage;
 mod verdict;

@@ -1,6 +1,7 @@
 //! What every language says of faults: what is wrong, why, and what to do next.
 
-use crate::fault::{CityFault, EditionFault, FaultKind, FileFault, GameFault, ShapeFault, Unreadable};
+use super::Language;
+use crate::fault::{CityFault, FaultKind, GameFault, ShapeFault, Unreadable};
 use crate::text::Text;
 
 /// A fault in words.
@@ -18,18 +19,31 @@ pub struct Message {
 
 /// The word before a message: `error`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Heading {
     Error,
     Remark,
     Help,
 }
 
-labels!(Heading => faults::heading);
+/// The next step for a player at the table: `` `double-routes` if you played with all tracks open.``
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    TwoCities,
+    DoubleRoutes,
+    Players,
+}
+
+/// How many faults a file has.
+#[derive(Debug, Clone, Copy)]
+pub enum FaultCount<'a> {
+    /// Those beyond the ones shown: `and 3,214 more`.
+    More(usize),
+    /// All, with what they mean: `3 faults in friday.toml, nothing was scored`.
+    All(usize, &'a Text, Refusal),
+}
 
 /// What becomes of a file with faults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Refusal {
     NothingScored,
     NoPathLookedFor,
@@ -40,70 +54,68 @@ pub enum Refusal {
     MendByHand,
 }
 
-/// Faults in words.
-pub trait FaultWords {
-    /// What is wrong with a file or with its TOML: `this file is empty`.
-    fn file_fault(&self, fault: &FileFault) -> Message;
+labels!(Heading => faults::heading, Step => faults::step);
+sentences!(&Unreadable => faults::file::why, FaultCount<'_> => faults::count);
 
-    /// What is wrong with the fields of a file: ``the field `name` is missing``.
-    fn shape_fault(&self, fault: &ShapeFault) -> Message;
-
-    /// What is wrong with a text that is to name cities: ``unknown city `Brindis` ``.
-    fn city_fault(&self, fault: &CityFault) -> Message;
-
-    /// What is wrong with a board, a deck or an edition: ``no route leads to `Roma` ``.
-    fn edition_fault(&self, fault: &EditionFault) -> Message;
-
-    /// Why a record describes no finished game: ``two players are called `Anna` ``.
-    fn game_fault(&self, fault: &GameFault) -> Message;
-
-    /// What is wrong with a file that is named already: `there is no such file`.
-    fn why_unreadable(&self, why: &Unreadable) -> String;
-
-    /// The next step for a player at the table, where the help that a file gets would often speak of the file:
-    /// `` `double-routes` if you played with all tracks open. ``
-    fn step_at_the_table(&self, fault: &FaultKind) -> Option<String>;
-
-    /// How many faults there are beyond those shown: `and 3,214 more`.
-    fn more_faults(&self, more: usize) -> String;
-
-    /// How many faults a file has, and what that means: `3 faults in friday.toml, nothing was scored`.
-    fn fault_summary(&self, count: usize, file: &Text, refusal: Refusal) -> String;
-
+impl Language {
     /// What is wrong.
-    fn fault(&self, kind: &FaultKind) -> Message {
+    pub fn fault(self, kind: &FaultKind) -> Message {
         match kind {
-            FaultKind::File(fault) => self.file_fault(fault),
-            FaultKind::Shape(fault) => self.shape_fault(fault),
-            FaultKind::City(fault) => self.city_fault(fault),
-            FaultKind::Edition(fault) => self.edition_fault(fault),
-            FaultKind::Game(fault) => self.game_fault(fault),
+            FaultKind::File(fault) => spoken!(self, faults::file::message(fault)),
+            FaultKind::Shape(fault) => spoken!(self, faults::shape::message(fault)),
+            FaultKind::City(fault) => spoken!(self, faults::city::message(fault)),
+            FaultKind::Edition(fault) => spoken!(self, faults::edition::message(fault)),
+            FaultKind::Game(fault) => spoken!(self, faults::game::message(fault)),
         }
+    }
+
+    /// The next step for a player at the table, if there is one to name: nobody there mends a file.
+    pub fn step_at_the_table(self, kind: &FaultKind) -> Option<String> {
+        use GameFault as Game;
+        let step = match kind {
+            FaultKind::City(CityFault::NotAPair { .. }) => Step::TwoCities,
+            FaultKind::Game(Game::TrackClosed { .. }) => Step::DoubleRoutes,
+            FaultKind::Game(Game::PlayerCount { found, least, .. }) if found < least => Step::Players,
+            FaultKind::Shape(ShapeFault::UnknownName { .. })
+            | FaultKind::City(CityFault::UnknownCity { similar: Some(_), .. })
+            | FaultKind::Game(Game::NoSuchRoute { .. } | Game::NoSuchTicket { .. } | Game::ColorNotInEdition { .. }) => {
+                return self.fault(kind).help;
+            }
+            _ => return None,
+        };
+        Some(self.label(step).to_owned())
     }
 }
 
+/// Makes a message of its title, its label and its help. Each is a text with names in braces, such a text with more values in
+/// parentheses, or something else that makes a text.
+macro_rules! message {
+    ($title:tt, $label:tt $(, $help:tt)? $(,)?) => {
+        Message::new(message!(@ $title), message!(@ $label))$(.help(message!(@ $help)))?
+    };
+    (@ $text:literal) => { format!($text) };
+    (@ ($($format:tt)+)) => { format!($($format)+) };
+    (@ $text:expr) => { String::from($text) };
+}
+
+pub(super) use message;
+
 impl Message {
-    pub(crate) fn new(title: impl Into<String>) -> Message {
-        Message { title: title.into(), ..Message::default() }
+    pub(super) fn new(title: String, label: String) -> Message {
+        Message { title, label, ..Message::default() }
     }
 
-    pub(crate) fn label(mut self, label: impl Into<String>) -> Message {
-        self.label = label.into();
+    pub(super) fn help(mut self, help: String) -> Message {
+        self.help = Some(help);
         self
     }
 
-    pub(crate) fn other(mut self, label: impl Into<String>) -> Message {
-        self.other = label.into();
-        self
+    pub(super) fn maybe_help(self, help: Option<&str>) -> Message {
+        Message { help: help.map(str::to_owned), ..self }
     }
 
-    pub(crate) fn help(mut self, help: impl Into<String>) -> Message {
-        self.help = Some(help.into());
-        self
-    }
-
-    pub(crate) fn maybe_help(mut self, help: Option<impl Into<String>>) -> Message {
-        self.help = help.map(Into::into);
+    pub(super) fn other(mut self, label: &str) -> Message {
+        label.clone_into(&mut self.other);
         self
     }
 }

@@ -1,15 +1,14 @@
-//! What every language says of the saved games: the tables, and why one is missing from them.
+//! The saved games: the tables, and why one is missing from them.
 
+use super::{Language, Message};
 use crate::category::Category;
-use crate::fault::FaultKind;
-use crate::history::UnknownName;
+use crate::fault::Unreadable;
+use crate::history::{Criterion, UnknownName};
 use crate::score::ranking::Decision;
 use crate::text::Text;
-use crate::words::Message;
 
 /// A column of the list of games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum GameColumn {
     Date,
     Place,
@@ -21,7 +20,6 @@ pub enum GameColumn {
 
 /// A column of a table with a row for each player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum PlayerColumn {
     Player,
     Games,
@@ -36,54 +34,67 @@ pub enum PlayerColumn {
     Points(Category),
 }
 
-/// The history in words.
-pub trait HistoryWords {
-    /// The heading of the list of games, with the folder of their files: `3 games in games`.
-    fn games(&self, count: usize, folder: &Text) -> String;
+/// The texts around the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HistoryLabel {
+    /// `Their files, in the same order:`
+    Files,
+    /// `Players`
+    Players,
+    /// `Points per game`
+    PointsPerGame,
+    /// `No saved game fits.`
+    NothingFits,
+    /// `write it as 2026-11-20, 20.11.2026, …`
+    HowToWriteDays,
+}
 
-    /// The heading of the files of the games, in the order of their list: `Their files, in the same order:`.
-    fn files_heading(&self) -> &'static str;
-
-    /// The heading of each player's figures: `Players`.
-    fn players_heading(&self) -> &'static str;
-
-    /// The heading of each player's points by category: `Points per game`.
-    fn points_heading(&self) -> &'static str;
-
-    /// The title of a column: `Date`.
-    fn game_column(&self, column: GameColumn) -> &'static str;
-
-    /// The title of a column: `Tickets completed`.
-    fn player_column(&self, column: PlayerColumn) -> &'static str;
-
+/// What is said of saved games.
+#[derive(Debug, Clone, Copy)]
+pub enum History<'a> {
+    /// The heading of the list: `3 games in games`; the folder may be empty.
+    Games(usize, &'a Text),
     /// Who won, and by what if not by points: `anna and Carl (shared)`.
-    fn winners(&self, names: &[String], decided_by: Decision) -> String;
-
+    Winners(&'a [String], Decision),
     /// A number with one decimal place: `12.5`.
-    fn decimal(&self, number: f64) -> String;
+    Decimal(f64),
+    /// `No games saved yet; they will be kept in …`
+    NothingSaved(&'a Text),
+    /// `` `soon` is no day``
+    NoDay(&'a Text),
+    /// ``no saved game has a player called `Bem` ``
+    NobodyCalled(Criterion, &'a Text),
+    /// ``several players of the saved games have names that begin with `An` ``
+    SeveralCalled(Criterion, &'a Text),
+    /// ``it can be `Ann` or `Anton` ``
+    CanBe(&'a [Text]),
+    /// ``did you mean `Ben`?``
+    DidYouMean(&'a Text),
+    /// ``the saved games have `Anna` and `Ben` ``
+    Known(&'a [Text]),
+    /// ``remark: `a.toml` is left out: this is a folder``
+    LeftOut(&'a Text, &'a Unreadable),
+    /// A file with the first of its faults, and how many more it has: ``remark: `a.toml` is damaged and left out: …``
+    Damaged(&'a Text, &'a str, usize),
+    /// How many files are damaged, and what to do about it, in two lines.
+    DamagedFiles(usize),
+    /// ``remark: the result written in `a.toml` does not hold; …``
+    ResultDiffers(&'a Text),
+}
 
-    /// No game has been saved so far: `No games saved yet; they will be kept in …`.
-    fn nothing_saved(&self, folder: &Text) -> String;
+sentences!(History<'_> => history::say);
+labels!(GameColumn => history::game_column, PlayerColumn => history::player_column, HistoryLabel => history::label);
 
-    /// No saved game is asked for: `No saved game fits.`.
-    fn nothing_fits(&self) -> &'static str;
-
-    /// Nobody, or no game, has the name asked for: ``no saved game has a player called `Bem` ``; and the one that was perhaps
-    /// meant, or all that there are instead: ``did you mean `Ben`?``. Or several names begin so: ``it can be `Ann` or `Anton` ``.
-    fn unknown_name(&self, error: &UnknownName) -> Message;
-
-    /// What is to be a day is none: `` `soon` is no day``.
-    fn no_day(&self, typed: &Text) -> String;
-
-    /// How days are written: `write it as 2026-11-20, 20.11.2026, …`.
-    fn how_to_write_days(&self) -> &'static str;
-
-    /// A file is damaged, with what is wrong first, and how many further faults it has.
-    fn damaged(&self, file: &Text, first: &FaultKind, further: usize) -> String;
-
-    /// So many files are damaged, and what to do about it, in two lines.
-    fn damaged_files(&self, count: usize) -> String;
-
-    /// The result written in a file is not the one computed.
-    fn result_differs(&self, file: &Text) -> String;
+impl Language {
+    /// No saved game has the name asked for, and the one that was perhaps meant, or all that there are instead; or several names
+    /// begin so.
+    pub fn unknown_name(self, unknown: &UnknownName) -> Message {
+        let UnknownName { criterion, name, meant, similar, known } = unknown;
+        let (title, help) = match similar {
+            _ if !meant.is_empty() => (History::SeveralCalled(*criterion, name), History::CanBe(meant)),
+            Some(similar) => (History::NobodyCalled(*criterion, name), History::DidYouMean(similar)),
+            None => (History::NobodyCalled(*criterion, name), History::Known(known)),
+        };
+        Message { title: self.say(title), help: Some(self.say(help)), ..Message::default() }
+    }
 }

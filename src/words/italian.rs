@@ -1,7 +1,7 @@
 //! Italian, in the words of the printed rulebook of the anniversary edition: `linea`, `vagone`, `biglietto destinazione`,
 //! `stazione`, `percorso continuo più lungo`, `controllare una linea`. A track of a double route is a `linea` too.
 
-mod board;
+pub(super) mod board;
 mod command;
 mod conversation;
 mod express;
@@ -9,14 +9,14 @@ pub(super) mod faults;
 pub(super) mod grammar;
 pub(super) mod heard;
 mod help;
-mod history;
+pub(super) mod history;
 mod map;
 mod proof;
 mod reasons;
 pub(super) mod remarks;
 mod saving;
 mod screen;
-mod sheet;
+pub(super) mod sheet;
 pub(super) mod units;
 mod usage;
 mod verdict;

@@ -1,19 +1,14 @@
 //! Every sentence of a language, with numbers, genders and lists of every kind.
 
-use stationmaster::board::TicketKind;
-use stationmaster::category::Category;
 use stationmaster::entry::conversation::{Owned, Part, Question, ScoreStep, Slip};
 use stationmaster::entry::count::Counted;
 use stationmaster::entry::read::Change as Passengers;
-use stationmaster::fault::{CityFault, FaultKind, FileFault, GameFault, RemarkKind, Unreadable};
+use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::game::HouseRule;
-use stationmaster::history::{Criterion, UnknownName};
 use stationmaster::map::PictureFormat;
-use stationmaster::rules::{PassengerRules, TieBreak};
+use stationmaster::rules::TieBreak;
 use stationmaster::score::passengers::Standing;
-use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Seat, Trains};
-use stationmaster::words::board::{CityNote, RouteNote};
 use stationmaster::words::map::MapSign;
 use stationmaster::words::proof::{ParityProof, SearchProof, WholeProof};
 use stationmaster::words::reasons::{
@@ -23,8 +18,8 @@ use stationmaster::words::screen::Keys;
 use stationmaster::words::usage::{UsageFault, UsageTip};
 use stationmaster::words::verdict::{DecidingStep, Shared};
 use stationmaster::words::{
-    Beginning, Day, DeedName, Examples, ExplanationNames, GameColumn, Kept, Language, Moment, PlayerColumn, Refusal,
-    SetupNames, Stream, ThingName, Unfinished,
+    Beginning, Day, DeedName, Examples, ExplanationNames, Kept, Language, Moment, SetupNames, Stream, ThingName,
+    Unfinished,
 };
 use stationmaster::{Color, Date, Text};
 
@@ -44,24 +39,17 @@ fn lists() -> [Vec<String>; 3] {
         .map(|names| names.iter().map(|name| (*name).to_owned()).collect())
 }
 
-fn lengths() -> [Trains; 2] {
-    [1, 36].map(Trains)
-}
-
 /// Says the sentences of a group.
 type Group = fn(Language) -> Vec<String>;
 
 /// All sentences, a line each below the name of their group.
 pub(super) fn all(words: Language) -> String {
-    let groups: [(&str, Group); 13] = [
-        ("units and sheet", sheet),
-        ("board", board),
+    let groups: [(&str, Group); 10] = [
         ("reasons", reasons),
         ("stations", stations),
         ("proofs", proofs),
         ("claims", claims),
         ("verdict", verdict),
-        ("history and remarks", history),
         ("maps", maps),
         ("commands", commands),
         ("saving", saving),
@@ -70,66 +58,6 @@ pub(super) fn all(words: Language) -> String {
     ];
     let group = |(title, said): &(&str, Group)| format!("[{title}]\n{}\n", said(words).join("\n"));
     groups.iter().map(group).chain([deeds(words), slips(words), usage(words)]).collect::<Vec<_>>().join("\n")
-}
-
-fn sheet(words: Language) -> Vec<String> {
-    let mut said: Vec<String> = Category::ALL.map(|category| words.category(category).to_owned()).into();
-    for color in Color::ALL {
-        said.extend([words.color(color).to_owned(), words.passengers_of(color)]);
-    }
-    for n in NUMBERS {
-        said.extend([
-            words.points(Points(i32::try_from(n).expect("it is small"))),
-            words.trains(Trains(u32::try_from(n).expect("it is small"))),
-        ]);
-        said.extend([words.ordinal(n + 1), words.out_of(n, 6), words.tickets(n), words.passengers(n)]);
-        said.push(words.legal_game(&text("friday.toml"), n > 1, n));
-    }
-    for length in lengths() {
-        said.push(words.path_length(length));
-    }
-    for tied in [false, true] {
-        for standing in [None, Some(Standing::Most { tied }), Some(Standing::Second { tied })] {
-            said.push(words.passengers_standing(3, standing));
-        }
-    }
-    said.extend([words.total().to_owned(), words.rank().to_owned(), words.result_that_holds().to_owned()]);
-    for list in lists() {
-        said.extend([words.and(&list), words.or(&list)]);
-    }
-    said
-}
-
-fn board(words: Language) -> Vec<String> {
-    let columns = [words.edition_columns(), words.city_columns(), words.route_columns(), words.ticket_columns()];
-    let mut said: Vec<String> = columns.iter().map(|row| row.join(" | ")).collect();
-    for n in [1, 2] {
-        said.extend([words.cities_on_board(n, 0, 0), words.cities_on_board(60, n, n), words.routes_on_board(n, n)]);
-        said.extend([words.stations_each(n), words.route_note(RouteNote::Ferry(n)), words.bonus_tickets_of_edition(n)]);
-        said.push(words.deck_title(&text("1912"), n, Points(430)));
-        said.push(words.variant_of_edition(&text("mega"), n, 3, n.checked_sub(1)));
-    }
-    said.push(words.variant_of_edition(&text("plain"), 46, 2, None));
-    said.push(words.players_of_edition(&(2..=5), &[Color::Red, Color::Blue], Trains(45)));
-    said.push(words.players_of_edition(&(2..=2), &[Color::Red], Trains(1)));
-    said.extend([words.points_by_length("1 = 1, 2 = 2"), words.bonus_stations_kept(Points(4))]);
-    said.extend([words.bonus_express(Points(10)), words.bonus_globetrotter(Points(1))]);
-    let rules = PassengerRules {
-        most: Points(20),
-        second: Points(10),
-        per_route: 2,
-        box_holds: vec![(Color::Red, 1), (Color::White, 10)],
-    };
-    said.extend([
-        words.bonus_passengers(&rules),
-        words.ties_are_broken_by(&[]),
-        words.ties_are_broken_by(&TieBreak::ALL),
-    ]);
-    said.extend(TieBreak::ALL.map(|tie_break| words.ties_are_broken_by(&[tie_break])));
-    said.extend([CityNote::Country, CityNote::BigCity].map(|note| words.city_note(note).to_owned()));
-    said.extend([RouteNote::Tunnel, RouteNote::DeadEnd].map(|note| words.route_note(note)));
-    said.extend(TicketKind::ALL.map(|kind| words.ticket_kind(kind).to_owned()));
-    said
 }
 
 fn reasons(words: Language) -> Vec<String> {
@@ -161,10 +89,10 @@ fn reasons(words: Language) -> Vec<String> {
     said.push(words.way_with_borrowed("Wien =[1]= Roma", &[borrowed(vec![&ben, &emma]), borrowed(vec![&emma])]));
     said.push(words.globetrotter_title(0, 0, &others));
     for standing in [PathStanding::NoRoutes, PathStanding::Longest, PathStanding::Tied(vec![&ben, &emma])] {
-        said.push(words.express_title(lengths()[1], &standing));
+        said.push(words.express_title(Trains(36), &standing));
     }
     for holders in [vec![&ben], vec![&ben, &emma]] {
-        said.push(words.express_title(lengths()[0], &PathStanding::Shorter(holders, lengths()[1])));
+        said.push(words.express_title(Trains(1), &PathStanding::Shorter(holders, Trains(36))));
     }
     for (standing, count, contested) in [
         (None, 0, false),
@@ -324,71 +252,6 @@ fn verdict(words: Language) -> Vec<String> {
     said.push(words.stay_level(&[&anna, &ben], Shared::PrintedVictory));
     said.extend([1, 8, 11].map(|rank| words.stay_level(&[&anna, &ben], Shared::Rank(rank))));
     said
-}
-
-fn history(words: Language) -> Vec<String> {
-    use {GameColumn as G, PlayerColumn as P};
-    let mut said = Vec::new();
-    for n in [1, 2] {
-        said.extend([words.games(n, &text("")), words.games(n, &text("/tmp")), words.damaged_files(n)]);
-    }
-    said.extend(
-        [words.files_heading(), words.players_heading(), words.points_heading(), words.nothing_fits()]
-            .map(str::to_owned),
-    );
-    said.extend(
-        [G::Date, G::Place, G::Edition, G::Players, G::Winner, G::File]
-            .map(|column| words.game_column(column).to_owned()),
-    );
-    let own = [P::Player, P::Games, P::Wins, P::SharedWins, P::Average, P::Best, P::TicketsCompleted, P::LongestPath];
-    let own = own.into_iter().chain([P::ExpressBonuses, P::StationsBuilt]).chain(Category::ALL.map(P::Points));
-    said.extend(own.map(|column| words.player_column(column).to_owned()));
-    let decisions = [Decision::Points, Decision::Shared].into_iter().chain(TieBreak::ALL.map(Decision::TieBreak));
-    said.extend(decisions.map(|decision| words.winners(&["Anna".into(), "Ben".into()], decision)));
-    said.extend([words.decimal(12.5), words.nothing_saved(&text("/tmp")), words.no_day(&text("soon"))]);
-    for criterion in [Criterion::Player, Criterion::Edition, Criterion::Variant] {
-        for (meant, similar) in [(&["Anna", "Anton"][..], None), (&[], Some("Anna")), (&[], None)] {
-            let (name, known) = (text("An"), texts(&["Anna", "Ben"]));
-            let error = UnknownName { criterion, name, meant: texts(meant), similar: similar.map(text), known };
-            let message = words.unknown_name(&error);
-            said.push(format!("{}: {}", message.title, message.help.unwrap_or_default()));
-        }
-    }
-    said.push(words.how_to_write_days().to_owned());
-    for further in [0, 1, 2] {
-        let unreadable = FileFault::Unreadable { path: text("a.toml"), why: Unreadable::Missing };
-        said.push(words.damaged(&text("a.toml"), &unreadable.into(), further));
-    }
-    let folder = FileFault::Unreadable { path: text("a.toml"), why: Unreadable::Folder };
-    said.push(words.damaged(&text("a.toml"), &folder.into(), 0));
-    said.push(words.damaged(&text("a.toml"), &FileFault::Empty.into(), 0));
-    said.push(words.result_differs(&text("a.toml")));
-    said.extend(remarks().iter().flat_map(|kind| [words.say(kind), words.remark_line(kind)]));
-    said
-}
-
-fn remarks() -> Vec<RemarkKind> {
-    let player = || text("Anna");
-    let mut kinds: Vec<RemarkKind> = [0, 1, 2].map(|n| RemarkKind::NobodyRanOut { last_turn: Trains(n) }).into();
-    kinds.extend([(1, 0), (2, 1), (3, 2)].map(|(held, most)| RemarkKind::TooManyLongTickets {
-        player: player(),
-        held,
-        most,
-    }));
-    for held in [0, 1] {
-        kinds.push(RemarkKind::TooFewTickets { player: player(), held, least: 2, variant: None });
-        kinds.push(RemarkKind::TooFewTickets { player: player(), held, least: 2, variant: Some(text("Mega Europe")) });
-    }
-    kinds.push(RemarkKind::TooManyPassengers { player: player(), found: 6, most: 4 });
-    kinds.push(RemarkKind::MarkerElsewhere { player: player(), marker: 20, recount: 21 });
-    kinds.push(RemarkKind::PlayedWithDoubleRoutes { players: 3 });
-    for (points, completed, routes) in
-        [(1, 0, &["Budapest - Wien"][..]), (0, 1, &["Budapest - Wien", "Roma - Venezia"])]
-    {
-        let routes = texts(routes);
-        kinds.push(RemarkKind::BetterStationChoice { player: player(), points: Points(points), completed, routes });
-    }
-    kinds
 }
 
 fn captions(words: Language) -> Vec<String> {
@@ -597,12 +460,6 @@ fn saving(words: Language) -> Vec<String> {
     ]);
     said.extend([words.old_game_changed(&path, &new), words.old_game_gone(&path), words.corrected_twice(&path)]);
     said.extend([words.old_game_stuck(&path), words.edition_not_copied(&path), words.edition_changed(&path)]);
-    let refusals = [Refusal::NothingScored, Refusal::NoPathLookedFor, Refusal::NoMapDrawn, Refusal::NoFinishedGame];
-    let refusals = refusals.into_iter().chain([Refusal::NoEdition, Refusal::ResultDiffers, Refusal::MendByHand]);
-    said.extend(
-        refusals.zip([1, 2, 3214, 1, 2, 1, 2]).map(|(refusal, count)| words.fault_summary(count, &path, refusal)),
-    );
-    said.extend([1, 3214].map(|more| words.more_faults(more)));
     said
 }
 

@@ -12,7 +12,7 @@ use crate::report::look::Look;
 use crate::report::table::{bold, framed, natural_width, right};
 use crate::report::wrap::wrap;
 use crate::text::Text;
-use crate::words::{GameColumn, Language, PlayerColumn};
+use crate::words::{GameColumn, History, HistoryLabel, Language, PlayerColumn, Sheet};
 
 /// Returns the list of games with each player's figures beneath.
 pub fn table(report: &Report<'_>, look: &Look) -> String {
@@ -20,11 +20,11 @@ pub fn table(report: &Report<'_>, look: &Look) -> String {
     let folder = report.games.first().and_then(|game| game.file.parent()).map(Text::from).unwrap_or_default();
     format!(
         "{}\n{}\n\n{}\n{}\n\n{}\n{}\n",
-        look.bold(&wrap(&words.games(report.games.len(), &folder), look.width, 2)),
+        look.bold(&wrap(&words.say(History::Games(report.games.len(), &folder)), look.width, 2)),
         games(report.games, *look),
-        look.bold(words.players_heading()),
+        look.bold(words.label(HistoryLabel::Players)),
         numbers(report.players, *look, FIGURES),
-        look.bold(words.points_heading()),
+        look.bold(words.label(HistoryLabel::PointsPerGame)),
         numbers(report.players, *look, Category::ALL.map(PlayerColumn::Points)),
     )
 }
@@ -40,7 +40,7 @@ fn games(games: &[SavedGame], look: Look) -> String {
     columns.extend([GameColumn::Players, GameColumn::Winner]);
     columns.push(GameColumn::File);
     let words = look.words();
-    let mut titles: Vec<String> = columns.iter().map(|&column| words.game_column(column).to_owned()).collect();
+    let mut titles: Vec<String> = columns.iter().map(|&column| words.label(column).to_owned()).collect();
     let row = |game: &SavedGame| -> Vec<String> { columns.iter().map(|&column| text(game, column, words)).collect() };
     let mut rows: Vec<Vec<String>> = games.iter().map(row).collect();
     if natural_width(rows.iter().chain([&titles])) <= look.width {
@@ -48,7 +48,7 @@ fn games(games: &[SavedGame], look: Look) -> String {
     }
     titles.pop();
     let files: String = rows.iter_mut().filter_map(Vec::pop).map(|file| fitted(&file, &look)).collect();
-    let heading = wrap(words.files_heading(), look.width, 2);
+    let heading = wrap(words.label(HistoryLabel::Files), look.width, 2);
     format!("{}\n\n{heading}\n{}", games_table(titles, rows, look), files.trim_end())
 }
 
@@ -74,7 +74,7 @@ fn text(game: &SavedGame, column: GameColumn, words: Language) -> String {
         GameColumn::Players => standings(game),
         GameColumn::Winner => {
             let names: Vec<String> = game.winners().map(|player| player.name.to_string()).collect();
-            words.winners(&names, game.decided_by)
+            words.say(History::Winners(&names, game.decided_by))
         }
     }
 }
@@ -101,7 +101,7 @@ const FIGURES: [PlayerColumn; 9] = [
 ];
 
 fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<String> {
-    let decimal = |number: Option<f64>| number.map(|number| words.decimal(number));
+    let decimal = |number: Option<f64>| number.map(|number| words.say(History::Decimal(number)));
     match column {
         PlayerColumn::Player => Some(player.name.to_string()),
         PlayerColumn::Games => Some(player.games.to_string()),
@@ -109,7 +109,7 @@ fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<
         PlayerColumn::SharedWins => (player.shared_wins > 0).then(|| player.shared_wins.to_string()),
         PlayerColumn::Average => decimal(player.total.average()),
         PlayerColumn::Best => Some(player.best.0.to_string()),
-        PlayerColumn::TicketsCompleted => Some(words.out_of(player.completed, player.held)),
+        PlayerColumn::TicketsCompleted => Some(words.say(Sheet::OutOf(player.completed, player.held))),
         PlayerColumn::LongestPath => player.longest.map(|length| length.0.to_string()),
         PlayerColumn::ExpressBonuses => player.longest.map(|_| player.express_bonuses.to_string()),
         PlayerColumn::StationsBuilt => player.stations_built.map(|built| built.to_string()),
@@ -123,8 +123,8 @@ fn numbers(players: &[Statistics], look: Look, columns: impl IntoIterator<Item =
     let is_filled = |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, words).is_some());
     let columns: Vec<PlayerColumn> = columns.into_iter().filter(is_filled).collect();
     let mut table = framed(look);
-    let titles = columns.iter().map(|&column| bold(right(words.player_column(column))));
-    table.set_header(std::iter::once(bold(Cell::new(words.player_column(PlayerColumn::Player)))).chain(titles));
+    let titles = columns.iter().map(|&column| bold(right(words.label(column))));
+    table.set_header(std::iter::once(bold(Cell::new(words.label(PlayerColumn::Player)))).chain(titles));
     for player in players {
         let text = |column| figure(player, column, words).unwrap_or_default();
         let figures = columns.iter().map(|&column| right(text(column)));

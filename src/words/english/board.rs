@@ -1,129 +1,97 @@
 //! The editions and what is on a board, in English.
 
-use super::units;
-use std::ops::RangeInclusive;
-
-use super::English;
 use super::grammar::{Count, and};
+use super::units;
 use crate::board::TicketKind;
-use crate::color::Color;
 use crate::rules::{PassengerRules, TieBreak};
-use crate::text::Text;
-use crate::units::{Points, Trains};
-use crate::words::board::{BoardWords, CityNote, RouteNote};
+use crate::units::Points;
+use crate::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
 
-impl BoardWords for English {
-    fn title(&self, title: &Text) -> Text {
-        title.clone()
+/// English titles are those of the files.
+pub(crate) fn title(_: &str) -> Option<&'static str> {
+    None
+}
+
+pub(crate) fn column(column: BoardColumn) -> &'static str {
+    match column {
+        BoardColumn::Edition => "edition",
+        BoardColumn::Variants => "variants",
+        BoardColumn::City => "city",
+        BoardColumn::Routes => "routes",
+        BoardColumn::Spellings => "other spellings",
+        BoardColumn::Route => "route",
+        BoardColumn::Trains => "trains",
+        BoardColumn::Tracks => "tracks",
+        BoardColumn::Ticket => "ticket",
+        BoardColumn::Points => "points",
     }
+}
 
-    fn edition_columns(&self) -> [&'static str; 4] {
-        ["", "edition", "", "variants"]
+pub(crate) fn city_note(note: CityNote) -> &'static str {
+    match note {
+        CityNote::Country => "country",
+        CityNote::BigCity => "Big City",
     }
+}
 
-    fn city_columns(&self) -> [&'static str; 4] {
-        ["city", "routes", "", "other spellings"]
+pub(crate) fn ticket_kind(kind: TicketKind) -> &'static str {
+    match kind {
+        TicketKind::Regular => "regular",
+        TicketKind::Short => "short",
+        TicketKind::Long => "long",
     }
+}
 
-    fn route_columns(&self) -> [&'static str; 4] {
-        ["route", "trains", "tracks", ""]
-    }
-
-    fn ticket_columns(&self) -> [&'static str; 4] {
-        ["ticket", "points", "", ""]
-    }
-
-    fn cities_on_board(&self, cities: usize, countries: usize, spots: usize) -> String {
-        let cities = Count(cities, "city");
-        match countries {
-            0 => cities.to_string(),
-            _ => format!("{cities}, {} with {}", Count(countries, "country"), Count(spots, "border spot")),
+pub(crate) fn say(sentence: OnBoard<'_>) -> String {
+    match sentence {
+        OnBoard::Cities { cities, countries: 0, .. } => Count(cities, "city").to_string(),
+        OnBoard::Cities { cities, countries, spots } => {
+            let (cities, countries) = (Count(cities, "city"), Count(countries, "country"));
+            format!("{cities}, {countries} with {}", Count(spots, "border spot"))
         }
-    }
-
-    fn routes_on_board(&self, routes: usize, tracks: usize) -> String {
-        format!("{}, {}", Count(routes, "route"), Count(tracks, "track"))
-    }
-
-    fn players_of_edition(&self, players: &RangeInclusive<usize>, colors: &[Color], trains: Trains) -> String {
-        let (least, most) = (players.start(), players.end());
-        let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        let colors = and(colors.iter().map(|&color| units::color(color)));
-        format!("{players} players ({colors}), {} each", units::trains(trains))
-    }
-
-    fn stations_each(&self, stations: usize) -> String {
-        format!("{} each", Count(stations, "station"))
-    }
-
-    fn points_by_length(&self, table: &str) -> String {
-        format!("Points by length: {table}")
-    }
-
-    fn bonus_stations_kept(&self, points: Points) -> String {
-        format!("Each station kept: {}", units::points(points))
-    }
-
-    fn bonus_express(&self, points: Points) -> String {
-        format!("European Express, the longest path: {}", units::points(points))
-    }
-
-    fn bonus_globetrotter(&self, points: Points) -> String {
-        format!("Globetrotter, the most completed tickets: {}", units::points(points))
-    }
-
-    fn bonus_passengers(&self, rules: &PassengerRules) -> String {
-        let PassengerRules { most: Points(most), second: Points(second), per_route, box_holds } = rules;
-        let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", units::color(*color))));
-        format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
-    }
-
-    fn ties_are_broken_by(&self, tie_breaks: &[TieBreak]) -> String {
-        if tie_breaks.is_empty() {
-            return "Players with equal points share the place".to_owned();
+        OnBoard::Routes(routes, tracks) => format!("{}, {}", Count(routes, "route"), Count(tracks, "track")),
+        OnBoard::Players(players, colors, trains) => {
+            let (least, most) = players.into_inner();
+            let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            let colors = and(colors.iter().map(|&color| units::color(color)));
+            format!("{players} players ({colors}), {} each", units::trains(trains))
         }
-        let what = |tie_break: &TieBreak| match tie_break {
-            TieBreak::Tickets => "tickets",
-            TieBreak::Stations => "stations",
-            TieBreak::Express => "express",
-            TieBreak::Passengers => "passengers",
-        };
-        format!("Ties are broken by {}", and(tie_breaks.iter().map(what)))
-    }
-
-    fn variant_of_edition(&self, name: &Text, tickets: usize, least: usize, most_long: Option<usize>) -> String {
-        let most_long = most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
-        format!("Variant {name}: {}; a player ends with at least {least}{most_long}", Count(tickets, "ticket"))
-    }
-
-    fn bonus_tickets_of_edition(&self, tickets: usize) -> String {
-        format!("{} can join any variant; the record spells them out", Count(tickets, "bonus ticket"))
-    }
-
-    fn city_note(&self, note: CityNote) -> &'static str {
-        match note {
-            CityNote::Country => "country",
-            CityNote::BigCity => "Big City",
+        OnBoard::Stations(stations) => format!("{} each", Count(stations, "station")),
+        OnBoard::RoutePoints(table) => format!("Points by length: {table}"),
+        OnBoard::StationsKept(points) => format!("Each station kept: {}", units::points(points)),
+        OnBoard::Express(points) => format!("European Express, the longest path: {}", units::points(points)),
+        OnBoard::Globetrotter(points) => {
+            format!("Globetrotter, the most completed tickets: {}", units::points(points))
         }
-    }
-
-    fn route_note(&self, note: RouteNote) -> String {
-        match note {
-            RouteNote::Ferry(locomotives) => format!("ferry, {}", Count(locomotives, "locomotive")),
-            RouteNote::Tunnel => "tunnel".to_owned(),
-            RouteNote::DeadEnd => "dead end".to_owned(),
+        OnBoard::Passengers(PassengerRules { most: Points(most), second: Points(second), per_route, box_holds }) => {
+            let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", units::color(*color))));
+            format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
         }
-    }
-
-    fn deck_title(&self, name: &Text, tickets: usize, points: Points) -> String {
-        format!("Deck {name}: {}, {} in all", Count(tickets, "ticket"), units::points(points))
-    }
-
-    fn ticket_kind(&self, kind: TicketKind) -> &'static str {
-        match kind {
-            TicketKind::Regular => "regular",
-            TicketKind::Short => "short",
-            TicketKind::Long => "long",
+        OnBoard::TieBreaks([]) => "Players with equal points share the place".to_owned(),
+        OnBoard::TieBreaks(tie_breaks) => {
+            format!("Ties are broken by {}", and(tie_breaks.iter().copied().map(criterion)))
         }
+        OnBoard::Variant { name, tickets, least, most_long } => {
+            let most_long = most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
+            format!("Variant {name}: {}; a player ends with at least {least}{most_long}", Count(tickets, "ticket"))
+        }
+        OnBoard::BonusTickets(tickets) => {
+            format!("{} can join any variant; the record spells them out", Count(tickets, "bonus ticket"))
+        }
+        OnBoard::Deck(name, tickets, points) => {
+            format!("Deck {name}: {}, {} in all", Count(tickets, "ticket"), units::points(points))
+        }
+        OnBoard::Route(RouteNote::Ferry(locomotives)) => format!("ferry, {}", Count(locomotives, "locomotive")),
+        OnBoard::Route(RouteNote::Tunnel) => "tunnel".to_owned(),
+        OnBoard::Route(RouteNote::DeadEnd) => "dead end".to_owned(),
+    }
+}
+
+fn criterion(tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Tickets => "tickets",
+        TieBreak::Stations => "stations",
+        TieBreak::Express => "express",
+        TieBreak::Passengers => "passengers",
     }
 }

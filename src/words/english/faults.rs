@@ -1,17 +1,15 @@
 //! Faults in English.
 
-mod city;
-mod edition;
-mod file;
-mod game;
-mod shape;
-mod step;
+pub(crate) mod city;
+pub(crate) mod edition;
+pub(crate) mod file;
+pub(crate) mod game;
+pub(crate) mod shape;
 
-use super::English;
-use super::grammar::{Count, Quoted, grouped};
-use crate::fault::{CityFault, EditionFault, FaultKind, FileFault, GameFault, ShapeFault, Unreadable};
+use super::grammar::{Count, grouped};
 use crate::text::Text;
-use crate::words::{FaultWords, Heading, Message, Refusal};
+use crate::words::faults::{FaultCount, Step};
+use crate::words::{Heading, Refusal};
 
 pub(crate) fn heading(heading: Heading) -> &'static str {
     match heading {
@@ -21,54 +19,34 @@ pub(crate) fn heading(heading: Heading) -> &'static str {
     }
 }
 
-impl FaultWords for English {
-    fn file_fault(&self, fault: &FileFault) -> Message {
-        file::message(fault)
+pub(crate) fn step(step: Step) -> &'static str {
+    match step {
+        Step::TwoCities => "A route or a ticket is two cities, without a comma between them.",
+        Step::DoubleRoutes => "`double-routes` if you played with all tracks open.",
+        Step::Players => "Commas part the players: `Anna red, Ben blue`.",
     }
+}
 
-    fn shape_fault(&self, fault: &ShapeFault) -> Message {
-        shape::message(fault)
+pub(crate) fn count(faults: FaultCount<'_>) -> String {
+    match faults {
+        FaultCount::More(more) => format!("and {} more", grouped(more as u64)),
+        FaultCount::All(count, file, refusal) => format!("{} in {file}, {}", Count(count, "fault"), outcome(refusal)),
     }
+}
 
-    fn city_fault(&self, fault: &CityFault) -> Message {
-        city::message(fault)
-    }
-
-    fn edition_fault(&self, fault: &EditionFault) -> Message {
-        edition::message(fault)
-    }
-
-    fn game_fault(&self, fault: &GameFault) -> Message {
-        game::message(fault)
-    }
-
-    fn why_unreadable(&self, why: &Unreadable) -> String {
-        file::why(why)
-    }
-
-    fn step_at_the_table(&self, fault: &FaultKind) -> Option<String> {
-        step::at_the_table(fault)
-    }
-
-    fn more_faults(&self, more: usize) -> String {
-        format!("and {} more", grouped(more as u64))
-    }
-
-    fn fault_summary(&self, count: usize, file: &Text, refusal: Refusal) -> String {
-        let outcome = match refusal {
-            Refusal::NothingScored => "nothing was scored",
-            Refusal::NoPathLookedFor => "no path was looked for",
-            Refusal::NoMapDrawn => "no map was drawn",
-            Refusal::NoFinishedGame => "this is no finished game",
-            Refusal::NoEdition => "this is no edition",
-            Refusal::ResultDiffers => "the result does not hold",
-            Refusal::MendByHand => "mend it by hand first",
-        };
-        format!("{} in {file}, {outcome}", Count(count, "fault"))
+fn outcome(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::NothingScored => "nothing was scored",
+        Refusal::NoPathLookedFor => "no path was looked for",
+        Refusal::NoMapDrawn => "no map was drawn",
+        Refusal::NoFinishedGame => "this is no finished game",
+        Refusal::NoEdition => "this is no edition",
+        Refusal::ResultDiffers => "the result does not hold",
+        Refusal::MendByHand => "mend it by hand first",
     }
 }
 
 /// Help that points at a similar name.
 fn similar(noun: &str, name: Option<&Text>) -> Option<String> {
-    name.map(|name| format!("{noun} with a similar name exists: {}", Quoted(name)))
+    name.map(|name| format!("{noun} with a similar name exists: {name:#}"))
 }

@@ -1,17 +1,15 @@
 //! Faults in Italian.
 
-mod city;
-mod edition;
-mod file;
-mod game;
-mod shape;
-mod step;
+pub(crate) mod city;
+pub(crate) mod edition;
+pub(crate) mod file;
+pub(crate) mod game;
+pub(crate) mod shape;
 
-use super::Italian;
-use super::grammar::{Count, FAULT, Quoted, grouped};
-use crate::fault::{CityFault, EditionFault, FaultKind, FileFault, GameFault, ShapeFault, Unreadable};
+use super::grammar::{Count, FAULT, grouped};
 use crate::text::Text;
-use crate::words::{FaultWords, Heading, Message, Refusal};
+use crate::words::faults::{FaultCount, Step};
+use crate::words::{Heading, Refusal};
 
 pub(crate) fn heading(heading: Heading) -> &'static str {
     match heading {
@@ -21,57 +19,35 @@ pub(crate) fn heading(heading: Heading) -> &'static str {
     }
 }
 
-impl FaultWords for Italian {
-    fn file_fault(&self, fault: &FileFault) -> Message {
-        file::message(fault)
+pub(crate) fn step(step: Step) -> &'static str {
+    match step {
+        Step::TwoCities => "Una linea o un biglietto sono due città, senza virgola in mezzo.",
+        Step::DoubleRoutes => "`doppie-linee`, se si è giocato con tutte le linee aperte.",
+        Step::Players => "I giocatori si separano con le virgole: `Anna rosso, Ben blu`.",
     }
+}
 
-    fn shape_fault(&self, fault: &ShapeFault) -> Message {
-        shape::message(fault)
+pub(crate) fn count(faults: FaultCount<'_>) -> String {
+    match faults {
+        FaultCount::More(1) => "e un altro".to_owned(),
+        FaultCount::More(more) => format!("e altri {}", grouped(more as u64)),
+        FaultCount::All(count, file, refusal) => format!("{} in {file}, {}", Count(count, FAULT), outcome(refusal)),
     }
+}
 
-    fn city_fault(&self, fault: &CityFault) -> Message {
-        city::message(fault)
-    }
-
-    fn edition_fault(&self, fault: &EditionFault) -> Message {
-        edition::message(fault)
-    }
-
-    fn game_fault(&self, fault: &GameFault) -> Message {
-        game::message(fault)
-    }
-
-    fn why_unreadable(&self, why: &Unreadable) -> String {
-        file::why(why)
-    }
-
-    fn step_at_the_table(&self, fault: &FaultKind) -> Option<String> {
-        step::at_the_table(fault)
-    }
-
-    fn more_faults(&self, more: usize) -> String {
-        match more {
-            1 => "e un altro".to_owned(),
-            more => format!("e altri {}", grouped(more as u64)),
-        }
-    }
-
-    fn fault_summary(&self, count: usize, file: &Text, refusal: Refusal) -> String {
-        let outcome = match refusal {
-            Refusal::NothingScored => "nessun punteggio è stato calcolato",
-            Refusal::NoPathLookedFor => "nessun percorso è stato cercato",
-            Refusal::NoMapDrawn => "nessuna mappa è stata disegnata",
-            Refusal::NoFinishedGame => "non è una partita finita",
-            Refusal::NoEdition => "non è un'edizione",
-            Refusal::ResultDiffers => "il risultato scritto non è giusto",
-            Refusal::MendByHand => "va prima corretto a mano",
-        };
-        format!("{} in {file}, {outcome}", Count(count, FAULT))
+fn outcome(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::NothingScored => "nessun punteggio è stato calcolato",
+        Refusal::NoPathLookedFor => "nessun percorso è stato cercato",
+        Refusal::NoMapDrawn => "nessuna mappa è stata disegnata",
+        Refusal::NoFinishedGame => "non è una partita finita",
+        Refusal::NoEdition => "non è un'edizione",
+        Refusal::ResultDiffers => "il risultato scritto non è giusto",
+        Refusal::MendByHand => "va prima corretto a mano",
     }
 }
 
 /// Help that points at a similar name.
 fn similar(exists: &str, name: Option<&Text>) -> Option<String> {
-    name.map(|name| format!("{exists} con un nome simile: {}", Quoted(name)))
+    name.map(|name| format!("{exists} con un nome simile: {name:#}"))
 }

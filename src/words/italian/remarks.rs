@@ -1,13 +1,11 @@
 //! Remarks in Italian.
 
-use super::Italian;
-use super::grammar::{Count, Noun, Quoted, TICKET, and};
+use super::grammar::{Count, Noun, PASSENGER, Quoted, TICKET, and};
 use super::units;
 use crate::fault::RemarkKind;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::SheetWords;
-use crate::words::board::BoardWords;
+use crate::words::Language;
 
 pub(crate) fn say(kind: &RemarkKind) -> String {
     match kind {
@@ -30,13 +28,16 @@ pub(crate) fn say(kind: &RemarkKind) -> String {
             let held = if *held == 0 { "non ha biglietti".to_owned() } else { format!("ha {}", Count(*held, TICKET)) };
             match variant {
                 Some(variant) => {
-                    format!("{player} {held}, e nella variante {} se ne tengono almeno {least}", Italian.title(variant))
+                    format!(
+                        "{player} {held}, e nella variante {} se ne tengono almeno {least}",
+                        Language::Italian.title(variant)
+                    )
                 }
                 None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
             }
         }
         RemarkKind::TooManyPassengers { player, found, most } => {
-            let found = Italian.passengers(*found as usize);
+            let found = Count(*found as usize, PASSENGER);
             format!("{player} ha {found}, e i luoghi sulle linee controllate possono averne dati al massimo {most}")
         }
         RemarkKind::MarkerElsewhere { player, marker, recount } => {

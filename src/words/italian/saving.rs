@@ -4,7 +4,7 @@ use super::Italian;
 use super::grammar::{Quoted, and};
 use crate::entry::conversation::Part;
 use crate::text::Text;
-use crate::words::board::BoardWords;
+use crate::words::Language;
 use crate::words::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
 
 impl SavingWords for Italian {
@@ -31,7 +31,7 @@ impl SavingWords for Italian {
             Some((player, part)) => format!("interrotta {} di {player}", at_part(part)),
         };
         let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {}", Quoted(game)));
-        format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), self.title(draft.edition))
+        format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), Language::Italian.title(draft.edition))
     }
 
     fn draft_answers(&self, count: usize, other: Beginning) -> String {

@@ -149,7 +149,7 @@ impl Card<'_> {
         let row = |category| {
             let (points, note) = (score.points(category)?, note(score, category, words)?);
             let room = self.line_room() - FIGURE;
-            let (title, size) = fitted(words.category(category), SMALL, Weight::Medium, room);
+            let (title, size) = fitted(words.label(category), SMALL, Weight::Medium, room);
             let rest = room - width(&title, size, Weight::Medium) - 5.0;
             let title = line(&title, Point::ZERO, size, Weight::Medium);
             let points = line_to(&signed(points), self.right(), SMALL, Weight::Bold);

@@ -1,16 +1,15 @@
 //! What is wrong with a typed line, in English, and below it what to do about it.
 
 use crate::entry::conversation::{Owned, Slip};
-use crate::words::FaultWords;
-use crate::words::english::English;
+use crate::words::Language;
 use crate::words::english::grammar::{Quoted, and, sentence};
 
 pub(super) fn slip(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
-            let refused = format!("No: {}.", English.fault(fault).title);
+            let refused = format!("No: {}.", Language::English.fault(fault).title);
             let take = take.then(|| "`take` before it takes it over, if the earlier entry was the slip.".to_owned());
-            let steps = take.into_iter().chain(English.step_at_the_table(fault).map(|step| sentence(&step)));
+            let steps = take.into_iter().chain(Language::English.step_at_the_table(fault).map(|step| sentence(&step)));
             std::iter::once(refused).chain(steps).collect::<Vec<_>>().join("\n")
         }
         Slip::Taken { thing, holders, take } => {

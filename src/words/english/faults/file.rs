@@ -3,32 +3,39 @@
 use crate::fault::{FileFault, SyntaxError, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
-use crate::words::Message;
-use crate::words::english::grammar::Quoted;
+use crate::words::faults::{Message, message};
 
-pub(super) fn message(fault: &FileFault) -> Message {
+pub(crate) fn message(fault: &FileFault) -> Message {
     match fault {
         FileFault::Unreadable { path, why } => unreadable(path, why),
-        FileFault::Empty => Message::new("this file is empty")
-            .label("nothing to read here")
-            .help("a file begins with `format = 1`; the README shows a whole record"),
+        FileFault::Empty => message!(
+            "this file is empty",
+            "nothing to read here",
+            "a file begins with `format = 1`; the README shows a whole record"
+        ),
         FileFault::Syntax(error) => {
-            Message::new(format!("this is not TOML: {}", said(error))).label("here").maybe_help(syntax_help(error))
+            message!(("this is not TOML: {}", said(error)), "here").maybe_help(syntax_help(error))
         }
         FileFault::Unclosed { bracket } => {
             let (what, end) = if *bracket == '[' { ("list", ']') } else { ("table", '}') };
-            Message::new(format!("this {what} is not closed"))
-                .label("it begins here")
-                .other("and here something else begins")
-                .help(format!("put `{end}` at its end, and see that every text in it has both its quotes"))
+            message!(
+                "this {what} is not closed",
+                "it begins here",
+                "put `{end}` at its end, and see that every text in it has both its quotes"
+            )
+            .other("and here something else begins")
         }
-        FileFault::FieldTwice { field } => Message::new(format!("the field {} stands here twice", Quoted(field)))
-            .label("the second one")
-            .other("the first one")
-            .help("leave one, with everything that belongs to it"),
-        FileFault::Future { found, known } => Message::new(format!("format {found} is newer than this program"))
-            .label(format!("it reads format {known}"))
-            .help("a newer stationmaster reads this file"),
+        FileFault::FieldTwice { field } => message!(
+            "the field {field:#} stands here twice",
+            "the second one",
+            "leave one, with everything that belongs to it"
+        )
+        .other("the first one"),
+        FileFault::Future { found, known } => message!(
+            "format {found} is newer than this program",
+            "it reads format {known}",
+            "a newer stationmaster reads this file"
+        ),
     }
 }
 
@@ -70,37 +77,26 @@ fn syntax_help(error: &SyntaxError) -> Option<&'static str> {
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
-    let message = Message::new(format!("cannot read {}", Quoted(path)));
-    match reason {
-        Unreadable::Missing => {
-            message.label(why(reason)).help("there is no such file; is the name right, and the folder?")
+    let help = match reason {
+        Unreadable::Missing => "there is no such file; is the name right, and the folder?".to_owned(),
+        Unreadable::Folder => "it is a folder; name the file in it".to_owned(),
+        Unreadable::Special => "it is a pipe or a device; keep its text in a file and name that".to_owned(),
+        Unreadable::Network => "it is on another computer; copy it to this one and name the copy".to_owned(),
+        Unreadable::Foreign => "the line `format = 1` is missing there; is it the right file?".to_owned(),
+        Unreadable::Forbidden => "you have no right to read it; look at its permissions".to_owned(),
+        Unreadable::TooLong => {
+            format!("it is longer than {} KB, and no file of ours can be; is it the right one?", LONGEST_FILE >> 10)
         }
-        Unreadable::Folder => message.label(why(reason)).help("it is a folder; name the file in it"),
-        Unreadable::Special => {
-            message.label(why(reason)).help("it is a pipe or a device; keep its text in a file and name that")
+        Unreadable::NotText { line } => {
+            format!("it is not a text in UTF-8 (see line {line}); save it in that encoding, if it is the right file")
         }
-        Unreadable::Network => {
-            message.label(why(reason)).help("it is on another computer; copy it to this one and name the copy")
-        }
-        Unreadable::Foreign => {
-            message.label(why(reason)).help("the line `format = 1` is missing there; is it the right file?")
-        }
-        Unreadable::Forbidden => {
-            message.label(why(reason)).help("you have no right to read it; look at its permissions")
-        }
-        Unreadable::TooLong => message.label(why(reason)).help(format!(
-            "it is longer than {} KB, and no file of ours can be; is it the right one?",
-            LONGEST_FILE >> 10
-        )),
-        Unreadable::NotText { line } => message.label(why(reason)).help(format!(
-            "it is not a text in UTF-8 (see line {line}); save it in that encoding, if it is the right file"
-        )),
-        Unreadable::Other(_) => message.label("here").help(why(reason)),
-    }
+        Unreadable::Other(_) => return message!("cannot read {path:#}", "here", { why(reason) }),
+    };
+    message!("cannot read {path:#}", { why(reason) }, help)
 }
 
 /// Why a file could not be read, where it is named already.
-pub(super) fn why(reason: &Unreadable) -> String {
+pub(crate) fn why(reason: &Unreadable) -> String {
     match reason {
         Unreadable::Missing => "there is no such file".to_owned(),
         Unreadable::Folder => "this is a folder".to_owned(),

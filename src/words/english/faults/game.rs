@@ -2,172 +2,155 @@
 
 use crate::color::Color;
 use crate::fault::GameFault;
-use crate::words::Message;
 use crate::words::english::grammar::{Count, Quoted, Span, and, grouped, or};
 use crate::words::english::units;
+use crate::words::faults::{Message, message};
 
-#[expect(clippy::too_many_lines, reason = "one row for each fault")]
-pub(super) fn message(fault: &GameFault) -> Message {
+pub(crate) fn message(fault: &GameFault) -> Message {
     match fault {
         GameFault::PlayerCount { found, least, most } => {
-            Message::new(format!("{} cannot play this game", Count(*found, "player")))
-                .label(format!("{} can", Span(least, most)))
-                .help("each player has a `[[player]]` table of their own")
+            message!(
+                ("{} cannot play this game", Count(*found, "player")),
+                ("{} can", Span(least, most)),
+                "each player has a `[[player]]` table of their own"
+            )
         }
-        GameFault::PlayerTwice { name } => Message::new(format!("two players are called {}", Quoted(name)))
-            .label("the second one")
-            .other("the first one")
-            .help("tell them apart: `Anna B.`"),
-        GameFault::TooManyStationChoices { player, choices } => Message::new(format!(
-            "there are {} choices of what the stations of {} open",
-            grouped(*choices),
-            Quoted(player)
-        ))
-        .label("too many to be compared with those of the others")
-        .help("say of some which route they use: `{ city = \"Roma\", uses = \"Roma - Venezia\" }`"),
+        GameFault::PlayerTwice { name } => {
+            message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
+                .other("the first one")
+        }
+        GameFault::TooManyStationChoices { player, choices } => message!(
+            ("there are {} choices of what the stations of {player:#} open", grouped(*choices)),
+            "too many to be compared with those of the others",
+            "say of some which route they use: `{{ city = \"Roma\", uses = \"Roma - Venezia\" }}`"
+        ),
         GameFault::ColorNotInEdition { color, edition, colors: known } => {
-            Message::new(format!("no player of {} has the color {}", Quoted(edition), Quoted(color.key())))
-                .label("not in this box")
-                .help(format!("the colors are {}", colors(known)))
+            message!(
+                ("no player of {edition:#} has the color {}", Quoted(color.key())),
+                "not in this box",
+                ("the colors are {}", colors(known))
+            )
         }
         GameFault::ColorTaken { color, players } => {
             let [first, second] = players;
-            Message::new(format!(
-                "{} and {} both have the color {}",
-                Quoted(first),
-                Quoted(second),
-                Quoted(color.key())
-            ))
-            .label("each player has a color of their own")
+            message!(
+                ("{first:#} and {second:#} both have the color {}", Quoted(color.key())),
+                "each player has a color of their own"
+            )
             .other("taken here")
         }
-        GameFault::TooManyTrains { player, laid, trains } => {
-            Message::new(format!("{} has laid {}, and a player has {}", Quoted(player), units::trains(*laid), trains.0))
-                .label("too many routes stand below this name")
-                .help("one of the routes belongs to somebody else, or was not claimed")
-        }
-        GameFault::TooManyPassengers { color, found, most } => {
-            Message::new(format!("{found} {} passengers are held, and the box has {most}", units::color(*color)))
-                .label("one of these numbers is too high")
-                .other("and these")
-        }
-        GameFault::PassengersWithoutRoutes { player, found, most, per_route } => Message::new(format!(
-            "{} holds {}, and the claimed routes bring {most} at most",
-            Quoted(player),
-            Count(*found as usize, "passenger")
-        ))
-        .label(format!("a claimed route brings {} at most", Count(*per_route as usize, "passenger")))
-        .help("is a route missing, or a number too high?"),
+        GameFault::TooManyTrains { player, laid, trains } => message!(
+            ("{player:#} has laid {}, and a player has {}", units::trains(*laid), trains.0),
+            "too many routes stand below this name",
+            "one of the routes belongs to somebody else, or was not claimed"
+        ),
+        GameFault::TooManyPassengers { color, found, most } => message!(
+            ("{found} {} passengers are held, and the box has {most}", units::color(*color)),
+            "one of these numbers is too high"
+        )
+        .other("and these"),
+        GameFault::PassengersWithoutRoutes { player, found, most, per_route } => message!(
+            ("{player:#} holds {}, and the claimed routes bring {most} at most", Count(*found as usize, "passenger")),
+            ("a claimed route brings {} at most", Count(*per_route as usize, "passenger")),
+            "is a route missing, or a number too high?"
+        ),
         GameFault::ResultDiffers { player, what, recorded, computed } => {
-            let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {}", Quoted(player)));
+            let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {player:#}"));
             let computed = match computed {
                 Some(computed) => computed.to_string(),
                 None if *what == "stations" => "no stations".to_owned(),
                 None => "nothing".to_owned(),
             };
-            Message::new(format!("the result gives {}{whose} as {recorded}, and it is {computed}", Quoted(what)))
-                .label(format!("computed: {computed}"))
+            message!("the result gives {what:#}{whose} as {recorded}, and it is {computed}", "computed: {computed}")
         }
         GameFault::NoSuchRoute { from, to, neighbours } => {
-            Message::new(format!("no route joins {} and {}", Quoted(from), Quoted(to)))
-                .label("these two are not neighbours")
-                .help(match neighbours.as_slice() {
-                    [only] => format!("from {} the only route leads to {}", Quoted(from), Quoted(only)),
-                    _ => format!("from {} routes lead to {}", Quoted(from), and(neighbours.iter().map(Quoted))),
-                })
+            let lead = match neighbours.as_slice() {
+                [only] => format!("from {from:#} the only route leads to {only:#}"),
+                _ => format!("from {from:#} routes lead to {}", and(neighbours.iter().map(Quoted))),
+            };
+            message!("no route joins {from:#} and {to:#}", "these two are not neighbours", lead)
         }
         GameFault::NoSuchTrack { route, color, colors: known } => {
-            Message::new(format!("no track of {} is {color}", Quoted(route)))
-                .label("no such track")
-                .help(format!("its color is {}", or(known.iter().map(|color| Quoted(color.key())))))
+            message!(
+                "no track of {route:#} is {color}",
+                "no such track",
+                ("its color is {}", or(known.iter().map(|color| Quoted(color.key()))))
+            )
         }
         GameFault::TrackTaken { route, color, tracks, player, holders } => {
             let all = and(holders.iter().map(Quoted));
             let title = match (tracks, holders.len()) {
-                (1, _) => format!("{} is claimed by {all} and by {}", Quoted(route), Quoted(player)),
+                (1, _) => format!("{route:#} is claimed by {all} and by {player:#}"),
                 (_, 1) => {
-                    format!(
-                        "{}, {} track, is claimed by {all} and by {}",
-                        Quoted(route),
-                        units::color(*color),
-                        Quoted(player)
-                    )
+                    format!("{route:#}, {} track, is claimed by {all} and by {player:#}", units::color(*color))
                 }
-                _ => format!("no track of {} is left for {}: {all} have claimed them", Quoted(route), Quoted(player)),
+                _ => format!("no track of {route:#} is left for {player:#}: {all} have claimed them"),
             };
-            Message::new(title)
-                .label("a track belongs to one player")
+            message!(title, "a track belongs to one player", "take it out where it was entered by mistake")
                 .other("claimed here")
-                .help("take it out where it was entered by mistake")
         }
         GameFault::TrackTwice { route, player } => {
-            Message::new(format!("{} claims {} twice", Quoted(player), Quoted(route)))
-                .label("the second time")
+            message!("{player:#} claims {route:#} twice", "the second time", "take one of the two out")
                 .other("the first time")
-                .help("take one of the two out")
         }
-        GameFault::SecondTrack { route, player, tracks } => {
-            Message::new(format!("{} claims {} tracks of {}", Quoted(player), both(*tracks), Quoted(route)))
-                .label("one player never holds two tracks of a route")
-                .other("the first one")
-                .help("one of them belongs to somebody else, or was not claimed")
+        GameFault::SecondTrack { route, player, tracks } => message!(
+            ("{player:#} claims {} tracks of {route:#}", both(*tracks)),
+            "one player never holds two tracks of a route",
+            "one of them belongs to somebody else, or was not claimed"
+        )
+        .other("the first one"),
+        GameFault::TrackClosed { route, tracks, players } => message!(
+            ("{} tracks of {route:#} are claimed, and {players} players may claim only one of them", both(*tracks)),
+            "closed once another track is claimed",
+            "if you played with all tracks open, add `house-rules = [\"double-routes\"]`"
+        )
+        .other("another track"),
+        GameFault::TooManyStations { player, built, stations } => {
+            message!(("{player:#} has built {}, and a player has {stations}", Count(*built, "station")), "one too many")
         }
-        GameFault::TrackClosed { route, tracks, players } => Message::new(format!(
-            "{} tracks of {} are claimed, and {players} players may claim only one of them",
-            both(*tracks),
-            Quoted(route)
-        ))
-        .label("closed once another track is claimed")
-        .other("another track")
-        .help("if you played with all tracks open, add `house-rules = [\"double-routes\"]`"),
-        GameFault::TooManyStations { player, built, stations } => Message::new(format!(
-            "{} has built {}, and a player has {stations}",
-            Quoted(player),
-            Count(*built, "station")
-        ))
-        .label("one too many"),
         GameFault::StationInCountry { country } => {
-            Message::new(format!("{} is a country", Quoted(country))).label("stations stand in cities")
+            message!("{country:#} is a country", "stations stand in cities")
         }
         GameFault::StationTaken { city, players } => {
             let [first, second] = players;
             let title = if first == second {
-                format!("{} has two stations in {}", Quoted(first), Quoted(city))
+                format!("{first:#} has two stations in {city:#}")
             } else {
-                format!("{} and {} both have a station in {}", Quoted(first), Quoted(second), Quoted(city))
+                format!("{first:#} and {second:#} both have a station in {city:#}")
             };
-            Message::new(title).label("a city holds one station").other("taken here")
+            message!(title, "a city holds one station").other("taken here")
         }
         GameFault::StationRouteElsewhere { city, route } => {
-            Message::new(format!("{} does not lead to {}", Quoted(route), Quoted(city)))
-                .label("a station opens a route into or out of its own city")
+            message!("{route:#} does not lead to {city:#}", "a station opens a route into or out of its own city")
         }
         GameFault::StationRouteNotAnOpponents { city, route, player, own } => {
             let why = if *own { "the player's own" } else { "claimed by nobody" };
-            Message::new(format!("the station in {} cannot use {}", Quoted(city), Quoted(route)))
-                .label(format!("this route is {why}"))
-                .help(format!("a station opens a route that an opponent of {player} has claimed"))
+            message!(
+                "the station in {city:#} cannot use {route:#}",
+                "this route is {why}",
+                "a station opens a route that an opponent of {player} has claimed"
+            )
         }
         GameFault::NoSuchTicket { from, to, others } => {
             let help = match others.as_slice() {
                 [] => "no card in play names either city".to_owned(),
-                [only] => format!("the only card that names one of them is {}", Quoted(only)),
+                [only] => format!("the only card that names one of them is {only:#}"),
                 _ => {
                     format!("the cards that name one of them are {}", and(others.iter().map(Quoted)))
                 }
             };
-            Message::new(format!("no ticket joins {} and {}", Quoted(from), Quoted(to)))
-                .label("there is no such card")
-                .help(help)
+            message!("no ticket joins {from:#} and {to:#}", "there is no such card", help)
         }
-        GameFault::NoTicketNames { city } => Message::new(format!("no ticket in play names {}", Quoted(city)))
-            .label("there is no such card")
-            .help("a ticket is typed as its two cities"),
+        GameFault::NoTicketNames { city } => {
+            message!("no ticket in play names {city:#}", "there is no such card", "a ticket is typed as its two cities")
+        }
         GameFault::TicketNotInVariant { ticket, variant, variants } => {
             let elsewhere = variants.iter().map(Quoted);
-            Message::new(format!("the ticket {} is not in play in {}", Quoted(ticket), Quoted(variant)))
-                .label("not in these decks")
-                .help(format!("it is in play in {}; write `variant = \"…\"` if you played that", and(elsewhere)))
+            message!(
+                "the ticket {ticket:#} is not in play in {variant:#}",
+                "not in these decks",
+                ("it is in play in {}; write `variant = \"…\"` if you played that", and(elsewhere))
+            )
         }
         GameFault::TicketTaken { ticket, cards, players } => {
             let mut holders = players.clone();
@@ -185,27 +168,25 @@ pub(super) fn message(fault: &GameFault) -> Message {
                 1 => "each card exists once".to_owned(),
                 _ => format!("only {cards} such cards exist"),
             };
-            Message::new(title).label(label).other("held here")
+            message!(title, label).other("held here")
         }
         GameFault::NoSuchPoints { ticket, given, points } => {
             let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
-            Message::new(format!("no ticket {} is worth {}", Quoted(ticket), Quoted(given)))
-                .label(format!("no such card is worth {given}"))
-                .help(format!("write {values}"))
+            message!("no ticket {ticket:#} is worth {given:#}", "no such card is worth {given}", "write {values}")
         }
         GameFault::TicketUnclear { ticket, points } => {
             let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
-            Message::new(format!("it is unclear which card {} is", Quoted(ticket)))
-                .label("the points tell which")
-                .help(format!("write {values}"))
+            message!("it is unclear which card {ticket:#} is", "the points tell which", "write {values}")
         }
         GameFault::NoBonusTickets { edition } => {
-            Message::new(format!("the edition {} has no bonus tickets", Quoted(edition)))
-                .label("not in this box")
-                .help("the bonus tickets belong to `europe-anniversary`")
+            message!(
+                "the edition {edition:#} has no bonus tickets",
+                "not in this box",
+                "the bonus tickets belong to `europe-anniversary`"
+            )
         }
         GameFault::TooManyBonusTickets { found, most } => {
-            Message::new(format!("{found} bonus tickets are in play, and the box has {most}")).label("one too many")
+            message!("{found} bonus tickets are in play, and the box has {most}", "one too many")
         }
     }
 }

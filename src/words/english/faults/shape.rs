@@ -2,26 +2,25 @@
 
 use crate::fault::{Limits, Noun, Piece, Shape, ShapeFault};
 use crate::text::Text;
-use crate::words::Message;
 use crate::words::english::faults::similar;
 use crate::words::english::grammar::{Count, Quoted, Span, and};
+use crate::words::faults::{Message, message};
 
-pub(super) fn message(fault: &ShapeFault) -> Message {
+pub(crate) fn message(fault: &ShapeFault) -> Message {
     match fault {
         ShapeFault::UnknownField { field, similar: near, known } => {
             let are = if known.len() == 1 { "the only field here is" } else { "the fields here are" };
             let known = || format!("{are} {}", and(known.iter().map(Quoted)));
-            Message::new(format!("unknown field {}", Quoted(field)))
-                .label("nothing is called so here")
-                .help(similar("a field", near.as_ref()).unwrap_or_else(known))
+            message!("unknown field {field:#}", "nothing is called so here", {
+                similar("a field", near.as_ref()).unwrap_or_else(known)
+            })
         }
-        ShapeFault::MissingField { field, example } => Message::new(format!("the field {} is missing", Quoted(field)))
-            .label("it belongs here")
-            .help(format!("write `{example}`")),
+        ShapeFault::MissingField { field, example } => {
+            message!("the field `{field}` is missing", "it belongs here", "write `{example}`")
+        }
         ShapeFault::WrongShape { field, item, expected, found } => {
             let item = if *item { "an item of " } else { "" };
-            Message::new(format!("{item}{} must be {}", Quoted(field), shape(*expected)))
-                .label(format!("this is {}", shape(*found)))
+            message!(("{item}{field:#} must be {}", shape(*expected)), ("this is {}", shape(*found)))
                 .maybe_help(shape_help(*expected))
         }
         ShapeFault::OutOfRange { field, found, limits } => {
@@ -30,21 +29,24 @@ pub(super) fn message(fault: &ShapeFault) -> Message {
                 Limits::AtLeast(least) => format!("{least} or more"),
                 Limits::FarSmaller => "far smaller".to_owned(),
             };
-            Message::new(format!("{} is out of range in {}", Quoted(found), Quoted(field)))
-                .label(format!("it must be {range}"))
+            message!("{found:#} is out of range in {field:#}", "it must be {range}")
         }
         ShapeFault::Blank { field } => {
-            Message::new(format!("a text in {} is blank", Quoted(field))).label("something must stand here")
+            message!("a text in {field:#} is blank", "something must stand here")
         }
         ShapeFault::TooLong { field, found, most } => {
-            Message::new(format!("a text in {} has {}", Quoted(field), Count(*found, "character")))
-                .label(format!("{most} at most can stand here"))
-                .help("shorten it; is a quote missing?")
+            message!(
+                ("a text in {field:#} has {}", Count(*found, "character")),
+                "{most} at most can stand here",
+                "shorten it; is a quote missing?"
+            )
         }
         ShapeFault::TooMany { field, found, most } => {
-            Message::new(format!("{} holds {}", Quoted(field), Count(*found, "item")))
-                .label(format!("{most} at most can stand here"))
-                .help("take out what does not belong here; the items behind these were not read")
+            message!(
+                ("{field:#} holds {}", Count(*found, "item")),
+                "{most} at most can stand here",
+                "take out what does not belong here; the items behind these were not read"
+            )
         }
         ShapeFault::UnknownName { noun: Noun::Edition, name, similar, known } => {
             unknown_edition(name, similar.as_ref(), known)
@@ -55,9 +57,11 @@ pub(super) fn message(fault: &ShapeFault) -> Message {
                 Piece::Stations => "stations",
                 Piece::Passengers => "passengers",
             };
-            Message::new(format!("the edition {} has no {pieces}", Quoted(edition)))
-                .label("nobody can have any")
-                .help(format!("take {} out, or name another edition", Quoted(piece.field())))
+            message!(
+                "the edition {edition:#} has no {pieces}",
+                "nobody can have any",
+                ("take {} out, or name another edition", Quoted(piece.field()))
+            )
         }
     }
 }
@@ -91,9 +95,11 @@ fn shape_help(shape: Shape) -> Option<&'static str> {
 fn unknown_edition(name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
     let names = near.map_or_else(|| all("there are", known), |near| format!("did you mean {}?", Quoted(near)));
     let joint = if near.is_some() { "" } else { ";" };
-    Message::new(format!("no edition is called {}", Quoted(name)))
-        .label("this names no edition")
-        .help(format!("{names}{joint} `stationmaster board` lists them all"))
+    message!(
+        "no edition is called {name:#}",
+        "this names no edition",
+        "{names}{joint} `stationmaster board` lists them all"
+    )
 }
 
 fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
@@ -116,7 +122,7 @@ fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) ->
         }
     };
     let help = near.map_or_else(|| all(known_are, known), |near| format!("did you mean {}?", Quoted(near)));
-    Message::new(title).label(label).help(help)
+    message!(title, label, help)
 }
 
 /// All names that there are, behind the words that lead to them.

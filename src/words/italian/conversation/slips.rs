@@ -1,8 +1,7 @@
 //! What is wrong with a typed line, in Italian, and below it what to do about it.
 
 use crate::entry::conversation::{Owned, Slip};
-use crate::words::FaultWords;
-use crate::words::italian::Italian;
+use crate::words::Language;
 use crate::words::italian::grammar::{Quoted, and, sentence};
 
 /// How something is taken over.
@@ -11,9 +10,9 @@ const TAKE: &str = "`prendi` davanti lo prende, se l'errore era prima.";
 pub(super) fn slip(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
-            let refused = format!("No: {}.", Italian.fault(fault).title);
+            let refused = format!("No: {}.", Language::Italian.fault(fault).title);
             let take = take.then(|| TAKE.to_owned());
-            let steps = take.into_iter().chain(Italian.step_at_the_table(fault).map(|step| sentence(&step)));
+            let steps = take.into_iter().chain(Language::Italian.step_at_the_table(fault).map(|step| sentence(&step)));
             std::iter::once(refused).chain(steps).collect::<Vec<_>>().join("\n")
         }
         Slip::Taken { thing, holders, take } => {

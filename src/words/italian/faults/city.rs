@@ -1,39 +1,44 @@
 //! Faults of texts that are to name cities in Italian.
 
 use crate::fault::CityFault;
-use crate::words::Message;
+use crate::words::faults::{Message, message};
 use crate::words::italian::faults::similar;
 use crate::words::italian::grammar::Quoted;
 
-pub(super) fn message(fault: &CityFault) -> Message {
+pub(crate) fn message(fault: &CityFault) -> Message {
     match fault {
-        CityFault::NotAPair { text } => Message::new(format!("{} non nomina due città", Quoted(text)))
-            .label("qui vanno due città con un trattino in mezzo")
-            .help("si scrive \"London - Dieppe\""),
-        CityFault::TooManyCities { text, cities } => Message::new(format!("{} nomina {cities} città", Quoted(text)))
-            .label("qui vanno due città")
-            .help("ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\""),
+        CityFault::NotAPair { text } => message!(
+            "{text:#} non nomina due città",
+            "qui vanno due città con un trattino in mezzo",
+            "si scrive \"London - Dieppe\""
+        ),
+        CityFault::TooManyCities { text, cities } => message!(
+            "{text:#} nomina {cities} città",
+            "qui vanno due città",
+            "ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\""
+        ),
         CityFault::StrayParenthesis { text } => {
-            Message::new(format!("in {} una parentesi è fuori posto", Quoted(text)))
-                .label("le due parentesi stanno alla fine, con un colore o i punti in mezzo")
-                .help("si scrive \"Paris - Frankfurt (white)\", o senza parentesi")
+            message!(
+                "in {text:#} una parentesi è fuori posto",
+                "le due parentesi stanno alla fine, con un colore o i punti in mezzo",
+                "si scrive \"Paris - Frankfurt (white)\", o senza parentesi"
+            )
         }
-        CityFault::MisplacedColor { name, color } => Message::new(format!("nessuna città si chiama {}", Quoted(name)))
-            .label(format!("una città, e il colore {}", Quoted(color.key())))
-            .help(format!("mettere il colore tra parentesi alla fine: \"Paris - Frankfurt ({})\"", color.key())),
+        CityFault::MisplacedColor { name, color } => message!(
+            "nessuna città si chiama {name:#}",
+            ("una città, e il colore {}", Quoted(color.key())),
+            ("mettere il colore tra parentesi alla fine: \"Paris - Frankfurt ({})\"", color.key())
+        ),
         CityFault::UnknownCity { name, board, similar: near } => {
-            Message::new(format!("nessuna città si chiama {}", Quoted(name)))
-                .label(if board.raw().is_empty() {
-                    "non è su questo tabellone".to_owned()
-                } else {
-                    format!("non è sul tabellone {}", Quoted(board))
-                })
-                .help(similar("esiste una città", near.as_ref()).unwrap_or_else(|| {
-                    "`stationmaster board EDIZIONE` elenca le città con i loro altri nomi".to_owned()
-                }))
+            let there = || format!("non è sul tabellone {board:#}");
+            let missing = if board.raw().is_empty() { "non è su questo tabellone".to_owned() } else { there() };
+            let known = || "`stationmaster board EDIZIONE` elenca le città con i loro altri nomi".to_owned();
+            message!("nessuna città si chiama {name:#}", missing, {
+                similar("esiste una città", near.as_ref()).unwrap_or_else(known)
+            })
         }
         CityFault::SameCity { city } => {
-            Message::new(format!("{} c'è due volte", Quoted(city))).label("qui vanno due città diverse")
+            message!("{city:#} c'è due volte", "qui vanno due città diverse")
         }
     }
 }

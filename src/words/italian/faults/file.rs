@@ -3,33 +3,40 @@
 use crate::fault::{FileFault, SyntaxError, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
-use crate::words::Message;
-use crate::words::italian::grammar::Quoted;
+use crate::words::faults::{Message, message};
 
-pub(super) fn message(fault: &FileFault) -> Message {
+pub(crate) fn message(fault: &FileFault) -> Message {
     match fault {
         FileFault::Unreadable { path, why } => unreadable(path, why),
-        FileFault::Empty => Message::new("questo file è vuoto")
-            .label("qui non c'è niente da leggere")
-            .help("un file comincia con `format = 1`; il README mostra una partita intera"),
+        FileFault::Empty => message!(
+            "questo file è vuoto",
+            "qui non c'è niente da leggere",
+            "un file comincia con `format = 1`; il README mostra una partita intera"
+        ),
         FileFault::Syntax(error) => {
-            Message::new(format!("questo non è TOML: {}", said(error))).label("qui").maybe_help(syntax_help(error))
+            message!(("questo non è TOML: {}", said(error)), "qui").maybe_help(syntax_help(error))
         }
         FileFault::Unclosed { bracket } => {
             let (what, end) = if *bracket == '[' { ("questa lista", ']') } else { ("questa tabella", '}') };
-            Message::new(format!("{what} non è chiusa"))
-                .label("comincia qui")
-                .other("e qui comincia qualcos'altro")
-                .help(format!("mettere `{end}` alla fine, e controllare che ogni testo abbia entrambe le virgolette"))
+            message!(
+                "{what} non è chiusa",
+                "comincia qui",
+                "mettere `{end}` alla fine, e controllare che ogni testo abbia entrambe le virgolette"
+            )
+            .other("e qui comincia qualcos'altro")
         }
-        FileFault::FieldTwice { field } => Message::new(format!("il campo {} c'è due volte", Quoted(field)))
-            .label("la seconda volta")
-            .other("la prima volta")
-            .help("lasciarne uno, con tutto ciò che gli appartiene"),
+        FileFault::FieldTwice { field } => message!(
+            "il campo {field:#} c'è due volte",
+            "la seconda volta",
+            "lasciarne uno, con tutto ciò che gli appartiene"
+        )
+        .other("la prima volta"),
         FileFault::Future { found, known } => {
-            Message::new(format!("il formato {found} è più nuovo di questo programma"))
-                .label(format!("legge il formato {known}"))
-                .help("una versione più nuova di stationmaster legge questo file")
+            message!(
+                "il formato {found} è più nuovo di questo programma",
+                "legge il formato {known}",
+                "una versione più nuova di stationmaster legge questo file"
+            )
         }
     }
 }
@@ -73,32 +80,26 @@ fn syntax_help(error: &SyntaxError) -> Option<&'static str> {
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
-    let message = Message::new(format!("impossibile leggere {}", Quoted(path)));
-    match reason {
-        Unreadable::Missing => message.label(why(reason)).help("il file non esiste; il nome è giusto, e la cartella?"),
-        Unreadable::Folder => message.label(why(reason)).help("è una cartella; nominare il file che contiene"),
-        Unreadable::Special => message
-            .label(why(reason))
-            .help("è una pipe o un dispositivo; metterne il testo in un file e nominare quello"),
-        Unreadable::Network => {
-            message.label(why(reason)).help("è su un altro computer; copiarlo su questo e nominare la copia")
+    let help = match reason {
+        Unreadable::Missing => "il file non esiste; il nome è giusto, e la cartella?".to_owned(),
+        Unreadable::Folder => "è una cartella; nominare il file che contiene".to_owned(),
+        Unreadable::Special => "è una pipe o un dispositivo; metterne il testo in un file e nominare quello".to_owned(),
+        Unreadable::Network => "è su un altro computer; copiarlo su questo e nominare la copia".to_owned(),
+        Unreadable::Foreign => "manca la riga `format = 1`; è il file giusto?".to_owned(),
+        Unreadable::Forbidden => "manca il permesso di leggerlo; guardare i suoi permessi".to_owned(),
+        Unreadable::TooLong => {
+            format!("supera {} KB, e nessuno dei nostri file può; è quello giusto?", LONGEST_FILE >> 10)
         }
-        Unreadable::Foreign => message.label(why(reason)).help("manca la riga `format = 1`; è il file giusto?"),
-        Unreadable::Forbidden => {
-            message.label(why(reason)).help("manca il permesso di leggerlo; guardare i suoi permessi")
+        Unreadable::NotText { line } => {
+            format!("non è un testo in UTF-8 (vedere la riga {line}); salvarlo in quella codifica, se è il file giusto")
         }
-        Unreadable::TooLong => message
-            .label(why(reason))
-            .help(format!("supera {} KB, e nessuno dei nostri file può; è quello giusto?", LONGEST_FILE >> 10)),
-        Unreadable::NotText { line } => message.label(why(reason)).help(format!(
-            "non è un testo in UTF-8 (vedere la riga {line}); salvarlo in quella codifica, se è il file giusto"
-        )),
-        Unreadable::Other(_) => message.label("qui").help(why(reason)),
-    }
+        Unreadable::Other(_) => return message!("impossibile leggere {path:#}", "qui", { why(reason) }),
+    };
+    message!("impossibile leggere {path:#}", { why(reason) }, help)
 }
 
 /// Why a file could not be read, where it is named already.
-pub(super) fn why(reason: &Unreadable) -> String {
+pub(crate) fn why(reason: &Unreadable) -> String {
     match reason {
         Unreadable::Missing => "il file non esiste".to_owned(),
         Unreadable::Folder => "è una cartella".to_owned(),

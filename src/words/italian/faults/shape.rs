@@ -2,26 +2,25 @@
 
 use crate::fault::{Limits, Noun as Named, Piece, Shape, ShapeFault};
 use crate::text::Text;
-use crate::words::Message;
+use crate::words::faults::{Message, message};
 use crate::words::italian::faults::similar;
 use crate::words::italian::grammar::{Count, Noun, Quoted, Span, and};
 
-pub(super) fn message(fault: &ShapeFault) -> Message {
+pub(crate) fn message(fault: &ShapeFault) -> Message {
     match fault {
         ShapeFault::UnknownField { field, similar: near, known } => {
             let are = if known.len() == 1 { "qui l'unico campo è" } else { "qui i campi sono" };
             let known = || format!("{are} {}", and(known.iter().map(Quoted)));
-            Message::new(format!("campo sconosciuto: {}", Quoted(field)))
-                .label("qui niente si chiama così")
-                .help(similar("esiste un campo", near.as_ref()).unwrap_or_else(known))
+            message!("campo sconosciuto: {field:#}", "qui niente si chiama così", {
+                similar("esiste un campo", near.as_ref()).unwrap_or_else(known)
+            })
         }
-        ShapeFault::MissingField { field, example } => Message::new(format!("manca il campo {}", Quoted(field)))
-            .label("il suo posto è qui")
-            .help(format!("scrivere `{example}`")),
+        ShapeFault::MissingField { field, example } => {
+            message!("manca il campo `{field}`", "il suo posto è qui", "scrivere `{example}`")
+        }
         ShapeFault::WrongShape { field, item, expected, found } => {
             let item = if *item { "un elemento di " } else { "" };
-            Message::new(format!("{item}{} deve essere {}", Quoted(field), shape(*expected)))
-                .label(format!("questo è {}", shape(*found)))
+            message!(("{item}{field:#} deve essere {}", shape(*expected)), ("questo è {}", shape(*found)))
                 .maybe_help(shape_help(*expected))
         }
         ShapeFault::OutOfRange { field, found, limits } => {
@@ -30,21 +29,25 @@ pub(super) fn message(fault: &ShapeFault) -> Message {
                 Limits::AtLeast(least) => format!("deve essere almeno {least}"),
                 Limits::FarSmaller => "deve essere molto più piccolo".to_owned(),
             };
-            Message::new(format!("{} è fuori dai limiti in {}", Quoted(found), Quoted(field))).label(range)
+            message!("{found:#} è fuori dai limiti in {field:#}", range)
         }
         ShapeFault::Blank { field } => {
-            Message::new(format!("un testo in {} è vuoto", Quoted(field))).label("qui ci vuole qualcosa")
+            message!("un testo in {field:#} è vuoto", "qui ci vuole qualcosa")
         }
         ShapeFault::TooLong { field, found, most } => {
             let found = Count(*found, Noun("carattere", "caratteri"));
-            Message::new(format!("un testo in {} ha {found}", Quoted(field)))
-                .label(format!("qui ce ne stanno al massimo {most}"))
-                .help("accorciarlo; manca una virgoletta?")
+            message!(
+                "un testo in {field:#} ha {found}",
+                "qui ce ne stanno al massimo {most}",
+                "accorciarlo; manca una virgoletta?"
+            )
         }
         ShapeFault::TooMany { field, found, most } => {
-            Message::new(format!("{} contiene {}", Quoted(field), Count(*found, Noun("elemento", "elementi"))))
-                .label(format!("qui ce ne stanno al massimo {most}"))
-                .help("togliere ciò che non c'entra; gli elementi dopo questi non sono stati letti")
+            message!(
+                ("{field:#} contiene {}", Count(*found, Noun("elemento", "elementi"))),
+                "qui ce ne stanno al massimo {most}",
+                "togliere ciò che non c'entra; gli elementi dopo questi non sono stati letti"
+            )
         }
         ShapeFault::UnknownName { noun, name, similar, known } => unknown_name(*noun, name, similar.as_ref(), known),
         ShapeFault::ForeignField { piece, edition } => {
@@ -52,9 +55,11 @@ pub(super) fn message(fault: &ShapeFault) -> Message {
                 Piece::Stations => "stazioni",
                 Piece::Passengers => "passeggeri",
             };
-            Message::new(format!("l'edizione {} non ha {pieces}", Quoted(edition)))
-                .label("nessuno può averne")
-                .help(format!("togliere {}, o nominare un'altra edizione", Quoted(piece.field())))
+            message!(
+                "l'edizione {edition:#} non ha {pieces}",
+                "nessuno può averne",
+                ("togliere {}, o nominare un'altra edizione", Quoted(piece.field()))
+            )
         }
     }
 }
@@ -108,7 +113,7 @@ fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -
         Named::Edition => format!("{names}{joint} `stationmaster board` le elenca tutte"),
         _ => names,
     };
-    Message::new(title).label(label).help(help)
+    message!(title, label, help)
 }
 
 /// All names that there are.
