@@ -14,7 +14,6 @@ mod earlier;
 mod editions;
 mod entry;
 mod folder;
-mod font;
 mod games;
 mod germany;
 mod help;

@@ -167,7 +167,7 @@ impl<'a> Finished<'a> {
         let view = View::new(&self.scoreboard, Focus::Everything);
         for &format in self.pictures {
             let path = game.with_extension(format.key());
-            match replace_picture(&path, draw(&view, &layout, format, self.words())) {
+            match replace_picture(&path, draw(&view, &layout, format, self.words(), None)) {
                 Ok(replaced) => self.say(&self.words().picture_written(&path.as_path().into(), replaced)),
                 Err(error) => trouble(&error, None, self.words()),
             }
