@@ -298,7 +298,7 @@ fn maps_are_told_in_italian() {
         let view = View::new(&scoreboard, focus);
         let drawn = report::map::terminal::render(&view, &layout, &look(Language::Italian));
         assert_italian(&drawn);
-        let svg = report::map::svg::render(&view, &layout, Language::Italian);
+        let svg = report::map::svg::render(&report::map::picture::scene(&view, &layout, Language::Italian, None));
         let texts = svg.split('>').filter_map(|piece| piece.split_once('<')).map(|(text, _)| text);
         // Rules of style are no text.
         let texts: Vec<&str> = texts.filter(|text| !text.contains('{')).collect();

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use jiff::Zoned;
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::entry::draft::unfinished;
@@ -11,17 +10,18 @@ use stationmaster::store::{self, Corrects, Store};
 use stationmaster::words::{Beginning, Refusal};
 
 use super::args::EditArgs;
+use super::clock;
 use super::drafts::{self, Choice, Left};
 use super::exit::{Result, trouble};
 use super::files;
 use super::keeper::Keeper;
 use super::lines::Lines;
 use super::prompt::{self, Prompt};
+use super::saved;
 #[cfg(feature = "screen")]
 use super::screen::{self, Screen};
 use super::session::{self, broken_off};
 use super::ui::Ui;
-use super::{saved, saving};
 
 /// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
@@ -108,7 +108,7 @@ fn keeper(store: &Store, corrects: Option<Corrects>, ui: &Ui) -> Keeper {
 /// A conversation that begins today.
 fn conversation(last: LastTime) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
-    Conversation::new(editions, last, &files::open).on(saving::day(&Zoned::now()))
+    Conversation::new(editions, last, &files::open).on(clock::today())
 }
 
 /// How many games that cannot be read are passed over to find the one saved last.

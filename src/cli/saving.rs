@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use stationmaster::board::is_path;
-use stationmaster::date::Date;
 use stationmaster::entry::draft::Draft;
 use stationmaster::game::{self, Game};
 use stationmaster::map::view::{Focus, View};
@@ -168,7 +167,7 @@ impl<'a> Finished<'a> {
         let view = View::new(&self.scoreboard, Focus::Everything);
         for &format in self.pictures {
             let path = game.with_extension(format.key());
-            match replace_picture(&path, draw(&view, &layout, format, self.words())) {
+            match replace_picture(&path, draw(&view, &layout, format, self.words(), None)) {
                 Ok(replaced) => self.say(&self.words().picture_written(&path.as_path().into(), replaced)),
                 Err(error) => trouble(&error, None, self.words()),
             }
@@ -262,14 +261,6 @@ pub(super) fn leave(
             Rescue { prompt, look, keeper, finished: false }.ask(&error, &parting)
         }
     }
-}
-
-/// A day of the calendar on the wall.
-pub(super) fn day(moment: &jiff::Zoned) -> Date {
-    let date = moment.date();
-    let small = |number: i8| u8::try_from(number).expect("months and days are above zero");
-    let year = u16::try_from(date.year()).expect("the clock is set to a year after Christ");
-    Date::new(year, small(date.month()), small(date.day())).expect("it is in the calendar")
 }
 
 #[cfg(test)]
