@@ -41,7 +41,7 @@ pub enum Screen<'a> {
     /// Above so many passengers: `Passengers (7)`.
     Passengers(usize),
     /// The longest path as things stand: `Longest path: 28`.
-    Longest(&'a str),
+    Longest(Trains),
     /// A station and the route that it opens: `Wien: opens Budapest - Wien`.
     Station(&'a Text, Option<&'a Text>),
     /// So many more stand above: `… 5 more`.

@@ -99,7 +99,7 @@ impl Sheet<'_> {
         let title = vec![(self.block(player.color), name), (Style::new(), trains)];
         let mut items = vec![Row::plain(words.say(Screen::Points(game.route_points(seat))))];
         if let Some(express) = &self.score.player(seat).express {
-            items.push(Row::plain(words.say(Screen::Longest(&words.path_figure(express.path.length())))));
+            items.push(Row::plain(words.say(Screen::Longest(express.length))));
         }
         Section { title, items, part: None, is_asked: false }
     }
