@@ -74,8 +74,7 @@ mod tests {
     fn pictures_are_told_from_what_only_looks_like_them() {
         let is_svg = |text: &str| PictureFormat::Svg.is_start(text.as_bytes());
         let svg = "<svg viewBox=\"0 0 1 1\"/>";
-        let dressed =
-            format!("\u{feff}\r\n<?xml version=\"1.0\"?>\n<!-- of <Friday> -->\n<!DOCTYPE svg>\n{svg}");
+        let dressed = format!("\u{feff}\r\n<?xml version=\"1.0\"?>\n<!-- of <Friday> -->\n<!DOCTYPE svg>\n{svg}");
         for picture in [svg, &dressed, "<svg>"] {
             assert!(is_svg(picture), "{picture}");
         }

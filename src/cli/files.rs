@@ -12,6 +12,7 @@ use stationmaster::source::{Source, text_of};
 use stationmaster::store::{self, read_limited};
 use stationmaster::text::Text;
 use stationmaster::words::Refusal;
+use stationmaster::words::command::CliLabel;
 
 use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};
@@ -19,12 +20,6 @@ use super::ui::{Ui, complain};
 /// Reads a record and checks the game.
 pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
     game::load(&source(path, &name(path, ui))?, &open)
-}
-
-/// Reads a record whose paths are wanted; reports its faults, if there are any.
-pub(super) fn load_for_paths(path: &Path, ui: &Ui) -> Result<Game> {
-    let game = source(path, &name(path, ui)).and_then(|source| game::load_for_paths(&source, &open));
-    game.map_err(|faults| reported(&faults, path, Refusal::NoPathLookedFor, ui))
 }
 
 /// Reads one record; reports its faults, if it has any.
@@ -47,7 +42,7 @@ pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) 
 
 /// What messages call a file.
 pub(super) fn name(path: &Path, ui: &Ui) -> Text {
-    if path == Path::new("-") { ui.err.words().standard_input().into() } else { path.into() }
+    if path == Path::new("-") { ui.err.words().label(CliLabel::StandardInput).into() } else { path.into() }
 }
 
 /// A hint that names a file; nothing where the record came from standard input.
@@ -105,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_pipe_is_read_where_the_command_line_names_it_and_nowhere_else() {
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let pipe = folder.path().join("own.toml");
         assert!(Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
         assert_eq!(open(&pipe), Err(Unreadable::Special), "nobody ever writes to it");
@@ -123,7 +118,7 @@ mod tests {
         assert_eq!(open_given(zero, zero), Err(Unreadable::TooLong));
         assert_eq!(open_given(Path::new("/dev"), Path::new("/dev")), Err(Unreadable::Folder));
         assert_eq!(open(Path::new("/dev")), Err(Unreadable::Folder));
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let socket = folder.path().join("own.toml");
         let _listener = UnixListener::bind(&socket).expect("a socket can be made");
         assert_eq!(open_given(&socket, &socket), Err(Unreadable::Special));

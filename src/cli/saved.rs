@@ -14,7 +14,9 @@ use stationmaster::report::{Look, fitted};
 use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
 use stationmaster::words::Language;
+use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::heard::{self, Answer, Command, Keyword};
+use stationmaster::words::saving::SavingLabel;
 
 use super::clock;
 use super::exit::{CommandError, Result};
@@ -74,7 +76,7 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
     let all = saved(store)?;
     let mut offer = Offer::new(all.iter().collect(), look);
     loop {
-        let line = prompt.ask(look.words().which_saved_game(), &Text::default(), &Completion::none)?;
+        let line = prompt.ask(look.words().label(CliLabel::WhichSavedGame), &Text::default(), &Completion::none)?;
         let typed = line.trim().to_lowercase();
         // A player may be called as a word of another language begins.
         let is_player = || !of_players(&all, &typed).1.is_empty();
@@ -88,7 +90,7 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
             _ => match chosen(&typed, &all, &offer.games) {
                 Chosen::Game(saved) => return Ok(saved.file.clone()),
                 Chosen::Games(players, games) => {
-                    say(&look.words().games_with(&players), look);
+                    say(&look.words().say(Cli::GamesWith(&players)), look);
                     offer = Offer::new(games, look);
                 }
                 Chosen::Nothing => offer.say_no_answer(),
@@ -139,10 +141,10 @@ impl Saved {
         let words = look.words();
         let Some(game) = &self.game else {
             let name = self.file.file_name().map(|name| Text::from(Path::new(name))).unwrap_or_default();
-            return words.damaged_game(&name);
+            return words.say(Cli::DamagedGame(&name));
         };
         let players: Vec<Text> = game.players.iter().map(|player| player.name.clone()).collect();
-        words.saved_game(game.date, game.place.as_ref(), &players)
+        words.say(Cli::SavedGame(game.date, game.place.as_ref(), &players))
     }
 }
 
@@ -199,11 +201,11 @@ impl<'a> Offer<'a> {
     }
 
     fn say_answers(&self) {
-        say(&self.look.words().saved_game_answers(self.games.len() - self.shown), self.look);
+        say(&self.look.words().say(Cli::SavedGameAnswers(self.games.len() - self.shown)), self.look);
     }
 
     fn say_no_answer(&self) {
-        say(self.look.words().not_an_answer(), self.look);
+        say(self.look.words().label(SavingLabel::NotAnAnswer), self.look);
         self.say_answers();
     }
 }
@@ -225,12 +227,12 @@ mod tests {
 
     /// A folder of games: each its file's name, its day if it has one, and who plays Ben's part.
     fn store(games: &[(&str, &str, &str)]) -> (tempfile::TempDir, Store) {
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
-        fs::create_dir_all(store.games_folder()).expect("there is room");
+        fs::create_dir_all(store.games_folder()).expect("it can be created");
         for (name, date, ben) in games {
             let text = RECORD.replace("date = 2026-11-20\n", date).replace("\"Ben\"", &format!("\"{ben}\""));
-            fs::write(store.games_folder().join(name), text).expect("there is room");
+            fs::write(store.games_folder().join(name), text).expect("it can be written");
         }
         (folder, store)
     }
@@ -283,7 +285,7 @@ mod tests {
         written("2026-11-20-anna-ben-2.toml", "2026-11-21");
         written("undated-anna-ben.toml", "2026-11-18");
         written("2026-11-22-damaged.toml", "2026-11-10");
-        fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("there is room");
+        fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("it can be created");
         let order = ["2026-11-22-damaged", "2026-11-20-anna-ben-2", "2026-11-20-anna-ben", "undated-anna-ben"];
         for (answer, name) in ["1", "2", "3", "4"].into_iter().zip(order) {
             assert_eq!(chosen_with(&store, &[answer]).ok(), Some(format!("{name}.toml")));
