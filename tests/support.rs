@@ -71,14 +71,23 @@ pub(crate) fn data(folder: &str) -> PathBuf {
 
 /// The records in a folder of the test data, in the order of their names.
 pub(crate) fn records(folder: &str) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> = std::fs::read_dir(data(folder))
-        .expect("the folder is there")
-        .map(|entry| entry.expect("it can be listed").path())
-        .filter(|path| path.extension().is_some_and(|end| end == "toml"))
-        .collect();
-    paths.sort();
+    let paths = files(&data(folder), "toml");
     assert!(!paths.is_empty(), "{folder} holds no record");
     paths
+}
+
+/// The files of a folder with an ending, in the order of their names; none where there is no such folder.
+pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());
+    let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == ending)).collect();
+    files.sort();
+    files
+}
+
+/// The texts of the TOML files in a folder, but for the empty ones with which names are reserved.
+pub(crate) fn texts(folder: &Path) -> Vec<String> {
+    let texts = files(folder, "toml").into_iter().filter_map(|path| std::fs::read_to_string(path).ok());
+    texts.filter(|text| !text.is_empty()).collect()
 }
 
 /// The program, in the given folder, with nothing of the caller's environment.
