@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use proptest::test_runner::Config as ProptestConfig;
+use stationmaster::entry::conversation::{Conversation, Note};
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game::{self, Game};
+use stationmaster::report::{Look, conversation};
 use stationmaster::source::Source;
 use stationmaster::words::Language;
 
@@ -88,6 +90,25 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 pub(crate) fn texts(folder: &Path) -> Vec<String> {
     let texts = files(folder, "toml").into_iter().filter_map(|path| std::fs::read_to_string(path).ok());
     texts.filter(|text| !text.is_empty()).collect()
+}
+
+/// Types lines: what is asked, typed and said; with `whole` also what fills the window, such as maps.
+pub(crate) fn transcript(conversation: &mut Conversation<'_>, lines: &[&str], look: &Look, whole: bool) -> String {
+    let mut transcript = String::new();
+    for line in lines {
+        transcript.push_str(&format!("{} › {line}\n", conversation::question(conversation, look)));
+        let reply = conversation.answer(line);
+        for note in &reply.notes {
+            let is_large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths);
+            let shown =
+                if is_large && !whole { "  …\n".to_owned() } else { conversation::note(conversation, note, look) };
+            transcript.push_str(&shown);
+        }
+        if !reply.rest.raw().is_empty() {
+            transcript.push_str(&conversation::kept(&reply.rest, look));
+        }
+    }
+    transcript
 }
 
 /// The program, in the given folder, with nothing of the caller's environment.
