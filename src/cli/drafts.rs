@@ -13,6 +13,7 @@ use stationmaster::source::Source;
 use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use stationmaster::text::Text;
 use stationmaster::words::heard::{self, Command, Keyword};
+use stationmaster::words::saving::{Saving, SavingLabel};
 use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::clock::{self, WallTime};
@@ -48,7 +49,7 @@ pub(super) fn open(store: &Store, words: Language) -> Vec<OpenDraft> {
 fn readable(open: OpenDrafts, words: Language) -> Vec<OpenDraft> {
     for error in &open.left_alone {
         let path = Text::from(error.path.as_path());
-        complain(&format!("{}\n", words.draft_left_alone(&of_store(error, words), &path, false)));
+        complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(&of_store(error, words), &path, false))));
     }
     open.drafts.into_iter().filter_map(|file| read(file, words)).collect()
 }
@@ -56,7 +57,7 @@ fn readable(open: OpenDrafts, words: Language) -> Vec<OpenDraft> {
 fn read(file: DraftFile, words: Language) -> Option<OpenDraft> {
     let name = Text::from(file.path());
     let left_alone = |problem: &str, faults| {
-        complain(&format!("{}\n", words.draft_left_alone(problem, &name, faults)));
+        complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(problem, &name, faults))));
         None
     };
     let text = match file.text() {
@@ -76,7 +77,7 @@ fn read(file: DraftFile, words: Language) -> Option<OpenDraft> {
         }
         Err(faults) => {
             let fault = words.fault(&faults.first().kind).title;
-            left_alone(&words.draft_faulty(&name, &fault), true)
+            left_alone(&words.say(Saving::DraftFaulty(&name, &fault)), true)
         }
     }
 }
@@ -92,21 +93,21 @@ pub(super) fn offer(
     let today = clock::today();
     while !drafts.is_empty() {
         for (number, draft) in (1..).zip(&drafts) {
-            say(&format!("{number}  {}", draft.described(today, |draft| words.draft_of(draft))), look);
+            say(&format!("{number}  {}", draft.described(today, |draft| words.say(Saving::DraftOf(draft)))), look);
         }
-        say(&words.draft_answers(drafts.len(), other), look);
+        say(&words.say(Saving::DraftAnswers(drafts.len(), other)), look);
         let position = match choose(drafts.len(), other, prompt, look)? {
             Answer::GoOn(position) => return Ok(Choice::GoOn(Box::new(drafts.swap_remove(position)))),
             Answer::Another => return Ok(Choice::Another),
             Answer::Leave => return Ok(Choice::Leave),
             Answer::Drop(position) => position,
         };
-        let question = drafts[position].described(today, |draft| words.drop_draft(draft));
+        let question = drafts[position].described(today, |draft| words.say(Saving::DropDraft(draft)));
         let dropped = heard::answer(&[heard::Answer::Yes], &prompt.ask_for_word(&question)?).is_some();
         if dropped && let Err(error) = drafts.remove(position).file.remove() {
             trouble(&error, None, words);
         } else {
-            say(words.draft_dropped(dropped), look);
+            say(words.label(SavingLabel::DraftDropped(dropped)), look);
         }
     }
     Ok(Choice::Another)
@@ -127,19 +128,26 @@ fn choose(count: usize, other: Beginning, prompt: &mut dyn Prompt, look: &Look) 
     let positions: Vec<usize> = (0..count).collect();
     let position = |number: &str| numbered(number, &positions).copied();
     loop {
-        let line = prompt.ask_for_word(words.go_on())?;
+        let line = prompt.ask_for_word(words.label(SavingLabel::GoOn))?;
         match heard::said(&line).map(|(keyword, _)| keyword) {
             _ if line.is_empty() => return Ok(Answer::GoOn(0)),
             Some(Keyword::Answer(heard::Answer::Yes)) => return Ok(Answer::GoOn(0)),
             Some(Keyword::Answer(heard::Answer::New | heard::Answer::No)) => return Ok(Answer::Another),
             Some(Keyword::Command(Command::Quit)) => return Ok(Answer::Leave),
             Some(DROP) if count == 1 => return Ok(Answer::Drop(0)),
-            Some(DROP) => say(&words.drop_which(count), look),
-            Some(Keyword::Command(Command::Help)) => say(&words.draft_answers(count, other), look),
+            Some(DROP) => say(&words.say(Saving::DropWhich(count)), look),
+            Some(Keyword::Command(Command::Help)) => say(&words.say(Saving::DraftAnswers(count, other)), look),
             _ => match (position(&line), DROP.behind(&line).and_then(position)) {
                 (Some(position), _) => return Ok(Answer::GoOn(position)),
                 (_, Some(position)) => return Ok(Answer::Drop(position)),
-                _ => say(&format!("{}\n{}", words.not_an_answer(), words.draft_answers(count, other)), look),
+                _ => say(
+                    &format!(
+                        "{}\n{}",
+                        words.label(SavingLabel::NotAnAnswer),
+                        words.say(Saving::DraftAnswers(count, other))
+                    ),
+                    look,
+                ),
             },
         }
     }

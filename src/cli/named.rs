@@ -5,6 +5,7 @@ use stationmaster::names::nearest;
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
 use stationmaster::words::Language;
+use stationmaster::words::command::Cli;
 
 use super::exit::UsageError;
 
@@ -17,12 +18,13 @@ pub(super) fn find_player(game: &Game, name: Option<&str>, words: Language) -> R
         [] => {
             let everybody: Vec<Text> = game.seats().map(called).collect();
             let near = nearest(name, everybody.iter().map(Text::raw)).map(Text::from);
-            let help = near.map_or_else(|| words.players_are(&everybody), |near| words.perhaps_player(&near));
-            (words.no_player_called(&name.into()), help)
+            let help = near
+                .map_or_else(|| words.say(Cli::PlayersAre(&everybody)), |near| words.say(Cli::PerhapsPlayer(&near)));
+            (words.say(Cli::NoPlayerCalled(&name.into())), help)
         }
         several => {
             let meant: Vec<Text> = several.iter().copied().map(called).collect();
-            (words.several_players_begin(&name.into()), words.can_be(&meant))
+            (words.say(Cli::SeveralPlayersBegin(&name.into())), words.say(Cli::CanBe(&meant)))
         }
     };
     Err(UsageError { message, help: Some(help) })

@@ -14,7 +14,9 @@ use stationmaster::report::Look;
 use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
 use stationmaster::words::Language;
+use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::heard::{self, Answer, Command, Keyword};
+use stationmaster::words::saving::SavingLabel;
 
 use super::clock;
 use super::exit::{CommandError, Result};
@@ -69,7 +71,7 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
     let all = saved(store)?;
     let mut offer = Offer::new(all.iter().collect(), look);
     loop {
-        let typed = prompt.ask_for_word(look.words().which_saved_game())?;
+        let typed = prompt.ask_for_word(look.words().label(CliLabel::WhichSavedGame))?;
         let (players, games) = of_players(&all, &typed);
         // A player may be called as a word of another language begins.
         let said = heard::said(&typed).filter(|&(_, language)| language == Language::English || games.is_empty());
@@ -82,11 +84,11 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
             _ => match (numbered(&typed, &offer.games), &games[..]) {
                 (Some(game), _) | (None, [game]) => return Ok(game.file.clone()),
                 (None, []) => {
-                    say(look.words().not_an_answer(), look);
+                    say(look.words().label(SavingLabel::NotAnAnswer), look);
                     offer.say_answers();
                 }
                 (None, _) => {
-                    say(&look.words().games_with(&players), look);
+                    say(&look.words().say(Cli::GamesWith(&players)), look);
                     offer = Offer::new(games, look);
                 }
             },
@@ -121,10 +123,10 @@ impl Saved {
         let words = look.words();
         let Some(game) = &self.game else {
             let name = self.file.file_name().map(|name| Text::from(Path::new(name))).unwrap_or_default();
-            return words.damaged_game(&name);
+            return words.say(Cli::DamagedGame(&name));
         };
         let players: Vec<Text> = game.players.iter().map(|player| player.name.clone()).collect();
-        words.saved_game(game.date, game.place.as_ref(), &players)
+        words.say(Cli::SavedGame(game.date, game.place.as_ref(), &players))
     }
 }
 
@@ -181,7 +183,7 @@ impl<'a> Offer<'a> {
     }
 
     fn say_answers(&self) {
-        say(&self.look.words().saved_game_answers(self.games.len() - self.shown), self.look);
+        say(&self.look.words().say(Cli::SavedGameAnswers(self.games.len() - self.shown)), self.look);
     }
 }
 

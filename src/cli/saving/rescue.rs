@@ -7,6 +7,7 @@ use stationmaster::report::Look;
 use stationmaster::store::StoreError;
 use stationmaster::words::Kept;
 use stationmaster::words::heard::{self, Command, Keyword};
+use stationmaster::words::saving::{Saving, SavingLabel};
 
 use crate::cli::exit::{of_error, trouble};
 use crate::cli::keeper::Keeper;
@@ -51,9 +52,9 @@ impl Rescue<'_> {
         let words = self.look.words();
         self.tell(error);
         let mut warned = !self.finished && self.warn();
-        say(words.saving_answers(self.finished), self.look);
+        say(words.label(SavingLabel::SavingAnswers(self.finished)), self.look);
         loop {
-            let line = self.prompt.ask_for_path(words.saving_failed())?;
+            let line = self.prompt.ask_for_path(words.label(SavingLabel::SavingFailed))?;
             let was_warned = std::mem::take(&mut warned);
             let tried = match heard::said(&line).map(|(keyword, _)| keyword) {
                 _ if line.is_empty() => unsaved.save(),
@@ -73,9 +74,9 @@ impl Rescue<'_> {
                         unsaved.save_to(&path)
                     } else {
                         if said != Some(Keyword::Command(Command::Help)) {
-                            say(words.not_an_answer(), self.look);
+                            say(words.label(SavingLabel::NotAnAnswer), self.look);
                         }
-                        say(words.saving_answers(self.finished), self.look);
+                        say(words.label(SavingLabel::SavingAnswers(self.finished)), self.look);
                         continue;
                     }
                 }
@@ -90,14 +91,17 @@ impl Rescue<'_> {
     /// Says what could not be done, and where the game is now.
     fn tell(&self, error: &StoreError) {
         trouble(error, None, self.look.words());
-        say(&self.look.words().where_it_is(&self.keeper.path().as_path().into(), self.keeper.kept()), self.look);
+        say(
+            &self.look.words().say(Saving::WhereItIs(&self.keeper.path().as_path().into(), self.keeper.kept())),
+            self.look,
+        );
     }
 
     /// Says that to leave loses something, if it does; returns whether it does.
     fn warn(&self) -> bool {
         let loses = self.keeper.kept() != Kept::Whole;
         if loses {
-            say(self.look.words().leaving_loses(), self.look);
+            say(self.look.words().label(SavingLabel::LeavingLoses), self.look);
         }
         loses
     }
