@@ -153,16 +153,7 @@ mod words;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use self::cli::run;
-pub use stationmaster_core::{
-    Board, Category, City, CityId, Color, Date, Decision, Deck, Edge, Edition, Fault, FaultKind, Faults, Game,
-    HouseRule, Judgement, Node, NodeId, Player, PlayerScore, Points, Proof, Record, Remark, RemarkKind, Route, RouteId,
-    Rules, Scoreboard, Seat, Source, Station, Text, Ticket, TicketId, TicketKind, TieBreak, Track, TrackId, Trail,
-    Trains, UnknownKey, Unreadable, Variant, editions, find_edition, judge, longest_trail, shipped_edition,
-};
-pub use stationmaster_core::{
-    board, category, claim, color, date, fault, fields, game, history, keys, limits, names, pair, rules, score, source,
-    text, trail, units,
-};
+pub use stationmaster_core::*;
 
 pub use self::map::PictureFormat;
 pub use self::report::Look;

@@ -8,7 +8,6 @@ mod list;
 mod nature;
 mod remark;
 
-use std::ops::Range;
 use std::sync::Arc;
 
 pub use self::kinds::{
@@ -19,7 +18,7 @@ pub use self::list::{FaultLog, Faults};
 pub use self::nature::Nature;
 pub use self::remark::{Remark, RemarkKind};
 
-use crate::source::{Location, Source};
+use crate::source::{Location, Source, Span};
 use crate::text::Text;
 
 /// Something wrong in a file that the user wrote, with its locations.
@@ -37,9 +36,9 @@ impl Fault {
         Fault { kind: kind.into(), locations: locations.into_iter().collect() }
     }
 
-    /// Returns a fault at one location.
-    pub fn at(kind: impl Into<FaultKind>, source: &Arc<Source>, span: Range<usize>) -> Fault {
-        Fault::new(kind, [Location { source: source.clone(), span }])
+    /// Returns a fault at one place of a source, if it has one.
+    pub fn at(kind: impl Into<FaultKind>, source: &Arc<Source>, span: impl Into<Span>) -> Fault {
+        Fault::new(kind, span.into().within(source))
     }
 
     /// Returns a fault of a file that could not be read.

@@ -68,6 +68,8 @@ struct JsonFile<'a> {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct JsonFault {
+    /// The kind of fault: `unknown-city`, `track-taken` and many more.
+    kind: String,
     /// What is wrong, in English.
     message: String,
     /// What to do about it, in English; `null` where nothing is certain.
@@ -114,5 +116,10 @@ fn fault(fault: &Fault, words: Language) -> JsonFault {
         let (line, column) = at.line_and_column();
         Place { file: at.source.name.clone(), line, column, label }
     };
-    JsonFault { message: title, help, places: fault.locations.iter().zip(labels).map(place).collect() }
+    JsonFault {
+        kind: fault.kind.key(),
+        message: title,
+        help,
+        places: fault.locations.iter().zip(labels).map(place).collect(),
+    }
 }

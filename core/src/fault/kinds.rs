@@ -9,6 +9,7 @@ use crate::units::Trains;
 /// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
 /// programs; what is wrong is said in the words of a language.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FaultKind {
     /// A file cannot be read as TOML of ours.
     #[error("{0:?}")]
@@ -30,6 +31,7 @@ pub enum FaultKind {
 /// What is wrong with a file as a whole, or with its TOML.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FileFault {
     Unreadable { path: Text, why: Unreadable },
     Empty,
@@ -42,6 +44,7 @@ pub enum FileFault {
 /// What is wrong with the fields of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum ShapeFault {
     UnknownField { field: Text, similar: Option<Text>, known: Vec<Text> },
     MissingField { field: &'static str, example: &'static str },
@@ -57,6 +60,7 @@ pub enum ShapeFault {
 /// What is wrong with a text that is to name cities, in any file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum CityFault {
     NotAPair { text: Text },
     TooManyCities { text: Text, cities: usize },
@@ -69,6 +73,7 @@ pub enum CityFault {
 /// What is wrong with a board, a deck or an edition, or with a card or a color that is spelt out in a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum EditionFault {
     NameTaken { name: Text, owner: Text },
     RouteTwice { route: Text },
@@ -97,6 +102,7 @@ pub enum EditionFault {
 /// Why a record describes no finished game, or not the result that it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
     PlayerTwice { name: Text },
@@ -130,6 +136,7 @@ pub enum GameFault {
 
 /// Why a file could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Unreadable {
     /// There is no such file.
     Missing,
@@ -197,6 +204,7 @@ pub enum SyntaxError {
 /// The kind of value that belongs in a field, or that is found there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Shape {
     Text,
     WholeNumber,
@@ -224,6 +232,7 @@ pub enum Limits {
 /// What a name was expected to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Noun {
     Edition,
     Board,
