@@ -112,7 +112,7 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
             continue;
         };
         if decks.iter().any(|deck: &Deck| deck.name == name) {
-            log.fault(&value.span(), EditionFault::DeckTwice { deck: name.clone() });
+            log.fault(value.span(), EditionFault::DeckTwice { deck: name.clone() });
         }
         let start = tickets.len();
         for (card, location) in cards {

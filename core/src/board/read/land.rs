@@ -50,7 +50,7 @@ fn outline(log: &Log, field: &'static str, text: &Spanned<Text>) -> Option<Vec<[
         match point(field, word) {
             Ok(point) => points.push(point),
             Err(kind) => {
-                log.fault(&log.source.part(&text.span, raw, &span), kind);
+                log.fault(log.source.part(&text.span, raw, &span), kind);
                 return None;
             }
         }
