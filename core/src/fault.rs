@@ -12,10 +12,11 @@ use std::sync::Arc;
 
 pub use self::kinds::{
     CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, SyntaxError,
-    Unreadable,
 };
 pub use self::list::{FaultLog, Faults};
 pub use self::nature::Nature;
+pub use crate::source::Unreadable;
+
 pub use self::remark::{Remark, RemarkKind};
 
 use crate::source::{Location, Source, Span};

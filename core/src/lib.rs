@@ -51,7 +51,7 @@ pub use self::claim::{Judgement, judge};
 pub use self::color::Color;
 pub use self::date::Date;
 pub use self::fault::{Fault, FaultKind, Faults, Remark, RemarkKind, Unreadable};
-pub use self::game::position::{Move, PlayerId, Position, Which};
+pub use self::game::position::{Mark, Move, PlayerId, Position, Which};
 pub use self::game::{
     About, BonusRecord, Game, HouseRule, PassengerRecord, Player, PlayerRecord, Record, Station, StationRecord,
 };

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::fault::Unreadable;
 use crate::text::Text;
 
 /// A text that was read, with the name that messages call it by.
@@ -136,6 +135,45 @@ impl Source {
             Span(Some(inner.start + part.start..inner.start + part.end))
         } else {
             span.clone()
+        }
+    }
+}
+
+/// Why a file could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
+pub enum Unreadable {
+    /// There is no such file.
+    Missing,
+    /// It is a folder.
+    Folder,
+    /// It is no file but a device, or a pipe, and those only the command line may name.
+    Special,
+    /// It is on another computer.
+    Network,
+    /// Another file names it, and it is no file of ours.
+    Foreign,
+    /// It is not ours to read.
+    Forbidden,
+    /// It is longer than any record of a game can be.
+    TooLong,
+    /// It is not a text in UTF-8.
+    NotText {
+        /// The first line that is not.
+        line: usize,
+    },
+    /// What the system said.
+    Other(Text),
+}
+
+impl From<std::io::Error> for Unreadable {
+    fn from(error: std::io::Error) -> Unreadable {
+        use std::io::ErrorKind::{IsADirectory, NotFound, PermissionDenied};
+        match error.kind() {
+            NotFound => Unreadable::Missing,
+            IsADirectory => Unreadable::Folder,
+            PermissionDenied => Unreadable::Forbidden,
+            _ => Unreadable::Other(error.to_string().into()),
         }
     }
 }

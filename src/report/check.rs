@@ -37,6 +37,20 @@ pub fn json(all: &[Checked]) -> String {
     to_text(&Document { version: VERSION, files: all.iter().map(|checked| file(checked, words)).collect() })
 }
 
+/// Returns the faults of one record.
+pub fn faults_json(faults: &Faults) -> String {
+    let list = faults.iter().map(|one| fault(one, Language::English)).collect();
+    to_text(&FaultList { version: VERSION, faults: list, more_faults: faults.more() })
+}
+
+/// The faults of one record.
+#[derive(Serialize)]
+struct FaultList {
+    version: u32,
+    faults: Vec<JsonFault>,
+    more_faults: usize,
+}
+
 /// What checking records comes to.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

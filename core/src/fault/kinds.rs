@@ -1,6 +1,7 @@
 //! The kinds of faults, in five groups: whatever asks something of a fault is a `match` on a group that names every kind.
 
 use crate::color::Color;
+use crate::source::Unreadable;
 use crate::text::Text;
 use crate::units::Trains;
 
@@ -132,45 +133,6 @@ pub enum GameFault {
     TooManyPassengers { color: Color, found: u32, most: u32 },
     PassengersWithoutRoutes { player: Text, found: u32, most: u32, per_route: u32 },
     ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
-}
-
-/// Why a file could not be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
-pub enum Unreadable {
-    /// There is no such file.
-    Missing,
-    /// It is a folder.
-    Folder,
-    /// It is no file but a device, or a pipe, and those only the command line may name.
-    Special,
-    /// It is on another computer.
-    Network,
-    /// Another file names it, and it is no file of ours.
-    Foreign,
-    /// It is not ours to read.
-    Forbidden,
-    /// It is longer than any record of a game can be.
-    TooLong,
-    /// It is not a text in UTF-8.
-    NotText {
-        /// The first line that is not.
-        line: usize,
-    },
-    /// What the system said.
-    Other(Text),
-}
-
-impl From<std::io::Error> for Unreadable {
-    fn from(error: std::io::Error) -> Unreadable {
-        use std::io::ErrorKind::{IsADirectory, NotFound, PermissionDenied};
-        match error.kind() {
-            NotFound => Unreadable::Missing,
-            IsADirectory => Unreadable::Folder,
-            PermissionDenied => Unreadable::Forbidden,
-            _ => Unreadable::Other(error.to_string().into()),
-        }
-    }
 }
 
 /// What the parser of TOML stumbled over.
