@@ -177,7 +177,7 @@ impl Record {
         if game.is_none() && faults.is_empty() {
             faults.push(self.colorless());
         }
-        Ok(faults.without_echoes().or(game)?.expect("without a fault there is a game"))
+        Ok(faults.without_missing_players().or(game)?.expect("without a fault there is a game"))
     }
 
     /// The fault of a player without a color. Reading a record tells what it lacks; whoever builds one may leave it out.
