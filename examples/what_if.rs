@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let scoreboard = score(&game);
     for seat in game.seats() {
         let player = scoreboard.player(seat);
-        for failed in player.tickets.list.iter().filter(|scored| !scored.fate.is_completed()) {
+        for failed in player.tickets.list.iter().filter(|scored| !scored.is_completed()) {
             let (name, ticket) = (&game.player(seat).name, game.ticket_name(failed.ticket));
             let routes = (0..game.board().routes().len()).map(RouteId);
             let totals = routes.filter_map(|route| Some((total_with(&game, seat, failed.ticket, route)?, route)));
@@ -36,6 +36,6 @@ fn total_with(game: &Game, seat: Seat, ticket: TicketId, route: RouteId) -> Opti
     position.play(&Move::Claim(player, route, Which::Any), Mark::default());
     let scoreboard = score(&position.finish().ok()?);
     let own = scoreboard.player(seat);
-    let is_completed = own.tickets.list.iter().any(|scored| scored.ticket == ticket && scored.fate.is_completed());
+    let is_completed = own.tickets.list.iter().any(|scored| scored.ticket == ticket && scored.is_completed());
     is_completed.then_some(own.total)
 }
