@@ -74,7 +74,7 @@ pub mod verdict;
 
 pub use self::command::{CommandWords, Stream};
 pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
-pub use self::faults::{FaultCount, Heading, Message, Refusal, Step};
+pub use self::faults::{FaultCount, Heading, Message, Refusal};
 pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
 pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
 pub use self::sheet::{Sheet, SheetLabel};
@@ -82,15 +82,10 @@ pub use self::sheet::{Sheet, SheetLabel};
 use std::ops::Deref;
 
 use self::english::English;
-use self::express::ExpressWords;
 use self::help::HelpWords;
 use self::italian::Italian;
-use self::map::MapWords;
-use self::proof::ProofWords;
-use self::reasons::ReasonWords;
 use self::screen::ScreenWords;
 use self::usage::UsageWords;
-use self::verdict::VerdictWords;
 use crate::keys::keys;
 
 /// A sentence as a value.
@@ -106,21 +101,7 @@ pub trait Label {
 }
 
 /// The topics that are not sentences as values yet.
-pub trait Words:
-    CommandWords
-    + ConversationWords
-    + ExpressWords
-    + HelpWords
-    + MapWords
-    + ProofWords
-    + ReasonWords
-    + SavingWords
-    + ScreenWords
-    + UsageWords
-    + VerdictWords
-    + Sync
-{
-}
+pub trait Words: CommandWords + ConversationWords + HelpWords + SavingWords + ScreenWords + UsageWords + Sync {}
 
 impl Words for English {}
 impl Words for Italian {}

@@ -95,7 +95,7 @@ fn tell(game: Result<Game, Faults>) {
     let players = game
         .seats()
         .map(|seat| (seat, longest_path(&game, seat), Some(stationmaster::claim::judge(&game, seat, &claim))));
-    let paths = Paths { game: &game, players: players.collect(), holders: Some(game.seats().collect()) };
+    let paths = Paths { game: &game, players: players.collect(), holders: game.seats().collect() };
     assert_fit(&express::render(&paths, look));
 }
 

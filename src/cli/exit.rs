@@ -12,6 +12,7 @@ use super::args::DATA_DIR;
 use super::named::NoPlayer;
 use super::ui::complain;
 use super::usage;
+use stationmaster::words::express::Express;
 
 /// The exit codes, as the README promises them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,7 +119,7 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => Exit::Done,
         // A full disk or a folder that is closed to us is for the user to mend.
         CommandError::Unwritable(problem) => told(&words.cannot_write_result(&reason(problem)), None, Exit::Faults),
-        CommandError::NoExpress(edition) => told(&words.no_express_bonus(edition), None, Exit::Faults),
+        CommandError::NoExpress(edition) => told(&words.say(Express::NoExpressBonus(edition)), None, Exit::Faults),
         CommandError::Store(error) => told(&of_store(error, words), None, Exit::Faults),
         CommandError::Usage(UsageError { message, help }) => told(message, help.as_deref(), Exit::Usage),
         CommandError::NoPlayer(error) => {
