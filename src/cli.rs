@@ -32,7 +32,6 @@ mod score;
 pub mod screen;
 mod terminal;
 mod ui;
-mod usage;
 mod version;
 
 pub(crate) use self::exit::Exit;

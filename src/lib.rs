@@ -166,4 +166,4 @@ pub use stationmaster_core::{
 
 pub use self::map::PictureFormat;
 pub use self::report::Look;
-pub use self::words::{Language, Words};
+pub use self::words::Language;

@@ -51,11 +51,11 @@ macro_rules! labels {
 }
 
 pub mod board;
-mod command;
-mod conversation;
+pub mod command;
+pub mod conversation;
 mod english;
 pub mod express;
-mod faults;
+pub mod faults;
 pub mod heard;
 pub mod help;
 mod history;
@@ -64,28 +64,20 @@ pub mod map;
 pub mod proof;
 pub mod reasons;
 mod remarks;
-mod saving;
+pub mod saving;
 pub mod screen;
 mod shared;
 mod sheet;
 mod units;
-pub mod usage;
 pub mod verdict;
 
-pub use self::command::{CommandWords, Stream};
-pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
+pub use self::command::Stream;
+pub use self::conversation::{DeedName, Examples, ExplanationNames, SetupNames, ThingName};
 pub use self::faults::{FaultCount, Heading, Message, Refusal};
 pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
-pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
+pub use self::saving::{Beginning, Day, Kept, Moment, Unfinished};
 pub use self::sheet::{Sheet, SheetLabel};
 
-use std::ops::Deref;
-
-use self::english::English;
-use self::help::HelpWords;
-use self::italian::Italian;
-use self::screen::ScreenWords;
-use self::usage::UsageWords;
 use crate::keys::keys;
 
 /// A sentence as a value.
@@ -99,12 +91,6 @@ pub trait Label {
     /// Returns the text.
     fn text(self, language: Language) -> &'static str;
 }
-
-/// The topics that are not sentences as values yet.
-pub trait Words: CommandWords + ConversationWords + HelpWords + SavingWords + ScreenWords + UsageWords + Sync {}
-
-impl Words for English {}
-impl Words for Italian {}
 
 /// The languages that the program speaks; the key is what locales call it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -137,16 +123,5 @@ impl Language {
     pub fn of_locale(locale: &str) -> Option<Language> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase();
         language.parse().ok()
-    }
-}
-
-impl Deref for Language {
-    type Target = dyn Words;
-
-    fn deref(&self) -> &(dyn Words + 'static) {
-        match self {
-            Language::English => &English,
-            Language::Italian => &Italian,
-        }
     }
 }

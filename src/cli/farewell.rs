@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::{LazyLock, Mutex, Once, OnceLock, PoisonError};
 
 use stationmaster::text::Text;
+use stationmaster::words::saving::Saving;
 use stationmaster::words::{Kept, Language};
 
 use super::Exit;
@@ -61,5 +62,5 @@ pub(super) fn on_disk() -> Option<Kept> {
 /// Says, once, what becomes of what was entered.
 pub(super) fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
-    SAID.call_once(|| complain(&format!("\n{}\n", words.farewell(kept, again()))));
+    SAID.call_once(|| complain(&format!("\n{}\n", words.say(Saving::Farewell(kept, again())))));
 }

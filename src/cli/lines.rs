@@ -6,6 +6,8 @@ use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::report::{Look, conversation, fitted};
 use stationmaster::store::Store;
 use stationmaster::text::Text;
+use stationmaster::words::command::CliLabel;
+use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::{Kept, Language};
 
 use super::drafts;
@@ -26,7 +28,7 @@ pub(super) fn hold(
 ) -> Result<()> {
     let words = ui.err.words();
     watch(&keeper);
-    complain(&fitted(words.how_to_answer(), &ui.err));
+    complain(&fitted(words.label(CliLabel::HowToAnswer), &ui.err));
     loop {
         tell(&conversation, &[conversation.opening()], ui);
         let asked = ask(&mut conversation, &keeper, prompt, ui);
@@ -49,7 +51,7 @@ pub(super) fn part(end: Question, entered: bool, next: Next, keeper: Keeper, wor
     match (end, next) {
         (Question::Save, Next::Done) => {
             if let Err(error) = keeper.remove() {
-                trouble(&error, Some(words.draft_stays()), words);
+                trouble(&error, Some(words.label(SavingLabel::DraftStays)), words);
             }
         }
         _ if !entered => {
@@ -144,7 +146,7 @@ fn keep(conversation: &Conversation<'_>, keeper: &Keeper, ui: &Ui) {
         return;
     }
     if let Err(error) = keeper.keep(&drafts::text_of(conversation)) {
-        trouble(&error, Some(words.type_on()), words);
+        trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
     }
 }
 

@@ -10,6 +10,8 @@ use stationmaster::report::sheet;
 use stationmaster::score::score;
 use stationmaster::store::Store;
 use stationmaster::words::Language;
+use stationmaster::words::command::Cli;
+use stationmaster::words::saving::SavingLabel;
 
 pub(super) use self::stage::leave;
 
@@ -96,11 +98,13 @@ fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) -> bool {
         return false;
     }
     let failed = keeper.keep(&drafts::text_of(conversation)).err();
-    table.warn(
-        failed.map(|error| {
-            format!("{}\n{}", words.error_line(&of_store(&error, words)), words.help_line(words.type_on()))
-        }),
-    )
+    table.warn(failed.map(|error| {
+        format!(
+            "{}\n{}",
+            words.say(Cli::ErrorLine(&of_store(&error, words))),
+            words.say(Cli::HelpLine(words.label(SavingLabel::TypeOn)))
+        )
+    }))
 }
 
 /// Leaves the score sheet of a game that is to be saved in the terminal.

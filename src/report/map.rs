@@ -18,6 +18,7 @@ use crate::report::look::Look;
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
 use crate::words::Language;
+use crate::words::command::Cli;
 use crate::words::map::{MapLabel, OnMap};
 
 /// Returns a picture as the bytes of its file.
@@ -87,13 +88,13 @@ pub fn unplaced(board: &Board, unplaced: &Unplaced, words: Language) -> String {
         unplaced.cities.iter().partition(|&&id| board.city(id).country);
     let [countries, cities] =
         [countries, cities].map(|ids| ids.into_iter().map(|id| board.city_name(id)).collect::<Vec<&Text>>());
-    let mut text = format!("{}\n", words.error_line(&words.say(OnMap::BoardCannotBeDrawn(board.name()))));
+    let mut text = format!("{}\n", words.say(Cli::ErrorLine(&words.say(OnMap::BoardCannotBeDrawn(board.name())))));
     if !cities.is_empty() {
-        let help = words.help_line(words.label(MapLabel::HowToPlaceCities));
+        let help = words.say(Cli::HelpLine(words.label(MapLabel::HowToPlaceCities)));
         text.push_str(&format!("  {}\n{help}\n", words.say(OnMap::CitiesWithoutPosition(&cities))));
     }
     if !countries.is_empty() {
-        let help = words.help_line(words.label(MapLabel::HowToPlaceBorderSpots));
+        let help = words.say(Cli::HelpLine(words.label(MapLabel::HowToPlaceBorderSpots)));
         text.push_str(&format!("  {}\n{help}\n", words.say(OnMap::CountriesWithoutBorderSpot(&countries))));
     }
     text

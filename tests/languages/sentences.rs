@@ -6,18 +6,11 @@ use stationmaster::entry::read::Change as Passengers;
 use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
-use stationmaster::rules::TieBreak;
-use stationmaster::score::express::PathLength;
-use stationmaster::score::passengers::Standing;
 use stationmaster::units::{Points, Seat, Trains};
-use stationmaster::words::map::MapSign;
-use stationmaster::words::proof::{ParityProof, SearchProof, WholeProof};
-use stationmaster::words::reasons::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, StationNeed, StationReason, TicketEnd, Worth,
-};
-use stationmaster::words::screen::Keys;
-use stationmaster::words::usage::{UsageFault, UsageTip};
-use stationmaster::words::verdict::{DecidingStep, Shared};
+use stationmaster::words::command::{Cli, CliLabel};
+use stationmaster::words::conversation::{Talk, TalkLabel};
+use stationmaster::words::saving::{Saving, SavingLabel};
+use stationmaster::words::screen::{Keys, Screen, ScreenLabel};
 use stationmaster::words::{
     Beginning, Day, DeedName, Examples, ExplanationNames, Kept, Language, Moment, SetupNames, Stream, ThingName,
     Unfinished,
@@ -40,250 +33,15 @@ fn lists() -> [Vec<String>; 3] {
         .map(|names| names.iter().map(|name| (*name).to_owned()).collect())
 }
 
-fn lengths() -> [Trains; 2] {
-    [1, 36].map(Trains)
-}
-
 /// Says the sentences of a group.
 type Group = fn(Language) -> Vec<String>;
 
 /// All sentences, a line each below the name of their group.
 pub(super) fn all(words: Language) -> String {
-    let groups: [(&str, Group); 10] = [
-        ("reasons", reasons),
-        ("stations", stations),
-        ("proofs", proofs),
-        ("claims", claims),
-        ("verdict", verdict),
-        ("maps", maps),
-        ("commands", commands),
-        ("saving", saving),
-        ("screen", screen),
-        ("conversation", conversation),
-    ];
+    let groups: [(&str, Group); 4] =
+        [("commands", commands), ("saving", saving), ("screen", screen), ("conversation", conversation)];
     let group = |(title, said): &(&str, Group)| format!("[{title}]\n{}\n", said(words).join("\n"));
-    groups.iter().map(group).chain([deeds(words), slips(words), usage(words)]).collect::<Vec<_>>().join("\n")
-}
-
-fn reasons(words: Language) -> Vec<String> {
-    let mut said = Vec::new();
-    let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
-    let others = [(&ben, 4), (&emma, 1)];
-    for n in NUMBERS {
-        let points = Points(i32::try_from(n).expect("it is small"));
-        said.push(words.player_total("Anna", Color::Red, points, n + 1));
-        said.push(words.routes_title(n, Trains(1)));
-        said.push(words.tickets_title(6, n));
-        said.push(words.stations_title(n, n));
-        said.push(words.globetrotter_title(n, 2, &others));
-        said.push(words.passengers_title(n));
-    }
-    for list in lists() {
-        said.push(words.routes_of_length(Trains(1), Points(1), &list));
-        let ends = [
-            TicketEnd { city: &anna, connected: Connected::Nothing },
-            TicketEnd { city: &ben, connected: Connected::City(list.clone()) },
-        ];
-        said.push(words.ticket_not_completed(&emma, &ends, false));
-        let spots = Connected::Spots(vec![(&ben, list.clone()), (&emma, list)]);
-        let ends = [ends[0].clone(), TicketEnd { city: &anna, connected: spots }];
-        said.push(words.ticket_not_completed(&emma, &ends, true));
-    }
-    let borrowed = |owners| BorrowedRoute { route: "Wien–Roma".to_owned(), owners, station: &anna };
-    said.push(words.way_with_borrowed("Wien =[1]= Roma", &[borrowed(vec![&ben])]));
-    said.push(words.way_with_borrowed("Wien =[1]= Roma", &[borrowed(vec![&ben, &emma]), borrowed(vec![&emma])]));
-    said.push(words.globetrotter_title(0, 0, &others));
-    for standing in [PathStanding::NoRoutes, PathStanding::Longest, PathStanding::Tied(vec![&ben, &emma])] {
-        said.push(words.express_title(lengths()[1], &standing));
-    }
-    for holders in [vec![&ben], vec![&ben, &emma]] {
-        said.push(words.express_title(lengths()[0], &PathStanding::Shorter(holders, lengths()[1])));
-    }
-    for (standing, count, contested) in [
-        (None, 0, false),
-        (None, 0, true),
-        (None, 1, true),
-        (Some(Standing::Most { tied: false }), 3, true),
-        (Some(Standing::Most { tied: true }), 3, true),
-        (Some(Standing::Second { tied: false }), 2, true),
-        (Some(Standing::Second { tied: true }), 2, true),
-    ] {
-        said.push(words.passengers_of_color(Color::White, count, standing, contested, &others));
-    }
-    said.extend([words.reasons_need_table(), words.explain_or_format()]);
-    said
-}
-
-fn stations(words: Language) -> Vec<String> {
-    let (wien, ben, emma) = (text("Wien"), text("Ben"), text("Emma"));
-    let opened = |owners| OpenedRoute { route: "Budapest–Wien".to_owned(), owners };
-    let mut said = vec![words.station_opens_nothing(&wien)];
-    let needs = || {
-        [
-            StationNeed::None,
-            StationNeed::OthersDoTheSame,
-            StationNeed::Replaced(vec![(&wien, opened(vec![&ben]))]),
-            StationNeed::Replaced(vec![(&wien, opened(vec![&ben])), (&emma, opened(vec![&ben, &emma]))]),
-            StationNeed::Worth(Worth::Points(Points(1))),
-            StationNeed::Worth(Worth::Points(Points(12))),
-            StationNeed::Worth(Worth::Tickets(1)),
-            StationNeed::Worth(Worth::Tickets(2)),
-        ]
-    };
-    let changes = [Change::AsWell, Change::OtherTickets, Change::More(Points(1)), Change::Less(Points(12))];
-    for (stations, need) in needs().into_iter().map(|need| (2, need)).chain([(3, StationNeed::OthersDoTheSame)]) {
-        let others = changes.map(|change| (vec![opened(vec![&ben])], change)).into();
-        let reason = StationReason {
-            city: &wien,
-            opened: opened(vec![&ben]),
-            chosen_by_owner: stations == 3,
-            need,
-            stations,
-            others,
-        };
-        said.push(words.station_reason(&reason));
-    }
-    let others = changes.map(|change| (vec![opened(vec![&ben]), opened(vec![&emma])], change)).into();
-    let opened = opened(vec![&ben, &emma]);
-    let need = StationNeed::None;
-    said.push(words.station_reason(&StationReason {
-        city: &wien,
-        opened,
-        chosen_by_owner: true,
-        need,
-        stations: 1,
-        others,
-    }));
-    for stations in [2, 3] {
-        said.push(words.stations_together(stations, Worth::Tickets(1)));
-        said.push(words.choices_as_good(stations));
-    }
-    said
-}
-
-fn proofs(words: Language) -> Vec<String> {
-    let anna = text("Anna");
-    let mut said = vec![words.only_route_proof(&anna), words.only_route_of_component_proof()];
-    let odd = |count: usize| {
-        ["Wien", "Essen", "Roma", "Angora", "Paris", "Brest"][..count]
-            .iter()
-            .map(|city| (*city).to_owned())
-            .collect::<Vec<_>>()
-    };
-    for has_others in [false, true] {
-        for (total, ends) in [(1, 0), (2, 2), (7, 0), (7, 2)] {
-            said.push(words.whole_proof(&WholeProof {
-                player: &anna,
-                has_others,
-                total: Trains(total),
-                odd: odd(ends),
-            }));
-        }
-        for (ends, bound) in [(4, 37), (6, 30)] {
-            let left_out = if ends == 4 { vec!["Wien–Essen (1)".to_owned()] } else { odd(3) };
-            let proof = ParityProof {
-                player: &anna,
-                has_others,
-                total: Trains(38),
-                odd: odd(ends),
-                left_out,
-                bound: Trains(bound),
-            };
-            said.extend([words.parity_proof(&proof), words.other_component_counted(&proof)]);
-            said.push(words.other_component_counted(&ParityProof { left_out: Vec::new(), ..proof }));
-        }
-        let proof = SearchProof { player: &anna, has_others, total: Trains(38), bound: Trains(37), length: Trains(30) };
-        said.extend([words.search_proof(&proof), words.other_component_searched(&proof)]);
-        for number in [1, 2] {
-            said.push(words.small_components(&anna, number, Trains(1), has_others));
-        }
-    }
-    said
-}
-
-fn claims(words: Language) -> Vec<String> {
-    let (anna, ben, wien, angora) = (text("Anna"), text("Ben"), text("Wien"), text("Angora"));
-    let mut said = vec![words.no_path("Anna", Color::Red), words.hop_columns().join(" | ")];
-    said.push(words.longest_path("Anna", Color::White, Trains(1), Trains(45)));
-    for (list, trains) in lists().into_iter().zip([1, 2, 3]) {
-        said.push(words.path_leaves_out(Trains(trains), &list));
-    }
-    for holders in [&[][..], &[&anna], &[&anna, &ben]] {
-        said.push(words.express_holders(holders, Points(10)));
-    }
-    said.push(words.claim_holds(&anna, Trains(1)));
-    said.push(words.claim_too_modest(&anna, Trains(3), Trains(1)));
-    said.push(words.claim_broken(&anna, &words.break_too_short()));
-    let hop = [&wien, &angora];
-    said.extend([words.break_no_route(1, hop), words.break_unclaimed(2, hop), words.break_used_before(3, hop, 1)]);
-    said.extend([words.break_opponents(1, hop, &[&ben]), words.break_opponents(1, hop, &[&anna, &ben])]);
-    said.extend([
-        words.break_dead_end(2, &text("Schweiz")),
-        words.no_express_bonus(&text("germany")),
-        words.claim_without_cities(),
-    ]);
-    for names in [&["Pari"][..], &["Pari", "Vien"]] {
-        let names = texts(names);
-        said.push(words.claim_with_unknown_cities(&names));
-        said.extend([words.claim_can_be(&names, false), words.claim_can_be(&names, true)]);
-        said.push(words.cities_meant(&names.iter().collect::<Vec<_>>()));
-    }
-    said.extend([
-        words.claim_too_long(),
-        words.claim_unclear(&text("par, b")),
-        words.claim_read_as(&text("Paris - Brest")),
-    ]);
-    said.push(words.how_to_claim());
-    said
-}
-
-fn verdict(words: Language) -> Vec<String> {
-    let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
-    let mut said = vec![words.wins(&anna, Points(1), None)];
-    said.push(words.wins(&anna, Points(112), Some((Points(9), &[&ben]))));
-    said.push(words.wins(&anna, Points(112), Some((Points(1), &[&ben, &emma]))));
-    for tie_break in TieBreak::ALL {
-        for own in [0, 1, 2] {
-            let step = DecidingStep { tie_break, own, others: vec![(&ben, 1), (&emma, 0)] };
-            said.push(words.wins_by_tie_break(&anna, Points(30), &[&ben, &emma], &step));
-        }
-        said.push(words.tie_break_step(tie_break, &[(&anna, 1), (&ben, 0)]));
-    }
-    said.push(words.tie_break_step(TieBreak::Express, &[(&anna, 0)]));
-    for level_on in [&[][..], &[TieBreak::Stations], &TieBreak::ALL] {
-        said.push(words.shared_victory(&[&anna, &emma], Points(30), level_on));
-    }
-    said.extend([words.equal_points().to_owned(), words.have_equal_points(&[&anna, &ben], Points(1))]);
-    said.push(words.stay_level(&[&anna, &ben], Shared::PrintedVictory));
-    said.extend([1, 8, 11].map(|rank| words.stay_level(&[&anna, &ben], Shared::Rank(rank))));
-    said
-}
-
-fn captions(words: Language) -> Vec<String> {
-    let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
-    let mut said = vec![words.map_of_player(&anna, Trains(43)), words.map_of_no_path(), words.map_without_path(&anna)];
-    for (length, list) in [1, 36, 44].map(Trains).into_iter().zip(lists()) {
-        said.push(words.map_of_path(&anna, length, [&wien, &roma], &list));
-        said.push(words.map_of_path(&anna, length, [&wien, &roma], &[]));
-        said.push(words.map_of_ticket(&anna, "Brest–Petrograd", Points(20), &list));
-        said.push(words.map_of_gap(&anna, "Brest–Petrograd", Points(1), list.len() > 1, &list));
-    }
-    said.push(words.map_of_ticket(&anna, "Brest–Petrograd", Points(1), &[]));
-    let mut said: Vec<String> = said.iter().map(ToString::to_string).collect();
-    for players in [&[&anna][..], &[&anna, &ben]] {
-        said.extend([
-            words.winners_headline(players, Points(1)),
-            words.lead(Points(1), players),
-            words.paths_headline(players),
-        ]);
-    }
-    for tie_break in TieBreak::ALL {
-        let step = DecidingStep { tie_break, own: 1, others: vec![(&ben, 2)] };
-        said.extend([words.tie_broken(&[&ben], &step), words.level_on(&[tie_break])]);
-    }
-    said.extend([words.level_on(&[]), words.level_on(&TieBreak::ALL)]);
-    said.extend([false, true].map(|is_broken| words.claim_headline(&anna, Trains(1), is_broken)));
-    said
+    groups.iter().map(group).chain([deeds(words), slips(words)]).collect::<Vec<_>>().join("\n")
 }
 
 fn screen(words: Language) -> Vec<String> {
@@ -292,137 +50,129 @@ fn screen(words: Language) -> Vec<String> {
     let keys =
         keys.map(|keys| words.screen_keys(keys).iter().map(|pair| pair.join(" ")).collect::<Vec<_>>().join(", "));
     let mut said: Vec<String> = keys.into();
-    said.extend([words.screen_player(&anna, Color::Red), words.screen_trains(Trains(1), Trains(45))]);
+    said.extend([words.say(Screen::Player(&anna, Color::Red)), words.say(Screen::Trains(Trains(1), Trains(45)))]);
     for n in NUMBERS {
         let points = Points(i32::try_from(n).expect("it is small"));
         said.extend([
-            words.screen_points(points),
-            words.screen_routes(n),
-            words.screen_stations(n, 3),
-            words.screen_more(n),
+            words.say(Screen::Points(points)),
+            words.say(Screen::Routes(n)),
+            words.say(Screen::Stations(n, 3)),
+            words.say(Screen::More(n)),
         ]);
-        said.extend([words.screen_tickets(8, n), words.screen_passengers(n), words.screen_summary(n, Some(n), n)]);
-    }
-    said.extend([words.screen_tickets(0, 0), words.screen_summary(1, None, 1), words.screen_longest(Trains(28))]);
-    said.extend([None, Some(&wien)].map(|route| words.screen_station(&wien, route)));
-    for list in lists() {
-        let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
-        said.extend([words.screen_claims(&list, Trains(1), Trains(45), Points(1)), words.screen_builds(&cities)]);
-        said.extend([words.screen_holds(&list), words.screen_unclear(&list)]);
+        said.extend([
+            words.say(Screen::Tickets(8, n)),
+            words.say(Screen::Passengers(n)),
+            words.say(Screen::Summary(n, Some(n), n)),
+        ]);
     }
     said.extend([
-        words.screen_recolors(&wien, Color::Orange, Color::White),
-        words.screen_moves(&anna, &wien, Color::White),
+        words.say(Screen::Tickets(0, 0)),
+        words.say(Screen::Summary(1, None, 1)),
+        words.say(Screen::Longest(Trains(28))),
+    ]);
+    said.extend([None, Some(&wien)].map(|route| words.say(Screen::Station(&wien, route))));
+    for list in lists() {
+        let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
+        said.extend([
+            words.say(Screen::Claims(&list, Trains(1), Trains(45), Points(1))),
+            words.say(Screen::Builds(&cities)),
+        ]);
+        said.extend([words.say(Screen::Holds(&list)), words.say(Screen::Unclear(&list))]);
+    }
+    said.extend([
+        words.say(Screen::Recolors(&wien, Color::Orange, Color::White)),
+        words.say(Screen::Moves(&anna, &wien, Color::White)),
     ]);
     let things =
         [ThingName::Route(wien), ThingName::Station(text("Angora")), ThingName::Ticket("Wien - Roma (9)".into())];
-    said.extend([words.screen_has(&things), words.screen_takes_back(&things)]);
-    said.extend(things.iter().map(|thing| words.screen_takes_over(thing, &anna)));
-    said.extend([words.screen_too_small().to_owned(), words.screen_help()]);
-    said
-}
-
-fn maps(words: Language) -> Vec<String> {
-    use MapSign as S;
-    let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
-    let mut said = captions(words);
-    for owner in [None, Some(&ben)] {
-        said.extend([words.gap_track("Wien–Roma", Trains(4), owner), words.track_title(&wien, Trains(4), owner)]);
-    }
-    said.extend(NUMBERS.map(|n| words.rank_and_total(n + 1, Points(1))));
-    said.push(words.map_player(&anna, Color::White, Trains(1)));
-    let signs =
-        [S::Free, S::Tunnel, S::Ferry, S::City, S::BigCity, S::BorderSpot, S::Station, S::StationAndLetter, S::Faint];
-    let signs = signs.into_iter().chain([S::End, S::TicketHop, S::PathHop, S::Borrowed, S::Gap]);
-    let signs = signs.chain([S::ClaimHop, S::Break, S::BehindBreak]);
-    said.extend(signs.map(|sign| words.map_sign(sign).to_owned()));
-    said.extend([
-        words.on_the_map("stationmaster map x", None),
-        words.on_the_map("stationmaster map x", Some("--ticket \"a - b\"")),
-    ]);
-    said.push(words.board_cannot_be_drawn(&text("mill")));
-    for cities in [&[&wien][..], &[&wien, &roma]] {
-        said.extend([words.cities_without_position(cities), words.countries_without_border_spot(cities)]);
-        said.push(words.no_ticket_names(cities));
-    }
-    said.extend(
-        [words.how_to_place_cities(), words.how_to_place_border_spots(), words.no_map_was_drawn()].map(str::to_owned),
-    );
-    let tickets = texts(&["Paris - Wien", "Paris - Zágráb"]);
-    said.extend([
-        words.several_tickets_named(&wien),
-        words.tickets_meant(&tickets),
-        words.tickets_held_there(&tickets),
-    ]);
-    said.push(words.ticket_of_another(&ben, &tickets[0], &anna));
-    said.push(words.no_ticket_joins([&wien, &roma]));
-    said.extend(
-        [words.leave_out_player(), words.where_tickets_are_named(), words.no_picture_format()].map(str::to_owned),
-    );
-    said.extend(
-        [words.leave_out_format(), words.no_picture_in_a_terminal(), words.send_picture_on(), words.without_png()]
-            .map(str::to_owned),
-    );
-    said.push(words.unknown_picture_format(&text("map.gif")));
-    let formats = PictureFormat::ALL;
-    for formats in [&formats[..1], &formats] {
-        said.extend([words.picture_formats(formats), words.picture_endings(formats)]);
-    }
-    said.push(words.other_picture_format(&text("map.png"), PictureFormat::Svg));
+    said.extend([words.say(Screen::Has(&things)), words.say(Screen::TakesBack(&things))]);
+    said.extend(things.iter().map(|thing| words.say(Screen::TakesOver(thing, &anna))));
+    said.extend([words.label(ScreenLabel::TooSmall).to_owned(), words.say(Screen::Help)]);
     said
 }
 
 fn commands(words: Language) -> Vec<String> {
     let (path, names) = (text("a.toml"), texts(&["Anna", "Emma"]));
-    let mut said =
-        vec![words.error_line("…"), words.help_line("…"), words.own_bug("1.0.0", &text("…"), Some("src/x.rs:1:2"))];
+    let mut said = vec![
+        words.say(Cli::ErrorLine("…")),
+        words.say(Cli::HelpLine("…")),
+        words.say(Cli::OwnBug("1.0.0", &text("…"), Some("src/x.rs:1:2"))),
+    ];
     said.extend([
-        words.report_bug(None),
-        words.report_bug(Some("https://example.org/a")),
-        words.cannot_write_result(&text("…")),
+        words.say(Cli::ReportBug(None)),
+        words.say(Cli::ReportBug(Some("https://example.org/a"))),
+        words.say(Cli::CannotWriteResult(&text("…"))),
     ]);
     said.extend([
-        words.system_refuses(&text("…")),
-        words.cannot_make_folder(&path, "…"),
-        words.cannot_list_folder(&path, "…"),
-        words.cannot_read_file(&path, "…"),
+        words.say(Cli::SystemRefuses(&text("…"))),
+        words.say(Cli::CannotMakeFolder(&path, "…")),
+        words.say(Cli::CannotListFolder(&path, "…")),
+        words.say(Cli::CannotReadFile(&path, "…")),
     ]);
     said.extend([
-        words.cannot_write_file(&path, "…"),
-        words.cannot_lock_file(&path, "…"),
-        words.cannot_remove_file(&path, "…"),
+        words.say(Cli::CannotWriteFile(&path, "…")),
+        words.say(Cli::CannotLockFile(&path, "…")),
+        words.say(Cli::CannotRemoveFile(&path, "…")),
     ]);
-    said.push(words.cannot_move_file(&path, "…"));
+    said.push(words.say(Cli::CannotMoveFile(&path, "…")));
     for stream in [Stream::StandardInput, Stream::StandardError] {
-        said.extend([words.cannot_ask(stream), words.cannot_ask_which_game(stream)]);
+        said.extend([words.say(Cli::CannotAsk(stream)), words.say(Cli::CannotAskWhichGame(stream))]);
     }
     said.extend(
-        [words.standard_input(), words.it_is_a_folder(), words.no_such_folder(), words.name_is_taken()]
-            .map(str::to_owned),
+        [
+            words.label(CliLabel::StandardInput),
+            words.label(CliLabel::ItIsAFolder),
+            words.label(CliLabel::NoSuchFolder),
+            words.label(CliLabel::NameIsTaken),
+        ]
+        .map(str::to_owned),
     );
     said.extend(
-        [words.no_picture_there(), words.write_to_a_file(), words.name_a_file(), words.how_to_save_a_game()]
-            .map(str::to_owned),
+        [
+            words.label(CliLabel::NoPictureThere),
+            words.label(CliLabel::WriteToAFile),
+            words.label(CliLabel::NameAFile),
+            words.label(CliLabel::HowToSaveAGame),
+        ]
+        .map(str::to_owned),
     );
-    said.extend([words.which_saved_game(), words.no_home_folder(), words.how_to_answer()].map(str::to_owned));
+    said.extend(
+        [
+            words.label(CliLabel::WhichSavedGame),
+            words.label(CliLabel::NoHomeFolder),
+            words.label(CliLabel::HowToAnswer),
+        ]
+        .map(str::to_owned),
+    );
     said.extend([
-        words.no_saved_game(&path),
-        words.damaged_game(&path),
-        words.games_with(&names),
-        words.name_a_folder("X"),
+        words.say(Cli::NoSavedGame(&path)),
+        words.say(Cli::DamagedGame(&path)),
+        words.say(Cli::GamesWith(&names)),
+        words.say(Cli::NameAFolder("X")),
     ]);
-    said.extend([words.saved_game(None, None, &names), words.saved_game(Date::new(2026, 11, 20), Some(&path), &names)]);
-    said.extend([0, 1, 2].map(|more| words.saved_game_answers(more)));
-    said.extend([words.no_player_called(&path), words.perhaps_player(&path), words.players_are(&names)]);
-    said.extend([words.several_players_begin(&path), words.several_editions_begin(&path), words.can_be(&names)]);
-    said.extend([words.picture_written(&path, false), words.picture_written(&path, true)]);
+    said.extend([
+        words.say(Cli::SavedGame(None, None, &names)),
+        words.say(Cli::SavedGame(Date::new(2026, 11, 20), Some(&path), &names)),
+    ]);
+    said.extend([0, 1, 2].map(|more| words.say(Cli::SavedGameAnswers(more))));
+    said.extend([
+        words.say(Cli::NoPlayerCalled(&path)),
+        words.say(Cli::PerhapsPlayer(&path)),
+        words.say(Cli::PlayersAre(&names)),
+    ]);
+    said.extend([
+        words.say(Cli::SeveralPlayersBegin(&path)),
+        words.say(Cli::SeveralEditionsBegin(&path)),
+        words.say(Cli::CanBe(&names)),
+    ]);
+    said.extend([words.say(Cli::PictureWritten(&path, false)), words.say(Cli::PictureWritten(&path, true))]);
     said
 }
 
 fn saving(words: Language) -> Vec<String> {
     let (path, new, players) = (text("a.toml"), text("b.toml"), texts(&["Anna", "Emma"]));
-    let mut said = vec![words.draft_faulty(&path, "…")];
-    said.extend([false, true].map(|faults| words.draft_left_alone("…", &path, faults)));
+    let mut said = vec![words.say(Saving::DraftFaulty(&path, "…"))];
+    said.extend([false, true].map(|faults| words.say(Saving::DraftLeftAlone("…", &path, faults))));
     let edition = text("Ticket to Ride Germany");
     let days = [Day::Today, Day::Yesterday, Day::On(Date::new(2026, 11, 20).expect("it is in the calendar"))];
     for (day, part) in
@@ -437,34 +187,55 @@ fn saving(words: Language) -> Vec<String> {
             written,
             corrects: part.is_none().then_some(&path),
         };
-        said.extend([words.draft_of(&draft), words.drop_draft(&draft)]);
+        said.extend([words.say(Saving::DraftOf(&draft)), words.say(Saving::DropDraft(&draft))]);
     }
     let draft = Unfinished { players: &players[..1], edition: &edition, stopped: None, written: None, corrects: None };
-    said.extend([words.draft_of(&draft), words.drop_draft(&draft)]);
+    said.extend([words.say(Saving::DraftOf(&draft)), words.say(Saving::DropDraft(&draft))]);
     for other in [Beginning::Game, Beginning::Correction] {
-        said.extend([1, 2].map(|count| words.draft_answers(count, other)));
+        said.extend([1, 2].map(|count| words.say(Saving::DraftAnswers(count, other))));
     }
-    said.push(words.drop_which(3));
+    said.push(words.say(Saving::DropWhich(3)));
     said.extend(
-        [words.not_an_answer(), words.go_on(), words.draft_dropped(true), words.draft_dropped(false)]
-            .map(str::to_owned),
+        [
+            words.label(SavingLabel::NotAnAnswer),
+            words.label(SavingLabel::GoOn),
+            words.label(SavingLabel::DraftDropped(true)),
+            words.label(SavingLabel::DraftDropped(false)),
+        ]
+        .map(str::to_owned),
     );
     for kept in [Kept::Nothing, Kept::Whole, Kept::Before, Kept::Lost] {
-        said.extend([words.farewell(kept, &"stationmaster".into()), words.where_it_is(&path, kept)]);
+        said.extend([
+            words.say(Saving::Farewell(kept, &"stationmaster".into())),
+            words.say(Saving::WhereItIs(&path, kept)),
+        ]);
     }
     said.extend(
-        [words.type_on(), words.saving_answers(true), words.saving_answers(false), words.saving_failed()]
-            .map(str::to_owned),
+        [
+            words.label(SavingLabel::TypeOn),
+            words.label(SavingLabel::SavingAnswers(true)),
+            words.label(SavingLabel::SavingAnswers(false)),
+            words.label(SavingLabel::SavingFailed),
+        ]
+        .map(str::to_owned),
     );
-    said.extend([words.leaving_loses(), words.draft_stays()].map(str::to_owned));
+    said.extend([words.label(SavingLabel::LeavingLoses), words.label(SavingLabel::DraftStays)].map(str::to_owned));
     said.extend([
-        words.game_saved(&path),
-        words.unfinished_saved(&path),
-        words.old_game_kept(&path),
-        words.old_game_stays(&path),
+        words.say(Saving::GameSaved(&path)),
+        words.say(Saving::UnfinishedSaved(&path)),
+        words.say(Saving::OldGameKept(&path)),
+        words.say(Saving::OldGameStays(&path)),
     ]);
-    said.extend([words.old_game_changed(&path, &new), words.old_game_gone(&path), words.corrected_twice(&path)]);
-    said.extend([words.old_game_stuck(&path), words.edition_not_copied(&path), words.edition_changed(&path)]);
+    said.extend([
+        words.say(Saving::OldGameChanged(&path, &new)),
+        words.say(Saving::OldGameGone(&path)),
+        words.say(Saving::CorrectedTwice(&path)),
+    ]);
+    said.extend([
+        words.say(Saving::OldGameStuck(&path)),
+        words.say(Saving::EditionNotCopied(&path)),
+        words.say(Saving::EditionChanged(&path)),
+    ]);
     said
 }
 
@@ -492,75 +263,96 @@ fn conversation(words: Language) -> Vec<String> {
     let parts = Part::ALL.map(|part| Question::Part(seat, part));
     let setup = [Q::Edition, Q::Variant, Q::Bonus, Q::Players, Q::Count(seat), Q::Review, Q::Score];
     for question in setup.into_iter().chain(parts).chain([Q::Date, Q::Place, Q::Pictures]) {
-        said.extend([words.ask(question, Some("Anna")), words.ask(question, None)]);
-        said.extend([Some(true), Some(false), None].map(|full| words.help(question, full.map(examples).as_ref())));
+        said.extend([words.say(Talk::Ask(question, Some("Anna"))), words.say(Talk::Ask(question, None))]);
+        said.extend(
+            [Some(true), Some(false), None].map(|full| words.say(Talk::Help(question, full.map(examples).as_ref()))),
+        );
     }
     for full in [true, false] {
-        said.extend(Part::ALL.map(|part| words.example(part, &examples(full))));
-        said.push(words.offer_more_at_score(&examples(full)));
+        said.extend(Part::ALL.map(|part| words.say(Talk::Example(part, &examples(full)))));
+        said.push(words.say(Talk::OfferMoreAtScore(&examples(full))));
     }
     let players = [(text("Anna"), Color::Red), (text("Emma"), Color::White)];
-    said.extend([words.offer_default(&text("Wien")), words.offer_players(&[Color::Red, Color::Blue])]);
     said.extend([
-        words.offer_last_players(&players),
-        words.offer_more_players(&players),
-        words.offer_review().to_owned(),
+        words.say(Talk::OfferDefault(&text("Wien"))),
+        words.say(Talk::OfferPlayers(&[Color::Red, Color::Blue])),
     ]);
-    said.extend(PictureFormat::ALL.map(|format| words.offer_picture(format).to_owned()));
-    said.extend([words.offer_all_pictures().to_owned(), words.offer_no_picture().to_owned()]);
+    said.extend([
+        words.say(Talk::OfferLastPlayers(&players)),
+        words.say(Talk::OfferMorePlayers(&players)),
+        words.label(TalkLabel::OfferReview).to_owned(),
+    ]);
+    said.extend(PictureFormat::ALL.map(|format| words.label(TalkLabel::Picture(format)).to_owned()));
+    said.extend([words.label(TalkLabel::AllPictures).to_owned(), words.label(TalkLabel::NoPicture).to_owned()]);
     let steps = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
-    said.extend(steps.map(|step| words.offer_score_step(step).to_owned()));
-    said.extend([words.note_taken(&[]), words.note_cards(&[]), words.offer_bonus(&[], false)]);
+    said.extend(steps.map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
+    said.extend([words.say(Talk::Took(&[])), words.say(Talk::Cards(&[])), words.say(Talk::OfferBonus(&[], false))]);
     for list in lists() {
         said.extend([
-            words.offer_bonus(&list, true),
-            words.note_taken(&list),
-            words.note_cards(&list),
-            words.note_held(&list),
+            words.say(Talk::OfferBonus(&list, true)),
+            words.say(Talk::Took(&list)),
+            words.say(Talk::Cards(&list)),
+            words.say(Talk::Held(&list)),
         ]);
         said.extend([
-            words.note_many_points(&list),
-            words.note_like_the_deck(&list),
-            words.note_built(&list.iter().map(|city| text(city)).collect::<Vec<_>>()),
+            words.say(Talk::ManyPoints(&list)),
+            words.say(Talk::LikeTheDeck(&list)),
+            words.say(Talk::Built(&list.iter().map(|city| text(city)).collect::<Vec<_>>())),
         ]);
-        said.push(words.note_claimed(&list, Trains(44), Trains(45), Points(1)));
-        said.extend([words.list_routes(&list, Trains(9)), words.list_tickets(&list)]);
-        said.push(words.list_stations(&list.iter().map(|city| text(city)).collect::<Vec<_>>()));
+        said.push(words.say(Talk::Claimed(&list, Trains(44), Trains(45), Points(1))));
+        said.extend([words.say(Talk::Routes(&list, Trains(9))), words.say(Talk::Tickets(&list))]);
+        said.push(words.say(Talk::Stations(&list.iter().map(|city| text(city)).collect::<Vec<_>>())));
     }
     said.extend([
-        words.list_routes(&[], Trains(0)),
-        words.list_tickets(&[]),
-        words.list_stations(&[]),
-        words.list_passengers(&[]),
+        words.say(Talk::Routes(&[], Trains(0))),
+        words.say(Talk::Tickets(&[])),
+        words.say(Talk::Stations(&[])),
+        words.say(Talk::Passengers(&[])),
     ]);
     said.extend([
-        words.list_passengers(&[(1, Color::White)]),
-        words.list_passengers(&[(1, Color::Red), (3, Color::White)]),
+        words.say(Talk::Passengers(&[(1, Color::White)])),
+        words.say(Talk::Passengers(&[(1, Color::Red), (3, Color::White)])),
     ]);
-    said.extend([words.list_remark("…"), words.list_map_hidden().to_owned(), words.list_route_count(1, Trains(1))]);
-    said.extend([1, 2].map(|left| words.list_many_left(&text("Anna"), Trains(left))));
-    said.extend(Part::ALL.map(|part| words.label_part(&text("Emma"), part)));
+    said.extend([
+        words.say(Talk::Remark("…")),
+        words.label(TalkLabel::MapHidden).to_owned(),
+        words.say(Talk::RouteCount(1, Trains(1))),
+    ]);
+    said.extend([1, 2].map(|left| words.say(Talk::ManyLeft(&text("Anna"), Trains(left)))));
+    said.extend(Part::ALL.map(|part| words.say(Talk::PartOf(&text("Emma"), part))));
     let wien = text("Wien - Roma");
-    said.extend([words.label_track(&wien, Trains(3), Some(Color::White)), words.label_track(&wien, Trains(3), None)]);
-    said.extend([words.label_ticket(&wien, Points(20), true), words.label_ticket(&wien, Points(1), false)]);
+    said.extend([
+        words.say(Talk::Track(&wien, Trains(3), Some(Color::White))),
+        words.say(Talk::Track(&wien, Trains(3), None)),
+    ]);
+    said.extend([words.say(Talk::Ticket(&wien, Points(20), true)), words.say(Talk::Ticket(&wien, Points(1), false))]);
     let changes = [Passengers::Add(1), Passengers::TakeAway(2), Passengers::Set(3)];
-    said.extend(changes.map(|change| words.label_passengers(change, Color::Red)));
-    said.extend([words.label_player(&text("Sofia")), words.note_recolored(&wien, Color::Orange, Color::White)]);
-    said.extend(words.choices_if_sure().map(str::to_owned));
+    said.extend(changes.map(|change| words.say(Talk::PassengersTyped(change, Color::Red))));
+    said.extend([
+        words.say(Talk::Player(&text("Sofia"))),
+        words.say(Talk::Recolored(&wien, Color::Orange, Color::White)),
+    ]);
+    said.extend([TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned()));
     said.extend(
-        [words.note_left_as_it_was(), words.note_agreed(), words.note_what_is_wrong(), words.note_which()]
-            .map(str::to_owned),
+        [
+            words.label(TalkLabel::LeftAsItWas),
+            words.label(TalkLabel::Agreed),
+            words.label(TalkLabel::WhatIsWrong),
+            words.label(TalkLabel::Which),
+        ]
+        .map(str::to_owned),
     );
-    said.extend([words.note_no_map().to_owned(), words.note_kept(&text("mad wien"))]);
-    said.push(words.note_passed_over(&text("mad wien")));
-    said.extend([words.note_forgotten_players(&text("Emma red")), words.note_still_to_come(day())]);
+    said.extend([words.label(TalkLabel::NoMap).to_owned(), words.say(Talk::Kept(&text("mad wien")))]);
+    said.push(words.say(Talk::PassedOver(&text("mad wien"))));
+    said.extend([words.say(Talk::ForgottenPlayers(&text("Emma red"))), words.say(Talk::StillToCome(day()))]);
     said.extend(table(words));
     said
 }
 
 fn table(words: Language) -> Vec<String> {
     let counted = |left, marker| Counted { left: Trains(left), marker };
-    let mut said = vec![words.offer_count(counted(12, Some(52))), words.offer_count(counted(1, None))];
+    let mut said =
+        vec![words.say(Talk::OfferCount(counted(12, Some(52)))), words.say(Talk::OfferCount(counted(1, None)))];
     let lengths = |lengths: &[u32]| lengths.iter().map(|&length| Trains(length)).collect::<Vec<_>>();
     let explained = |missing: &[u32], extra: &[u32], more| ExplanationNames {
         missing: lengths(missing),
@@ -578,9 +370,9 @@ fn table(words: Language) -> Vec<String> {
     ];
     for (missing, extra, more) in cases {
         let explained = [explained(missing, extra, more)];
-        said.push(words.note_differs(&text("Anna"), counted(14, Some(49)), counted(1, Some(52)), &explained));
+        said.push(words.say(Talk::Differs(&text("Anna"), counted(14, Some(49)), counted(1, Some(52)), &explained)));
     }
-    said.push(words.note_differs(&text("Anna"), counted(14, None), counted(12, Some(52)), &[]));
+    said.push(words.say(Talk::Differs(&text("Anna"), counted(14, None), counted(12, Some(52)), &[])));
     let date = Date::new(2026, 11, 20);
     let full = SetupNames {
         edition: Some(text("Edition")),
@@ -605,7 +397,7 @@ fn table(words: Language) -> Vec<String> {
         free: None,
     };
     let none = SetupNames { bonus_tickets: Some(Some(Vec::new())), ..empty.clone() };
-    said.extend([full, empty, none].iter().map(|setup| words.note_setup(setup).replace("Edition\n", "…\n")));
+    said.extend([full, empty, none].iter().map(|setup| words.say(Talk::Setup(setup)).replace("Edition\n", "…\n")));
     said
 }
 
@@ -626,7 +418,11 @@ fn deeds(words: Language) -> String {
     let mut all = Vec::new();
     let mut said = vec!["[deeds]".to_owned()];
     for things in things {
-        said.extend([words.note_had(&things), words.note_taken_back(&things), words.note_taken_from(&things[0], &to)]);
+        said.extend([
+            words.say(Talk::Had(&things)),
+            words.say(Talk::TakenBack(&things)),
+            words.say(Talk::TakenFrom(&things[0], &to)),
+        ]);
         all.push(DeedName::Got { player: player.clone(), things: things.clone() });
         all.push(DeedName::Lost { player: player.clone(), things: things.clone() });
         all.push(DeedName::Moved { from: player.clone(), to: to.clone(), things });
@@ -657,19 +453,19 @@ fn deeds(words: Language) -> String {
         DeedName::Place(None),
     ]);
     all.extend([DeedName::Note(some()), DeedName::Note(None)]);
-    said.extend(all.iter().map(|deed| words.note_undone(std::slice::from_ref(deed))));
-    said.extend(all.iter().map(|deed| words.note_takes_with(std::slice::from_ref(deed))));
+    said.extend(all.iter().map(|deed| words.say(Talk::Undone(std::slice::from_ref(deed)))));
+    said.extend(all.iter().map(|deed| words.say(Talk::TakesWith(std::slice::from_ref(deed)))));
     let two = &all[..2];
     said.extend([
-        words.note_undone(two),
-        words.note_redone(two),
-        words.note_undo_elsewhere(two),
-        words.note_changed(two),
+        words.say(Talk::Undone(two)),
+        words.say(Talk::Redone(two)),
+        words.say(Talk::UndoElsewhere(two)),
+        words.say(Talk::Changed(two)),
     ]);
     let (anna, wien) = (text("Anna"), text("Wien"));
     said.extend([
-        words.note_station_opens(&anna, &wien, &text("Budapest - Wien")),
-        words.note_station_free(&anna, &wien),
+        words.say(Talk::StationOpens(&anna, &wien, &text("Budapest - Wien"))),
+        words.say(Talk::StationFree(&anna, &wien)),
     ]);
     format!("{}\n", said.join("\n"))
 }
@@ -708,36 +504,6 @@ fn slips(words: Language) -> String {
         Slip::NoPoints,
         Slip::NobodyToChange,
     ]);
-    let said: Vec<String> = slips.iter().map(|slip| words.slip(slip)).collect();
+    let said: Vec<String> = slips.iter().map(|slip| words.say(slip)).collect();
     format!("[slips]\n{}\n", said.join("\n"))
-}
-
-fn usage(words: Language) -> String {
-    let (argument, value, values) = (text("--format <…>"), text("xml"), texts(&["table", "json"]));
-    let faults = [
-        UsageFault::UnknownArgument { argument: argument.clone() },
-        UsageFault::UnknownCommand { command: value.clone() },
-        UsageFault::Repeated { argument: argument.clone() },
-        UsageFault::Conflict { argument: argument.clone(), others: values[..1].to_vec() },
-        UsageFault::Conflict { argument: argument.clone(), others: values.clone() },
-        UsageFault::NoValue { argument: argument.clone(), values: Vec::new() },
-        UsageFault::NoValue { argument: argument.clone(), values: values.clone() },
-        UsageFault::UnknownValue { value: value.clone(), argument: argument.clone(), values: values.clone() },
-        UsageFault::Unreadable { value: value.clone(), argument: argument.clone(), reason: Some(text("…")) },
-        UsageFault::Unneeded { value: value.clone(), argument: argument.clone() },
-        UsageFault::Missing { arguments: values.clone() },
-        UsageFault::NotUnicode,
-        UsageFault::Other(text("…")),
-    ];
-    let tips = [
-        UsageTip::SimilarCommand(values[..1].to_vec()),
-        UsageTip::SimilarCommand(values.clone()),
-        UsageTip::SimilarArgument(values[..1].to_vec()),
-        UsageTip::SimilarValue(values.clone()),
-        UsageTip::OtherCommand(text("score --explain")),
-        UsageTip::AsValue(argument),
-    ];
-    let said = faults.iter().map(|fault| words.usage_fault(fault)).chain(tips.iter().map(|tip| words.usage_tip(tip)));
-    let headings = [words.tip_heading(), words.usage_heading(), words.more_by_help()].map(str::to_owned);
-    format!("[usage]\n{}\n", said.chain(headings).collect::<Vec<_>>().join("\n"))
 }
