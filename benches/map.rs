@@ -9,6 +9,7 @@ use stationmaster::game::{self, Game};
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::Look;
+use stationmaster::report::map::picture::scene;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::source::Source;
@@ -31,7 +32,8 @@ fn maps(c: &mut Criterion) {
         c.bench_function(&format!("{name}: from the scored game to the SVG picture"), |b| {
             b.iter(|| {
                 let layout = Layout::new(black_box(game).board()).expect("everything has its position");
-                let picture = svg::render(&View::new(&scoreboard, Focus::Everything), &layout, Language::English);
+                let picture =
+                    svg::render(&scene(&View::new(&scoreboard, Focus::Everything), &layout, Language::English, None));
                 assert!(picture.matches("font-weight=\"700\"").count() > trains as usize);
             });
         });
@@ -49,12 +51,12 @@ fn maps(c: &mut Criterion) {
             });
         }
         {
-            let picture = svg::render(&view, &layout, Language::English);
+            let scene = scene(&view, &layout, Language::English, None);
             let mut group = c.benchmark_group("PNG");
             group.sample_size(10);
-            group.bench_function(format!("{name}: from the SVG picture"), |b| {
+            group.bench_function(format!("{name}: from the scene"), |b| {
                 b.iter(|| {
-                    let sent = stationmaster::report::map::png::render(black_box(&picture)).len();
+                    let sent = stationmaster::report::map::png::render(black_box(&scene)).len();
                     assert!((100_000..500_000).contains(&sent));
                 });
             });

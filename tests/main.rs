@@ -14,7 +14,6 @@ mod earlier;
 mod editions;
 mod entry;
 mod folder;
-mod font;
 mod games;
 mod germany;
 mod help;
@@ -27,9 +26,7 @@ mod limits;
 mod map;
 mod messages;
 mod networks;
-mod nonsense;
 mod oracle;
-mod own_edition;
 mod people;
 mod pictures;
 #[cfg(feature = "png")]
@@ -44,7 +41,6 @@ mod saved_games;
 mod saving;
 #[cfg(all(unix, feature = "screen"))]
 mod screen;
-mod sentences;
 mod support;
 mod terminal;
 mod truth;

@@ -14,6 +14,7 @@ use stationmaster::map::label::Label;
 use stationmaster::map::shape::OrientedRect;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::Look;
+use stationmaster::report::map::picture::scene;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::source::Source;
@@ -283,7 +284,7 @@ proptest! {
         }
         let score = score(&game);
         let view = View::new(&score, focus);
-        let svg = svg::render(&view, &layout, Language::English);
+        let svg = svg::render(&scene(&view, &layout, Language::English, None));
         prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));
         for label in &layout.labels {
             let written = label.lines.iter().all(|line| svg.contains(&format!("\n{line}\n")));

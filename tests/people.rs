@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime, Question};
-use stationmaster::entry::draft::{Draft, Values, unfinished};
+use stationmaster::entry::draft::{Draft, Position, unfinished};
 use stationmaster::fault::Unreadable;
 use stationmaster::source::Source;
 use stationmaster::{Date, Text};
@@ -62,16 +62,16 @@ fn taken_up(text: &str) -> Conversation<'static> {
 #[derive(Default)]
 struct Accepted {
     /// What was entered before each edit that can be undone.
-    past: Vec<Values>,
+    past: Vec<Position>,
     /// What was entered before each undo that can be made again.
-    undone: Vec<Values>,
+    undone: Vec<Position>,
 }
 
 impl Accepted {
     /// A line adds an edit, takes the last one back, makes the next one again, or leaves everything as it was; the answer to
     /// what a line meant is part of that line.
-    fn follow(&mut self, before: &Values, draft: &Draft, line: &str, is_answer: bool) {
-        let now = draft.values();
+    fn follow(&mut self, before: &Position, draft: &Draft, line: &str, is_answer: bool) {
+        let now = draft.position();
         match draft.edits() {
             edits if edits == self.past.len() => assert!(now == before || is_answer, "{line:?} changes something"),
             edits if edits + 1 == self.past.len() => {
@@ -89,10 +89,10 @@ impl Accepted {
                 }
             }
         }
-        if draft.next_edit().is_none() {
+        if draft.next_line().is_none() {
             self.undone.clear();
         }
-        assert_eq!(draft.next_edit().is_some(), !self.undone.is_empty(), "{line:?}");
+        assert_eq!(draft.next_line().is_some(), !self.undone.is_empty(), "{line:?}");
     }
 }
 
@@ -103,10 +103,10 @@ fn only_adds(line: &str) -> bool {
 }
 
 /// Whether somebody has fewer routes than before.
-fn lost_routes(before: &Values, now: &Values) -> bool {
+fn lost_routes(before: &Position, now: &Position) -> bool {
     before.players.iter().any(|player| {
-        let now = now.player(player.id).map_or(0, |player| player.claims.len());
-        now < player.claims.len()
+        let routes = |position: &Position| position.claims.iter().filter(|claim| claim.by == player.id).count();
+        routes(now) < routes(before)
     })
 }
 
@@ -119,15 +119,15 @@ fn enter(seed: u64) -> (usize, usize) {
         let line = person.line(&conversation);
         lines.push(line.clone());
         assert!(lines.len() < MOST_LINES, "seed {seed}: {:?} {:#?}", conversation.step(), &lines[MOST_LINES - 60..]);
-        let before = conversation.draft().values().clone();
+        let before = conversation.draft().position().clone();
         let is_answer = person.is_asked();
         person.hear(&conversation.answer(&line));
         accepted.follow(&before, conversation.draft(), &line, is_answer);
         if conversation.is_begun() && person.rng.u8(..16) == 0 {
             let again = taken_up(&text_of(&conversation));
-            assert_eq!(again.draft().values(), conversation.draft().values(), "seed {seed}: {line:?}");
+            assert_eq!(again.draft().position(), conversation.draft().position(), "seed {seed}: {line:?}");
             assert_eq!(again.draft().edits(), conversation.draft().edits(), "seed {seed}: {line:?}");
-            assert_eq!(again.draft().next_edit(), conversation.draft().next_edit(), "seed {seed}: {line:?}");
+            assert_eq!(again.draft().next_line(), conversation.draft().next_line(), "seed {seed}: {line:?}");
             if conversation.step() != Question::Save {
                 (conversation, kills) = (again, kills + 1);
                 person.sits_down();

@@ -13,6 +13,7 @@ use stationmaster::map::grid::{Grid, Sign};
 use stationmaster::map::shape::OrientedRect;
 use stationmaster::map::view::{Focus, Tone, View, letters};
 use stationmaster::report::Look;
+use stationmaster::report::map::picture::scene;
 use stationmaster::report::map::{svg, terminal};
 use stationmaster::score::score;
 use stationmaster::score::tickets::Fate;
@@ -28,7 +29,7 @@ fn read(name: &str) -> Game {
 
 /// All worked games, by their names.
 fn worked_games() -> Vec<(String, Game)> {
-    let paths = records("tests/games/ok").into_iter().chain(records("data/games"));
+    let paths = ["tests/games/ok", "tests/games/own", "data/games"].into_iter().flat_map(records);
     let read = |path: &std::path::Path| {
         let name = path.display().to_string();
         let text = std::fs::read_to_string(path).expect("it can be read");
@@ -42,7 +43,7 @@ fn layout(game: &Game) -> Arc<Layout> {
 }
 
 fn picture(game: &Game, focus: Focus) -> String {
-    svg::render(&View::new(&score(game), focus), &layout(game), Language::English)
+    svg::render(&scene(&View::new(&score(game), focus), &layout(game), Language::English, None))
 }
 
 fn in_terminal(game: &Game, focus: Focus, look: &Look) -> String {
@@ -78,7 +79,7 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
     let game = read("data/games/two-players.toml");
     let (score, layout) = (score(&game), layout(&game));
     let view = View::new(&score, Focus::Ticket(Seat(1), 2));
-    let picture = svg::render(&view, &layout, Language::English);
+    let picture = svg::render(&scene(&view, &layout, Language::English, None));
     let below = "A|Anna|1st, 118 points|Routes|60|43 trains|Tickets|36|3 of 3|Stations kept|12|3 of 3|European Express|10|length 36|\
                  Lisboa–Danzig|20|Barcelona–München|8|Brest–Venezia|8|\
                  B|Ben|2nd, 70 points|Routes|50|33 trains|Tickets|16|3 of 4|Stations kept|4|1 of 3|European Express|0|length 28|\
@@ -182,7 +183,7 @@ fn a_pointer_lifts_a_player_or_a_ticket() {
         let game = read(name);
         let score = score(&game);
         let view = View::new(&score, Focus::Everything);
-        let picture = svg::render(&view, &layout(&game), Language::English);
+        let picture = svg::render(&scene(&view, &layout(&game), Language::English, None));
         assert!(!picture.contains("<script") && picture.len() < 200_000, "{} bytes", picture.len());
         let classes: Vec<Vec<&str>> = picture
             .lines()
@@ -207,7 +208,8 @@ fn a_pointer_lifts_a_player_or_a_ticket() {
                 number += 1;
             }
         }
-        let closer = svg::render(&View::new(&score, Focus::Player(Seat(0))), &layout(&game), Language::English);
+        let closer =
+            svg::render(&scene(&View::new(&score, Focus::Player(Seat(0))), &layout(&game), Language::English, None));
         assert!(!closer.contains(":hover"), "a closer look has lifted something already");
     }
 }
@@ -229,7 +231,7 @@ fn a_picture_for_a_telephone_can_be_read_there() {
         let game = read(name);
         let (score, layout) = (score(&game), layout(&game));
         let view = View::new(&score, Focus::Everything);
-        let picture = svg::render_at(&view, &layout, Language::English, 390);
+        let picture = svg::render(&scene(&view, &layout, Language::English, Some(390)));
         assert!(picture.contains(" width=\"390\" "), "{name}");
         let zoom = 390.0 / (layout.size.width + 72.0);
         let size = |text: &str| {
@@ -253,9 +255,9 @@ fn a_picture_for_a_telephone_can_be_read_there() {
     let game = read("data/games/two-players.toml");
     let (score, layout) = (score(&game), layout(&game));
     let view = View::new(&score, Focus::Everything);
-    let wide = svg::render_at(&view, &layout, Language::English, 1815);
+    let wide = svg::render(&scene(&view, &layout, Language::English, Some(1815)));
     let names = |picture: &str| texts(picture).len();
-    assert_eq!(names(&wide), names(&svg::render(&view, &layout, Language::English)));
+    assert_eq!(names(&wide), names(&svg::render(&scene(&view, &layout, Language::English, None))));
 }
 
 /// A headline that is too long for a telephone is not cut.
@@ -263,7 +265,7 @@ fn a_picture_for_a_telephone_can_be_read_there() {
 fn a_headline_stands_whole_on_a_telephone() {
     let game = read("tests/games/ok/europe-decided-by-shared.toml");
     let (score, layout) = (score(&game), layout(&game));
-    let picture = svg::render_at(&View::new(&score, Focus::Everything), &layout, Language::English, 390);
+    let picture = svg::render(&scene(&View::new(&score, Focus::Everything), &layout, Language::English, Some(390)));
     let texts = texts(&picture);
     assert_eq!(texts[..2].join(" "), "Ben and Chiara share the victory with 12 points");
 }
@@ -339,7 +341,7 @@ fn numbers_stand_beside_their_tracks() {
         let express = game.rules().bonuses.express.map(|_| Focus::Express(game.seats().collect()));
         for focus in std::iter::once(Focus::Everything).chain(express) {
             let view = View::new(&score, focus);
-            let picture = svg::render(&view, &layout, Language::English);
+            let picture = svg::render(&scene(&view, &layout, Language::English, None));
             let at: Vec<Point> = ["#f2b01e", "#6fc7b6", "#ee9bbd", "#b9b2ea", "#b5cf5b"]
                 .iter()
                 .flat_map(|tint| numbers(&picture, tint))
@@ -385,7 +387,7 @@ fn a_picture_of_a_claim_shows_where_it_breaks() {
     // the cities behind it; the headline.
     let case = |cities: &[&str], walked: usize, gap: &[&str], is_line: bool, behind: usize, headline: &str| {
         let view = View::new(&score, Focus::Claim(Seat(0), cities.iter().map(city).collect()));
-        let picture = svg::render(&view, &layout, Language::English);
+        let picture = svg::render(&scene(&view, &layout, Language::English, None));
         assert_eq!(texts(&picture)[0], headline);
         assert_eq!(names(&view, |tone| tone == Tone::Gap), gap, "{cities:?}");
         assert_eq!((view.ways[0].tracks.len(), numbers(&picture, "#f2b01e").len()), (walked, walked), "{cities:?}");
@@ -417,7 +419,7 @@ fn a_picture_of_a_gap_shows_its_tracks() {
     let game = read("data/games/two-players.toml");
     let score = score(&game);
     let view = View::new(&score, Focus::Ticket(Seat(1), 3));
-    let picture = svg::render(&view, &layout(&game), Language::English);
+    let picture = svg::render(&scene(&view, &layout(&game), Language::English, None));
     let outlined = picture.lines().filter(|line| line.contains("stroke=\"#c0392b\"") && line.starts_with("<g")).count();
     assert_eq!((view.gap.len() + 1, view.gap.is_empty()), (outlined, false), "with the sign in the legend");
     assert!(texts(&picture).contains(&"the shortest gap"));
@@ -646,8 +648,10 @@ fn names_are_escaped_wherever_they_land() {
     }
     #[cfg(feature = "png")]
     {
-        let named_in_the_title = picture(&game, Focus::Express(vec![Seat(0), Seat(2)]));
-        assert!(stationmaster::report::map::png::render(&named_in_the_title).starts_with(b"\x89PNG"), "it is XML");
+        use stationmaster::report::map::png;
+        let score = score(&game);
+        let scene = scene(&View::new(&score, Focus::Everything), &layout(&game), Language::English, None);
+        assert!(png::render(&scene).starts_with(b"\x89PNG"));
     }
 }
 

@@ -106,10 +106,7 @@ pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
 /// Prints an error that has not been told yet.
 pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     let told = |message: &str, help: Option<&str>, exit: Exit| {
-        complain(&format!("{}\n", words.say(Cli::ErrorLine(message))));
-        if let Some(help) = help {
-            complain(&format!("{}\n", words.say(Cli::HelpLine(help))));
-        }
+        complain(&told(message, help, words));
         exit
     };
     match error {
@@ -143,6 +140,17 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         CommandError::System(error) if is_broken_off(error) => Exit::Interrupted,
         CommandError::System(error) => told(&words.say(Cli::SystemRefuses(&text(error))), None, Exit::Bug),
     }
+}
+
+/// Returns the lines of an error, with what to do about it.
+pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String {
+    let help = help.map(|help| words.say(Cli::HelpLine(help)) + "\n").unwrap_or_default();
+    format!("{}\n{help}", words.say(Cli::ErrorLine(message)))
+}
+
+/// Tells of an error that ends nothing.
+pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
+    complain(&told(&of_store(error, words), help, words));
 }
 
 /// Whether whoever was asked broke it off, or has gone.

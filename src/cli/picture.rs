@@ -45,10 +45,7 @@ impl<'a> Wanted<'a> {
 
     /// Draws it, and writes it to its file or to standard output.
     pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: Language) -> Result<()> {
-        let picture = match self.width {
-            Some(width) => map::draw_at(view, layout, self.format, words, width),
-            None => map::draw(view, layout, self.format, words),
-        };
+        let picture = map::draw(view, layout, self.format, words, self.width);
         if is_output(self.path) {
             return print_bytes(&picture);
         }

@@ -7,8 +7,6 @@ use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 use std::time::SystemTime;
 
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
 use stationmaster::date::Date;
 use stationmaster::history::{SavedGame, load};
 use stationmaster::names::fitting;
@@ -20,10 +18,10 @@ use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::heard::{self, Answer, Command, Keyword};
 use stationmaster::words::saving::SavingLabel;
 
+use super::clock;
 use super::exit::{CommandError, Result};
 use super::files;
 use super::prompt::{self, Completion, Prompt};
-use super::saving;
 use super::ui::{Ui, complain};
 
 /// What names the newest saved game; a file that is called so is `./last`.
@@ -134,7 +132,7 @@ impl Saved {
     fn new(file: PathBuf, game: Option<SavedGame>) -> Saved {
         let written = fs::metadata(&file).and_then(|about| about.modified()).ok();
         let in_name = || file.file_name()?.to_str()?.get(..10)?.parse().ok();
-        let of_clock = || Some(saving::day(&Timestamp::try_from(written?).ok()?.to_zoned(TimeZone::system())));
+        let of_clock = || Some(clock::local(written?)?.day);
         let day = game.as_ref().and_then(|game| game.date).or_else(in_name).or_else(of_clock);
         Saved { file, game, day, written }
     }
@@ -220,6 +218,8 @@ fn say(text: &str, look: &Look) {
 mod tests {
     use std::fs::File;
 
+    use chrono::{DateTime, Utc};
+
     use super::*;
     use crate::cli::prompt::script::Script;
 
@@ -227,12 +227,12 @@ mod tests {
 
     /// A folder of games: each its file's name, its day if it has one, and who plays Ben's part.
     fn store(games: &[(&str, &str, &str)]) -> (tempfile::TempDir, Store) {
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
-        fs::create_dir_all(store.games_folder()).expect("there is room");
+        fs::create_dir_all(store.games_folder()).expect("it can be created");
         for (name, date, ben) in games {
             let text = RECORD.replace("date = 2026-11-20\n", date).replace("\"Ben\"", &format!("\"{ben}\""));
-            fs::write(store.games_folder().join(name), text).expect("there is room");
+            fs::write(store.games_folder().join(name), text).expect("it can be written");
         }
         (folder, store)
     }
@@ -277,7 +277,7 @@ mod tests {
             ("2026-11-22-damaged.toml", "date = soon\n", "Ben"),
         ]);
         let written = |name: &str, date: &str| {
-            let day: Timestamp = format!("{date}T12:00:00Z").parse().expect("it is a moment");
+            let day: DateTime<Utc> = format!("{date}T12:00:00Z").parse().expect("it is a moment");
             let file = File::options().write(true).open(store.games_folder().join(name)).expect("it is there");
             file.set_modified(day.into()).expect("it is ours");
         };
@@ -285,7 +285,7 @@ mod tests {
         written("2026-11-20-anna-ben-2.toml", "2026-11-21");
         written("undated-anna-ben.toml", "2026-11-18");
         written("2026-11-22-damaged.toml", "2026-11-10");
-        fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("there is room");
+        fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("it can be created");
         let order = ["2026-11-22-damaged", "2026-11-20-anna-ben-2", "2026-11-20-anna-ben", "undated-anna-ben"];
         for (answer, name) in ["1", "2", "3", "4"].into_iter().zip(order) {
             assert_eq!(chosen_with(&store, &[answer]).ok(), Some(format!("{name}.toml")));

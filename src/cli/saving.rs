@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use stationmaster::board::is_path;
-use stationmaster::date::Date;
 use stationmaster::entry::draft::Draft;
 use stationmaster::game::{self, Game};
 use stationmaster::map::view::{Focus, View};
@@ -26,7 +25,7 @@ use stationmaster::words::saving::Saving;
 pub(super) use self::rescue::Next;
 use self::rescue::{Attempt, Rescue};
 use super::drafts::from_anywhere;
-use super::exit::{of_error, of_store};
+use super::exit::{of_error, trouble};
 use super::files;
 use super::keeper::Keeper;
 use super::prompt::Prompt;
@@ -62,7 +61,7 @@ impl<'a> Finished<'a> {
     fn save(&self) -> Result<(), StoreError> {
         let (text, about_edition) = self.text(true);
         let (date, names) = (self.scoreboard.game().about().date, self.names());
-        let (path, old) = match self.keeper.corrects() {
+        let (path, old) = match self.keeper.corrects.as_ref() {
             Some(corrects) => {
                 let saved = self.store.save_correction(date, &names, &text, corrects)?;
                 (saved.path, Some(saved.old))
@@ -86,8 +85,8 @@ impl<'a> Finished<'a> {
         let (text, about_edition) = self.text(false);
         let path = save_to(path, self.scoreboard.game().about().date, &self.names(), &text)?;
         self.say_saved(&path, about_edition.as_ref());
-        if let Some(corrects) = self.keeper.corrects() {
-            self.say(&self.words().say(Saving::OldGameStays(&corrects.path().into())));
+        if let Some(corrects) = self.keeper.corrects.as_ref() {
+            self.say(&self.words().say(Saving::OldGameStays(&corrects.path.as_path().into())));
         }
         self.keep_pictures(&path);
         Ok(())
@@ -153,7 +152,8 @@ impl<'a> Finished<'a> {
     /// Says what became of the game that was corrected.
     fn say_old(&self, old: &OldGame, new: &Path) {
         let words = self.words();
-        let corrected = self.keeper.corrects().map(|corrects| Text::from(corrects.path())).unwrap_or_default();
+        let corrected =
+            self.keeper.corrects.as_ref().map(|corrects| Text::from(corrects.path.as_path())).unwrap_or_default();
         let said = match old {
             OldGame::Same => return,
             OldGame::PutAway(path) => words.say(Saving::OldGameKept(&path.as_path().into())),
@@ -171,7 +171,7 @@ impl<'a> Finished<'a> {
         let view = View::new(&self.scoreboard, Focus::Everything);
         for &format in self.pictures {
             let path = game.with_extension(format.key());
-            match replace_picture(&path, draw(&view, &layout, format, self.words())) {
+            match replace_picture(&path, draw(&view, &layout, format, self.words(), None)) {
                 Ok(replaced) => self.say(&self.words().say(Cli::PictureWritten(&path.as_path().into(), replaced))),
                 Err(error) => trouble(&error, None, self.words()),
             }
@@ -265,22 +265,6 @@ pub(super) fn leave(
             Rescue { prompt, look, keeper, finished: false }.ask(&error, &parting)
         }
     }
-}
-
-/// Tells of an error that ends nothing.
-pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
-    complain(&format!("{}\n", words.say(Cli::ErrorLine(&of_store(error, words)))));
-    if let Some(help) = help {
-        complain(&format!("{}\n", words.say(Cli::HelpLine(help))));
-    }
-}
-
-/// A day of the calendar on the wall.
-pub(super) fn day(moment: &jiff::Zoned) -> Date {
-    let date = moment.date();
-    let small = |number: i8| u8::try_from(number).expect("months and days are above zero");
-    let year = u16::try_from(date.year()).expect("the clock is set to a year after Christ");
-    Date::new(year, small(date.month()), small(date.day())).expect("it is in the calendar")
 }
 
 #[cfg(test)]

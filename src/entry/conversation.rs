@@ -135,7 +135,7 @@ impl<'a> Conversation<'a> {
     /// Returns whether anything was answered that is worth keeping: more than what was played.
     pub fn is_begun(&self) -> bool {
         let (draft, about) = (&self.draft, &self.draft.setup().about);
-        !draft.players().is_empty() || draft.next_edit().is_some() || *about != About::default()
+        !draft.players().is_empty() || draft.next_line().is_some() || *about != About::default()
     }
 
     /// Goes on after the end: at the part at which it was left, or else with the review.

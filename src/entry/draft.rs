@@ -1,236 +1,208 @@
-//! The game as far as it is entered, as values: legal at every moment, with every change kept so that it can be taken back.
+//! The game as far as it is entered: a position, and the lines of moves that led to it.
 //!
-//! A game begins with nothing known ([`Draft::default`]) and is complete as soon as there is a [`Draft::game`]. What is entered are
-//! [`Change`]s: those of one line make an [`Edit`], are made together or not at all ([`Draft::make`]), and are undone together.
-//! What no longer fits the game because of a change is found by a [`Plan`], so that it can be asked about.
+//! A game begins with nothing known ([`Draft::default`]) and is complete as soon as there is a [`Draft::game`]. The moves of a line
+//! are played together or not at all ([`Draft::play`]), and undone together: undoing plays all lines but the last again. What no
+//! longer fits the game because of a change is found by a [`Plan`], so that it can be asked about.
 
-mod change;
+mod deeds;
 mod file;
 mod kept;
-mod making;
 mod plan;
-mod told;
-mod values;
 
 use std::sync::Arc;
 
-pub use self::change::{Built, Change, Claimed, Collision, Edit, Held, PlayerId, Seated, Swap};
+pub use self::deeds::{Deed, Site, Thing, deeds, site};
 pub use self::file::unfinished;
 pub use self::kept::Kept;
 pub use self::plan::Plan;
-pub use self::told::{Deed, Site, Thing};
-pub use self::values::{Entrant, Setup, Values};
+use super::part::Part;
 use super::read::{Claim, Holdings};
 use crate::board::Edition;
 use crate::color::Color;
 use crate::fault::FaultKind;
-use crate::game::position::{Position, Setup as Played};
-use crate::game::{Game, Player};
+use crate::game::Game;
+pub use crate::game::position::{Mark, Move, PlayerId, Position, Seated, Setup, Which};
 use crate::text::Text;
 use crate::units::Seat;
 
-/// The game as far as it is entered.
-///
-/// Every change goes through the checks that a record goes through, so that there is one book of rules; a change that
-/// they refuse leaves the game as it was.
+/// The moves of a line, which are undone together.
+pub type Line = Vec<Move>;
+
+/// The game as far as it is entered, which is legal after every line.
 #[derive(Debug, Clone, Default)]
 pub struct Draft {
-    values: Values,
-    /// The editions that the game has been of, by the names that the record gives them.
-    editions: Vec<(Text, Arc<Edition>)>,
+    /// The position that the lines begin with.
+    start: Position,
+    position: Position,
     game: Option<Game>,
-    earlier: Vec<Edit>,
-    /// What was undone, the next to be made again last.
-    later: Vec<Edit>,
-    /// The number of the player who joins next.
-    next: u32,
-}
-
-/// Why a change was not made.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// It breaks a rule: what a record that says the same would be told first.
-    #[error("it breaks a rule")]
-    Fault(FaultKind),
-    /// Somebody else has changed the same thing.
-    #[error(transparent)]
-    Collision(#[from] Box<Collision>),
-}
-
-impl From<FaultKind> for Refusal {
-    fn from(fault: FaultKind) -> Refusal {
-        Refusal::Fault(fault)
-    }
+    lines: Vec<Line>,
+    /// The lines that were undone, the next to be played again last.
+    undone: Vec<Line>,
 }
 
 impl Draft {
+    /// Takes up a game that exists, to go on with it or to correct it.
+    pub fn of(game: &Game) -> Draft {
+        Draft::starting(&Position::of(game))
+    }
+
+    fn starting(position: &Position) -> Draft {
+        let (start, game) = Position::default().judge(&position.moves()).unwrap_or_default();
+        Draft { position: start.clone(), start, game, ..Draft::default() }
+    }
+
     /// Returns the game as it stands, if it is set up: with an edition, and with as many players as it needs.
     pub fn game(&self) -> Option<&Game> {
         self.game.as_ref()
     }
 
+    /// Returns everything that is entered.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// Returns what was played, as far as it is known.
     pub fn setup(&self) -> &Setup {
-        &self.values.setup
+        &self.position.setup
     }
 
     /// Returns the edition, if it is known.
     pub fn edition(&self) -> Option<&Arc<Edition>> {
-        self.edition_called(self.values.setup.edition.as_ref()?)
+        self.position.edition()
     }
 
-    fn edition_called(&self, name: &Text) -> Option<&Arc<Edition>> {
-        self.editions.iter().find(|(known, _)| known == name).map(|(_, edition)| edition)
-    }
-
-    /// Returns the players with what they have, in the order of their seats.
-    pub fn players(&self) -> &[Entrant] {
-        &self.values.players
-    }
-
-    /// Returns everything that is entered.
-    pub fn values(&self) -> &Values {
-        &self.values
+    /// Returns the players, in the order of their seats.
+    pub fn players(&self) -> &[Seated] {
+        &self.position.players
     }
 
     /// Returns whether nobody has anything yet.
     pub fn is_empty(&self) -> bool {
-        let is_empty = |player: &Entrant| *player == Entrant::new(player.id, player.name.clone(), player.color);
-        self.values.players.iter().all(is_empty)
+        self.position.things().is_empty()
+    }
+
+    /// Returns whether a player has anything of a part.
+    pub fn has(&self, id: PlayerId, part: Part) -> bool {
+        let position = &self.position;
+        match part {
+            Part::Routes => position.claims.iter().any(|claim| claim.by == id),
+            Part::Stations => position.stations.iter().any(|station| station.by == id),
+            Part::Tickets => position.tickets.iter().any(|held| held.by == id),
+            Part::Passengers => position.passengers.iter().any(|count| count.by == id),
+        }
     }
 
     /// Returns where a player sits.
     pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
-        self.values.players.iter().position(|player| player.id == id).map(Seat)
+        self.players().iter().position(|player| player.id == id).map(Seat)
     }
 
     /// Returns who sits at a seat; nobody does behind the last.
-    pub fn at(&self, seat: Seat) -> Option<&Entrant> {
-        self.values.players.get(seat.0)
+    pub fn at(&self, seat: Seat) -> Option<&Seated> {
+        self.players().get(seat.0)
     }
 
     /// Returns what the players have, and which claims name their colors.
     pub fn holdings(&self) -> Holdings {
         let Some(game) = &self.game else { return Holdings::default() };
         let mut holdings = Holdings::of(game);
-        for (seat, player) in self.values.players.iter().enumerate() {
-            for &(track, named) in &player.claims {
-                holdings.claims[track.0] = Some(Claim { seat: Seat(seat), named });
+        for claim in self.position.claims.iter().filter(|claim| claim.which == Which::Any) {
+            let of_claim = |held: &&mut Claim| self.seat_of(claim.by) == Some(held.seat);
+            let tracks = game.board().route(claim.route).track_ids();
+            for track in tracks {
+                if let Some(held) = holdings.claims[track.0].as_mut().filter(|held| of_claim(held)) {
+                    held.named = false;
+                }
             }
         }
         holdings
     }
 
-    /// Makes an edition known, so that the game can be set up as one of it.
-    pub fn know_edition(&mut self, name: &Text, edition: &Arc<Edition>) {
-        if self.edition_called(name).is_none() {
-            self.editions.push((name.clone(), edition.clone()));
-        }
-    }
-
-    /// Makes changes, all of them or none, as one edit; no changes are none.
+    /// Plays the moves of a line, all of them or none; moves that change nothing are no line.
     ///
     /// # Errors
     ///
-    /// Why they cannot be made: the first rule that they break, or what else is there than a change expects.
-    pub fn make(&mut self, changes: Vec<Change>) -> Result<(), Refusal> {
-        if changes.is_empty() {
-            return Ok(());
+    /// The first thing that they make illegal, as a record that says the same would be told.
+    pub fn play(&mut self, line: Line) -> Result<(), FaultKind> {
+        let (position, game) = self.judge(&line)?;
+        if position != self.position {
+            (self.position, self.game) = (position, game);
+            self.lines.push(line);
+            self.undone.clear();
         }
-        let (values, game) = self.tried(&changes)?;
-        (self.values, self.game) = (values, game);
-        self.next = self.values.players.iter().map(|player| player.id.after()).fold(self.next, u32::max);
-        self.earlier.push(Edit { changes });
-        self.later.clear();
         Ok(())
     }
 
-    /// What the game would be after some changes.
-    fn tried(&self, changes: &[Change]) -> Result<(Values, Option<Game>), Refusal> {
-        let mut values = self.values.clone();
-        for change in changes {
-            values.apply(change)?;
+    fn judge(&self, line: &[Move]) -> Result<(Position, Option<Game>), FaultKind> {
+        self.position.judge(line).map_err(|faults| {
+            let real = faults.iter().find(|fault| !fault.kind.is_too_few_players());
+            real.unwrap_or(faults.first()).kind.clone()
+        })
+    }
+
+    /// The position after the first so many lines.
+    fn after(&self, lines: usize) -> Position {
+        let mut position = self.start.clone();
+        for one in self.lines[..lines].iter().flatten() {
+            position.play(one, Mark::default());
         }
-        let game = self.checked(&values)?;
-        Ok((values, game))
+        position
     }
 
-    /// The game that some values make; none as long as they are too few.
-    fn checked(&self, values: &Values) -> Result<Option<Game>, FaultKind> {
-        let Some(edition) = values.setup.edition.as_ref().and_then(|name| self.edition_called(name)) else {
-            return Ok(None);
-        };
-        match position(values, edition).finish() {
-            Ok(game) => Ok(Some(game)),
-            Err(faults) => match faults.iter().find(|fault| !fault.kind.is_too_few_players()) {
-                Some(fault) => Err(fault.kind.clone()),
-                None => Ok(None),
-            },
-        }
+    /// Returns what the last line did, and at which site; `None` if there is none to undo.
+    pub fn last_deeds(&self) -> Option<(Vec<Deed>, Site)> {
+        let last = self.lines.last()?;
+        Some((deeds(&self.after(self.lines.len() - 1), &self.position), site(last)))
     }
 
-    /// Takes the last edit back, and returns it; `None` if there is none.
-    pub fn undo(&mut self) -> Option<Edit> {
-        let (values, game) = self.tried(&self.earlier.last()?.clone().reversed().changes).ok()?;
-        let edit = self.earlier.pop()?;
-        (self.values, self.game) = (values, game);
-        self.later.push(edit.clone());
-        Some(edit)
+    /// Takes the last line back, and returns it; `None` if there is none.
+    pub fn undo(&mut self) -> Option<&Line> {
+        let (position, game) = self.after(self.lines.len().checked_sub(1)?).judge(&[]).ok()?;
+        (self.position, self.game) = (position, game);
+        self.undone.extend(self.lines.pop());
+        self.undone.last()
     }
 
-    /// Makes the edit again that was taken back last, and returns it; `None` if there is none. A change in between ends it.
-    pub fn redo(&mut self) -> Option<Edit> {
-        let (values, game) = self.tried(&self.later.last()?.changes).ok()?;
-        let edit = self.later.pop()?;
-        (self.values, self.game) = (values, game);
-        self.earlier.push(edit.clone());
-        Some(edit)
+    /// Plays the line again that was taken back last, and returns it; `None` if there is none. A line in between ends it.
+    pub fn redo(&mut self) -> Option<&Line> {
+        let (position, game) = self.position.judge(self.undone.last()?).ok()?;
+        (self.position, self.game) = (position, game);
+        self.lines.extend(self.undone.pop());
+        self.lines.last()
     }
 
-    /// Returns the edit that [`Draft::undo`] would take back.
-    pub fn last_edit(&self) -> Option<&Edit> {
-        self.earlier.last()
+    /// Returns the line that [`Draft::undo`] would take back.
+    pub fn last_line(&self) -> Option<&Line> {
+        self.lines.last()
     }
 
-    /// Returns the edit that [`Draft::redo`] would make again.
-    pub fn next_edit(&self) -> Option<&Edit> {
-        self.later.last()
+    /// Returns the line that [`Draft::redo`] would play again.
+    pub fn next_line(&self) -> Option<&Line> {
+        self.undone.last()
     }
 
-    /// Returns how many edits can be undone.
+    /// Returns how many lines can be undone.
     pub fn edits(&self) -> usize {
-        self.earlier.len()
+        self.lines.len()
     }
 
-    /// Joins all edits but the first so many into one, so that they are undone together.
-    pub fn join_since(&mut self, edits: usize) {
-        if self.earlier.len() > edits + 1 {
-            let joined = self.earlier.drain(edits..).flat_map(|edit| edit.changes).collect();
-            self.earlier.push(Edit { changes: joined });
+    /// Joins all lines but the first so many into one, so that they are undone together.
+    pub fn join_since(&mut self, lines: usize) {
+        if self.lines.len() > lines + 1 {
+            let joined = self.lines.drain(lines..).flatten().collect();
+            self.lines.push(joined);
         }
     }
-}
 
-/// The values as a position of an edition that they name.
-fn position(values: &Values, edition: &Arc<Edition>) -> Position {
-    let Setup { edition: name, variant, bonus_tickets, house_rules, about } = values.setup.clone();
-    let mut position = Position::new(edition);
-    position.setup = Played { edition: name, variant, bonus_tickets, house_rules, about };
-    let players: Vec<Player> = values.players.iter().map(|player| player_of(player, edition)).collect();
-    position.seat(edition, players);
-    position
-}
-
-fn player_of(entrant: &Entrant, edition: &Edition) -> Player {
-    let colors = edition.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
-    let count =
-        |color: Color| entrant.passengers.iter().find(|(known, _)| *known == color).map_or(0, |&(_, count)| count);
-    Player {
-        tracks: entrant.claims.iter().map(|&(track, _)| track).collect(),
-        stations: entrant.stations.clone(),
-        tickets: entrant.tickets.clone(),
-        marker: entrant.marker,
-        passengers: colors.map(|&(color, _)| count(color)).collect(),
-        ..Player::new(entrant.name.clone(), entrant.color)
+    /// Returns the moves by which players join behind the others, each as somebody who was never in the game.
+    pub fn join(&self, players: &[(Text, Color)]) -> Line {
+        let joined = self.lines.iter().flatten().filter_map(|one| match one {
+            Move::Join(id, ..) => Some(*id),
+            _ => None,
+        });
+        let known = joined.chain(self.start.players.iter().map(|player| player.id));
+        let next = known.map(|id| id.0.saturating_add(1)).max().unwrap_or(0);
+        let join = |(id, (name, color)): (u32, &(Text, Color))| Move::Join(PlayerId(id), name.clone(), *color);
+        (next..).zip(players).map(join).collect()
     }
 }

@@ -2,10 +2,16 @@
 //!
 //! Roboto Condensed, © Google, under the Apache License 2.0: Latin, Greek and Cyrillic letters in little room.
 
+mod face;
+
 use std::sync::LazyLock;
 
 use deunicode::deunicode_char;
+#[cfg(feature = "png")]
+use kurbo::{Affine, BezPath};
 use unicode_width::UnicodeWidthChar;
+
+use self::face::{Face, UNITS};
 
 /// The name by which pictures ask for the typeface.
 pub const FAMILY: &str = "Roboto Condensed";
@@ -30,36 +36,34 @@ impl Weight {
         }
     }
 
-    /// Returns the font file.
-    #[cfg(feature = "png")]
-    pub(crate) fn data(self) -> &'static [u8] {
-        match self {
-            Weight::Medium => include_bytes!("../../data/fonts/RobotoCondensed-Medium.ttf"),
-            Weight::Bold => include_bytes!("../../data/fonts/RobotoCondensed-Bold.ttf"),
-        }
+    /// The font, whose file the program carries.
+    fn face(self) -> &'static Face {
+        static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| {
+            [
+                Face::new(include_bytes!("../../data/fonts/RobotoCondensed-Medium.ttf")),
+                Face::new(include_bytes!("../../data/fonts/RobotoCondensed-Bold.ttf")),
+            ]
+        });
+        &FACES[self as usize]
     }
 }
 
-/// The widths of the letters of the typeface, as a test reads them out of the font files: in each line a letter and its
-/// widths in the two weights.
-const WIDTHS: &str = include_str!("../../data/fonts/widths.csv");
-
-/// The unit of the widths: this many are the font's size.
-const UNITS: f64 = 2048.0;
-
 /// Returns how wide a letter of the typeface is at a font size of 1; `None` if the typeface does not have it.
 fn own_width(letter: char, weight: Weight) -> Option<f64> {
-    static LETTERS: LazyLock<Vec<(char, [u16; 2])>> = LazyLock::new(|| {
-        let row = |line: &str| {
-            let mut cells = line.split(',');
-            let letter = char::from_u32(u32::from_str_radix(cells.next()?, 16).ok()?)?;
-            Some((letter, [cells.next()?.parse().ok()?, cells.next()?.parse().ok()?]))
-        };
-        WIDTHS.lines().skip(1).map(|line| row(line).expect("a test writes the table")).collect()
-    });
-    let row = LETTERS.binary_search_by_key(&letter, |(known, _)| *known).ok()?;
-    let [medium, bold] = LETTERS[row].1;
-    Some(f64::from(if weight == Weight::Bold { bold } else { medium }) / UNITS)
+    let face = weight.face();
+    Some(f64::from(face.width(face.glyph(letter)?)) / UNITS)
+}
+
+/// Returns the outlines of a text that begins at the origin, at a font size of 1, with y downwards.
+#[cfg(feature = "png")]
+pub(crate) fn outlines(text: &str, weight: Weight) -> BezPath {
+    let (face, mut outlines, mut x) = (weight.face(), BezPath::new(), 0.0);
+    for letter in text.chars() {
+        let place = Affine::translate((x, 0.0)) * Affine::scale_non_uniform(1.0 / UNITS, -1.0 / UNITS);
+        outlines.extend(place * face.glyph(letter).map(|glyph| face.outline(glyph)).unwrap_or_default());
+        x += letter_width(letter, weight);
+    }
+    outlines
 }
 
 /// How high capital letters are, as a part of the font's size.
@@ -94,19 +98,16 @@ pub fn has_all(text: &str) -> bool {
 }
 
 /// Returns a text in letters that the typeface has: others are written out in Latin letters, as far as they can be.
-///
-/// Signs that mean something in markup stay as they are, and no letter is written out as one of them, so that the text may
-/// be a whole SVG file.
-pub fn writable(text: &str) -> String {
+#[cfg(feature = "png")]
+pub(crate) fn writable(text: &str) -> String {
     let mut written = String::new();
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
-        if letter.is_ascii() || is_own(letter) {
+        if is_own(letter) {
             written.push(letter);
             continue;
         }
-        let latin = deunicode_char(letter).unwrap_or("?").trim_end();
-        written.extend(latin.chars().map(|c| if matches!(c, '<' | '>' | '&' | '"' | '\'') { '?' } else { c }));
+        written.push_str(deunicode_char(letter).unwrap_or("?").trim_end());
         if letters.peek().is_some_and(|next| next.is_alphanumeric()) {
             written.push(' ');
         }
@@ -129,11 +130,11 @@ mod tests {
         assert!(has_all("Жанна") && !has_all("王芳"));
     }
 
+    #[cfg(feature = "png")]
     #[test]
     fn letters_that_are_missing_are_written_out() {
         assert_eq!(writable("Kyïv Łódź Zágráb Ελένη Жанна"), "Kyïv Łódź Zágráb Ελένη Жанна");
         assert_eq!(writable("王芳, 王."), "Wang Fang, Wang.");
-        assert_eq!(writable("<b>&amp;</b> \u{ff1c}b\u{ff1e}"), "<b>&amp;</b> ? b?", "no new markup comes of it");
         assert_eq!(writable("\u{e000}"), "?", "nobody knows what a letter of private use means");
     }
 }

@@ -3,13 +3,16 @@
 mod caption;
 mod page;
 mod paint;
+pub mod picture;
 #[cfg(feature = "png")]
 pub mod png;
+mod scene;
 pub mod svg;
 pub mod terminal;
 
 use std::fmt;
 
+pub use self::scene::Scene;
 use crate::board::Board;
 use crate::game::Game;
 use crate::map::view::View;
@@ -21,21 +24,13 @@ use crate::words::Language;
 use crate::words::command::Cli;
 use crate::words::map::{MapLabel, OnMap};
 
-/// Returns a picture as the bytes of its file.
-pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language) -> Vec<u8> {
-    in_format(svg::render(view, layout, words), format)
-}
-
-/// Returns a picture for a screen so wide, in CSS pixels, as the bytes of its file.
-pub fn draw_at(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: u32) -> Vec<u8> {
-    in_format(svg::render_at(view, layout, words, width), format)
-}
-
-fn in_format(svg: String, format: PictureFormat) -> Vec<u8> {
+/// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
+pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {
+    let scene = picture::scene(view, layout, words, width);
     match format {
-        PictureFormat::Svg => svg.into_bytes(),
+        PictureFormat::Svg => svg::render(&scene).into_bytes(),
         #[cfg(feature = "png")]
-        PictureFormat::Png => png::render(&svg),
+        PictureFormat::Png => png::render(&scene),
     }
 }
 

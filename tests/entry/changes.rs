@@ -5,7 +5,7 @@ use std::sync::Arc;
 use stationmaster::board::shipped_edition;
 use stationmaster::color::Color;
 use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question};
-use stationmaster::entry::draft::{Change, Collision, Draft, Kept, Refusal, Swap, unfinished};
+use stationmaster::entry::draft::{Draft, Kept, Move, unfinished};
 use stationmaster::report::{Look, conversation};
 use stationmaster::source::Source;
 use stationmaster::units::Seat;
@@ -316,16 +316,16 @@ fn a_draft_keeps_all_changes() {
     for line in lines {
         say(&mut conversation, &[line]);
         let again = taken_up(&conversation);
-        assert_eq!(again.draft().values(), conversation.draft().values(), "{line}");
+        assert_eq!(again.draft().position(), conversation.draft().position(), "{line}");
         assert_eq!(again.draft().edits(), conversation.draft().edits(), "{line}");
-        assert_eq!(again.draft().next_edit(), conversation.draft().next_edit(), "{line}");
+        assert_eq!(again.draft().next_line(), conversation.draft().next_line(), "{line}");
         assert_eq!(again.step(), conversation.step(), "{line}");
         assert_eq!(kept_text(&again), kept_text(&conversation), "{line}");
     }
     let mut again = taken_up(&conversation);
     while undo(&mut conversation) {
         assert!(undo(&mut again));
-        assert_eq!(again.draft().values(), conversation.draft().values());
+        assert_eq!(again.draft().position(), conversation.draft().position());
     }
     assert_eq!((again.draft().edits(), again.step()), (0, Question::Edition));
 }
@@ -335,14 +335,14 @@ fn a_draft_keeps_all_changes() {
 fn a_draft_keeps_how_it_came_to_its_edition() {
     let mut conversation = begin();
     say(&mut conversation, &["double-routes"]);
-    assert_eq!(taken_up(&conversation).draft().values(), conversation.draft().values());
+    assert_eq!(taken_up(&conversation).draft().position(), conversation.draft().position());
     let lines = ["europe-original", "back", "germany", "back", "back", "1", "", "", "Anna red, Ben blue"];
     say(&mut conversation, &lines);
     let mut again = taken_up(&conversation);
     assert_eq!((again.draft().edits(), again.step()), (conversation.draft().edits(), conversation.step()));
     while undo(&mut conversation) {
         assert!(undo(&mut again));
-        assert_eq!(again.draft().values(), conversation.draft().values());
+        assert_eq!(again.draft().position(), conversation.draft().position());
     }
     assert_eq!(again.draft().edits(), 0);
 }
@@ -353,14 +353,14 @@ fn a_draft_tells_tracks_of_one_color_apart() {
     let mut conversation = begin();
     say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gray, Dora brown"]);
     say(&mut conversation, &["@ben", "die lon", "@anna", "die lon x", "@ben stations", "lon"]);
-    assert_eq!(taken_up(&conversation).draft().values(), conversation.draft().values());
+    assert_eq!(taken_up(&conversation).draft().position(), conversation.draft().position());
     say(&mut conversation, &["@ben", "-die lon", "par fra w"]);
     let mut again = taken_up(&conversation);
-    assert_eq!(again.draft().values(), conversation.draft().values());
+    assert_eq!(again.draft().position(), conversation.draft().position());
     assert_eq!(again.draft().edits(), conversation.draft().edits());
     while undo(&mut conversation) {
         assert!(undo(&mut again));
-        assert_eq!(again.draft().values(), conversation.draft().values());
+        assert_eq!(again.draft().position(), conversation.draft().position());
     }
 }
 
@@ -411,28 +411,6 @@ fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
     let nonsense = format!("{without}[draft]\ndone = 7\nat = [1]\n");
     assert_eq!(read(&nonsense).expect("the game counts").edits(), 0);
     assert!(read(&text.replace("Lisboa", "Lisbon Airport")).is_err());
-}
-
-/// Two people at once: the change that comes second finds something else than it expects, and both are told.
-#[test]
-fn changes_that_collide_are_not_merged() {
-    let mut draft = set_up().draft().clone();
-    let ids: Vec<_> = draft.players().iter().map(|player| player.id).collect();
-    let game = draft.game().expect("it is set up");
-    let board = game.board();
-    let city = |name: &str| board.cities().iter().position(|city| city.name == name).map(stationmaster::units::CityId);
-    let route = board.route_between(city("Lisboa").expect("it is there"), city("Madrid").expect("it is there"));
-    let track = board.route(route.expect("it is there")).track_ids().next().expect("it has a track");
-    let (anna, ben) = (draft.claim(ids[0], track, true), draft.claim(ids[1], track, true));
-    assert_eq!((anna.whom(), ben.whom()), (Some(ids[0]), Some(ids[1])));
-    draft.make(vec![anna.clone()]).expect("it is free");
-    let before = draft.values().clone();
-    let Err(Refusal::Collision(collision)) = draft.make(vec![ben.clone()]) else { panic!("Anna has it by now") };
-    let Collision { change, found } = *collision;
-    assert_eq!(change, ben);
-    assert!(matches!(found, Change::Track(_, Swap { from: None, to: Some(claimed) }) if claimed.by == ids[0]));
-    assert_eq!(draft.values(), &before);
-    assert_eq!(anna.clone().reversed().reversed(), anna);
 }
 
 #[test]
@@ -538,7 +516,7 @@ fn notes_of_a_setup_change_are_values() {
     let reply = conversation.answer("place Kitchen table");
     assert!(matches!(&reply.notes[..], [Note::Changed(deeds)] if deeds.len() == 1), "{:?}", reply.notes);
     let mut draft = Draft::default();
-    assert!(draft.make(vec![draft.set_place(Some("Home".into()))]).is_ok(), "a place can be known before the edition");
+    assert!(draft.play(vec![Move::Place(Some("Home".into()))]).is_ok(), "a place can be known before the edition");
     assert!(draft.text(None, &Kept::default()).contains("place = \"Home\""));
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use stationmaster::entry::draft::{Draft, Entrant};
+use stationmaster::entry::draft::{Draft, Seated};
 use stationmaster::game::{Game, HouseRule};
 use stationmaster::names::fold;
 use stationmaster::units::{CityId, RouteId, Seat, TrackId};
@@ -57,8 +57,8 @@ impl Meant {
     }
 
     /// Who of those meant somebody at the table is, also with a misspelt name.
-    pub(super) fn who(&self, entrant: &Entrant) -> Option<usize> {
-        let is_it = |name: &str| name == entrant.name.raw() || format!("{name}{TYPO}") == entrant.name.raw();
+    pub(super) fn who(&self, seated: &Seated) -> Option<usize> {
+        let is_it = |name: &str| name == seated.name.raw() || format!("{name}{TYPO}") == seated.name.raw();
         self.game.players().iter().position(|player| is_it(player.name.raw()))
     }
 

@@ -4,7 +4,7 @@ use fastrand::Rng;
 use stationmaster::Ticket;
 use stationmaster::board::editions;
 use stationmaster::entry::conversation::{Conversation, Note, Part, Question, Reply};
-use stationmaster::entry::draft::Entrant;
+use stationmaster::entry::draft::Seated;
 use stationmaster::names::fold;
 use stationmaster::units::{CityId, Seat};
 
@@ -187,14 +187,17 @@ impl Person {
     fn differences(
         &mut self,
         conversation: &Conversation<'_>,
-        entrant: &Entrant,
+        seated: &Seated,
         who: usize,
         part: Part,
     ) -> (Vec<String>, Vec<String>) {
+        let draft = conversation.draft();
+        let game = draft.game().expect("parts are asked for");
+        let player = game.player(draft.seat_of(seated.id).expect("somebody is asked"));
         match part {
             Part::Routes => {
                 let meant = self.meant.claims(who);
-                let has: Vec<Claim> = entrant.claims.iter().map(|claim| self.meant.claim(claim.0)).collect();
+                let has: Vec<Claim> = player.tracks.iter().map(|&track| self.meant.claim(track)).collect();
                 let wrong: Vec<Claim> = has.iter().copied().filter(|claim| !meant.contains(claim)).collect();
                 let missing: Vec<Claim> = meant.into_iter().filter(|claim| !has.contains(claim)).collect();
                 let wrong = wrong.into_iter().map(|claim| format!("-{}", self.route(claim, false))).collect();
@@ -207,15 +210,14 @@ impl Person {
             }
             Part::Stations => {
                 let meant = self.meant.cities(who);
-                let has: Vec<CityId> = entrant.stations.iter().map(|station| station.city).collect();
+                let has: Vec<CityId> = player.stations.iter().map(|station| station.city).collect();
                 let wrong: Vec<CityId> = has.iter().copied().filter(|city| !meant.contains(city)).collect();
                 let missing: Vec<CityId> = meant.into_iter().filter(|city| !has.contains(city)).collect();
                 let wrong = wrong.into_iter().map(|city| format!("-{}", self.city(city))).collect();
                 (wrong, missing.into_iter().map(|city| self.city(city)).collect())
             }
             Part::Tickets => {
-                let game = conversation.draft().game().expect("tickets are entered");
-                let has: Vec<Ticket> = entrant.tickets.iter().map(|&ticket| game.ticket(ticket).clone()).collect();
+                let has: Vec<Ticket> = player.tickets.iter().map(|&ticket| game.ticket(ticket).clone()).collect();
                 let meant: Vec<Ticket> = self.meant.tickets(who).into_iter().cloned().collect();
                 let wrong = has.iter().filter(|ticket| !meant.contains(ticket));
                 let wrong: Vec<String> = wrong.map(|ticket| format!("-{}", self.ticket(ticket))).collect();
@@ -224,11 +226,12 @@ impl Person {
             }
             Part::Passengers => {
                 let meant = self.meant.passengers(who);
-                let has = |color| entrant.passengers.iter().find(|(known, _)| *known == color).map_or(0, |one| one.1);
-                let wrong = entrant.passengers.iter().filter(|(color, _)| meant.iter().all(|one| one.0 != *color));
+                let has = |color| draft.position().passengers_of(seated.id, color);
+                let own = draft.position().passengers.iter().filter(|count| count.by == seated.id);
+                let wrong = own.filter(|count| meant.iter().all(|one| one.0 != count.color));
                 let differ = meant.iter().filter(|(color, count)| has(*color) != *count);
                 let set = differ.map(|(color, count)| format!("={count} {}", color.key()));
-                (wrong.map(|(color, _)| format!("=0 {}", color.key())).collect(), set.collect())
+                (wrong.map(|count| format!("=0 {}", count.color.key())).collect(), set.collect())
             }
         }
     }

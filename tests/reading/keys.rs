@@ -337,12 +337,12 @@ fn entered(game: &Game, hand: Hand) -> (Keys, Game) {
 
 /// How many things of a part a player has entered.
 fn part_of(conversation: &Conversation<'_>, seat: Seat, part: Part) -> usize {
-    let player = conversation.draft().at(seat).expect("there are so many");
+    let player = conversation.draft().game().expect("it is set up").player(seat);
     match part {
-        Part::Routes => player.claims.len(),
+        Part::Routes => player.tracks.len(),
         Part::Stations => player.stations.len(),
         Part::Tickets => player.tickets.len(),
-        Part::Passengers => player.passengers.len(),
+        Part::Passengers => player.passengers.iter().filter(|&&count| count > 0).count(),
     }
 }
 

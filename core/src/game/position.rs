@@ -3,14 +3,16 @@
 //! A record is a list of moves, each with the place in the file that says it; a line that is typed is one, too. Whether a
 //! position is legal is asked of its [laws](super::laws); a legal one with all its players can be [finished](Position::finish).
 
+mod moves;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::moves::Move;
 use super::{About, Game, HouseRule};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
-use crate::date::Date;
 use crate::fault::Piece;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId, TrackId};
@@ -168,63 +170,6 @@ impl PartialEq for Opened {
     }
 }
 
-/// One thing that changes a position.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Move {
-    /// Sets the edition, with the name that the record gives it.
-    #[serde(rename_all = "kebab-case")]
-    Edition {
-        /// The name.
-        name: Option<Text>,
-        /// The edition.
-        #[serde(skip)]
-        edition: Opened,
-    },
-    /// Sets the variant, by its position in the edition.
-    Variant(Option<usize>),
-    /// Sets the bonus tickets in play.
-    BonusTickets(Option<Vec<Ticket>>),
-    /// Waives rules, and no others.
-    HouseRules(Vec<HouseRule>),
-    /// Sets when it was played.
-    Date(Option<Date>),
-    /// Sets where it was played.
-    Place(Option<Text>),
-    /// Sets what the players want to keep.
-    Note(Option<Text>),
-    /// A player takes the seat behind the others.
-    Join(PlayerId, Text, Color),
-    /// A player is called something else.
-    Rename(PlayerId, Text),
-    /// A player has another color.
-    Repaint(PlayerId, Color),
-    /// Players take the first seats, in this order; the others stay behind them as they sit.
-    Order(Vec<PlayerId>),
-    /// A player leaves the table, with everything in hand.
-    Leave(PlayerId),
-    /// A player claims a route.
-    Claim(PlayerId, RouteId, Which),
-    /// A player's claim is of another track of its route.
-    Recolor(PlayerId, RouteId, Which),
-    /// A player's claim of a route is taken back.
-    Release(PlayerId, RouteId),
-    /// A player builds a station.
-    Build(PlayerId, CityId),
-    /// The station in a city opens a route, or leaves the choice to the program.
-    Open(CityId, Option<RouteId>),
-    /// A player's station is taken away.
-    Unbuild(PlayerId, CityId),
-    /// A player holds a ticket.
-    Hold(PlayerId, Card),
-    /// A player holds a ticket no more.
-    Drop(PlayerId, Card),
-    /// A player has so many passengers of a color.
-    Count(PlayerId, Color, u32),
-    /// A player's scoring marker is noted, or not.
-    Marker(PlayerId, Option<u32>),
-}
-
 impl Position {
     /// Returns a position of an edition in which nobody takes part.
     pub fn new(edition: &Arc<Edition>) -> Position {
@@ -276,80 +221,6 @@ impl Position {
         }
     }
 
-    /// Changes what a move is about, whether that is legal or not. A move about what is not there changes nothing.
-    pub fn play(&mut self, one: &Move, mark: Mark) {
-        match one {
-            Move::Edition { name, edition } => {
-                self.setup.edition.clone_from(name);
-                self.edition = edition.clone();
-            }
-            Move::Variant(variant) => self.setup.variant = *variant,
-            Move::BonusTickets(cards) => self.setup.bonus_tickets.clone_from(cards),
-            Move::HouseRules(rules) => self.setup.house_rules.clone_from(rules),
-            Move::Date(date) => self.setup.about.date = *date,
-            Move::Place(place) => self.setup.about.place.clone_from(place),
-            Move::Note(note) => self.setup.about.note.clone_from(note),
-            Move::Join(id, name, color) => {
-                self.players.push(Seated { id: *id, name: name.clone(), color: *color, marker: None });
-            }
-            Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
-            Move::Repaint(id, color) => self.change(*id, |seated| seated.color = *color),
-            Move::Marker(id, marker) => self.change(*id, |seated| seated.marker = *marker),
-            Move::Order(first) => {
-                let place = |id: PlayerId| first.iter().position(|&other| other == id).unwrap_or(first.len());
-                self.players.sort_by_key(|seated| place(seated.id));
-            }
-            Move::Leave(id) => self.leave(*id),
-            Move::Claim(by, route, which) => {
-                self.claims.push(Claim { by: *by, route: *route, which: *which, mark });
-            }
-            Move::Recolor(by, route, which) => {
-                let claims = self.claims.iter_mut().filter(|claim| claim.by == *by && claim.route == *route);
-                claims.for_each(|claim| claim.which = *which);
-            }
-            Move::Release(by, route) => self.claims.retain(|claim| claim.by != *by || claim.route != *route),
-            Move::Build(by, city) => self.stations.push(Built { by: *by, city: Some(*city), opens: None, mark }),
-            Move::Open(city, route) => {
-                let stations = self.stations.iter_mut().filter(|station| station.city == Some(*city));
-                stations.for_each(|station| station.opens = route.map(|route| (route, Which::Any, mark)));
-            }
-            Move::Unbuild(by, city) => {
-                self.stations.retain(|station| station.by != *by || station.city != Some(*city));
-            }
-            Move::Hold(by, card) => self.tickets.push(Held { by: *by, card: *card, mark }),
-            Move::Drop(by, card) => {
-                if let Some(at) = self.tickets.iter().position(|held| held.by == *by && held.card == *card) {
-                    self.tickets.remove(at);
-                }
-            }
-            Move::Count(by, color, number) => {
-                self.passengers.retain(|count| count.by != *by || count.color != *color);
-                self.count(Count { by: *by, color: *color, number: *number, mark });
-            }
-        }
-    }
-
-    /// Adds passengers to those that are there.
-    pub(super) fn count(&mut self, count: Count) {
-        if count.number > 0 {
-            self.passengers.push(count);
-        }
-    }
-
-    fn change(&mut self, id: PlayerId, change: impl FnOnce(&mut Seated)) {
-        if let Some(seated) = self.players.iter_mut().find(|seated| seated.id == id) {
-            change(seated);
-        }
-    }
-
-    fn leave(&mut self, id: PlayerId) {
-        self.players.retain(|seated| seated.id != id);
-        self.claims.retain(|claim| claim.by != id);
-        self.stations.retain(|station| station.by != id);
-        self.tickets.retain(|held| held.by != id);
-        self.passengers.retain(|count| count.by != id);
-    }
-
     /// Returns the edition, if it is known.
     pub fn edition(&self) -> Option<&Arc<Edition>> {
         self.edition.0.as_ref()
@@ -363,6 +234,18 @@ impl Position {
     /// Returns a player's name; none where the player is not at the table.
     pub fn name(&self, id: PlayerId) -> Text {
         self.player(id).map(|seated| seated.name.clone()).unwrap_or_default()
+    }
+
+    /// Returns every claim with the track that it has, if one is left for it.
+    pub fn claimed(&self) -> Vec<(Claim, Option<TrackId>)> {
+        let tracks = self.laws().map(|laws| laws.settled().tracks).unwrap_or_default();
+        self.claims.iter().copied().zip(tracks).collect()
+    }
+
+    /// Returns the track of a route that a player has.
+    pub fn track_of(&self, route: RouteId, by: PlayerId) -> Option<TrackId> {
+        let own = |(claim, _): &(Claim, _)| claim.route == route && claim.by == by;
+        self.claimed().into_iter().find(own)?.1
     }
 
     /// Returns how many passengers of a color a player has.

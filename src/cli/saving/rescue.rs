@@ -10,8 +10,7 @@ use stationmaster::words::Kept;
 use stationmaster::words::heard::{self, Command, Keyword};
 use stationmaster::words::saving::{Saving, SavingLabel};
 
-use super::trouble;
-use crate::cli::exit::of_error;
+use crate::cli::exit::{of_error, trouble};
 use crate::cli::keeper::Keeper;
 use crate::cli::prompt::{Completion, Prompt};
 use crate::cli::ui::{complain, print};

@@ -1,8 +1,9 @@
 //! The table checks itself behind a player's routes: trains left, and where the marker stands.
 
-use super::setup::{refused, wrong};
+use super::setup::{fault_slip, wrong};
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::count::{self, Counted};
+use crate::entry::draft::Move;
 use crate::units::{Seat, Trains};
 use crate::words::heard::Answer;
 
@@ -72,8 +73,8 @@ impl Conversation<'_> {
         if player.marker == marker {
             return None;
         }
-        let change = self.draft.mark(player.id, marker);
-        self.draft.make(vec![change]).err().map(|refusal| wrong(refused(refusal)))
+        let noted = Move::Marker(player.id, marker);
+        self.draft.play(vec![noted]).err().map(|fault| wrong(fault_slip(fault)))
     }
 }
 

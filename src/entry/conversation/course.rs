@@ -123,18 +123,13 @@ impl Conversation<'_> {
         let entered = count::entered(game, seat);
         let is_counted = player.marker == entered.marker || self.counted.contains(&(player.id, entered.left));
         let is_open = !is_counted || self.in_doubt.contains(&player.id);
-        let is_wanted = !self.kept.no_counts && !player.claims.is_empty();
+        let is_wanted = !self.kept.no_counts && self.draft.has(player.id, Part::Routes);
         (is_wanted && is_open) || player.marker.is_some_and(|marker| Some(marker) != entered.marker)
     }
 
     fn is_untouched(&self, question: Question) -> bool {
         let Question::Part(seat, part) = question else { return false };
-        self.draft.at(seat).is_some_and(|player| match part {
-            Part::Routes => player.claims.is_empty(),
-            Part::Stations => player.stations.is_empty(),
-            Part::Tickets => player.tickets.is_empty(),
-            Part::Passengers => player.passengers.is_empty(),
-        })
+        self.draft.at(seat).is_some_and(|player| !self.draft.has(player.id, part))
     }
 
     /// An example of an answer, the first time that a part is asked for.

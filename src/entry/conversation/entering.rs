@@ -3,15 +3,16 @@
 mod steps;
 mod telling;
 
+use std::mem::take;
+
 pub(super) use self::telling::Telling;
-use super::setup::refused;
+use super::setup::fault_slip;
 use super::{Meaning, Note, Part, Reply, Slip};
-use crate::color::Color;
-use crate::entry::draft::{Change, Draft, PlayerId, Thing};
+use crate::entry::draft::{Draft, Line as Moves, Mark, Move, PlayerId, Position, Thing};
 use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
 use crate::entry::spelling::SEPARATORS;
 use crate::text::Text;
-use crate::units::{Seat, TrackId};
+use crate::units::{RouteId, Seat};
 
 /// More meanings than this are not worth a list.
 const MOST_MEANINGS: usize = 9;
@@ -21,7 +22,7 @@ pub(super) struct Entering<'t> {
     pub(super) reader: &'t Reader,
     pub(super) draft: &'t mut Draft,
     pub(super) seat: Seat,
-    /// How many changes there were before the line.
+    /// How many lines there were before it.
     pub(super) since: usize,
     /// What has to be asked about, if anything.
     pub(super) unclear: Option<Unclear>,
@@ -34,7 +35,7 @@ pub(super) struct Unclear {
     pub(super) rest: String,
     /// The unclear part with the rest of its line, as typed.
     pub(super) typed: String,
-    /// How many changes there were before the line, so that all of it is undone together.
+    /// How many lines there were before it, so that all of it is undone together.
     pub(super) since: usize,
 }
 
@@ -45,15 +46,26 @@ impl Unclear {
     }
 }
 
-/// What has become of a line so far: what was claimed is told in one note, before everything else.
+/// What becomes of a line: what was claimed is told in one note, before everything else.
 #[derive(Default)]
 struct Progress {
-    tracks: Vec<TrackId>,
+    /// The moves so far, and the position after them.
+    moves: Moves,
+    position: Position,
+    /// The routes that the player has now.
+    claimed: Vec<RouteId>,
     notes: Vec<Note>,
     /// What the player has already.
     had: Vec<Thing>,
-    /// How many passengers of some colors the player has now.
-    passengers: Vec<(Color, u32)>,
+    /// Whether passengers were counted.
+    counted: bool,
+}
+
+impl Progress {
+    fn play(&mut self, one: Move) {
+        self.position.play(&one, Mark::default());
+        self.moves.push(one);
+    }
 }
 
 impl Entering<'_> {
@@ -78,18 +90,17 @@ impl Entering<'_> {
         reply
     }
 
-    /// Makes changes, and tells of them; where one of them cannot be, the game stays as it was.
+    /// Plays moves, and tells of them; where one of them cannot be, the game stays as it was.
     fn all_or_nothing(
         &mut self,
-        changes: impl FnOnce(&mut Self, &mut Progress) -> Result<(), Slip>,
+        moves: impl FnOnce(&mut Self, &mut Progress) -> Result<(), Slip>,
     ) -> Result<Vec<Note>, Slip> {
-        let before = self.draft.clone();
-        let mut progress = Progress::default();
-        let done = changes(self, &mut progress).and_then(|()| self.carry(&mut progress));
+        let mut progress = Progress { position: self.draft.position().clone(), ..Progress::default() };
+        let done =
+            moves(self, &mut progress).and_then(|()| self.draft.play(take(&mut progress.moves)).map_err(fault_slip));
         match done {
             Ok(()) => Ok(self.told(progress)),
             Err(slip) => {
-                *self.draft = before;
                 self.unclear = None;
                 Err(slip)
             }
@@ -129,40 +140,28 @@ impl Entering<'_> {
     }
 
     fn told(&self, progress: Progress) -> Vec<Note> {
-        let Progress { tracks, notes, had, .. } = progress;
-        let claimed = (!tracks.is_empty()).then(|| self.claimed(tracks));
+        let Progress { claimed, notes, had, counted, .. } = progress;
+        let claimed = (!claimed.is_empty()).then(|| self.claimed(&claimed));
         let had = (!had.is_empty()).then_some(Note::Had(had));
-        claimed.into_iter().chain(had).chain(notes).collect()
+        let counted = counted.then_some(Note::List(self.seat, Part::Passengers));
+        claimed.into_iter().chain(had).chain(notes).chain(counted).collect()
     }
 
-    fn claimed(&self, tracks: Vec<TrackId>) -> Note {
+    fn claimed(&self, routes: &[RouteId]) -> Note {
         let game = self.draft.game();
         let laid = game.map(|game| game.trains(self.seat)).unwrap_or_default();
         let points = game.map(|game| game.route_points(self.seat)).unwrap_or_default();
-        Note::Claimed { tracks, laid, points }
-    }
-
-    /// Writes down how many passengers the player has now, if that changed.
-    fn carry(&mut self, progress: &mut Progress) -> Result<(), Slip> {
-        if progress.passengers.is_empty() {
-            return Ok(());
-        }
-        let player = self.player();
-        let counts = progress.passengers.iter().map(|&(color, count)| self.draft.count(player, color, count));
-        self.make(counts.collect())?;
-        progress.notes.push(Note::List(self.seat, Part::Passengers));
-        Ok(())
+        let track = |&route: &RouteId| self.draft.position().track_of(route, self.player());
+        Note::Claimed { tracks: routes.iter().filter_map(track).collect(), laid, points }
     }
 
     /// Whose line it is.
     fn player(&self) -> PlayerId {
-        self.draft.at(self.seat).map_or(PlayerId(u32::MAX), |player| player.id)
+        self.id(self.seat)
     }
 
-    /// Makes changes that leave something other than it was.
-    fn make(&mut self, changes: Vec<Change>) -> Result<(), Slip> {
-        let changes: Vec<Change> = changes.into_iter().filter(|change| !change.is_idle()).collect();
-        if changes.is_empty() { Ok(()) } else { self.draft.make(changes).map_err(refused) }
+    fn id(&self, seat: Seat) -> PlayerId {
+        self.draft.at(seat).map_or(PlayerId(u32::MAX), |player| player.id)
     }
 }
 

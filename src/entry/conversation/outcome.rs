@@ -1,10 +1,10 @@
 //! The review, the score, and what the players may still change.
 
 use super::entering::Unclear;
-use super::setup::{fault_slip, keep, read_cities, refused, wrong};
+use super::setup::{fault_slip, keep, read_cities, wrong};
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreStep, Slip};
 use crate::entry::day;
-use crate::entry::draft::{Change, Draft};
+use crate::entry::draft::{Draft, Move, Which};
 use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
@@ -12,7 +12,7 @@ use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::score::score;
 use crate::text::Text;
-use crate::units::{Seat, TrackId};
+use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer, is_none, part_called};
 
 /// What is answered at the score.
@@ -91,8 +91,7 @@ impl Conversation<'_> {
         if date.is_none() && !line.is_empty() && !is_none(line) {
             return wrong(Slip::NotADate);
         }
-        let change = self.draft.set_date(date);
-        let mut reply = self.tell_of_the_game(change, line, Question::Place);
+        let mut reply = self.tell_of_the_game(Move::Date(date), line, Question::Place);
         let behind_today = self.still_to_come();
         reply.notes.splice(0..0, behind_today);
         reply
@@ -111,17 +110,14 @@ impl Conversation<'_> {
         } else {
             Some(line.into()).filter(|_| !is_none(line))
         };
-        let change = self.draft.set_place(place);
         let has_map = self.draft.game().is_some_and(|game| game.board().is_placed());
-        self.tell_of_the_game(change, line, if has_map { Question::Pictures } else { Question::Save })
+        self.tell_of_the_game(Move::Place(place), line, if has_map { Question::Pictures } else { Question::Save })
     }
 
-    /// Makes a change to what is told of the game, and goes on.
-    fn tell_of_the_game(&mut self, change: Change, line: &str, next: Question) -> Reply {
-        if !change.is_idle()
-            && let Err(refusal) = self.draft.make(vec![change])
-        {
-            return keep(line, refused(refusal));
+    /// Plays a move about what is told of the game, and goes on.
+    fn tell_of_the_game(&mut self, told: Move, line: &str, next: Question) -> Reply {
+        if let Err(fault) = self.draft.play(vec![told]) {
+            return keep(line, fault_slip(fault));
         }
         let taken = line.is_empty().then_some(Note::Taken(self.step));
         self.step = next;
@@ -214,15 +210,9 @@ fn chosen_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, 
     };
     let stands = |seat: &Seat| game.player(*seat).stations.iter().any(|station| station.city == city);
     let seat = game.seats().find(stands).ok_or(Slip::NotThere)?;
-    // A track that no opponent has is refused by the rules, in their words.
-    let opened = route.and_then(|route| {
-        let tracks = || game.board().route(route).track_ids();
-        let others = |track: &TrackId| game.owner(*track).is_some_and(|owner| owner != seat);
-        tracks().find(others).or(tracks().next())
-    });
-    let change = draft.open(city, opened);
-    if !change.is_idle() {
-        draft.make(vec![change]).map_err(refused)?;
-    }
+    // A route that no opponent has is refused by the laws, in their words.
+    let by = draft.at(seat).ok_or(Slip::NotThere)?.id;
+    let opens = route.map(|route| (route, Which::Any));
+    draft.play(vec![Move::Open(by, city, opens)]).map_err(fault_slip)?;
     Ok(Note::Chosen(seat, city, route))
 }

@@ -7,7 +7,7 @@ use super::setup::{keep, player, wrong};
 use super::{Conversation, Note, Question, Reply, Slip};
 use crate::color::Color;
 use crate::entry::day;
-use crate::entry::draft::{Change, PlayerId, Seated};
+use crate::entry::draft::{Line, Move, PlayerId};
 use crate::entry::spelling::chains;
 use crate::game::HouseRule;
 use crate::text::Text;
@@ -62,8 +62,7 @@ impl Conversation<'_> {
         let mut rules = self.draft.setup().house_rules.clone();
         rules.retain(|known| *known != rule);
         rules.extend(waived.then_some(rule));
-        let change = self.draft.set_house_rules(&rules);
-        self.propose(self.draft.plan(vec![change]))
+        self.propose(vec![Move::HouseRules(rules)])
     }
 
     fn set_date(&mut self, typed: &str) -> Reply {
@@ -71,24 +70,21 @@ impl Conversation<'_> {
         if date.is_none() && !is_none(typed) {
             return wrong(Slip::NotADate);
         }
-        let change = self.draft.set_date(date);
-        let mut reply = self.propose(self.draft.plan(vec![change]));
+        let mut reply = self.propose(vec![Move::Date(date)]);
         reply.notes.extend(self.still_to_come());
         reply
     }
 
     fn set_text(&mut self, typed: &str, is_place: bool) -> Reply {
         let text = Some(Text::from(typed)).filter(|_| !is_none(typed));
-        let change = if is_place { self.draft.set_place(text) } else { self.draft.set_note(text) };
-        self.propose(self.draft.plan(vec![change]))
+        self.propose(vec![if is_place { Move::Place(text) } else { Move::Note(text) }])
     }
 
     fn set_variant(&mut self, typed: &str) -> Reply {
         let Some(variant) = self.find_variant(typed) else {
             return wrong(Slip::NotAnAnswer);
         };
-        let change = self.draft.set_variant(Some(variant));
-        self.propose(self.draft.plan(vec![change]))
+        self.propose(vec![Move::Variant(Some(variant))])
     }
 
     fn set_bonus(&mut self, typed: &str, line: &str) -> Reply {
@@ -109,7 +105,7 @@ impl Conversation<'_> {
         let players: Result<Vec<(Text, Color)>, Slip> =
             chains(typed).into_iter().map(|chain| player(edition, typed[chain].trim())).collect();
         match players {
-            Ok(players) => self.propose(self.draft.plan(self.draft.join(&players))),
+            Ok(players) => self.propose(self.draft.join(&players)),
             Err(slip) => keep(line, slip),
         }
     }
@@ -117,7 +113,7 @@ impl Conversation<'_> {
     /// `remove ben`; where it names no player, it takes back what it names.
     fn remove_player(&mut self, typed: &str) -> Reply {
         match (self.player_called(typed), self.step) {
-            (Some(id), _) => self.propose(self.draft.plan_leaving(id)),
+            (Some(id), _) => self.propose(vec![Move::Leave(id)]),
             (None, Question::Part(seat, part)) => self.enter_part(seat, part, &format!("-{typed}")),
             (None, _) => wrong(Slip::NobodyCalled { name: typed.into() }),
         }
@@ -127,26 +123,22 @@ impl Conversation<'_> {
         let Some((id, name)) = self.player_at_the_start(typed).filter(|(_, name)| !name.is_empty()) else {
             return wrong(Slip::NobodyCalled { name: typed.into() });
         };
-        let Some(seated) = self.draft.values().seated(id) else { return Reply::default() };
-        let change = self.draft.reseat(id, Seated { name: name.into(), ..seated });
-        self.propose(self.draft.plan(vec![change]))
+        self.propose(vec![Move::Rename(id, name.into())])
     }
 
     fn recolor(&mut self, typed: &str, line: &str) -> Reply {
-        let changes: Result<Vec<Change>, Slip> =
-            chains(typed).into_iter().map(|chain| self.recoloring(&typed[chain])).collect();
-        match changes {
-            Ok(changes) => self.propose(self.draft.plan(changes)),
+        let moves: Result<Line, Slip> = chains(typed).into_iter().map(|chain| self.recoloring(&typed[chain])).collect();
+        match moves {
+            Ok(moves) => self.propose(moves),
             Err(slip) => keep(line, slip),
         }
     }
 
-    fn recoloring(&self, typed: &str) -> Result<Change, Slip> {
+    fn recoloring(&self, typed: &str) -> Result<Move, Slip> {
         let edition = self.draft.edition().ok_or(Slip::NotAnAnswer)?;
         let (name, color): (Text, Color) = player(edition, typed.trim())?;
         let id = self.player_called(name.raw()).ok_or(Slip::NobodyCalled { name })?;
-        let seated = self.draft.values().seated(id).ok_or(Slip::NotThere)?;
-        Ok(self.draft.reseat(id, Seated { color, ..seated }))
+        Ok(Move::Repaint(id, color))
     }
 
     /// Those named first, in that order; the others behind them as they sat.
@@ -159,7 +151,7 @@ impl Conversation<'_> {
             order.push(id);
             rest = behind.trim_start_matches([',', ' ']);
         }
-        self.propose(self.draft.plan(self.draft.reorder(&order)))
+        self.propose(vec![Move::Order(order)])
     }
 
     /// The only player that a text can mean.

@@ -4,10 +4,11 @@ use super::sure::Sure;
 use super::{Conversation, Note, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
-use crate::entry::draft::{Change, Refusal, Swap};
+use crate::entry::draft::{Line, Move};
 use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind, GameFault};
+use crate::game::position::Opened;
 use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
 use crate::units::{CityId, Points, Seat};
@@ -39,10 +40,8 @@ impl Conversation<'_> {
         if !self.draft.is_empty() {
             return wrong(Slip::TooLate);
         }
-        self.draft.know_edition(&name, &edition);
-        let cards = Change::BonusTickets(Swap { from: self.draft.setup().bonus_tickets.clone(), to: None });
-        let changes = vec![self.draft.set_variant(None), cards, self.draft.set_edition(Some(name))];
-        self.answered(Question::Edition, line, changes)
+        let edition = Move::Edition { name: Some(name), edition: Opened(Some(edition)) };
+        self.answered(Question::Edition, line, vec![Move::Variant(None), Move::BonusTickets(None), edition])
     }
 
     /// A number, a name or its beginning; an empty line takes what was played the last time.
@@ -50,8 +49,7 @@ impl Conversation<'_> {
         let Some(variant) = self.find_variant(line).or(line.is_empty().then(|| self.offered_variant())) else {
             return wrong(Slip::NotAnAnswer);
         };
-        let change = self.draft.set_variant(Some(variant));
-        self.answered(Question::Variant, line, vec![change])
+        self.answered(Question::Variant, line, vec![Move::Variant(Some(variant))])
     }
 
     /// Returns the position of the variant that Enter takes.
@@ -132,7 +130,7 @@ impl Conversation<'_> {
             |card: &&Ticket| deck.iter().any(|other| other.joins(card.cities) && other.points == card.points);
         let alike: Vec<Ticket> = cards.iter().filter(is_alike).cloned().collect();
         let step = self.step;
-        let mut reply = self.propose(self.draft.plan_bonus_tickets(Some(cards.clone())));
+        let mut reply = self.propose(vec![Move::BonusTickets(Some(cards.clone()))]);
         if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
             return reply;
         }
@@ -183,7 +181,7 @@ impl Conversation<'_> {
 
     /// Lets players join, all of them or none.
     fn join_all(&mut self, players: &[(Text, Color)]) -> Result<(), Slip> {
-        self.draft.make(self.draft.join(players)).map_err(refused)
+        self.draft.play(self.draft.join(players)).map_err(fault_slip)
     }
 
     /// Goes on with the players named so far, if they are enough.
@@ -195,12 +193,10 @@ impl Conversation<'_> {
         wrong(Slip::NeedsMore { least })
     }
 
-    /// Makes the changes that an answer means, says what was taken where only Enter was typed, and goes on.
-    fn answered(&mut self, question: Question, line: &str, changes: Vec<Change>) -> Reply {
-        let changes: Vec<Change> = changes.into_iter().filter(|change| !change.is_idle()).collect();
-        if !changes.is_empty() {
-            let plan = self.draft.plan(changes);
-            let reply = self.propose(plan);
+    /// Plays the moves that an answer means, says what was taken where only Enter was typed, and goes on.
+    fn answered(&mut self, question: Question, line: &str, moves: Line) -> Reply {
+        if !moves.is_empty() {
+            let reply = self.propose(moves);
             if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
                 return reply;
             }
@@ -232,14 +228,6 @@ pub(super) fn keep(line: &str, slip: Slip) -> Reply {
 
 pub(super) fn fault_slip(fault: impl Into<FaultKind>) -> Slip {
     Slip::Fault { fault: fault.into(), take: false }
-}
-
-/// Why the draft has refused a change, as it is told.
-pub(super) fn refused(refusal: Refusal) -> Slip {
-    match refusal {
-        Refusal::Fault(fault) => fault_slip(fault),
-        Refusal::Collision(_) => Slip::Collided,
-    }
 }
 
 /// The position that a number from 1, or the beginning of exactly one name, chooses.

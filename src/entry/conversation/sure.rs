@@ -1,16 +1,16 @@
 //! What is asked before it is done: undoing what lies elsewhere, a change of the setup that takes things with it, odd points.
 
-use super::setup::{refused, wrong};
+use super::setup::{fault_slip, wrong};
 use super::{Conversation, Note, Pending, Question, Reply, Slip};
 use crate::board::Ticket;
-use crate::entry::draft::{Change, Deed, Edit, Plan, PlayerId, Refusal, Site};
+use crate::entry::draft::{Line, Move, PlayerId, Site, deeds, site};
 use crate::words::heard::{Answer, Command, Keyword, answer};
 
 /// Something that is done only if whoever types is sure.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Sure {
     Undo,
-    Setup(Plan),
+    Setup(Line),
     Cards(Vec<Ticket>),
 }
 
@@ -31,18 +31,17 @@ impl Conversation<'_> {
     fn do_it(&mut self, sure: Sure) -> Reply {
         match sure {
             Sure::Undo => self.undo_now(),
-            Sure::Setup(plan) => self.change_setup(plan.changes),
+            Sure::Setup(line) => self.change_setup(line),
             Sure::Cards(cards) => self.take_cards(cards),
         }
     }
 
     /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
     pub(super) fn undo(&mut self) -> Reply {
-        let Some(edit) = self.draft.last_edit() else { return wrong(Slip::NothingToUndo) };
-        if !self.is_elsewhere(edit) {
+        let Some((deeds, site)) = self.draft.last_deeds() else { return wrong(Slip::NothingToUndo) };
+        if !self.is_elsewhere(site) {
             return self.undo_now();
         }
-        let deeds = self.draft.deeds(edit);
         self.ask_if_sure(Sure::Undo, Note::UndoElsewhere(deeds))
     }
 
@@ -52,40 +51,34 @@ impl Conversation<'_> {
     }
 
     fn undo_now(&mut self) -> Reply {
-        let before = self.seating();
-        let deeds = self.draft.last_edit().map(|edit| self.draft.deeds(edit));
-        match self.draft.undo() {
-            Some(edit) => self.walked(&before, &edit, Note::Undone(deeds.unwrap_or_default())),
-            None => wrong(Slip::NothingToUndo),
-        }
+        let (seating, after) = (self.seating(), self.draft.position().clone());
+        let Some(line) = self.draft.undo().cloned() else { return wrong(Slip::NothingToUndo) };
+        let undone = deeds(self.draft.position(), &after);
+        self.walked(&seating, &line, Note::Undone(undone))
     }
 
-    /// Makes again what was undone last.
+    /// Plays again what was undone last.
     pub(super) fn redo(&mut self) -> Reply {
-        let before = self.seating();
-        match self.draft.redo() {
-            Some(edit) => {
-                let deeds = self.draft.deeds(&edit);
-                self.walked(&before, &edit, Note::Redone(deeds))
-            }
-            None => wrong(Slip::NothingToRedo),
-        }
+        let (seating, before) = (self.seating(), self.draft.position().clone());
+        let Some(line) = self.draft.redo().cloned() else { return wrong(Slip::NothingToRedo) };
+        let redone = deeds(&before, self.draft.position());
+        self.walked(&seating, &line, Note::Redone(redone))
     }
 
-    /// Shows where an edit was undone or made again.
-    fn walked(&mut self, before: &[PlayerId], edit: &Edit, note: Note) -> Reply {
+    /// Shows where a line was undone or played again.
+    fn walked(&mut self, before: &[PlayerId], line: &Line, note: Note) -> Reply {
         let is_set_up =
             !matches!(self.step, Question::Edition | Question::Variant | Question::Bonus | Question::Players);
         self.follow(before);
         self.read_edition();
         let mut reply = Reply::from(note);
-        let shown = match edit.site() {
+        let shown = match site(line) {
             Site::Part(id, part) => match self.draft.seat_of(id) {
                 Some(seat) => self.lead_to(seat, part),
                 None => Reply::from(self.opening()),
             },
             Site::Setup => {
-                let asked = edit.changes.last().and_then(question_about);
+                let asked = line.last().and_then(question_about);
                 match (self.step, asked) {
                     (
                         Question::Date | Question::Place | Question::Pictures,
@@ -95,7 +88,7 @@ impl Conversation<'_> {
                     }
                     (_, Some(Question::Date | Question::Place)) => {}
                     _ if !is_set_up || self.draft.game().is_none() => self.step = self.first_open(),
-                    _ if self.is_behind_review() && edit.changes.iter().any(is_on_the_table) => {
+                    _ if self.is_behind_review() && line.iter().any(is_on_the_table) => {
                         self.step = Question::Review;
                     }
                     _ => {}
@@ -112,15 +105,15 @@ impl Conversation<'_> {
         matches!(self.step, Question::Score | Question::Date | Question::Place | Question::Pictures)
     }
 
-    /// Whether an edit was made at another player's or another part's question than the one that is asked now.
-    fn is_elsewhere(&self, edit: &Edit) -> bool {
-        match (edit.site(), self.step) {
+    /// Whether the last line was typed at another player's or another part's question than the one that is asked now.
+    fn is_elsewhere(&self, site: Site) -> bool {
+        match (site, self.step) {
             (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
             (Site::Part(id, _), Question::Count(seat)) => self.draft.seat_of(id) != Some(seat),
             (Site::Part(..), _)
             | (Site::Setup, Question::Part(..) | Question::Count(_) | Question::Review | Question::Score) => true,
             (Site::Setup, Question::Date | Question::Place | Question::Pictures) => {
-                let asked = edit.changes.last().and_then(question_about);
+                let asked = self.draft.last_line().and_then(|line| line.last()).and_then(question_about);
                 !matches!(asked, Some(Question::Date | Question::Place))
             }
             (Site::Setup, _) => false,
@@ -128,30 +121,27 @@ impl Conversation<'_> {
     }
 
     /// Plans a change of the setup, and makes it; where it takes something with it, it is asked first.
-    pub(super) fn propose(&mut self, plan: Result<Plan, Refusal>) -> Reply {
-        match plan {
-            Err(refusal) => wrong(refused(refusal)),
-            Ok(plan) if plan.changes.iter().all(Change::is_idle) => Reply::from(Note::LeftAsItWas),
-            Ok(plan) if plan.lost.is_empty() => self.change_setup(plan.changes),
-            Ok(plan) => {
-                let lost: Vec<Deed> = self.draft.deeds(&Edit { changes: plan.lost.clone() });
-                self.ask_if_sure(Sure::Setup(plan), Note::TakesWith(lost))
-            }
+    pub(super) fn propose(&mut self, change: Line) -> Reply {
+        match self.draft.plan(change) {
+            Err(fault) => wrong(fault_slip(fault)),
+            Ok(plan) if plan.is_idle => Reply::from(Note::LeftAsItWas),
+            Ok(plan) if plan.lost.is_empty() => self.change_setup(plan.line),
+            Ok(plan) => self.ask_if_sure(Sure::Setup(plan.line), Note::TakesWith(plan.lost)),
         }
     }
 
-    fn change_setup(&mut self, changes: Vec<Change>) -> Reply {
-        let before = self.seating();
-        let edit = Edit { changes: changes.clone() };
-        let deeds_before = self.draft.deeds(&edit);
-        if let Err(refusal) = self.draft.make(changes) {
-            return wrong(refused(refusal));
+    fn change_setup(&mut self, line: Line) -> Reply {
+        let (before, position) = (self.seating(), self.draft.position().clone());
+        if let Err(fault) = self.draft.play(line) {
+            return wrong(fault_slip(fault));
         }
+        let changed = deeds(&position, self.draft.position());
         let was_set_up = self.step.seat().is_some();
         self.follow(&before);
         self.read_edition();
-        let mut reply = Reply::from(Note::Changed(deeds_before));
-        if self.is_behind_review() && edit.changes.iter().any(is_on_the_table) {
+        let mut reply = Reply::from(Note::Changed(changed));
+        let line = self.draft.last_line();
+        if self.is_behind_review() && line.is_some_and(|line| line.iter().any(is_on_the_table)) {
             self.step = Question::Review;
             reply.notes.push(self.opening());
         }
@@ -163,23 +153,25 @@ impl Conversation<'_> {
 }
 
 /// Whether it changes what the players have, or who they are.
-fn is_on_the_table(change: &Change) -> bool {
-    match change {
-        Change::Player(_, swap) => swap.from.is_none() || swap.to.is_none(),
-        Change::Track(..) | Change::Station(..) | Change::Ticket(..) | Change::Passengers(..) => true,
-        _ => false,
+fn is_on_the_table(one: &Move) -> bool {
+    match one {
+        Move::Marker(..) => false,
+        Move::Join(..) | Move::Leave(_) => true,
+        one => one.whom().is_some(),
     }
 }
 
-/// The question that a change of the setup answers.
-fn question_about(change: &Change) -> Option<Question> {
-    match change {
-        Change::Edition(_) => Some(Question::Edition),
-        Change::Variant(_) => Some(Question::Variant),
-        Change::BonusTickets(_) => Some(Question::Bonus),
-        Change::Player(..) => Some(Question::Players),
-        Change::Date(_) => Some(Question::Date),
-        Change::Place(_) => Some(Question::Place),
+/// The question that a move of the setup answers.
+fn question_about(one: &Move) -> Option<Question> {
+    match one {
+        Move::Edition { .. } => Some(Question::Edition),
+        Move::Variant(_) => Some(Question::Variant),
+        Move::BonusTickets(_) => Some(Question::Bonus),
+        Move::Join(..) | Move::Leave(_) | Move::Rename(..) | Move::Repaint(..) | Move::Order(_) => {
+            Some(Question::Players)
+        }
+        Move::Date(_) => Some(Question::Date),
+        Move::Place(_) => Some(Question::Place),
         _ => None,
     }
 }

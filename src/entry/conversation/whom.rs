@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::entering::Unclear;
 use super::setup::{player, wrong};
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
-use crate::entry::draft::Entrant;
 use crate::entry::read::Holdings;
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind};
@@ -103,7 +102,7 @@ impl Conversation<'_> {
 
     pub(super) fn whom(&self, line: &str, commands: &[&str]) -> (Vec<Seat>, bool) {
         let Some(reader) = &self.reader else { return (Vec::new(), false) };
-        let players = self.draft.players().iter().map(|player: &Entrant| player.name.clone()).collect();
+        let players = self.draft.players().iter().map(|player| player.name.clone()).collect();
         let whom = reader.whom(&Holdings { players, ..Holdings::default() }, line, commands);
         (whom.seats, whom.else_too)
     }

@@ -3,9 +3,8 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::change::{Edit, PlayerId};
 use crate::entry::part::Part;
-use crate::units::{Seat, TicketId, TrackId};
+use crate::units::Seat;
 
 /// What the file of a draft keeps beside the record.
 ///
@@ -28,40 +27,20 @@ pub struct Kept {
     /// Whether nobody wants to be asked for trains left and markers.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "std::ops::Not::not")]
     pub no_counts: bool,
-    /// Whether nobody has said which variant it was.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "std::ops::Not::not")]
-    pub(super) variant_open: bool,
-    /// Whether nobody has said which bonus tickets were in play.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "std::ops::Not::not")]
-    pub(super) bonus_open: bool,
+    /// The moves that lead to the position with which the lines begin, as JSON.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "String::is_empty")]
+    pub(super) start: String,
+    /// The moves of each line that can be undone, as JSON.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
-    pub(super) players: Vec<PlayerId>,
-    /// Which of several alike tracks each player claims.
+    pub(super) lines: Vec<String>,
+    /// The moves of each line that was undone, as JSON.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
-    pub(super) tracks: Vec<Vec<TrackId>>,
-    /// Which of several alike cards each player holds.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
-    pub(super) tickets: Vec<Vec<TicketId>>,
-    /// The claims whose colors nobody has named.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
-    pub(super) unnamed: Vec<TrackId>,
-    #[serde(deserialize_with = "last_sound", skip_serializing_if = "Vec::is_empty")]
-    pub(super) done: Vec<Edit>,
-    #[serde(deserialize_with = "last_sound", skip_serializing_if = "Vec::is_empty")]
-    pub(super) undone: Vec<Edit>,
+    pub(super) undone: Vec<String>,
 }
 
 /// A value, or nothing where it is of another kind.
 fn if_sound<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(deserializer: D) -> Result<T, D::Error> {
     Ok(toml::Value::deserialize(deserializer)?.try_into().unwrap_or_default())
-}
-
-/// The edits behind the last that says nothing.
-fn last_sound<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Edit>, D::Error> {
-    let all: Vec<toml::Value> = if_sound(deserializer)?;
-    let mut edits: Vec<Edit> = all.into_iter().rev().map_while(|edit| edit.try_into().ok()).collect();
-    edits.reverse();
-    Ok(edits)
 }
 
 impl Kept {

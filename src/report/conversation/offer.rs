@@ -88,7 +88,7 @@ pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: 
         }
         Question::Players => {
             let player =
-                |player: &crate::entry::draft::Entrant| format!("{} {}", player.name, words.color(player.color));
+                |player: &crate::entry::draft::Seated| format!("{} {}", player.name, words.color(player.color));
             draft.players().iter().map(player).collect()
         }
         Question::Date => setup.about.date.iter().map(ToString::to_string).collect(),

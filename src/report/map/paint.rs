@@ -1,67 +1,81 @@
 //! The colors of the pictures. Nothing depends on them alone: letters tell the players apart too.
 
+use std::fmt;
+
 use crate::color::Color;
 
+/// Red, green and blue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rgb(pub(super) [u8; 3]);
+
+impl fmt::Display for Rgb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Rgb([red, green, blue]) = self;
+        write!(f, "#{red:02x}{green:02x}{blue:02x}")
+    }
+}
+
 /// The paper around the board, and the board.
-pub(super) const PAPER: &str = "#efe5cd";
-pub(super) const BOARD: &str = "#f8f2e2";
+pub(super) const PAPER: Rgb = Rgb([0xef, 0xe5, 0xcd]);
+pub(super) const BOARD: Rgb = Rgb([0xf8, 0xf2, 0xe2]);
 /// Lines and texts.
-pub(super) const INK: &str = "#2e2820";
+pub(super) const INK: Rgb = Rgb([0x2e, 0x28, 0x20]);
 /// Texts of less weight.
-pub(super) const MUTED: &str = "#574a34";
+pub(super) const MUTED: Rgb = Rgb([0x57, 0x4a, 0x34]);
 /// The ground of a player's card.
-pub(super) const CARD: &str = "#fbf7ec";
+pub(super) const CARD: Rgb = Rgb([0xfb, 0xf7, 0xec]);
 /// The mark of a completed ticket.
-pub(super) const DONE: &str = "#2e7d3a";
+pub(super) const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
 /// Frames and lines of less weight.
-pub(super) const FRAME: &str = "#8a7350";
+pub(super) const FRAME: Rgb = Rgb([0x8a, 0x73, 0x50]);
 /// The meridians of the board's ground.
-pub(super) const GROUND: &str = "#ece2c8";
+pub(super) const GROUND: Rgb = Rgb([0xec, 0xe2, 0xc8]);
 /// The sea and the lines on it, and the water along the shore, the deeper first.
-pub(super) const SEA: &str = "#dce9ec";
-pub(super) const SEA_LINES: &str = "#d0e0e5";
-pub(super) const SHELF: &str = "#cfe0e6";
-pub(super) const SHALLOWS: &str = "#bfd6df";
+pub(super) const SEA: Rgb = Rgb([0xdc, 0xe9, 0xec]);
+pub(super) const SEA_LINES: Rgb = Rgb([0xd0, 0xe0, 0xe5]);
+pub(super) const SHELF: Rgb = Rgb([0xcf, 0xe0, 0xe6]);
+pub(super) const SHALLOWS: Rgb = Rgb([0xbf, 0xd6, 0xdf]);
 /// The country that a board is about, on its land; and the lines along borders and coasts.
-pub(super) const COUNTRY: &str = "#fdfaf1";
-pub(super) const BORDER: &str = "#a3937a";
+pub(super) const COUNTRY: Rgb = Rgb([0xfd, 0xfa, 0xf1]);
+pub(super) const BORDER: Rgb = Rgb([0xa3, 0x93, 0x7a]);
 /// What a gap and the middle of a Big City are drawn in.
-pub(super) const ALARM: &str = "#c0392b";
+pub(super) const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
 /// The water around ferries.
-pub(super) const WATER: &str = "#b5d4e2";
+pub(super) const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
 /// The band below the European Express, and what is pointed out.
-pub(super) const GOLD: &str = "#f2b01e";
+pub(super) const GOLD: Rgb = Rgb([0xf2, 0xb0, 0x1e]);
 /// The bands below ways, where there are several, and their numbers.
-pub(super) const WAYS: [&str; 5] = [GOLD, "#6fc7b6", "#ee9bbd", "#b9b2ea", "#b5cf5b"];
+pub(super) const WAYS: [Rgb; 5] =
+    [GOLD, Rgb([0x6f, 0xc7, 0xb6]), Rgb([0xee, 0x9b, 0xbd]), Rgb([0xb9, 0xb2, 0xea]), Rgb([0xb5, 0xcf, 0x5b])];
 
 /// Returns the color of trains.
 ///
 /// The players of a box lie apart in lightness too, so that they are told apart without red or green, and in gray.
-pub(super) fn of(color: Color) -> &'static str {
+pub(super) fn of(color: Color) -> Rgb {
     match color {
-        Color::Red => "#d3382d",
-        Color::Blue => "#1d5aae",
-        Color::Green => "#4a9f57",
-        Color::Yellow => "#f6cf33",
-        Color::Black => "#232326",
-        Color::White => "#ffffff",
-        Color::Orange => "#ee9440",
-        Color::Purple => "#ab75bb",
-        Color::Gray => "#a9acb0",
-        Color::Brown => "#54341a",
+        Color::Red => Rgb([0xd3, 0x38, 0x2d]),
+        Color::Blue => Rgb([0x1d, 0x5a, 0xae]),
+        Color::Green => Rgb([0x4a, 0x9f, 0x57]),
+        Color::Yellow => Rgb([0xf6, 0xcf, 0x33]),
+        Color::Black => Rgb([0x23, 0x23, 0x26]),
+        Color::White => Rgb([0xff, 0xff, 0xff]),
+        Color::Orange => Rgb([0xee, 0x94, 0x40]),
+        Color::Purple => Rgb([0xab, 0x75, 0xbb]),
+        Color::Gray => Rgb([0xa9, 0xac, 0xb0]),
+        Color::Brown => Rgb([0x54, 0x34, 0x1a]),
     }
 }
 
 /// Returns the color of the outline of a free space: that of the track, dark enough for land and water.
-pub(super) fn outline(color: Color) -> &'static str {
+pub(super) fn outline(color: Color) -> Rgb {
     match color {
-        Color::White => "#7a705c",
-        Color::Yellow => "#8a6e00",
-        Color::Orange => "#b05a10",
-        Color::Green => "#357c40",
-        Color::Gray => "#6d7176",
-        Color::Purple => "#87488f",
-        Color::Red => "#c03027",
+        Color::White => Rgb([0x7a, 0x70, 0x5c]),
+        Color::Yellow => Rgb([0x8a, 0x6e, 0x00]),
+        Color::Orange => Rgb([0xb0, 0x5a, 0x10]),
+        Color::Green => Rgb([0x35, 0x7c, 0x40]),
+        Color::Gray => Rgb([0x6d, 0x71, 0x76]),
+        Color::Purple => Rgb([0x87, 0x48, 0x8f]),
+        Color::Red => Rgb([0xc0, 0x30, 0x27]),
         color => of(color),
     }
 }
@@ -69,35 +83,28 @@ pub(super) fn outline(color: Color) -> &'static str {
 /// Returns a shade of a player's or a track's color on a ground, of which nothing shines through.
 ///
 /// `percent` is how much of the color is in it.
-pub(super) fn shade(color: Color, ground: &str, percent: u16) -> String {
+pub(super) fn shade(color: Color, ground: Rgb, percent: u16) -> Rgb {
     mixed(of(color), ground, percent)
 }
 
 /// Returns an outline of a shade: that of free spaces, less strong.
-pub(super) fn faint_outline(color: Color, ground: &str) -> String {
+pub(super) fn faint_outline(color: Color, ground: Rgb) -> Rgb {
     mixed(outline(color), ground, 60)
 }
 
-fn mixed(color: &str, ground: &str, percent: u16) -> String {
-    let [color, ground] = [color, ground].map(channels);
-    let mixed = color.iter().zip(ground).map(|(&color, ground)| {
-        let channel = (u16::from(color) * percent + u16::from(ground) * (100 - percent) + 50) / 100;
-        format!("{channel:02x}")
-    });
-    format!("#{}", mixed.collect::<String>())
-}
-
-/// The red, green and blue of a color that is written as `#rrggbb`.
-pub(super) fn channels(color: &str) -> [u8; 3] {
-    let channel = |start: usize| u8::from_str_radix(&color[start..start + 2], 16).expect("it is written here");
-    [1, 3, 5].map(channel)
+fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
+    let channel = |at: usize| {
+        let sum = u16::from(color[at]) * percent + u16::from(ground[at]) * (100 - percent);
+        u8::try_from((sum + 50) / 100).expect("it lies between the two")
+    };
+    Rgb([0, 1, 2].map(channel))
 }
 
 /// Returns the color of a letter on trains of a color.
-pub(super) fn letter_on(color: Color) -> &'static str {
+pub(super) fn letter_on(color: Color) -> Rgb {
     match color {
-        Color::Yellow | Color::White | Color::Orange | Color::Gray => "#1c1a17",
-        _ => "#ffffff",
+        Color::Yellow | Color::White | Color::Orange | Color::Gray => Rgb([0x1c, 0x1a, 0x17]),
+        _ => Rgb([0xff, 0xff, 0xff]),
     }
 }
 
@@ -107,8 +114,8 @@ mod tests {
     use crate::board::{editions, shipped_edition};
 
     /// The light of a color: red, green and blue from 0 to 1.
-    fn light(color: &str) -> [f64; 3] {
-        channels(color).map(|channel| match f64::from(channel) / 255.0 {
+    fn light(Rgb(channels): Rgb) -> [f64; 3] {
+        channels.map(|channel| match f64::from(channel) / 255.0 {
             dark if dark <= 0.04045 => dark / 12.92,
             light => ((light + 0.055) / 1.055).powf(2.4),
         })
@@ -119,7 +126,7 @@ mod tests {
     }
 
     /// The contrast of two colors, from 1 to 21, as the Web Content Accessibility Guidelines 2.2 define it.
-    fn contrast(colors: [&str; 2]) -> f64 {
+    fn contrast(colors: [Rgb; 2]) -> f64 {
         let [a, b] = colors.map(|color| luminance(light(color)));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
@@ -187,14 +194,14 @@ mod tests {
         for color in Color::ALL {
             let found = contrast([of(color), letter_on(color)]);
             assert!(found >= 3.0, "{color}: {found:.2}");
-            assert!(contrast([&shade(color, WATER, 30), MUTED]) >= 3.0, "{color}, where it is faint");
+            assert!(contrast([shade(color, WATER, 30), MUTED]) >= 3.0, "{color}, where it is faint");
         }
     }
 
     /// What WCAG 2.2 asks of whatever has to be seen and is no text: 3 to 1.
     #[test]
     fn free_spaces_are_seen_on_every_ground() {
-        assert!((contrast(["#000000", "#ffffff"]) - 21.0).abs() < 1e-9);
+        assert!((contrast([Rgb([0x00, 0x00, 0x00]), Rgb([0xff, 0xff, 0xff])]) - 21.0).abs() < 1e-9);
         for ground in [BOARD, COUNTRY, SEA, SHELF, SHALLOWS, WATER] {
             for color in Color::ALL {
                 let found = contrast([outline(color), ground]);
@@ -206,7 +213,7 @@ mod tests {
 
     #[test]
     fn shades_lie_between_a_color_and_its_ground() {
-        assert_eq!(shade(Color::White, "#000000", 50), "#808080");
+        assert_eq!(shade(Color::White, Rgb([0x00, 0x00, 0x00]), 50), Rgb([0x80, 0x80, 0x80]));
         assert_eq!(shade(Color::Red, BOARD, 0), BOARD);
         assert_eq!(shade(Color::Red, BOARD, 100), of(Color::Red));
     }

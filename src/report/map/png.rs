@@ -1,51 +1,201 @@
-//! The map as a picture to send: PNG, drawn from the SVG with the typeface that the program carries, and so alike on every
-//! machine. Letters that the typeface does not have are written out in Latin ones.
+//! A scene as a picture to send: PNG, with the typeface that the program carries, and so alike on every machine. Letters that
+//! the typeface does not have are written out in Latin ones.
 
-mod outlines;
 mod palette;
 
-use std::borrow::Cow;
-
-use kurbo::Size;
+use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape as _, Size, Vec2};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};
-use resvg::tiny_skia::{Color, Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Stroke, StrokeDash, Transform,
+};
 
-use super::{page, paint};
-use crate::map::font::writable;
+use super::page;
+use super::paint::{INK, PAPER, Rgb};
+use super::scene::{Anchor, Element, Scene, Shape, Style, Text};
+use crate::map::font;
 
 /// The most pixels of the long side of a picture.
-const SIDE: f32 = 2400.0;
+const SIDE: f64 = 2400.0;
 /// The most pixels of a picture: beyond that it takes longer to draw and to send than it gains.
-const MOST_PIXELS: f32 = 3_400_000.0;
+const MOST_PIXELS: f64 = 3_400_000.0;
 /// The most pixels to a CSS pixel: as many as telephones have.
-const MOST_SCALE: f32 = 3.0;
-/// The most elements of a picture that is drawn so large; a crowded board of one's own comes smaller, down to the least side,
-/// as every element takes time by its size. A game of five on a printed board has some 1,500.
-const MOST_ELEMENTS: usize = 4000;
-const LEAST_SIDE: f32 = 600.0;
+const MOST_SCALE: f64 = 3.0;
+/// How far a circle may be off, in units of the scene.
+const EXACTLY: f64 = 0.02;
 
-/// Returns a picture made by [`super::svg::render`] as the bytes of a PNG file.
-///
-/// # Panics
-///
-/// If the text is not an SVG picture.
-pub fn render(svg: &str) -> Vec<u8> {
-    // All that is not plain ASCII in the picture is in its texts.
-    let outlined = outlines::outlined(&writable(&still(svg)));
-    let tree = Tree::from_str(&outlined, &Options::default()).expect("outlines are SVG as well");
-    let (width, height) = (tree.size().width(), tree.size().height());
-    let fitting = (MOST_PIXELS / (width * height)).sqrt();
-    let scale = (side(svg) / width.max(height)).min(fitting).min(MOST_SCALE);
-    let size = tree.size().to_int_size().scale_by(scale).expect("a picture is not empty");
-    let mut pixels = Pixmap::new(size.width(), size.height()).expect("a picture is not empty");
-    // At the edges the picture can end within a pixel.
-    let [red, green, blue] = paint::channels(paint::PAPER);
-    pixels.fill(Color::from_rgba8(red, green, blue, u8::MAX));
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    encode(&pixels)
+/// Returns the bytes of the file.
+pub fn render(scene: &Scene) -> Vec<u8> {
+    encode(&draw(scene))
 }
 
+fn draw(scene: &Scene) -> Pixmap {
+    let Size { width, height } = scene.size * scene.zoom;
+    let scale = (SIDE / width.max(height)).min((MOST_PIXELS / (width * height)).sqrt()).min(MOST_SCALE);
+    let [columns, rows] = [width, height].map(|side| pixels(side * scale));
+    let mut canvas = Pixmap::new(columns, rows).expect("a picture is not empty");
+    // At the edges the picture can end within a pixel.
+    let Rgb([red, green, blue]) = PAPER;
+    canvas.fill(Color::from_rgba8(red, green, blue, u8::MAX));
+    let brush = Brush {
+        fill: Some(INK),
+        rule: FillRule::Winding,
+        stroke: None,
+        strokes: Stroke::default(),
+        stroke_opacity: 1.0,
+        stroke_first: false,
+        place: Affine::scale(scene.zoom * scale),
+    };
+    for layer in &scene.layers {
+        brush.draw(layer, &mut canvas);
+    }
+    canvas
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a picture has a few thousand pixels")]
+fn pixels(length: f64) -> u32 {
+    length.round().max(1.0) as u32
+}
+
+/// How shapes are painted, and where.
+#[derive(Clone)]
+struct Brush {
+    fill: Option<Rgb>,
+    rule: FillRule,
+    stroke: Option<Rgb>,
+    strokes: Stroke,
+    stroke_opacity: f64,
+    stroke_first: bool,
+    place: Affine,
+}
+
+impl Brush {
+    fn draw(&self, element: &Element, canvas: &mut Pixmap) {
+        let (mut brush, mut opacity) = (self.clone(), 1.0);
+        for style in &element.styles {
+            match style {
+                Style::Opacity(part) => opacity = *part,
+                Style::Hidden => return,
+                style => brush.apply(style),
+            }
+        }
+        if opacity >= 1.0 {
+            return brush.paint(&element.shape, canvas);
+        }
+        let mut layer = Pixmap::new(canvas.width(), canvas.height()).expect("it is as large as the picture");
+        brush.paint(&element.shape, &mut layer);
+        let paint = PixmapPaint { opacity: single(opacity), ..PixmapPaint::default() };
+        canvas.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
+    }
+
+    fn apply(&mut self, style: &Style) {
+        match style {
+            Style::Fill(fill) => self.fill = *fill,
+            Style::EvenOdd => self.rule = FillRule::EvenOdd,
+            Style::Stroke(stroke) => self.stroke = *stroke,
+            Style::StrokeWidth(width) => self.strokes.width = single(*width),
+            Style::StrokeOpacity(opacity) => self.stroke_opacity = *opacity,
+            Style::Dashes(dashes) => self.strokes.dash = StrokeDash::new(dashes.map(single).to_vec(), 0.0),
+            Style::RoundCaps => self.strokes.line_cap = LineCap::Round,
+            Style::RoundJoins => self.strokes.line_join = LineJoin::Round,
+            Style::StrokeFirst => self.stroke_first = true,
+            Style::Shift(to) => self.place *= Affine::translate(to.to_vec2()),
+            Style::Turn(degrees) => self.place *= Affine::rotate(degrees.to_radians()),
+            Style::Scale(scale) => self.place *= Affine::scale(*scale),
+            Style::Opacity(_) | Style::Hidden | Style::Class(_) | Style::UnitLength | Style::Reachable => {}
+        }
+    }
+
+    fn paint(&self, shape: &Shape, canvas: &mut Pixmap) {
+        match shape {
+            Shape::Group(elements) => elements.iter().for_each(|element| self.draw(element, canvas)),
+            Shape::Title(_) => {}
+            Shape::Circle(circle) => self.paint_path(&circle.to_path(EXACTLY), canvas),
+            Shape::Rectangle(area, corner) => self.paint_path(&rounded(*area, *corner), canvas),
+            Shape::Path(path) => self.paint_path(path, canvas),
+            Shape::Text(text) => self.paint_path(&letters(text), canvas),
+        }
+    }
+
+    fn paint_path(&self, path: &BezPath, canvas: &mut Pixmap) {
+        let Some(path) = drawable(path) else { return };
+        let [sx, ky, kx, sy, x, y] = self.place.as_coeffs().map(single);
+        let place = Transform::from_row(sx, ky, kx, sy, x, y);
+        let paint = |Rgb([red, green, blue]): Rgb, opacity: f64| {
+            let mut paint = Paint::default();
+            let mut color = Color::from_rgba8(red, green, blue, u8::MAX);
+            color.set_alpha(single(opacity));
+            paint.set_color(color);
+            paint
+        };
+        for is_stroke in [self.stroke_first, !self.stroke_first] {
+            match (is_stroke, self.fill, self.stroke) {
+                (false, Some(fill), _) => canvas.fill_path(&path, &paint(fill, 1.0), self.rule, place, None),
+                (true, _, Some(stroke)) => {
+                    canvas.stroke_path(&path, &paint(stroke, self.stroke_opacity), &self.strokes, place, None);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A rectangle with round corners, drawn as SVG has it, so that dashes begin where they do there.
+fn rounded(area: Rect, corner: f64) -> BezPath {
+    /// How far the curve of a quarter of a circle is pulled, as a part of its radius.
+    const PULL: f64 = 0.5523;
+    let radius = corner.min(area.width() / 2.0).min(area.height() / 2.0);
+    let corners = [(area.x1, area.y0), (area.x1, area.y1), (area.x0, area.y1), (area.x0, area.y0)].map(Point::from);
+    let mut path = BezPath::new();
+    path.move_to((area.x0 + radius, area.y0));
+    let mut along = Vec2::new(radius, 0.0);
+    for corner in corners {
+        let next = Vec2::new(-along.y, along.x);
+        path.line_to(corner - along);
+        path.curve_to(corner - along * (1.0 - PULL), corner + next * (1.0 - PULL), corner + next);
+        along = next;
+    }
+    path.close_path();
+    path
+}
+
+/// The outlines of a text's letters.
+fn letters(text: &Text) -> BezPath {
+    let content = font::writable(&text.content);
+    let before = match text.anchor {
+        Anchor::Start => 0.0,
+        Anchor::Middle => 0.5,
+        Anchor::End => 1.0,
+    };
+    let start = text.at.to_vec2() - Vec2::new(before * font::width(&content, text.weight) * text.size, 0.0);
+    Affine::translate(start) * Affine::scale(text.size) * font::outlines(&content, text.weight)
+}
+
+/// A path as the painter takes it; `None` if there is nothing to paint.
+fn drawable(path: &BezPath) -> Option<Path> {
+    let mut builder = PathBuilder::new();
+    for element in path {
+        let at = |point: Point| (single(point.x), single(point.y));
+        match element {
+            PathEl::MoveTo(to) => builder.move_to(single(to.x), single(to.y)),
+            PathEl::LineTo(to) => builder.line_to(single(to.x), single(to.y)),
+            PathEl::QuadTo(by, to) => {
+                let ((x1, y1), (x, y)) = (at(by), at(to));
+                builder.quad_to(x1, y1, x, y);
+            }
+            PathEl::CurveTo(by, then, to) => {
+                let ((x1, y1), (x2, y2), (x, y)) = (at(by), at(then), at(to));
+                builder.cubic_to(x1, y1, x2, y2, x, y);
+            }
+            PathEl::ClosePath => builder.close(),
+        }
+    }
+    builder.finish()
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no picture is a million units wide")]
+fn single(value: f64) -> f32 {
+    value as f32
+}
 /// A picture, every pixel opaque, as the bytes of a PNG file in few colors.
 fn encode(pixels: &Pixmap) -> Vec<u8> {
     let reduced = palette::reduce(pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]));
@@ -73,20 +223,6 @@ fn per_metre(width: u32, height: u32) -> u32 {
     (1000.0 / page::scale(picture, page::room(picture))).round() as u32
 }
 
-/// A picture without its style rules, of which nothing in it depends.
-fn still(svg: &str) -> Cow<'_, str> {
-    match svg.split_once("<style>").zip(svg.split_once("</style>")) {
-        Some(((before, _), (_, behind))) => Cow::Owned(format!("{before}{behind}")),
-        None => Cow::Borrowed(svg),
-    }
-}
-
-/// The long side of a picture with this text.
-fn side(svg: &str) -> f32 {
-    let elements = svg.matches('<').count() - svg.matches("</").count();
-    (SIDE * MOST_ELEMENTS as f32 / elements as f32).clamp(LEAST_SIDE, SIDE)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,22 +232,5 @@ mod tests {
     fn the_resolution_is_that_of_a_page() {
         assert_eq!(per_metre(2400, 2400), 12_632);
         assert_eq!(per_metre(1240, 2400), 9_266, "259 millimetres high");
-    }
-
-    #[test]
-    fn style_rules_are_left_out() {
-        assert_eq!(still("<svg><style>a{}</style><g/></svg>"), "<svg><g/></svg>");
-        assert_eq!(still("<svg><g/></svg>"), "<svg><g/></svg>");
-    }
-
-    #[test]
-    fn only_a_crowded_picture_is_drawn_smaller() {
-        let case = |elements: usize, expected: f32| {
-            assert!((side(&"<g><rect/></g>".repeat(elements / 2)) - expected).abs() < 1.0, "{elements}");
-        };
-        case(1500, SIDE);
-        case(MOST_ELEMENTS, SIDE);
-        case(2 * MOST_ELEMENTS, SIDE / 2.0);
-        case(100 * MOST_ELEMENTS, LEAST_SIDE);
     }
 }

@@ -43,8 +43,8 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
                 more => format!("`more`: {more} more; "),
             };
             format!(
-                "Enter: the newest, 1; a number: that one; the first letters of a player: that player's games; {earlier}`list`: all \
-             games; `quit`: leave"
+                "Enter: the newest, 1; a number: that one; the first letters of a player: that player's games; \
+                 {earlier}`list`: all games; `quit`: leave"
             )
         }
         Cli::NameAFolder(variable) => format!("name a folder with `--data-dir DIR` or in `{variable}`"),

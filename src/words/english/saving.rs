@@ -34,7 +34,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             match count {
                 1 => format!("Enter: go on with it; `new`: {other}; `drop`: give it up; `quit`: leave"),
                 count => format!(
-                    "Enter: go on with 1; a number: with that one; `new`: {other}; `drop {count}`: give that one up; `quit`: leave"
+                    "Enter: go on with 1; a number: with that one; `new`: {other}; `drop {count}`: give that one up; \
+                     `quit`: leave"
                 ),
             }
         }
@@ -69,8 +70,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("The game that was corrected stands as it was in {path}; `history` still counts that one.")
         }
         Saving::OldGameChanged(path, new) => format!(
-            "remark: somebody has changed the game since it was opened here, and both are kept: that one in {}, this one in {}\n\
-             help: `history` counts each file in its folder; compare the two and remove one",
+            "remark: somebody has changed the game since it was opened here, and both are kept: that one in {}, this \
+             one in {}\nhelp: `history` counts each file in its folder; compare the two and remove one",
             Quoted(path),
             Quoted(new)
         ),
@@ -79,9 +80,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             Quoted(path)
         ),
         Saving::CorrectedTwice(path) => format!(
-            "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as it was \
-             before it is in {}\n\
-             help: `history` counts both corrections; compare the two and remove one",
+            "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as \
+             it was before it is in {}\nhelp: `history` counts both corrections; compare the two and remove one",
             Quoted(path)
         ),
         Saving::OldGameStuck(path) => {
@@ -89,8 +89,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::EditionNotCopied(path) => format!("the game needs {} where it is; leave it there", Quoted(path)),
         Saving::EditionChanged(path) => format!(
-            "remark: {} has changed since this game was begun, and the game is not the same by it\n\
-             help: `stationmaster check FILE` shows what no longer fits",
+            "remark: {} has changed since this game was begun, and the game is not the same by it\nhelp: \
+             `stationmaster check FILE` shows what no longer fits",
             Quoted(path)
         ),
     }
@@ -110,11 +110,11 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::TypeOn => "nothing typed so far is lost as long as this runs; make room, then type on",
         SavingLabel::SavingAnswers(finished) => {
             if finished {
-                "Enter: try again; `save to PATH`: save it in another folder or file; `print`: show the record, to be copied; \
-             `back`: go back to the game; `quit`: leave"
+                "Enter: try again; `save to PATH`: save it in another folder or file; `print`: show the record, to be \
+                 copied; `back`: go back to the game; `quit`: leave"
             } else {
-                "Enter: try again; `save to PATH`: keep it in another folder or file; `print`: show the record, to be copied; \
-             `back`: go on typing; `quit`: leave"
+                "Enter: try again; `save to PATH`: keep it in another folder or file; `print`: show the record, to be \
+                 copied; `back`: go on typing; `quit`: leave"
             }
         }
         SavingLabel::SavingFailed => "Not saved. What now?",

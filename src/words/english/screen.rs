@@ -12,31 +12,47 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
         Screen::Points(points) => format!("{} on routes", units::points(points)),
         Screen::Routes(count) => format!("Routes ({count})"),
         Screen::Stations(count, all) => format!("Stations ({count} of {all})"),
-        Screen::Tickets(count, completed) => if count == 0 { "Tickets (0)".to_owned() } else { format!("Tickets ({count}, {completed} completed)") },
+        Screen::Tickets(count, completed) => {
+            if count == 0 {
+                "Tickets (0)".to_owned()
+            } else {
+                format!("Tickets ({count}, {completed} completed)")
+            }
+        }
         Screen::Passengers(count) => format!("Passengers ({count})"),
         Screen::Longest(length) => format!("Longest path: {}", length.0),
-        Screen::Station(city, opens) => opens.map_or_else(|| format!("{city}: opens nothing"), |route| format!("{city}: opens {route}")),
+        Screen::Station(city, opens) => {
+            opens.map_or_else(|| format!("{city}: opens nothing"), |route| format!("{city}: opens {route}"))
+        }
         Screen::More(count) => format!("… {count} more"),
         Screen::Summary(routes, stations, tickets) => {
-        let stations = stations.map(|count| Count(count, "station").to_string());
-        let parts = [Some(Count(routes, "route").to_string()), stations, Some(Count(tickets, "ticket").to_string())];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+            let stations = stations.map(|count| Count(count, "station").to_string());
+            let parts =
+                [Some(Count(routes, "route").to_string()), stations, Some(Count(tickets, "ticket").to_string())];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
-        Screen::Claims(tracks, laid, all, points) => format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), units::points(points)),
-        Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", units::color(to), units::color(from)),
-        Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", Possessive(player), units::color(to)),
+        Screen::Claims(tracks, laid, all, points) => {
+            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), units::points(points))
+        }
+        Screen::Recolors(route, from, to) => {
+            format!("{route}: the {} track, not the {} one", units::color(to), units::color(from))
+        }
+        Screen::Moves(player, route, to) => {
+            format!("{} {route} moves to the {} track", Possessive(player), units::color(to))
+        }
         Screen::Builds(cities) => {
-        let noun = if cities.len() == 1 { "a station" } else { "stations" };
-        format!("{noun} in {}", and(cities))
+            let noun = if cities.len() == 1 { "a station" } else { "stations" };
+            format!("{noun} in {}", and(cities))
         }
         Screen::Holds(tickets) => and(tickets),
         Screen::Has(things) => format!("{}: there already", and(things.iter().map(super::conversation::thing))),
         Screen::TakesBack(things) => format!("takes {} back", and(things.iter().map(super::conversation::thing))),
         Screen::TakesOver(thing, from) => format!("takes {} from {from}", super::conversation::thing(thing)),
         Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
-        Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or Alt and a digit: another \
-         player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y makes it again. F7: the setup. F8: the score. \
-         Ctrl-L: the map, or the sheet. Esc: back. Ctrl-C leaves; what was entered is kept."
+        Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
+                         Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \
+                         makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
+                         Ctrl-C leaves; what was entered is kept."
             .to_owned(),
     }
 }

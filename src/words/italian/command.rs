@@ -15,7 +15,8 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::ReportBug(page) => {
             let to = page.map_or("a chi cura il programma".to_owned(), |page| format!("su {page}/issues"));
             format!(
-                "si prega di segnalarlo {to}, con la riga qui sopra, ciò che è stato digitato e il file di cui si trattava"
+                "si prega di segnalarlo {to}, con la riga qui sopra, ciò che è stato digitato e il file di cui si \
+                 trattava"
             )
         }
         Cli::CannotWriteResult(reason) => format!("impossibile scrivere il risultato ({reason})"),
@@ -48,8 +49,8 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
                 more => format!("`altre`: altre {more}; "),
             };
             format!(
-                "Invio: la più recente, 1; un numero: quella; le prime lettere di un giocatore: le sue partite; {earlier}`lista`: \
-             tutte le partite; `esci`: uscire"
+                "Invio: la più recente, 1; un numero: quella; le prime lettere di un giocatore: le sue partite; \
+                 {earlier}`lista`: tutte le partite; `esci`: uscire"
             )
         }
         Cli::NameAFolder(variable) => format!("nominare una cartella con `--data-dir CARTELLA` o in `{variable}`"),
@@ -79,7 +80,8 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Quale partita?",
         CliLabel::NoHomeFolder => "non c'è una cartella personale in cui conservare le partite",
         CliLabel::HowToAnswer => {
-            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato inserito va perso."
+            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
+             inserito va perso."
         }
     }
 }

@@ -157,7 +157,8 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
 pub(crate) fn text(label: TalkLabel) -> &'static str {
     match label {
         TalkLabel::OfferReview => {
-            "Invio: sì, calcolare il punteggio; `n`: no; un nome, o un nome con `biglietti`, cambia ciò che ha quel giocatore"
+            "Invio: sì, calcolare il punteggio; `n`: no; un nome, o un nome con `biglietti`, cambia ciò che ha quel \
+             giocatore"
         }
         TalkLabel::Picture(format) => match format {
             PictureFormat::Svg => "svg, per stamparla",

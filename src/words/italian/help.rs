@@ -123,7 +123,8 @@ pub(crate) fn list(list: HelpList<'_>) -> &'static [Entry] {
             ("LC_ALL, LC_CTYPE, LANG", "Se la prima che c'è non nomina UTF-8, non si disegna nulla oltre ASCII."),
             (
                 "XDG_DATA_HOME",
-                "Su Linux, la cartella dei dati in cui sta la cartella `stationmaster`; altrimenti sta in ~/.local/share.",
+                "Su Linux, la cartella dei dati in cui sta la cartella `stationmaster`; altrimenti sta in \
+                 ~/.local/share.",
             ),
         ],
         HelpList::Files => &[
@@ -136,19 +137,19 @@ pub(crate) fn list(list: HelpList<'_>) -> &'static [Entry] {
             ),
             (
                 "drafts, replaced, editions",
-                "Accanto a `games`: partite che si stanno inserendo, partite che sono state corrette, ed edizioni proprie di partite \
-                 salvate.",
+                "Accanto a `games`: partite che si stanno inserendo, partite che sono state corrette, ed edizioni \
+                 proprie di partite salvate.",
             ),
         ],
     }
 }
 
 /// A record on the command line, where one is asked for.
-const ONE: &str = "Il file della partita; `-` legge dall'ingresso standard, `last` è l'ultima partita salvata (un file che si \
-                   chiama così è `./last`). Senza, vengono proposte le partite salvate";
+const ONE: &str = "Il file della partita; `-` legge dall'ingresso standard, `last` è l'ultima partita salvata (un file \
+                   che si chiama così è `./last`). Senza, vengono proposte le partite salvate";
 /// Records on the command line, where several can stand.
-const SEVERAL: &str = "I file delle partite; `-` legge dall'ingresso standard, `last` è l'ultima partita salvata (un file che si \
-                       chiama così è `./last`). Senza, vengono proposte le partite salvate";
+const SEVERAL: &str = "I file delle partite; `-` legge dall'ingresso standard, `last` è l'ultima partita salvata (un \
+                       file che si chiama così è `./last`). Senza, vengono proposte le partite salvate";
 
 pub(crate) fn text(text: HelpText<'_>) -> Option<&'static str> {
     Some(match text {
@@ -175,26 +176,27 @@ pub(crate) fn text(text: HelpText<'_>) -> Option<&'static str> {
         }
         HelpText::About("help") => "Mostra questo aiuto, o quello di un comando",
         HelpText::More("") => {
-            "Chiede che cosa c'è sul tavolo, o lo legge da un file, e dice chi ha vinto, di quanto e perché: linee, biglietti \
-                 con il miglior uso delle stazioni, l'European Express con la sua dimostrazione, Globetrotter e passeggeri, e gli \
-                 spareggi."
+            "Chiede che cosa c'è sul tavolo, o lo legge da un file, e dice chi ha vinto, di quanto e perché: linee, \
+             biglietti con il miglior uso delle stazioni, l'European Express con la sua dimostrazione, Globetrotter e \
+             passeggeri, e gli spareggi."
         }
         HelpText::More("edit") => {
-            "Il file resta com'è; la partita viene salvata di nuovo. Una partita salvata che viene così sostituita passa nella \
-                 cartella `replaced`."
+            "Il file resta com'è; la partita viene salvata di nuovo. Una partita salvata che viene così sostituita \
+             passa nella cartella `replaced`."
         }
         HelpText::More("score") => {
             "Stampa la tabella dei punti di ogni partita, e chi ha vinto e perché. Se un file ha errori, vengono tutti \
-                 riportati e nessun punteggio è calcolato."
+             riportati e nessun punteggio è calcolato."
         }
         HelpText::More("check") => "Un `[result]` nel file viene ricalcolato e confrontato.",
         HelpText::More("history") => {
-            "Le elenca con luogo, vincitori e punteggi, e somma le partite di ogni giocatore. Tutto viene ricalcolato; un file \
-                 danneggiato viene nominato e non contato."
+            "Le elenca con luogo, vincitori e punteggi, e somma le partite di ogni giocatore. Tutto viene ricalcolato; \
+             un file danneggiato viene nominato e non contato."
         }
         HelpText::More("board") => "Un file proprio viene controllato, e ogni errore riportato con la sua riga.",
         HelpText::More("manual") => {
-            "C'è una pagina per il programma, `stationmaster(1)`, e una per ogni comando, come `stationmaster-score(1)`."
+            "C'è una pagina per il programma, `stationmaster(1)`, e una per ogni comando, come \
+             `stationmaster-score(1)`."
         }
         HelpText::Argument(_, "color") => "Quando usare i colori",
         HelpText::Argument(_, "lang") => "La lingua; altrimenti quella di `LC_ALL`, `LC_MESSAGES` o `LANG`",
@@ -210,42 +212,44 @@ pub(crate) fn text(text: HelpText<'_>) -> Option<&'static str> {
         HelpText::Argument("score", "format") => "Come scrivere i punteggi; più partite diventano un solo array JSON",
         HelpText::Argument("express", "player") => "Mostra solo questo giocatore: il nome o il suo inizio, o il colore",
         HelpText::Argument("express", "claim") => {
-            "Giudica un percorso che qualcuno dichiara: le città nell'ordine in cui si passano, separate da virgole, trattini o \
-                 frecce. Di ciascuna bastano le lettere che la distinguono dalle vicine"
+            "Giudica un percorso che qualcuno dichiara: le città nell'ordine in cui si passano, separate da virgole, \
+             trattini o frecce. Di ciascuna bastano le lettere che la distinguono dalle vicine"
         }
         HelpText::Argument("express", "output") => {
-            "Disegna anche il percorso dichiarato, o i percorsi più lunghi, come immagine in questo file; la fine del nome, `.svg` \
-                 o `.png`, dice il formato"
+            "Disegna anche il percorso dichiarato, o i percorsi più lunghi, come immagine in questo file; la fine del \
+             nome, `.svg` o `.png`, dice il formato"
         }
         HelpText::Argument("express", "format") => "Come scrivere i percorsi",
         HelpText::Argument("map", "player") => {
-            "Mostra ciò che ha questo giocatore (il nome o il suo inizio, o il colore); con `--express` il suo percorso più lungo"
+            "Mostra ciò che ha questo giocatore (il nome o il suo inizio, o il colore); con `--express` il suo \
+             percorso più lungo"
         }
         HelpText::Argument("map", "express") => {
             "Mostra il percorso più lungo, tappa per tappa; ciò che lascia fuori è attenuato"
         }
         HelpText::Argument("map", "ticket") => {
-            "Mostra il percorso che completa un biglietto, o il tratto che manca: `--ticket \"Brest - Petrograd\"`, o `--ticket \
-                 \"bre pet\"`"
+            "Mostra il percorso che completa un biglietto, o il tratto che manca: `--ticket \"Brest - Petrograd\"`, o \
+             `--ticket \"bre pet\"`"
         }
         HelpText::Argument("map", "claim") => {
-            "Mostra un percorso che qualcuno dichiara, fin dove lo è, e dove si interrompe: le città nell'ordine in cui si passano. \
-                 Senza `--player` è giudicato per chi ci arriva più lontano"
+            "Mostra un percorso che qualcuno dichiara, fin dove lo è, e dove si interrompe: le città nell'ordine in \
+             cui si passano. Senza `--player` è giudicato per chi ci arriva più lontano"
         }
         HelpText::Argument("map", "output") => {
             "Scrive invece un'immagine in questo file; la fine del nome, `.svg` o `.png`, dice il formato. `-` scrive \
-                 sull'uscita standard"
+             sull'uscita standard"
         }
         HelpText::Argument("map", "width") => {
-            "Quanto è largo lo schermo per cui è l'immagine, in pixel come li contano i browser: 390 per un telefono. Nomi e testi \
-                 sono abbastanza grandi, e un PNG ha fino a tre pixel per ciascuno"
+            "Quanto è largo lo schermo per cui è l'immagine, in pixel come li contano i browser: 390 per un telefono. \
+             Nomi e testi sono abbastanza grandi, e un PNG ha fino a tre pixel per ciascuno"
         }
         HelpText::Argument("map", "format") => "Il formato di un'immagine che va sull'uscita standard",
         HelpText::Argument("history", "player") => {
             "Solo partite a cui ha partecipato questo giocatore, e solo i suoi numeri: il nome o il suo inizio"
         }
         HelpText::Argument("history", "edition") => {
-            "Solo partite di questa edizione: il nome, il suo inizio, o il suo numero nell'elenco di `stationmaster board`"
+            "Solo partite di questa edizione: il nome, il suo inizio, o il suo numero nell'elenco di `stationmaster \
+             board`"
         }
         HelpText::Argument("history", "variant") => "Solo partite di questa variante, allo stesso modo",
         HelpText::Argument("history", "since") => {
@@ -257,7 +261,8 @@ pub(crate) fn text(text: HelpText<'_>) -> Option<&'static str> {
         }
         HelpText::Argument("history", "format") => "Come scrivere la cronologia",
         HelpText::Argument("board", "edition") => {
-            "Il nome dell'edizione, il suo inizio o il suo numero nell'elenco, o il percorso di un proprio file di edizione"
+            "Il nome dell'edizione, il suo inizio o il suo numero nell'elenco, o il percorso di un proprio file di \
+             edizione"
         }
         HelpText::Argument("board", "template") => {
             "Scrive una piccola edizione con commenti, per cominciarne una propria"

@@ -12,7 +12,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             let path = Quoted(path);
             let step = if faults {
                 format!(
-                    "`stationmaster check FILE` dice che cosa non va in {path}; una volta corretto, verrà offerto di nuovo"
+                    "`stationmaster check FILE` dice che cosa non va in {path}; una volta corretto, verrà offerto di \
+                     nuovo"
                 )
             } else {
                 format!("spostare {path} in un'altra cartella, o eliminarlo, e non se ne parlerà più")
@@ -39,8 +40,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             match count {
                 1 => format!("Invio: continuarla; `nuova`: {other}; `elimina`: rinunciarvi; `esci`: uscire"),
                 count => format!(
-                    "Invio: continuare la 1; un numero: continuare quella; `nuova`: {other}; `elimina {count}`: rinunciare a \
-                 quella; `esci`: uscire"
+                    "Invio: continuare la 1; un numero: continuare quella; `nuova`: {other}; `elimina {count}`: \
+                     rinunciare a quella; `esci`: uscire"
                 ),
             }
         }
@@ -53,7 +54,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             Kept::Nothing => "Nulla era stato inserito.".to_owned(),
             Kept::Whole => format!("Ciò che è stato inserito è conservato; `{again}` continua da lì."),
             Kept::Before => format!(
-                "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era prima."
+                "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era \
+                 prima."
             ),
             Kept::Lost => "Ciò che è stato inserito non si è potuto conservare.".to_owned(),
         },
@@ -61,8 +63,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             Kept::Nothing => "Nulla era stato inserito.".to_owned(),
             Kept::Whole => format!("La partita non è persa: tutto ciò che è stato inserito è in {}.", Quoted(draft)),
             Kept::Before => format!(
-                "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {} manca ciò che è stato \
-                 inserito per ultimo.",
+                "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {} manca ciò che è \
+                 stato inserito per ultimo.",
                 Quoted(draft)
             ),
             Kept::Lost => {
@@ -79,8 +81,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("La partita corretta resta com'era in {path}; `history` conta ancora quella.")
         }
         Saving::OldGameChanged(path, new) => format!(
-            "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate: quella in {}, \
-             questa in {}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed eliminarne una",
+            "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate: quella \
+             in {}, questa in {}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
+             eliminarne una",
             Quoted(path),
             Quoted(new)
         ),
@@ -89,9 +92,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             Quoted(path)
         ),
         Saving::CorrectedTwice(path) => format!(
-            "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni sono \
-             conservate; com'era prima è in {}\n\
-             aiuto: `history` conta entrambe le correzioni; confrontarle ed eliminarne una",
+            "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni \
+             sono conservate; com'era prima è in {}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
+             eliminarne una",
             Quoted(path)
         ),
         Saving::OldGameStuck(path) => {
@@ -99,8 +102,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::EditionNotCopied(path) => format!("la partita ha bisogno di {} dov'è; va lasciato lì", Quoted(path)),
         Saving::EditionChanged(path) => format!(
-            "avviso: {} è cambiato da quando questa partita è stata cominciata, e con esso la partita non è più la stessa\n\
-             aiuto: `stationmaster check FILE` mostra che cosa non va più bene",
+            "avviso: {} è cambiato da quando questa partita è stata cominciata, e con esso la partita non è più la \
+             stessa\naiuto: `stationmaster check FILE` mostra che cosa non va più bene",
             Quoted(path)
         ),
     }
@@ -118,21 +121,22 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
             }
         }
         SavingLabel::TypeOn => {
-            "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare spazio, poi continuare a digitare"
+            "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare spazio, poi continuare \
+             a digitare"
         }
         SavingLabel::SavingAnswers(finished) => {
             if finished {
-                "Invio: riprovare; `salva in PERCORSO`: salvarla in un'altra cartella o in un altro file; `mostra`: mostrare il \
-             file della partita, da copiare; `indietro`: tornare alla partita; `esci`: uscire"
+                "Invio: riprovare; `salva in PERCORSO`: salvarla in un'altra cartella o in un altro file; `mostra`: \
+                 mostrare il file della partita, da copiare; `indietro`: tornare alla partita; `esci`: uscire"
             } else {
-                "Invio: riprovare; `salva in PERCORSO`: conservarla in un'altra cartella o in un altro file; `mostra`: mostrare il \
-             file della partita, da copiare; `indietro`: continuare a digitare; `esci`: uscire"
+                "Invio: riprovare; `salva in PERCORSO`: conservarla in un'altra cartella o in un altro file; `mostra`: \
+                 mostrare il file della partita, da copiare; `indietro`: continuare a digitare; `esci`: uscire"
             }
         }
         SavingLabel::SavingFailed => "Non salvata. E adesso?",
         SavingLabel::LeavingLoses => {
-            "Uscire ora fa perdere ciò che non è su nessun disco. Un altro `esci` esce; `salva in PERCORSO` e `mostra` lo \
-         conservano ancora."
+            "Uscire ora fa perdere ciò che non è su nessun disco. Un altro `esci` esce; `salva in PERCORSO` e `mostra` \
+             lo conservano ancora."
         }
         SavingLabel::DraftStays => "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`",
     }

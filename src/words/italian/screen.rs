@@ -19,32 +19,39 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
         },
         Screen::Passengers(count) => format!("Passeggeri ({count})"),
         Screen::Longest(length) => format!("Percorso più lungo: {}", length.0),
-        Screen::Station(city, opens) => opens.map_or_else(|| format!("{city}: non apre nulla"), |route| format!("{city}: apre {route}")),
+        Screen::Station(city, opens) => {
+            opens.map_or_else(|| format!("{city}: non apre nulla"), |route| format!("{city}: apre {route}"))
+        }
         Screen::More(count) => format!("… ancora {count}"),
         Screen::Summary(routes, stations, tickets) => {
-        // The room beside a map is narrow.
-        let stations = stations.map(|count| Count(count, Noun("staz.", "staz.")).to_string());
-        let parts = [Some(Count(routes, ROUTE).to_string()), stations, Some(Count(tickets, TICKET).to_string())];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+            // The room beside a map is narrow.
+            let stations = stations.map(|count| Count(count, Noun("staz.", "staz.")).to_string());
+            let parts = [Some(Count(routes, ROUTE).to_string()), stations, Some(Count(tickets, TICKET).to_string())];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
-        Screen::Claims(tracks, laid, all, points) => format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), units::points(points)),
+        Screen::Claims(tracks, laid, all, points) => {
+            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), units::points(points))
+        }
         Screen::Recolors(route, from, to) => {
-        let [to, from] = [to, from].map(|color| colored(color, Form::Feminine));
-        format!("{route}: la linea {to}, non quella {from}")
+            let [to, from] = [to, from].map(|color| colored(color, Form::Feminine));
+            format!("{route}: la linea {to}, non quella {from}")
         }
-        Screen::Moves(player, route, to) => format!("{route} di {player} passa alla linea {}", colored(to, Form::Feminine)),
+        Screen::Moves(player, route, to) => {
+            format!("{route} di {player} passa alla linea {}", colored(to, Form::Feminine))
+        }
         Screen::Builds(cities) => {
-        let noun = if cities.len() == 1 { "una stazione" } else { "stazioni" };
-        format!("{noun} {}", and(cities.iter().map(At)))
+            let noun = if cities.len() == 1 { "una stazione" } else { "stazioni" };
+            format!("{noun} {}", and(cities.iter().map(At)))
         }
         Screen::Holds(tickets) => and(tickets),
         Screen::Has(things) => format!("c'è già: {}", and(things.iter().map(super::conversation::thing))),
         Screen::TakesBack(things) => format!("toglie {}", and(things.iter().map(super::conversation::thing))),
         Screen::TakesOver(thing, from) => format!("prende {} da {from}", super::conversation::thing(thing)),
         Screen::Unclear(meanings) => format!("{}: quale?", or(meanings)),
-        Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 a F6, o Alt e una cifra: un \
-         altro giocatore. Tab su una riga vuota: la parte successiva. Ctrl-Z annulla, Ctrl-Y ripete. F7: i dati della partita. F8: \
-         il punteggio. Ctrl-L: la mappa, o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
+        Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
+                         a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \
+                         Ctrl-Z annulla, Ctrl-Y ripete. F7: i dati della partita. F8: il punteggio. Ctrl-L: la mappa, \
+                         o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
             .to_owned(),
     }
 }

@@ -1,13 +1,12 @@
-//! What a line names, thing by thing: the reading has foreseen what each does, and the draft has the last word.
+//! What a line names, thing by thing: the reading has foreseen what each does, and says it as moves.
 
 use super::{Entering, Progress};
 use crate::color::Color;
 use crate::entry::conversation::{Note, Slip};
-use crate::entry::draft::Change as DraftChange;
-use crate::entry::draft::{Claimed, Swap, Thing};
+use crate::entry::draft::{Move, Thing, Which};
 use crate::entry::read::{Act, Change, Effect, Link, Named, Step};
-use crate::fault::Nature;
-use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
+use crate::game::position::{Card, Claim};
+use crate::units::{CityId, TicketId};
 
 impl Entering<'_> {
     /// Does one thing after the other, until one cannot be done.
@@ -18,163 +17,104 @@ impl Entering<'_> {
                 Named::Link(link) => self.act_on_route(&link, effect, progress),
                 Named::Station(city) => self.act_on_station(city, effect, progress),
                 Named::Ticket(ticket) => self.act_on_ticket(ticket, effect, progress),
-                Named::Passengers(color) => self.act_on_passengers(color, effect, progress),
-            }?;
+                Named::Passengers(color) => self.act_on_passengers(color, effect, progress)?,
+            }
         }
         Ok(())
     }
 
-    fn act_on_route(&mut self, link: &Link, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
-        let (thing, is_named) = (Thing::Route(link.route), link.color.is_some());
+    fn act_on_route(&self, link: &Link, effect: Effect, progress: &mut Progress) {
+        let (by, route, thing) = (self.player(), link.route, Thing::Route(link.route));
+        let which = link.color.map_or(Which::Any, Which::Color);
         match effect {
-            Effect::Claim { track, moved } => {
-                self.claim(track, is_named, moved)?;
-                progress.tracks.push(track);
+            Effect::Claim { .. } => {
+                progress.play(Move::Claim(by, route, which));
+                progress.claimed.push(route);
             }
-            Effect::Recolor { from, to, moved } => {
-                self.recolor(from, to, is_named, moved)?;
+            Effect::Recolor { from, to, .. } => {
+                progress.play(Move::Recolor(by, route, which));
                 progress.notes.push(Note::Recolored { from, to });
             }
             Effect::Has => {
                 // Whoever names the color now means it, and makes no way for another.
-                if let Some(own) = self.own_track(link.route, self.seat).filter(|_| is_named) {
-                    let named = self.draft.shift(own, own, true);
-                    self.make(named)?;
+                let is_any = |claim: &Claim| claim.by == by && claim.route == route && claim.which == Which::Any;
+                if which != Which::Any && progress.position.claims.iter().any(is_any) {
+                    progress.play(Move::Recolor(by, route, which));
                 }
                 progress.had.push(thing);
             }
             Effect::TakeBack => {
-                let own = self.own_track(link.route, self.seat).ok_or(Slip::NotThere)?;
-                let freed = self.draft.free(own);
-                self.make(vec![freed])?;
+                progress.play(Move::Release(by, route));
                 progress.notes.push(Note::TakenBack(vec![thing]));
             }
-            Effect::TakeOver { from, track } => {
-                progress.tracks.push(self.take_over(link, from, track)?);
+            Effect::TakeOver { from, .. } => {
+                progress.play(Move::Release(self.id(from), route));
+                progress.play(Move::Claim(by, route, which));
+                progress.claimed.push(route);
                 progress.notes.push(Note::TakenFrom(thing, from));
             }
             Effect::Build | Effect::Hold | Effect::Count(_) => {}
         }
-        Ok(())
     }
 
-    /// Claims a track; whoever named no color for it makes way.
-    fn claim(&mut self, track: TrackId, is_named: bool, moved: Option<(Seat, TrackId)>) -> Result<(), Slip> {
-        let makes_way = self.makes_way(track, moved);
-        let mut claim = self.draft.claim(self.player(), track, is_named);
-        if let (Some(_), DraftChange::Track(_, swap)) = (moved, &mut claim) {
-            swap.from = None;
-        }
-        self.make(makes_way.into_iter().chain([claim]).collect()).map_err(may_take)
-    }
-
-    /// Moves the player's own claim to another track of its route.
-    fn recolor(
-        &mut self,
-        from: TrackId,
-        to: TrackId,
-        is_named: bool,
-        moved: Option<(Seat, TrackId)>,
-    ) -> Result<(), Slip> {
-        let claimed = self.draft.values().claimed(from).map(|claimed| Claimed { named: is_named, ..claimed });
-        let mut changes = vec![self.draft.free(from)];
-        changes.extend(self.makes_way(to, moved));
-        changes.push(DraftChange::Track(to, Swap { from: None, to: claimed }));
-        self.make(changes)
-    }
-
-    /// Takes another player's track of a route: the one meant, or else the one that they have.
-    fn take_over(&mut self, link: &Link, from: Seat, track: Option<TrackId>) -> Result<TrackId, Slip> {
-        let theirs = self.own_track(link.route, from).ok_or(Slip::NotThere)?;
-        let track = track.unwrap_or(theirs);
-        let freed = (track != theirs).then(|| self.draft.free(theirs));
-        let claim = self.draft.claim(self.player(), track, link.color.is_some());
-        self.make(freed.into_iter().chain([claim]).collect())?;
-        Ok(track)
-    }
-
-    /// The changes by which somebody whose claim of a track named no color moves to another track.
-    fn makes_way(&self, track: TrackId, moved: Option<(Seat, TrackId)>) -> Vec<DraftChange> {
-        moved.map_or_else(Vec::new, |(_, other)| self.draft.shift(track, other, false))
-    }
-
-    /// The track of a route that a player has.
-    fn own_track(&self, route: RouteId, seat: Seat) -> Option<TrackId> {
-        let board = self.reader.edition().board();
-        let claims = &self.draft.at(seat)?.claims;
-        claims.iter().map(|&(track, _)| track).find(|&track| board.track(track).route == route)
-    }
-
-    fn act_on_station(&mut self, city: CityId, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
-        let (player, thing) = (self.player(), Thing::Station(city));
+    fn act_on_station(&self, city: CityId, effect: Effect, progress: &mut Progress) {
+        let (by, thing) = (self.player(), Thing::Station(city));
         match effect {
             Effect::Has => progress.had.push(thing),
             Effect::TakeBack => {
-                let gone = self.draft.unbuild(city);
-                self.make(vec![gone])?;
+                progress.play(Move::Unbuild(by, city));
                 progress.notes.push(Note::TakenBack(vec![thing]));
             }
-            Effect::Build | Effect::TakeOver { .. } => {
-                let built = self.draft.build(player, city);
-                self.make(vec![built]).map_err(may_take)?;
-                progress.notes.push(match effect {
-                    Effect::TakeOver { from, .. } => Note::TakenFrom(thing, from),
-                    _ => Note::Built(vec![city]),
-                });
+            Effect::Build => {
+                progress.play(Move::Build(by, city));
+                progress.notes.push(Note::Built(vec![city]));
+            }
+            Effect::TakeOver { from, .. } => {
+                progress.play(Move::Unbuild(self.id(from), city));
+                progress.play(Move::Build(by, city));
+                progress.notes.push(Note::TakenFrom(thing, from));
             }
             Effect::Claim { .. } | Effect::Recolor { .. } | Effect::Hold | Effect::Count(_) => {}
         }
-        Ok(())
     }
 
-    fn act_on_ticket(&mut self, ticket: TicketId, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
-        let (player, thing) = (self.player(), Thing::Ticket(ticket));
+    fn act_on_ticket(&self, ticket: TicketId, effect: Effect, progress: &mut Progress) {
+        let (by, thing) = (self.player(), Thing::Ticket(ticket));
+        let bonus = progress.position.setup.bonus_tickets.as_deref().unwrap_or_default();
+        let card = Card::numbered(self.reader.edition(), bonus, ticket);
         match effect {
             Effect::Has => progress.had.push(thing),
             Effect::TakeBack => {
-                let gone = self.draft.give_back(ticket);
-                self.make(vec![gone])?;
+                progress.play(Move::Drop(by, card));
                 progress.notes.push(Note::TakenBack(vec![thing]));
             }
-            Effect::Hold | Effect::TakeOver { .. } => {
-                let held = self.draft.hold(player, ticket);
-                self.make(vec![held]).map_err(may_take)?;
-                progress.notes.push(match effect {
-                    Effect::TakeOver { from, .. } => Note::TakenFrom(thing, from),
-                    _ => Note::Held(vec![ticket]),
-                });
+            Effect::Hold => {
+                progress.play(Move::Hold(by, card));
+                progress.notes.push(Note::Held(vec![ticket]));
+            }
+            Effect::TakeOver { from, .. } => {
+                progress.play(Move::Drop(self.id(from), card));
+                progress.play(Move::Hold(by, card));
+                progress.notes.push(Note::TakenFrom(thing, from));
             }
             Effect::Claim { .. } | Effect::Recolor { .. } | Effect::Build | Effect::Count(_) => {}
         }
-        Ok(())
     }
 
     /// Passengers add up; what is not there cannot be taken away.
-    fn act_on_passengers(&mut self, color: Color, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
+    fn act_on_passengers(&self, color: Color, effect: Effect, progress: &mut Progress) -> Result<(), Slip> {
         let Effect::Count(change) = effect else { return Ok(()) };
-        let rules = self.reader.edition().rules().bonuses.passengers.iter();
-        if !rules.flat_map(|rules| &rules.box_holds).any(|&(known, _)| known == color) {
+        if !self.reader.edition().rules().passenger_colors().any(|known| known == color) {
             return Err(Slip::NotThere);
         }
-        let counted = progress.passengers.iter().position(|&(known, _)| known == color);
-        let has = match counted {
-            Some(position) => progress.passengers.remove(position).1,
-            None => self.draft.values().passengers(self.player(), color),
-        };
+        let has = progress.position.passengers_of(self.player(), color);
         let has = match change {
             Change::Add(more) => has.saturating_add(more),
             Change::TakeAway(less) => has.checked_sub(less).ok_or(Slip::NotThere)?,
             Change::Set(all) => all,
         };
-        progress.passengers.push((color, has));
+        progress.play(Move::Count(self.player(), color, has));
+        progress.counted = true;
         Ok(())
-    }
-}
-
-/// A refusal; where another player has the thing, it can be taken over.
-fn may_take(slip: Slip) -> Slip {
-    match slip {
-        Slip::Fault { fault, .. } => Slip::Fault { take: fault.nature() == Nature::HeldByAnother, fault },
-        slip => slip,
     }
 }

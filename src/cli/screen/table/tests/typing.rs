@@ -92,7 +92,7 @@ fn an_unclear_line_is_shown_as_such_and_a_digit_answers() {
     play.on(Event::Enter);
     assert!(play.shows("Type its number."));
     assert_eq!(play.on(Event::Edit(Edit::Insert('1'))), After::Keep);
-    let stations = play.table.conversation().draft().at(Seat(0)).map(|player| player.stations.len());
+    let stations = play.table.conversation().draft().game().map(|game| game.player(Seat(0)).stations.len());
     assert_eq!(stations, Some(1), "without Enter");
 }
 

@@ -1,10 +1,9 @@
 //! Lines of text, and how much room they take.
 
 use kurbo::Point;
-use svg::node::element::Text;
 
-use super::shapes::text;
 use crate::map::font::{self, Weight};
+use crate::report::map::scene::{Anchor, Element};
 
 /// How much smaller than asked for a text may be.
 const SMALLEST: f64 = 0.75;
@@ -12,13 +11,13 @@ const SMALLEST: f64 = 0.75;
 const TOUCH: f64 = 1e-6;
 
 /// A text that begins at a point, its capitals around that height.
-pub(super) fn line(content: &str, at: Point, size: f64, weight: Weight) -> Text {
-    text(content, at, size, weight).set("text-anchor", "start")
+pub(super) fn line(content: &str, at: Point, size: f64, weight: Weight) -> Element {
+    Element::text(content, at, Anchor::Start, size, weight)
 }
 
 /// A text that ends at a point.
-pub(super) fn line_to(content: &str, at: Point, size: f64, weight: Weight) -> Text {
-    text(content, at, size, weight).set("text-anchor", "end")
+pub(super) fn line_to(content: &str, at: Point, size: f64, weight: Weight) -> Element {
+    Element::text(content, at, Anchor::End, size, weight)
 }
 
 /// How wide a text is.

@@ -1,13 +1,11 @@
 //! What a pointer lifts in a picture of a whole game: on a player's card the player's trains and stations, on a ticket the way
 //! that completes it, or what its cities are connected with. All by style rules: where a viewer has none, nothing is lost.
 
-use svg::Node;
-use svg::node::element::{Circle, Group, Rectangle};
-
 use super::Drawing;
 use super::shapes::ring;
 use crate::game::Game;
 use crate::map::view::{Focus, View};
+use crate::report::map::scene::{Element, Style, group};
 use crate::units::{Seat, TrackId};
 
 /// The tickets of all players, each with a number of its own.
@@ -47,31 +45,29 @@ pub(super) fn class(view: &View<'_>, owner: Seat, track: Option<TrackId>) -> Opt
 }
 
 /// A part of a player's card that lifts what the player has.
-pub(super) fn player(view: &View<'_>, seat: Seat, part: Group) -> Group {
-    if lifts(view) { part.set("class", format!("p{}", seat.0)) } else { part }
+pub(super) fn player(view: &View<'_>, seat: Seat, part: Element) -> Element {
+    if lifts(view) { part.class(format!("p{}", seat.0)) } else { part }
 }
 
 /// A ticket's line on a card, with all its `area` in reach of a pointer.
-pub(super) fn ticket(view: &View<'_>, seat: Seat, position: usize, line: Group, area: Rectangle) -> Group {
+pub(super) fn ticket(view: &View<'_>, seat: Seat, position: usize, mut line: Vec<Element>, area: Element) -> Element {
     let number = tickets(view.score.game()).find(|&(_, holder, at)| (holder, at) == (seat, position));
     match number.filter(|_| lifts(view)) {
         Some((number, _, _)) => {
-            let area = area.set("fill", "none").set("pointer-events", "all");
-            line.set("class", format!("k{number}")).add(area)
+            line.push(area.with(Style::Fill(None)).with(Style::Reachable));
+            group(line).class(format!("k{number}"))
         }
-        None => line,
+        None => group(line),
     }
 }
 
 /// The marks of the tickets' cities, each of which is seen only while its ticket is pointed at.
-pub(super) fn ends(drawing: &Drawing<'_>) -> Group {
+pub(super) fn ends(drawing: &Drawing<'_>) -> Element {
     let (game, board) = (drawing.view.score.game(), drawing.view.board());
-    let mut ends = Group::new().set("visibility", "hidden");
-    for (number, seat, position) in tickets(game).filter(|_| lifts(drawing.view)) {
+    let ends = tickets(game).filter(|_| lifts(drawing.view)).map(|(number, seat, position)| {
         let cities = game.ticket(game.player(seat).tickets[position]).cities;
         let nodes = cities.iter().flat_map(|&city| &board.city(city).nodes);
-        let rings = nodes.map(|node| -> Circle { ring(drawing.layout.discs[node.0]) });
-        ends.append(rings.fold(Group::new().set("class", format!("e{number}")), Group::add));
-    }
-    ends
+        group(nodes.map(|node| ring(drawing.layout.discs[node.0]))).class(format!("e{number}"))
+    });
+    group(ends).with(Style::Hidden)
 }

@@ -1,11 +1,9 @@
 //! The players, a card for each in the order of their ranks: the points and what they come from, and the tickets.
 
 use kurbo::{Point, Rect, Vec2};
-use svg::Node;
-use svg::node::element::Group;
 
 use super::lines::{fitted, line, line_to, width};
-use super::shapes::{claimed, cross, rectangle, shift, tick, train_space};
+use super::shapes::{claimed, cross, tick, train_space};
 use super::{Drawing, lifted};
 use crate::category::Category;
 use crate::map::font::Weight;
@@ -13,6 +11,7 @@ use crate::map::shape::OrientedRect;
 use crate::map::view::Focus;
 use crate::report::Look;
 use crate::report::map::paint;
+use crate::report::map::scene::{Element, group};
 use crate::report::sheet::note;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{Points, Seat};
@@ -40,23 +39,23 @@ const MARK: f64 = 20.0;
 const FIGURE: f64 = 34.0;
 
 /// The cards in a room so wide, and their height.
-pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Group, f64) {
+pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
     let score = drawing.view.score;
     let mut seats: Vec<Seat> = score.game().seats().collect();
     seats.sort_by_key(|&seat| score.player(seat).rank);
     let most = (1..=seats.len()).rev().find(|&count| count as f64 * (LEAST + GAP) <= width + GAP).unwrap_or(1);
-    let (mut group, mut top) = (Group::new(), 0.0);
+    let (mut all, mut top) = (Vec::new(), 0.0);
     for row in even_rows(&seats, most) {
         let room = (width + GAP) / row.len() as f64 - GAP;
         let cards = || row.iter().map(|&seat| Card { drawing, seat, room });
         let height = cards().map(|card| card.height()).fold(0.0, f64::max);
         for (column, card) in cards().enumerate() {
             let at = Point::new(column as f64 * (room + GAP), top);
-            group.append(card.draw(height).set("transform", shift(at)));
+            all.push(card.draw(height).at(at));
         }
         top += height + GAP;
     }
-    (group, top - GAP)
+    (group(all), top - GAP)
 }
 
 /// Things in as few rows as hold them, so many in each at most, and as many in one as in another; where that cannot be, the
@@ -100,36 +99,33 @@ impl Card<'_> {
     }
 
     /// The card from its top left corner.
-    fn draw(&self, height: f64) -> Group {
+    fn draw(&self, height: f64) -> Element {
         let is_shown = self.drawing.view.is_about(self.seat);
         let (stroke, thick) = if is_shown { (paint::INK, 2.5) } else { (paint::FRAME, 1.0) };
         let area = Rect::new(0.0, 0.0, self.room, height);
-        let frame = rectangle(area, 7.0).set("fill", paint::CARD).set("stroke", stroke).set("stroke-width", thick);
+        let frame = Element::rectangle(area, 7.0).fill(paint::CARD).stroke(stroke, thick);
         let at = Point::new(PAD, PAD + 2.0 * NAME_STEP);
         let categories = self.categories();
         let below = Vec2::new(0.0, RULE + categories.len() as f64 * STEP);
         let beside = Vec2::new(self.line_room() + COLUMNS, 0.0);
         let tickets_at = at + if self.is_wide() { beside } else { below };
-        let player = Group::new().add(frame).add(self.name()).add(self.part(categories, at));
+        let player = group([frame, self.name(), self.part(categories, at)]);
         let player = lifted::player(self.drawing.view, self.seat, player);
         let tickets = self.tickets();
-        let card = Group::new().add(player);
-        if tickets.is_empty() { card } else { card.add(self.part(tickets, tickets_at)) }
+        let tickets = (!tickets.is_empty()).then(|| self.part(tickets, tickets_at));
+        group(std::iter::once(player).chain(tickets))
     }
 
     /// A part of the card: a line, and its rows.
-    fn part(&self, rows: Vec<Group>, at: Point) -> Group {
+    fn part(&self, rows: Vec<Element>, at: Point) -> Element {
         let rule = Rect::new(0.0, RULE / 2.0 - 0.5, self.line_room(), RULE / 2.0 + 0.5);
-        let mut part = Group::new().add(rectangle(rule, 0.0).set("fill", paint::FRAME));
-        for (position, row) in rows.into_iter().enumerate() {
-            let middle = RULE + (position as f64 + 0.5) * STEP;
-            part.append(row.set("transform", shift(Point::new(0.0, middle))));
-        }
-        part.set("transform", shift(at))
+        let rows = rows.into_iter().enumerate();
+        let rows = rows.map(|(position, row)| row.at(Point::new(0.0, RULE + (position as f64 + 0.5) * STEP)));
+        group(std::iter::once(Element::rectangle(rule, 0.0).fill(paint::FRAME)).chain(rows)).at(at)
     }
 
     /// The player's train and name, and below them rank and points.
-    fn name(&self) -> Group {
+    fn name(&self) -> Element {
         let score = self.drawing.view.score;
         let (player, lines) = (score.game().player(self.seat), score.player(self.seat));
         let middle = Point::new(PAD + 27.0, PAD + NAME_STEP / 2.0);
@@ -141,11 +137,11 @@ impl Card<'_> {
         let rank = self.drawing.words.say(OnMap::RankAndTotal(lines.rank, lines.total));
         let (rank, size) = fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD);
         let rank = line(&rank, Point::new(PAD, middle.y + NAME_STEP), size, Weight::Bold);
-        Group::new().add(train).add(name).add(rank)
+        group([train, name, rank])
     }
 
     /// What the points come from: a row for each category that the edition has.
-    fn categories(&self) -> Vec<Group> {
+    fn categories(&self) -> Vec<Element> {
         let (score, words) = (self.drawing.view.score.player(self.seat), self.drawing.words);
         let row = |category| {
             let (points, note) = (score.points(category)?, note(score, category, words)?);
@@ -154,27 +150,22 @@ impl Card<'_> {
             let rest = room - width(&title, size, Weight::Medium) - 5.0;
             let title = line(&title, Point::ZERO, size, Weight::Medium);
             let points = line_to(&signed(points), self.right(), SMALL, Weight::Bold);
-            let row = Group::new().add(title).add(points);
-            // A note that is cut tells nothing.
             let (shown, size) = fitted(&note, SMALL, Weight::Medium, rest);
             let at = Point::new(room, 0.0);
-            let is_whole = shown == note;
-            Some(if is_whole {
-                row.add(line_to(&note, at, size, Weight::Medium).set("fill", paint::MUTED))
-            } else {
-                row
-            })
+            let note_drawn = line_to(&note, at, size, Weight::Medium).fill(paint::MUTED);
+            // A note that is cut tells nothing.
+            Some(group([title, points].into_iter().chain((shown == note).then_some(note_drawn))))
         };
         Category::ALL.into_iter().filter_map(row).collect()
     }
 
     /// The tickets: completed or not, and what each is worth.
-    fn tickets(&self) -> Vec<Group> {
+    fn tickets(&self) -> Vec<Element> {
         let tickets = &self.drawing.view.score.player(self.seat).tickets.list;
         tickets.iter().enumerate().map(|(position, ticket)| self.ticket(position, ticket)).collect()
     }
 
-    fn ticket(&self, position: usize, scored: &ScoredTicket) -> Group {
+    fn ticket(&self, position: usize, scored: &ScoredTicket) -> Element {
         let (view, game) = (self.drawing.view, self.drawing.view.score.game());
         let ticket = game.ticket(scored.ticket);
         let at = Point::new(7.0, 0.0);
@@ -184,11 +175,11 @@ impl Card<'_> {
         let name = format!("{from}{}{to}", Look::PLAIN.dash());
         let (name, size) = fitted(&name, SMALL, Weight::Medium, self.line_room() - MARK - FIGURE);
         let area = Rect::new(-PAD / 2.0, -STEP / 2.0, self.line_room() + PAD / 2.0, STEP / 2.0);
-        let area = rectangle(area, 5.0);
+        let area = Element::rectangle(area, 5.0);
         let is_shown = view.focus == Focus::Ticket(self.seat, position);
-        let row = if is_shown { Group::new().add(area.clone().set("fill", paint::GOLD)) } else { Group::new() };
+        let mut row: Vec<Element> = is_shown.then(|| area.clone().fill(paint::GOLD)).into_iter().collect();
         let points = line_to(&signed(points), self.right(), SMALL, Weight::Medium);
-        let row = row.add(mark).add(line(&name, Point::new(MARK, 0.0), size, Weight::Medium)).add(points);
+        row.extend([mark, line(&name, Point::new(MARK, 0.0), size, Weight::Medium), points]);
         lifted::ticket(view, self.seat, position, row, area)
     }
 

@@ -1,15 +1,12 @@
 //! What the signs on the board mean: those that are on it, and no other.
 
 use kurbo::{Circle, Point, Rect, Vec2};
-use svg::Node;
-use svg::node::element::Group;
 
 use super::Drawing;
 use super::cards::even_rows;
 use super::lines::{line, width};
 use super::shapes::{
-    badge, borrowed, broken, claimed_behind, dashed, disc, free, gap, locomotive, rectangle, ring, shift, stone,
-    train_space, water,
+    badge, borrowed, broken, claimed_behind, dashed, disc, free, gap, locomotive, ring, stone, train_space, water,
 };
 use crate::board::{City, Route};
 use crate::color::Color;
@@ -17,7 +14,9 @@ use crate::map::font::Weight;
 use crate::map::scale::{BIG_CITY, BORDER_SPOT, CITY};
 use crate::map::shape::OrientedRect;
 use crate::map::view::{Tone, View};
-use crate::report::map::{caption, paint};
+use crate::report::map::caption;
+use crate::report::map::paint::{self, Rgb};
+use crate::report::map::scene::{Element, group};
 use crate::units::Seat;
 use crate::words::map::MapSign;
 
@@ -35,25 +34,24 @@ const NUMBERS: f64 = 56.0;
 const MOST_TINTS: usize = 2;
 
 /// A sign around its middle, and what it means.
-type Meaning = (Group, &'static str);
+type Meaning = (Element, &'static str);
 
 /// The legend in a room so wide, and its height: signs and meanings in columns.
-pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Group, f64) {
+pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
     let meanings = meanings(drawing);
     let columns = columns(&meanings, width);
-    let mut group = Group::new();
+    let mut all = Vec::new();
     let rows = even_rows(&meanings, columns.len());
     for (row, meanings) in rows.iter().enumerate() {
         let mut left = 0.0;
         let middle = (row as f64 + 0.5) * STEP;
         for ((sign, meaning), column) in meanings.iter().zip(&columns) {
-            let sign = Group::new().set("transform", shift(Point::new(left + 29.0, middle))).add(sign.clone());
-            group.append(sign);
-            group.append(line(meaning, Point::new(left + SIGN_ROOM, middle), SMALL, Weight::Medium));
+            all.push(group([sign.clone()]).at(Point::new(left + 29.0, middle)));
+            all.push(line(meaning, Point::new(left + SIGN_ROOM, middle), SMALL, Weight::Medium));
             left += column;
         }
     }
-    (group, rows.len() as f64 * STEP)
+    (group(all), rows.len() as f64 * STEP)
 }
 
 /// How wide the columns are: as many as there is room for.
@@ -80,8 +78,8 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<Meaning> {
     let sign = || train_space(&SIGN);
     let space = |ground| free(Color::Gray, ground).add(sign());
     let around = |radius| Circle::new(Point::ZERO, radius);
-    let ferry = || Group::new().add(water([&SIGN])).add(space(paint::WATER)).add(locomotive(&SIGN));
-    let end = || Group::new().add(ring(around(CITY))).add(disc(around(CITY), false));
+    let ferry = || group([water([&SIGN]), space(paint::WATER), locomotive(&SIGN)]);
+    let end = || group([ring(around(CITY)), disc(around(CITY), false)]);
     let house = station(view).map(|seat| drawing.house(Point::new(0.0, 1.0), seat));
     let trains = |tone: Option<Tone>| match tone? {
         Tone::Borrowed(owner) => {
@@ -120,19 +118,19 @@ fn station(view: &View<'_>) -> Option<Seat> {
 }
 
 /// The sign of what is claimed behind a break.
-fn behind_break() -> Group {
+fn behind_break() -> Element {
     let ends = [-26.0, 26.0].map(|x| Point::new(x, 0.0));
-    Group::new().add(dashed(ends, false))
+    group([dashed(ends, false)])
 }
 
 /// The sign of the numbers of so many ways, each in its tint.
-fn numbers(ways: usize) -> Group {
+fn numbers(ways: usize) -> Element {
     let ways = ways.min(MOST_TINTS);
     let width = NUMBERS / ways as f64;
-    let sign = |(position, tint): (usize, &str)| {
+    let sign = |(position, tint): (usize, Rgb)| {
         let at = Point::new((position as f64 + 0.5) * width - NUMBERS / 2.0, 0.0);
-        let band = rectangle(Rect::from_center_size(at, (width, 24.0)), 12.0).set("fill", tint);
-        Group::new().add(band).add(badge(at, 1, tint))
+        let band = Element::rectangle(Rect::from_center_size(at, (width, 24.0)), 12.0).fill(tint);
+        group([band, badge(at, 1, tint)])
     };
-    paint::WAYS.into_iter().take(ways).enumerate().map(sign).fold(Group::new(), Group::add)
+    group(paint::WAYS.into_iter().take(ways).enumerate().map(sign))
 }

@@ -1,0 +1,212 @@
+//! The moves: each changes one thing of a position, and none is ever refused.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Built, Card, Claim, Count, Held, Mark, Opened, PlayerId, Position, Seated, Which};
+use crate::board::Ticket;
+use crate::color::Color;
+use crate::date::Date;
+use crate::game::HouseRule;
+use crate::text::Text;
+use crate::units::{CityId, RouteId};
+
+/// One thing that changes a position.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Move {
+    /// Sets the edition, with the name that the record gives it.
+    #[serde(rename_all = "kebab-case")]
+    Edition {
+        /// The name.
+        name: Option<Text>,
+        /// The edition.
+        #[serde(skip)]
+        edition: Opened,
+    },
+    /// Sets the variant, by its position in the edition.
+    Variant(Option<usize>),
+    /// Sets the bonus tickets in play.
+    BonusTickets(Option<Vec<Ticket>>),
+    /// Waives rules, and no others.
+    HouseRules(Vec<HouseRule>),
+    /// Sets when it was played.
+    Date(Option<Date>),
+    /// Sets where it was played.
+    Place(Option<Text>),
+    /// Sets what the players want to keep.
+    Note(Option<Text>),
+    /// A player takes the seat behind the others.
+    Join(PlayerId, Text, Color),
+    /// A player is called something else.
+    Rename(PlayerId, Text),
+    /// A player has another color.
+    Repaint(PlayerId, Color),
+    /// Players take the first seats, in this order; the others stay behind them as they sit.
+    Order(Vec<PlayerId>),
+    /// A player leaves the table, with everything in hand.
+    Leave(PlayerId),
+    /// A player claims a route.
+    Claim(PlayerId, RouteId, Which),
+    /// A player's claim is of another track of its route.
+    Recolor(PlayerId, RouteId, Which),
+    /// A player's claim of a route is taken back.
+    Release(PlayerId, RouteId),
+    /// A player builds a station.
+    Build(PlayerId, CityId),
+    /// A player's station opens a route, or leaves the choice to the program.
+    Open(PlayerId, CityId, Option<(RouteId, Which)>),
+    /// A player's station is taken away.
+    Unbuild(PlayerId, CityId),
+    /// A player holds a ticket.
+    Hold(PlayerId, Card),
+    /// A player holds a ticket no more.
+    Drop(PlayerId, Card),
+    /// A player has so many passengers of a color.
+    Count(PlayerId, Color, u32),
+    /// A player's scoring marker is noted, or not.
+    Marker(PlayerId, Option<u32>),
+}
+
+impl Position {
+    /// Changes what a move is about, whether that is legal or not. A move about what is not there changes nothing.
+    pub fn play(&mut self, one: &Move, mark: Mark) {
+        match one {
+            Move::Edition { name, edition } => {
+                self.setup.edition.clone_from(name);
+                self.edition = edition.clone();
+            }
+            Move::Variant(variant) => self.setup.variant = *variant,
+            Move::BonusTickets(cards) => self.setup.bonus_tickets.clone_from(cards),
+            Move::HouseRules(rules) => self.setup.house_rules.clone_from(rules),
+            Move::Date(date) => self.setup.about.date = *date,
+            Move::Place(place) => self.setup.about.place.clone_from(place),
+            Move::Note(note) => self.setup.about.note.clone_from(note),
+            Move::Join(id, name, color) => {
+                self.players.push(Seated { id: *id, name: name.clone(), color: *color, marker: None });
+            }
+            Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
+            Move::Repaint(id, color) => self.change(*id, |seated| seated.color = *color),
+            Move::Marker(id, marker) => self.change(*id, |seated| seated.marker = *marker),
+            Move::Order(first) => {
+                let place = |id: PlayerId| first.iter().position(|&other| other == id).unwrap_or(first.len());
+                self.players.sort_by_key(|seated| place(seated.id));
+            }
+            Move::Leave(id) => self.leave(*id),
+            Move::Claim(by, route, which) => {
+                self.claims.push(Claim { by: *by, route: *route, which: *which, mark });
+            }
+            Move::Recolor(by, route, which) => {
+                let claims = self.claims.iter_mut().filter(|claim| claim.by == *by && claim.route == *route);
+                claims.for_each(|claim| claim.which = *which);
+            }
+            Move::Release(by, route) => self.claims.retain(|claim| claim.by != *by || claim.route != *route),
+            Move::Build(by, city) => self.stations.push(Built { by: *by, city: Some(*city), opens: None, mark }),
+            Move::Open(by, city, opens) => {
+                let is_it = |station: &&mut Built| station.by == *by && station.city == Some(*city);
+                let stations = self.stations.iter_mut().filter(is_it);
+                stations.for_each(|station| station.opens = opens.map(|(route, which)| (route, which, mark)));
+            }
+            Move::Unbuild(by, city) => {
+                self.stations.retain(|station| station.by != *by || station.city != Some(*city));
+            }
+            Move::Hold(by, card) => self.tickets.push(Held { by: *by, card: *card, mark }),
+            Move::Drop(by, card) => {
+                if let Some(at) = self.tickets.iter().position(|held| held.by == *by && held.card == *card) {
+                    self.tickets.remove(at);
+                }
+            }
+            Move::Count(by, color, number) => {
+                let is_it = |count: &&mut Count| count.by == *by && count.color == *color;
+                match self.passengers.iter_mut().find(is_it) {
+                    Some(count) => (count.number, count.mark) = (*number, mark),
+                    None => self.count(Count { by: *by, color: *color, number: *number, mark }),
+                }
+                self.passengers.retain(|count| count.number > 0);
+            }
+        }
+    }
+
+    /// Adds passengers to those that are there.
+    pub(in crate::game) fn count(&mut self, count: Count) {
+        if count.number > 0 {
+            self.passengers.push(count);
+        }
+    }
+
+    fn change(&mut self, id: PlayerId, change: impl FnOnce(&mut Seated)) {
+        if let Some(seated) = self.players.iter_mut().find(|seated| seated.id == id) {
+            change(seated);
+        }
+    }
+
+    fn leave(&mut self, id: PlayerId) {
+        self.players.retain(|seated| seated.id != id);
+        self.claims.retain(|claim| claim.by != id);
+        self.stations.retain(|station| station.by != id);
+        self.tickets.retain(|held| held.by != id);
+        self.passengers.retain(|count| count.by != id);
+    }
+
+    /// Returns the moves that lead to this position from an empty one: first the setup and the players, then what they have.
+    pub fn moves(&self) -> Vec<Move> {
+        let setup = self.setup.clone();
+        let mut moves = vec![
+            Move::Edition { name: setup.edition, edition: self.edition.clone() },
+            Move::Variant(setup.variant),
+            Move::BonusTickets(setup.bonus_tickets),
+            Move::HouseRules(setup.house_rules),
+            Move::Date(setup.about.date),
+            Move::Place(setup.about.place),
+            Move::Note(setup.about.note),
+        ];
+        moves.extend(self.players.iter().map(|player| Move::Join(player.id, player.name.clone(), player.color)));
+        moves.extend(self.things());
+        moves
+    }
+
+    /// Returns the moves that give the players what they have: claims first, as stations open them.
+    pub fn things(&self) -> Vec<Move> {
+        let claims = self.claims.iter().map(|claim| Move::Claim(claim.by, claim.route, claim.which));
+        let stations = self.stations.iter().filter_map(|station| Some((station, station.city?)));
+        let stations = stations.flat_map(|(station, city)| {
+            let opens = station.opens.map(|(route, which, _)| Move::Open(station.by, city, Some((route, which))));
+            std::iter::once(Move::Build(station.by, city)).chain(opens)
+        });
+        let tickets = self.tickets.iter().map(|held| Move::Hold(held.by, held.card));
+        let counts = self.passengers.iter().map(|count| Move::Count(count.by, count.color, count.number));
+        let markers = self.players.iter().filter_map(|player| Some(Move::Marker(player.id, Some(player.marker?))));
+        claims.chain(stations).chain(tickets).chain(counts).chain(markers).collect()
+    }
+}
+
+impl Move {
+    /// Returns the player who has something else after the move, if it is about what players have.
+    pub fn whom(&self) -> Option<PlayerId> {
+        match self {
+            Move::Claim(by, ..)
+            | Move::Recolor(by, ..)
+            | Move::Release(by, _)
+            | Move::Build(by, _)
+            | Move::Unbuild(by, _)
+            | Move::Open(by, ..)
+            | Move::Hold(by, _)
+            | Move::Drop(by, _)
+            | Move::Count(by, ..)
+            | Move::Marker(by, _) => Some(*by),
+            _ => None,
+        }
+    }
+
+    /// Returns the move that takes a [thing](Position::things) away again.
+    pub fn taken_back(&self) -> Option<Move> {
+        Some(match self {
+            Move::Claim(by, route, _) => Move::Release(*by, *route),
+            Move::Build(by, city) => Move::Unbuild(*by, *city),
+            Move::Open(by, city, _) => Move::Open(*by, *city, None),
+            Move::Hold(by, card) => Move::Drop(*by, *card),
+            Move::Count(by, color, _) => Move::Count(*by, *color, 0),
+            Move::Marker(by, _) => Move::Marker(*by, None),
+            _ => return None,
+        })
+    }
+}

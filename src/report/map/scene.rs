@@ -1,0 +1,169 @@
+//! A scene: what a picture shows before it is SVG or pixels, as shapes and texts in groups.
+
+use std::mem::discriminant;
+
+use kurbo::{BezPath, Circle, PathEl, Point, Rect, Size};
+
+use super::paint::Rgb;
+use crate::map::font::Weight;
+use crate::text::clean;
+
+/// A picture as a value: [`super::svg`] writes it, [`super::png`] draws it.
+#[derive(Debug, Clone)]
+pub struct Scene {
+    pub(super) size: Size,
+    /// CSS pixels to a unit.
+    pub(super) zoom: f64,
+    /// What a viewer calls the picture.
+    pub(super) title: String,
+    /// Style rules for viewers that have them; nothing depends on them.
+    pub(super) rules: String,
+    /// From the ground upwards.
+    pub(super) layers: Vec<Element>,
+}
+
+/// A shape with its styles; what these leave open is as in the group around it.
+#[derive(Debug, Clone)]
+pub(super) struct Element {
+    pub(super) shape: Shape,
+    pub(super) styles: Vec<Style>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) enum Shape {
+    Group(Vec<Element>),
+    /// What a viewer says of the group around it when the pointer rests there.
+    Title(String),
+    Circle(Circle),
+    /// A rectangle with the radius of its corners.
+    Rectangle(Rect, f64),
+    Path(BezPath),
+    Text(Text),
+}
+
+/// A line of text on its base line.
+#[derive(Debug, Clone)]
+pub(super) struct Text {
+    pub(super) content: String,
+    pub(super) at: Point,
+    pub(super) anchor: Anchor,
+    pub(super) size: f64,
+    pub(super) weight: Weight,
+}
+
+/// Which part of a text is at its point.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+#[derive(Debug, Clone)]
+pub(super) enum Style {
+    Fill(Option<Rgb>),
+    EvenOdd,
+    Stroke(Option<Rgb>),
+    StrokeWidth(f64),
+    StrokeOpacity(f64),
+    /// The lengths of dashes and of the gaps between them.
+    Dashes([f64; 2]),
+    RoundCaps,
+    RoundJoins,
+    /// The stroke is below the fill.
+    StrokeFirst,
+    /// Of the whole element, as if it were a picture of its own.
+    Opacity(f64),
+    /// These three are applied in the order of the list.
+    Shift(Point),
+    Turn(f64),
+    Scale(f64),
+    /// What the style rules call it.
+    Class(String),
+    /// A line that the style rules let draw itself, from 0 to 1.
+    UnitLength,
+    /// The pointer meets it, though it is not painted.
+    Reachable,
+    /// Shown by style rules only.
+    Hidden,
+}
+
+impl Element {
+    pub(super) fn new(shape: Shape) -> Element {
+        Element { shape, styles: Vec::new() }
+    }
+
+    pub(super) fn rectangle(area: Rect, corner: f64) -> Element {
+        Element::new(Shape::Rectangle(area, corner))
+    }
+
+    pub(super) fn circle(middle: Point, radius: f64) -> Element {
+        Element::new(Shape::Circle(Circle::new(middle, radius)))
+    }
+
+    /// Straight lines from point to point.
+    pub(super) fn line(points: impl IntoIterator<Item = Point>) -> Element {
+        Element::new(Shape::Path(polyline(points)))
+    }
+
+    pub(super) fn title(content: &str) -> Element {
+        Element::new(Shape::Title(safe(content)))
+    }
+
+    /// A text around a height, at which the middle of its capitals is.
+    pub(super) fn text(content: &str, at: Point, anchor: Anchor, size: f64, weight: Weight) -> Element {
+        let at = Point::new(at.x, at.y + size * crate::map::font::CAPITALS / 2.0);
+        Element::new(Shape::Text(Text { content: safe(content), at, anchor, size, weight }))
+    }
+
+    /// A group with one more element, on top of the others.
+    pub(super) fn add(mut self, element: Element) -> Element {
+        let Shape::Group(elements) = &mut self.shape else { unreachable!("only groups have elements") };
+        elements.push(element);
+        self
+    }
+
+    /// The element with this style instead of another of its kind.
+    pub(super) fn with(mut self, style: Style) -> Element {
+        self.styles.retain(|known| discriminant(known) != discriminant(&style));
+        self.styles.push(style);
+        self
+    }
+
+    pub(super) fn fill(self, color: Rgb) -> Element {
+        self.with(Style::Fill(Some(color)))
+    }
+
+    pub(super) fn stroke(self, color: Rgb, width: f64) -> Element {
+        self.with(Style::Stroke(Some(color))).with(Style::StrokeWidth(width))
+    }
+
+    /// A line of this color that is not filled.
+    pub(super) fn outline(self, color: Rgb, width: f64) -> Element {
+        self.with(Style::Fill(None)).stroke(color, width)
+    }
+
+    pub(super) fn at(self, point: Point) -> Element {
+        self.with(Style::Shift(point))
+    }
+
+    pub(super) fn class(self, class: impl Into<String>) -> Element {
+        self.with(Style::Class(class.into()))
+    }
+}
+
+/// A group of elements, the lowest first.
+pub(super) fn group(elements: impl IntoIterator<Item = Element>) -> Element {
+    Element::new(Shape::Group(elements.into_iter().collect()))
+}
+
+/// Straight lines from point to point.
+pub(super) fn polyline(points: impl IntoIterator<Item = Point>) -> BezPath {
+    let step = |(position, point)| if position == 0 { PathEl::MoveTo(point) } else { PathEl::LineTo(point) };
+    points.into_iter().enumerate().map(step).collect()
+}
+
+/// A text fit for XML, which has neither control characters nor the two that are none.
+pub(super) fn safe(text: &str) -> String {
+    clean(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
+}
