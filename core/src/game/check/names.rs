@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::places::{Places, PlayerPlaces, Span};
-use crate::board::{Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city};
+use crate::board::{Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
 use crate::color::Color;
 use crate::fault::{EditionFault, GameFault, Noun, Piece};
 use crate::fields::Log;
@@ -179,7 +179,7 @@ impl Names<'_> {
         let (board, name) = (self.edition.board(), &record.city);
         let city = board.names().find(name.value.raw()).map(CityId);
         if city.is_none() {
-            self.log.fault(&name.span, unknown_city(name.value.raw(), board));
+            self.log.fault(&name.span, unknown_city_in(self.log, name.value.raw(), board));
         }
         let opens = record.uses.as_ref().filter(|_| city.is_some());
         let opens = opens.and_then(|text| Some((self.route(text)?, &text.span)));

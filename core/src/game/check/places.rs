@@ -8,7 +8,6 @@ use crate::fault::{Fault, Piece};
 use crate::game::laws::{Breach, Place};
 use crate::game::position::{PlayerId, Position};
 use crate::source::{Location, Source};
-use crate::units::Seat;
 
 pub(super) type Span = Range<usize>;
 
@@ -43,11 +42,6 @@ impl Places {
     pub(super) fn fault(&self, position: &Position, edition: &Edition, breach: &Breach) -> Fault {
         let location = |place: &Place| Location { source: self.source.clone(), span: self.span(*place) };
         Fault::new(position.told(edition, &breach.what), breach.at.iter().map(location))
-    }
-
-    /// The place that stands for a player.
-    pub(super) fn player(&self, seat: Seat) -> Span {
-        self.players.get(seat.0).map(|player| player.player.clone()).unwrap_or_default()
     }
 
     fn span(&self, place: Place) -> Span {
