@@ -151,7 +151,7 @@ impl<'a> Conversation<'a> {
     /// Returns what a line means that is still being typed, with the cursor at a byte of it; `None` where no part is asked for.
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let Question::Part(seat, part) = self.step else { return None };
-        Some(self.reader.as_ref()?.partial(&self.draft.holdings(), seat, part, line, cursor))
+        Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
     }
 
     /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.

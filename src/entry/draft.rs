@@ -16,7 +16,6 @@ pub use self::file::unfinished;
 pub use self::kept::Kept;
 pub use self::plan::Plan;
 use super::part::Part;
-use super::read::{Claim, Holdings};
 use crate::board::Edition;
 use crate::color::Color;
 use crate::fault::FaultKind;
@@ -100,22 +99,6 @@ impl Draft {
     /// Returns who sits at a seat; nobody does behind the last.
     pub fn at(&self, seat: Seat) -> Option<&Seated> {
         self.players().get(seat.0)
-    }
-
-    /// Returns what the players have, and which claims name their colors.
-    pub fn holdings(&self) -> Holdings {
-        let Some(game) = &self.game else { return Holdings::default() };
-        let mut holdings = Holdings::of(game);
-        for claim in self.position.claims.iter().filter(|claim| claim.which == Which::Any) {
-            let of_claim = |held: &&mut Claim| self.seat_of(claim.by) == Some(held.seat);
-            let tracks = game.board().route(claim.route).track_ids();
-            for track in tracks {
-                if let Some(held) = holdings.claims[track.0].as_mut().filter(|held| of_claim(held)) {
-                    held.named = false;
-                }
-            }
-        }
-        holdings
     }
 
     /// Plays the moves of a line, all of them or none; moves that change nothing are no line.

@@ -72,7 +72,7 @@ impl Entering<'_> {
     /// Takes in a line for a part, all of it or nothing; where a clause is unclear, what stands before it is taken in, and
     /// what stands behind it waits until it is cleared up.
     pub(super) fn enter(&mut self, part: Part, line: &str) -> Reply {
-        let read = self.reader.line(&self.draft.holdings(), self.seat, part, line);
+        let read = self.reader.line(self.draft.position(), self.seat, part, line);
         match self.all_or_nothing(|entering, progress| entering.take_in(&read, line, progress)) {
             Ok(notes) => Reply { notes, rest: Text::default() },
             Err(slip) => Reply { notes: vec![Note::Wrong(slip)], rest: line.into() },

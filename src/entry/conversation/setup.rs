@@ -5,13 +5,13 @@ use super::{Conversation, Note, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
 use crate::entry::draft::{Line, Move};
-use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
+use crate::entry::read::{NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::game::position::Opened;
+use crate::game::position::{Opened, Position};
 use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
-use crate::units::{CityId, Points, Seat};
+use crate::units::{CityId, Points};
 use crate::words::Language;
 use crate::words::heard::{Answer, Keyword, answer};
 
@@ -278,7 +278,7 @@ fn bonus_card(reader: &Reader, text: &str) -> Result<Ticket, Slip> {
 /// The cities that a text names, one behind the other.
 pub(super) fn read_cities(reader: &Reader, text: &str) -> Result<Vec<CityId>, Slip> {
     let mut readings = reader.cities(text).map_err(|wrong| {
-        let fault = reader.fault(&Holdings::default(), Seat(0), &wrong, text);
+        let fault = reader.fault(&Position::new(reader.edition()), &wrong, text);
         fault.map_or(Slip::TooManyWords, fault_slip)
     })?;
     if readings.len() == 1 { Ok(readings.remove(0)) } else { Err(Slip::TooMany) }

@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::entering::Unclear;
 use super::setup::{player, wrong};
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
-use crate::entry::read::Holdings;
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
@@ -102,15 +101,14 @@ impl Conversation<'_> {
 
     pub(super) fn whom(&self, line: &str, commands: &[&str]) -> (Vec<Seat>, bool) {
         let Some(reader) = &self.reader else { return (Vec::new(), false) };
-        let players = self.draft.players().iter().map(|player| player.name.clone()).collect();
-        let whom = reader.whom(&Holdings { players, ..Holdings::default() }, line, commands);
+        let whom = reader.whom(self.draft.position(), line, commands);
         (whom.seats, whom.else_too)
     }
 
     /// What a line means as an entry, if it could be entered.
     pub(super) fn readings(&self, seat: Seat, part: Part, line: &str) -> Vec<Meaning> {
         let Some(reader) = &self.reader else { return Vec::new() };
-        let read = reader.line(&self.draft.holdings(), seat, part, line);
+        let read = reader.line(self.draft.position(), seat, part, line);
         let clauses = if read.fault().is_none() { read.clauses } else { Vec::new() };
         clauses.into_iter().flat_map(|clause| clause.readings).map(Meaning::Steps).collect()
     }
