@@ -72,7 +72,7 @@ fn complete(cities: usize) -> Arc<Edition> {
         |(a, b)| format!("{{ route = \"{} - {}\", length = 1, tracks = [\"red\", \"blue\"] }}", name(a), name(b));
     let routes: Vec<String> = pairs.map(route).collect();
     let text = format!(
-        "format = 1\nname = \"own\"\ntrains = 99\nplayers = [2, 3]\ncolors = [\"red\", \"blue\", \"white\"]\n\
+        "format = 1\nname = \"own\"\ntrains = 60\nplayers = [2, 3]\ncolors = [\"red\", \"blue\", \"white\"]\n\
          tie-breaks = []\npoints = {{ 1 = 1 }}\ndecks = [{{ name = \"few\", tickets = [] }}]\n\
          variant = [{{ name = \"only\", decks = [\"few\"] }}]\n\
          [board]\nname = \"own\"\ncities = [{}]\nroutes = [{}]\n",

@@ -22,7 +22,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     match trail.proof() {
         Proof::Parity => println!("no trail is longer, as at most two of its nodes may keep an odd number of edges"),
         Proof::Search => println!("no trail is longer, as every possibility was searched"),
-        Proof::Bound => println!("the network is too wide to search; no trail is longer than {}", trail.most),
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ mod board;
 mod bug;
 mod check;
 mod claimed;
+mod clock;
 mod completions;
 mod data;
 mod drafts;

@@ -157,8 +157,7 @@ pub use stationmaster_core::{
     Board, Category, City, CityId, Color, Date, Decision, Deck, Edge, Edition, Fault, FaultKind, Faults, Game,
     HouseRule, Judgement, Node, NodeId, Player, PlayerScore, Points, Proof, Record, Remark, RemarkKind, Route, RouteId,
     Rules, Scoreboard, Seat, Source, Station, Text, Ticket, TicketId, TicketKind, TieBreak, Track, TrackId, Trail,
-    Trains, UnknownKey, Unreadable, Variant, editions, find_edition, judge, longest_trail, longest_trail_within,
-    shipped_edition,
+    Trains, UnknownKey, Unreadable, Variant, editions, find_edition, judge, longest_trail, shipped_edition,
 };
 pub use stationmaster_core::{
     board, category, claim, color, date, fault, fields, game, history, keys, limits, names, pair, rules, score, source,

@@ -3,8 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::board::find_edition;
+use snapbox::{assert_data_eq, file};
+use stationmaster::board::{TEMPLATE, find_edition};
+use stationmaster::category::Category;
 use stationmaster::claim::{Break, judge};
+use stationmaster::color::Color;
 use stationmaster::fault::{Faults, RemarkKind, Unreadable};
 use stationmaster::game::write::write;
 use stationmaster::game::{self, Game};
@@ -39,6 +42,33 @@ routes = [
   { route = "South - Overseas", length = 3, tracks = ["gray"] },
 ]
 "#;
+
+/// The template with every bonus, also those that it only mentions, and a country.
+pub(crate) fn with_all_bonuses() -> String {
+    let bonuses = Category::ALL.into_iter().map(Category::key).chain(["country"]);
+    bonuses.fold(TEMPLATE.to_owned(), |text, key| text.replace(&format!("\n# {key} = "), &format!("\n{key} = ")))
+}
+
+/// The edition with all bonuses stands among the files, for worked games and everything that is tried on these.
+#[test]
+fn the_template_mentions_every_bonus() {
+    for bonus in Category::ALL.into_iter().filter(|category| !matches!(category, Category::Routes | Category::Tickets))
+    {
+        assert!(with_all_bonuses().contains(&format!("\n{bonus} = ")), "{bonus}");
+    }
+    assert_data_eq!(with_all_bonuses(), file!["editions/all-bonuses.toml"].raw());
+    let rules = TEMPLATE.split("[board]").next().expect("it begins with the rules");
+    assert!(rules.contains("`board = \"europe\"`"), "another way to name a board is told");
+}
+
+#[test]
+fn colors_of_passengers_keep_the_order_of_the_file_and_decks_named_twice_count_once() {
+    let text = with_all_bonuses().replace("decks = [\"island\"]", "decks = [\"island\", \"island\"]");
+    let edition = find_edition("own.toml", None, &|_| Ok(text.clone())).expect("it is an edition");
+    let passengers = edition.rules().bonuses.passengers.as_ref().expect("it has passengers");
+    assert_eq!(passengers.box_holds, [(Color::White, 5), (Color::Red, 5)]);
+    assert_eq!(edition.variants()[0].tickets.len(), 6);
+}
 
 /// The titles of all faults of the edition with one stretch of its file changed.
 fn titles(from: &str, to: &str) -> Vec<String> {
@@ -95,6 +125,25 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
         titles("cities = [{ name = \"North\"", &land("[\"-30,-30 1030,0\\n 9,9 \", \"\"\"\n0,0\n9,0 9,9\"\"\"]")),
         [""; 0]
     );
+}
+
+/// The train spaces of a route are all given their places, each as three numbers; one message for each slip.
+#[test]
+fn train_spaces_fit_their_route() {
+    let route = "{ route = \"North - Fjord\", length = 2, tracks = [\"red\"] }";
+    let with = |spaces: &str| titles(route, &route.replace(" }", &format!(", spaces = {spaces} }}")));
+    assert_eq!(with("[[[0.4, 0.5, 90], [0.4, 0.6, -90.5]]]"), [""; 0]);
+    for unfit in [
+        "[[[0.4, 0.5, 90]]]",
+        "[[[0.4, 0.5, 90], [0.4, 0.6, 90]], []]",
+        "[[[0.4, 0.5], [0.4, 0.6, 90]]]",
+        "[7]",
+        "[[7]]",
+        "7",
+    ] {
+        assert_eq!(with(unfit), ["the train spaces do not fit the route"], "{unfit}");
+    }
+    assert_eq!(with("[[[0.4, 1.5, 90], [0.5, 0.5, 1e3]]]").len(), 2, "one for each number out of range");
 }
 
 /// Two cities that no route joins to the rest are one fault, not one each.

@@ -7,10 +7,12 @@ use stationmaster::{Category, Game, Points, Seat, report, score};
 
 use crate::support::{load, program, records};
 
-/// `tests/games/ok`: worked games with figures that were counted independently of this program.
+/// `tests/games/ok` and, on editions of one's own, `tests/games/own`: worked games with figures that were counted independently of
+/// this program; some of them have each bonus.
 #[test]
 fn good_games_score_what_was_counted() {
-    for path in records("tests/games/ok") {
+    let mut categories = Vec::new();
+    for path in ["tests/games/ok", "tests/games/own"].into_iter().flat_map(records) {
         let text = std::fs::read_to_string(&path).expect("it can be read");
         let expected = std::fs::read_to_string(path.with_extension("expected.json")).expect("it has its figures");
         let expected: Value = serde_json::from_str(&expected).expect("they are JSON");
@@ -19,11 +21,13 @@ fn good_games_score_what_was_counted() {
         for player in scoreboard.players() {
             let sum: Points = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
             assert_eq!(player.total, sum, "{path:?}");
+            categories.extend(Category::ALL.into_iter().filter(|&category| player.points(category) > Some(Points(0))));
         }
         let document = report::json::render(&[scoreboard]);
         let document: Value = serde_json::from_str(&document).expect("the report is JSON");
         assert_eq!(figures(&document, &game), expected, "{path:?}");
     }
+    assert!(Category::ALL.iter().all(|category| categories.contains(category)));
 }
 
 /// The lines that only some editions have, and what an expected file calls the figures of each.
@@ -67,6 +71,8 @@ fn line(player: &Value, game: &Game, seat: Seat) -> Value {
     if player.get("express").is_none() && game.rules().bonuses.express.is_none() {
         note("longest", &json!(longest_path(game, seat).trail.length));
     }
+    let points = player.as_object().into_iter().flatten().filter_map(|(_, part)| part.get("points")?.as_i64());
+    assert_eq!(player["total"].as_i64(), Some(points.sum()), "the report has all points");
     Value::Object(line)
 }
 

@@ -9,7 +9,6 @@ use stationmaster::category::Category;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
 use stationmaster::history::{Filter, Loaded, Statistics, load, statistics};
-use stationmaster::score::express::PathLength;
 use stationmaster::score::result::saved;
 use stationmaster::score::score;
 use stationmaster::source::Source;
@@ -129,7 +128,7 @@ fn figures_are_those_worked_out_by_hand() {
     assert_eq!((anna.total.average(), anna.best), (Some(30.0), Points(34)));
     assert_eq!(points(anna), [("routes", 12.5), ("tickets", -4.5), ("stations-kept", 12.0), ("express", 10.0)]);
     assert_eq!((anna.completed, anna.held), (0, 1));
-    let length = |length| Some(PathLength { found: Trains(length), most: Trains(length) });
+    let length = |length| Some(Trains(length));
     assert_eq!((anna.longest, anna.express_bonuses, anna.stations_built), (length(8), 2, Some(0)));
 
     let ben = player(&players, "Ben");

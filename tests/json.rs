@@ -66,7 +66,7 @@ fn held(folder: &Path, args: &[&str], schema: &str, code: i32) -> Value {
 
 /// The worked games, and games on which records differ most: with bonus cards, borders, broken results.
 fn games() -> Vec<PathBuf> {
-    ["data/games", "tests/games/ok"].into_iter().flat_map(records).collect()
+    ["data/games", "tests/games/ok", "tests/games/own"].into_iter().flat_map(records).collect()
 }
 
 #[test]
@@ -74,11 +74,12 @@ fn scores_paths_and_checks_fit_their_schemas() {
     let here = data(".");
     for game in games() {
         let file = game.to_string_lossy();
+        let claim = if file.contains("/own/") { "Harbor, Millbrook" } else { "Paris, Roma" };
         held(&here, &["score", "-f", "json", &file], "score", 0);
         held(&here, &["check", "-f", "json", &file], "check", 0);
         if !file.contains("germany") {
             held(&here, &["express", "-f", "json", &file], "express", 0);
-            held(&here, &["express", "-f", "json", &file, "--claim", "Paris, Roma"], "express", 0);
+            held(&here, &["express", "-f", "json", &file, "--claim", claim], "express", 0);
         }
     }
     let two = "data/games/two-players.toml";
@@ -143,9 +144,11 @@ fn a_history_fits_its_schema() {
     let history = ["--data-dir", ".", "history", "-f", "json"];
     held(folder.path(), &history, "history", 0);
     fs::create_dir(folder.path().join("games")).expect("there is room");
-    for (number, game) in games().into_iter().enumerate() {
+    let shipped: Vec<PathBuf> =
+        games().into_iter().filter(|game| !game.parent().is_some_and(|at| at.ends_with("own"))).collect();
+    for (number, game) in shipped.iter().enumerate() {
         fs::copy(game, folder.path().join(format!("games/{number}.toml"))).expect("there is room");
     }
     let all = held(folder.path(), &history, "history", 0);
-    assert_eq!(all["games"].as_array().map(Vec::len), Some(games().len()));
+    assert_eq!(all["games"].as_array().map(Vec::len), Some(shipped.len()));
 }

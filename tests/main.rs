@@ -26,9 +26,7 @@ mod limits;
 mod map;
 mod messages;
 mod networks;
-mod nonsense;
 mod oracle;
-mod own_edition;
 mod people;
 mod pictures;
 #[cfg(feature = "png")]

@@ -115,8 +115,7 @@ fn next_game(fault: &GameFault) -> Option<GameFault> {
     let color = Color::Red;
     Some(match fault {
         F::PlayerCount { .. } => F::PlayerTwice { name: name() },
-        F::PlayerTwice { .. } => F::LongestPathUnclear { player: name(), found: Trains(84), most: Trains(90) },
-        F::LongestPathUnclear { .. } => F::TooManyStationChoices { player: name(), choices: 46_656 },
+        F::PlayerTwice { .. } => F::TooManyStationChoices { player: name(), choices: 46_656 },
         F::TooManyStationChoices { .. } => F::ColorNotInEdition { color, edition: name(), colors: vec![color] },
         F::ColorNotInEdition { .. } => F::ColorTaken { color, players: pair() },
         F::ColorTaken { .. } => F::NoSuchRoute { from: name(), to: name(), neighbours: names() },

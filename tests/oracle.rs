@@ -2,9 +2,9 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use stationmaster::trail::{Edge, MOST_WORK, Proof, Trail, longest_trail, longest_trail_within};
+use stationmaster::trail::{Edge, Proof, Trail, longest_trail};
 
-use crate::networks::{DENSE, HARD, Lots, complete, grid, network, scattered, whole_board};
+use crate::networks::{DENSE, HARD, network, whole_board};
 use crate::plain::longest_by_walking;
 use crate::support::cases;
 
@@ -22,23 +22,14 @@ fn assert_is_trail(edges: &[Edge], trail: &Trail) {
         length += edges[edge].length;
     }
     assert_eq!(length, trail.length);
-    assert!(trail.length <= trail.most && trail.most <= trail.bound);
+    assert!(trail.length <= trail.bound);
 }
 
-/// With whatever work, the trail is one, and the longest lies between it and what is said to be the most. More work never
-/// makes the answer worse, and an answer that is not said to be open is exact.
-fn assert_keeps_its_word(edges: &[Edge], longest: u32) -> Result<(), TestCaseError> {
-    let mut before = longest_trail_within(edges, 0);
-    for most_work in [0, 1, 20, 50, 100, 200, 500, 1_000, 2_000, 10_000, MOST_WORK] {
-        let trail = longest_trail_within(edges, most_work);
-        assert_is_trail(edges, &trail);
-        prop_assert!(trail.work <= most_work);
-        prop_assert!(trail.length <= longest && longest <= trail.most, "{trail:?}, and the longest has {longest}");
-        prop_assert!(before.length <= trail.length && trail.most <= before.most, "{before:?}, then {trail:?}");
-        prop_assert!(trail.proof() == Proof::Bound || trail.length == longest);
-        before = trail;
-    }
-    prop_assert_ne!(before.proof(), Proof::Bound);
+/// The trail is one, and as long as the longest that walking every trail finds.
+fn assert_is_longest(edges: &[Edge]) -> Result<(), TestCaseError> {
+    let trail = longest_trail(edges);
+    assert_is_trail(edges, &trail);
+    prop_assert_eq!(trail.length, longest_by_walking(edges));
     Ok(())
 }
 
@@ -51,7 +42,7 @@ proptest! {
         edges in vec(((0..7_usize), (0..7_usize), 1..5_u32), 0..11)
     ) {
         let edges: Vec<Edge> = edges.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
-        assert_keeps_its_word(&edges, longest_by_walking(&edges))?;
+        assert_is_longest(&edges)?;
     }
 
     /// Sparse networks that fall apart and are joined by bridges: where parity alone does not settle it.
@@ -66,7 +57,7 @@ proptest! {
             .map(|(node, &(parent, length))| Edge { ends: [node + 1, parent.min(node)], length })
             .collect();
         edges.extend(more.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }));
-        assert_keeps_its_word(&edges, longest_by_walking(&edges))?;
+        assert_is_longest(&edges)?;
     }
 
     /// An edge more never makes the longest trail shorter.
@@ -106,55 +97,11 @@ fn the_whole_board_is_solved_without_searching() {
     }
 }
 
-/// What people play on printed boards never comes near the limit.
 #[test]
-fn the_hard_networks_need_a_thousandth_of_the_work_allowed() {
+fn the_hard_networks_need_little_work() {
     for edges in [network(HARD), network(DENSE), whole_board(true), whole_board(false)] {
         let trail = longest_trail(&edges);
-        assert!(trail.work < MOST_WORK / 1_000, "{} of work", trail.work);
-    }
-}
-
-/// Wide, but all odd nodes lie side by side: there the bound is met without a search.
-#[test]
-fn wide_networks_that_pairing_settles_are_exact() {
-    // In the complete graph on 2k nodes all nodes are odd, and k - 1 pairs lose an edge. In the grid of n by n the 4(n - 2)
-    // nodes on the rim are.
-    let complete = [20, 22, 40].map(|nodes| (complete(nodes), nodes * (nodes - 1) / 2 - (nodes / 2 - 1)));
-    let grids = [16, 30].map(|side| (grid(side), 2 * side * (side - 1) - (2 * (side - 2) - 1)));
-    for (edges, longest) in complete.into_iter().chain(grids) {
-        let trail = longest_trail(&edges);
-        assert_is_trail(&edges, &trail);
-        assert_eq!((trail.length as usize, trail.proof(), trail.work), (longest, Proof::Parity, 0));
-    }
-}
-
-/// Whatever the network, the work stays within the limit, and there is a trail and a bound.
-#[test]
-fn wide_networks_cost_no_more_than_the_limit() {
-    let mut many = Vec::new();
-    for part in 0..10 {
-        let apart = |edge: Edge| Edge { ends: edge.ends.map(|node| node + 1_000 * part), ..edge };
-        many.extend(scattered(110, 200).into_iter().map(apart));
-    }
-    let mut lots = Lots(1);
-    let torn = grid(33).into_iter().filter(|_| lots.draw(10) < 6).collect();
-    let star: Vec<Edge> = (1..2_000).map(|leaf| Edge { ends: [0, leaf], length: 1 }).collect();
-    let star_on_a_wide_one = [complete(16), star].concat();
-    let wide = [
-        (scattered(100, 160), 90),
-        (scattered(700, 2_000), 95),
-        (scattered(1_000, 2_000), 90),
-        (scattered(1_500, 2_000), 80),
-        (many, 80),
-        (star_on_a_wide_one, 100),
-        (torn, 60),
-    ];
-    for (edges, percent) in wide {
-        let trail = longest_trail_within(&edges, MOST_WORK / 20);
-        assert_is_trail(&edges, &trail);
-        assert!(trail.work <= MOST_WORK / 20);
-        assert!(100 * trail.length >= percent * trail.most, "{} of {} at most", trail.length, trail.most);
+        assert!(trail.work < 4_000, "{} of work", trail.work);
     }
 }
 

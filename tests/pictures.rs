@@ -29,7 +29,7 @@ fn read(name: &str) -> Game {
 
 /// All worked games, by their names.
 fn worked_games() -> Vec<(String, Game)> {
-    let paths = records("tests/games/ok").into_iter().chain(records("data/games"));
+    let paths = ["tests/games/ok", "tests/games/own", "data/games"].into_iter().flat_map(records);
     let read = |path: &std::path::Path| {
         let name = path.display().to_string();
         let text = std::fs::read_to_string(path).expect("it can be read");

@@ -12,10 +12,10 @@ use stationmaster::game::{self, Game};
 use stationmaster::source::Source;
 use stationmaster::words::Language;
 
-/// Reads and checks a record.
+/// Reads and checks a record; an edition of its own is looked for beside it.
 pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
     let source = Arc::new(Source { name: name.into(), text: text.to_owned() });
-    game::load(&source, &|_| Err(Unreadable::Missing))
+    game::load(&source, &|path| std::fs::read_to_string(path).map_err(|_| Unreadable::Missing))
 }
 
 /// What is wrong, for each fault in a few words.

@@ -16,7 +16,7 @@ use stationmaster::source::Source;
 
 use self::scoreboard::assert_true;
 use crate::chance;
-use crate::own_edition::with_all_bonuses;
+use crate::editions::with_all_bonuses;
 use crate::support::{Shown, load, records};
 
 /// The shipped editions, and one of one's own that has everything: countries, stations, longest paths and passengers.

@@ -84,28 +84,13 @@ impl Game {
 ///
 /// All faults of the record, and those of an edition file of the user's own.
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
-    load_game(source, open, true)
-}
-
-/// Does what [`load`] does for somebody who only wants to see the paths: who has the longest need not be certain.
-///
-/// Scoring such a game gives the bonus for the longest path to nobody where that is not certain.
-///
-/// # Errors
-///
-/// All other faults.
-pub fn load_for_paths(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
-    load_game(source, open, false)
-}
-
-fn load_game(source: &Arc<Source>, open: &Open<'_>, for_score: bool) -> Result<Game, Faults> {
     let (record, mut faults) = Record::read(source);
     let mut game = None;
     if let Some(name) = &record.edition {
         let location = Location { source: source.clone(), span: name.span.clone() };
         match find_edition(name.value.raw(), Some(&location), open) {
             Ok(edition) => {
-                let (checked, more) = check::try_check(&record, &edition, for_score);
+                let (checked, more) = check::try_check(&record, &edition);
                 faults.append(more);
                 game = checked;
             }

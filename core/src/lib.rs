@@ -58,7 +58,7 @@ pub use self::score::ranking::Decision;
 pub use self::score::{PlayerScore, Scoreboard, score};
 pub use self::source::Source;
 pub use self::text::Text;
-pub use self::trail::{Edge, Proof, Trail, longest_trail, longest_trail_within};
+pub use self::trail::{Edge, Proof, Trail, longest_trail};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
 
 #[cfg(feature = "schema")]

@@ -13,9 +13,9 @@
 //!    tells it what each partial choice must still lose, so it goes straight to the answer where the bound can be met.
 //! 4. `euler` reads the trail out of the kept edges.
 //!
-//! The cost grows with the width of the frontier, not with the number of trails. No printed board is wide. On a network too
-//! wide for the table, `pairing` finds a bound and a trail by other means, and where the search would take more than
-//! [`MOST_WORK`], it stops: then `detours` lengthens what is known, and the trail comes with what no trail can exceed.
+//! The answer is exact on every network. The cost grows with the width of the frontier, and hardly with the number of trails:
+//! a network of 60 edges takes a third of a second at worst, that of a player on a printed board some microseconds; a large
+//! network with a wide frontier can take for ever.
 //!
 //! Rule: Europe, anniversary edition, "Calculating Scores": a continuous path may include loops and pass through the
 //! same city several times, but may not use a train twice.
@@ -33,10 +33,8 @@
 //! ```
 
 mod component;
-mod detours;
 mod euler;
 mod local;
-mod pairing;
 mod parity;
 mod search;
 mod sweep;
@@ -44,13 +42,6 @@ mod sweep;
 pub use self::component::Component;
 use self::local::Local;
 use self::parity::MOST_FOLLOWED;
-
-/// The most work that [`longest_trail`] lets the search do, counted as in [`Trail::work`].
-///
-/// A unit of work takes some 50 ns and 12 bytes, so that the search ends within a quarter of a second and 50 MB, and
-/// everything together in half a second and 100 MB for 2,000 edges. The worst legal network of a player that climbing found
-/// (`tests/climb.rs`) needs a seven-hundredth of it: 5,588 on the European board, 3,738 on the German one.
-pub const MOST_WORK: usize = 4_000_000;
 
 /// There are tables over all nodes. Where one has this number or a higher one, they get other numbers first.
 const FEW_NODES: usize = 1 << 12;
@@ -66,7 +57,7 @@ pub struct Edge {
     pub length: u32,
 }
 
-/// A longest trail, and why nothing is longer; on a network too wide to search, a long one, and how much longer any can be.
+/// A longest trail, and why nothing is longer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trail {
     /// The sum of the lengths of the trail's edges.
@@ -79,9 +70,8 @@ pub struct Trail {
     pub bound: u32,
     /// The connected components of the network, in the order of their first edges.
     pub components: Vec<Component>,
-    /// No trail is longer than this, by counting and searching: `length`, unless the search was stopped. At most `bound`.
-    pub most: u32,
-    /// The work done: for each partial choice that the search looked at, the width of the frontier and a constant.
+    /// The work done: for each partial choice that the search looked at, the width of the frontier and a constant. A unit
+    /// takes some 50 ns and 12 bytes.
     pub work: usize,
 }
 
@@ -92,8 +82,6 @@ pub enum Proof {
     Parity,
     /// The bound is higher than the trail found; every possibility was searched.
     Search,
-    /// The search was stopped: the trail is the longest found, and none is longer than [`Trail::most`].
-    Bound,
 }
 
 impl Proof {
@@ -102,7 +90,6 @@ impl Proof {
         match self {
             Proof::Parity => "parity",
             Proof::Search => "search",
-            Proof::Bound => "bound",
         }
     }
 }
@@ -110,11 +97,7 @@ impl Proof {
 impl Trail {
     /// Returns how it is known that no trail is longer.
     pub fn proof(&self) -> Proof {
-        match self.length {
-            length if length == self.bound => Proof::Parity,
-            length if length == self.most => Proof::Search,
-            _ => Proof::Bound,
-        }
+        if self.length == self.bound { Proof::Parity } else { Proof::Search }
     }
 
     /// Returns the component that the trail lies in, or `None` for the empty trail.
@@ -124,7 +107,7 @@ impl Trail {
     }
 }
 
-/// Returns a longest trail of the network that the edges form: exactly, if [`MOST_WORK`] suffices.
+/// Returns a longest trail of the network that the edges form.
 ///
 /// No edges give the empty trail of length 0. The same edges in the same order always give the same trail.
 ///
@@ -132,73 +115,18 @@ impl Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_trail(edges: &[Edge]) -> Trail {
-    longest_trail_within(edges, MOST_WORK)
-}
-
-/// Returns what [`longest_trail`] returns, with another limit to the work.
-///
-/// No work at all gives a trail, too. More work never gives a shorter trail, nor a greater [`Trail::most`].
-///
-/// # Panics
-///
-/// If the lengths add up to more than a `u32` holds.
-///
-/// # Examples
-///
-/// ```
-/// use stationmaster_core::trail::{Edge, Proof, longest_trail, longest_trail_within};
-///
-/// // Three triangles, each on a stem: counting alone does not see that a trail reaches two of them only.
-/// let tooth = |at: usize| [(0, at, 1), (at, at + 1, 2), (at + 1, at + 2, 2), (at + 2, at, 2)];
-/// let edges: Vec<Edge> =
-///     [1, 4, 7].into_iter().flat_map(tooth).map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
-/// let hasty = longest_trail_within(&edges, 0);
-/// assert_eq!(hasty.proof(), Proof::Bound);
-/// assert!(hasty.length <= 14 && hasty.most == hasty.bound);
-/// assert_eq!(longest_trail(&edges).length, 14);
-/// ```
-pub fn longest_trail_within(edges: &[Edge], most_work: usize) -> Trail {
-    let limits = Limits { work: most_work, followed: MOST_FOLLOWED };
     if edges.iter().all(|edge| edge.ends.iter().all(|&node| node < FEW_NODES)) {
-        return longest(edges, limits);
+        return longest(edges, MOST_FOLLOWED);
     }
     let local = Local::new(edges, &(0..edges.len()).collect::<Vec<_>>());
-    let mut trail = longest(&local.edges, limits);
+    let mut trail = longest(&local.edges, MOST_FOLLOWED);
     let nodes = trail.components.iter_mut().flat_map(|component| &mut component.odd).chain(&mut trail.nodes);
     nodes.for_each(|node| *node = local.nodes[*node]);
     trail
 }
 
-/// What may be done.
-#[derive(Clone, Copy)]
-struct Limits {
-    /// The most work that the search may do.
-    work: usize,
-    /// How many slots the table of losses may follow; a component with more is wide.
-    followed: usize,
-}
-
-/// Returns which of several trails are the longest, by their positions: those that no trail in another network exceeds.
-///
-/// `None` where a search that was stopped leaves it open. Empty trails are none of them.
-///
-/// ```
-/// use stationmaster_core::trail::{Edge, longest_of, longest_trail};
-/// let line = |length| longest_trail(&[Edge { ends: [0, 1], length }]);
-/// assert_eq!(longest_of(&[line(3), line(2), line(3)]), Some(vec![0, 2]));
-/// ```
-pub fn longest_of<'t>(trails: impl IntoIterator<Item = &'t Trail>) -> Option<Vec<usize>> {
-    let known: Vec<(u32, u32)> = trails.into_iter().map(|trail| (trail.length, trail.most)).collect();
-    let longest = known.iter().map(|&(length, _)| length).max().filter(|&longest| longest > 0);
-    let Some(longest) = longest else { return Some(Vec::new()) };
-    let holders: Vec<usize> = (0..known.len()).filter(|&at| known[at].0 == longest).collect();
-    // However long its own longest trail is, nothing comes near a trail that is longer than all others can be.
-    let others_reach = |holder: usize| (0..known.len()).any(|at| at != holder && known[at].1 >= longest);
-    let open = known.iter().any(|&(length, most)| most > length && most >= longest);
-    (!open || matches!(holders[..], [only] if !others_reach(only))).then_some(holders)
-}
-
-fn longest(edges: &[Edge], mut limits: Limits) -> Trail {
+/// Finds the longest trail with a table of losses that follows at most so many slots.
+fn longest(edges: &[Edge], followed: usize) -> Trail {
     let mut components: Vec<Component> =
         sweep::components(edges).into_iter().map(|own| Component::new(edges, own)).collect();
     let mut by_total: Vec<usize> = (0..components.len()).collect();
@@ -211,18 +139,15 @@ fn longest(edges: &[Edge], mut limits: Limits) -> Trail {
             // The components come by falling totals, so none behind this one can hold a longer trail either.
             break;
         }
-        let Some(attempt) = component.heaviest(edges, length, limits) else { continue };
+        let Some(attempt) = component.heaviest(edges, length, followed) else { continue };
         work += attempt.work;
-        // A search that was stopped leaves nothing to the others, so that more work never means less for one of them.
-        limits.work = if attempt.stopped { 0 } else { limits.work - attempt.work };
         if attempt.length > length {
             (best, length) = (attempt.kept, attempt.length);
         }
     }
     let (nodes, walked) = euler::walk(edges, &best);
     let bound = components.iter().map(|component| component.bound).max().unwrap_or(0);
-    let most = components.iter().map(|component| component.most).max().unwrap_or(0);
-    Trail { length, edges: walked, nodes, bound, most, components, work }
+    Trail { length, edges: walked, nodes, bound, components, work }
 }
 
 #[cfg(test)]
@@ -230,10 +155,6 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    use super::component::odd_nodes;
-    use super::pairing::Pairing;
-    use super::parity::{LossTable, MOST_ENDS};
-    use super::sweep::Sweep;
     use super::*;
 
     fn solve(edges: &[(usize, usize, u32)]) -> Trail {
@@ -246,31 +167,6 @@ mod tests {
         let trail = solve(&[]);
         assert_eq!((trail.length, trail.bound), (0, 0));
         assert!(trail.nodes.is_empty() && trail.home().is_none());
-    }
-
-    /// A trail of which only the length is known, and what none exceeds.
-    fn known(length: u32, most: u32) -> Trail {
-        Trail { length, most, bound: most, ..solve(&[]) }
-    }
-
-    #[test]
-    fn the_longest_of_all_is_told_only_where_it_is_certain() {
-        let case = |trails: &[(u32, u32)], expected: Option<&[usize]>| {
-            let trails: Vec<Trail> = trails.iter().map(|&(length, most)| known(length, most)).collect();
-            assert_eq!(longest_of(&trails).as_deref(), expected, "{trails:?}");
-        };
-        case(&[], Some(&[]));
-        case(&[(0, 0), (0, 0)], Some(&[]));
-        case(&[(5, 5), (7, 7), (7, 7)], Some(&[1, 2]));
-        // One that cannot reach the others does not matter, nor how far one gets that is ahead of them in any case.
-        case(&[(5, 6), (7, 7)], Some(&[1]));
-        case(&[(8, 9), (7, 7)], Some(&[0]));
-        case(&[(9, 12), (7, 8)], Some(&[0]));
-        // Each could be as long as the other, or longer.
-        case(&[(5, 7), (7, 7)], None);
-        case(&[(5, 9), (7, 7)], None);
-        case(&[(7, 9), (7, 7)], None);
-        case(&[(8, 9), (7, 8)], None);
     }
 
     #[test]
@@ -335,51 +231,17 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 2_000, ..ProptestConfig::default() })]
 
-        /// What is done for wide networks, on small ones: there the search tells what is true.
+        /// What is done for wide networks, on small ones.
         #[test]
-        fn what_is_taken_as_wide_gets_a_right_answer(
-            edges in vec((0..2_usize, 0..8_usize, 0..8_usize, 1..6_u32), 1..36),
-            followed in 0..4_usize,
-            work in 0..400_usize,
-            more in 0..40_usize,
+        fn a_table_that_follows_few_slots_changes_no_answer(
+            edges in vec((0..8_usize, 0..8_usize, 1..6_u32), 1..36), followed in 0..4_usize,
         ) {
-            // In two halves, so that both may want more work than there is.
-            let edges: Vec<Edge> = edges
-                .into_iter()
-                .map(|(half, a, b, length)| Edge { ends: [a, b].map(|node| 2 * node + half), length })
-                .collect();
-            let exact = longest_trail(&edges);
-            let trail = longest(&edges, Limits { work: usize::MAX, followed });
-            prop_assert_eq!((trail.length, trail.most), (exact.length, exact.most));
+            let edges: Vec<Edge> =
+                edges.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
+            let (exact, trail) = (longest_trail(&edges), longest(&edges, followed));
+            prop_assert_eq!(trail.length, exact.length);
             prop_assert!(trail.bound >= exact.bound);
-            let hasty = longest(&edges, Limits { work, followed });
-            prop_assert!(hasty.length <= exact.length && exact.length <= hasty.most && hasty.most <= hasty.bound);
-            let less_hasty = longest(&edges, Limits { work: work + more, followed });
-            prop_assert!(hasty.length <= less_hasty.length && less_hasty.most <= hasty.most);
-            prop_assert_eq!(hasty.edges.iter().map(|&edge| edges[edge].length).sum::<u32>(), hasty.length);
-            prop_assert_eq!(hasty.nodes.len(), hasty.edges.len() + usize::from(!hasty.edges.is_empty()));
-            for part in hasty.components.iter().filter(|part| !part.dropped.is_empty()) {
-                let kept: Vec<usize> = part.edges.iter().copied().filter(|edge| !part.dropped.contains(edge)).collect();
-                prop_assert!(odd_nodes(&edges, &kept).len() <= MOST_ENDS);
-                prop_assert_eq!(kept.iter().map(|&edge| edges[edge].length).sum::<u32>(), part.bound);
-            }
-        }
-
-        /// Everything is kept that can be, and what is left out mends the parity.
-        #[test]
-        fn pairing_leaves_two_nodes_odd_and_no_less_out_than_it_must(
-            edges in vec((0..15_usize, 0..15_usize, 1..6_u32), 1..40)
-        ) {
-            let edges: Vec<Edge> = edges.into_iter().map(|(a, b, length)| Edge { ends: [a, b], length }).collect();
-            for own in sweep::components(&edges) {
-                let local = Local::new(&edges, &own);
-                let exact = LossTable::new(&Sweep::new(&local), usize::MAX).least_loss();
-                let pairing = Pairing::new(&local);
-                prop_assert!(pairing.least <= exact && exact <= local.length(&pairing.dropped));
-                let all: Vec<usize> = (0..local.edges.len()).collect();
-                let kept: Vec<usize> = all.into_iter().filter(|edge| !pairing.dropped.contains(edge)).collect();
-                prop_assert!(odd_nodes(&local.edges, &kept).len() <= MOST_ENDS);
-            }
+            prop_assert_eq!(trail.edges.iter().map(|&edge| edges[edge].length).sum::<u32>(), trail.length);
         }
     }
 }

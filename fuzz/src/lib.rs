@@ -15,13 +15,12 @@ pub mod runner;
 pub mod slips;
 mod told;
 mod truth;
+mod values;
 
 #[path = "../../tests/chance.rs"]
 mod chance;
 #[path = "../../tests/plain.rs"]
 mod plain;
-#[path = "../../tests/nonsense/values.rs"]
-mod values;
 
 /// A target: one way into the library, with its oracle.
 pub struct Target {

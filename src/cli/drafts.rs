@@ -3,10 +3,9 @@
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::SystemTime;
 
-use jiff::{Timestamp, Zoned};
 use stationmaster::board::is_path;
+use stationmaster::date::Date;
 use stationmaster::entry::conversation::Conversation;
 use stationmaster::entry::draft::{Draft, Kept, unfinished};
 use stationmaster::report::{Look, fitted};
@@ -16,9 +15,10 @@ use stationmaster::text::Text;
 use stationmaster::words::heard::{self, Command, Keyword};
 use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
+use super::clock::{self, WallTime};
 use super::exit::of_store;
 use super::prompt::{Completion, Prompt};
-use super::saving::{self, trouble};
+use super::saving::trouble;
 use super::ui::complain;
 
 /// A game that was left unfinished.
@@ -96,15 +96,15 @@ fn read(file: DraftFile, words: Language) -> Option<Left> {
 /// What the terminal says, as for [`Prompt::ask`].
 pub(super) fn offer(mut left: Vec<Left>, other: Beginning, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Choice> {
     let words = look.words();
-    let now = Zoned::now();
+    let today = clock::today();
     while !left.is_empty() {
-        list(&left, other, &now, look);
+        list(&left, other, today, look);
         match choose(&left, other, prompt, look)? {
             Answer::GoOn(position) => return Ok(Choice::GoOn(Box::new(left.swap_remove(position)))),
             Answer::Another => return Ok(Choice::Another),
             Answer::Leave => return Ok(Choice::Leave),
             Answer::Drop(position) => {
-                let drop = left[position].described(&now, |draft| words.drop_draft(draft));
+                let drop = left[position].described(today, |draft| words.drop_draft(draft));
                 let dropped = is_yes(&prompt.ask(&drop, &Text::default(), &Completion::none)?);
                 if dropped && let Err(error) = left.remove(position).file.remove() {
                     trouble(&error, None, words);
@@ -117,10 +117,10 @@ pub(super) fn offer(mut left: Vec<Left>, other: Beginning, prompt: &mut dyn Prom
     Ok(Choice::Another)
 }
 
-fn list(left: &[Left], other: Beginning, now: &Zoned, look: &Look) {
+fn list(left: &[Left], other: Beginning, today: Date, look: &Look) {
     let words = look.words();
     for (number, draft) in (1..).zip(left) {
-        say(&format!("{number}  {}", draft.described(now, |draft| words.draft_of(draft))), look);
+        say(&format!("{number}  {}", draft.described(today, |draft| words.draft_of(draft))), look);
     }
     say(&words.draft_answers(left.len(), other), look);
 }
@@ -174,28 +174,26 @@ fn is_yes(line: &str) -> bool {
 
 impl Left {
     /// Has what there is to say of it put into words.
-    fn described(&self, now: &Zoned, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
+    fn described(&self, today: Date, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
         let players: Vec<Text> = self.draft.players().iter().map(|player| player.name.clone()).collect();
         let stopped = self.kept.stopped_at(players.len()).map(|(seat, part)| (&players[seat.0], part));
         let corrects = self.corrects.as_ref().and_then(|corrects| corrects.path().file_name());
         let corrects = corrects.map(|name| Text::from(Path::new(name)));
-        let written = self.file.written().and_then(|written| moment(written, now));
+        let written = self.file.written().and_then(|written| Some(moment(clock::local(written)?, today)));
         let nothing = Text::default();
         let edition = self.draft.edition().map_or(&nothing, |edition| edition.title());
         say(&Unfinished { players: &players, edition, stopped, written, corrects: corrects.as_ref() })
     }
 }
 
-/// A moment as the clock on the wall shows it, seen from now.
-fn moment(written: SystemTime, now: &Zoned) -> Option<Moment> {
-    let written = Timestamp::try_from(written).ok()?.to_zoned(now.time_zone().clone());
-    let day = match (written.date(), now.date()) {
-        (written, today) if written == today => Day::Today,
-        (written, today) if today.yesterday().is_ok_and(|yesterday| written == yesterday) => Day::Yesterday,
-        _ => Day::On(saving::day(&written)),
+/// A moment as people tell it on that day.
+fn moment(written: WallTime, today: Date) -> Moment {
+    let day = match written.day {
+        day if day == today => Day::Today,
+        day if today.day_before() == Some(day) => Day::Yesterday,
+        day => Day::On(day),
     };
-    let part = |number: i8| u8::try_from(number).ok();
-    Some(Moment { day, hour: part(written.hour())?, minute: part(written.minute())? })
+    Moment { day, hour: written.hour, minute: written.minute }
 }
 
 /// How an edition that a file names is named from anywhere.
@@ -232,7 +230,6 @@ pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
 
 #[cfg(test)]
 mod tests {
-    use stationmaster::date::Date;
     use stationmaster::entry::conversation::LastTime;
 
     use super::*;
@@ -291,15 +288,14 @@ mod tests {
 
     #[test]
     fn a_moment_is_told_as_people_do() {
-        let now: Zoned = "2026-11-20T21:05:00+01:00[Europe/Rome]".parse().expect("it is a moment");
-        let case = |before: u64, day, hour, minute| {
-            let written = SystemTime::from(now.timestamp()) - std::time::Duration::from_secs(60 * before);
-            assert_eq!(moment(written, &now), Some(Moment { day, hour, minute }));
+        let day = |day| Date::new(2026, 11, day).expect("it is a day");
+        let case = |written, expected| {
+            let moment = moment(WallTime { day: day(written), hour: 23, minute: 59 }, day(20));
+            assert_eq!(moment, Moment { day: expected, hour: 23, minute: 59 });
         };
-        case(0, Day::Today, 21, 5);
-        case(21 * 60 + 5, Day::Today, 0, 0);
-        case(21 * 60 + 6, Day::Yesterday, 23, 59);
-        case(45 * 60 + 6, Day::On(Date::new(2026, 11, 18).expect("it is a day")), 23, 59);
+        case(20, Day::Today);
+        case(19, Day::Yesterday);
+        case(18, Day::On(day(18)));
     }
 
     #[test]

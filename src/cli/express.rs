@@ -8,6 +8,7 @@ use stationmaster::report::map::express_hint;
 use stationmaster::score::score;
 use stationmaster::units::{CityId, Seat};
 use stationmaster::words::Language;
+use stationmaster::words::Refusal;
 
 use super::args::{ExpressArgs, Format};
 use super::claimed::{farthest, find_cities};
@@ -22,7 +23,7 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     let words = ui.err.words();
     let wanted = args.output.as_deref().map(|path| Wanted::new(path, None, None, words)).transpose()?;
     let file = &saved::one(args.file.as_deref(), find_store, ui)?;
-    let game = &files::load_for_paths(file, ui)?;
+    let game = &files::load_one(file, Refusal::NoPathLookedFor, ui)?;
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }

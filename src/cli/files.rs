@@ -21,12 +21,6 @@ pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
     game::load(&source(path, &name(path, ui))?, &open)
 }
 
-/// Reads a record whose paths are wanted; reports its faults, if there are any.
-pub(super) fn load_for_paths(path: &Path, ui: &Ui) -> Result<Game> {
-    let game = source(path, &name(path, ui)).and_then(|source| game::load_for_paths(&source, &open));
-    game.map_err(|faults| reported(&faults, path, Refusal::NoPathLookedFor, ui))
-}
-
 /// Reads one record; reports its faults, if it has any.
 pub(super) fn load_one(path: &Path, refusal: Refusal, ui: &Ui) -> Result<Game> {
     load(path, ui).map_err(|faults| reported(&faults, path, refusal, ui))

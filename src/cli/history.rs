@@ -3,7 +3,6 @@
 use std::num::NonZero;
 use std::thread::available_parallelism;
 
-use jiff::Zoned;
 use stationmaster::date::day;
 use stationmaster::history::{Filter, Loaded, UnknownName, load, statistics};
 use stationmaster::report::history::{Report, csv, json, remarks, table};
@@ -12,9 +11,9 @@ use stationmaster::text::Text;
 use stationmaster::words::{History, HistoryLabel, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
+use super::clock;
 use super::exit::{Result, UsageError};
 use super::files;
-use super::saving;
 use super::ui::{Ui, complain, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
@@ -53,7 +52,7 @@ fn unknown(error: &UnknownName, ui: &Ui) -> UsageError {
 /// Which games are asked for, with names as they were typed.
 fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, UsageError> {
     let text = |argument: &Option<String>| argument.as_deref().map(Text::from);
-    let today = saving::day(&Zoned::now());
+    let today = clock::today();
     let day = |argument: &Option<String>| {
         let no_day = |typed: &str| UsageError {
             message: words.say(History::NoDay(&typed.into())),

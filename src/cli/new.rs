@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use jiff::Zoned;
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::entry::draft::unfinished;
@@ -11,6 +10,7 @@ use stationmaster::store::{self, Corrects, Store};
 use stationmaster::words::{Beginning, Refusal};
 
 use super::args::EditArgs;
+use super::clock;
 use super::drafts::{self, Choice, Left};
 use super::exit::Result;
 use super::files;
@@ -107,7 +107,7 @@ fn keeper(store: &Store, corrects: Option<Corrects>, ui: &Ui) -> Keeper {
 /// A conversation that begins today.
 fn conversation(last: LastTime) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
-    Conversation::new(editions, last, &files::open).on(saving::day(&Zoned::now()))
+    Conversation::new(editions, last, &files::open).on(clock::today())
 }
 
 /// How many games that cannot be read are passed over to find the one saved last.

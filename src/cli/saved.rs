@@ -7,8 +7,6 @@ use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 use std::time::SystemTime;
 
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
 use stationmaster::date::Date;
 use stationmaster::history::{SavedGame, load};
 use stationmaster::names::fitting;
@@ -18,10 +16,10 @@ use stationmaster::text::Text;
 use stationmaster::words::Language;
 use stationmaster::words::heard::{self, Answer, Command, Keyword};
 
+use super::clock;
 use super::exit::{CommandError, Result};
 use super::files;
 use super::prompt::{self, Completion, Prompt};
-use super::saving;
 use super::ui::{Ui, complain};
 
 /// What names the newest saved game; a file that is called so is `./last`.
@@ -132,7 +130,7 @@ impl Saved {
     fn new(file: PathBuf, game: Option<SavedGame>) -> Saved {
         let written = fs::metadata(&file).and_then(|about| about.modified()).ok();
         let in_name = || file.file_name()?.to_str()?.get(..10)?.parse().ok();
-        let of_clock = || Some(saving::day(&Timestamp::try_from(written?).ok()?.to_zoned(TimeZone::system())));
+        let of_clock = || Some(clock::local(written?)?.day);
         let day = game.as_ref().and_then(|game| game.date).or_else(in_name).or_else(of_clock);
         Saved { file, game, day, written }
     }
@@ -218,6 +216,8 @@ fn say(text: &str, look: &Look) {
 mod tests {
     use std::fs::File;
 
+    use chrono::{DateTime, Utc};
+
     use super::*;
     use crate::cli::prompt::script::Script;
 
@@ -275,7 +275,7 @@ mod tests {
             ("2026-11-22-damaged.toml", "date = soon\n", "Ben"),
         ]);
         let written = |name: &str, date: &str| {
-            let day: Timestamp = format!("{date}T12:00:00Z").parse().expect("it is a moment");
+            let day: DateTime<Utc> = format!("{date}T12:00:00Z").parse().expect("it is a moment");
             let file = File::options().write(true).open(store.games_folder().join(name)).expect("it is there");
             file.set_modified(day.into()).expect("it is ours");
         };

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use stationmaster::board::is_path;
-use stationmaster::date::Date;
 use stationmaster::entry::draft::Draft;
 use stationmaster::game::{self, Game};
 use stationmaster::map::view::{Focus, View};
@@ -269,14 +268,6 @@ pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
     if let Some(help) = help {
         complain(&format!("{}\n", words.help_line(help)));
     }
-}
-
-/// A day of the calendar on the wall.
-pub(super) fn day(moment: &jiff::Zoned) -> Date {
-    let date = moment.date();
-    let small = |number: i8| u8::try_from(number).expect("months and days are above zero");
-    let year = u16::try_from(date.year()).expect("the clock is set to a year after Christ");
-    Date::new(year, small(date.month()), small(date.day())).expect("it is in the calendar")
 }
 
 #[cfg(test)]

@@ -190,7 +190,7 @@ impl<'a> Explain<'a> {
     }
 
     fn express(&self, score: &ExpressScore) -> Section {
-        let title = self.words.express_title(score.path.length(), &self.path_standing(score));
+        let title = self.words.express_title(score.length, &self.path_standing(score));
         let mut lines = Vec::new();
         if score.length > Trains(0) {
             let ends = score.path.nodes.windows(2);
@@ -213,8 +213,7 @@ impl<'a> Explain<'a> {
             holders.iter().filter(|&&seat| seat != self.seat).map(|&seat| self.name(seat)).collect();
         match longest {
             _ if score.length == Trains(0) => PathStanding::NoRoutes,
-            None => PathStanding::Unclear,
-            Some(longest) if !score.is_holder() => PathStanding::Shorter(others, longest.path.length()),
+            Some(longest) if !score.is_holder() => PathStanding::Shorter(others, longest.length),
             _ if others.is_empty() => PathStanding::Longest,
             _ => PathStanding::Tied(others),
         }

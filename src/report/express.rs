@@ -10,7 +10,6 @@ use crate::claim::{Break, Judgement};
 use crate::game::Game;
 use crate::score::express::{self, LongestPath, longest_path};
 use crate::text::Text;
-use crate::trail::Proof;
 use crate::units::{NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
 
@@ -21,8 +20,8 @@ pub struct Paths<'g> {
     pub game: &'g Game,
     /// The players to show, each with the longest path and, where a path is claimed, what became of it.
     pub players: Vec<(Seat, LongestPath, Option<Judgement>)>,
-    /// Everybody tied for the longest path of all, shown or not; `None` where that is not certain.
-    pub holders: Option<Vec<Seat>>,
+    /// Everybody tied for the longest path of all, shown or not.
+    pub holders: Vec<Seat>,
 }
 
 impl<'g> Paths<'g> {
@@ -51,9 +50,6 @@ fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judg
     let length = Trains(path.trail.length);
     let heading = match path.tracks.as_slice() {
         [] => words.no_path(&name, player.color),
-        _ if path.trail.proof() == Proof::Bound => {
-            words.longest_path_found(&name, player.color, length, game.trains(seat), Trains(path.trail.most))
-        }
         _ => words.longest_path(&name, player.color, length, game.trains(seat)),
     };
     let mut text = format!("{}\n{}", wrap(&heading, look.width, 2), hops(game.board(), path, look));
@@ -117,10 +113,7 @@ fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
 fn holders(paths: &Paths<'_>, look: Look) -> String {
     let words = look.words();
     let Some(bonus) = paths.game.rules().bonuses.express else { return String::new() };
-    let sentence = match &paths.holders {
-        Some(holders) => words.express_holders(&names(paths.game, holders), bonus),
-        None => words.express_unclear(),
-    };
+    let sentence = words.express_holders(&names(paths.game, &paths.holders), bonus);
     format!("{}\n", wrap(&sentence, look.width, 0))
 }
 
@@ -137,11 +130,10 @@ pub(super) fn claim_sentence(
     words: Language,
 ) -> String {
     let player = &game.player(seat).name;
-    let (length, [longest, most]) = (judgement.length, [path.trail.length, path.trail.most].map(Trains));
+    let (length, longest) = (judgement.length, path.length());
     match &judgement.broken {
         Some(broken) => words.claim_broken(player, &break_reason(game, broken, words)),
-        None if length == most => words.claim_holds(player, length),
-        None if longest < most => words.claim_unproven(player, length, longest, most),
+        None if length == longest => words.claim_holds(player, length),
         None => words.claim_too_modest(player, length, longest - length),
     }
 }
@@ -171,7 +163,7 @@ pub fn json(paths: &Paths<'_>) -> String {
         trains: paths.game.trains(*seat).0,
         path: path.nodes.iter().map(|&node| node_name(paths.game, node)).collect(),
         left_out: path.left_out.iter().map(|&track| json_track(paths.game.board(), track)).collect(),
-        bound: if path.trail.proof() == Proof::Bound { path.trail.most } else { path.trail.bound },
+        bound: path.trail.bound,
         proof: path.trail.proof().key(),
         claim: claim.as_ref().map(|judgement| JsonClaim {
             valid: judgement.broken.is_none(),
@@ -179,11 +171,8 @@ pub fn json(paths: &Paths<'_>) -> String {
             reason: judgement.broken.as_ref().map(|broken| break_reason(paths.game, broken, english)),
         }),
     });
-    let document = JsonPaths {
-        version: 1,
-        players: players.collect(),
-        holders: paths.holders.iter().flatten().map(name).collect(),
-    };
+    let document =
+        JsonPaths { version: 1, players: players.collect(), holders: paths.holders.iter().map(name).collect() };
     super::json::to_text(&document)
 }
 
@@ -204,7 +193,7 @@ pub(super) struct JsonPaths {
     version: u32,
     /// The players that were asked for, in the order of the record.
     players: Vec<JsonPlayer>,
-    /// The names of all who are tied for the longest path of the game; empty where nobody has a route, or where it is not certain.
+    /// The names of all who are tied for the longest path of the game; empty where nobody has a route.
     holders: Vec<Text>,
 }
 
@@ -221,10 +210,10 @@ struct JsonPlayer {
     path: Vec<Text>,
     /// The player's tracks that the path does not use, in the part of the network where it lies.
     left_out: Vec<JsonTrack>,
-    /// A bound, in trains, above which no path can be: what counting odd cities gives, or what the search came to.
+    /// A bound, in trains, above which no path can be: what counting odd cities gives.
     bound: u32,
-    /// What settles that nothing is longer: the bound is met (`parity`), all was searched (`search`), or nothing does (`bound`).
-    #[cfg_attr(test, schemars(extend("enum" = ["parity", "search", "bound"])))]
+    /// What settles that nothing is longer: the bound is met (`parity`), or all was searched (`search`).
+    #[cfg_attr(test, schemars(extend("enum" = ["parity", "search"])))]
     proof: &'static str,
     /// Only with `--claim`: what became of the claimed path, as one of this player.
     #[serde(skip_serializing_if = "Option::is_none")]

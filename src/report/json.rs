@@ -176,12 +176,6 @@ struct Stations<'a> {
 struct Express<'a> {
     /// The length of the longest path, in trains.
     length: Trains,
-    /// Only where the length is that of the longest path found: no path is longer than this.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bound: Option<Trains>,
-    /// Only beside `bound`: `bound`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    proof: Option<&'static str>,
     /// What the player gets for it.
     points: Points,
     /// The cities of the path in the order passed, its ends included.
@@ -291,10 +285,8 @@ fn section<'a>(game: &'a Game, score: &'a PlayerScore, category: Category) -> Op
         }
         Category::Express => {
             let ExpressScore { length, path, .. } = score.express.as_ref()?;
-            let bound = (!path.length().is_proven()).then_some(path.length().most);
-            let proof = bound.map(|_| path.trail.proof().key());
             let path = path.nodes.iter().map(|&node| game.board().node_name(node)).collect();
-            Section::Express(Express { length: *length, bound, proof, points, path })
+            Section::Express(Express { length: *length, points, path })
         }
         Category::Globetrotter => Section::Globetrotter(Globetrotter { points }),
         Category::Passengers => Section::Passengers(Passengers { count: score.passengers.as_ref()?.count, points }),

@@ -4,7 +4,7 @@ use super::look::Look;
 use crate::board::Board;
 use crate::score::express::LongestPath;
 use crate::text::Text;
-use crate::trail::{Component, Proof};
+use crate::trail::Component;
 use crate::units::{NodeId, TrackId, Trains};
 use crate::words::Language;
 use crate::words::proof::{ParityProof, SearchProof, WholeProof};
@@ -12,13 +12,9 @@ use crate::words::proof::{ParityProof, SearchProof, WholeProof};
 /// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
 ///
 /// The component that the path lies in comes first, then a word on the others: each has too few trains, or the
-/// count of its odd cities settles it, or it was searched. Where the search was stopped, there is no proof, and it says how
-/// long a path can be at most.
+/// count of its odd cities settles it, or it was searched.
 pub(super) fn paragraphs(board: &Board, path: &LongestPath, player: &Text, look: Look) -> Vec<String> {
     let Some(home) = path.trail.home() else { return Vec::new() };
-    if path.trail.proof() == Proof::Bound {
-        return vec![look.words().search_stopped(player, Trains(path.trail.length), Trains(path.trail.most))];
-    }
     let report = Report { board, path, player, look };
     let mut paragraphs = vec![report.home(home)];
     paragraphs.extend(report.other_components(home));

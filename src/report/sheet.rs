@@ -85,7 +85,7 @@ pub(super) fn note(player: &PlayerScore, category: Category, words: Language) ->
         Category::StationsKept => {
             player.stations.as_ref().map(|score| words.say(Sheet::OutOf(score.kept, score.kept + score.built)))
         }
-        Category::Express => player.express.as_ref().map(|score| words.say(Sheet::PathLength(score.path.length()))),
+        Category::Express => player.express.as_ref().map(|score| words.say(Sheet::PathLength(score.length))),
         Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.say(Sheet::Tickets(score.completed))),
         Category::Passengers => {
             player.passengers.as_ref().map(|score| words.say(Sheet::Passengers(score.count as usize)))

@@ -15,10 +15,6 @@ pub trait ExpressWords {
     /// How long the longest path is: `Anna (red): the longest path has 12 of 40 trains`. The name is painted already.
     fn longest_path(&self, name: &str, color: Color, length: Trains, of: Trains) -> String;
 
-    /// How long the longest path is that was found, where none has more than `most`: `Anna (red): the longest path found has
-    /// 84 of 190 trains, and none has more than 90`. The name is painted already.
-    fn longest_path_found(&self, name: &str, color: Color, length: Trains, of: Trains, most: Trains) -> String;
-
     /// The headings over the hops: the hop's number, where it begins, where it ends, its length, the sum so far; the
     /// first has at most 3 letters, the last two at most 2 and 3.
     fn hop_columns(&self) -> [&'static str; 5];
@@ -29,18 +25,11 @@ pub trait ExpressWords {
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`; nobody, where nobody has a route.
     fn express_holders(&self, names: &[&Text], bonus: Points) -> String;
 
-    /// It is not certain who gets the bonus: `It is not certain who gets the European Express.`
-    fn express_unclear(&self) -> String;
-
     /// A claim for as much as there is: `Claim: it is a path of 6 trains, and no path of Anna's is longer.`
     fn claim_holds(&self, player: &Text, length: Trains) -> String;
 
     /// A claim for less than there is: `Claim: it is a path of 3 trains, 3 less than Anna's longest.`
     fn claim_too_modest(&self, player: &Text, length: Trains, missing: Trains) -> String;
-
-    /// A claim beside a longest path that is not proven: `found` was found, and no path has more than `most`, which is more
-    /// than claimed or as much: `Claim: it is a path of 80 trains, 4 less than the longest that was found of Anna's.`
-    fn claim_unproven(&self, player: &Text, length: Trains, found: Trains, most: Trains) -> String;
 
     /// A claim that fails: `Claim: it is no path of Anna: at hop 1 nobody has claimed Brest - Dieppe.`
     fn claim_broken(&self, player: &Text, why: &str) -> String;

@@ -6,7 +6,6 @@ use super::verdict::DecidingStep;
 use crate::color::Color;
 use crate::map::PictureFormat;
 use crate::rules::TieBreak;
-use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -37,8 +36,6 @@ pub enum MapSign {
     TicketHop,
     /// The number of a hop of a longest path.
     PathHop,
-    /// The number of a hop of the longest path that was found, where a longer one is not ruled out.
-    FoundPathHop,
     /// A track that a station opens.
     Borrowed,
     /// A track that would close a gap.
@@ -94,10 +91,8 @@ pub trait MapWords {
     /// A map of the longest path of a player without tracks: `Anna has no routes, no path.`
     fn map_without_path(&self, player: &Text) -> Caption;
 
-    /// A map of a longest path: `Anna's longest path, 36 trains, runs from Paris to Wien. Left out: Wien–Zágráb (2).` Where a
-    /// longer one is not ruled out: `The longest path found of Anna's, 150 trains, runs from Paris to Wien; none has more than
-    /// 160.`
-    fn map_of_path(&self, player: &Text, length: PathLength, ends: [&Text; 2], left_out: &[String]) -> Caption;
+    /// A map of a longest path: `Anna's longest path, 36 trains, runs from Paris to Wien. Left out: Wien–Zágráb (2).`
+    fn map_of_path(&self, player: &Text, length: Trains, ends: [&Text; 2], left_out: &[String]) -> Caption;
 
     /// The headline of a map of several players' longest paths: `The longest paths of Anna and Ben`.
     fn paths_headline(&self, players: &[&Text]) -> String;

@@ -68,10 +68,6 @@ pub trait ProofWords {
     /// Everything was searched: `Proof: counting the cities … shows only that no path has more than 40 trains; …`
     fn search_proof(&self, proof: &SearchProof<'_>) -> String;
 
-    /// The search was stopped: `No proof: Anna's network is too wide …; no path has more than 90 trains, and the longest
-    /// found has 84.`
-    fn search_stopped(&self, player: &Text, length: Trains, most: Trains) -> String;
-
     /// Another component has more trains than the path, and by the count too many must stay out: `Another part of Anna's
     /// network has 13 trains, and …, so no path there is longer than 7.`
     fn other_component_counted(&self, proof: &ParityProof<'_>) -> String;

@@ -3,7 +3,6 @@
 //! Routes come as they are to be shown, a way as the line of its hops.
 
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -18,9 +17,7 @@ pub enum PathStanding<'a> {
     /// These have one as long, and nobody a longer one.
     Tied(Vec<&'a Text>),
     /// These have a longer one of this length.
-    Shorter(Vec<&'a Text>, PathLength),
-    /// It is not certain who has the longest.
-    Unclear,
+    Shorter(Vec<&'a Text>, Trains),
 }
 
 /// One end of a ticket that is not completed.
@@ -159,7 +156,7 @@ pub trait ReasonWords {
     fn choices_as_good(&self, choices: usize) -> String;
 
     /// The longest path: `European Express: longest path of 36 trains, the longest of all`.
-    fn express_title(&self, length: PathLength, standing: &PathStanding<'_>) -> String;
+    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String;
 
     /// The completed tickets: `Globetrotter: 5 completed tickets, and nobody has more (Ben 4)`.
     ///

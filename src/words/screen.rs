@@ -49,7 +49,7 @@ pub trait ScreenWords {
     fn screen_passengers(&self, count: usize) -> String;
 
     /// The longest path as things stand: `Longest path: 28`.
-    fn screen_longest(&self, length: &str) -> String;
+    fn screen_longest(&self, length: Trains) -> String;
 
     /// A station and the route that it opens: `Wien: opens Budapest - Wien`.
     fn screen_station(&self, city: &Text, opens: Option<&Text>) -> String;

@@ -2,9 +2,9 @@
 
 use crate::category::Category;
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
+use crate::units::Trains;
 
 /// The texts of the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,8 +26,8 @@ pub enum Sheet<'a> {
     Ordinal(usize),
     /// `2 of 6`
     OutOf(usize, usize),
-    /// The length of a longest path, below its points: `length 14`, or where only its limits are known `length 150 to 160`.
-    PathLength(PathLength),
+    /// The length of a longest path, below its points: `length 14`
+    PathLength(Trains),
     /// `3 tickets`
     Tickets(usize),
     /// `7 passengers`

@@ -2,7 +2,6 @@
 
 use super::Language;
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::units::{Points, Trains};
 
 impl Language {
@@ -14,16 +13,6 @@ impl Language {
     /// Trains with their unit: `1 train`, `3 trains`.
     pub fn trains(self, trains: Trains) -> String {
         spoken!(self, units::trains(trains))
-    }
-
-    /// The length of a longest path, without a unit: `36`, or where only its limits are known `150 to 160`.
-    pub fn path_figure(self, length: PathLength) -> String {
-        spoken!(self, units::path_figure(length))
-    }
-
-    /// The length of a longest path with its unit: `36 trains`, or where only its limits are known `150 to 160 trains`.
-    pub fn path_trains(self, length: PathLength) -> String {
-        spoken!(self, units::path_trains(length))
     }
 
     /// A color, as in `the red trains`.

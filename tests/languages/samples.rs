@@ -5,7 +5,6 @@ use stationmaster::category::Category;
 use stationmaster::fault::{RemarkKind, Unreadable};
 use stationmaster::history::{Criterion, UnknownName};
 use stationmaster::rules::{PassengerRules, TieBreak};
-use stationmaster::score::express::PathLength;
 use stationmaster::score::passengers::Standing;
 use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
@@ -52,10 +51,6 @@ pub(super) fn all(words: Language) -> String {
     groups.map(|(title, said)| format!("[{title}]\n{}\n", said.join("\n"))).join("\n")
 }
 
-fn lengths() -> [PathLength; 3] {
-    [(1, 1), (36, 36), (150, 160)].map(|(found, most)| PathLength { found: Trains(found), most: Trains(most) })
-}
-
 fn lists() -> [Vec<String>; 3] {
     [&["Wien"][..], &["Wien", "Essen"], &["Wien", "Roma", "Angora"]]
         .map(|names| names.iter().map(|name| (*name).to_owned()).collect())
@@ -65,8 +60,6 @@ fn units(words: Language) -> Vec<String> {
     let mut said: Vec<String> = Color::ALL.map(|color| words.color(color).to_owned()).into();
     said.extend([0, 1, 2, 8].map(|number| words.points(Points(number))));
     said.extend([0, 1, 2, 8].map(|number| words.trains(Trains(number))));
-    said.extend(lengths().map(|length| words.path_figure(length)));
-    said.extend(lengths().map(|length| words.path_trains(length)));
     said.extend(lists().iter().flat_map(|list| [words.and(list), words.or(list)]));
     said
 }
@@ -107,12 +100,12 @@ fn sheet(words: Language) -> Vec<String> {
     let mut said: Vec<String> = Category::ALL.map(|category| words.label(category).to_owned()).into();
     said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, ResultThatHolds {} }));
     said.extend(Color::ALL.map(|color| words.say(Sheet::PassengersOf(color))));
-    said.extend(lengths().map(|length| words.say(Sheet::PathLength(length))));
+    said.extend([1, 36].map(|length| words.say(Sheet::PathLength(Trains(length)))));
     said.extend(samples!(|it| words.say(it), Sheet {
         PassengersOf(Color::Red),
         Ordinal(1) | (2) | (3) | (9),
         OutOf(0, 6) | (8, 6),
-        PathLength(lengths()[0]),
+        PathLength(Trains(1)),
         Tickets(0) | (1) | (2),
         Passengers(0) | (1) | (2),
         PassengersStanding(3, None) | (3, Some(Most { tied: false })) | (3, Some(Most { tied: true }))

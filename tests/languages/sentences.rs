@@ -7,7 +7,6 @@ use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
 use stationmaster::rules::TieBreak;
-use stationmaster::score::express::PathLength;
 use stationmaster::score::passengers::Standing;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::map::MapSign;
@@ -38,10 +37,6 @@ fn texts(names: &[&str]) -> Vec<Text> {
 fn lists() -> [Vec<String>; 3] {
     [&["Wien"][..], &["Wien", "Essen"], &["Wien", "Roma", "Angora"]]
         .map(|names| names.iter().map(|name| (*name).to_owned()).collect())
-}
-
-fn lengths() -> [PathLength; 3] {
-    [(1, 1), (36, 36), (150, 160)].map(|(found, most)| PathLength { found: Trains(found), most: Trains(most) })
 }
 
 /// Says the sentences of a group.
@@ -93,13 +88,11 @@ fn reasons(words: Language) -> Vec<String> {
     said.push(words.way_with_borrowed("Wien =[1]= Roma", &[borrowed(vec![&ben])]));
     said.push(words.way_with_borrowed("Wien =[1]= Roma", &[borrowed(vec![&ben, &emma]), borrowed(vec![&emma])]));
     said.push(words.globetrotter_title(0, 0, &others));
-    for standing in
-        [PathStanding::NoRoutes, PathStanding::Longest, PathStanding::Tied(vec![&ben, &emma]), PathStanding::Unclear]
-    {
-        said.push(words.express_title(lengths()[1], &standing));
+    for standing in [PathStanding::NoRoutes, PathStanding::Longest, PathStanding::Tied(vec![&ben, &emma])] {
+        said.push(words.express_title(Trains(36), &standing));
     }
     for holders in [vec![&ben], vec![&ben, &emma]] {
-        said.push(words.express_title(lengths()[0], &PathStanding::Shorter(holders, lengths()[2])));
+        said.push(words.express_title(Trains(1), &PathStanding::Shorter(holders, Trains(36))));
     }
     for (standing, count, contested) in [
         (None, 0, false),
@@ -200,7 +193,6 @@ fn proofs(words: Language) -> Vec<String> {
             said.push(words.small_components(&anna, number, Trains(1), has_others));
         }
     }
-    said.push(words.search_stopped(&anna, Trains(84), Trains(90)));
     said
 }
 
@@ -208,18 +200,14 @@ fn claims(words: Language) -> Vec<String> {
     let (anna, ben, wien, angora) = (text("Anna"), text("Ben"), text("Wien"), text("Angora"));
     let mut said = vec![words.no_path("Anna", Color::Red), words.hop_columns().join(" | ")];
     said.push(words.longest_path("Anna", Color::White, Trains(1), Trains(45)));
-    said.push(words.longest_path_found("Anna", Color::Purple, Trains(84), Trains(190), Trains(90)));
     for (list, trains) in lists().into_iter().zip([1, 2, 3]) {
         said.push(words.path_leaves_out(Trains(trains), &list));
     }
     for holders in [&[][..], &[&anna], &[&anna, &ben]] {
         said.push(words.express_holders(holders, Points(10)));
     }
-    said.extend([words.express_unclear(), words.claim_holds(&anna, Trains(1))]);
+    said.push(words.claim_holds(&anna, Trains(1)));
     said.push(words.claim_too_modest(&anna, Trains(3), Trains(1)));
-    for length in [80, 84, 88] {
-        said.push(words.claim_unproven(&anna, Trains(length), Trains(84), Trains(90)));
-    }
     said.push(words.claim_broken(&anna, &words.break_too_short()));
     let hop = [&wien, &angora];
     said.extend([words.break_no_route(1, hop), words.break_unclaimed(2, hop), words.break_used_before(3, hop, 1)]);
@@ -269,7 +257,7 @@ fn verdict(words: Language) -> Vec<String> {
 fn captions(words: Language) -> Vec<String> {
     let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
     let mut said = vec![words.map_of_player(&anna, Trains(43)), words.map_of_no_path(), words.map_without_path(&anna)];
-    for (length, list) in lengths().into_iter().zip(lists()) {
+    for (length, list) in [1, 36, 44].map(Trains).into_iter().zip(lists()) {
         said.push(words.map_of_path(&anna, length, [&wien, &roma], &list));
         said.push(words.map_of_path(&anna, length, [&wien, &roma], &[]));
         said.push(words.map_of_ticket(&anna, "Brest–Petrograd", Points(20), &list));
@@ -310,7 +298,7 @@ fn screen(words: Language) -> Vec<String> {
         ]);
         said.extend([words.screen_tickets(8, n), words.screen_passengers(n), words.screen_summary(n, Some(n), n)]);
     }
-    said.extend([words.screen_tickets(0, 0), words.screen_summary(1, None, 1), words.screen_longest("28")]);
+    said.extend([words.screen_tickets(0, 0), words.screen_summary(1, None, 1), words.screen_longest(Trains(28))]);
     said.extend([None, Some(&wien)].map(|route| words.screen_station(&wien, route)));
     for list in lists() {
         let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
@@ -340,7 +328,7 @@ fn maps(words: Language) -> Vec<String> {
     said.push(words.map_player(&anna, Color::White, Trains(1)));
     let signs =
         [S::Free, S::Tunnel, S::Ferry, S::City, S::BigCity, S::BorderSpot, S::Station, S::StationAndLetter, S::Faint];
-    let signs = signs.into_iter().chain([S::End, S::TicketHop, S::PathHop, S::FoundPathHop, S::Borrowed, S::Gap]);
+    let signs = signs.into_iter().chain([S::End, S::TicketHop, S::PathHop, S::Borrowed, S::Gap]);
     let signs = signs.chain([S::ClaimHop, S::Break, S::BehindBreak]);
     said.extend(signs.map(|sign| words.map_sign(sign).to_owned()));
     said.extend([

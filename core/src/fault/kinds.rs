@@ -100,7 +100,6 @@ pub enum EditionFault {
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
     PlayerTwice { name: Text },
-    LongestPathUnclear { player: Text, found: Trains, most: Trains },
     TooManyStationChoices { player: Text, choices: u64 },
     ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
     ColorTaken { color: Color, players: [Text; 2] },

@@ -97,7 +97,6 @@ impl GameFault {
             | GameFault::TicketTaken { .. }
             | GameFault::NoSuchPoints { .. }
             | GameFault::PlayerTwice { .. }
-            | GameFault::LongestPathUnclear { .. }
             | GameFault::TooManyStationChoices { .. }
             | GameFault::ColorNotInEdition { .. }
             | GameFault::ColorTaken { .. }

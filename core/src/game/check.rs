@@ -34,7 +34,7 @@ struct Check<'a> {
 ///
 /// Every fault that keeps the record from describing a finished game, in the order of the file.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
-    let (game, faults) = try_check(record, edition, true);
+    let (game, faults) = try_check(record, edition);
     faults.or(game)?.ok_or_else(|| {
         // Reading a record has told what it lacks; whoever builds one may have left a color out.
         let colorless = record.players.iter().find(|player| player.color.is_none());
@@ -52,19 +52,18 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Position, Faults> {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
-    look_at(&position, edition, &places, &log, None, true);
+    look_at(&position, edition, &places, &log, None);
     match log.into_faults().or(()) {
         Err(faults) if !faults.iter().all(|fault| fault.kind.is_too_few_players()) => Err(faults),
         _ => Ok(position),
     }
 }
 
-/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults. If it is not
-/// `for_score`, the game need not be fit for scoring.
-pub(super) fn try_check(record: &Record, edition: &Arc<Edition>, for_score: bool) -> (Option<Game>, FaultLog) {
+/// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
+pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
-    let game = look_at(&position, edition, &places, &log, record.result.clone(), for_score);
+    let game = look_at(&position, edition, &places, &log, record.result.clone());
     (game, log.into_faults())
 }
 
@@ -83,7 +82,7 @@ impl Position {
         let places = Places::default();
         let log = Log::new(&places.source);
         fit::check(self, &log);
-        let game = look_at(self, edition, &places, &log, None, true);
+        let game = look_at(self, edition, &places, &log, None);
         log.into_faults().or(game).map(|game| game.expect("every player has a color, and the game a variant"))
     }
 
@@ -92,7 +91,7 @@ impl Position {
     pub fn look(&self) -> Game {
         let edition = self.edition().expect("the edition is known");
         let places = Places::default();
-        look_at(self, edition, &places, &Log::new(&places.source), None, true).expect("temporary")
+        look_at(self, edition, &places, &Log::new(&places.source), None).expect("temporary")
     }
 
     /// Returns the position after some moves, with the game that it makes; none while players or the edition are missing.
@@ -123,7 +122,6 @@ fn look_at(
     places: &Places,
     log: &Log,
     recorded: Option<Recorded>,
-    for_score: bool,
 ) -> Option<Game> {
     let (settled, breaches) = Laws::new(position, edition).look();
     log.append(breaches.iter().map(|breach| places.fault(position, edition, breach)));
@@ -131,9 +129,6 @@ fn look_at(
     let check = Check { game: &game, places, log };
     if log.is_empty() {
         bounds::check_stations(&check);
-        if for_score {
-            bounds::check_longest_path(&check);
-        }
     }
     if log.is_empty() {
         game.remarks = remarks::of(&game, places);

@@ -8,11 +8,10 @@ use crate::color::Color;
 use crate::date::Date;
 use crate::fault::Remark;
 use crate::keys::keys;
-use crate::limits::most_trail_work;
 use crate::names::{fitting, fold};
 use crate::rules::Rules;
 use crate::text::Text;
-use crate::trail::{Edge, Trail, longest_trail_within};
+use crate::trail::{Edge, Trail, longest_trail};
 use crate::units::{CityId, Points, Seat, TicketId, TrackId, Trains};
 
 /// The scoring track goes round at this number.
@@ -218,8 +217,6 @@ impl Game {
 
     /// Returns a longest trail over a player's own tracks, whose edges are numbered as the player's tracks, and its nodes as
     /// the board's.
-    ///
-    /// It is exact, unless the player has more tracks than any printed board allows, and the network is too wide.
     pub fn longest_trail(&self, seat: Seat) -> Trail {
         let tracks = &self.player(seat).tracks;
         let edge = |&track: &TrackId| {
@@ -227,7 +224,7 @@ impl Game {
             Edge { ends: route.nodes.map(|node| node.0), length: route.length.0 }
         };
         let edges: Vec<Edge> = tracks.iter().map(edge).collect();
-        longest_trail_within(&edges, most_trail_work(tracks.len(), self.players.len()))
+        longest_trail(&edges)
     }
 
     /// Returns the opponents' tracks that a player's station opens one of, in the board's order of routes: one for each

@@ -2,7 +2,6 @@
 //!
 //! The scoring fills in the figures: [`crate::score::result`].
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::write::quoted;
@@ -58,8 +57,8 @@ pub(crate) struct Computed {
 #[derive(Debug, Clone)]
 pub(crate) struct ComputedPlayer {
     pub(crate) name: Text,
-    /// The figures that the edition has: each between what it is at least and at most, mostly the same.
-    pub(crate) figures: Vec<(Figure, RangeInclusive<i64>)>,
+    /// The figures that the edition has.
+    pub(crate) figures: Vec<(Figure, i64)>,
     /// What the stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.
     pub(crate) stations: Vec<Text>,
 }
@@ -80,8 +79,7 @@ impl Computed {
 impl ComputedPlayer {
     fn to_toml(&self) -> String {
         let mut fields = vec![format!("name = {}", quoted(self.name.raw()))];
-        let known = self.figures.iter().filter(|(_, value)| value.start() == value.end());
-        fields.extend(known.map(|(figure, value)| format!("{} = {}", figure.key(), value.start())));
+        fields.extend(self.figures.iter().map(|(figure, value)| format!("{} = {value}", figure.key())));
         if !self.stations.is_empty() {
             fields.push(format!("stations = {}", list(&self.stations)));
         }
@@ -164,9 +162,9 @@ impl RecordedPlayer {
     fn compare(&self, own: &ComputedPlayer, log: &Log) {
         let player = Some(&own.name);
         for (figure, recorded) in &self.figures {
-            let computed = own.figures.iter().find(|(other, _)| other == figure).map(|(_, value)| value);
-            if !computed.is_some_and(|value| value.contains(&recorded.value)) {
-                let computed = computed.map(shown);
+            let computed = own.figures.iter().find(|(other, _)| other == figure).map(|(_, value)| *value);
+            if computed != Some(recorded.value) {
+                let computed = computed.map(|value| value.to_string().into());
                 log.fault(&recorded.span, differs(player, figure.key(), &recorded.value.to_string(), computed));
             }
         }
@@ -181,12 +179,6 @@ impl RecordedPlayer {
 
 fn differs(player: Option<&Text>, what: &str, recorded: &str, computed: Option<Text>) -> GameFault {
     GameFault::ResultDiffers { player: player.cloned(), what: what.into(), recorded: recorded.into(), computed }
-}
-
-/// A figure, or where it is not known exactly what it is between: `36`, `150–160`.
-fn shown(value: &RangeInclusive<i64>) -> Text {
-    let (least, most) = (value.start(), value.end());
-    if least == most { least.to_string().into() } else { format!("{least}–{most}").into() }
 }
 
 fn names<'a>(texts: impl IntoIterator<Item = &'a Text>) -> Text {

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::date::Date;
-use crate::score::express::PathLength;
 use crate::score::ranking::Decision;
 use crate::score::{Scoreboard, result};
 use crate::text::Text;
-use crate::units::{Points, Seat};
+use crate::units::{Points, Seat, Trains};
 
 /// A game of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,8 +48,8 @@ pub struct SavedPlayer {
     pub completed: usize,
     /// How many tickets were held.
     pub held: usize,
-    /// The length of the longest path, as far as it is known.
-    pub longest: Option<PathLength>,
+    /// The length of the longest path; `None` where the edition has no bonus for it.
+    pub longest: Option<Trains>,
     /// How many stations were built.
     pub stations_built: Option<usize>,
 }
@@ -108,7 +107,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> SavedPlayer {
         points: ByCategory::new(|category| score.points(category).filter(|_| is_paid(category))),
         completed: score.tickets.completed,
         held: score.tickets.list.len(),
-        longest: score.express.as_ref().map(|score| score.path.length()),
+        longest: score.express.as_ref().map(|score| score.length),
         stations_built: score.stations.as_ref().map(|score| score.built),
     }
 }

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use super::saved::{SavedGame, SavedPlayer, key};
 use crate::category::{ByCategory, Category};
-use crate::score::express::PathLength;
 use crate::text::Text;
-use crate::units::Points;
+use crate::units::{Points, Trains};
 
 /// What one player's games come to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -29,8 +28,8 @@ pub struct Statistics {
     pub completed: usize,
     /// How many tickets were held.
     pub held: usize,
-    /// The length of the longest path of all games, as far as it is known; `None` where no edition played has a bonus for it.
-    pub longest: Option<PathLength>,
+    /// The length of the longest path of all games; `None` where no edition played has a bonus for it.
+    pub longest: Option<Trains>,
     /// How often the bonus for the longest path was held.
     pub express_bonuses: usize,
     /// How many stations were built; `None` where no edition played has stations.
@@ -95,9 +94,7 @@ impl Statistics {
         }
         self.completed += player.completed;
         self.held += player.held;
-        if let Some(length) = player.longest {
-            self.longest = Some(self.longest.unwrap_or_default().max(length));
-        }
+        self.longest = self.longest.max(player.longest);
         self.express_bonuses += usize::from(player.points[Category::Express].is_some_and(|points| points > Points(0)));
         if let Some(built) = player.stations_built {
             *self.stations_built.get_or_insert(0) += built;

@@ -1,7 +1,5 @@
 //! What stands in the `[result]` of a saved game, and whether the result that a record holds is the one computed.
 
-use std::ops::RangeInclusive;
-
 use super::{PlayerScore, Scoreboard};
 use crate::fault::Faults;
 use crate::game::result::{Computed, ComputedPlayer, Figure};
@@ -44,18 +42,14 @@ fn computed(scoreboard: &Scoreboard) -> Computed {
     }
 }
 
-/// What a player's figure is at least and at most; `None` where the edition does not have it.
-fn value(player: &PlayerScore, figure: Figure) -> Option<RangeInclusive<i64>> {
-    let exactly = |figure: i64| figure..=figure;
-    let points = |points: Points| exactly(i64::from(points.0));
+/// A player's figure; `None` where the edition does not have it.
+fn value(player: &PlayerScore, figure: Figure) -> Option<i64> {
+    let points = |points: Points| i64::from(points.0);
     match figure {
-        Figure::Rank => i64::try_from(player.rank).ok().map(exactly),
+        Figure::Rank => i64::try_from(player.rank).ok(),
         Figure::Total => Some(points(player.total)),
         Figure::Points(category) => player.points(category).map(points),
-        Figure::Longest => {
-            let length = player.express.as_ref()?.path.length();
-            Some(i64::from(length.found.0)..=i64::from(length.most.0))
-        }
+        Figure::Longest => Some(player.express.as_ref()?.length.0.into()),
     }
 }
 

@@ -1,10 +1,9 @@
-//! A connected component of the network: its bounds, and the heaviest of its edges that can be walked as one trail.
+//! A connected component of the network: its bound, and the heaviest of its edges that can be walked as one trail.
 
 use super::local::Local;
-use super::pairing::{self, Pairing};
 use super::parity::{LossTable, MOST_ENDS};
 use super::sweep::Sweep;
-use super::{Edge, Limits, detours, search};
+use super::{Edge, search};
 
 /// A connected component of the network and what parity says about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,12 +17,10 @@ pub struct Component {
     /// The edges of least total length without which at most two nodes have odd degree, ascending.
     ///
     /// Not looked for, and empty, where `total` alone shows that the component holds no longer trail; empty, too, where the
-    /// component is too wide to find them.
+    /// frontier is too wide to find them.
     pub dropped: Vec<usize>,
     /// No trail in this component is longer, by counting odd nodes: `total` less the length of `dropped`, where that is known.
     pub bound: u32,
-    /// No trail in this component is longer, or none is longer than the trail found, by counting and searching.
-    pub most: u32,
 }
 
 /// What was found in a component.
@@ -32,52 +29,35 @@ pub(super) struct Attempt {
     pub(super) kept: Vec<usize>,
     pub(super) length: u32,
     pub(super) work: usize,
-    pub(super) stopped: bool,
 }
 
 impl Component {
     /// A component whose trails have not been looked at: none is longer than everything.
     pub(super) fn new(edges: &[Edge], own: Vec<usize>) -> Component {
         let total = own.iter().map(|&edge| edges[edge].length).sum();
-        Component { odd: odd_nodes(edges, &own), total, bound: total, most: total, dropped: Vec::new(), edges: own }
+        Component { odd: odd_nodes(edges, &own), total, bound: total, dropped: Vec::new(), edges: own }
     }
 
-    /// Finds the bounds and, unless they show that no trail of the component is longer than `length`, a heavy set of edges:
-    /// the heaviest, if that is longer than `length` and the search is not stopped.
-    pub(super) fn heaviest(&mut self, edges: &[Edge], length: u32, limits: Limits) -> Option<Attempt> {
+    /// Finds the bound and, unless it shows that no trail of the component is longer than `length`, the heaviest set of edges,
+    /// if that is longer than `length`.
+    pub(super) fn heaviest(&mut self, edges: &[Edge], length: u32, followed: usize) -> Option<Attempt> {
         if self.odd.len() <= MOST_ENDS {
             // It can be walked as it is (Euler).
-            return Some(Attempt { kept: self.edges.clone(), length: self.total, work: 0, stopped: false });
+            return Some(Attempt { kept: self.edges.clone(), length: self.total, work: 0 });
         }
         let local = Local::new(edges, &self.edges);
         let sweep = Sweep::new(&local);
-        let table = LossTable::new(&sweep, limits.followed);
-        let (dropped, least) = if table.is_exact() {
-            (table.cheapest_drop(&sweep), table.least_loss())
-        } else {
-            let pairing = Pairing::new(&local);
-            (pairing.dropped, pairing.least.max(table.least_loss()))
-        };
-        if local.length(&dropped) == least {
-            self.dropped = local.positions(&dropped);
+        let table = LossTable::new(&sweep, followed);
+        if table.is_exact() {
+            self.bound = self.total - table.least_loss();
+            self.dropped = local.positions(&table.cheapest_drop(&sweep));
         }
-        (self.bound, self.most) = (self.total - least, self.total - least);
         if self.bound <= length {
             return None;
         }
-        let without_search = || detours::lengthen(&local, &pairing::heaviest_piece(&local, &dropped));
-        // On a wide network the search is dear, and often there is nothing left to find.
-        let known = (!table.is_exact()).then(without_search);
-        let beat = known.as_ref().map_or(self.total, |kept| self.total - local.length(kept)).min(self.total - length);
-        let outcome = search::heaviest(&sweep, &table, least..beat, limits.work);
-        self.most = self.total - outcome.least.max(least);
-        let kept = outcome.kept.or(known).or_else(|| outcome.stopped.then(without_search)).unwrap_or_default();
-        Some(Attempt {
-            length: local.length(&kept),
-            kept: local.positions(&kept),
-            work: outcome.work,
-            stopped: outcome.stopped,
-        })
+        let outcome = search::heaviest(&sweep, &table, self.total - length);
+        let kept = outcome.kept.unwrap_or_default();
+        Some(Attempt { length: local.length(&kept), kept: local.positions(&kept), work: outcome.work })
     }
 }
 

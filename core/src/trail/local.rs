@@ -32,12 +32,6 @@ impl Local {
         Local { nodes, positions: own.to_vec(), edges, around }
     }
 
-    /// Returns the node at the other end of an edge.
-    pub(super) fn across(&self, edge: usize, node: usize) -> usize {
-        let [a, b] = self.edges[edge].ends;
-        if node == a { b } else { a }
-    }
-
     /// Returns the sum of the edges' lengths.
     pub(super) fn length(&self, edges: &[usize]) -> u32 {
         edges.iter().map(|&edge| self.edges[edge].length).sum()

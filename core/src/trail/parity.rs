@@ -8,11 +8,11 @@ const DEAD: u32 = u32::MAX;
 /// A trail has at most two ends, and only at an end is the number of walked edges odd.
 pub(super) const MOST_ENDS: usize = 2;
 
-/// How many slots can have their parity followed, and how many losses the table can hold, 16 MB: so it stays small for any
-/// network, and the tables of all its components together take a tenth of a second for 2,000 edges.
+/// The most slots whose parity is followed, and the most losses that the table can hold, 16 MB: so it stays small for any
+/// network.
 ///
 /// Slots that are not followed are taken as even whatever happens. That allows more and so can only lower the loss: the
-/// bound gets weaker, never wrong. No network on a real board has a frontier that wide.
+/// search takes longer, and its answer stays right. The frontiers of whole printed boards are 6 to 8 slots wide.
 pub(super) const MOST_FOLLOWED: usize = 12;
 const MOST_LOSSES: usize = 1 << 22;
 

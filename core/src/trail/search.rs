@@ -1,7 +1,6 @@
 //! The heaviest set of edges that is connected and has at most two odd nodes, best first.
 
 use std::collections::{BTreeMap, HashSet};
-use std::ops::Range;
 use std::rc::Rc;
 
 use super::parity::{LossTable, MOST_ENDS};
@@ -11,12 +10,8 @@ use super::sweep::{Step, Sweep};
 pub(super) struct Outcome {
     /// The edges of the best set, as positions in the component, if it leaves out less than was asked for.
     pub(super) kept: Option<Vec<usize>>,
-    /// No set leaves out less than this, or none leaves out less than was asked for.
-    pub(super) least: u32,
     /// The work done: for each partial choice looked at, the slots of the frontier and [`OVERHEAD`].
     pub(super) work: usize,
-    /// Whether the search was stopped, so that a better set may be there all the same.
-    pub(super) stopped: bool,
 }
 
 /// What a partial choice costs beside the slots of its frontier, counted in slots, in time as in memory.
@@ -48,40 +43,31 @@ struct Kept {
     before: Option<usize>,
 }
 
-/// Returns the best set of edges of a component, if what it leaves out is among `losses`; none may leave out less.
+/// Returns the best set of edges of a component, if it leaves out less than `beat`.
 ///
 /// The partial choices wait in groups by what they must lose in all: what they have left out and what the table says
 /// they must still leave out. The table never says too much, and following it from step to step never lowers the sum.
 /// So whatever is taken from the lowest group was reached in the best way, nothing in a higher group can beat it, and
 /// the first complete piece is the answer. Of equals the latest is looked at first, which goes straight down to a
 /// complete piece wherever the bound can be met.
-///
-/// Where that would take more than `most_work`, the search stops. Every set not ruled out by then starts with one of the
-/// partial choices that still wait, so none leaves out less than the lowest of these must.
-pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, losses: Range<u32>, most_work: usize) -> Outcome {
-    let mut search = Search::new(sweep, table, losses.end);
+pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Outcome {
+    let mut search = Search::new(sweep, table, beat);
     let mut seen: HashSet<Frontier> = HashSet::new();
     let behind = lengths_behind(sweep);
-    if !losses.is_empty() {
-        let start = Frontier { step: 0, ends: 0, slots: vec![0; sweep.width].into() };
-        search.push(losses.start, Waiting { frontier: Some(start), loss: 0, trace: None });
-    }
-    let mut outcome = Outcome { kept: None, least: losses.end, work: 0, stopped: false };
-    while let Some((least, waiting)) = search.pop() {
+    let start = Frontier { step: 0, ends: 0, slots: vec![0; sweep.width].into() };
+    search.push(table.least_loss(), Waiting { frontier: Some(start), loss: 0, trace: None });
+    let mut work = 0;
+    while let Some(waiting) = search.pop() {
         let Some(frontier) = waiting.frontier else {
-            return Outcome { kept: Some(edges_of(&search.kept, waiting.trace)), least, ..outcome };
+            return Outcome { kept: Some(edges_of(&search.kept, waiting.trace)), work };
         };
         if !seen.insert(frontier.clone()) {
             continue;
         }
-        let work = outcome.work + sweep.width + OVERHEAD;
-        if work > most_work {
-            return Outcome { least, stopped: true, ..outcome };
-        }
-        outcome.work = work;
+        work += sweep.width + OVERHEAD;
         search.decide(&frontier, waiting.loss, waiting.trace, behind[frontier.step]);
     }
-    outcome
+    Outcome { kept: None, work }
 }
 
 struct Search<'a> {
@@ -108,12 +94,12 @@ impl<'a> Search<'a> {
         self.waiting.entry(must_lose).or_default().push(waiting);
     }
 
-    /// The latest of those that must lose least, with what it must lose.
-    fn pop(&mut self) -> Option<(u32, Waiting)> {
+    /// The latest of those that must lose least.
+    fn pop(&mut self) -> Option<Waiting> {
         loop {
             let mut lowest = self.waiting.first_entry()?;
             if let Some(waiting) = lowest.get_mut().pop() {
-                return Some((*lowest.key(), waiting));
+                return Some(waiting);
             }
             lowest.remove();
         }

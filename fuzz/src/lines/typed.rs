@@ -123,7 +123,9 @@ fn anywhere(dice: &mut Dice<'_>) -> String {
 fn setting_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String {
     let draft = conversation.draft();
     let rest = match Setting::ALL.get(dice.below(Setting::ALL.len() + 2)) {
-        None if dice.one_in(2) => return ["double-routes", "no double-routes", "Double-Routes"][dice.below(3)].to_owned(),
+        None if dice.one_in(2) => {
+            return ["double-routes", "no double-routes", "Double-Routes"][dice.below(3)].to_owned();
+        }
         None => {
             let part = ["", "routes", "tickets", "sta", "pas"][dice.below(5)];
             return format!("@{} {part}", called(draft, dice));

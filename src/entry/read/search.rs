@@ -311,7 +311,7 @@ mod tests {
         };
         let routes: Vec<String> = pairs.map(route).collect();
         let text = format!(
-            "format = 1\nname = \"own\"\ntrains = 99\nplayers = [2, 3]\ncolors = [\"red\", \"blue\", \"white\"]\n\
+            "format = 1\nname = \"own\"\ntrains = 60\nplayers = [2, 3]\ncolors = [\"red\", \"blue\", \"white\"]\n\
              tie-breaks = []\npoints = {{ 1 = 1 }}\ndecks = [{{ name = \"few\", tickets = [] }}]\n\
              variant = [{{ name = \"only\", decks = [\"few\"] }}]\n\
              [board]\nname = \"own\"\ncities = [{}]\nroutes = [{}]\n",

@@ -12,8 +12,7 @@ const BEFORE: [&str; 10] = ["file", "date", "place", "edition", "variant", "play
 /// What stands behind them.
 const BEHIND: [&str; 4] = ["tickets-completed", "tickets-held", "longest", "stations-built"];
 
-/// Returns a line for each player of each game; what an edition does not have is left empty, and so is the length of a
-/// longest path that is not known exactly.
+/// Returns a line for each player of each game; what an edition does not have is left empty.
 ///
 /// `won` is `yes`, `shared` or `no`.
 pub fn csv(report: &Report<'_>) -> String {
@@ -52,7 +51,7 @@ fn line(game: &SavedGame, player: &SavedPlayer) -> Vec<String> {
     let behind: [String; BEHIND.len()] = [
         player.completed.to_string(),
         player.held.to_string(),
-        or_empty(player.longest.filter(|length| length.is_proven()).map(|length| length.found.0.to_string())),
+        or_empty(player.longest.map(|length| length.0.to_string())),
         or_empty(player.stations_built.map(|built| built.to_string())),
     ];
     before.into_iter().chain(points).chain(behind).collect()

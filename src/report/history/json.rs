@@ -97,9 +97,6 @@ struct Player<'a> {
     tickets: Tickets,
     /// The length of the longest path of all games; `null` where no edition played has a bonus for it.
     longest: Option<Trains>,
-    /// Only where that is the longest path found: no path is longer than this.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    longest_bound: Option<Trains>,
     /// How often the bonus for the longest path was held.
     express_bonuses: usize,
     /// How many stations were built; `null` where no edition played has stations.
@@ -189,8 +186,7 @@ fn player(player: &Statistics) -> Player<'_> {
         best: player.best,
         points: Categories(player.points),
         tickets: Tickets { completed: player.completed, held: player.held },
-        longest: player.longest.map(|length| length.found),
-        longest_bound: player.longest.filter(|length| !length.is_proven()).map(|length| length.most),
+        longest: player.longest,
         express_bonuses: player.express_bonuses,
         stations_built: player.stations_built,
     }

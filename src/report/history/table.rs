@@ -110,7 +110,7 @@ fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<
         PlayerColumn::Average => decimal(player.total.average()),
         PlayerColumn::Best => Some(player.best.0.to_string()),
         PlayerColumn::TicketsCompleted => Some(words.say(Sheet::OutOf(player.completed, player.held))),
-        PlayerColumn::LongestPath => player.longest.map(|length| words.path_figure(length)),
+        PlayerColumn::LongestPath => player.longest.map(|length| length.0.to_string()),
         PlayerColumn::ExpressBonuses => player.longest.map(|_| player.express_bonuses.to_string()),
         PlayerColumn::StationsBuilt => player.stations_built.map(|built| built.to_string()),
         PlayerColumn::Points(category) => decimal(player.points[category].average()),

@@ -54,12 +54,10 @@ fn sentences(view: &View<'_>, look: Look, words: Language) -> String {
 
 /// What the numbers of the hops stand for.
 pub(super) fn hop(view: &View<'_>) -> MapSign {
-    let is_proven = |way: &Way| longest_path(view, way).length().is_proven();
     match view.focus {
         Focus::Ticket(..) => MapSign::TicketHop,
         Focus::Claim(..) => MapSign::ClaimHop,
-        _ if view.ways.iter().all(is_proven) => MapSign::PathHop,
-        _ => MapSign::FoundPathHop,
+        _ => MapSign::PathHop,
     }
 }
 

@@ -1,10 +1,8 @@
 //! The longest paths and claims about them, in English.
 
-use super::units;
-use std::cmp::Ordering;
-
 use super::English;
 use super::grammar::{Possessive, Quoted, and, or};
+use super::units;
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -17,11 +15,6 @@ impl ExpressWords for English {
 
     fn longest_path(&self, name: &str, color: Color, length: Trains, of: Trains) -> String {
         format!("{name} ({}): the longest path has {} of {}", units::color(color), length.0, units::trains(of))
-    }
-
-    fn longest_path_found(&self, name: &str, color: Color, length: Trains, of: Trains, most: Trains) -> String {
-        let (color, length, of, most) = (units::color(color), length.0, units::trains(of), most.0);
-        format!("{name} ({color}): the longest path found has {length} of {of}, and none has more than {most}")
     }
 
     fn hop_columns(&self) -> [&'static str; 5] {
@@ -48,24 +41,6 @@ impl ExpressWords for English {
     fn claim_too_modest(&self, player: &Text, length: Trains, missing: Trains) -> String {
         let (length, Trains(missing)) = (units::trains(length), missing);
         format!("Claim: it is a path of {length}, {missing} less than {} longest.", Possessive(player))
-    }
-
-    fn claim_unproven(&self, player: &Text, length: Trains, found: Trains, most: Trains) -> String {
-        let (length, player) = ((length, units::trains(length)), Possessive(player));
-        let beside = match length.0.cmp(&found) {
-            Ordering::Less => format!("{} less than the longest that was found of {player}", found.0 - length.0.0),
-            Ordering::Equal => format!("and no longer one of {player} was found; none has more than {}", most.0),
-            Ordering::Greater => format!(
-                "{} more than the longest that the program found of {player}; none has more than {}",
-                length.0.0 - found.0,
-                most.0
-            ),
-        };
-        format!("Claim: it is a path of {}, {beside}.", length.1)
-    }
-
-    fn express_unclear(&self) -> String {
-        "It is not certain who gets the European Express: a network is too wide to be searched.".to_owned()
     }
 
     fn claim_broken(&self, player: &Text, why: &str) -> String {

@@ -7,7 +7,6 @@ use super::verdict::{criteria, tie_break_reason};
 use crate::color::Color;
 use crate::map::PictureFormat;
 use crate::rules::TieBreak;
-use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::map::{Caption, MapSign, MapWords};
@@ -47,15 +46,10 @@ impl MapWords for English {
         Caption { headline: format!("{player} has no routes, no path"), details: String::new() }
     }
 
-    fn map_of_path(&self, player: &Text, length: PathLength, [from, to]: [&Text; 2], left_out: &[String]) -> Caption {
+    fn map_of_path(&self, player: &Text, length: Trains, [from, to]: [&Text; 2], left_out: &[String]) -> Caption {
         let details = if left_out.is_empty() { String::new() } else { format!("Left out: {}.", and(left_out)) };
-        let (player, trains, most) = (Possessive(player), units::trains(length.found), length.most.0);
-        let headline = if length.is_proven() {
-            format!("{player} longest path, {trains}, runs from {from} to {to}")
-        } else {
-            format!("The longest path found of {player}, {trains}, runs from {from} to {to}; none has more than {most}")
-        };
-        Caption { headline, details }
+        let (player, trains) = (Possessive(player), units::trains(length));
+        Caption { headline: format!("{player} longest path, {trains}, runs from {from} to {to}"), details }
     }
 
     fn paths_headline(&self, players: &[&Text]) -> String {
@@ -120,7 +114,6 @@ impl MapWords for English {
             MapSign::End => "end",
             MapSign::TicketHop => "the way, hop by hop",
             MapSign::PathHop => "the longest path, hop by hop",
-            MapSign::FoundPathHop => "the longest path found, hop by hop",
             MapSign::Borrowed => "borrowed by a station",
             MapSign::Gap => "the shortest gap",
             MapSign::ClaimHop => "the claimed path, hop by hop",

@@ -63,16 +63,6 @@ impl ProofWords for English {
         )
     }
 
-    fn search_stopped(&self, player: &Text, length: Trains, most: Trains) -> String {
-        format!(
-            "No proof: {} network is too wide for every possibility to be searched; no path has more than {}, and the \
-             longest found has {}.",
-            Possessive(player),
-            units::trains(most),
-            length.0,
-        )
-    }
-
     fn other_component_counted(&self, proof: &ParityProof<'_>) -> String {
         let ParityProof { player, total, odd, left_out, bound, has_others: _ } = proof;
         // On a network too wide it is known how much must stay out, and not always what.

@@ -4,7 +4,6 @@ use super::English;
 use super::grammar::{Count, Ordinal, Possessive, and, figures, or};
 use super::units;
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -102,8 +101,8 @@ impl ReasonWords for English {
         format!("in all, {choices} ways to choose come to the same")
     }
 
-    fn express_title(&self, length: PathLength, standing: &PathStanding<'_>) -> String {
-        let length = units::path_trains(length);
+    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String {
+        let length = units::trains(length);
         match standing {
             PathStanding::NoRoutes => "European Express: no routes, no path".to_owned(),
             PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
@@ -113,10 +112,7 @@ impl ReasonWords for English {
             PathStanding::Shorter(holders, longest) => {
                 let have = if holders.len() == 1 { "has" } else { "have" };
                 let holders = and(holders.iter().map(|name| Possessive(name)));
-                format!("European Express: longest path of {length}, {holders} {have} {}", units::path_figure(*longest))
-            }
-            PathStanding::Unclear => {
-                format!("European Express: longest path of {length}, and it is not certain whose is the longest of all")
+                format!("European Express: longest path of {length}, {holders} {have} {}", longest.0)
             }
         }
     }

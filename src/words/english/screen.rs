@@ -73,8 +73,8 @@ impl ScreenWords for English {
         format!("Passengers ({count})")
     }
 
-    fn screen_longest(&self, length: &str) -> String {
-        format!("Longest path: {length}")
+    fn screen_longest(&self, length: Trains) -> String {
+        format!("Longest path: {}", length.0)
     }
 
     fn screen_station(&self, city: &Text, opens: Option<&Text>) -> String {

@@ -30,7 +30,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersOf(color) => format!("Passengers, {}", units::color(color)),
         Sheet::Ordinal(rank) => Ordinal(rank).to_string(),
         Sheet::OutOf(count, all) => format!("{count} of {all}"),
-        Sheet::PathLength(length) => format!("length {}", units::path_figure(length)),
+        Sheet::PathLength(length) => format!("length {}", length.0),
         Sheet::Tickets(count) => Count(count, "ticket").to_string(),
         Sheet::Passengers(count) => Count(count, "passenger").to_string(),
         Sheet::PassengersStanding(count, None) => count.to_string(),

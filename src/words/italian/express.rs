@@ -1,7 +1,6 @@
 //! The longest paths and claims about them, in Italian.
 
 use super::units;
-use std::cmp::Ordering;
 
 use super::Italian;
 use super::grammar::{At, Quoted, and, or};
@@ -17,14 +16,6 @@ impl ExpressWords for Italian {
 
     fn longest_path(&self, name: &str, color: Color, length: Trains, of: Trains) -> String {
         format!("{name} ({}): il percorso più lungo ha {} su {}", units::color(color), units::trains(length), of.0)
-    }
-
-    fn longest_path_found(&self, name: &str, color: Color, length: Trains, of: Trains, most: Trains) -> String {
-        let (color, length) = (units::color(color), units::trains(length));
-        format!(
-            "{name} ({color}): il percorso più lungo trovato ha {length} su {}, e nessuno ne ha più di {}",
-            of.0, most.0
-        )
     }
 
     fn hop_columns(&self) -> [&'static str; 5] {
@@ -54,10 +45,6 @@ impl ExpressWords for Italian {
         }
     }
 
-    fn express_unclear(&self) -> String {
-        "Non è certo a chi vada l'European Express: una rete è troppo estesa per esaminarla tutta.".to_owned()
-    }
-
     fn claim_holds(&self, player: &Text, length: Trains) -> String {
         format!("Dichiarato: è un percorso di {}, e nessun percorso di {player} è più lungo.", units::trains(length))
     }
@@ -68,21 +55,6 @@ impl ExpressWords for Italian {
             units::trains(length),
             missing.0
         )
-    }
-
-    fn claim_unproven(&self, player: &Text, length: Trains, found: Trains, most: Trains) -> String {
-        let beside = match length.cmp(&found) {
-            Ordering::Less => format!("{} in meno del più lungo trovato di {player}", (found - length).0),
-            Ordering::Equal => {
-                format!("e di {player} non ne è stato trovato uno più lungo; nessuno ne ha più di {}", most.0)
-            }
-            Ordering::Greater => format!(
-                "{} in più del più lungo che il programma ha trovato di {player}; nessuno ne ha più di {}",
-                (length - found).0,
-                most.0
-            ),
-        };
-        format!("Dichiarato: è un percorso di {}, {beside}.", units::trains(length))
     }
 
     fn claim_broken(&self, player: &Text, why: &str) -> String {

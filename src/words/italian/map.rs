@@ -7,7 +7,6 @@ use super::verdict::{level_on, tie_break_reason};
 use crate::color::Color;
 use crate::map::PictureFormat;
 use crate::rules::TieBreak;
-use crate::score::express::PathLength;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::map::{Caption, MapSign, MapWords};
@@ -47,21 +46,14 @@ impl MapWords for Italian {
         Caption { headline: format!("{player} non ha linee, quindi nessun percorso"), details: String::new() }
     }
 
-    fn map_of_path(&self, player: &Text, length: PathLength, [from, to]: [&Text; 2], left_out: &[String]) -> Caption {
+    fn map_of_path(&self, player: &Text, length: Trains, [from, to]: [&Text; 2], left_out: &[String]) -> Caption {
         let details = match left_out {
             [] => String::new(),
             [one] => format!("Resta fuori {one}."),
             several => format!("Restano fuori {}.", and(several)),
         };
-        let (trains, most) = (units::trains(length.found), length.most.0);
-        let headline = if length.is_proven() {
-            format!("Il percorso più lungo di {player}, {trains}, va da {from} a {to}")
-        } else {
-            format!(
-                "Il percorso più lungo trovato di {player}, {trains}, va da {from} a {to}; nessuno ne ha più di {most}"
-            )
-        };
-        Caption { headline, details }
+        let trains = units::trains(length);
+        Caption { headline: format!("Il percorso più lungo di {player}, {trains}, va da {from} a {to}"), details }
     }
 
     fn paths_headline(&self, players: &[&Text]) -> String {
@@ -127,7 +119,6 @@ impl MapWords for Italian {
             MapSign::End => "estremo",
             MapSign::TicketHop => "il percorso, tappa per tappa",
             MapSign::PathHop => "il percorso più lungo, tappa per tappa",
-            MapSign::FoundPathHop => "il percorso più lungo trovato, tappa per tappa",
             MapSign::Borrowed => "in prestito con una stazione",
             MapSign::Gap => "il tratto mancante più breve",
             MapSign::ClaimHop => "il percorso dichiarato, tappa per tappa",

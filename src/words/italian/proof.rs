@@ -64,15 +64,6 @@ impl ProofWords for Italian {
         )
     }
 
-    fn search_stopped(&self, player: &Text, length: Trains, most: Trains) -> String {
-        format!(
-            "Nessuna dimostrazione: la rete di {player} è troppo estesa per esaminare ogni possibilità; nessun percorso ha più \
-             di {}, e il più lungo trovato ne ha {}.",
-            units::trains(most),
-            length.0,
-        )
-    }
-
     fn other_component_counted(&self, proof: &ParityProof<'_>) -> String {
         let ParityProof { player, total, odd, left_out, bound, has_others: _ } = proof;
         // On a network too wide it is known how much must stay out, and not always what.

@@ -4,7 +4,6 @@ use super::Italian;
 use super::grammar::{At, Count, Form, Noun, Ordinal, PASSENGER, ROUTE, STATION, TICKET, and, colored, figures, or};
 use super::units;
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -108,8 +107,8 @@ impl ReasonWords for Italian {
         format!("in tutto, {choices} scelte portano allo stesso risultato")
     }
 
-    fn express_title(&self, length: PathLength, standing: &PathStanding<'_>) -> String {
-        let length = units::path_trains(length);
+    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String {
+        let length = units::trains(length);
         match standing {
             PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".to_owned(),
             PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
@@ -118,14 +117,7 @@ impl ReasonWords for Italian {
             }
             PathStanding::Shorter(holders, longest) => {
                 let have = if holders.len() == 1 { "ne ha uno lungo" } else { "ne hanno uno lungo" };
-                format!(
-                    "European Express: percorso lungo {length}; {} {have} {}",
-                    and(holders),
-                    units::path_figure(*longest)
-                )
-            }
-            PathStanding::Unclear => {
-                format!("European Express: percorso lungo {length}, e non è certo di chi sia il più lungo di tutti")
+                format!("European Express: percorso lungo {length}; {} {have} {}", and(holders), longest.0)
             }
         }
     }

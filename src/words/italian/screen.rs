@@ -79,8 +79,8 @@ impl ScreenWords for Italian {
         format!("Passeggeri ({count})")
     }
 
-    fn screen_longest(&self, length: &str) -> String {
-        format!("Percorso più lungo: {length}")
+    fn screen_longest(&self, length: Trains) -> String {
+        format!("Percorso più lungo: {}", length.0)
     }
 
     fn screen_station(&self, city: &Text, opens: Option<&Text>) -> String {

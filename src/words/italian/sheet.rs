@@ -1,7 +1,6 @@
 //! The score sheet in Italian.
 
 use super::grammar::{Count, Noun, Ordinal, PASSENGER, TICKET, of_number};
-use super::units;
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::words::sheet::{Sheet, SheetLabel};
@@ -31,7 +30,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
         Sheet::Ordinal(rank) => Ordinal(rank).to_string(),
         Sheet::OutOf(count, all) => format!("{count} su {all}"),
-        Sheet::PathLength(length) => format!("lungo {}", units::path_figure(length)),
+        Sheet::PathLength(length) => format!("lungo {}", length.0),
         Sheet::Tickets(count) => Count(count, TICKET).to_string(),
         Sheet::Passengers(count) => Count(count, PASSENGER).to_string(),
         Sheet::PassengersStanding(count, None) => count.to_string(),

@@ -1,8 +1,7 @@
 //! Units, lists and colors in Italian.
 
-use super::grammar::{Count, Form, POINT, Span, TRAIN, colored};
+use super::grammar::{Count, Form, POINT, TRAIN, colored};
 use crate::color::Color;
-use crate::score::express::PathLength;
 use crate::units::{Points, Trains};
 
 pub(crate) fn points(Points(number): Points) -> String {
@@ -11,14 +10,6 @@ pub(crate) fn points(Points(number): Points) -> String {
 
 pub(crate) fn trains(Trains(number): Trains) -> String {
     Count(number as usize, TRAIN).to_string()
-}
-
-pub(crate) fn path_figure(length: PathLength) -> String {
-    Span(length.found.0, if length.is_proven() { length.found.0 } else { length.most.0 }).to_string()
-}
-
-pub(crate) fn path_trains(length: PathLength) -> String {
-    if length.is_proven() { trains(length.found) } else { format!("{} vagoni", path_figure(length)) }
 }
 
 pub(crate) fn color(color: Color) -> &'static str {

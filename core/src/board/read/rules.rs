@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::fault::{EditionFault, Limits, Noun, Shape, ShapeFault};
 use crate::fields::{Fields, Log, integer_of, wrong};
+use crate::limits::MOST_TRAINS;
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
 use crate::source::Spanned;
 use crate::units::{Points, RouteId, Trains};
@@ -22,7 +23,7 @@ const MOST_STATIONS: i64 = 6;
 pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rules> {
     let colors = read_colors(fields);
     let players = read_players(fields, colors.as_ref());
-    let trains = fields.required_integer("trains", 1..=MANY, "trains = 45").map(count);
+    let trains = fields.required_integer("trains", 1..=MOST_TRAINS.into(), "trains = 45").map(count);
     let stations = fields.integer("stations", 0..=MOST_STATIONS).map(|number| count(number) as usize);
     // A number that cannot be read is one all the same.
     let has_stations = stations.map_or(fields.has("stations"), |stations| stations > 0);

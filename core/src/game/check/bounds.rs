@@ -3,9 +3,8 @@
 use super::Check;
 use crate::fault::GameFault;
 use crate::game::Game;
-use crate::limits::{FEW_TRACKS, MOST_STATION_WORK, STATION_OVERHEAD};
-use crate::trail::longest_of;
-use crate::units::{Seat, Trains};
+use crate::limits::{MOST_STATION_WORK, STATION_OVERHEAD};
+use crate::units::Seat;
 
 /// Notes that the choices of the station routes are too many to be compared.
 pub(super) fn check_stations(check: &Check<'_>) {
@@ -32,23 +31,4 @@ fn choices(game: &Game, seat: Seat) -> u64 {
 /// What it takes to try one choice.
 fn each(game: &Game, seat: Seat) -> u64 {
     (STATION_OVERHEAD + game.player(seat).tickets.len()) as u64
-}
-
-/// Notes that it cannot be told who has the longest path.
-pub(super) fn check_longest_path(check: &Check<'_>) {
-    let game = check.game;
-    let is_wide = |seat: Seat| game.player(seat).tracks.len() > FEW_TRACKS;
-    if game.rules().bonuses.express.is_none() || !game.seats().any(is_wide) {
-        return;
-    }
-    let trails: Vec<_> = game.seats().map(|seat| game.longest_trail(seat)).collect();
-    if longest_of(&trails).is_some() {
-        return;
-    }
-    let open = game.seats().zip(&trails).filter(|(_, trail)| trail.most > trail.length);
-    if let Some((seat, trail)) = open.max_by_key(|(_, trail)| trail.most) {
-        let (found, most) = (Trains(trail.length), Trains(trail.most));
-        let kind = GameFault::LongestPathUnclear { player: game.player(seat).name.clone(), found, most };
-        check.log.fault(&check.places.player(seat), kind);
-    }
 }

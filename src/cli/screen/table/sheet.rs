@@ -97,7 +97,7 @@ impl Sheet<'_> {
         let title = vec![(self.block(player.color), name), (Style::new(), trains)];
         let mut items = vec![Row::plain(words.screen_points(game.route_points(seat)))];
         if let Some(express) = &self.score.player(seat).express {
-            items.push(Row::plain(words.screen_longest(&words.path_figure(express.path.length()))));
+            items.push(Row::plain(words.screen_longest(express.length)));
         }
         Section { title, items, part: None, is_asked: false }
     }

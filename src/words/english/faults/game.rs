@@ -19,17 +19,6 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")
         }
-        GameFault::LongestPathUnclear { player, found, most } => {
-            message!(
-                "it is unclear who has the longest path",
-                "the network of {player:#} is too wide to be searched",
-                (
-                    "a path of {} was found here, and one of {} is not ruled out; `stationmaster express` shows what is known",
-                    units::trains(*found),
-                    most.0
-                )
-            )
-        }
         GameFault::TooManyStationChoices { player, choices } => message!(
             ("there are {} choices of what the stations of {player:#} open", grouped(*choices)),
             "too many to be compared with those of the others",

@@ -21,15 +21,6 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         GameFault::PlayerTwice { name } => {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")
         }
-        GameFault::LongestPathUnclear { player, found, most } => message!(
-            "non è chiaro chi abbia il percorso più lungo",
-            "la rete di {player:#} è troppo estesa per esaminarla tutta",
-            (
-                "qui è stato trovato un percorso di {}, e uno di {} non è escluso; `stationmaster express` mostra ciò che si sa",
-                units::trains(*found),
-                most.0
-            )
-        ),
         GameFault::TooManyStationChoices { player, choices } => message!(
             ("ci sono {} scelte di ciò che aprono le stazioni di {player:#}", grouped(*choices)),
             "troppe per confrontarle con quelle degli altri",

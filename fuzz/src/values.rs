@@ -1,4 +1,4 @@
-//! Values that tests and fuzzing put where a file of ours wants another.
+//! Values that are put where a file of ours wants another.
 
 /// Values of all kinds, in TOML.
 pub(crate) const VALUES: [&str; 41] = [

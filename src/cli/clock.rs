@@ -1,0 +1,58 @@
+//! The clock on the wall: what day it is here, and when a file was written.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use chrono::{DateTime, Datelike, Local, TimeZone, Timelike};
+use stationmaster::date::Date;
+
+/// A moment as the clock on the wall shows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct WallTime {
+    pub(super) day: Date,
+    pub(super) hour: u8,
+    pub(super) minute: u8,
+}
+
+/// Returns the day that it is here.
+pub(super) fn today() -> Date {
+    local(SystemTime::now()).expect("the clock is set to a year of four digits").day
+}
+
+/// Returns what the clock on the wall showed then; `None` for what the clock of a file system can hold and no calendar of ours.
+pub(super) fn local(moment: SystemTime) -> Option<WallTime> {
+    shown(moment, &Local)
+}
+
+fn shown(moment: SystemTime, zone: &impl TimeZone) -> Option<WallTime> {
+    let since = moment.duration_since(UNIX_EPOCH).ok()?;
+    let seconds = i64::try_from(since.as_secs()).ok()?;
+    let there = DateTime::from_timestamp(seconds, since.subsec_nanos())?.with_timezone(zone);
+    let small = |number: u32| u8::try_from(number).ok();
+    let day = Date::new(u16::try_from(there.year()).ok()?, small(there.month())?, small(there.day())?)?;
+    Some(WallTime { day, hour: small(there.hour())?, minute: small(there.minute())? })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use chrono::FixedOffset;
+
+    use super::*;
+
+    #[test]
+    fn a_moment_belongs_to_the_day_of_its_zone() {
+        let case = |seconds: u64, east: i32, expected: Option<(&str, u8, u8)>| {
+            let zone = FixedOffset::east_opt(east).expect("it is less than a day");
+            let shown = shown(UNIX_EPOCH + Duration::from_secs(seconds), &zone);
+            let expected = expected.map(|(day, hour, minute)| (day.parse().expect("it is a day"), hour, minute));
+            assert_eq!(shown.map(|time| (time.day, time.hour, time.minute)), expected);
+        };
+        // The 20th of November 2026, at 23:30 in London.
+        case(1_795_217_400, 0, Some(("2026-11-20", 23, 30)));
+        case(1_795_217_400, 3600, Some(("2026-11-21", 0, 30)));
+        case(1_795_217_400, -3600, Some(("2026-11-20", 22, 30)));
+        case(300_000_000_000, 0, None);
+        case(u64::MAX >> 2, 0, None);
+    }
+}
