@@ -219,9 +219,9 @@ fn a_claim_without_a_color_makes_way() {
     let case = |position: &Position, line: &str, expected: &str| {
         assert_eq!(told(&reader, &reader.line(position, ANNA, Part::Routes, line)), expected, "{line}");
     };
-    case(&ben("par fra"), "par fra w", "+Frankfurt - Paris white moving 1 to orange");
-    case(&ben("par fra"), "par fra o", "+Frankfurt - Paris orange");
-    case(&ben("par fra"), "par fra", "+Frankfurt - Paris orange");
+    case(&ben("par fra"), "par fra o", "+Frankfurt - Paris orange moving 1 to white");
+    case(&ben("par fra"), "par fra w", "+Frankfurt - Paris white");
+    case(&ben("par fra"), "par fra", "+Frankfurt - Paris white");
     case(&ben("par fra o"), "par fra o", "!Frankfurt - Paris (taken by [1])");
 }
 
@@ -267,7 +267,7 @@ fn stations_are_cities() {
 fn passengers_add_up_set_and_are_taken_away() {
     let reader = reader("germany");
     let read = |line: &str| {
-        let read = reader.line(&Position::new(german.edition()), ANNA, Part::Passengers, line);
+        let read = reader.line(&Position::new(reader.edition()), ANNA, Part::Passengers, line);
         told(&reader, &read)
     };
     let case = |line, expected: &str| assert_eq!(read(line), expected, "{line}");

@@ -37,6 +37,8 @@ pub struct Draft {
     lines: Vec<Line>,
     /// The lines that were undone, the next to be played again last.
     undone: Vec<Line>,
+    /// How often the position has changed.
+    version: u64,
 }
 
 impl Draft {
@@ -112,6 +114,7 @@ impl Draft {
             (self.position, self.game) = (position, game);
             self.lines.push(line);
             self.undone.clear();
+            self.version += 1;
         }
         Ok(())
     }
@@ -143,6 +146,7 @@ impl Draft {
         let (position, game) = self.after(self.lines.len().checked_sub(1)?).judge(&[]).ok()?;
         (self.position, self.game) = (position, game);
         self.undone.extend(self.lines.pop());
+        self.version += 1;
         self.undone.last()
     }
 
@@ -151,6 +155,7 @@ impl Draft {
         let (position, game) = self.position.judge(self.undone.last()?).ok()?;
         (self.position, self.game) = (position, game);
         self.lines.extend(self.undone.pop());
+        self.version += 1;
         self.lines.last()
     }
 
@@ -162,6 +167,11 @@ impl Draft {
     /// Returns the line that [`Draft::redo`] would play again.
     pub fn next_line(&self) -> Option<&Line> {
         self.undone.last()
+    }
+
+    /// Returns which version this is: each change of the position makes another.
+    pub fn version(&self) -> u64 {
+        self.version
     }
 
     /// Returns how many lines can be undone.

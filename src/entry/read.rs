@@ -36,7 +36,7 @@ mod ticket;
 use std::sync::Arc;
 
 pub use self::color::colors;
-use self::intend::Table;
+use self::intend::Probe;
 pub(super) use self::intend::moves;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Stuck, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
@@ -65,18 +65,18 @@ impl Reader {
     ///
     /// The clauses follow each other: each finds done what those before it do, if that is clear.
     pub fn line(&self, position: &Position, seat: Seat, part: Part, line: &str) -> Line {
-        line::read(self, &mut self.table(position, seat), part, line)
+        line::read(self, &mut self.probe(position, seat), part, line)
     }
 
     /// Returns what a line means that is still being typed, with the cursor at a byte of it.
     pub fn partial(&self, position: &Position, seat: Seat, part: Part, line: &str, cursor: usize) -> Partial {
-        partial::read(self, self.table(position, seat), part, line, cursor)
+        partial::read(self, self.probe(position, seat), part, line, cursor)
     }
 
-    fn table<'a>(&'a self, position: &'a Position, seat: Seat) -> Table<'a> {
+    fn probe<'a>(&'a self, position: &'a Position, seat: Seat) -> Probe<'a> {
         // Nobody has the highest number.
         let by = position.players.get(seat.0).map_or(PlayerId(u32::MAX), |player| player.id);
-        Table::new(&self.edition, position, by)
+        Probe::new(&self.edition, position, by)
     }
 
     /// Returns the edition.

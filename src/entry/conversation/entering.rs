@@ -74,8 +74,8 @@ impl Entering<'_> {
     pub(super) fn enter(&mut self, part: Part, line: &str) -> Reply {
         let read = self.reader.line(self.draft.position(), self.seat, part, line);
         match self.all_or_nothing(|entering, progress| entering.take_in(&read, line, progress)) {
-            Ok(notes) => Reply { notes, rest: Text::default() },
-            Err(slip) => Reply { notes: vec![Note::Wrong(slip)], rest: line.into() },
+            Ok(notes) => Reply { notes, ..Reply::default() },
+            Err(slip) => Reply::refused(slip, line),
         }
     }
 
@@ -83,7 +83,7 @@ impl Entering<'_> {
     pub(super) fn clear_up(&mut self, part: Part, steps: &[Step], unclear: &Unclear) -> Reply {
         let notes = match self.all_or_nothing(|entering, progress| entering.act(unclear.act, steps, progress)) {
             Ok(notes) => notes,
-            Err(slip) => return Reply { notes: vec![Note::Wrong(slip)], rest: unclear.typed.as_str().into() },
+            Err(slip) => return Reply::refused(slip, unclear.typed.as_str()),
         };
         let mut reply = self.enter(part, &unclear.rest);
         reply.notes.splice(0..0, notes);

@@ -1,7 +1,7 @@
 //! What a text names without a line of its own: a ticket that somebody holds, and cities whoever has what.
 
 use super::Reader;
-use super::intend::Table;
+use super::intend::Probe;
 use super::line;
 use super::meaning::{Named, Wrong};
 use crate::board::Ticket;
@@ -24,11 +24,11 @@ impl Reader {
         let holder = |ticket: TicketId| game.seats().find(|&seat| holds(seat, ticket));
         let mut free = Position::of(game);
         free.tickets.clear();
-        let mut table = Table::new(&self.edition, &free, PlayerId(0));
+        let mut probe = Probe::new(&self.edition, &free, PlayerId(0));
         let is_held = |ticket: TicketId| holder(ticket).is_some_and(|seat| player.is_none_or(|player| player == seat));
-        table.cards.retain(|(ticket, _)| is_held(*ticket));
-        let cards: Vec<&Ticket> = table.cards.iter().map(|(_, card)| *card).collect();
-        let clause = line::clause(self, &mut table, Part::Tickets, text, 0..text.len());
+        probe.cards.retain(|(ticket, _)| is_held(*ticket));
+        let cards: Vec<&Ticket> = probe.cards.iter().map(|(_, card)| *card).collect();
+        let clause = line::clause(self, &mut probe, Part::Tickets, text, 0..text.len());
         let place = |named: Named| {
             let Named::Ticket(ticket) = named else { return None };
             let seat = holder(ticket)?;

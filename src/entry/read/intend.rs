@@ -13,7 +13,7 @@ use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
 /// A position as one player's line finds it and changes it, word by word. Nothing outside it changes.
 #[derive(Clone)]
-pub(super) struct Table<'a> {
+pub(super) struct Probe<'a> {
     edition: &'a Edition,
     by: PlayerId,
     /// The cards that can be named.
@@ -24,11 +24,11 @@ pub(super) struct Table<'a> {
     hands: OnceCell<Vec<(TicketId, PlayerId)>>,
 }
 
-impl<'a> Table<'a> {
-    pub(super) fn new(edition: &'a Edition, position: &'a Position, by: PlayerId) -> Table<'a> {
+impl<'a> Probe<'a> {
+    pub(super) fn new(edition: &'a Edition, position: &'a Position, by: PlayerId) -> Probe<'a> {
         let cards = Laws::new(position, edition).cards().collect();
         let (asked, hands) = Default::default();
-        Table { edition, by, cards, position: position.clone(), asked, hands }
+        Probe { edition, by, cards, position: position.clone(), asked, hands }
     }
 
     fn laws(&self) -> Laws<'_> {
@@ -49,7 +49,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Does what [`Table::judge`] says, so that the words behind find it done.
+    /// Does what [`Probe::judge`] says, so that the words behind find it done.
     pub(super) fn apply(&mut self, named: &Named, effect: Effect) {
         for one in moves(self.edition, &self.position, self.by, named, effect) {
             self.position.play(&one, Mark::default());
@@ -227,7 +227,12 @@ pub(in crate::entry) fn moves(
                 Effect::Claim { .. } => vec![Move::Claim(by, route, which)],
                 Effect::Recolor { .. } => vec![Move::Recolor(by, route, which)],
                 Effect::TakeBack => vec![Move::Release(by, route)],
-                Effect::TakeOver { .. } => vec![Move::Release(from, route), Move::Claim(by, route, which)],
+                Effect::TakeOver { .. } => {
+                    let theirs = position.claims.iter().find(|claim| claim.by == from && claim.route == route);
+                    let theirs = theirs.map_or(which, |claim| claim.which);
+                    let which = if which == Which::Any { theirs } else { which };
+                    vec![Move::Release(from, route), Move::Claim(by, route, which)]
+                }
                 // Whoever names the color now means it, and makes no way for another.
                 Effect::Has if which != Which::Any && position.claims.iter().any(is_any) => {
                     vec![Move::Recolor(by, route, which)]
