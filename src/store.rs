@@ -11,7 +11,6 @@
 //!
 //! In these folders only regular files are read, and links to them. Whatever else stands there is named and left alone.
 
-mod corrects;
 mod disk;
 mod draft_file;
 mod editions;
@@ -25,11 +24,10 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-pub use self::corrects::{Corrects, Fingerprint, NoFingerprint};
 use self::disk::Disk;
 pub use self::draft_file::{DraftFile, OpenDrafts};
 pub use self::error::{Action, Reason, StoreError};
-pub use self::games::{Corrected, OldGame, save_to};
+pub use self::games::{Corrects, OldGame, save_to};
 pub use self::pictures::replace_picture;
 pub use self::read::{read, read_limited};
 
@@ -55,7 +53,6 @@ impl Store {
         }
     }
 
-    /// Returns the folder of the saved games.
     pub fn games_folder(&self) -> &Path {
         &self.games
     }
@@ -63,19 +60,11 @@ impl Store {
     /// Returns the files of the saved games, by name and so by date; none where nothing has been saved yet.
     ///
     /// Whether something else stands under such a name is found by [`read()`].
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if the folder exists and cannot be listed.
     pub fn games(&self) -> Result<Vec<PathBuf>, StoreError> {
         files(&self.games, "toml")
     }
 
     /// Begins a new draft, which this program holds until it ends.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if the folder of the drafts cannot be made or written to.
     pub fn new_draft(&self) -> Result<DraftFile, StoreError> {
         self.tidy();
         make_folder(self.disk, &self.drafts)?;
@@ -85,10 +74,6 @@ impl Store {
     /// Takes the drafts that no running program holds, the one last written to first.
     ///
     /// Those that are not wanted are free again as soon as they are dropped.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if the folder of the drafts exists and cannot be listed.
     pub fn open_drafts(&self) -> Result<OpenDrafts, StoreError> {
         draft_file::take_free(&self.drafts, self.disk)
     }
@@ -97,17 +82,13 @@ impl Store {
 /// Writes a file so that it holds the old content or the new one, never a part, whenever the program is stopped.
 ///
 /// What the path is a link to is written; the permissions stay.
-///
-/// # Errors
-///
-/// [`StoreError`], if it cannot be written; then the file is as it was.
 pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
     replace_on(Disk::REAL, path, content.as_ref())
 }
 
 fn replace_on(disk: Disk, path: &Path, content: &[u8]) -> Result<(), StoreError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = target.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    let folder = folder_of(&target);
     let permissions = fs::metadata(&target).ok().map(|old| old.permissions());
     let part = disk.write_part(folder, content, permissions).map_err(Action::Write.on(path))?;
     disk.rename(&part.path, &target).map_err(|error| {
@@ -116,6 +97,10 @@ fn replace_on(disk: Disk, path: &Path, content: &[u8]) -> Result<(), StoreError>
     })?;
     disk.sync_folder(folder);
     Ok(())
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }
 
 fn make_folder(disk: Disk, folder: &Path) -> Result<(), StoreError> {
@@ -140,6 +125,15 @@ fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
     }
     paths.sort_unstable();
     Ok(paths)
+}
+
+/// Returns the FNV-1a hash of a text, in 32 hexadecimal digits: the same on every computer and in every version.
+///
+/// It notices what people and programs change; it is no protection against somebody who wants two texts to look alike.
+fn fingerprint(text: &str) -> String {
+    const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
+    format!("{:032x}", text.bytes().fold(BASIS, |hash, byte| (hash ^ u128::from(byte)).wrapping_mul(PRIME)))
 }
 
 #[cfg(test)]

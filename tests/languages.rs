@@ -55,116 +55,49 @@ fn every_sentence_is_said_in_every_language() {
     }
 }
 
+/// The languages but English.
+fn others() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().filter(|&language| language != Language::English)
+}
+
 #[test]
-fn games_are_told_in_italian() {
-    for name in GAMES {
-        let file = name.rsplit('/').next().expect("it has a name");
-        compare(told(name, &look(Language::Italian)), &format!("{file}.it.txt"));
+fn games_are_told_in_every_language() {
+    for (language, name) in others().flat_map(|language| GAMES.map(|name| (language, name))) {
+        let (file, told) = (name.rsplit('/').next().expect("it has a name"), told(name, &look(language)));
+        // Others take a third more room than English; what is laid out fits all the same.
+        assert!(told.lines().all(|line| line.width() <= 80), "{told}");
+        assert_not_english(language, &told);
+        compare(told, &format!("{file}.{language}.txt"));
     }
 }
 
-/// A game typed in Italian, slips and all: what is asked, typed and said.
+/// `typed.LANGUAGE.txt` has an evening, slips and all: what is asked, typed and said. It is typed from there, and is the same
+/// record in every language.
 #[test]
-fn a_game_is_typed_in_italian() {
-    let setup = ["?", "", "mega", "London København 9 lungo", "indietro", "nessuno", "Anna rosso", "Ben blu", ""];
-    let anna = [
-        "?",
-        "lis mad bar mar zur ven rom",
-        "zur mün vie war dan rig pet",
-        "lis mad",
-        "lis wie",
-        "par fra bianca",
-        "annulla",
-        "ripeti",
-        "mad pam bla bre par",
-        "-par fra",
-        "xyz",
-        "",
-        "14",
-        "",
-        "boh",
-        "",
-        "salta",
-        "?",
-        "e",
-        "1",
-        "-ess",
-        "",
-        "?",
-        "lis dan, bar mün, bre ven",
-        "",
-    ];
-    let ben = [
-        "prendi lis mad",
-        "lis mad",
-        "preparazione",
-        "luogo Tavolo di cucina",
-        "nota bella serata",
-        "data ieri",
-        "doppie linee",
-        "annulla",
-        "sì",
-        "data boh",
-        "aggiungi Emma giallo",
-        "aggiungi Emma viola",
-        "togli emma",
-        "rinomina ben Benno",
-        "ricolora benno marrone",
-        "ordina benno anna",
-        "variante class",
-        "no",
-        "sof buc con",
-        "",
-        "wie",
-        "",
-        "lon wie",
-        "",
-    ];
-    let end = [
-        "",
-        "",
-        "",
-        "?",
-        "lista",
-        "mappa anna",
-        "mappa xyz",
-        "benno biglietti",
-        "indietro",
-        "n",
-        "2",
-        "",
-        "",
-        "?",
-        "e",
-        "x",
-        "s",
-        "stazione wie bud",
-        "stazione wie",
-        "mappa lon wie",
-        "mappa x",
-        "boh",
-        "salva",
-        "20 novembre",
-        "Tavolo di cucina",
-        "?",
-        "sì",
-    ];
-    let lines = [&setup[..], &anna, &ben, &end].concat();
-    let (transcript, conversation) = typed(&lines);
-    assert_eq!(conversation.step(), Question::Save, "{transcript}");
-    assert_eq!(conversation.draft().setup().about.date, Date::new(2026, 11, 20));
-    assert_eq!(conversation.pictures().len(), stationmaster::PictureFormat::ALL.len());
-    assert_italian(&transcript);
-    compare(transcript, "typed.it.txt");
+fn the_same_game_is_typed_in_every_language() {
+    let mut records = BTreeSet::new();
+    for language in Language::ALL {
+        let file = format!("typed.{language}.txt");
+        let script = std::fs::read_to_string(data("tests/languages").join(&file)).expect("every language has one");
+        let lines: Vec<&str> = script.lines().filter_map(|line| Some(line.split_once(" › ")?.1)).collect();
+        let (transcript, conversation) = typed(language, &lines);
+        assert_eq!(conversation.step(), Question::Save, "{transcript}");
+        assert_eq!(conversation.draft().setup().about.date, Date::new(2026, 11, 20));
+        assert_eq!(conversation.pictures().len(), stationmaster::PictureFormat::ALL.len());
+        records.insert(write(conversation.draft().game().expect("it is to be saved"), "europe-anniversary"));
+        assert_not_english(language, &transcript);
+        compare(transcript, &file);
+    }
+    assert_eq!(records.len(), 1, "{records:#?}");
 }
 
 /// What is asked, typed and said, and the conversation behind it.
-fn typed(lines: &[&str]) -> (String, Conversation<'static>) {
+fn typed(language: Language, lines: &[&str]) -> (String, Conversation<'static>) {
     let editions = editions().filter_map(shipped_edition).collect();
     let begun = Conversation::new(editions, LastTime::default(), &|_| Err(Unreadable::Missing));
     let mut conversation =
         begun.on(Date::new(2026, 11, 22).expect("it is in the calendar")).with(Draft::default(), Kept::default());
-    let look = look(Language::Italian);
+    let look = look(language);
     let mut transcript = String::new();
     for line in lines {
         let asked = conversation::question(&conversation, &look);
@@ -178,43 +111,6 @@ fn typed(lines: &[&str]) -> (String, Conversation<'static>) {
         }
     }
     (transcript, conversation)
-}
-
-/// The same game typed in either language is the same record.
-#[test]
-fn what_is_typed_in_italian_is_written_as_ever() {
-    let lines = |english: bool| {
-        let words: [&str; 8] = if english {
-            [
-                "Anna red, Ben blue",
-                "take lis mad",
-                "undo",
-                "redo",
-                "skip",
-                "double-routes",
-                "date yesterday",
-                "place none",
-            ]
-        } else {
-            [
-                "Anna rosso, Ben blu",
-                "prendi lis mad",
-                "annulla",
-                "ripeti",
-                "salta",
-                "doppie-linee",
-                "data ieri",
-                "luogo niente",
-            ]
-        };
-        let [players, take, undo, redo, skip, open, date, place] = words;
-        ["", "", "", players, "lis mad bar", "", skip, "wie", "", "bre pet", "", take, undo, redo, open, date, place]
-    };
-    let record = |english| {
-        let (_, conversation) = typed(&lines(english));
-        write(conversation.draft().game().expect("it is set up"), "europe-anniversary")
-    };
-    assert_eq!(record(true), record(false));
 }
 
 #[test]
@@ -260,49 +156,53 @@ fn data_is_in_no_language() {
 
 /// What completes a word is a word of the language, and is read as what it was offered for.
 #[test]
-fn colors_are_completed_in_italian() {
-    let (_, conversation) = typed(&["", "", "", "Anna rosso, Ben blu"]);
-    let words = Language::Italian;
-    for typed in ["par fra b", "par fra "] {
-        let partial = conversation.partial(typed, typed.len()).expect("a part is asked for");
-        let partial = partial.with_colors(|color| words.color(color));
-        let colors = partial.candidates.iter().filter_map(|candidate| match candidate.guess {
-            Guess::Color(color) => Some((color, candidate.text.to_string())),
-            _ => None,
-        });
-        let colors: Vec<_> = colors.collect();
-        assert!(colors.contains(&(Color::White, "bianco".to_owned())), "{typed}: {colors:?}");
-        assert!(colors.iter().all(|(color, text)| Color::named(text) == Some(*color)), "{colors:?}");
+fn colors_are_completed_in_every_language() {
+    for language in Language::ALL {
+        let [red, blue, white] = [Color::Red, Color::Blue, Color::White].map(|color| language.color(color));
+        let (_, conversation) = typed(language, &["", "", "", &format!("Anna {red}, Ben {blue}")]);
+        for typed in [&format!("par fra {}", &white[..1]), "par fra "] {
+            let partial = conversation.partial(typed, typed.len()).expect("a part is asked for");
+            let partial = partial.with_colors(|color| language.color(color));
+            let colors = partial.candidates.iter().filter_map(|candidate| match candidate.guess {
+                Guess::Color(color) => Some((color, candidate.text.to_string())),
+                _ => None,
+            });
+            let colors: Vec<_> = colors.collect();
+            assert!(colors.contains(&(Color::White, white.to_owned())), "{typed}: {colors:?}");
+            assert!(colors.iter().all(|(color, text)| Color::named(text) == Some(*color)), "{colors:?}");
+        }
     }
 }
 
 /// Files are read with the colors of any language, and written with the English ones.
 #[test]
-fn a_record_may_name_colors_in_italian() {
-    let text = "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"rosso\"\nroutes = [\"Paris - \
-                Frankfurt (bianco)\"]\n[[player]]\nname = \"Ben\"\ncolor = \"grigio\"\n";
-    let written = write(&game(text), "europe-anniversary");
-    assert!(
-        written.contains("color = \"red\"") && written.contains("(white)") && written.contains("\"gray\""),
-        "{written}"
-    );
-    assert_eq!(game(text).find_players("rosso"), [Seat(0)]);
+fn a_record_may_name_colors_in_any_language() {
+    for language in Language::ALL {
+        let [red, gray, white] = [Color::Red, Color::Gray, Color::White].map(|color| language.color(color));
+        let game = game(&format!(
+            "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"{red}\"\n\
+             routes = [\"Paris - Frankfurt ({white})\"]\n[[player]]\nname = \"Ben\"\ncolor = \"{gray}\"\n"
+        ));
+        let written = write(&game, "europe-anniversary");
+        assert!(["color = \"red\"", "(white)", "\"gray\""].iter().all(|key| written.contains(key)), "{written}");
+        assert_eq!(game.find_players(red), [Seat(0)]);
+    }
 }
 
 #[test]
-fn maps_are_told_in_italian() {
+fn maps_are_told_in_every_language() {
     let text = std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped");
     let game = game(&text);
     let (scoreboard, layout) = (score(&game), Layout::of(game.board()).expect("every city has its place"));
-    for focus in [Focus::Everything, Focus::Express(vec![Seat(3)]), Focus::Player(Seat(0))] {
+    let focuses = [Focus::Everything, Focus::Express(vec![Seat(3)]), Focus::Player(Seat(0))];
+    for (language, focus) in others().flat_map(|language| focuses.clone().map(|focus| (language, focus))) {
         let view = View::new(&scoreboard, focus);
-        let drawn = report::map::terminal::render(&view, &layout, &look(Language::Italian));
-        assert_italian(&drawn);
-        let svg = report::map::svg::render(&report::map::picture::scene(&view, &layout, Language::Italian, None));
+        assert_not_english(language, &report::map::terminal::render(&view, &layout, &look(language)));
+        let svg = report::map::svg::render(&report::map::picture::scene(&view, &layout, language, None));
         let texts = svg.split('>').filter_map(|piece| piece.split_once('<')).map(|(text, _)| text);
         // Rules of style are no text.
         let texts: Vec<&str> = texts.filter(|text| !text.contains('{')).collect();
-        assert_italian(&texts.join("\n"));
+        assert_not_english(language, &texts.join("\n"));
     }
 }
 
@@ -314,57 +214,50 @@ const ENGLISH: &str = "the and of with is are was be it this that these for from
     type write take undo redo list setup back quit help map save skip yes enter error remark usage options commands total \
     place date note wins win ahead nobody all both only can cannot must does do did will would there here";
 
+/// Words of [`ENGLISH`] that a language has too, names among them; of English, all.
+fn shared_with_english(language: Language) -> BTreeSet<&'static str> {
+    match language {
+        Language::English => ENGLISH,
+        Language::Italian => "no note express file a in bonus me do",
+    }
+    .split_whitespace()
+    .collect()
+}
+
 /// Asserts that no word of it is English, besides what stands between backticks as it is typed or written in files.
-fn assert_italian(text: &str) {
-    let english: BTreeSet<&str> = ENGLISH.split_whitespace().collect();
-    // Italian has these too, or they are names.
-    let also: BTreeSet<&str> = ["no", "note", "express", "file", "a", "in", "bonus", "me", "do"].into();
+fn assert_not_english(language: Language, text: &str) {
+    let (english, shared) = (ENGLISH.split_whitespace().collect::<BTreeSet<_>>(), shared_with_english(language));
     let outside: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
     let outside = outside.replace("Ticket to Ride", "").replace("--", "--_");
     // The sentences stand below the names of their groups.
     for line in outside.lines().filter(|line| !line.starts_with('[')) {
-        for word in line.split(|c: char| !c.is_alphabetic() && c != '_').filter(|word| !also.contains(word)) {
-            assert!(!english.contains(word.to_lowercase().as_str()), "{word:?} in {line:?}\n{text}");
+        for word in line.split(|c: char| !c.is_alphabetic() && c != '_').map(str::to_lowercase) {
+            let word = word.as_str();
+            assert!(!english.contains(word) || shared.contains(word), "{word:?} in {line:?}\n{text}");
         }
     }
 }
 
-/// Faults are told with what stands in files in backticks or in quotes.
+/// Faults are told with what stands in files in backticks or in quotes; below the rules of an edition, the lists have names of
+/// cities and of decks, and variants are called as files call them.
 #[test]
-fn faults_are_told_in_italian() {
-    for kind in messages::kinds() {
-        let message = Language::Italian.fault(&kind);
-        for text in [&message.title, &message.label, &message.other, message.help.as_ref().unwrap_or(&message.title)] {
-            let outside: String = text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
-            assert_italian(&outside);
+fn no_english_word_is_said_in_another_language() {
+    for language in others() {
+        assert_not_english(language, &samples::all(language));
+        assert_not_english(language, &sentences::all(language));
+        for kind in messages::kinds() {
+            let message = language.fault(&kind);
+            for text in [message.title, message.label, message.other, message.help.unwrap_or_default()] {
+                assert_not_english(language, &text.split('"').step_by(2).collect::<Vec<_>>().join(" "));
+            }
         }
-    }
-}
-
-#[test]
-fn no_english_word_is_said_in_italian() {
-    assert_italian(&samples::all(Language::Italian));
-    assert_italian(&sentences::all(Language::Italian));
-    for name in GAMES {
-        assert_italian(&told(name, &look(Language::Italian)));
-    }
-    for edition in editions().filter_map(shipped_edition) {
-        let page = report::board::render(&edition, &look(Language::Italian));
-        // The lists below the rules have names of cities and of decks, and variants are called as files call them.
-        let rules = page.split("\n\n").next().expect("it begins with the rules").replace("big-cities", "");
-        assert_italian(&rules);
-        for variant in edition.variants() {
-            assert_italian(&Language::Italian.title(&variant.title).to_string());
-        }
-    }
-}
-
-/// Italian takes a third more room; what is laid out fits all the same.
-#[test]
-fn italian_fits_a_window_of_80_columns() {
-    for name in GAMES {
-        for line in told(name, &look(Language::Italian)).lines() {
-            assert!(line.width() <= 80, "{}: {line}", line.width());
+        for edition in editions().filter_map(shipped_edition) {
+            let page = report::board::render(&edition, &look(language));
+            let rules = page.split("\n\n").next().expect("it begins with the rules").replace("big-cities", "");
+            assert_not_english(language, &rules);
+            for variant in edition.variants() {
+                assert_not_english(language, &language.title(&variant.title).to_string());
+            }
         }
     }
 }

@@ -41,7 +41,6 @@ mod saved_games;
 mod saving;
 #[cfg(all(unix, feature = "screen"))]
 mod screen;
-mod sentences;
 mod support;
 mod terminal;
 mod truth;

@@ -9,11 +9,11 @@ use stationmaster::limits::LONGEST_QUOTE;
 use stationmaster::text::Text;
 use stationmaster::words::{Kept, Language};
 
-use super::Exit;
-use super::farewell::{again, on_disk};
+use super::session::{again, kept};
 use super::terminal::TERMINAL;
 use super::ui::complain;
 use super::version::{VERSION, support_page};
+use super::{Exit, exit};
 
 /// The place in the code of the first panic; what comes of it may panic again.
 static PLACE: Mutex<Option<String>> = Mutex::new(None);
@@ -23,7 +23,7 @@ pub(super) fn guarded(words: Language, command: impl FnOnce() -> Exit) -> Exit {
     catch_unwind(AssertUnwindSafe(command)).unwrap_or_else(|panic| {
         TERMINAL.give_back();
         let place = PLACE.lock().unwrap_or_else(PoisonError::into_inner).take();
-        complain(&told(panic.as_ref(), place.as_deref(), on_disk(), words));
+        complain(&told(panic.as_ref(), place.as_deref(), kept(), words));
         Exit::Bug
     })
 }
@@ -50,7 +50,7 @@ fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
     let error = words.own_bug(&VERSION, &Text::from(what), place);
     let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.farewell(kept, again())));
-    format!("\n{}\n{}\n{kept}", words.error_line(&error), words.help_line(&words.report_bug(support_page())))
+    format!("\n{}{kept}", exit::told(&error, Some(&words.report_bug(support_page())), words))
 }
 
 #[cfg(test)]

@@ -16,9 +16,8 @@ use stationmaster::words::heard::{self, Command, Keyword};
 use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::clock::{self, WallTime};
-use super::exit::of_store;
+use super::exit::{of_store, trouble};
 use super::prompt::{Completion, Prompt};
-use super::saving::trouble;
 use super::ui::complain;
 
 /// A game that was left unfinished.
@@ -177,7 +176,7 @@ impl Left {
     fn described(&self, today: Date, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
         let players: Vec<Text> = self.draft.players().iter().map(|player| player.name.clone()).collect();
         let stopped = self.kept.stopped_at(players.len()).map(|(seat, part)| (&players[seat.0], part));
-        let corrects = self.corrects.as_ref().and_then(|corrects| corrects.path().file_name());
+        let corrects = self.corrects.as_ref().and_then(|corrects| corrects.path.file_name());
         let corrects = corrects.map(|name| Text::from(Path::new(name)));
         let written = self.file.written().and_then(|written| Some(moment(clock::local(written)?, today)));
         let nothing = Text::default();
@@ -219,13 +218,14 @@ pub(super) fn text_of(conversation: &Conversation<'_>) -> String {
 
 /// Returns what a draft keeps, with the saved game that it corrects.
 pub(super) fn correcting(mut kept: Kept, corrects: Option<&Corrects>) -> Kept {
-    (kept.corrects, kept.as_read) = corrects.map(Corrects::to_texts).unzip();
+    kept.corrects = corrects.map(|corrects| corrects.path.display().to_string());
+    kept.as_read = corrects.map(|corrects| corrects.as_read.clone());
     kept
 }
 
 /// The saved game that a draft corrects.
 pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
-    Corrects::from_texts(kept.corrects.as_deref()?, kept.as_read.as_deref()?).ok()
+    Some(Corrects { path: kept.corrects.as_deref()?.into(), as_read: kept.as_read.clone()? })
 }
 
 #[cfg(test)]
@@ -237,7 +237,7 @@ mod tests {
 
     /// A store with so many drafts.
     fn store(drafts: usize) -> (tempfile::TempDir, Store) {
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
         let text = include_str!("../../data/games/two-players.toml");
         for _ in 0..drafts {
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn a_draft_remembers_what_it_corrects() {
         let (_folder, store) = store(0);
-        let game = store.save(None, &["Anna"], "game").expect("there is room");
+        let game = store.save(None, &["Anna"], "game").expect("it can be saved");
         let corrects = store.corrects(&game, "game");
         let source = Source { name: "two.toml".into(), text: include_str!("../../data/games/two-players.toml").into() };
         let (draft, _) = unfinished(&Arc::new(source), &store::read).expect("it is a game");

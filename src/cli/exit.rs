@@ -105,10 +105,7 @@ pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
 /// Prints an error that has not been told yet.
 pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     let told = |message: &str, help: Option<&str>, exit: Exit| {
-        complain(&format!("{}\n", words.error_line(message)));
-        if let Some(help) = help {
-            complain(&format!("{}\n", words.help_line(help)));
-        }
+        complain(&told(message, help, words));
         exit
     };
     match error {
@@ -138,6 +135,17 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         CommandError::System(error) if is_broken_off(error) => Exit::Interrupted,
         CommandError::System(error) => told(&words.system_refuses(&text(error)), None, Exit::Bug),
     }
+}
+
+/// Returns the lines of an error, with what to do about it.
+pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String {
+    let help = help.map(|help| words.help_line(help) + "\n").unwrap_or_default();
+    format!("{}\n{help}", words.error_line(message))
+}
+
+/// Tells of an error that ends nothing.
+pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
+    complain(&told(&of_store(error, words), help, words));
 }
 
 /// Whether whoever was asked broke it off, or has gone.

@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_pipe_is_read_where_the_command_line_names_it_and_nowhere_else() {
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let pipe = folder.path().join("own.toml");
         assert!(Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
         assert_eq!(open(&pipe), Err(Unreadable::Special), "nobody ever writes to it");
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(open_given(zero, zero), Err(Unreadable::TooLong));
         assert_eq!(open_given(Path::new("/dev"), Path::new("/dev")), Err(Unreadable::Folder));
         assert_eq!(open(Path::new("/dev")), Err(Unreadable::Folder));
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let socket = folder.path().join("own.toml");
         let _listener = UnixListener::bind(&socket).expect("a socket can be made");
         assert_eq!(open_given(&socket, &socket), Err(Unreadable::Special));

@@ -1,124 +1,96 @@
-//! Keeps what is being entered on disk, and knows what is there.
+//! The draft file of a conversation, and how much of what was entered is on disk.
 
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use stationmaster::store::{Corrects, DraftFile, Store, StoreError};
 use stationmaster::words::Kept;
 
-/// The draft file of a conversation.
 pub(super) struct Keeper {
-    /// The draft file; `None` where none could be made yet.
-    file: Mutex<Option<DraftFile>>,
+    /// Unset where no draft file could be made yet.
+    file: OnceLock<DraftFile>,
     /// Where one is made.
     store: Store,
     on_disk: OnDisk,
     /// The saved game that is being corrected.
-    corrects: Option<Corrects>,
+    pub(super) corrects: Option<Corrects>,
 }
 
-/// What is on disk of what was entered; whoever watches sees what it comes to.
+/// The draft's path, and what is on disk of what was entered. The signal handler sees it too.
 #[derive(Clone)]
-pub(super) struct OnDisk {
-    path: Arc<Mutex<PathBuf>>,
-    kept: Arc<Mutex<Kept>>,
-}
-
-/// What is behind a lock, whatever became of who held it.
-fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
-    lock.lock().unwrap_or_else(PoisonError::into_inner)
-}
+pub(super) struct OnDisk(Arc<Mutex<(PathBuf, Kept)>>);
 
 impl Keeper {
-    /// Keeps a game from its beginning on; the error, should no draft file be to be made, which is tried again at every line.
+    /// Begins a draft. Where no file can be made, that is tried again at every line.
     pub(super) fn new(store: &Store, corrects: Option<Corrects>) -> (Keeper, Option<StoreError>) {
         match store.new_draft() {
-            Ok(file) => {
-                let path = file.path().to_owned();
-                (Keeper::with(store, Some(file), path, corrects, Kept::Nothing), None)
-            }
-            Err(error) => (Keeper::with(store, None, error.path.clone(), corrects, Kept::Nothing), Some(error)),
+            Ok(file) => (Keeper::with(store, Ok(file), Kept::Nothing, corrects), None),
+            Err(error) => (Keeper::with(store, Err(error.path.clone()), Kept::Nothing, corrects), Some(error)),
         }
     }
 
     /// Goes on with a draft that is on disk.
     pub(super) fn going_on(store: &Store, file: DraftFile, corrects: Option<Corrects>) -> Keeper {
-        let path = file.path().to_owned();
-        Keeper::with(store, Some(file), path, corrects, Kept::Whole)
+        Keeper::with(store, Ok(file), Kept::Whole, corrects)
     }
 
-    fn with(store: &Store, file: Option<DraftFile>, path: PathBuf, corrects: Option<Corrects>, kept: Kept) -> Keeper {
-        let on_disk = OnDisk { path: Arc::new(Mutex::new(path)), kept: Arc::new(Mutex::new(kept)) };
-        Keeper { file: Mutex::new(file), store: store.clone(), on_disk, corrects }
+    fn with(store: &Store, file: Result<DraftFile, PathBuf>, kept: Kept, corrects: Option<Corrects>) -> Keeper {
+        let path = file.as_ref().map_or_else(PathBuf::clone, |file| file.path().to_owned());
+        let on_disk = OnDisk(Arc::new(Mutex::new((path, kept))));
+        Keeper { file: file.map_or_else(|_| OnceLock::new(), OnceLock::from), store: store.clone(), on_disk, corrects }
     }
 
-    /// Knows that something was accepted that is not on disk yet; [`Keeper::keep`] puts it there.
+    /// Notes that something was accepted that is not on disk yet; [`Keeper::keep`] puts it there.
     pub(super) fn accept(&self) {
-        let mut kept = locked(&self.on_disk.kept);
-        *kept = match *kept {
+        let (_, kept) = &mut *self.on_disk.lock();
+        *kept = match kept {
             Kept::Whole | Kept::Before => Kept::Before,
             Kept::Nothing | Kept::Lost => Kept::Lost,
         };
     }
 
-    /// Puts all that was entered on disk.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if it cannot be written; what there was before is still there.
+    /// Puts all that was entered on disk; where that fails, what there was before is still there.
     pub(super) fn keep(&self, text: &str) -> Result<(), StoreError> {
         self.accept();
-        let written = self.write(text);
-        if written.is_ok() {
-            *locked(&self.on_disk.kept) = Kept::Whole;
-        }
-        written
-    }
-
-    fn write(&self, text: &str) -> Result<(), StoreError> {
-        let mut file = locked(&self.file);
-        if file.is_none() {
+        let file = if let Some(file) = self.file.get() {
+            file
+        } else {
             let made = self.store.new_draft()?;
-            made.path().clone_into(&mut locked(&self.on_disk.path));
-            *file = Some(made);
-        }
-        file.as_ref().map_or(Ok(()), |file| file.write(text))
+            made.path().clone_into(&mut self.on_disk.lock().0);
+            self.file.get_or_init(|| made)
+        };
+        file.write(text)?;
+        self.on_disk.lock().1 = Kept::Whole;
+        Ok(())
     }
 
-    /// Returns what is on disk of what was entered.
+    pub(super) fn on_disk(&self) -> &OnDisk {
+        &self.on_disk
+    }
+
     pub(super) fn kept(&self) -> Kept {
         self.on_disk.kept()
     }
 
-    /// Lets somebody else see what is on disk.
-    pub(super) fn watch(&self) -> OnDisk {
-        self.on_disk.clone()
-    }
-
-    /// Returns where the draft stands, or would.
+    /// Returns the path of the draft, or that which it would have.
     pub(super) fn path(&self) -> PathBuf {
-        locked(&self.on_disk.path).clone()
-    }
-
-    /// Returns the saved game that is being corrected.
-    pub(super) fn corrects(&self) -> Option<&Corrects> {
-        self.corrects.as_ref()
+        self.on_disk.lock().0.clone()
     }
 
     /// Removes the draft, as its game is saved or nothing was entered.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if it cannot be removed.
     pub(super) fn remove(self) -> Result<(), StoreError> {
-        self.file.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), DraftFile::remove)
+        self.file.into_inner().map_or(Ok(()), DraftFile::remove)
     }
 }
 
 impl OnDisk {
     /// Returns what is on disk. A file that somebody has taken away is on no disk any more.
     pub(super) fn kept(&self) -> Kept {
-        let kept = *locked(&self.kept);
-        if matches!(kept, Kept::Whole | Kept::Before) && !locked(&self.path).is_file() { Kept::Lost } else { kept }
+        let (path, kept) = &*self.lock();
+        if matches!(kept, Kept::Whole | Kept::Before) && !path.is_file() { Kept::Lost } else { *kept }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, (PathBuf, Kept)> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -12,15 +12,16 @@ use stationmaster::words::{Beginning, Refusal};
 use super::args::EditArgs;
 use super::clock;
 use super::drafts::{self, Choice, Left};
-use super::exit::Result;
+use super::exit::{Result, trouble};
 use super::files;
 use super::keeper::Keeper;
-use super::lines::{self, broken_off};
+use super::lines::Lines;
 use super::prompt::{self, Prompt};
+use super::saved;
 #[cfg(feature = "screen")]
-use super::screen;
+use super::screen::{self, Screen};
+use super::session::{self, broken_off};
 use super::ui::Ui;
-use super::{saved, saving};
 
 /// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
@@ -68,7 +69,7 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
 /// The corrections of a saved game that were begun and left.
 fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<Left> {
     let mut left = drafts::left(store, ui.err.words());
-    left.retain(|left| left.corrects.as_ref().is_some_and(|other| other.path() == corrects.path()));
+    left.retain(|left| left.corrects.as_ref().is_some_and(|other| other.path == corrects.path));
     left
 }
 
@@ -89,9 +90,9 @@ fn hold(
 ) -> Result<()> {
     #[cfg(feature = "screen")]
     if screen::fits(plain, ui) {
-        return screen::hold(conversation, keeper, prompt, store, ui);
+        return session::hold(&mut Screen::new(conversation, ui), keeper, prompt, store, ui);
     }
-    lines::hold(conversation, keeper, prompt, store, ui)
+    session::hold(&mut Lines::new(conversation, ui), keeper, prompt, store, ui)
 }
 
 /// Keeps a game from its beginning on. Where nothing can be kept, that is told, and the game can be entered all the same.
@@ -99,7 +100,7 @@ fn keeper(store: &Store, corrects: Option<Corrects>, ui: &Ui) -> Keeper {
     let (keeper, error) = Keeper::new(store, corrects);
     if let Some(error) = error {
         let words = ui.err.words();
-        saving::trouble(&error, Some(words.type_on()), words);
+        trouble(&error, Some(words.type_on()), words);
     }
     keeper
 }

@@ -13,7 +13,7 @@ use stationmaster::words::Stream;
 use self::editor::LineEditor;
 use self::plain::Plain;
 use super::exit::{CommandError, Result};
-use super::farewell::ends_cleanly;
+use super::session::ends_cleanly;
 use super::ui::{self, Ui};
 
 /// Somebody who answers questions.

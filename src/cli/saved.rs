@@ -225,12 +225,12 @@ mod tests {
 
     /// A folder of games: each its file's name, its day if it has one, and who plays Ben's part.
     fn store(games: &[(&str, &str, &str)]) -> (tempfile::TempDir, Store) {
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
-        fs::create_dir_all(store.games_folder()).expect("there is room");
+        fs::create_dir_all(store.games_folder()).expect("it can be created");
         for (name, date, ben) in games {
             let text = RECORD.replace("date = 2026-11-20\n", date).replace("\"Ben\"", &format!("\"{ben}\""));
-            fs::write(store.games_folder().join(name), text).expect("there is room");
+            fs::write(store.games_folder().join(name), text).expect("it can be written");
         }
         (folder, store)
     }
@@ -283,7 +283,7 @@ mod tests {
         written("2026-11-20-anna-ben-2.toml", "2026-11-21");
         written("undated-anna-ben.toml", "2026-11-18");
         written("2026-11-22-damaged.toml", "2026-11-10");
-        fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("there is room");
+        fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("it can be created");
         let order = ["2026-11-22-damaged", "2026-11-20-anna-ben-2", "2026-11-20-anna-ben", "undated-anna-ben"];
         for (answer, name) in ["1", "2", "3", "4"].into_iter().zip(order) {
             assert_eq!(chosen_with(&store, &[answer]).ok(), Some(format!("{name}.toml")));

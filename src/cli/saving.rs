@@ -23,7 +23,7 @@ use stationmaster::words::Language;
 pub(super) use self::rescue::Next;
 use self::rescue::{Attempt, Rescue};
 use super::drafts::from_anywhere;
-use super::exit::{of_error, of_store};
+use super::exit::{of_error, trouble};
 use super::files;
 use super::keeper::Keeper;
 use super::prompt::Prompt;
@@ -59,7 +59,7 @@ impl<'a> Finished<'a> {
     fn save(&self) -> Result<(), StoreError> {
         let (text, about_edition) = self.text(true);
         let (date, names) = (self.scoreboard.game().about().date, self.names());
-        let (path, old) = match self.keeper.corrects() {
+        let (path, old) = match self.keeper.corrects.as_ref() {
             Some(corrects) => {
                 let saved = self.store.save_correction(date, &names, &text, corrects)?;
                 (saved.path, Some(saved.old))
@@ -83,8 +83,8 @@ impl<'a> Finished<'a> {
         let (text, about_edition) = self.text(false);
         let path = save_to(path, self.scoreboard.game().about().date, &self.names(), &text)?;
         self.say_saved(&path, about_edition.as_ref());
-        if let Some(corrects) = self.keeper.corrects() {
-            self.say(&self.words().old_game_stays(&corrects.path().into()));
+        if let Some(corrects) = self.keeper.corrects.as_ref() {
+            self.say(&self.words().old_game_stays(&corrects.path.as_path().into()));
         }
         self.keep_pictures(&path);
         Ok(())
@@ -148,7 +148,8 @@ impl<'a> Finished<'a> {
     /// Says what became of the game that was corrected.
     fn say_old(&self, old: &OldGame, new: &Path) {
         let words = self.words();
-        let corrected = self.keeper.corrects().map(|corrects| Text::from(corrects.path())).unwrap_or_default();
+        let corrected =
+            self.keeper.corrects.as_ref().map(|corrects| Text::from(corrects.path.as_path())).unwrap_or_default();
         let said = match old {
             OldGame::Same => return,
             OldGame::PutAway(path) => words.old_game_kept(&path.as_path().into()),
@@ -259,14 +260,6 @@ pub(super) fn leave(
             let parting = Parting { text, draft, keeper, look };
             Rescue { prompt, look, keeper, finished: false }.ask(&error, &parting)
         }
-    }
-}
-
-/// Tells of an error that ends nothing.
-pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
-    complain(&format!("{}\n", words.error_line(&of_store(error, words))));
-    if let Some(help) = help {
-        complain(&format!("{}\n", words.help_line(help)));
     }
 }
 

@@ -8,20 +8,16 @@ use std::io;
 use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::report::sheet;
 use stationmaster::score::score;
-use stationmaster::store::Store;
 use stationmaster::words::Language;
 
 pub(super) use self::stage::leave;
 
 use self::stage::{Stage, next_event};
 use self::table::{After, Table};
-use super::drafts;
-use super::exit::{Result, of_store};
-use super::farewell::{farewell, watch};
+use super::exit::{of_store, told};
 use super::keeper::Keeper;
-use super::lines::{broken_off, end, part};
 use super::prompt::Prompt;
-use super::saving::Next;
+use super::session::{Face, keep};
 use super::ui::{Ui, complain, moves_no_cursor};
 
 /// Returns whether the terminal can show the table, and nobody wants the questions line by line.
@@ -32,75 +28,62 @@ pub(super) fn fits(plain: bool, ui: &Ui) -> bool {
     !plain && known && large && !moves_no_cursor()
 }
 
-/// Holds the conversation to its end; what goes wrong in saving is asked about line by line.
-pub(super) fn hold(
-    conversation: Conversation<'_>,
-    keeper: Keeper,
-    prompt: &mut dyn Prompt,
-    store: &Store,
-    ui: &Ui,
-) -> Result<()> {
-    let words = ui.err.words();
-    watch(&keeper);
-    let mut table = Table::new(conversation, ui.err);
-    loop {
-        let ended = Stage::open().and_then(|mut stage| play(&mut table, &keeper, &mut stage, words));
-        // The window may have got another size.
-        let ui = &ui.by_now();
-        if ended.is_ok() {
-            leave_sheet(table.conversation(), ui);
-        }
-        match ended.and_then(|()| end(table.conversation(), &keeper, prompt, store, &ui.err)) {
-            Ok(Next::Back) => table.come_back(),
-            Ok(next) => {
-                let conversation = table.conversation();
-                part(conversation.step(), conversation.is_begun(), next, keeper, words);
-                return Ok(());
-            }
-            Err(error) => {
-                farewell(keeper.kept(), words);
-                return Err(broken_off(&error));
-            }
-        }
-    }
+/// The conversation at a table on the screen.
+pub(super) struct Screen<'a> {
+    table: Table<'a>,
 }
 
-/// Lets things happen at the table until the conversation ends. What was accepted is on disk before the next key is read.
-fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: Language) -> io::Result<()> {
-    let mut is_told = false;
-    loop {
-        let drawn = stage.draw(table);
-        if std::mem::take(&mut is_told) && keep(table, keeper, words) {
-            stage.draw(table)?;
-        }
-        drawn?;
-        match table.on(next_event()?) {
-            After::Nothing => {}
-            After::Redraw => stage.clear()?,
-            After::Keep => {
-                is_told = true;
-                if table.conversation().is_begun() {
-                    keeper.accept();
+impl<'a> Screen<'a> {
+    pub(super) fn new(conversation: Conversation<'a>, ui: &Ui) -> Screen<'a> {
+        Screen { table: Table::new(conversation, ui.err) }
+    }
+
+    /// Puts on disk what was entered. Where that fails, the table says so, and it goes on; returns whether that is news.
+    fn keep(&mut self, keeper: &Keeper, words: Language) -> bool {
+        let failed = keep(self.table.conversation(), keeper).err();
+        self.table.warn(failed.map(|error| told(&of_store(&error, words), Some(words.type_on()), words)))
+    }
+
+    /// Lets things happen at the table. What was accepted is on disk before the next key is read.
+    fn play(&mut self, keeper: &Keeper, stage: &mut Stage, words: Language) -> io::Result<()> {
+        let mut is_told = false;
+        loop {
+            let drawn = stage.draw(&mut self.table);
+            if std::mem::take(&mut is_told) && self.keep(keeper, words) {
+                stage.draw(&mut self.table)?;
+            }
+            drawn?;
+            match self.table.on(next_event()?) {
+                After::Nothing => {}
+                After::Redraw => stage.clear()?,
+                After::Keep => {
+                    is_told = true;
+                    if self.table.conversation().is_begun() {
+                        keeper.accept();
+                    }
                 }
+                After::End => return Ok(()),
+                After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
             }
-            After::End => return Ok(()),
-            After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
         }
     }
 }
 
-/// Puts what was entered on disk. Where that fails, it is said at the table, and it goes on; whether there is something to say.
-fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) -> bool {
-    let conversation = table.conversation();
-    if !conversation.is_begun() {
-        return false;
+impl<'a> Face<'a> for Screen<'a> {
+    fn conversation(&self) -> &Conversation<'a> {
+        self.table.conversation()
     }
-    let failed = keeper.keep(&drafts::text_of(conversation)).err();
-    table.warn(
-        failed.map(|error| {
-            format!("{}\n{}", words.error_line(&of_store(&error, words)), words.help_line(words.type_on()))
-        }),
-    )
+
+    fn come_back(&mut self) {
+        self.table.come_back();
+    }
+
+    /// What goes wrong in saving is asked about line by line, below the sheet.
+    fn ask(&mut self, keeper: &Keeper, _: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+        Stage::open().and_then(|mut stage| self.play(keeper, &mut stage, ui.err.language))?;
+        leave_sheet(self.table.conversation(), &ui.by_now());
+        Ok(())
+    }
 }
 
 /// Leaves the score sheet of a game that is to be saved in the terminal.

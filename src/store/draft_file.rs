@@ -39,10 +39,6 @@ impl DraftFile {
     /// Puts the text on disk in place of the one before. When this returns, the text survives whatever comes.
     ///
     /// Where somebody has taken the folder away, it is made again.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if it cannot be written; then the text before is still there.
     pub fn write(&self, text: &str) -> Result<(), StoreError> {
         if !self.lock_path.exists() {
             self.lock_again()?;
@@ -60,10 +56,6 @@ impl DraftFile {
     }
 
     /// Returns the text last written; nothing where none has been.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if it cannot be read, or is no regular file.
     pub fn text(&self) -> Result<String, StoreError> {
         match read(&self.path) {
             Err(Unreadable::Missing) => Ok(String::new()),
@@ -77,10 +69,6 @@ impl DraftFile {
     }
 
     /// Removes the draft, as its game is saved or given up.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if it cannot be removed.
     pub fn remove(self) -> Result<(), StoreError> {
         // The lock goes last: a lock without a draft is litter, a draft without a lock would be anybody's.
         self.disk.remove(&self.path).map_err(Action::Remove.on(&self.path))?;
@@ -173,10 +161,10 @@ mod tests {
 
     #[test]
     fn a_draft_that_is_let_go_is_free_though_its_file_is_shared() {
-        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
-        let mut draft = store.new_draft().expect("there is room");
-        draft.write("text").expect("there is room");
+        let mut draft = store.new_draft().expect("it can be created");
+        draft.write("text").expect("it can be written");
         let _shared = draft.lock.get_mut().expect("nobody panicked").try_clone().expect("it can be shared");
         drop(draft);
         assert_eq!(store.open_drafts().expect("they can be listed").drafts.len(), 1);

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::games::{find, place_numbered};
-use super::{Action, Fingerprint, Store, StoreError, make_folder};
+use super::{Action, Store, StoreError, fingerprint, make_folder};
 use crate::board::{Open, named_files};
 use crate::game::write::quoted;
 use crate::names::fold;
@@ -17,10 +17,6 @@ impl Store {
     ///
     /// A copy is named by its content, so that the same content is one copy. In it the other files are named as their copies
     /// are. `open` reads the files; one that is a copy already is left as it is.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if one of the files cannot be read, or a copy not be written.
     pub fn keep_edition(&self, path: &Path, open: &Open<'_>) -> Result<PathBuf, StoreError> {
         let folder = |path: &Path| path.parent().and_then(|folder| folder.canonicalize().ok());
         if folder(path).is_some_and(|folder| self.editions.canonicalize().is_ok_and(|ours| ours == folder)) {
@@ -49,7 +45,7 @@ impl Store {
         let stem: String =
             fold(&original.file_stem().unwrap_or_default().to_string_lossy()).chars().take(LONGEST_STEM).collect();
         let stem = if stem.is_empty() { "edition" } else { &stem };
-        let name = format!("{stem}-{}", Fingerprint::of(text).short());
+        let name = format!("{stem}-{}", &fingerprint(text)[16..]);
         if let Some(copy) = find(&self.editions, &name, |known| known == text) {
             return Ok(copy);
         }

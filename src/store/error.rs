@@ -20,7 +20,6 @@ pub struct StoreError {
 
 /// What is done with a file or a folder of the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Action {
     MakeFolder,
     List,

@@ -6,7 +6,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use super::{Action, Corrects, Disk, Fingerprint, Reason, Store, StoreError, files, make_folder, read};
+use super::{Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read};
 use crate::date::Date;
 use crate::fault::Unreadable;
 use crate::names::fold;
@@ -17,12 +17,18 @@ const PICTURES: [&str; 2] = ["svg", "png"];
 /// The longest part of a file's name that stands for one player.
 const LONGEST_NAME: usize = 20;
 
+/// A saved game that is being corrected.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Corrects {
+    pub path: PathBuf,
+    /// The [`fingerprint`] of its text when it was opened.
+    pub as_read: String,
+}
+
 /// A game that was saved in place of another.
 #[derive(Debug)]
 pub struct Corrected {
-    /// Where it was saved.
     pub path: PathBuf,
-    /// What became of the other one.
     pub old: OldGame,
 }
 
@@ -44,24 +50,18 @@ pub enum OldGame {
 }
 
 impl Store {
-    /// Saves a finished game under a name made of its date and players; returns the new file's path.
+    /// Saves a finished game under a name made of its date and players.
     ///
     /// Where the name is taken, a number is added to it, unless it is taken by this very text: then it is saved already.
     /// The file appears whole or not at all.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if the folder cannot be made or the file not be written; then no file is left behind.
     pub fn save(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
         Ok(self.saved(date, players, text)?.0)
     }
 
-    /// Saves a game as [`save`](Store::save) does, and puts the one that it corrects away, with its pictures.
+    /// Saves a game as [`save`](Store::save) does, and then moves the one that it corrects into `replaced`, with its pictures.
     ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if the game cannot be saved; then the old one stands where it stood. What becomes of the old one is
-    /// never an error.
+    /// An error is that the game cannot be saved; then the old one is where it was. What becomes of the old one is never an
+    /// error.
     pub fn save_correction(
         &self,
         date: Option<Date>,
@@ -81,20 +81,14 @@ impl Store {
         Ok(Corrected { path, old })
     }
 
-    /// Returns a game that is about to be corrected, given its text as it was read; `None` if it is none of the saved games,
-    /// and so stays where it is.
+    /// Returns a game that is about to be corrected; `None` if it is none of the saved games, and so stays where it is.
     pub fn corrects(&self, path: &Path, text: &str) -> Option<Corrects> {
         let path = path.canonicalize().ok()?;
         let ours = path.parent() == Some(&*self.games.canonicalize().ok()?);
-        ours.then(|| Corrects { path, as_read: Fingerprint::of(text) })
+        ours.then(|| Corrects { path, as_read: fingerprint(text) })
     }
 
-    /// Moves a saved game that another replaces out of the games, with its pictures, into `replaced/` beside them; returns
-    /// where it is now.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if it cannot be moved; then it stays where it was.
+    /// Moves a saved game with its pictures into `replaced`; where that fails, it is where it was.
     pub fn retire(&self, path: &Path) -> Result<PathBuf, StoreError> {
         make_folder(self.disk, &self.replaced)?;
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
@@ -123,7 +117,7 @@ impl Store {
     /// Puts a corrected game away, if it is what it was when it was read. `before` says whether the new one had been saved
     /// already, so that an interruption may have come between the two.
     fn put_away(&self, corrects: &Corrects, before: bool) -> OldGame {
-        let unchanged = |text: &str| Fingerprint::of(text) == corrects.as_read;
+        let unchanged = |text: &str| fingerprint(text) == corrects.as_read;
         match read(&corrects.path) {
             Ok(text) if unchanged(&text) => match self.retire(&corrects.path) {
                 // Changed in the last moment, it is still kept.
@@ -140,15 +134,15 @@ impl Store {
     /// The game that is corrected, where it stands now, should the whole folder have been moved.
     fn found_again(&self, corrects: &Corrects) -> Corrects {
         let here = self.games.join(corrects.path.file_name().unwrap_or_default());
-        let is_it = || read(&here).is_ok_and(|text| Fingerprint::of(&text) == corrects.as_read);
+        let is_it = || read(&here).is_ok_and(|text| fingerprint(&text) == corrects.as_read);
         let path = if !corrects.path.exists() && is_it() { here } else { corrects.path.clone() };
-        Corrects { path, ..*corrects }
+        Corrects { path, ..corrects.clone() }
     }
 
     /// What became of a corrected game that does not stand where it stood.
     fn where_it_went(&self, corrects: &Corrects, before: bool) -> OldGame {
         let stem = corrects.path.file_stem().unwrap_or_default().to_string_lossy();
-        match find(&self.replaced, &stem, |text| Fingerprint::of(text) == corrects.as_read) {
+        match find(&self.replaced, &stem, |text| fingerprint(text) == corrects.as_read) {
             Some(to) if before => OldGame::PutAway(to),
             Some(to) => OldGame::CorrectedTwice(to),
             None => OldGame::Gone,
@@ -166,13 +160,9 @@ impl Store {
     }
 }
 
-/// Saves a text somewhere else than among the games: in this folder under a name made of date and players, or as this file,
-/// whose name gets the ending of games if it has another; returns the file.
+/// Saves a text elsewhere: in this folder under a name made of date and players, or as this file, with the ending of games.
 ///
-/// # Errors
-///
-/// [`StoreError`], if it cannot be written, or a file of that name is there, or a picture that would be taken for that of
-/// the game; nothing is overwritten.
+/// Nothing is overwritten, and no picture is there that would be taken for that of the game.
 pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
     if path.is_dir() {
         return place_numbered(Disk::REAL, path, &file_name(date, players), text);
@@ -181,13 +171,12 @@ pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) ->
         Some(ending) if ending == "toml" => path.to_owned(),
         _ => PathBuf::from([path.as_os_str(), OsStr::new(".toml")].into_iter().collect::<OsString>()),
     };
-    let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     let taken = |path: &Path| StoreError { action: Action::Write, path: path.to_owned(), reason: Reason::Taken };
     // The pictures of the game are going to stand beside it.
     if let Some(picture) = pictures(&path).find(|picture| picture.exists()) {
         return Err(taken(&picture));
     }
-    place(Disk::REAL, folder, text, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
+    place(Disk::REAL, folder_of(&path), text, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
 }
 
 /// Puts a text on disk under the first free of the names.

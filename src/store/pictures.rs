@@ -13,11 +13,6 @@ use crate::fault::Unreadable;
 const START: u64 = 4096;
 
 /// Writes a picture, as [`replace`] writes a file; returns whether it took the place of another picture.
-///
-/// # Errors
-///
-/// [`StoreError`], if it cannot be written, or if what is there is neither an SVG nor a PNG picture nor empty; then it is
-/// as it was.
 pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, StoreError> {
     let failed = |reason: Reason| Action::Write.on(path)(reason);
     let mut there = Vec::new();
@@ -73,14 +68,14 @@ mod tests {
 
     #[test]
     fn a_picture_takes_the_place_of_pictures_only() {
-        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let path = folder.path().join("friday.svg");
         assert!(!replace_picture(&path, "<svg>1").expect("nothing is there"));
         assert!(replace_picture(&path, "<svg>2").expect("a picture is there"));
-        fs::write(&path, "").expect("there is room");
+        fs::write(&path, "").expect("it can be written");
         assert!(!replace_picture(&path, "<svg>3").expect("nothing is lost with an empty file"));
         let case = |content: &str| {
-            fs::write(&path, content).expect("there is room");
+            fs::write(&path, content).expect("it can be written");
             let error = replace_picture(&path, "<svg>4").expect_err("it is no picture");
             assert!(matches!((error.action, error.reason), (Action::Write, Reason::NoPicture)), "{content}");
             assert_eq!(fs::read_to_string(&path).expect("it is there"), content);
@@ -97,7 +92,7 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn a_pipe_is_no_picture_and_holds_nobody_up() {
-        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let pipe = folder.path().join("pipe.svg");
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
         let error = replace_picture(&pipe, "<svg>").expect_err("it is no file");

@@ -11,19 +11,11 @@ use crate::source::text_of;
 /// Returns the text of a regular file, or of one that a link leads to.
 ///
 /// It waits for nobody: a pipe, a socket or a device is not read, whatever takes the file's place in the meantime.
-///
-/// # Errors
-///
-/// Why there is no text of ours: it is gone, no file, forbidden, longer than [`LONGEST_FILE`], or no UTF-8.
 pub fn read(path: &Path) -> Result<String, Unreadable> {
     text_of(read_limited(open_regular(path)?)?)
 }
 
 /// Reads to the end, or to where it is too long.
-///
-/// # Errors
-///
-/// What the system said, or that it is longer than [`LONGEST_FILE`].
 pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
     // Room for any game, so that the list need not grow.
     let mut bytes = Vec::with_capacity(8 << 10);

@@ -9,8 +9,7 @@ use stationmaster::text::Text;
 use stationmaster::words::Kept;
 use stationmaster::words::heard::{self, Command, Keyword};
 
-use super::trouble;
-use crate::cli::exit::of_error;
+use crate::cli::exit::{of_error, trouble};
 use crate::cli::keeper::Keeper;
 use crate::cli::prompt::{Completion, Prompt};
 use crate::cli::ui::{complain, print};

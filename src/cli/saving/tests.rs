@@ -58,13 +58,13 @@ impl Evening {
     }
 
     fn with(record: &str, open: &Open<'_>) -> Evening {
-        let folder = tempfile::tempdir().expect("a folder can be made");
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(&folder.path().join("data"));
         let source =
             Arc::new(Source { name: folder.path().join("home/record.toml").as_path().into(), text: record.into() });
         let (draft, _) = unfinished(&source, open).expect("it is a game");
-        let (keeper, None) = Keeper::new(&store, None) else { panic!("there is room") };
-        keeper.keep(record).expect("there is room");
+        let (keeper, None) = Keeper::new(&store, None) else { panic!("a draft can be created") };
+        keeper.keep(record).expect("it can be written");
         Evening { folder, store, draft, keeper }
     }
 
@@ -74,13 +74,13 @@ impl Evening {
 
     /// A file stands where the games' folder would.
     fn block_games(&self) {
-        fs::write(self.path("data/games"), "in the way").expect("there is room");
+        fs::write(self.path("data/games"), "in the way").expect("it can be written");
     }
 
     /// The draft goes, and a file stands where its folder was: nothing is on disk, and nothing can be put there.
     fn block_drafts(&self) {
         fs::remove_dir_all(self.path("data/drafts")).expect("it is ours");
-        fs::write(self.path("data/drafts"), "in the way").expect("there is room");
+        fs::write(self.path("data/drafts"), "in the way").expect("it can be written");
     }
 
     fn finish(&self, mut answers: Answers<'_>) -> io::Result<Next> {
@@ -110,7 +110,7 @@ fn a_game_that_cannot_be_saved_is_saved_in_another_place() {
     for place in ["usb", "usb/mine.toml"] {
         let evening = Evening::begin();
         evening.block_games();
-        fs::create_dir(evening.path("usb")).expect("there is room");
+        fs::create_dir(evening.path("usb")).expect("it can be created");
         let to = format!("save to {}", evening.path(place).display());
         let next =
             evening.finish(Answers::new(&["", "save", "what?", "?", "save to", "save to /proc/no/such", "print", &to]));
@@ -177,7 +177,7 @@ fn an_unfinished_game_that_cannot_be_kept_is_not_left_by_one_quit() {
     let drafts = evening.path("data/drafts");
     let mended = || {
         fs::remove_file(&drafts).expect("it is ours");
-        fs::create_dir(&drafts).expect("there is room");
+        fs::create_dir(&drafts).expect("it can be created");
     };
     assert_eq!(evening.leave(Answers::new(&["save"]).then(mended, "")).ok(), Some(Next::Done));
     assert_eq!(evening.keeper.kept(), Kept::Whole);
@@ -187,21 +187,21 @@ fn an_unfinished_game_that_cannot_be_kept_is_not_left_by_one_quit() {
 #[test]
 fn what_was_kept_before_is_told_from_what_was_entered() {
     let evening = Evening::begin();
-    let (keeper, None) = Keeper::new(&evening.store, None) else { panic!("there is room") };
+    let (keeper, None) = Keeper::new(&evening.store, None) else { panic!("a draft can be created") };
     assert_eq!(keeper.kept(), Kept::Nothing);
-    keeper.keep("one").expect("there is room");
+    keeper.keep("one").expect("it can be written");
     assert_eq!(keeper.kept(), Kept::Whole);
-    let watch = keeper.watch();
+    let watch = keeper.on_disk().clone();
     // A folder in the place of the file refuses what comes, whoever runs the test.
     let aside = keeper.path().with_extension("aside");
     fs::rename(keeper.path(), &aside).expect("it is ours");
-    fs::create_dir_all(keeper.path().join("full")).expect("there is room");
+    fs::create_dir_all(keeper.path().join("full")).expect("it can be created");
     assert!(keeper.keep("two").is_err());
     assert_eq!((keeper.kept(), watch.kept()), (Kept::Lost, Kept::Lost), "its file is not there");
     fs::remove_dir_all(keeper.path()).expect("it is ours");
     fs::rename(&aside, keeper.path()).expect("it is ours");
     assert_eq!((keeper.kept(), watch.kept()), (Kept::Before, Kept::Before));
-    keeper.keep("three").expect("there is room");
+    keeper.keep("three").expect("it can be written");
     assert_eq!(watch.kept(), Kept::Whole);
 }
 
@@ -217,7 +217,7 @@ fn own_record(evening: &str) -> String {
 fn an_edition_that_has_changed_is_not_copied_for_a_game() {
     let evening = Evening::with(&own_record("own.toml"), &|_| Ok(TEMPLATE.to_owned()));
     let edition = evening.path("home/own.toml");
-    fs::create_dir_all(evening.path("home")).expect("there is room");
+    fs::create_dir_all(evening.path("home")).expect("it can be created");
     let saved = || {
         let games = evening.store.games().expect("they can be listed");
         fs::read_to_string(games.last().expect("one was saved")).expect("it can be read")
@@ -226,12 +226,12 @@ fn an_edition_that_has_changed_is_not_copied_for_a_game() {
     // It is gone, or the players' colors are: the game names the file as it was named.
     for text in [None, Some(TEMPLATE.replace("\"red\"", "\"pink\""))] {
         if let Some(text) = text {
-            fs::write(&edition, text).expect("there is room");
+            fs::write(&edition, text).expect("it can be written");
         }
         assert_eq!(evening.finish(Answers::new(&[])).ok(), Some(Next::Done));
         assert!(saved().contains(&named), "{}", saved());
     }
-    fs::write(&edition, TEMPLATE).expect("there is room");
+    fs::write(&edition, TEMPLATE).expect("it can be written");
     assert_eq!(evening.finish(Answers::new(&[])).ok(), Some(Next::Done));
     fs::remove_dir_all(evening.path("home")).expect("it is ours");
     // By another name of its edition it is another text, and stands beside the first.

@@ -113,14 +113,14 @@ impl Evening {
         // Thousands of files are written to disk, where there is one in memory.
         let memory = Path::new("/dev/shm");
         let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
-        let folder = folder.expect("there is room for a folder");
+        let folder = folder.expect("a temporary directory can be created");
         let root = folder.path().join("data");
         let store = Store::new(&root);
-        let old = store.save(DAY, &["Anna", "Ben"], OLD).expect("there is room");
-        fs::write(old.with_extension("svg"), "picture").expect("there is room");
+        let old = store.save(DAY, &["Anna", "Ben"], OLD).expect("it can be saved");
+        fs::write(old.with_extension("svg"), "picture").expect("it can be written");
         let corrects = store.corrects(&old, OLD).expect("it is one of the games");
-        let draft = Store { disk: Disk::behind(gate), ..store.clone() }.new_draft().expect("there is room");
-        draft.write(DRAFT).expect("there is room");
+        let draft = Store { disk: Disk::behind(gate), ..store.clone() }.new_draft().expect("it can be created");
+        draft.write(DRAFT).expect("it can be written");
         let store = Store { disk: Disk::behind(gate), ..store };
         CALLS.set(Calls { made: 0, ..calls });
         (Evening { _folder: folder, root, store, corrects }, draft)
@@ -164,7 +164,7 @@ fn a_game_is_never_lost_wherever_saving_stops() {
         }
         // To go on with what is left ends where it would have ended.
         let left = evening.store.open_drafts().expect("they can be listed").drafts.pop();
-        let draft = left.unwrap_or_else(|| evening.store.new_draft().expect("there is room"));
+        let draft = left.unwrap_or_else(|| evening.store.new_draft().expect("it can be created"));
         let again = evening.finish(draft).expect("nothing goes wrong");
         assert!(matches!(again, OldGame::PutAway(_)), "{context}: {again:?}");
         let end = ["games", "replaced", "drafts"].map(|folder| evening.texts(folder));
@@ -208,7 +208,7 @@ fn what_killed_programs_left_is_cleared_away() {
     let (evening, draft) = Evening::begin();
     let part = |name: &str, days: u64| {
         let path = evening.root.join("games").join(name);
-        fs::write(&path, "half").expect("there is room");
+        fs::write(&path, "half").expect("it can be written");
         let written = std::time::SystemTime::now() - std::time::Duration::from_secs(60 * 60 * (24 * days + 1));
         let file = File::options().write(true).open(&path).expect("it is there");
         file.set_modified(written).expect("it is ours");
@@ -223,7 +223,7 @@ fn what_killed_programs_left_is_cleared_away() {
         drop(part(foreign, 30));
     }
     drop(draft);
-    drop(evening.store.new_draft().expect("there is room"));
+    drop(evening.store.new_draft().expect("it can be created"));
     let hidden = |name: &String| name.contains(".part");
     let left: Vec<String> = file_names(&evening.root.join("games")).into_iter().filter(hidden).collect();
     let stay = [
@@ -252,8 +252,8 @@ fn nothing_is_overwritten_where_files_have_one_name() {
     }
     let (_folder, store) = store();
     let store = Store { disk: Disk::behind(rival), ..store };
-    let games = ["one", "two"].map(|text| store.save(DAY, &["Anna"], text).expect("there is room"));
+    let games = ["one", "two"].map(|text| store.save(DAY, &["Anna"], text).expect("it can be saved"));
     assert_eq!(texts(store.games_folder()), ["two", "one"]);
-    store.retire(&games[0]).expect("there is room");
+    store.retire(&games[0]).expect("it can be saved");
     assert_eq!(texts(&store.replaced), ["one"]);
 }
