@@ -26,7 +26,7 @@ fn renamed(names: &[(&str, &str)]) -> String {
 }
 
 /// Begins a game of the edition in `own.toml`.
-fn begin_with(open: &dyn Fn(&Path) -> Result<String, Unreadable>) -> Conversation<'_> {
+fn begin_with(open: &Open<'_'>) -> Conversation<'_> {
     let mut conversation =
         Conversation::new(editions().filter_map(shipped_edition).collect(), LastTime::default(), open);
     say(&mut conversation, &["own.toml"]);

@@ -179,7 +179,8 @@ impl Conversation<'_> {
 
     /// Lets the questions be about the same players as before, wherever these sit now.
     pub(super) fn follow(&mut self) {
-        let before = std::mem::replace(&mut self.session.seating, self.seating());
+        let now = self.seating();
+        let before = std::mem::replace(&mut self.session.seating, now);
         let last = Seat(self.machine.draft.players().len().saturating_sub(1));
         let moved = |question: Question| {
             let Some(seat) = question.seat() else { return question };

@@ -11,7 +11,6 @@ use super::{Meaning, Note, Part, Reply, Slip};
 use crate::entry::draft::{Draft, Line as Moves, Mark, Move, PlayerId, Position, Thing};
 use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
 use crate::entry::spelling::SEPARATORS;
-use crate::text::Text;
 use crate::units::{RouteId, Seat};
 
 /// More meanings than this are not worth a list.

@@ -11,7 +11,6 @@ use crate::game::Game;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::score::score;
-use crate::text::Text;
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer, is_none, part_called};
 

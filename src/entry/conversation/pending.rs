@@ -3,7 +3,6 @@
 use super::entering::{Entering, Unclear};
 use super::sure::Sure;
 use super::{Conversation, Meaning, Note, Question, Reply, Slip};
-use crate::text::Text;
 use crate::units::Seat;
 
 /// What is asked about a line before it is done.

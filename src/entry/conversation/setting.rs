@@ -4,7 +4,7 @@
 //! `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`, `place Kitchen table`, `note …`.
 
 use super::setup::{keep, player, wrong};
-use super::{Conversation, Note, Question, Reply, Slip};
+use super::{Conversation, Question, Reply, Slip};
 use crate::color::Color;
 use crate::date::day;
 use crate::entry::draft::{Line, Move, PlayerId};

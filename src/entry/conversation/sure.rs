@@ -69,7 +69,7 @@ impl Conversation<'_> {
     fn walked(&mut self, line: &Line, note: Note) -> Reply {
         let is_set_up =
             !matches!(self.session.step, Question::Edition | Question::Variant | Question::Bonus | Question::Players);
-        self.follow(before);
+        self.follow();
         self.read_edition();
         let mut reply = Reply::from(note);
         let shown = match site(line) {
