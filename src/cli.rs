@@ -33,7 +33,6 @@ pub mod screen;
 mod session;
 mod terminal;
 mod ui;
-mod usage;
 mod version;
 
 pub(crate) use self::exit::Exit;

@@ -8,6 +8,7 @@
 //! [`conversation`] is the conversation around both. What is said is put together in
 //! [`crate::report::conversation`].
 
+mod day;
 mod part;
 mod spelling;
 
@@ -16,4 +17,5 @@ pub mod count;
 pub mod draft;
 pub mod read;
 
+pub use self::day::day;
 pub use self::part::Part;

@@ -51,8 +51,8 @@ macro_rules! labels {
 }
 
 pub mod board;
-mod command;
-mod conversation;
+pub mod command;
+pub mod conversation;
 mod english;
 pub mod express;
 mod faults;
@@ -64,32 +64,28 @@ pub mod map;
 pub mod proof;
 pub mod reasons;
 mod remarks;
-mod saving;
+pub mod saving;
 pub mod screen;
 mod shared;
 mod sheet;
 mod units;
-pub mod usage;
 pub mod verdict;
 
-pub use self::command::{CommandWords, Stream};
-pub use self::conversation::{ConversationWords, DeedName, Examples, ExplanationNames, SetupNames, ThingName};
+pub use self::command::Stream;
+pub use self::conversation::{DeedName, Examples, ExplanationNames, SetupNames, ThingName};
 pub use self::faults::{FaultCount, Heading, Message, Refusal, Step};
 pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
-pub use self::saving::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
+pub use self::saving::{Beginning, Day, Kept, Moment, Unfinished};
 pub use self::sheet::{Sheet, SheetLabel};
 
 use std::ops::Deref;
 
 use self::english::English;
 use self::express::ExpressWords;
-use self::help::HelpWords;
 use self::italian::Italian;
 use self::map::MapWords;
 use self::proof::ProofWords;
 use self::reasons::ReasonWords;
-use self::screen::ScreenWords;
-use self::usage::UsageWords;
 use self::verdict::VerdictWords;
 use crate::keys::keys;
 
@@ -106,21 +102,7 @@ pub trait Label {
 }
 
 /// The topics that are not sentences as values yet.
-pub trait Words:
-    CommandWords
-    + ConversationWords
-    + ExpressWords
-    + HelpWords
-    + MapWords
-    + ProofWords
-    + ReasonWords
-    + SavingWords
-    + ScreenWords
-    + UsageWords
-    + VerdictWords
-    + Sync
-{
-}
+pub trait Words: ExpressWords + MapWords + ProofWords + ReasonWords + VerdictWords + Sync {}
 
 impl Words for English {}
 impl Words for Italian {}

@@ -49,7 +49,7 @@ pub(crate) struct Args {
 }
 
 /// What stands over the options that every command has.
-pub(super) const EVERYWHERE: &str = "Options of every command";
+const EVERYWHERE: &str = "Options of every command";
 
 /// The environment variable that names the folder of the saved games.
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";

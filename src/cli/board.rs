@@ -7,6 +7,7 @@ use stationmaster::fault::{FaultKind, Faults, Noun, ShapeFault};
 use stationmaster::names::fitting_of_list;
 use stationmaster::report::board;
 use stationmaster::text::Text;
+use stationmaster::words::command::Cli;
 use stationmaster::words::{Message, Refusal};
 
 use super::args::{BoardArgs, Format};
@@ -56,8 +57,8 @@ fn shipped_name(typed: &str, ui: &Ui) -> Result<String, UsageError> {
         ref several => {
             let meant: Vec<Text> = several.iter().map(|&position| names[position].into()).collect();
             let words = ui.err.words();
-            let message = words.several_editions_begin(&typed.into());
-            Err(UsageError { message, help: Some(words.can_be(&meant)) })
+            let message = words.say(Cli::SeveralEditionsBegin(&typed.into()));
+            Err(UsageError { message, help: Some(words.say(Cli::CanBe(&meant))) })
         }
     }
 }

@@ -7,6 +7,8 @@ use std::sync::{Mutex, PoisonError};
 
 use stationmaster::limits::LONGEST_QUOTE;
 use stationmaster::text::Text;
+use stationmaster::words::command::Cli;
+use stationmaster::words::saving::Saving;
 use stationmaster::words::{Kept, Language};
 
 use super::session::{again, kept};
@@ -48,9 +50,9 @@ fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words
     let fixed = panic.downcast_ref::<&str>().copied();
     let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
-    let error = words.own_bug(&VERSION, &Text::from(what), place);
-    let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.farewell(kept, again())));
-    format!("\n{}{kept}", exit::told(&error, Some(&words.report_bug(support_page())), words))
+    let error = words.say(Cli::OwnBug(&VERSION, &Text::from(what), place));
+    let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.say(Saving::Farewell(kept, again()))));
+    format!("\n{}{kept}", exit::told(&error, Some(&words.say(Cli::ReportBug(support_page()))), words))
 }
 
 #[cfg(test)]
@@ -67,10 +69,10 @@ mod tests {
             "\nerror: stationmaster {} has a fault of its own and cannot go on: a\u{fffd}[31m b (src/map.rs:1:2)\nhelp: {}\n\
              What was entered is kept; `stationmaster` goes on with it.\n",
             *VERSION,
-            words.report_bug(support_page()),
+            words.say(Cli::ReportBug(support_page())),
         );
         assert_eq!(told, expected);
-        assert!(words.report_bug(Some("https://example.org/a")).contains("https://example.org/a/issues"));
+        assert!(words.say(Cli::ReportBug(Some("https://example.org/a"))).contains("https://example.org/a/issues"));
         assert!(super::told(&7, None, None, words).lines().count() == 3, "nothing is known, and nothing was entered");
     }
 

@@ -13,6 +13,7 @@ use stationmaster::source::Source;
 use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use stationmaster::text::Text;
 use stationmaster::words::heard::{self, Command, Keyword};
+use stationmaster::words::saving::{Saving, SavingLabel};
 use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::clock::{self, WallTime};
@@ -55,7 +56,7 @@ pub(super) fn left(store: &Store, words: Language) -> Vec<Left> {
 fn readable(open: OpenDrafts, words: Language) -> Vec<Left> {
     for error in &open.left_alone {
         let path = Text::from(error.path.as_path());
-        complain(&format!("{}\n", words.draft_left_alone(&of_store(error, words), &path, false)));
+        complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(&of_store(error, words), &path, false))));
     }
     open.drafts.into_iter().filter_map(|file| read(file, words)).collect()
 }
@@ -63,7 +64,7 @@ fn readable(open: OpenDrafts, words: Language) -> Vec<Left> {
 fn read(file: DraftFile, words: Language) -> Option<Left> {
     let name = Text::from(file.path());
     let left_alone = |problem: &str, faults| {
-        complain(&format!("{}\n", words.draft_left_alone(problem, &name, faults)));
+        complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(problem, &name, faults))));
         None
     };
     let text = match file.text() {
@@ -83,7 +84,7 @@ fn read(file: DraftFile, words: Language) -> Option<Left> {
         }
         Err(faults) => {
             let fault = words.fault(&faults.first().kind).title;
-            left_alone(&words.draft_faulty(&name, &fault), true)
+            left_alone(&words.say(Saving::DraftFaulty(&name, &fault)), true)
         }
     }
 }
@@ -103,12 +104,12 @@ pub(super) fn offer(mut left: Vec<Left>, other: Beginning, prompt: &mut dyn Prom
             Answer::Another => return Ok(Choice::Another),
             Answer::Leave => return Ok(Choice::Leave),
             Answer::Drop(position) => {
-                let drop = left[position].described(today, |draft| words.drop_draft(draft));
+                let drop = left[position].described(today, |draft| words.say(Saving::DropDraft(draft)));
                 let dropped = is_yes(&prompt.ask(&drop, &Text::default(), &Completion::none)?);
                 if dropped && let Err(error) = left.remove(position).file.remove() {
                     trouble(&error, None, words);
                 } else {
-                    say(words.draft_dropped(dropped), look);
+                    say(words.label(SavingLabel::DraftDropped(dropped)), look);
                 }
             }
         }
@@ -119,9 +120,9 @@ pub(super) fn offer(mut left: Vec<Left>, other: Beginning, prompt: &mut dyn Prom
 fn list(left: &[Left], other: Beginning, today: Date, look: &Look) {
     let words = look.words();
     for (number, draft) in (1..).zip(left) {
-        say(&format!("{number}  {}", draft.described(today, |draft| words.draft_of(draft))), look);
+        say(&format!("{number}  {}", draft.described(today, |draft| words.say(Saving::DraftOf(draft)))), look);
     }
-    say(&words.draft_answers(left.len(), other), look);
+    say(&words.say(Saving::DraftAnswers(left.len(), other)), look);
 }
 
 fn say(text: &str, look: &Look) {
@@ -144,7 +145,8 @@ fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look)
         number.checked_sub(1).filter(|&position| position < left.len())
     };
     loop {
-        let line = prompt.ask(words.go_on(), &Text::default(), &Completion::none)?.trim().to_lowercase();
+        let line =
+            prompt.ask(words.label(SavingLabel::GoOn), &Text::default(), &Completion::none)?.trim().to_lowercase();
         let said = heard::said(&line).map(|(keyword, _)| keyword);
         match said {
             _ if line.is_empty() => return Ok(Answer::GoOn(0)),
@@ -152,8 +154,8 @@ fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look)
             Some(Keyword::Answer(heard::Answer::New | heard::Answer::No)) => return Ok(Answer::Another),
             Some(Keyword::Command(Command::Quit)) => return Ok(Answer::Leave),
             Some(Keyword::Answer(heard::Answer::Drop)) if left.len() == 1 => return Ok(Answer::Drop(0)),
-            Some(Keyword::Answer(heard::Answer::Drop)) => say(&words.drop_which(left.len()), look),
-            Some(Keyword::Command(Command::Help)) => say(&words.draft_answers(left.len(), other), look),
+            Some(Keyword::Answer(heard::Answer::Drop)) => say(&words.say(Saving::DropWhich(left.len())), look),
+            Some(Keyword::Command(Command::Help)) => say(&words.say(Saving::DraftAnswers(left.len(), other)), look),
             _ => {
                 let dropped = Keyword::Answer(heard::Answer::Drop).behind(&line).and_then(position);
                 match (position(&line), dropped) {
@@ -161,7 +163,14 @@ fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look)
                     (_, Some(position)) => return Ok(Answer::Drop(position)),
                     (None, None) => {}
                 }
-                say(&format!("{}\n{}", words.not_an_answer(), words.draft_answers(left.len(), other)), look);
+                say(
+                    &format!(
+                        "{}\n{}",
+                        words.label(SavingLabel::NotAnAnswer),
+                        words.say(Saving::DraftAnswers(left.len(), other))
+                    ),
+                    look,
+                );
             }
         }
     }

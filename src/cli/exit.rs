@@ -1,17 +1,17 @@
 //! How the program ends, and what is said where a command fails.
 
-use std::io::{self, ErrorKind, Write, stderr};
+use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
-use anstream::AutoStream;
 use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
+use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::{Language, Stream};
 
 use super::args::DATA_DIR;
+use super::help;
 use super::named::NoPlayer;
 use super::ui::complain;
-use super::usage;
 
 /// The exit codes, as the README promises them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,14 +89,14 @@ pub(super) struct UsageError {
     pub(super) help: Option<String>,
 }
 
-/// Prints what clap has to say, in the language: help and version to standard output, errors to standard error.
+/// Prints what clap has to say: help in the language and the version to standard output, errors, in English, to standard error.
 pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
-    let error = usage::in_language(error, language);
     if error.use_stderr() {
-        let _unwritable = AutoStream::auto(stderr()).write_all(usage::told(&error, language).as_bytes());
+        let _unwritable = error.print();
         return Exit::Usage;
     }
-    match error.print() {
+    let page = help::command(language).try_get_matches().err().unwrap_or(error);
+    match page.print() {
         Err(problem) => of_error(&CommandError::Unwritable(problem), language),
         Ok(()) => Exit::Done,
     }
@@ -114,7 +114,9 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         CommandError::Interrupted => Exit::Interrupted,
         CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => Exit::Done,
         // A full disk or a folder that is closed to us is for the user to mend.
-        CommandError::Unwritable(problem) => told(&words.cannot_write_result(&reason(problem)), None, Exit::Faults),
+        CommandError::Unwritable(problem) => {
+            told(&words.say(Cli::CannotWriteResult(&reason(problem))), None, Exit::Faults)
+        }
         CommandError::NoExpress(edition) => told(&words.no_express_bonus(edition), None, Exit::Faults),
         CommandError::Store(error) => told(&of_store(error, words), None, Exit::Faults),
         CommandError::Usage(UsageError { message, help }) => told(message, help.as_deref(), Exit::Usage),
@@ -123,24 +125,26 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
             told(&message, Some(&help), Exit::Usage)
         }
         CommandError::NoTerminal(stream) => {
-            told(&words.cannot_ask(*stream), Some(words.write_to_a_file()), Exit::Usage)
+            told(&words.say(Cli::CannotAsk(*stream)), Some(words.label(CliLabel::WriteToAFile)), Exit::Usage)
         }
         CommandError::NoFile(stream) => {
-            told(&words.cannot_ask_which_game(*stream), Some(words.name_a_file()), Exit::Usage)
+            told(&words.say(Cli::CannotAskWhichGame(*stream)), Some(words.label(CliLabel::NameAFile)), Exit::Usage)
         }
         CommandError::NoSavedGame(folder) => {
-            told(&words.no_saved_game(folder), Some(words.how_to_save_a_game()), Exit::Faults)
+            told(&words.say(Cli::NoSavedGame(folder)), Some(words.label(CliLabel::HowToSaveAGame)), Exit::Faults)
         }
-        CommandError::NoHome => told(words.no_home_folder(), Some(&words.name_a_folder(DATA_DIR)), Exit::Usage),
+        CommandError::NoHome => {
+            told(words.label(CliLabel::NoHomeFolder), Some(&words.say(Cli::NameAFolder(DATA_DIR))), Exit::Usage)
+        }
         CommandError::System(error) if is_broken_off(error) => Exit::Interrupted,
-        CommandError::System(error) => told(&words.system_refuses(&text(error)), None, Exit::Bug),
+        CommandError::System(error) => told(&words.say(Cli::SystemRefuses(&text(error))), None, Exit::Bug),
     }
 }
 
 /// Returns the lines of an error, with what to do about it.
 pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String {
-    let help = help.map(|help| words.help_line(help) + "\n").unwrap_or_default();
-    format!("{}\n{help}", words.error_line(message))
+    let help = help.map(|help| words.say(Cli::HelpLine(help)) + "\n").unwrap_or_default();
+    format!("{}\n{help}", words.say(Cli::ErrorLine(message)))
 }
 
 /// Tells of an error that ends nothing.
@@ -157,21 +161,21 @@ pub(super) fn is_broken_off(error: &io::Error) -> bool {
 pub(super) fn of_store(error: &StoreError, words: Language) -> String {
     let path = Text::from(error.path.as_path());
     let reason = match &error.reason {
-        Reason::IsFolder => words.it_is_a_folder().to_owned(),
-        Reason::NoFolder => words.no_such_folder().to_owned(),
-        Reason::NoPicture => words.no_picture_there().to_owned(),
-        Reason::Taken => words.name_is_taken().to_owned(),
+        Reason::IsFolder => words.label(CliLabel::ItIsAFolder).to_owned(),
+        Reason::NoFolder => words.label(CliLabel::NoSuchFolder).to_owned(),
+        Reason::NoPicture => words.label(CliLabel::NoPictureThere).to_owned(),
+        Reason::Taken => words.label(CliLabel::NameIsTaken).to_owned(),
         Reason::Unreadable(why) => words.say(why),
         Reason::System(error) => text(error).to_string(),
     };
     match error.action {
-        Action::MakeFolder => words.cannot_make_folder(&path, &reason),
-        Action::List => words.cannot_list_folder(&path, &reason),
-        Action::Read => words.cannot_read_file(&path, &reason),
-        Action::Write => words.cannot_write_file(&path, &reason),
-        Action::Move => words.cannot_move_file(&path, &reason),
-        Action::Lock => words.cannot_lock_file(&path, &reason),
-        Action::Remove => words.cannot_remove_file(&path, &reason),
+        Action::MakeFolder => words.say(Cli::CannotMakeFolder(&path, &reason)),
+        Action::List => words.say(Cli::CannotListFolder(&path, &reason)),
+        Action::Read => words.say(Cli::CannotReadFile(&path, &reason)),
+        Action::Write => words.say(Cli::CannotWriteFile(&path, &reason)),
+        Action::Move => words.say(Cli::CannotMoveFile(&path, &reason)),
+        Action::Lock => words.say(Cli::CannotLockFile(&path, &reason)),
+        Action::Remove => words.say(Cli::CannotRemoveFile(&path, &reason)),
     }
 }
 

@@ -12,6 +12,7 @@ use stationmaster::source::{Source, text_of};
 use stationmaster::store::{self, read_limited};
 use stationmaster::text::Text;
 use stationmaster::words::Refusal;
+use stationmaster::words::command::CliLabel;
 
 use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};
@@ -41,7 +42,7 @@ pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) 
 
 /// What messages call a file.
 pub(super) fn name(path: &Path, ui: &Ui) -> Text {
-    if path == Path::new("-") { ui.err.words().standard_input().into() } else { path.into() }
+    if path == Path::new("-") { ui.err.words().label(CliLabel::StandardInput).into() } else { path.into() }
 }
 
 /// A hint that names a file; nothing where the record came from standard input.

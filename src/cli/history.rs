@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::thread::available_parallelism;
 
-use stationmaster::date::day;
+use stationmaster::entry::day;
 use stationmaster::history::{Filter, Loaded, UnknownName, load, statistics};
 use stationmaster::report::history::{Report, csv, json, remarks, table};
 use stationmaster::store::{self, Store};

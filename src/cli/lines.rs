@@ -6,6 +6,8 @@ use stationmaster::entry::conversation::{Conversation, Note, Question};
 use stationmaster::report::{conversation, fitted};
 use stationmaster::text::Text;
 use stationmaster::words::Language;
+use stationmaster::words::command::CliLabel;
+use stationmaster::words::saving::SavingLabel;
 
 use super::exit::trouble;
 use super::keeper::Keeper;
@@ -19,7 +21,7 @@ pub(super) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub(super) fn new(conversation: Conversation<'a>, ui: &Ui) -> Lines<'a> {
-        complain(&fitted(ui.err.language.how_to_answer(), &ui.err));
+        complain(&fitted(ui.err.language.label(CliLabel::HowToAnswer), &ui.err));
         Lines { conversation }
     }
 
@@ -59,7 +61,7 @@ impl<'a> Face<'a> for Lines<'a> {
                 return Ok(());
             }
             if let Err(error) = keep(&self.conversation, keeper) {
-                trouble(&error, Some(words.type_on()), words);
+                trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
         }
     }

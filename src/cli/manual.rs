@@ -10,11 +10,11 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 use stationmaster::store::{Action, StoreError, replace};
 use stationmaster::words::Language;
-use stationmaster::words::help::Entry;
+use stationmaster::words::help::{Help, HelpList, HelpTitle};
 
 use super::args::ManualArgs;
 use super::exit::Result;
-use super::help::{Purpose, command};
+use super::help::command;
 use super::ui::print;
 use super::version::VERSION;
 
@@ -22,9 +22,9 @@ use super::version::VERSION;
 const SECTION: &str = "1";
 
 pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
-    let mut command = command(language, Purpose::Pages);
+    let mut command = command(language);
     command.build();
-    let Some(folder) = &args.folder else { return print(&page(&command, "", language)?) };
+    let Some(folder) = &args.folder else { return print(&String::from_utf8_lossy(&page(&command, "", language)?)) };
     let failed =
         |error: io::Error| StoreError { action: Action::MakeFolder, path: folder.clone(), reason: error.into() };
     fs::create_dir_all(folder).map_err(failed)?;
@@ -33,7 +33,8 @@ pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
         write(subcommand, subcommand.get_name(), folder, language)?;
     }
     let pages = 1 + commands(&command).count();
-    print(&format!("{}\n", language.manual_written(pages, &folder.as_path().into())))
+    let written = Help::ManualWritten(pages, &folder.as_path().into());
+    print(&format!("{}\n", language.say(written)))
 }
 
 /// The commands that have a page.
@@ -52,8 +53,7 @@ fn page_name(command: &Command) -> &str {
 }
 
 /// The page of a command; the empty name is that of the program.
-fn page(command: &Command, name: &str, language: Language) -> io::Result<String> {
-    let words = language;
+fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>> {
     let manual = Man::new(command.clone()).source(format!("stationmaster {}", *VERSION));
     let mut page = Vec::new();
     manual.render_title(&mut page)?;
@@ -62,37 +62,35 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<String>
     manual.render_description_section(&mut page)?;
     manual.render_options_section(&mut page)?;
     let mut rest = Roff::new();
-    let [of_commands, exit_codes, environment, files, see_also] = words.manual_titles();
+    let title = |title: HelpTitle| language.label(title).to_uppercase();
+    let typed = |list: HelpList<'_>| language.help_list(list).iter().map(|&(typed, says)| (vec![bold(typed)], says));
     if name.is_empty() {
         let says = |command: &Command| command.get_about().map(ToString::to_string).unwrap_or_default();
         let all: Vec<_> = commands(command).map(|command| (reference(command), says(command))).collect();
-        section(&mut rest, of_commands, all.iter().map(|(name, says)| (name.clone(), says.as_str())));
+        section(&mut rest, &title(HelpTitle::Commands), all.iter().map(|(name, says)| (name.clone(), says.as_str())));
     }
     if ["", "new", "edit"].contains(&name) {
-        section(&mut rest, &words.conversation_title().to_uppercase(), typed(words.conversation_entries()));
+        section(&mut rest, &title(HelpTitle::Conversation), typed(HelpList::Conversation));
     }
-    section(&mut rest, &words.examples_title().to_uppercase(), typed(words.examples(name)));
-    section(&mut rest, exit_codes, typed(words.exit_codes()));
-    section(&mut rest, environment, typed(words.environment()));
-    section(&mut rest, files, words.files().iter().map(|&(file, says)| (vec![italic(file)], says)));
+    section(&mut rest, &title(HelpTitle::Examples), typed(HelpList::Examples(name)));
+    section(&mut rest, &title(HelpTitle::ExitStatus), typed(HelpList::ExitCodes));
+    section(&mut rest, &title(HelpTitle::Environment), typed(HelpList::Environment));
+    section(
+        &mut rest,
+        &title(HelpTitle::Files),
+        language.help_list(HelpList::Files).iter().map(|&(file, says)| (vec![italic(file)], says)),
+    );
     if !name.is_empty() {
-        rest.control("SH", [see_also]);
+        rest.control("SH", [title(HelpTitle::SeeAlso).as_str()]);
         rest.text([bold("stationmaster"), roman(format!("({SECTION})"))]);
     }
     rest.to_writer(&mut page)?;
-    let page = String::from_utf8_lossy(&page).into_owned();
-    // The other headings are the English ones of whoever writes manual pages from definitions.
-    let others = words.help_texts().map_or(&[][..], |texts| texts.manual());
-    Ok(others.iter().fold(page, |page, (english, here)| page.replace(english, here)))
+    Ok(page)
 }
 
 /// How a page speaks of that of a command: `stationmaster-score(1)`.
 fn reference(command: &Command) -> Vec<Inline> {
     vec![bold(page_name(command)), roman(format!("({SECTION})"))]
-}
-
-fn typed(entries: &'static [Entry]) -> impl Iterator<Item = (Vec<Inline>, &'static str)> {
-    entries.iter().map(|&(typed, says)| (vec![bold(typed)], says))
 }
 
 fn section<'a>(page: &mut Roff, title: &str, entries: impl Iterator<Item = (Vec<Inline>, &'a str)>) {

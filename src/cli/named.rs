@@ -5,6 +5,7 @@ use stationmaster::names::nearest;
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
 use stationmaster::words::Language;
+use stationmaster::words::command::Cli;
 
 /// A name by which no one player can be meant.
 #[derive(Debug, thiserror::Error)]
@@ -22,10 +23,13 @@ impl NoPlayer {
     /// What is wrong, and what to do about it.
     pub(super) fn in_words(&self, words: Language) -> (String, String) {
         if !self.meant.is_empty() {
-            return (words.several_players_begin(&self.name), words.can_be(&self.meant));
+            return (words.say(Cli::SeveralPlayersBegin(&self.name)), words.say(Cli::CanBe(&self.meant)));
         }
-        let all = || words.players_are(&self.everybody);
-        (words.no_player_called(&self.name), self.near.as_ref().map_or_else(all, |near| words.perhaps_player(near)))
+        let all = || words.say(Cli::PlayersAre(&self.everybody));
+        (
+            words.say(Cli::NoPlayerCalled(&self.name)),
+            self.near.as_ref().map_or_else(all, |near| words.say(Cli::PerhapsPlayer(near))),
+        )
     }
 }
 

@@ -7,6 +7,7 @@ use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::entry::draft::unfinished;
 use stationmaster::game;
 use stationmaster::store::{self, Corrects, Store};
+use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::{Beginning, Refusal};
 
 use super::args::EditArgs;
@@ -100,7 +101,7 @@ fn keeper(store: &Store, corrects: Option<Corrects>, ui: &Ui) -> Keeper {
     let (keeper, error) = Keeper::new(store, corrects);
     if let Some(error) = error {
         let words = ui.err.words();
-        trouble(&error, Some(words.type_on()), words);
+        trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
     }
     keeper
 }

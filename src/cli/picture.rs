@@ -10,6 +10,7 @@ use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map;
 use stationmaster::store::replace_picture;
 use stationmaster::words::Language;
+use stationmaster::words::command::Cli;
 
 use super::exit::{CommandError, Result, UsageError};
 use super::ui::{complain, print, print_bytes, prints_to_terminal};
@@ -48,7 +49,7 @@ impl<'a> Wanted<'a> {
             return print_bytes(&picture);
         }
         let replaced = replace_picture(self.path, picture)?;
-        print(&format!("{}\n", words.picture_written(&self.path.into(), replaced)))
+        print(&format!("{}\n", words.say(Cli::PictureWritten(&self.path.into(), replaced))))
     }
 }
 

@@ -14,7 +14,9 @@ use stationmaster::report::{Look, fitted};
 use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
 use stationmaster::words::Language;
+use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::heard::{self, Answer, Command, Keyword};
+use stationmaster::words::saving::SavingLabel;
 
 use super::clock;
 use super::exit::{CommandError, Result};
@@ -74,7 +76,7 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
     let all = saved(store)?;
     let mut offer = Offer::new(all.iter().collect(), look);
     loop {
-        let line = prompt.ask(look.words().which_saved_game(), &Text::default(), &Completion::none)?;
+        let line = prompt.ask(look.words().label(CliLabel::WhichSavedGame), &Text::default(), &Completion::none)?;
         let typed = line.trim().to_lowercase();
         // A player may be called as a word of another language begins.
         let is_player = || !of_players(&all, &typed).1.is_empty();
@@ -88,7 +90,7 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
             _ => match chosen(&typed, &all, &offer.games) {
                 Chosen::Game(saved) => return Ok(saved.file.clone()),
                 Chosen::Games(players, games) => {
-                    say(&look.words().games_with(&players), look);
+                    say(&look.words().say(Cli::GamesWith(&players)), look);
                     offer = Offer::new(games, look);
                 }
                 Chosen::Nothing => offer.say_no_answer(),
@@ -139,10 +141,10 @@ impl Saved {
         let words = look.words();
         let Some(game) = &self.game else {
             let name = self.file.file_name().map(|name| Text::from(Path::new(name))).unwrap_or_default();
-            return words.damaged_game(&name);
+            return words.say(Cli::DamagedGame(&name));
         };
         let players: Vec<Text> = game.players.iter().map(|player| player.name.clone()).collect();
-        words.saved_game(game.date, game.place.as_ref(), &players)
+        words.say(Cli::SavedGame(game.date, game.place.as_ref(), &players))
     }
 }
 
@@ -199,11 +201,11 @@ impl<'a> Offer<'a> {
     }
 
     fn say_answers(&self) {
-        say(&self.look.words().saved_game_answers(self.games.len() - self.shown), self.look);
+        say(&self.look.words().say(Cli::SavedGameAnswers(self.games.len() - self.shown)), self.look);
     }
 
     fn say_no_answer(&self) {
-        say(self.look.words().not_an_answer(), self.look);
+        say(self.look.words().label(SavingLabel::NotAnAnswer), self.look);
         self.say_answers();
     }
 }

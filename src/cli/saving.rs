@@ -19,6 +19,8 @@ use stationmaster::source::Source;
 use stationmaster::store::{self, OldGame, Store, StoreError, replace_picture, save_to};
 use stationmaster::text::Text;
 use stationmaster::words::Language;
+use stationmaster::words::command::Cli;
+use stationmaster::words::saving::Saving;
 
 pub(super) use self::rescue::Next;
 use self::rescue::{Attempt, Rescue};
@@ -84,7 +86,7 @@ impl<'a> Finished<'a> {
         let path = save_to(path, self.scoreboard.game().about().date, &self.names(), &text)?;
         self.say_saved(&path, about_edition.as_ref());
         if let Some(corrects) = self.keeper.corrects.as_ref() {
-            self.say(&self.words().old_game_stays(&corrects.path.as_path().into()));
+            self.say(&self.words().say(Saving::OldGameStays(&corrects.path.as_path().into())));
         }
         self.keep_pictures(&path);
         Ok(())
@@ -135,12 +137,14 @@ impl<'a> Finished<'a> {
 
     /// Says that the game is saved, with what there is to know of its edition.
     fn say_saved(&self, path: &Path, about_edition: Option<&NotCopied>) {
-        self.say(&self.words().game_saved(&path.into()));
+        self.say(&self.words().say(Saving::GameSaved(&path.into())));
         match about_edition {
             None => {}
-            Some(NotCopied::Changed(edition)) => complain(&format!("{}\n", self.words().edition_changed(edition))),
+            Some(NotCopied::Changed(edition)) => {
+                complain(&format!("{}\n", self.words().say(Saving::EditionChanged(edition))));
+            }
             Some(NotCopied::Store(error, edition)) => {
-                trouble(error, Some(&self.words().edition_not_copied(edition)), self.words());
+                trouble(error, Some(&self.words().say(Saving::EditionNotCopied(edition))), self.words());
             }
         }
     }
@@ -152,11 +156,11 @@ impl<'a> Finished<'a> {
             self.keeper.corrects.as_ref().map(|corrects| Text::from(corrects.path.as_path())).unwrap_or_default();
         let said = match old {
             OldGame::Same => return,
-            OldGame::PutAway(path) => words.old_game_kept(&path.as_path().into()),
-            OldGame::Changed(path) => words.old_game_changed(&path.as_path().into(), &new.into()),
-            OldGame::Gone => words.old_game_gone(&corrected),
-            OldGame::CorrectedTwice(path) => words.corrected_twice(&path.as_path().into()),
-            OldGame::Stuck(error) => return trouble(error, Some(&words.old_game_stuck(&corrected)), words),
+            OldGame::PutAway(path) => words.say(Saving::OldGameKept(&path.as_path().into())),
+            OldGame::Changed(path) => words.say(Saving::OldGameChanged(&path.as_path().into(), &new.into())),
+            OldGame::Gone => words.say(Saving::OldGameGone(&corrected)),
+            OldGame::CorrectedTwice(path) => words.say(Saving::CorrectedTwice(&path.as_path().into())),
+            OldGame::Stuck(error) => return trouble(error, Some(&words.say(Saving::OldGameStuck(&corrected))), words),
         };
         complain(&format!("{said}\n"));
     }
@@ -168,7 +172,7 @@ impl<'a> Finished<'a> {
         for &format in self.pictures {
             let path = game.with_extension(format.key());
             match replace_picture(&path, draw(&view, &layout, format, self.words(), None)) {
-                Ok(replaced) => self.say(&self.words().picture_written(&path.as_path().into(), replaced)),
+                Ok(replaced) => self.say(&self.words().say(Cli::PictureWritten(&path.as_path().into(), replaced))),
                 Err(error) => trouble(&error, None, self.words()),
             }
         }
@@ -220,7 +224,7 @@ impl Attempt for Parting<'_> {
     fn elsewhere(&self, path: &Path) -> Result<(), StoreError> {
         let names: Vec<&str> = self.draft.players().iter().map(|player| player.name.raw()).collect();
         let path = save_to(path, self.draft.setup().about.date, &names, &self.text)?;
-        complain(&format!("{}\n", self.look.words().unfinished_saved(&path.as_path().into())));
+        complain(&format!("{}\n", self.look.words().say(Saving::UnfinishedSaved(&path.as_path().into()))));
         Ok(())
     }
 

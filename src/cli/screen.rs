@@ -9,6 +9,7 @@ use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::report::sheet;
 use stationmaster::score::score;
 use stationmaster::words::Language;
+use stationmaster::words::saving::SavingLabel;
 
 pub(super) use self::stage::leave;
 
@@ -41,7 +42,8 @@ impl<'a> Screen<'a> {
     /// Puts on disk what was entered. Where that fails, the table says so, and it goes on; returns whether that is news.
     fn keep(&mut self, keeper: &Keeper, words: Language) -> bool {
         let failed = keep(self.table.conversation(), keeper).err();
-        self.table.warn(failed.map(|error| told(&of_store(&error, words), Some(words.type_on()), words)))
+        self.table
+            .warn(failed.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
     }
 
     /// Lets things happen at the table. What was accepted is on disk before the next key is read.

@@ -9,6 +9,7 @@ use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::report::Look;
 use stationmaster::store::{Store, StoreError};
 use stationmaster::text::Text;
+use stationmaster::words::saving::{Saving, SavingLabel};
 use stationmaster::words::{Kept, Language};
 
 use super::drafts;
@@ -87,7 +88,7 @@ fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Lang
         }
     };
     match (conversation.step(), next) {
-        (Question::Save, Next::Done) => removed(keeper, Some(words.draft_stays())),
+        (Question::Save, Next::Done) => removed(keeper, Some(words.label(SavingLabel::DraftStays))),
         _ if !conversation.is_begun() => {
             farewell(Kept::Nothing, words);
             removed(keeper, None);
@@ -152,5 +153,5 @@ pub(super) fn kept() -> Option<Kept> {
 /// Says, once, what becomes of what was entered.
 fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
-    SAID.call_once(|| complain(&format!("\n{}\n", words.farewell(kept, again()))));
+    SAID.call_once(|| complain(&format!("\n{}\n", words.say(Saving::Farewell(kept, again())))));
 }

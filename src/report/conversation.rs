@@ -15,6 +15,7 @@ use crate::game::Game;
 use crate::score::score;
 use crate::text::Text;
 use crate::words::Language;
+use crate::words::conversation::{Talk, TalkLabel};
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
@@ -26,7 +27,7 @@ pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
         Question::Place => conversation.draft().setup().about.place.as_ref().map(|place| short(place, look)),
         _ => None,
     };
-    look.words().ask(conversation.step(), about.as_deref())
+    look.words().say(Talk::Ask(conversation.step(), about.as_deref()))
 }
 
 /// The most columns of a name that a question shows, so that the answer has room beside it.
@@ -44,32 +45,32 @@ fn short(name: &Text, look: &Look) -> String {
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
     let words = look.words();
     let told = |deeds: &[Deed]| deeds::named(conversation, deeds, words);
-    let if_sure =
-        |text: String| format!("{text}\n{}", numbered(words.choices_if_sure().map(str::to_owned).into_iter()));
+    let choices = [TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned());
+    let if_sure = |text: String| format!("{text}\n{}", numbered(choices.into_iter()));
     let text = match note {
-        Note::Help(question) => words.help(*question, examples::of(conversation).as_ref()),
+        Note::Help(question) => words.say(Talk::Help(*question, examples::of(conversation).as_ref())),
         Note::Example(part) => {
-            examples::of(conversation).map_or_else(String::new, |known| words.example(*part, &known))
+            examples::of(conversation).map_or_else(String::new, |known| words.say(Talk::Example(*part, &known)))
         }
         Note::Offer(question) => offer::offer(conversation, *question, words),
         Note::Taken(question) => {
             let taken = offer::taken(conversation, *question, words);
-            if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.note_taken(&taken) }
+            if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.say(Talk::Took(&taken)) }
         }
-        Note::Setup => words.note_setup(&deeds::setup(conversation, words)),
-        Note::Cards(cards) => words.note_cards(&deeds::cards(conversation, cards, words)),
-        Note::ManyPoints(cards) => if_sure(words.note_many_points(&deeds::cards(conversation, cards, words))),
-        Note::LikeTheDeck(cards) => words.note_like_the_deck(&deeds::cards(conversation, cards, words)),
-        Note::Undone(deeds) => words.note_undone(&told(deeds)),
-        Note::Redone(deeds) => words.note_redone(&told(deeds)),
-        Note::Changed(deeds) => words.note_changed(&told(deeds)),
-        Note::UndoElsewhere(deeds) => if_sure(words.note_undo_elsewhere(&told(deeds))),
-        Note::TakesWith(deeds) => if_sure(words.note_takes_with(&told(deeds))),
-        Note::StillToCome(date) => words.note_still_to_come(*date),
-        Note::ForgottenPlayers(typed) => words.note_forgotten_players(typed),
-        Note::LeftAsItWas => words.note_left_as_it_was().to_owned(),
-        Note::Agreed => words.note_agreed().to_owned(),
-        Note::Wrong(slip) => words.slip(slip),
+        Note::Setup => words.say(Talk::Setup(&deeds::setup(conversation, words))),
+        Note::Cards(cards) => words.say(Talk::Cards(&deeds::cards(conversation, cards, words))),
+        Note::ManyPoints(cards) => if_sure(words.say(Talk::ManyPoints(&deeds::cards(conversation, cards, words)))),
+        Note::LikeTheDeck(cards) => words.say(Talk::LikeTheDeck(&deeds::cards(conversation, cards, words))),
+        Note::Undone(deeds) => words.say(Talk::Undone(&told(deeds))),
+        Note::Redone(deeds) => words.say(Talk::Redone(&told(deeds))),
+        Note::Changed(deeds) => words.say(Talk::Changed(&told(deeds))),
+        Note::UndoElsewhere(deeds) => if_sure(words.say(Talk::UndoElsewhere(&told(deeds)))),
+        Note::TakesWith(deeds) => if_sure(words.say(Talk::TakesWith(&told(deeds)))),
+        Note::StillToCome(date) => words.say(Talk::StillToCome(*date)),
+        Note::ForgottenPlayers(typed) => words.say(Talk::ForgottenPlayers(typed)),
+        Note::LeftAsItWas => words.label(TalkLabel::LeftAsItWas).to_owned(),
+        Note::Agreed => words.label(TalkLabel::Agreed).to_owned(),
+        Note::Wrong(slip) => words.say(slip),
         note => {
             return conversation
                 .draft()
@@ -82,12 +83,12 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
 
 /// Returns what is said of the rest of a line that was not accepted, and that the arrow up brings back.
 pub fn kept(rest: &Text, look: &Look) -> String {
-    wrapped(&look.words().note_kept(rest), look)
+    wrapped(&look.words().say(Talk::Kept(rest)), look)
 }
 
 /// Returns the same for where no key brings it back.
 pub fn passed_over(rest: &Text, look: &Look) -> String {
-    wrapped(&look.words().note_passed_over(rest), look)
+    wrapped(&look.words().say(Talk::PassedOver(rest)), look)
 }
 
 /// What a note says of the game.
@@ -114,26 +115,28 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
     let owner = |seat| &game.player(seat).name;
     match note {
         Note::Claimed { tracks, laid, points } => {
-            words.note_claimed(&names::tracks(game, tracks, words), *laid, game.rules().trains, *points)
+            words.say(Talk::Claimed(&names::tracks(game, tracks, words), *laid, game.rules().trains, *points))
         }
         Note::Recolored { from, to } => {
             let color = |track| board.track(track).color;
-            words.note_recolored(&board.route_name(board.track(*to).route), color(*from), color(*to))
+            words.say(Talk::Recolored(&board.route_name(board.track(*to).route), color(*from), color(*to)))
         }
-        Note::Had(things) => words.note_had(&names::things(game, things, words)),
-        Note::Built(cities) => words.note_built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>()),
-        Note::Held(tickets) => words.note_held(&names::tickets(game, tickets, words)),
-        Note::TakenBack(things) => words.note_taken_back(&names::things(game, things, words)),
-        Note::TakenFrom(thing, seat) => words.note_taken_from(&names::thing(game, *thing, words), owner(*seat)),
+        Note::Had(things) => words.say(Talk::Had(&names::things(game, things, words))),
+        Note::Built(cities) => words.say(Talk::Built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>())),
+        Note::Held(tickets) => words.say(Talk::Held(&names::tickets(game, tickets, words))),
+        Note::TakenBack(things) => words.say(Talk::TakenBack(&names::things(game, things, words))),
+        Note::TakenFrom(thing, seat) => words.say(Talk::TakenFrom(&names::thing(game, *thing, words), owner(*seat))),
         Note::Chosen(seat, station, Some(route)) => {
-            words.note_station_opens(owner(*seat), &city(*station), &board.route_name(*route))
+            words.say(Talk::StationOpens(owner(*seat), &city(*station), &board.route_name(*route)))
         }
-        Note::Chosen(seat, station, None) => words.note_station_free(owner(*seat), &city(*station)),
+        Note::Chosen(seat, station, None) => words.say(Talk::StationFree(owner(*seat), &city(*station))),
         Note::Differs(seat, difference) => deeds::difference(game, *seat, difference, words),
-        Note::Which(meanings) => format!("{}\n{}", words.note_which(), choices(game, meanings, words)),
-        Note::WhatIsWrong(meanings) => format!("{}\n{}", words.note_what_is_wrong(), choices(game, meanings, words)),
+        Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
+        Note::WhatIsWrong(meanings) => {
+            format!("{}\n{}", words.label(TalkLabel::WhatIsWrong), choices(game, meanings, words))
+        }
         // A map that can be drawn is no sentence.
-        Note::Map(_) => words.note_no_map().to_owned(),
+        Note::Map(_) => words.label(TalkLabel::NoMap).to_owned(),
         _ => String::new(),
     }
 }
@@ -154,8 +157,8 @@ fn choices(game: &Game, meanings: &[Meaning], words: Language) -> String {
     };
     let name = |meaning: &Meaning| match meaning {
         Meaning::Steps(steps) => names::steps(game, steps, words),
-        Meaning::Player(seat, _) if is_alone(*seat) => words.label_player(&game.player(*seat).name),
-        Meaning::Player(seat, part) => words.label_part(&game.player(*seat).name, *part),
+        Meaning::Player(seat, _) if is_alone(*seat) => words.say(Talk::Player(&game.player(*seat).name)),
+        Meaning::Player(seat, part) => words.say(Talk::PartOf(&game.player(*seat).name, *part)),
     };
     numbered(meanings.iter().map(name))
 }

@@ -21,6 +21,7 @@ use crate::report::look::Look;
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
 use crate::words::Language;
+use crate::words::command::Cli;
 
 /// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
 pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {
@@ -81,13 +82,13 @@ pub fn unplaced(board: &Board, unplaced: &Unplaced, words: Language) -> String {
         unplaced.cities.iter().partition(|&&id| board.city(id).country);
     let [countries, cities] =
         [countries, cities].map(|ids| ids.into_iter().map(|id| board.city_name(id)).collect::<Vec<&Text>>());
-    let mut text = format!("{}\n", words.error_line(&words.board_cannot_be_drawn(board.name())));
+    let mut text = format!("{}\n", words.say(Cli::ErrorLine(&words.board_cannot_be_drawn(board.name()))));
     if !cities.is_empty() {
-        let help = words.help_line(words.how_to_place_cities());
+        let help = words.say(Cli::HelpLine(words.how_to_place_cities()));
         text.push_str(&format!("  {}\n{help}\n", words.cities_without_position(&cities)));
     }
     if !countries.is_empty() {
-        let help = words.help_line(words.how_to_place_border_spots());
+        let help = words.say(Cli::HelpLine(words.how_to_place_border_spots()));
         text.push_str(&format!("  {}\n{help}\n", words.countries_without_border_spot(&countries)));
     }
     text

@@ -12,122 +12,93 @@ pub enum Stream {
 }
 
 /// The command line's own sentences.
-pub trait CommandWords {
+#[derive(Debug, Clone, Copy)]
+pub enum Cli<'a> {
     /// An error that ends a command: `error: there is no home folder`.
-    fn error_line(&self, message: &str) -> String;
-
+    ErrorLine(&'a str),
     /// What to do about an error: `help: name a folder`.
-    fn help_line(&self, step: &str) -> String;
-
+    HelpLine(&'a str),
     /// The program has a fault: what the code says of it, and where in the code if that is known:
     /// `stationmaster 1.0.0 has a fault of its own and cannot go on: index out of bounds (src/map.rs:1:2)`.
-    fn own_bug(&self, version: &str, what: &Text, place: Option<&str>) -> String;
-
+    OwnBug(&'a str, &'a Text, Option<&'a str>),
     /// What to do about a fault of the program; the page of the project, if there is one: `please report it …`.
-    fn report_bug(&self, page: Option<&str>) -> String;
-
-    /// What messages call the record that is not in a file: `standard input`.
-    fn standard_input(&self) -> &'static str;
-
+    ReportBug(Option<&'a str>),
     /// The result could not be written: `cannot write the result: No space left on device`.
-    fn cannot_write_result(&self, reason: &Text) -> String;
-
+    CannotWriteResult(&'a Text),
     /// The system refuses something that has no sentence of its own, in its own words: `No such device or address`.
-    fn system_refuses(&self, reason: &Text) -> String;
-
+    SystemRefuses(&'a Text),
     /// A folder could not be made: ``cannot make the folder `games`: Permission denied``.
-    fn cannot_make_folder(&self, path: &Text, reason: &str) -> String;
-
+    CannotMakeFolder(&'a Text, &'a str),
     /// A folder could not be listed: ``cannot list the folder `games`: Permission denied``.
-    fn cannot_list_folder(&self, path: &Text, reason: &str) -> String;
-
+    CannotListFolder(&'a Text, &'a str),
     /// A file could not be read: ``cannot read `draft.toml`: Permission denied``.
-    fn cannot_read_file(&self, path: &Text, reason: &str) -> String;
-
+    CannotReadFile(&'a Text, &'a str),
     /// A file could not be written: ``cannot write `map.svg`: there is no such folder``.
-    fn cannot_write_file(&self, path: &Text, reason: &str) -> String;
-
+    CannotWriteFile(&'a Text, &'a str),
     /// A file could not be locked: ``cannot lock `draft.lock`: Permission denied``.
-    fn cannot_lock_file(&self, path: &Text, reason: &str) -> String;
-
+    CannotLockFile(&'a Text, &'a str),
     /// A file could not be removed: ``cannot remove `draft.toml`: Permission denied``.
-    fn cannot_remove_file(&self, path: &Text, reason: &str) -> String;
-
-    /// Why a file could not be written, where a folder stands in its place: `it is a folder`.
-    fn it_is_a_folder(&self) -> &'static str;
-
-    /// Why a file could not be written, where its folder is missing: `there is no such folder`.
-    fn no_such_folder(&self) -> &'static str;
-
+    CannotRemoveFile(&'a Text, &'a str),
     /// A file could not be moved: ``cannot move `game.toml`: Permission denied``.
-    fn cannot_move_file(&self, path: &Text, reason: &str) -> String;
-
-    /// Why a file could not be written, where one of its name is there: `a file of that name is there already`.
-    fn name_is_taken(&self) -> &'static str;
-
-    /// Why a picture could not be written, where something else is there: `a file is there already that is no picture, and it stays`.
-    fn no_picture_there(&self) -> &'static str;
-
+    CannotMoveFile(&'a Text, &'a str),
     /// Nobody can answer: `cannot ask questions, as standard input is not a terminal`.
-    fn cannot_ask(&self, stream: Stream) -> String;
-
-    /// What to do where nobody can answer: ``write the game to a file and run `stationmaster score FILE` ``.
-    fn write_to_a_file(&self) -> &'static str;
-
+    CannotAsk(Stream),
     /// No file is named, and nobody can answer: `cannot ask which game is meant, as standard input is not a terminal`.
-    fn cannot_ask_which_game(&self, stream: Stream) -> String;
-
-    /// What to do where nobody can say which game is meant: ``name a FILE, or `last` for the newest saved game``.
-    fn name_a_file(&self) -> &'static str;
-
+    CannotAskWhichGame(Stream),
     /// No game has been saved in this folder: `no game is saved in games`.
-    fn no_saved_game(&self, folder: &Text) -> String;
-
-    /// How a game comes among the saved ones: ``enter one with `stationmaster`, or name a FILE``.
-    fn how_to_save_a_game(&self) -> &'static str;
-
-    /// The question which of the saved games is meant: `Which game?`
-    fn which_saved_game(&self) -> &'static str;
-
+    NoSavedGame(&'a Text),
     /// A saved game, on one line: `2026-11-20, Anna and Ben, Kitchen table`.
-    fn saved_game(&self, date: Option<Date>, place: Option<&Text>, players: &[Text]) -> String;
-
+    SavedGame(Option<Date>, Option<&'a Text>, &'a [Text]),
     /// A damaged file among the saved games: `2026-11-20-anna-ben.toml (damaged)`.
-    fn damaged_game(&self, file: &Text) -> String;
-
+    DamagedGame(&'a Text),
     /// What stands over the games of the players that were typed: `Games with Anna or Annette:`.
-    fn games_with(&self, players: &[Text]) -> String;
-
+    GamesWith(&'a [Text]),
     /// How to answer which of the saved games is meant, where so many more can be shown.
-    fn saved_game_answers(&self, more: usize) -> String;
-
-    /// The platform's folder for data is not known: `there is no home folder to keep the games in`.
-    fn no_home_folder(&self) -> &'static str;
-
+    SavedGameAnswers(usize),
     /// What to do without a home folder; the environment variable that names one: ``name a folder with `--data-dir DIR` ``.
-    fn name_a_folder(&self, variable: &str) -> String;
-
+    NameAFolder(&'a str),
     /// A player is named that does not play: ``no player is called `Carl` ``.
-    fn no_player_called(&self, name: &Text) -> String;
-
+    NoPlayerCalled(&'a Text),
     /// Who might have been meant: ``did you mean `Clara`?``
-    fn perhaps_player(&self, name: &Text) -> String;
-
+    PerhapsPlayer(&'a Text),
     /// Who plays: ``the players are `Anna` and `Ben` ``.
-    fn players_are(&self, names: &[Text]) -> String;
-
+    PlayersAre(&'a [Text]),
     /// A beginning that is several players': ``several players' names begin with `An` ``.
-    fn several_players_begin(&self, name: &Text) -> String;
-
+    SeveralPlayersBegin(&'a Text),
     /// A beginning that is several editions': ``several editions' names begin with `europe` ``.
-    fn several_editions_begin(&self, name: &Text) -> String;
-
+    SeveralEditionsBegin(&'a Text),
     /// Who or what can be meant: ``it can be `Anna` or `Anton` ``.
-    fn can_be(&self, names: &[Text]) -> String;
-
-    /// What to know before the first question.
-    fn how_to_answer(&self) -> &'static str;
-
+    CanBe(&'a [Text]),
     /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
-    fn picture_written(&self, path: &Text, replaced: bool) -> String;
+    PictureWritten(&'a Text, bool),
 }
+
+/// Fixed texts.
+#[derive(Debug, Clone, Copy)]
+pub enum CliLabel {
+    /// What messages call the record that is not in a file: `standard input`.
+    StandardInput,
+    /// Why a file could not be written, where a folder stands in its place: `it is a folder`.
+    ItIsAFolder,
+    /// Why a file could not be written, where its folder is missing: `there is no such folder`.
+    NoSuchFolder,
+    /// Why a file could not be written, where one of its name is there: `a file of that name is there already`.
+    NameIsTaken,
+    /// Why a picture could not be written, where something else is there: `a file is there already that is no picture, and it stays`.
+    NoPictureThere,
+    /// What to do where nobody can answer: ``write the game to a file and run `stationmaster score FILE` ``.
+    WriteToAFile,
+    /// What to do where nobody can say which game is meant: ``name a FILE, or `last` for the newest saved game``.
+    NameAFile,
+    /// How a game comes among the saved ones: ``enter one with `stationmaster`, or name a FILE``.
+    HowToSaveAGame,
+    /// The question which of the saved games is meant: `Which game?`
+    WhichSavedGame,
+    /// The platform's folder for data is not known: `there is no home folder to keep the games in`.
+    NoHomeFolder,
+    /// What to know before the first question.
+    HowToAnswer,
+}
+
+sentences!(Cli<'_> => command::say);
+labels!(CliLabel => command::text);

@@ -176,6 +176,21 @@ pub(crate) fn house_rule(line: &str) -> Option<(HouseRule, bool)> {
     Some((HouseRule::ALL.into_iter().find(|known| Keyword::Rule(*known).is(&rule))?, is_waived))
 }
 
+/// Returns how many days ago a word, in lower case, says that it was.
+pub(crate) fn days_ago(lower: &str) -> Option<u8> {
+    Language::ALL.into_iter().find_map(|language| spoken!(language, heard::days_ago(lower)))
+}
+
+/// Returns the names of the months, folded, from January on.
+pub(crate) fn months(language: Language) -> &'static [&'static str] {
+    spoken!(language, heard::months())
+}
+
+/// Returns the names of the days of the week, folded, from Monday on.
+pub(crate) fn weekdays(language: Language) -> &'static [&'static str] {
+    spoken!(language, heard::weekdays())
+}
+
 /// Returns the color that several passengers have by a folded word, where that is another than the color's own.
 pub(crate) fn color_of_several(folded: &str) -> Option<Color> {
     Language::ALL.into_iter().find_map(|language| spoken!(language, heard::color_of_several(folded)))

@@ -2,23 +2,22 @@
 //! `stazione`, `percorso continuo più lungo`, `controllare una linea`. A track of a double route is a `linea` too.
 
 pub(super) mod board;
-mod command;
-mod conversation;
+pub(super) mod command;
+pub(super) mod conversation;
 mod express;
 pub(super) mod faults;
 pub(super) mod grammar;
 pub(super) mod heard;
-mod help;
+pub(super) mod help;
 pub(super) mod history;
 mod map;
 mod proof;
 mod reasons;
 pub(super) mod remarks;
-mod saving;
-mod screen;
+pub(super) mod saving;
+pub(super) mod screen;
 pub(super) mod sheet;
 pub(super) mod units;
-mod usage;
 mod verdict;
 
 /// The Italian language.

@@ -62,83 +62,67 @@ pub enum Beginning {
 }
 
 /// The sentences on saving, and on games that were left unfinished.
-pub trait SavingWords {
+#[derive(Debug, Clone, Copy)]
+pub enum Saving<'a> {
     /// What stands among the drafts and cannot be read, with the reason as in ``cannot read `draft.toml`: …``, and what to do;
     /// `faults` says that it is a record with faults.
-    fn draft_left_alone(&self, problem: &str, path: &Text, faults: bool) -> String;
-
+    DraftLeftAlone(&'a str, &'a Text, bool),
     /// What is wrong with a draft that is no record without faults: ``cannot read `draft.toml`: unknown city `Brindis` ``.
-    fn draft_faulty(&self, path: &Text, fault: &str) -> String;
-
+    DraftFaulty(&'a Text, &'a str),
     /// An unfinished game to go on with, on one line: `Anna and Ben, yesterday 21:40 …`.
-    fn draft_of(&self, draft: &Unfinished<'_>) -> String;
-
+    DraftOf(&'a Unfinished<'a>),
     /// How to answer whether to go on with one of so many unfinished games, or else to begin another.
-    fn draft_answers(&self, count: usize, other: Beginning) -> String;
-
-    /// It is none of these answers, which follow.
-    fn not_an_answer(&self) -> &'static str;
-
-    /// Whether to go on with an unfinished game: `Go on?`
-    fn go_on(&self) -> &'static str;
-
+    DraftAnswers(usize, Beginning),
     /// Whether to give an unfinished game up: `Drop Anna's and Ben's game of yesterday 21:40? yes/no`.
-    fn drop_draft(&self, draft: &Unfinished<'_>) -> String;
-
+    DropDraft(&'a Unfinished<'a>),
     /// Which of so many unfinished games is to be given up has to be told.
-    fn drop_which(&self, count: usize) -> String;
-
-    /// An unfinished game was given up, or was not.
-    fn draft_dropped(&self, dropped: bool) -> &'static str;
-
+    DropWhich(usize),
     /// The conversation ends early: what becomes of what was entered, and the command that goes on with it.
-    fn farewell(&self, kept: Kept, again: &Text) -> String;
-
-    /// What to do where the game being entered cannot be written to its file.
-    fn type_on(&self) -> &'static str;
-
+    Farewell(Kept, &'a Text),
     /// The game could not be saved, or what was entered not be kept: where it is now.
-    fn where_it_is(&self, draft: &Text, kept: Kept) -> String;
-
-    /// What can be done where a game could not be saved; `finished` unless it is left in the middle.
-    fn saving_answers(&self, finished: bool) -> &'static str;
-
-    /// The question where a game could not be saved: `Not saved. What now?`
-    fn saving_failed(&self) -> &'static str;
-
-    /// To leave now loses what was entered; what to do, and that a second `quit` leaves.
-    fn leaving_loses(&self) -> &'static str;
-
+    WhereItIs(&'a Text, Kept),
     /// Where the game is saved: `Saved: games/2026-11-20-anna-ben.toml`.
-    fn game_saved(&self, path: &Text) -> String;
-
+    GameSaved(&'a Text),
     /// Where an unfinished game is kept that could not be kept among the drafts, and how it is gone on with.
-    fn unfinished_saved(&self, path: &Text) -> String;
-
+    UnfinishedSaved(&'a Text),
     /// Where the game is that was corrected: `The game as it was before is kept in replaced/2026-11-20-anna-ben.toml.`
-    fn old_game_kept(&self, path: &Text) -> String;
-
+    OldGameKept(&'a Text),
     /// The game that is corrected stands where it stood, as the correction was saved elsewhere.
-    fn old_game_stays(&self, path: &Text) -> String;
-
+    OldGameStays(&'a Text),
     /// Somebody changed the game that was corrected: where that version is, and where the correction.
-    fn old_game_changed(&self, path: &Text, new: &Text) -> String;
-
+    OldGameChanged(&'a Text, &'a Text),
     /// Somebody removed the game that was corrected.
-    fn old_game_gone(&self, path: &Text) -> String;
-
+    OldGameGone(&'a Text),
     /// Somebody corrected the game as well: where it is as it was before.
-    fn corrected_twice(&self, path: &Text) -> String;
-
+    CorrectedTwice(&'a Text),
     /// The game that was corrected could not be put away and is counted still.
-    fn old_game_stuck(&self, path: &Text) -> String;
-
+    OldGameStuck(&'a Text),
     /// The edition of a game could not be copied, so that the game needs the file where it is.
-    fn edition_not_copied(&self, path: &Text) -> String;
-
+    EditionNotCopied(&'a Text),
     /// The edition file of a game has changed since the game was begun, so that it was not copied.
-    fn edition_changed(&self, path: &Text) -> String;
-
-    /// A game was saved, and its draft could not be removed.
-    fn draft_stays(&self) -> &'static str;
+    EditionChanged(&'a Text),
 }
+
+/// Fixed texts.
+#[derive(Debug, Clone, Copy)]
+pub enum SavingLabel {
+    /// It is none of these answers, which follow.
+    NotAnAnswer,
+    /// Whether to go on with an unfinished game: `Go on?`
+    GoOn,
+    /// An unfinished game was given up, or was not.
+    DraftDropped(bool),
+    /// What to do where the game being entered cannot be written to its file.
+    TypeOn,
+    /// What can be done where a game could not be saved; `finished` unless it is left in the middle.
+    SavingAnswers(bool),
+    /// The question where a game could not be saved: `Not saved. What now?`
+    SavingFailed,
+    /// To leave now loses what was entered; what to do, and that a second `quit` leaves.
+    LeavingLoses,
+    /// A game was saved, and its draft could not be removed.
+    DraftStays,
+}
+
+sentences!(Saving<'_> => saving::say);
+labels!(SavingLabel => saving::text);

@@ -9,13 +9,15 @@ use stationmaster::map::PictureFormat;
 use stationmaster::rules::TieBreak;
 use stationmaster::score::passengers::Standing;
 use stationmaster::units::{Points, Seat, Trains};
+use stationmaster::words::command::{Cli, CliLabel};
+use stationmaster::words::conversation::{Talk, TalkLabel};
 use stationmaster::words::map::MapSign;
 use stationmaster::words::proof::{ParityProof, SearchProof, WholeProof};
 use stationmaster::words::reasons::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, StationNeed, StationReason, TicketEnd, Worth,
 };
-use stationmaster::words::screen::Keys;
-use stationmaster::words::usage::{UsageFault, UsageTip};
+use stationmaster::words::saving::{Saving, SavingLabel};
+use stationmaster::words::screen::{Keys, Screen, ScreenLabel};
 use stationmaster::words::verdict::{DecidingStep, Shared};
 use stationmaster::words::{
     Beginning, Day, DeedName, Examples, ExplanationNames, Kept, Language, Moment, SetupNames, Stream, ThingName,
@@ -57,7 +59,7 @@ pub(super) fn all(words: Language) -> String {
         ("conversation", conversation),
     ];
     let group = |(title, said): &(&str, Group)| format!("[{title}]\n{}\n", said(words).join("\n"));
-    groups.iter().map(group).chain([deeds(words), slips(words), usage(words)]).collect::<Vec<_>>().join("\n")
+    groups.iter().map(group).chain([deeds(words), slips(words)]).collect::<Vec<_>>().join("\n")
 }
 
 fn reasons(words: Language) -> Vec<String> {
@@ -287,33 +289,44 @@ fn screen(words: Language) -> Vec<String> {
     let keys =
         keys.map(|keys| words.screen_keys(keys).iter().map(|pair| pair.join(" ")).collect::<Vec<_>>().join(", "));
     let mut said: Vec<String> = keys.into();
-    said.extend([words.screen_player(&anna, Color::Red), words.screen_trains(Trains(1), Trains(45))]);
+    said.extend([words.say(Screen::Player(&anna, Color::Red)), words.say(Screen::Trains(Trains(1), Trains(45)))]);
     for n in NUMBERS {
         let points = Points(i32::try_from(n).expect("it is small"));
         said.extend([
-            words.screen_points(points),
-            words.screen_routes(n),
-            words.screen_stations(n, 3),
-            words.screen_more(n),
+            words.say(Screen::Points(points)),
+            words.say(Screen::Routes(n)),
+            words.say(Screen::Stations(n, 3)),
+            words.say(Screen::More(n)),
         ]);
-        said.extend([words.screen_tickets(8, n), words.screen_passengers(n), words.screen_summary(n, Some(n), n)]);
-    }
-    said.extend([words.screen_tickets(0, 0), words.screen_summary(1, None, 1), words.screen_longest(Trains(28))]);
-    said.extend([None, Some(&wien)].map(|route| words.screen_station(&wien, route)));
-    for list in lists() {
-        let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
-        said.extend([words.screen_claims(&list, Trains(1), Trains(45), Points(1)), words.screen_builds(&cities)]);
-        said.extend([words.screen_holds(&list), words.screen_unclear(&list)]);
+        said.extend([
+            words.say(Screen::Tickets(8, n)),
+            words.say(Screen::Passengers(n)),
+            words.say(Screen::Summary(n, Some(n), n)),
+        ]);
     }
     said.extend([
-        words.screen_recolors(&wien, Color::Orange, Color::White),
-        words.screen_moves(&anna, &wien, Color::White),
+        words.say(Screen::Tickets(0, 0)),
+        words.say(Screen::Summary(1, None, 1)),
+        words.say(Screen::Longest(Trains(28))),
+    ]);
+    said.extend([None, Some(&wien)].map(|route| words.say(Screen::Station(&wien, route))));
+    for list in lists() {
+        let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
+        said.extend([
+            words.say(Screen::Claims(&list, Trains(1), Trains(45), Points(1))),
+            words.say(Screen::Builds(&cities)),
+        ]);
+        said.extend([words.say(Screen::Holds(&list)), words.say(Screen::Unclear(&list))]);
+    }
+    said.extend([
+        words.say(Screen::Recolors(&wien, Color::Orange, Color::White)),
+        words.say(Screen::Moves(&anna, &wien, Color::White)),
     ]);
     let things =
         [ThingName::Route(wien), ThingName::Station(text("Angora")), ThingName::Ticket("Wien - Roma (9)".into())];
-    said.extend([words.screen_has(&things), words.screen_takes_back(&things)]);
-    said.extend(things.iter().map(|thing| words.screen_takes_over(thing, &anna)));
-    said.extend([words.screen_too_small().to_owned(), words.screen_help()]);
+    said.extend([words.say(Screen::Has(&things)), words.say(Screen::TakesBack(&things))]);
+    said.extend(things.iter().map(|thing| words.say(Screen::TakesOver(thing, &anna))));
+    said.extend([words.label(ScreenLabel::TooSmall).to_owned(), words.say(Screen::Help)]);
     said
 }
 
@@ -369,55 +382,86 @@ fn maps(words: Language) -> Vec<String> {
 
 fn commands(words: Language) -> Vec<String> {
     let (path, names) = (text("a.toml"), texts(&["Anna", "Emma"]));
-    let mut said =
-        vec![words.error_line("…"), words.help_line("…"), words.own_bug("1.0.0", &text("…"), Some("src/x.rs:1:2"))];
+    let mut said = vec![
+        words.say(Cli::ErrorLine("…")),
+        words.say(Cli::HelpLine("…")),
+        words.say(Cli::OwnBug("1.0.0", &text("…"), Some("src/x.rs:1:2"))),
+    ];
     said.extend([
-        words.report_bug(None),
-        words.report_bug(Some("https://example.org/a")),
-        words.cannot_write_result(&text("…")),
+        words.say(Cli::ReportBug(None)),
+        words.say(Cli::ReportBug(Some("https://example.org/a"))),
+        words.say(Cli::CannotWriteResult(&text("…"))),
     ]);
     said.extend([
-        words.system_refuses(&text("…")),
-        words.cannot_make_folder(&path, "…"),
-        words.cannot_list_folder(&path, "…"),
-        words.cannot_read_file(&path, "…"),
+        words.say(Cli::SystemRefuses(&text("…"))),
+        words.say(Cli::CannotMakeFolder(&path, "…")),
+        words.say(Cli::CannotListFolder(&path, "…")),
+        words.say(Cli::CannotReadFile(&path, "…")),
     ]);
     said.extend([
-        words.cannot_write_file(&path, "…"),
-        words.cannot_lock_file(&path, "…"),
-        words.cannot_remove_file(&path, "…"),
+        words.say(Cli::CannotWriteFile(&path, "…")),
+        words.say(Cli::CannotLockFile(&path, "…")),
+        words.say(Cli::CannotRemoveFile(&path, "…")),
     ]);
-    said.push(words.cannot_move_file(&path, "…"));
+    said.push(words.say(Cli::CannotMoveFile(&path, "…")));
     for stream in [Stream::StandardInput, Stream::StandardError] {
-        said.extend([words.cannot_ask(stream), words.cannot_ask_which_game(stream)]);
+        said.extend([words.say(Cli::CannotAsk(stream)), words.say(Cli::CannotAskWhichGame(stream))]);
     }
     said.extend(
-        [words.standard_input(), words.it_is_a_folder(), words.no_such_folder(), words.name_is_taken()]
-            .map(str::to_owned),
+        [
+            words.label(CliLabel::StandardInput),
+            words.label(CliLabel::ItIsAFolder),
+            words.label(CliLabel::NoSuchFolder),
+            words.label(CliLabel::NameIsTaken),
+        ]
+        .map(str::to_owned),
     );
     said.extend(
-        [words.no_picture_there(), words.write_to_a_file(), words.name_a_file(), words.how_to_save_a_game()]
-            .map(str::to_owned),
+        [
+            words.label(CliLabel::NoPictureThere),
+            words.label(CliLabel::WriteToAFile),
+            words.label(CliLabel::NameAFile),
+            words.label(CliLabel::HowToSaveAGame),
+        ]
+        .map(str::to_owned),
     );
-    said.extend([words.which_saved_game(), words.no_home_folder(), words.how_to_answer()].map(str::to_owned));
+    said.extend(
+        [
+            words.label(CliLabel::WhichSavedGame),
+            words.label(CliLabel::NoHomeFolder),
+            words.label(CliLabel::HowToAnswer),
+        ]
+        .map(str::to_owned),
+    );
     said.extend([
-        words.no_saved_game(&path),
-        words.damaged_game(&path),
-        words.games_with(&names),
-        words.name_a_folder("X"),
+        words.say(Cli::NoSavedGame(&path)),
+        words.say(Cli::DamagedGame(&path)),
+        words.say(Cli::GamesWith(&names)),
+        words.say(Cli::NameAFolder("X")),
     ]);
-    said.extend([words.saved_game(None, None, &names), words.saved_game(Date::new(2026, 11, 20), Some(&path), &names)]);
-    said.extend([0, 1, 2].map(|more| words.saved_game_answers(more)));
-    said.extend([words.no_player_called(&path), words.perhaps_player(&path), words.players_are(&names)]);
-    said.extend([words.several_players_begin(&path), words.several_editions_begin(&path), words.can_be(&names)]);
-    said.extend([words.picture_written(&path, false), words.picture_written(&path, true)]);
+    said.extend([
+        words.say(Cli::SavedGame(None, None, &names)),
+        words.say(Cli::SavedGame(Date::new(2026, 11, 20), Some(&path), &names)),
+    ]);
+    said.extend([0, 1, 2].map(|more| words.say(Cli::SavedGameAnswers(more))));
+    said.extend([
+        words.say(Cli::NoPlayerCalled(&path)),
+        words.say(Cli::PerhapsPlayer(&path)),
+        words.say(Cli::PlayersAre(&names)),
+    ]);
+    said.extend([
+        words.say(Cli::SeveralPlayersBegin(&path)),
+        words.say(Cli::SeveralEditionsBegin(&path)),
+        words.say(Cli::CanBe(&names)),
+    ]);
+    said.extend([words.say(Cli::PictureWritten(&path, false)), words.say(Cli::PictureWritten(&path, true))]);
     said
 }
 
 fn saving(words: Language) -> Vec<String> {
     let (path, new, players) = (text("a.toml"), text("b.toml"), texts(&["Anna", "Emma"]));
-    let mut said = vec![words.draft_faulty(&path, "…")];
-    said.extend([false, true].map(|faults| words.draft_left_alone("…", &path, faults)));
+    let mut said = vec![words.say(Saving::DraftFaulty(&path, "…"))];
+    said.extend([false, true].map(|faults| words.say(Saving::DraftLeftAlone("…", &path, faults))));
     let edition = text("Ticket to Ride Germany");
     let days = [Day::Today, Day::Yesterday, Day::On(Date::new(2026, 11, 20).expect("it is in the calendar"))];
     for (day, part) in
@@ -432,34 +476,55 @@ fn saving(words: Language) -> Vec<String> {
             written,
             corrects: part.is_none().then_some(&path),
         };
-        said.extend([words.draft_of(&draft), words.drop_draft(&draft)]);
+        said.extend([words.say(Saving::DraftOf(&draft)), words.say(Saving::DropDraft(&draft))]);
     }
     let draft = Unfinished { players: &players[..1], edition: &edition, stopped: None, written: None, corrects: None };
-    said.extend([words.draft_of(&draft), words.drop_draft(&draft)]);
+    said.extend([words.say(Saving::DraftOf(&draft)), words.say(Saving::DropDraft(&draft))]);
     for other in [Beginning::Game, Beginning::Correction] {
-        said.extend([1, 2].map(|count| words.draft_answers(count, other)));
+        said.extend([1, 2].map(|count| words.say(Saving::DraftAnswers(count, other))));
     }
-    said.push(words.drop_which(3));
+    said.push(words.say(Saving::DropWhich(3)));
     said.extend(
-        [words.not_an_answer(), words.go_on(), words.draft_dropped(true), words.draft_dropped(false)]
-            .map(str::to_owned),
+        [
+            words.label(SavingLabel::NotAnAnswer),
+            words.label(SavingLabel::GoOn),
+            words.label(SavingLabel::DraftDropped(true)),
+            words.label(SavingLabel::DraftDropped(false)),
+        ]
+        .map(str::to_owned),
     );
     for kept in [Kept::Nothing, Kept::Whole, Kept::Before, Kept::Lost] {
-        said.extend([words.farewell(kept, &"stationmaster".into()), words.where_it_is(&path, kept)]);
+        said.extend([
+            words.say(Saving::Farewell(kept, &"stationmaster".into())),
+            words.say(Saving::WhereItIs(&path, kept)),
+        ]);
     }
     said.extend(
-        [words.type_on(), words.saving_answers(true), words.saving_answers(false), words.saving_failed()]
-            .map(str::to_owned),
+        [
+            words.label(SavingLabel::TypeOn),
+            words.label(SavingLabel::SavingAnswers(true)),
+            words.label(SavingLabel::SavingAnswers(false)),
+            words.label(SavingLabel::SavingFailed),
+        ]
+        .map(str::to_owned),
     );
-    said.extend([words.leaving_loses(), words.draft_stays()].map(str::to_owned));
+    said.extend([words.label(SavingLabel::LeavingLoses), words.label(SavingLabel::DraftStays)].map(str::to_owned));
     said.extend([
-        words.game_saved(&path),
-        words.unfinished_saved(&path),
-        words.old_game_kept(&path),
-        words.old_game_stays(&path),
+        words.say(Saving::GameSaved(&path)),
+        words.say(Saving::UnfinishedSaved(&path)),
+        words.say(Saving::OldGameKept(&path)),
+        words.say(Saving::OldGameStays(&path)),
     ]);
-    said.extend([words.old_game_changed(&path, &new), words.old_game_gone(&path), words.corrected_twice(&path)]);
-    said.extend([words.old_game_stuck(&path), words.edition_not_copied(&path), words.edition_changed(&path)]);
+    said.extend([
+        words.say(Saving::OldGameChanged(&path, &new)),
+        words.say(Saving::OldGameGone(&path)),
+        words.say(Saving::CorrectedTwice(&path)),
+    ]);
+    said.extend([
+        words.say(Saving::OldGameStuck(&path)),
+        words.say(Saving::EditionNotCopied(&path)),
+        words.say(Saving::EditionChanged(&path)),
+    ]);
     said
 }
 
@@ -487,75 +552,96 @@ fn conversation(words: Language) -> Vec<String> {
     let parts = Part::ALL.map(|part| Question::Part(seat, part));
     let setup = [Q::Edition, Q::Variant, Q::Bonus, Q::Players, Q::Count(seat), Q::Review, Q::Score];
     for question in setup.into_iter().chain(parts).chain([Q::Date, Q::Place, Q::Pictures]) {
-        said.extend([words.ask(question, Some("Anna")), words.ask(question, None)]);
-        said.extend([Some(true), Some(false), None].map(|full| words.help(question, full.map(examples).as_ref())));
+        said.extend([words.say(Talk::Ask(question, Some("Anna"))), words.say(Talk::Ask(question, None))]);
+        said.extend(
+            [Some(true), Some(false), None].map(|full| words.say(Talk::Help(question, full.map(examples).as_ref()))),
+        );
     }
     for full in [true, false] {
-        said.extend(Part::ALL.map(|part| words.example(part, &examples(full))));
-        said.push(words.offer_more_at_score(&examples(full)));
+        said.extend(Part::ALL.map(|part| words.say(Talk::Example(part, &examples(full)))));
+        said.push(words.say(Talk::OfferMoreAtScore(&examples(full))));
     }
     let players = [(text("Anna"), Color::Red), (text("Emma"), Color::White)];
-    said.extend([words.offer_default(&text("Wien")), words.offer_players(&[Color::Red, Color::Blue])]);
     said.extend([
-        words.offer_last_players(&players),
-        words.offer_more_players(&players),
-        words.offer_review().to_owned(),
+        words.say(Talk::OfferDefault(&text("Wien"))),
+        words.say(Talk::OfferPlayers(&[Color::Red, Color::Blue])),
     ]);
-    said.extend(PictureFormat::ALL.map(|format| words.offer_picture(format).to_owned()));
-    said.extend([words.offer_all_pictures().to_owned(), words.offer_no_picture().to_owned()]);
+    said.extend([
+        words.say(Talk::OfferLastPlayers(&players)),
+        words.say(Talk::OfferMorePlayers(&players)),
+        words.label(TalkLabel::OfferReview).to_owned(),
+    ]);
+    said.extend(PictureFormat::ALL.map(|format| words.label(TalkLabel::Picture(format)).to_owned()));
+    said.extend([words.label(TalkLabel::AllPictures).to_owned(), words.label(TalkLabel::NoPicture).to_owned()]);
     let steps = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
-    said.extend(steps.map(|step| words.offer_score_step(step).to_owned()));
-    said.extend([words.note_taken(&[]), words.note_cards(&[]), words.offer_bonus(&[], false)]);
+    said.extend(steps.map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
+    said.extend([words.say(Talk::Took(&[])), words.say(Talk::Cards(&[])), words.say(Talk::OfferBonus(&[], false))]);
     for list in lists() {
         said.extend([
-            words.offer_bonus(&list, true),
-            words.note_taken(&list),
-            words.note_cards(&list),
-            words.note_held(&list),
+            words.say(Talk::OfferBonus(&list, true)),
+            words.say(Talk::Took(&list)),
+            words.say(Talk::Cards(&list)),
+            words.say(Talk::Held(&list)),
         ]);
         said.extend([
-            words.note_many_points(&list),
-            words.note_like_the_deck(&list),
-            words.note_built(&list.iter().map(|city| text(city)).collect::<Vec<_>>()),
+            words.say(Talk::ManyPoints(&list)),
+            words.say(Talk::LikeTheDeck(&list)),
+            words.say(Talk::Built(&list.iter().map(|city| text(city)).collect::<Vec<_>>())),
         ]);
-        said.push(words.note_claimed(&list, Trains(44), Trains(45), Points(1)));
-        said.extend([words.list_routes(&list, Trains(9)), words.list_tickets(&list)]);
-        said.push(words.list_stations(&list.iter().map(|city| text(city)).collect::<Vec<_>>()));
+        said.push(words.say(Talk::Claimed(&list, Trains(44), Trains(45), Points(1))));
+        said.extend([words.say(Talk::Routes(&list, Trains(9))), words.say(Talk::Tickets(&list))]);
+        said.push(words.say(Talk::Stations(&list.iter().map(|city| text(city)).collect::<Vec<_>>())));
     }
     said.extend([
-        words.list_routes(&[], Trains(0)),
-        words.list_tickets(&[]),
-        words.list_stations(&[]),
-        words.list_passengers(&[]),
+        words.say(Talk::Routes(&[], Trains(0))),
+        words.say(Talk::Tickets(&[])),
+        words.say(Talk::Stations(&[])),
+        words.say(Talk::Passengers(&[])),
     ]);
     said.extend([
-        words.list_passengers(&[(1, Color::White)]),
-        words.list_passengers(&[(1, Color::Red), (3, Color::White)]),
+        words.say(Talk::Passengers(&[(1, Color::White)])),
+        words.say(Talk::Passengers(&[(1, Color::Red), (3, Color::White)])),
     ]);
-    said.extend([words.list_remark("…"), words.list_map_hidden().to_owned(), words.list_route_count(1, Trains(1))]);
-    said.extend([1, 2].map(|left| words.list_many_left(&text("Anna"), Trains(left))));
-    said.extend(Part::ALL.map(|part| words.label_part(&text("Emma"), part)));
+    said.extend([
+        words.say(Talk::Remark("…")),
+        words.label(TalkLabel::MapHidden).to_owned(),
+        words.say(Talk::RouteCount(1, Trains(1))),
+    ]);
+    said.extend([1, 2].map(|left| words.say(Talk::ManyLeft(&text("Anna"), Trains(left)))));
+    said.extend(Part::ALL.map(|part| words.say(Talk::PartOf(&text("Emma"), part))));
     let wien = text("Wien - Roma");
-    said.extend([words.label_track(&wien, Trains(3), Some(Color::White)), words.label_track(&wien, Trains(3), None)]);
-    said.extend([words.label_ticket(&wien, Points(20), true), words.label_ticket(&wien, Points(1), false)]);
+    said.extend([
+        words.say(Talk::Track(&wien, Trains(3), Some(Color::White))),
+        words.say(Talk::Track(&wien, Trains(3), None)),
+    ]);
+    said.extend([words.say(Talk::Ticket(&wien, Points(20), true)), words.say(Talk::Ticket(&wien, Points(1), false))]);
     let changes = [Passengers::Add(1), Passengers::TakeAway(2), Passengers::Set(3)];
-    said.extend(changes.map(|change| words.label_passengers(change, Color::Red)));
-    said.extend([words.label_player(&text("Sofia")), words.note_recolored(&wien, Color::Orange, Color::White)]);
-    said.extend(words.choices_if_sure().map(str::to_owned));
+    said.extend(changes.map(|change| words.say(Talk::PassengersTyped(change, Color::Red))));
+    said.extend([
+        words.say(Talk::Player(&text("Sofia"))),
+        words.say(Talk::Recolored(&wien, Color::Orange, Color::White)),
+    ]);
+    said.extend([TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned()));
     said.extend(
-        [words.note_left_as_it_was(), words.note_agreed(), words.note_what_is_wrong(), words.note_which()]
-            .map(str::to_owned),
+        [
+            words.label(TalkLabel::LeftAsItWas),
+            words.label(TalkLabel::Agreed),
+            words.label(TalkLabel::WhatIsWrong),
+            words.label(TalkLabel::Which),
+        ]
+        .map(str::to_owned),
     );
-    said.extend([words.note_no_map().to_owned(), words.note_kept(&text("mad wien"))]);
-    said.push(words.note_passed_over(&text("mad wien")));
-    said.extend([words.note_forgotten_players(&text("Emma red")), words.note_still_to_come(day())]);
+    said.extend([words.label(TalkLabel::NoMap).to_owned(), words.say(Talk::Kept(&text("mad wien")))]);
+    said.push(words.say(Talk::PassedOver(&text("mad wien"))));
+    said.extend([words.say(Talk::ForgottenPlayers(&text("Emma red"))), words.say(Talk::StillToCome(day()))]);
     said.extend(table(words));
     said
 }
 
 fn table(words: Language) -> Vec<String> {
     let counted = |left, marker| Counted { left: Trains(left), marker };
-    let mut said = vec![words.offer_count(counted(12, Some(52))), words.offer_count(counted(1, None))];
+    let mut said =
+        vec![words.say(Talk::OfferCount(counted(12, Some(52)))), words.say(Talk::OfferCount(counted(1, None)))];
     let lengths = |lengths: &[u32]| lengths.iter().map(|&length| Trains(length)).collect::<Vec<_>>();
     let explained = |missing: &[u32], extra: &[u32], more| ExplanationNames {
         missing: lengths(missing),
@@ -573,9 +659,9 @@ fn table(words: Language) -> Vec<String> {
     ];
     for (missing, extra, more) in cases {
         let explained = [explained(missing, extra, more)];
-        said.push(words.note_differs(&text("Anna"), counted(14, Some(49)), counted(1, Some(52)), &explained));
+        said.push(words.say(Talk::Differs(&text("Anna"), counted(14, Some(49)), counted(1, Some(52)), &explained)));
     }
-    said.push(words.note_differs(&text("Anna"), counted(14, None), counted(12, Some(52)), &[]));
+    said.push(words.say(Talk::Differs(&text("Anna"), counted(14, None), counted(12, Some(52)), &[])));
     let date = Date::new(2026, 11, 20);
     let full = SetupNames {
         edition: Some(text("Edition")),
@@ -600,7 +686,7 @@ fn table(words: Language) -> Vec<String> {
         free: None,
     };
     let none = SetupNames { bonus_tickets: Some(Some(Vec::new())), ..empty.clone() };
-    said.extend([full, empty, none].iter().map(|setup| words.note_setup(setup).replace("Edition\n", "…\n")));
+    said.extend([full, empty, none].iter().map(|setup| words.say(Talk::Setup(setup)).replace("Edition\n", "…\n")));
     said
 }
 
@@ -621,7 +707,11 @@ fn deeds(words: Language) -> String {
     let mut all = Vec::new();
     let mut said = vec!["[deeds]".to_owned()];
     for things in things {
-        said.extend([words.note_had(&things), words.note_taken_back(&things), words.note_taken_from(&things[0], &to)]);
+        said.extend([
+            words.say(Talk::Had(&things)),
+            words.say(Talk::TakenBack(&things)),
+            words.say(Talk::TakenFrom(&things[0], &to)),
+        ]);
         all.push(DeedName::Got { player: player.clone(), things: things.clone() });
         all.push(DeedName::Lost { player: player.clone(), things: things.clone() });
         all.push(DeedName::Moved { from: player.clone(), to: to.clone(), things });
@@ -652,19 +742,19 @@ fn deeds(words: Language) -> String {
         DeedName::Place(None),
     ]);
     all.extend([DeedName::Note(some()), DeedName::Note(None)]);
-    said.extend(all.iter().map(|deed| words.note_undone(std::slice::from_ref(deed))));
-    said.extend(all.iter().map(|deed| words.note_takes_with(std::slice::from_ref(deed))));
+    said.extend(all.iter().map(|deed| words.say(Talk::Undone(std::slice::from_ref(deed)))));
+    said.extend(all.iter().map(|deed| words.say(Talk::TakesWith(std::slice::from_ref(deed)))));
     let two = &all[..2];
     said.extend([
-        words.note_undone(two),
-        words.note_redone(two),
-        words.note_undo_elsewhere(two),
-        words.note_changed(two),
+        words.say(Talk::Undone(two)),
+        words.say(Talk::Redone(two)),
+        words.say(Talk::UndoElsewhere(two)),
+        words.say(Talk::Changed(two)),
     ]);
     let (anna, wien) = (text("Anna"), text("Wien"));
     said.extend([
-        words.note_station_opens(&anna, &wien, &text("Budapest - Wien")),
-        words.note_station_free(&anna, &wien),
+        words.say(Talk::StationOpens(&anna, &wien, &text("Budapest - Wien"))),
+        words.say(Talk::StationFree(&anna, &wien)),
     ]);
     format!("{}\n", said.join("\n"))
 }
@@ -703,36 +793,6 @@ fn slips(words: Language) -> String {
         Slip::NoPoints,
         Slip::NobodyToChange,
     ]);
-    let said: Vec<String> = slips.iter().map(|slip| words.slip(slip)).collect();
+    let said: Vec<String> = slips.iter().map(|slip| words.say(slip)).collect();
     format!("[slips]\n{}\n", said.join("\n"))
-}
-
-fn usage(words: Language) -> String {
-    let (argument, value, values) = (text("--format <…>"), text("xml"), texts(&["table", "json"]));
-    let faults = [
-        UsageFault::UnknownArgument { argument: argument.clone() },
-        UsageFault::UnknownCommand { command: value.clone() },
-        UsageFault::Repeated { argument: argument.clone() },
-        UsageFault::Conflict { argument: argument.clone(), others: values[..1].to_vec() },
-        UsageFault::Conflict { argument: argument.clone(), others: values.clone() },
-        UsageFault::NoValue { argument: argument.clone(), values: Vec::new() },
-        UsageFault::NoValue { argument: argument.clone(), values: values.clone() },
-        UsageFault::UnknownValue { value: value.clone(), argument: argument.clone(), values: values.clone() },
-        UsageFault::Unreadable { value: value.clone(), argument: argument.clone(), reason: Some(text("…")) },
-        UsageFault::Unneeded { value: value.clone(), argument: argument.clone() },
-        UsageFault::Missing { arguments: values.clone() },
-        UsageFault::NotUnicode,
-        UsageFault::Other(text("…")),
-    ];
-    let tips = [
-        UsageTip::SimilarCommand(values[..1].to_vec()),
-        UsageTip::SimilarCommand(values.clone()),
-        UsageTip::SimilarArgument(values[..1].to_vec()),
-        UsageTip::SimilarValue(values.clone()),
-        UsageTip::OtherCommand(text("score --explain")),
-        UsageTip::AsValue(argument),
-    ];
-    let said = faults.iter().map(|fault| words.usage_fault(fault)).chain(tips.iter().map(|tip| words.usage_tip(tip)));
-    let headings = [words.tip_heading(), words.usage_heading(), words.more_by_help()].map(str::to_owned);
-    format!("[usage]\n{}\n", said.chain(headings).collect::<Vec<_>>().join("\n"))
 }

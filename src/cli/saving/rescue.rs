@@ -8,6 +8,7 @@ use stationmaster::store::StoreError;
 use stationmaster::text::Text;
 use stationmaster::words::Kept;
 use stationmaster::words::heard::{self, Command, Keyword};
+use stationmaster::words::saving::{Saving, SavingLabel};
 
 use crate::cli::exit::{of_error, trouble};
 use crate::cli::keeper::Keeper;
@@ -52,9 +53,13 @@ impl Rescue<'_> {
     pub(super) fn ask(&mut self, error: &StoreError, attempt: &dyn Attempt) -> io::Result<Next> {
         self.tell(error);
         let mut warned = !self.finished && self.warn();
-        self.say(self.look.words().saving_answers(self.finished));
+        self.say(self.look.words().label(SavingLabel::SavingAnswers(self.finished)));
         loop {
-            let line = self.prompt.ask(self.look.words().saving_failed(), &Text::default(), &Completion::none)?;
+            let line = self.prompt.ask(
+                self.look.words().label(SavingLabel::SavingFailed),
+                &Text::default(),
+                &Completion::none,
+            )?;
             let was_warned = std::mem::take(&mut warned);
             match Answer::of(line.trim()) {
                 Answer::Again => {
@@ -71,10 +76,10 @@ impl Rescue<'_> {
                 Answer::Back => return Ok(Next::Back),
                 Answer::Quit if was_warned || !self.warn() => return Ok(Next::Leave),
                 Answer::Quit => warned = true,
-                Answer::Help => self.say(self.look.words().saving_answers(self.finished)),
+                Answer::Help => self.say(self.look.words().label(SavingLabel::SavingAnswers(self.finished))),
                 Answer::None => {
-                    self.say(self.look.words().not_an_answer());
-                    self.say(self.look.words().saving_answers(self.finished));
+                    self.say(self.look.words().label(SavingLabel::NotAnAnswer));
+                    self.say(self.look.words().label(SavingLabel::SavingAnswers(self.finished)));
                 }
             }
         }
@@ -88,14 +93,14 @@ impl Rescue<'_> {
     /// What could not be done, and where the game is now.
     fn tell(&self, error: &StoreError) {
         trouble(error, None, self.look.words());
-        self.say(&self.look.words().where_it_is(&self.keeper.path().as_path().into(), self.keeper.kept()));
+        self.say(&self.look.words().say(Saving::WhereItIs(&self.keeper.path().as_path().into(), self.keeper.kept())));
     }
 
     /// Says that to leave loses something, if it does; whether it does.
     fn warn(&self) -> bool {
         let loses = self.keeper.kept() != Kept::Whole;
         if loses {
-            self.say(self.look.words().leaving_loses());
+            self.say(self.look.words().label(SavingLabel::LeavingLoses));
         }
         loses
     }

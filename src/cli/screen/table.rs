@@ -24,6 +24,7 @@ use stationmaster::report::Look;
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::text::Text;
 use stationmaster::units::Seat;
+use stationmaster::words::conversation::TalkLabel;
 
 /// The table.
 pub struct Table<'a> {
@@ -163,7 +164,7 @@ impl<'a> Table<'a> {
                 '?' => return self.command("?"),
                 '1'..='9' if self.is_whole_answer(letter) => return self.tell(&letter.to_string()),
                 'y' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
-                _ if self.asks_if_sure() && self.look.words().choices_if_sure()[0].starts_with(letter) => {
+                _ if self.asks_if_sure() && self.look.words().label(TalkLabel::DoIt).starts_with(letter) => {
                     return self.tell("y");
                 }
                 'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),

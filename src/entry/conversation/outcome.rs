@@ -3,7 +3,7 @@
 use super::entering::Unclear;
 use super::setup::{fault_slip, keep, read_cities, wrong};
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreStep, Slip};
-use crate::date::day;
+use crate::entry::day;
 use crate::entry::draft::{Draft, Move, Which};
 use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};

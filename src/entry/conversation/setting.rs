@@ -6,7 +6,7 @@
 use super::setup::{keep, player, wrong};
 use super::{Conversation, Question, Reply, Slip};
 use crate::color::Color;
-use crate::date::day;
+use crate::entry::day;
 use crate::entry::draft::{Line, Move, PlayerId};
 use crate::entry::spelling::chains;
 use crate::game::HouseRule;

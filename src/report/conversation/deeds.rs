@@ -9,6 +9,7 @@ use crate::entry::draft::{Deed, Thing};
 use crate::game::Game;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
+use crate::words::conversation::Talk;
 use crate::words::{DeedName, ExplanationNames, Language, SetupNames, ThingName};
 
 pub(super) fn named(conversation: &Conversation<'_>, deeds: &[Deed], words: Language) -> Vec<DeedName> {
@@ -105,7 +106,7 @@ pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words
             more: one.could_be.len().max(one.could_not.len()) > MOST_NAMED,
         })
         .collect();
-    words.note_differs(&game.player(seat).name, difference.counted, difference.entered, &explained)
+    words.say(Talk::Differs(&game.player(seat).name, difference.counted, difference.entered, &explained))
 }
 
 struct Names<'a> {

@@ -5,11 +5,12 @@ use crate::entry::draft::Thing;
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
 use crate::units::{CityId, Points, TicketId, TrackId};
+use crate::words::conversation::Talk;
 use crate::words::{Language, ThingName};
 
 /// Returns a card as the conversation names it: `Brest - Petrograd (20, long)`.
 pub(super) fn card(edition: &Edition, card: &Ticket, words: Language) -> String {
-    words.label_ticket(&edition.board().pair_name(card.cities), card.points, card.kind == TicketKind::Long)
+    words.say(Talk::Ticket(&edition.board().pair_name(card.cities), card.points, card.kind == TicketKind::Long))
 }
 
 /// A card that is in no deck.
@@ -38,7 +39,7 @@ pub fn tracks(game: &Game, tracks: &[TrackId], words: Language) -> Vec<String> {
     let name = |&track: &TrackId| {
         let route = board.tracks()[track.0].route;
         let color = (board.route(route).tracks.len() > 1).then(|| board.tracks()[track.0].color);
-        words.label_track(&board.route_name(route), board.length(track), color)
+        words.say(Talk::Track(&board.route_name(route), board.length(track), color))
     };
     tracks.iter().map(name).collect()
 }
@@ -65,7 +66,7 @@ pub fn steps(game: &Game, steps: &[Step], words: Language) -> String {
     let name = |step: &Step| match (step.named, &step.effect) {
         (Named::Station(city), _) => Some(game.board().city_name(city).to_string()),
         (Named::Ticket(id), _) => Some(ticket(game, id, words)),
-        (Named::Passengers(color), Ok(Effect::Count(change))) => Some(words.label_passengers(*change, color)),
+        (Named::Passengers(color), Ok(Effect::Count(change))) => Some(words.say(Talk::PassengersTyped(*change, color))),
         (Named::Passengers(_) | Named::Link(_), _) => None,
     };
     let others = steps.iter().filter_map(name);
@@ -78,6 +79,6 @@ fn chain(game: &Game, links: &[Link], words: Language) -> String {
     let first = links.first().map(|link| board.city_name(link.from).to_string());
     let others = links
         .iter()
-        .map(|link| words.label_track(board.city_name(link.to), board.route(link.route).length, link.color));
+        .map(|link| words.say(Talk::Track(board.city_name(link.to), board.route(link.route).length, link.color)));
     first.into_iter().chain(others).collect::<Vec<_>>().join(" - ")
 }

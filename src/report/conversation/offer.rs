@@ -7,6 +7,7 @@ use crate::entry::count;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::words::Language;
+use crate::words::conversation::{Talk, TalkLabel};
 
 pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: Language) -> String {
     let draft = conversation.draft();
@@ -15,13 +16,13 @@ pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: 
         (Question::Variant, Some(edition)) => variants(conversation, edition, words),
         (Question::Bonus, Some(_)) => {
             let last = draft.setup().bonus_tickets.is_none();
-            words.offer_bonus(&deeds::cards(conversation, conversation.offered_bonus(), words), last)
+            words.say(Talk::OfferBonus(&deeds::cards(conversation, conversation.offered_bonus(), words), last))
         }
         (Question::Players, Some(edition)) => players(conversation, edition, words),
         (Question::Count(seat), Some(_)) => {
-            draft.game().map_or_else(String::new, |game| words.offer_count(count::entered(game, seat)))
+            draft.game().map_or_else(String::new, |game| words.say(Talk::OfferCount(count::entered(game, seat))))
         }
-        (Question::Review, _) => words.offer_review().to_owned(),
+        (Question::Review, _) => words.label(TalkLabel::OfferReview).to_owned(),
         (Question::Pictures, _) => pictures(words),
         _ => String::new(),
     }
@@ -44,31 +45,32 @@ fn players(conversation: &Conversation<'_>, edition: &Edition, words: Language) 
     let named: Vec<_> =
         conversation.draft().players().iter().map(|player| (player.name.clone(), player.color)).collect();
     if !named.is_empty() {
-        return words.offer_more_players(&named);
+        return words.say(Talk::OfferMorePlayers(&named));
     }
     let last = conversation.last_players();
-    let last = (!last.is_empty()).then(|| words.offer_last_players(last));
-    last.into_iter().chain([words.offer_players(&edition.rules().colors)]).collect::<Vec<_>>().join("\n")
+    let last = (!last.is_empty()).then(|| words.say(Talk::OfferLastPlayers(last)));
+    last.into_iter().chain([words.say(Talk::OfferPlayers(&edition.rules().colors))]).collect::<Vec<_>>().join("\n")
 }
 
 fn pictures(words: Language) -> String {
     let formats = PictureFormat::ALL;
-    let each = formats.iter().map(|&format| words.offer_picture(format).to_owned());
-    let all = (formats.len() > 1).then(|| words.offer_all_pictures().to_owned());
-    format!("{}\n{}", numbered(each.chain(all)), words.offer_no_picture())
+    let each = formats.iter().map(|&format| words.label(TalkLabel::Picture(format)).to_owned());
+    let all = (formats.len() > 1).then(|| words.label(TalkLabel::AllPictures).to_owned());
+    format!("{}\n{}", numbered(each.chain(all)), words.label(TalkLabel::NoPicture))
 }
 
 /// The choices by number, and the one that Enter takes.
 fn choices(titles: impl Iterator<Item = Text>, default: Option<&Text>, words: Language) -> String {
     let choices = numbered(titles.map(|title| title.to_string()));
-    let enter = default.map(|title| words.offer_default(title));
+    let enter = default.map(|title| words.say(Talk::OfferDefault(title)));
     [choices].into_iter().chain(enter).collect::<Vec<_>>().join("\n")
 }
 
 /// What can be done with the score.
 pub(super) fn score_steps(conversation: &Conversation<'_>, words: Language) -> String {
-    let steps = numbered(conversation.score_steps().into_iter().map(|step| words.offer_score_step(step).to_owned()));
-    let more = examples::of(conversation).map(|examples| words.offer_more_at_score(&examples));
+    let steps =
+        numbered(conversation.score_steps().into_iter().map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
+    let more = examples::of(conversation).map(|examples| words.say(Talk::OfferMoreAtScore(&examples)));
     [steps].into_iter().chain(more).collect::<Vec<_>>().join("\n")
 }
 

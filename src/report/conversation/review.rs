@@ -12,6 +12,7 @@ use crate::score::score;
 use crate::text::Text;
 use crate::units::{Seat, Trains};
 use crate::words::Language;
+use crate::words::conversation::{Talk, TalkLabel};
 
 /// A player with this many trains left, or more, has probably more routes than were entered.
 const MANY_LEFT: Trains = Trains(20);
@@ -32,22 +33,22 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     let remarks = game.remarks().iter().map(|remark| words.say(&remark.kind));
     let many = game.seats().filter_map(|seat| {
         let left = game.rules().trains - game.trains(seat);
-        (left >= MANY_LEFT).then(|| words.list_many_left(&game.player(seat).name, left))
+        (left >= MANY_LEFT).then(|| words.say(Talk::ManyLeft(&game.player(seat).name, left)))
     });
     let remarks: Vec<String> = remarks.chain(many).collect();
     if !remarks.is_empty() {
         text.push('\n');
     }
     for remark in remarks {
-        text.push_str(&format!("{}\n", wrap(&words.list_remark(&remark), look.width, 8)));
+        text.push_str(&format!("{}\n", wrap(&words.say(Talk::Remark(&remark)), look.width, 8)));
     }
     if !map.is_empty() {
         text.push_str(&format!("\n{map}"));
     }
     if hidden {
-        text.push_str(&format!("\n{}\n", wrap(words.list_map_hidden(), look.width, 0)));
+        text.push_str(&format!("\n{}\n", wrap(words.label(TalkLabel::MapHidden), look.width, 0)));
     }
-    format!("{text}\n{}\n", wrap(words.offer_review(), look.width, 0))
+    format!("{text}\n{}\n", wrap(words.label(TalkLabel::OfferReview), look.width, 0))
 }
 
 /// The map; nothing where the board file does not say where everything lies. Who wins is not told before the score.
@@ -72,7 +73,7 @@ pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
         text.push_str(&format!("\n{}\n", wrap(&heading, look.width, 2)));
         for part in Part::of(game) {
             let line = match part {
-                Part::Routes if !with_routes => words.list_route_count(player.tracks.len(), game.trains(seat)),
+                Part::Routes if !with_routes => words.say(Talk::RouteCount(player.tracks.len(), game.trains(seat))),
                 _ => line(game, seat, part, words),
             };
             text.push_str(&format!("{}\n", wrap(&format!("  {line}"), look.width, 4)));
@@ -85,16 +86,16 @@ pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
 pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> String {
     let player = game.player(seat);
     match part {
-        Part::Routes => words.list_routes(&names::tracks(game, &player.tracks, words), game.trains(seat)),
+        Part::Routes => words.say(Talk::Routes(&names::tracks(game, &player.tracks, words), game.trains(seat))),
         Part::Stations => {
             let cities = player.stations.iter().map(|station| game.board().city_name(station.city).clone());
-            words.list_stations(&cities.collect::<Vec<Text>>())
+            words.say(Talk::Stations(&cities.collect::<Vec<Text>>()))
         }
-        Part::Tickets => words.list_tickets(&names::tickets(game, &player.tickets, words)),
+        Part::Tickets => words.say(Talk::Tickets(&names::tickets(game, &player.tickets, words))),
         Part::Passengers => {
             let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
             let held = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
-            words.list_passengers(&held.map(|((color, _), &count)| (count, *color)).collect::<Vec<_>>())
+            words.say(Talk::Passengers(&held.map(|((color, _), &count)| (count, *color)).collect::<Vec<_>>()))
         }
     }
 }

@@ -81,3 +81,35 @@ pub(crate) fn example(setting: Setting, color: &str) -> String {
 pub(crate) fn color_of_several(_: &str) -> Option<Color> {
     None
 }
+
+/// How many days ago a word says that it was.
+pub(crate) fn days_ago(lower: &str) -> Option<u8> {
+    Some(match lower {
+        "today" => 0,
+        "yesterday" => 1,
+        _ => return None,
+    })
+}
+
+/// The months, folded, from January on.
+pub(crate) fn months() -> &'static [&'static str] {
+    &[
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+    ]
+}
+
+/// The days of the week, folded, from Monday on.
+pub(crate) fn weekdays() -> &'static [&'static str] {
+    &["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+}

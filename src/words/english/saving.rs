@@ -1,87 +1,58 @@
 //! English on saving, and on games that were left unfinished.
 
-use super::English;
 use super::conversation::part_name;
 use super::grammar::{Possessive, Quoted, and};
-use crate::text::Text;
-use crate::words::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
+use crate::words::saving::{Saving, SavingLabel};
+use crate::words::{Beginning, Day, Kept, Moment};
 
-impl SavingWords for English {
-    fn draft_left_alone(&self, problem: &str, path: &Text, faults: bool) -> String {
-        let path = Quoted(path);
-        let step = if faults {
-            format!("`stationmaster check FILE` says what is wrong with {path}; mended, it is offered again")
-        } else {
-            format!("move {path} out of the folder, or remove it, and no more is said of it")
-        };
-        format!("remark: {problem}; it is left alone\nhelp: {step}")
-    }
-
-    fn draft_faulty(&self, path: &Text, fault: &str) -> String {
-        format!("the unfinished game in {} cannot be read: {fault}", Quoted(path))
-    }
-
-    fn draft_of(&self, draft: &Unfinished<'_>) -> String {
-        let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
-        let stopped = match draft.stopped {
-            None => "entered, and not yet saved".to_owned(),
-            Some((player, part)) => format!("stopped at {} {}", Possessive(player), part_name(part)),
-        };
-        let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {}", Quoted(game)));
-        format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
-    }
-
-    fn draft_answers(&self, count: usize, other: Beginning) -> String {
-        let other = match other {
-            Beginning::Game => "begin another game",
-            Beginning::Correction => "correct the game as it was saved",
-        };
-        match count {
-            1 => format!("Enter: go on with it; `new`: {other}; `drop`: give it up; `quit`: leave"),
-            count => format!(
-                "Enter: go on with 1; a number: with that one; `new`: {other}; `drop {count}`: give that one up; `quit`: leave"
-            ),
+pub(crate) fn say(sentence: Saving<'_>) -> String {
+    match sentence {
+        Saving::DraftLeftAlone(problem, path, faults) => {
+            let path = Quoted(path);
+            let step = if faults {
+                format!("`stationmaster check FILE` says what is wrong with {path}; mended, it is offered again")
+            } else {
+                format!("move {path} out of the folder, or remove it, and no more is said of it")
+            };
+            format!("remark: {problem}; it is left alone\nhelp: {step}")
         }
-    }
-
-    fn not_an_answer(&self) -> &'static str {
-        "That is none of the answers:"
-    }
-
-    fn go_on(&self) -> &'static str {
-        "Go on?"
-    }
-
-    fn drop_draft(&self, draft: &Unfinished<'_>) -> String {
-        let written = draft.written.map_or_else(String::new, |moment| format!(" of {}", said(moment)));
-        format!("Drop {} game{written}? yes/no", and(draft.players.iter().map(Possessive)))
-    }
-
-    fn drop_which(&self, count: usize) -> String {
-        format!("Which one? Type `drop` and its number, from 1 to {count}.")
-    }
-
-    fn draft_dropped(&self, dropped: bool) -> &'static str {
-        if dropped { "Dropped." } else { "Nothing was dropped." }
-    }
-
-    fn farewell(&self, kept: Kept, again: &Text) -> String {
-        match kept {
+        Saving::DraftFaulty(path, fault) => format!("the unfinished game in {} cannot be read: {fault}", Quoted(path)),
+        Saving::DraftOf(draft) => {
+            let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
+            let stopped = match draft.stopped {
+                None => "entered, and not yet saved".to_owned(),
+                Some((player, part)) => format!("stopped at {} {}", Possessive(player), part_name(part)),
+            };
+            let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {}", Quoted(game)));
+            format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
+        }
+        Saving::DraftAnswers(count, other) => {
+            let other = match other {
+                Beginning::Game => "begin another game",
+                Beginning::Correction => "correct the game as it was saved",
+            };
+            match count {
+                1 => format!("Enter: go on with it; `new`: {other}; `drop`: give it up; `quit`: leave"),
+                count => format!(
+                    "Enter: go on with 1; a number: with that one; `new`: {other}; `drop {count}`: give that one up; \
+                     `quit`: leave"
+                ),
+            }
+        }
+        Saving::DropDraft(draft) => {
+            let written = draft.written.map_or_else(String::new, |moment| format!(" of {}", said(moment)));
+            format!("Drop {} game{written}? yes/no", and(draft.players.iter().map(Possessive)))
+        }
+        Saving::DropWhich(count) => format!("Which one? Type `drop` and its number, from 1 to {count}."),
+        Saving::Farewell(kept, again) => match kept {
             Kept::Nothing => "Nothing had been entered.".to_owned(),
             Kept::Whole => format!("What was entered is kept; `{again}` goes on with it."),
             Kept::Before => {
                 format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
             }
             Kept::Lost => "What was entered could not be kept.".to_owned(),
-        }
-    }
-
-    fn type_on(&self) -> &'static str {
-        "nothing typed so far is lost as long as this runs; make room, then type on"
-    }
-
-    fn where_it_is(&self, draft: &Text, kept: Kept) -> String {
-        match kept {
+        },
+        Saving::WhereItIs(draft, kept) => match kept {
             Kept::Nothing => "Nothing had been entered.".to_owned(),
             Kept::Whole => format!("The game is not lost: all that was entered is in {}.", Quoted(draft)),
             Kept::Before => format!(
@@ -89,86 +60,68 @@ impl SavingWords for English {
                 Quoted(draft)
             ),
             Kept::Lost => "All that was entered is there as long as this runs, and it is on no disk.".to_owned(),
+        },
+        Saving::GameSaved(path) => format!("Saved: {path}"),
+        Saving::UnfinishedSaved(path) => {
+            format!("What was entered is kept in {path}; `stationmaster edit FILE` goes on with that file.")
         }
-    }
-
-    fn saving_answers(&self, finished: bool) -> &'static str {
-        if finished {
-            "Enter: try again; `save to PATH`: save it in another folder or file; `print`: show the record, to be copied; \
-             `back`: go back to the game; `quit`: leave"
-        } else {
-            "Enter: try again; `save to PATH`: keep it in another folder or file; `print`: show the record, to be copied; \
-             `back`: go on typing; `quit`: leave"
+        Saving::OldGameKept(path) => format!("The game as it was before is kept in {path}."),
+        Saving::OldGameStays(path) => {
+            format!("The game that was corrected stands as it was in {path}; `history` still counts that one.")
         }
-    }
-
-    fn saving_failed(&self) -> &'static str {
-        "Not saved. What now?"
-    }
-
-    fn leaving_loses(&self) -> &'static str {
-        "To leave now loses what is on no disk. `quit` once more leaves; `save to PATH` and `print` still keep it."
-    }
-
-    fn game_saved(&self, path: &Text) -> String {
-        format!("Saved: {path}")
-    }
-
-    fn unfinished_saved(&self, path: &Text) -> String {
-        format!("What was entered is kept in {path}; `stationmaster edit FILE` goes on with that file.")
-    }
-
-    fn old_game_kept(&self, path: &Text) -> String {
-        format!("The game as it was before is kept in {path}.")
-    }
-
-    fn old_game_stays(&self, path: &Text) -> String {
-        format!("The game that was corrected stands as it was in {path}; `history` still counts that one.")
-    }
-
-    fn old_game_changed(&self, path: &Text, new: &Text) -> String {
-        format!(
-            "remark: somebody has changed the game since it was opened here, and both are kept: that one in {}, this one in {}\n\
-             help: `history` counts each file in its folder; compare the two and remove one",
+        Saving::OldGameChanged(path, new) => format!(
+            "remark: somebody has changed the game since it was opened here, and both are kept: that one in {}, this \
+             one in {}\nhelp: `history` counts each file in its folder; compare the two and remove one",
             Quoted(path),
             Quoted(new)
-        )
-    }
-
-    fn old_game_gone(&self, path: &Text) -> String {
-        format!(
+        ),
+        Saving::OldGameGone(path) => format!(
             "remark: somebody has removed or moved {} since it was opened here; this correction is saved",
             Quoted(path)
-        )
-    }
-
-    fn corrected_twice(&self, path: &Text) -> String {
-        format!(
-            "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as it was \
-             before it is in {}\n\
-             help: `history` counts both corrections; compare the two and remove one",
+        ),
+        Saving::CorrectedTwice(path) => format!(
+            "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as \
+             it was before it is in {}\nhelp: `history` counts both corrections; compare the two and remove one",
             Quoted(path)
-        )
-    }
-
-    fn old_game_stuck(&self, path: &Text) -> String {
-        format!("`history` counts the game twice as long as {} is there; remove it by hand", Quoted(path))
-    }
-
-    fn edition_not_copied(&self, path: &Text) -> String {
-        format!("the game needs {} where it is; leave it there", Quoted(path))
-    }
-
-    fn edition_changed(&self, path: &Text) -> String {
-        format!(
-            "remark: {} has changed since this game was begun, and the game is not the same by it\n\
-             help: `stationmaster check FILE` shows what no longer fits",
+        ),
+        Saving::OldGameStuck(path) => {
+            format!("`history` counts the game twice as long as {} is there; remove it by hand", Quoted(path))
+        }
+        Saving::EditionNotCopied(path) => format!("the game needs {} where it is; leave it there", Quoted(path)),
+        Saving::EditionChanged(path) => format!(
+            "remark: {} has changed since this game was begun, and the game is not the same by it\nhelp: \
+             `stationmaster check FILE` shows what no longer fits",
             Quoted(path)
-        )
+        ),
     }
+}
 
-    fn draft_stays(&self) -> &'static str {
-        "the game is saved; when it is offered as unfinished, `drop` it"
+pub(crate) fn text(label: SavingLabel) -> &'static str {
+    match label {
+        SavingLabel::NotAnAnswer => "That is none of the answers:",
+        SavingLabel::GoOn => "Go on?",
+        SavingLabel::DraftDropped(dropped) => {
+            if dropped {
+                "Dropped."
+            } else {
+                "Nothing was dropped."
+            }
+        }
+        SavingLabel::TypeOn => "nothing typed so far is lost as long as this runs; make room, then type on",
+        SavingLabel::SavingAnswers(finished) => {
+            if finished {
+                "Enter: try again; `save to PATH`: save it in another folder or file; `print`: show the record, to be \
+                 copied; `back`: go back to the game; `quit`: leave"
+            } else {
+                "Enter: try again; `save to PATH`: keep it in another folder or file; `print`: show the record, to be \
+                 copied; `back`: go on typing; `quit`: leave"
+            }
+        }
+        SavingLabel::SavingFailed => "Not saved. What now?",
+        SavingLabel::LeavingLoses => {
+            "To leave now loses what is on no disk. `quit` once more leaves; `save to PATH` and `print` still keep it."
+        }
+        SavingLabel::DraftStays => "the game is saved; when it is offered as unfinished, `drop` it",
     }
 }
 

@@ -89,3 +89,36 @@ pub(crate) fn color_of_several(folded: &str) -> Option<Color> {
         _ => return None,
     })
 }
+
+/// How many days ago a word says that it was.
+pub(crate) fn days_ago(lower: &str) -> Option<u8> {
+    Some(match lower {
+        "oggi" => 0,
+        "ieri" => 1,
+        "l'altro ieri" | "ier l'altro" => 2,
+        _ => return None,
+    })
+}
+
+/// The months, folded, from January on.
+pub(crate) fn months() -> &'static [&'static str] {
+    &[
+        "gennaio",
+        "febbraio",
+        "marzo",
+        "aprile",
+        "maggio",
+        "giugno",
+        "luglio",
+        "agosto",
+        "settembre",
+        "ottobre",
+        "novembre",
+        "dicembre",
+    ]
+}
+
+/// The days of the week, folded, from Monday on.
+pub(crate) fn weekdays() -> &'static [&'static str] {
+    &["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"]
+}

@@ -1,183 +1,144 @@
 //! Italian on saving, and on games that were left unfinished.
 
-use super::Italian;
 use super::grammar::{Quoted, and};
 use crate::entry::conversation::Part;
-use crate::text::Text;
 use crate::words::Language;
-use crate::words::{Beginning, Day, Kept, Moment, SavingWords, Unfinished};
+use crate::words::saving::{Saving, SavingLabel};
+use crate::words::{Beginning, Day, Kept, Moment};
 
-impl SavingWords for Italian {
-    fn draft_left_alone(&self, problem: &str, path: &Text, faults: bool) -> String {
-        let path = Quoted(path);
-        let step = if faults {
-            format!(
-                "`stationmaster check FILE` dice che cosa non va in {path}; una volta corretto, verrà offerto di nuovo"
-            )
-        } else {
-            format!("spostare {path} in un'altra cartella, o eliminarlo, e non se ne parlerà più")
-        };
-        format!("avviso: {problem}; resta dov'è\naiuto: {step}")
-    }
-
-    fn draft_faulty(&self, path: &Text, fault: &str) -> String {
-        format!("la partita non finita in {} non si può leggere: {fault}", Quoted(path))
-    }
-
-    fn draft_of(&self, draft: &Unfinished<'_>) -> String {
-        let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
-        let stopped = match draft.stopped {
-            None => "inserita, e non ancora salvata".to_owned(),
-            Some((player, part)) => format!("interrotta {} di {player}", at_part(part)),
-        };
-        let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {}", Quoted(game)));
-        format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), Language::Italian.title(draft.edition))
-    }
-
-    fn draft_answers(&self, count: usize, other: Beginning) -> String {
-        let other = match other {
-            Beginning::Game => "cominciarne un'altra",
-            Beginning::Correction => "correggere la partita com'è salvata",
-        };
-        match count {
-            1 => format!("Invio: continuarla; `nuova`: {other}; `elimina`: rinunciarvi; `esci`: uscire"),
-            count => format!(
-                "Invio: continuare la 1; un numero: continuare quella; `nuova`: {other}; `elimina {count}`: rinunciare a \
-                 quella; `esci`: uscire"
-            ),
+pub(crate) fn say(sentence: Saving<'_>) -> String {
+    match sentence {
+        Saving::DraftLeftAlone(problem, path, faults) => {
+            let path = Quoted(path);
+            let step = if faults {
+                format!(
+                    "`stationmaster check FILE` dice che cosa non va in {path}; una volta corretto, verrà offerto di \
+                     nuovo"
+                )
+            } else {
+                format!("spostare {path} in un'altra cartella, o eliminarlo, e non se ne parlerà più")
+            };
+            format!("avviso: {problem}; resta dov'è\naiuto: {step}")
         }
-    }
-
-    fn not_an_answer(&self) -> &'static str {
-        "Non è una delle risposte:"
-    }
-
-    fn go_on(&self) -> &'static str {
-        "Continuare?"
-    }
-
-    fn drop_draft(&self, draft: &Unfinished<'_>) -> String {
-        let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
-        format!("Eliminare la partita di {}{written}? sì/no", and(draft.players))
-    }
-
-    fn drop_which(&self, count: usize) -> String {
-        format!("Quale? Digitare `elimina` e il suo numero, da 1 a {count}.")
-    }
-
-    fn draft_dropped(&self, dropped: bool) -> &'static str {
-        if dropped { "Eliminata." } else { "Nulla è stato eliminato." }
-    }
-
-    fn farewell(&self, kept: Kept, again: &Text) -> String {
-        match kept {
+        Saving::DraftFaulty(path, fault) => {
+            format!("la partita non finita in {} non si può leggere: {fault}", Quoted(path))
+        }
+        Saving::DraftOf(draft) => {
+            let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
+            let stopped = match draft.stopped {
+                None => "inserita, e non ancora salvata".to_owned(),
+                Some((player, part)) => format!("interrotta {} di {player}", at_part(part)),
+            };
+            let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {}", Quoted(game)));
+            format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), Language::Italian.title(draft.edition))
+        }
+        Saving::DraftAnswers(count, other) => {
+            let other = match other {
+                Beginning::Game => "cominciarne un'altra",
+                Beginning::Correction => "correggere la partita com'è salvata",
+            };
+            match count {
+                1 => format!("Invio: continuarla; `nuova`: {other}; `elimina`: rinunciarvi; `esci`: uscire"),
+                count => format!(
+                    "Invio: continuare la 1; un numero: continuare quella; `nuova`: {other}; `elimina {count}`: \
+                     rinunciare a quella; `esci`: uscire"
+                ),
+            }
+        }
+        Saving::DropDraft(draft) => {
+            let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
+            format!("Eliminare la partita di {}{written}? sì/no", and(draft.players))
+        }
+        Saving::DropWhich(count) => format!("Quale? Digitare `elimina` e il suo numero, da 1 a {count}."),
+        Saving::Farewell(kept, again) => match kept {
             Kept::Nothing => "Nulla era stato inserito.".to_owned(),
             Kept::Whole => format!("Ciò che è stato inserito è conservato; `{again}` continua da lì."),
             Kept::Before => format!(
-                "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era prima."
+                "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era \
+                 prima."
             ),
             Kept::Lost => "Ciò che è stato inserito non si è potuto conservare.".to_owned(),
-        }
-    }
-
-    fn type_on(&self) -> &'static str {
-        "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare spazio, poi continuare a digitare"
-    }
-
-    fn where_it_is(&self, draft: &Text, kept: Kept) -> String {
-        match kept {
+        },
+        Saving::WhereItIs(draft, kept) => match kept {
             Kept::Nothing => "Nulla era stato inserito.".to_owned(),
             Kept::Whole => format!("La partita non è persa: tutto ciò che è stato inserito è in {}.", Quoted(draft)),
             Kept::Before => format!(
-                "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {} manca ciò che è stato \
-                 inserito per ultimo.",
+                "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {} manca ciò che è \
+                 stato inserito per ultimo.",
                 Quoted(draft)
             ),
             Kept::Lost => {
                 "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco."
                     .to_owned()
             }
+        },
+        Saving::GameSaved(path) => format!("Salvata: {path}"),
+        Saving::UnfinishedSaved(path) => format!(
+            "Ciò che è stato inserito è conservato in {path}; `stationmaster edit FILE` continua con quel file."
+        ),
+        Saving::OldGameKept(path) => format!("La partita com'era prima è conservata in {path}."),
+        Saving::OldGameStays(path) => {
+            format!("La partita corretta resta com'era in {path}; `history` conta ancora quella.")
         }
-    }
-
-    fn saving_answers(&self, finished: bool) -> &'static str {
-        if finished {
-            "Invio: riprovare; `salva in PERCORSO`: salvarla in un'altra cartella o in un altro file; `mostra`: mostrare il \
-             file della partita, da copiare; `indietro`: tornare alla partita; `esci`: uscire"
-        } else {
-            "Invio: riprovare; `salva in PERCORSO`: conservarla in un'altra cartella o in un altro file; `mostra`: mostrare il \
-             file della partita, da copiare; `indietro`: continuare a digitare; `esci`: uscire"
-        }
-    }
-
-    fn saving_failed(&self) -> &'static str {
-        "Non salvata. E adesso?"
-    }
-
-    fn leaving_loses(&self) -> &'static str {
-        "Uscire ora fa perdere ciò che non è su nessun disco. Un altro `esci` esce; `salva in PERCORSO` e `mostra` lo \
-         conservano ancora."
-    }
-
-    fn game_saved(&self, path: &Text) -> String {
-        format!("Salvata: {path}")
-    }
-
-    fn unfinished_saved(&self, path: &Text) -> String {
-        format!("Ciò che è stato inserito è conservato in {path}; `stationmaster edit FILE` continua con quel file.")
-    }
-
-    fn old_game_kept(&self, path: &Text) -> String {
-        format!("La partita com'era prima è conservata in {path}.")
-    }
-
-    fn old_game_stays(&self, path: &Text) -> String {
-        format!("La partita corretta resta com'era in {path}; `history` conta ancora quella.")
-    }
-
-    fn old_game_changed(&self, path: &Text, new: &Text) -> String {
-        format!(
-            "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate: quella in {}, \
-             questa in {}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed eliminarne una",
+        Saving::OldGameChanged(path, new) => format!(
+            "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate: quella \
+             in {}, questa in {}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
+             eliminarne una",
             Quoted(path),
             Quoted(new)
-        )
-    }
-
-    fn old_game_gone(&self, path: &Text) -> String {
-        format!(
+        ),
+        Saving::OldGameGone(path) => format!(
             "avviso: qualcuno ha eliminato o spostato {} da quando è stato aperto qui; questa correzione è salvata",
             Quoted(path)
-        )
-    }
-
-    fn corrected_twice(&self, path: &Text) -> String {
-        format!(
-            "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni sono \
-             conservate; com'era prima è in {}\n\
-             aiuto: `history` conta entrambe le correzioni; confrontarle ed eliminarne una",
+        ),
+        Saving::CorrectedTwice(path) => format!(
+            "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni \
+             sono conservate; com'era prima è in {}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
+             eliminarne una",
             Quoted(path)
-        )
-    }
-
-    fn old_game_stuck(&self, path: &Text) -> String {
-        format!("`history` conta la partita due volte finché c'è {}; va eliminato a mano", Quoted(path))
-    }
-
-    fn edition_not_copied(&self, path: &Text) -> String {
-        format!("la partita ha bisogno di {} dov'è; va lasciato lì", Quoted(path))
-    }
-
-    fn edition_changed(&self, path: &Text) -> String {
-        format!(
-            "avviso: {} è cambiato da quando questa partita è stata cominciata, e con esso la partita non è più la stessa\n\
-             aiuto: `stationmaster check FILE` mostra che cosa non va più bene",
+        ),
+        Saving::OldGameStuck(path) => {
+            format!("`history` conta la partita due volte finché c'è {}; va eliminato a mano", Quoted(path))
+        }
+        Saving::EditionNotCopied(path) => format!("la partita ha bisogno di {} dov'è; va lasciato lì", Quoted(path)),
+        Saving::EditionChanged(path) => format!(
+            "avviso: {} è cambiato da quando questa partita è stata cominciata, e con esso la partita non è più la \
+             stessa\naiuto: `stationmaster check FILE` mostra che cosa non va più bene",
             Quoted(path)
-        )
+        ),
     }
+}
 
-    fn draft_stays(&self) -> &'static str {
-        "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`"
+pub(crate) fn text(label: SavingLabel) -> &'static str {
+    match label {
+        SavingLabel::NotAnAnswer => "Non è una delle risposte:",
+        SavingLabel::GoOn => "Continuare?",
+        SavingLabel::DraftDropped(dropped) => {
+            if dropped {
+                "Eliminata."
+            } else {
+                "Nulla è stato eliminato."
+            }
+        }
+        SavingLabel::TypeOn => {
+            "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare spazio, poi continuare \
+             a digitare"
+        }
+        SavingLabel::SavingAnswers(finished) => {
+            if finished {
+                "Invio: riprovare; `salva in PERCORSO`: salvarla in un'altra cartella o in un altro file; `mostra`: \
+                 mostrare il file della partita, da copiare; `indietro`: tornare alla partita; `esci`: uscire"
+            } else {
+                "Invio: riprovare; `salva in PERCORSO`: conservarla in un'altra cartella o in un altro file; `mostra`: \
+                 mostrare il file della partita, da copiare; `indietro`: continuare a digitare; `esci`: uscire"
+            }
+        }
+        SavingLabel::SavingFailed => "Non salvata. E adesso?",
+        SavingLabel::LeavingLoses => {
+            "Uscire ora fa perdere ciò che non è su nessun disco. Un altro `esci` esce; `salva in PERCORSO` e `mostra` \
+             lo conservano ancora."
+        }
+        SavingLabel::DraftStays => "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`",
     }
 }
 

@@ -13,6 +13,7 @@ use stationmaster::map::Layout;
 use stationmaster::map::grid::Sign;
 use stationmaster::report::wrap::columns;
 use stationmaster::units::Seat;
+use stationmaster::words::screen::ScreenLabel;
 
 use self::board::Sketch;
 use self::canvas::{Canvas, width};
@@ -67,7 +68,7 @@ impl Table<'_> {
         self.drawn.players.clear();
         if area.width < 40 || area.height < 12 {
             let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
-            let text = self.look.words().screen_too_small();
+            let text = self.look.words().label(ScreenLabel::TooSmall);
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
             return;
         }

@@ -8,6 +8,8 @@ use stationmaster::game::Game;
 use stationmaster::report::Look;
 use stationmaster::report::conversation::names;
 use stationmaster::units::{CityId, Seat, TicketId, TrackId};
+use stationmaster::words::conversation::Talk;
+use stationmaster::words::screen::Screen;
 use stationmaster::words::{Language, heard};
 
 /// No more than so many cities are marked for a word that could be each of them.
@@ -67,7 +69,7 @@ impl Live {
             conversation.slip(act, wrong, &typed[span.clone()])
         });
         live.says = match slip {
-            Some(slip) => Says::Wrong(look.words().slip(&slip)),
+            Some(slip) => Says::Wrong(look.words().say(&slip)),
             None => match (reading.says(), only_ticket(partial)) {
                 (Says::Nothing, Some(ticket)) => Says::Means(names::ticket(game, ticket, look.words())),
                 (says, _) => says,
@@ -185,7 +187,7 @@ impl<'a> Reading<'a> {
             several => {
                 let meanings: Vec<String> =
                     several.iter().map(|steps| names::steps(self.game, steps, self.words)).collect();
-                self.others.push(self.words.screen_unclear(&meanings));
+                self.others.push(self.words.say(Screen::Unclear(&meanings)));
             }
         }
     }
@@ -202,7 +204,7 @@ impl<'a> Reading<'a> {
                 let board = self.game.board();
                 let colors = [from, to].map(|track| board.track(track).color);
                 let route = board.route_name(board.track(to).route);
-                self.others.push(self.words.screen_recolors(&route, colors[0], colors[1]));
+                self.others.push(self.words.say(Screen::Recolors(&route, colors[0], colors[1])));
                 self.moved(moved);
             }
             Effect::Build => self.builds.extend(if let Named::Station(city) = step.named { Some(city) } else { None }),
@@ -222,7 +224,7 @@ impl<'a> Reading<'a> {
             Effect::TakeOver { from, track } => {
                 self.claims.extend(track);
                 let name = names::thing(self.game, thing, self.words);
-                self.others.push(self.words.screen_takes_over(&name, &self.game.player(from).name));
+                self.others.push(self.words.say(Screen::TakesOver(&name, &self.game.player(from).name)));
             }
             Effect::Count(_) => {}
         }
@@ -231,7 +233,7 @@ impl<'a> Reading<'a> {
     fn passengers(&mut self, step: &Step) {
         if let (Named::Passengers(color), Ok(Effect::Count(change))) = (step.named, &step.effect) {
             let change: Change = *change;
-            self.others.push(self.words.label_passengers(change, color));
+            self.others.push(self.words.say(Talk::PassengersTyped(change, color)));
         }
     }
 
@@ -239,7 +241,7 @@ impl<'a> Reading<'a> {
         let Some((seat, to)) = moved else { return };
         let track = self.game.board().track(to);
         let route = self.game.board().route_name(track.route);
-        self.others.push(self.words.screen_moves(&self.game.player(seat).name, &route, track.color));
+        self.others.push(self.words.say(Screen::Moves(&self.game.player(seat).name, &route, track.color)));
     }
 
     fn says(&self) -> Says {
@@ -250,16 +252,16 @@ impl<'a> Reading<'a> {
         }
         if !self.builds.is_empty() {
             let cities: Vec<_> = self.builds.iter().map(|&city| game.board().city_name(city).clone()).collect();
-            parts.push(words.screen_builds(&cities));
+            parts.push(words.say(Screen::Builds(&cities)));
         }
         if !self.holds.is_empty() {
-            parts.push(words.screen_holds(&self.holds));
+            parts.push(words.say(Screen::Holds(&self.holds)));
         }
         if !self.has.is_empty() {
-            parts.push(words.screen_has(&names::things(game, &self.has, words)));
+            parts.push(words.say(Screen::Has(&names::things(game, &self.has, words))));
         }
         if !self.back.is_empty() {
-            parts.push(words.screen_takes_back(&names::things(game, &self.back, words)));
+            parts.push(words.say(Screen::TakesBack(&names::things(game, &self.back, words))));
         }
         parts.extend(self.others.iter().cloned());
         let joint = if self.unicode { " · " } else { "; " };
@@ -275,7 +277,7 @@ impl<'a> Reading<'a> {
         let laid = game.trains(self.seat) + trains(&self.claims) - trains(&self.gone);
         let points = game.route_points(self.seat) + points(&self.claims) - points(&self.gone);
         let tracks = names::tracks(game, &self.claims, self.words);
-        self.words.screen_claims(&tracks, laid, game.rules().trains, points)
+        self.words.say(Screen::Claims(&tracks, laid, game.rules().trains, points))
     }
 }
 

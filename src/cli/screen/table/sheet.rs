@@ -13,6 +13,8 @@ use stationmaster::report::{Look, shade};
 use stationmaster::score::Scoreboard;
 use stationmaster::text::Text;
 use stationmaster::units::{Seat, TrackId};
+use stationmaster::words::conversation::Talk;
+use stationmaster::words::screen::Screen;
 
 use super::ansi::Styled;
 
@@ -92,12 +94,12 @@ impl Sheet<'_> {
     fn heading(&self, seat: Seat) -> Section {
         let (game, words) = (self.game(), self.look.words());
         let player = game.player(seat);
-        let name = format!(" {} ", words.screen_player(&player.name, player.color));
-        let trains = format!(" {}", words.screen_trains(game.trains(seat), game.rules().trains));
+        let name = format!(" {} ", words.say(Screen::Player(&player.name, player.color)));
+        let trains = format!(" {}", words.say(Screen::Trains(game.trains(seat), game.rules().trains)));
         let title = vec![(self.block(player.color), name), (Style::new(), trains)];
-        let mut items = vec![Row::plain(words.screen_points(game.route_points(seat)))];
+        let mut items = vec![Row::plain(words.say(Screen::Points(game.route_points(seat))))];
         if let Some(express) = &self.score.player(seat).express {
-            items.push(Row::plain(words.screen_longest(express.length)));
+            items.push(Row::plain(words.say(Screen::Longest(express.length))));
         }
         Section { title, items, part: None, is_asked: false }
     }
@@ -110,17 +112,19 @@ impl Sheet<'_> {
                 let names = names::tracks(game, &player.tracks, words).into_iter();
                 let route = |track: TrackId| game.board().route_name(game.board().track(track).route);
                 let items = names.zip(&player.tracks).map(|(name, &track)| Row::of(part, plain(name), &route(track)));
-                (words.screen_routes(player.tracks.len()), items.collect())
+                (words.say(Screen::Routes(player.tracks.len())), items.collect())
             }
             Part::Stations => {
-                (words.screen_stations(player.stations.len(), game.rules().stations), self.stations(seat))
+                (words.say(Screen::Stations(player.stations.len(), game.rules().stations)), self.stations(seat))
             }
-            Part::Tickets => (words.screen_tickets(player.tickets.len(), score.tickets.completed), self.tickets(seat)),
+            Part::Tickets => {
+                (words.say(Screen::Tickets(player.tickets.len(), score.tickets.completed)), self.tickets(seat))
+            }
             Part::Passengers => {
                 let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
                 let held = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
                 let items = held.map(|((color, _), count)| Row::plain(format!("{count} {}", words.color(*color))));
-                (words.screen_passengers(player.passengers.iter().sum::<u32>() as usize), items.collect())
+                (words.say(Screen::Passengers(player.passengers.iter().sum::<u32>() as usize)), items.collect())
             }
         };
         let is_asked = matches!(self.question, Question::Part(_, asked) if asked == part);
@@ -134,7 +138,7 @@ impl Sheet<'_> {
         let line = |station: &stationmaster::score::stations::ScoredStation| {
             let opens = station.opened.map(|opened| board.route_name(board.track(opened.track).route));
             let city = board.city_name(station.city);
-            Row::of(Part::Stations, plain(words.screen_station(city, opens.as_ref())), city)
+            Row::of(Part::Stations, plain(words.say(Screen::Station(city, opens.as_ref()))), city)
         };
         list.map(line).collect()
     }
@@ -155,7 +159,7 @@ impl Sheet<'_> {
     fn of_everybody(&self) -> Vec<Section> {
         let (game, words) = (self.game(), self.look.words());
         let mut sections: Vec<Section> = game.seats().map(|seat| self.summary(seat)).collect();
-        let remark = |kind: &RemarkKind| Row::plain(words.list_remark(&words.say(kind)));
+        let remark = |kind: &RemarkKind| Row::plain(words.say(Talk::Remark(&words.say(kind))));
         let remarks: Vec<Row> = game.remarks().iter().map(|found| remark(&found.kind)).collect();
         if !remarks.is_empty() {
             sections.push(Section { title: Vec::new(), items: remarks, part: None, is_asked: false });
@@ -167,7 +171,7 @@ impl Sheet<'_> {
         let (game, words) = (self.game(), self.look.words());
         let player = game.player(seat);
         let stations = (game.rules().stations > 0).then_some(player.stations.len());
-        let what = words.screen_summary(player.tracks.len(), stations, player.tickets.len());
+        let what = words.say(Screen::Summary(player.tracks.len(), stations, player.tickets.len()));
         Section { items: vec![Row::plain(what)], ..self.heading(seat) }
     }
 
@@ -216,7 +220,7 @@ pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Row>
         }
         let hidden = section.items.len() - shown;
         if hidden > 0 {
-            all.push(indented(&Row::plain(look.words().screen_more(hidden))));
+            all.push(indented(&Row::plain(look.words().say(Screen::More(hidden)))));
         }
         all.extend(section.items[hidden..].iter().map(indented));
     }

@@ -4,7 +4,7 @@ use crate::entry::conversation::{Owned, Slip};
 use crate::words::Language;
 use crate::words::english::grammar::{Quoted, and, sentence};
 
-pub(super) fn slip(slip: &Slip) -> String {
+pub(crate) fn say(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
             let refused = format!("No: {}.", Language::English.fault(fault).title);

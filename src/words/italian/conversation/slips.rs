@@ -7,7 +7,7 @@ use crate::words::italian::grammar::{Quoted, and, sentence};
 /// How something is taken over.
 const TAKE: &str = "`prendi` davanti lo prende, se l'errore era prima.";
 
-pub(super) fn slip(slip: &Slip) -> String {
+pub(crate) fn say(slip: &Slip) -> String {
     match slip {
         Slip::Fault { fault, take } => {
             let refused = format!("No: {}.", Language::Italian.fault(fault).title);

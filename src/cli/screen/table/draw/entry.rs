@@ -10,7 +10,8 @@ use stationmaster::report::conversation::{self, names};
 use stationmaster::report::wrap::{columns, wrap};
 use stationmaster::report::{Look, fitted};
 use stationmaster::text::misleads;
-use stationmaster::words::screen::Keys;
+use stationmaster::words::conversation::TalkLabel;
+use stationmaster::words::screen::{Keys, Screen};
 
 use super::canvas::{Canvas, width};
 use crate::cli::screen::table::Table;
@@ -122,7 +123,7 @@ impl Table<'_> {
     fn offer(&self, look: &Look) -> String {
         match self.conversation.step() {
             Question::Part(..) | Question::Score | Question::Save | Question::Leave => String::new(),
-            Question::Review => fitted(look.words().offer_review(), look),
+            Question::Review => fitted(look.words().label(TalkLabel::OfferReview), look),
             _ => conversation::note(&self.conversation, &self.conversation.opening(), look),
         }
     }
@@ -196,7 +197,7 @@ fn panel(canvas: &mut Canvas<'_>, body: Rect, lines: &[Styled]) {
     if usize::from(rows) < lines.len() && rows > 0 {
         let last = Rect { y: shown.bottom() - 1, height: 1, ..shown };
         canvas.clear(last);
-        let more = canvas.look.words().screen_more(lines.len() + 1 - usize::from(rows));
+        let more = canvas.look.words().say(Screen::More(lines.len() + 1 - usize::from(rows)));
         canvas.text(last, 1, &more, canvas.quiet());
     }
 }

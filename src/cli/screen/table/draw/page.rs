@@ -3,6 +3,7 @@
 use ratatui_core::layout::Rect;
 use stationmaster::entry::conversation::Note;
 use stationmaster::report::{Look, conversation, sheet};
+use stationmaster::words::screen::Screen;
 
 use super::canvas::{Canvas, width};
 use crate::cli::screen::table::Table;
@@ -33,7 +34,7 @@ impl Table<'_> {
         canvas.styled(inner, &lines[from..]);
         let hidden = self.drawn.most_scroll - from;
         if hidden > 0 {
-            let more = format!(" {} ", self.look.words().screen_more(hidden));
+            let more = format!(" {} ", self.look.words().say(Screen::More(hidden)));
             let at = area.width.saturating_sub(width(&more));
             let last = Rect { y: area.bottom() - 1, height: 1, ..area };
             canvas.text(last, at, &more, canvas.ground());
@@ -46,7 +47,7 @@ impl Table<'_> {
         match (note, &self.score) {
             (Note::Sheet, Some(score)) => sheet::render(score, &look),
             (Note::Help(_), _) => {
-                let keys = stationmaster::report::fitted(&look.words().screen_help(), &look);
+                let keys = stationmaster::report::fitted(&look.words().say(Screen::Help), &look);
                 format!("{}\n{keys}", conversation::note(&self.conversation, note, &look))
             }
             _ => conversation::note(&self.conversation, note, &look),

@@ -1,0 +1,124 @@
+//! Days as people type them.
+
+use std::iter::successors;
+
+use crate::date::Date;
+use crate::names::fold;
+use crate::words::Language;
+use crate::words::heard::{days_ago, months, weekdays};
+
+/// Fewer letters of a month or a day of the week could be a slip.
+const FEWEST_LETTERS: usize = 3;
+
+/// Returns the day that people write as `2026-11-20`, `20.11.2026`, `20.11.` (the last such day), `20 november`, `today`,
+/// `yesterday` or `saturday` (the last one, which may be today), in the words of any language; `None` where the text is
+/// no day.
+///
+/// `today` is the day on which it is written; without it only whole dates are understood.
+///
+/// ```
+/// use stationmaster_core::date::{Date, day};
+/// let today = Date::new(2026, 3, 1);
+/// assert_eq!(day("yesterday", today), Date::new(2026, 2, 28));
+/// assert_eq!(day("20.11.", today), Date::new(2025, 11, 20));
+/// assert_eq!(day("20 novembre", today), Date::new(2025, 11, 20));
+/// assert_eq!(day("the 3rd", today), None);
+/// ```
+pub fn day(typed: &str, today: Option<Date>) -> Option<Date> {
+    let typed = typed.trim();
+    if let Some(days) = days_ago(&typed.to_lowercase().replace('’', "'")) {
+        return (0..days).try_fold(today?, |date, _| date.day_before());
+    }
+    if let Some(day) = number(weekdays, &fold(typed)) {
+        let week = successors(today, |date| date.day_before()).take(7);
+        return week.into_iter().find(|date| date.day_of_week() == day);
+    }
+    typed.parse().ok().or_else(|| day_and_month(typed, today))
+}
+
+/// `20.11.2026`, `20.11.`, `20 november 2026`, `20 nov`: without a year the last such day.
+fn day_and_month(typed: &str, today: Option<Date>) -> Option<Date> {
+    let in_words = typed.contains(char::is_alphabetic);
+    let pieces: Vec<&str> = if in_words {
+        typed.split(['.', ' ']).filter(|piece| !piece.is_empty()).collect()
+    } else {
+        typed.trim_end_matches('.').split('.').map(str::trim).collect()
+    };
+    let (day, month, year) = match pieces[..] {
+        [day, month] => (day, month, None),
+        [day, month, year] => (day, month, Some(year)),
+        _ => return None,
+    };
+    let month = if in_words { number(months, &fold(month)) } else { month.parse().ok() }?;
+    let day = day.parse().ok()?;
+    match (year, today) {
+        (Some(year), _) => Date::new(year.parse().ok()?, month, day),
+        (None, Some(today)) => {
+            let this_year = Date::new(today.year(), month, day).filter(|date| *date <= today);
+            this_year.or_else(|| Date::new(today.year().checked_sub(1)?, month, day))
+        }
+        (None, None) => None,
+    }
+}
+
+/// The number, from 1, of the month or the day of the week that a folded word begins in any language.
+fn number(names: fn(Language) -> &'static [&'static str], folded: &str) -> Option<u8> {
+    let begun = |language| names(language).iter().position(|name| name.starts_with(folded));
+    let found = Language::ALL.into_iter().find_map(begun).filter(|_| folded.len() >= FEWEST_LETTERS)?;
+    u8::try_from(found + 1).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_typed_as_people_write_them() {
+        let date = |year, month, day| Date::new(year, month, day).expect("it is in the calendar");
+        let today = date(2026, 3, 1);
+        let cases = [
+            ("today", Some(today)),
+            ("Yesterday", Some(date(2026, 2, 28))),
+            ("2025-11-20", Some(date(2025, 11, 20))),
+            ("20.11.2025", Some(date(2025, 11, 20))),
+            ("1.3.", Some(today)),
+            ("20.11.", Some(date(2025, 11, 20))),
+            ("31.2.2026", None),
+            ("20 novembre 2025", Some(date(2025, 11, 20))),
+            ("20 nov. 2025", Some(date(2025, 11, 20))),
+            ("20 Novembre", Some(date(2025, 11, 20))),
+            ("1 marzo", Some(today)),
+            ("28 feb", Some(date(2026, 2, 28))),
+            ("30 febbraio", None),
+            ("ieri", Some(date(2026, 2, 28))),
+            ("oggi", Some(today)),
+            ("l’altro ieri", Some(date(2026, 2, 27))),
+            ("domenica", Some(today)),
+            ("Sabato", Some(date(2026, 2, 28))),
+            ("lunedì", Some(date(2026, 2, 23))),
+            ("monday", Some(date(2026, 2, 23))),
+            ("1 11", None),
+            ("novembre", None),
+            ("the 3rd", None),
+            ("", None),
+        ];
+        for (typed, expected) in cases {
+            assert_eq!(day(typed, Some(today)), expected, "{typed}");
+        }
+        assert_eq!((day("today", None), day("sabato", None)), (None, None));
+    }
+
+    /// So that the first that fits is the only one that does.
+    #[test]
+    fn three_letters_tell_the_months_and_the_days_apart() {
+        for (names, count) in [(months as fn(Language) -> &'static [&'static str], 12), (weekdays, 7)] {
+            for language in Language::ALL {
+                assert_eq!(names(language).len(), count);
+                for (position, name) in (1..).zip(names(language)) {
+                    assert_eq!(number(names, &name[..FEWEST_LETTERS]), Some(position), "{name}");
+                    assert_eq!(number(names, name), Some(position));
+                }
+            }
+        }
+    }
+}
