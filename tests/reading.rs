@@ -210,8 +210,8 @@ fn a_claim_without_a_color_makes_way() {
     let reader = reader("europe-anniversary");
     let ben = |route: &str| {
         let mut position = nothing(4);
-        let line = reader.line(&position, BEN, Part::Routes, route);
-        let Some(Named::Link(link)) = line.certain().map(|steps| steps[0].named) else { panic!("it is one route") };
+        let read = reader.line(&position, BEN, Part::Routes, route);
+        let Some(Named::Link(link)) = read.certain().map(|steps| steps[0].named) else { panic!("it is one route") };
         let which = link.color.map_or(Which::Any, Which::Color);
         position.play(&Move::Claim(PlayerId(1), link.route, which), Mark::default());
         position

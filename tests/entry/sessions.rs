@@ -50,7 +50,9 @@ fn two_faces_on_two_threads_claim_one_track() {
         };
         let mut conversation = conversation.lock().expect("nobody panics");
         let name = game_of(&conversation).player(winner).name.clone();
-        let Outcome::Refused(Slip::Taken { holders, take: true, .. }) = &second.0.outcome else { panic!("{:?}", second.0) };
+        let Outcome::Refused(Slip::Taken { holders, take: true, .. }) = &second.0.outcome else {
+            panic!("{:?}", second.0)
+        };
         assert_eq!(*holders, [name], "the other is told whose it is");
         assert_eq!(routes(game_of(&conversation), winner.0), ["Lisboa - Madrid"]);
         // The second takes it back from elsewhere, after having been asked, and both see that.

@@ -20,9 +20,12 @@ pub(super) struct Probe<'a> {
     pub(super) cards: Vec<(TicketId, &'a Ticket)>,
     position: Position,
     /// What was asked about routes since the last move.
-    asked: RefCell<Vec<(Act, RouteId, Option<Color>, u32)>>,
+    asked: RefCell<Vec<(Asked, u32)>>,
     hands: OnceCell<Vec<(TicketId, PlayerId)>>,
 }
+
+/// A question about a route.
+type Asked = (Act, RouteId, Option<Color>);
 
 impl<'a> Probe<'a> {
     pub(super) fn new(edition: &'a Edition, position: &'a Position, by: PlayerId) -> Probe<'a> {
@@ -59,14 +62,13 @@ impl<'a> Probe<'a> {
 
     /// The penalty of a link: see [`oddity_of`].
     pub(super) fn oddity(&self, act: Act, route: RouteId, color: Option<Color>) -> u32 {
-        let known =
-            self.asked.borrow().iter().find(|known| (known.0, known.1, known.2) == (act, route, color)).copied();
-        if let Some((.., oddity)) = known {
-            return oddity;
+        let asked: Asked = (act, route, color);
+        if let Some((_, oddity)) = self.asked.borrow().iter().find(|(known, _)| *known == asked) {
+            return *oddity;
         }
         let link = Link { route, from: CityId(0), to: CityId(0), color, at: 0 };
         let oddity = oddity_of(&self.judge_link(act, &link));
-        self.asked.borrow_mut().push((act, route, color, oddity));
+        self.asked.borrow_mut().push((asked, oddity));
         oddity
     }
 
