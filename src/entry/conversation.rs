@@ -12,12 +12,12 @@ mod offers;
 mod outcome;
 mod pending;
 mod question;
+mod session;
 mod setting;
 mod setup;
 mod sure;
 mod whom;
 
-use std::mem::swap;
 use std::sync::Arc;
 
 use self::entering::Telling;
@@ -25,6 +25,7 @@ pub use self::notes::{Meaning, Note, Outcome, Owned, Reply, ScoreStep, Slip};
 pub use self::offers::LastTime;
 use self::pending::Pending;
 pub use self::question::Question;
+pub use self::session::Session;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};
@@ -62,30 +63,6 @@ struct Machine<'a> {
     kept: Kept,
 }
 
-/// Where a face is in the conversation. It keeps to its player, wherever others seat that player meanwhile.
-pub struct Session {
-    step: Question,
-    /// What has been asked about the line before, and has to be answered first.
-    pending: Option<Pending>,
-    /// The question at which the conversation was ended, if it was.
-    left: Question,
-    /// The question that was left for a single part, and that comes next again.
-    return_to: Option<Question>,
-    /// The parts of which an example has been shown.
-    shown: Vec<Part>,
-    /// The players in the order of their seats, as the face knows them.
-    seating: Vec<PlayerId>,
-    /// Which version of the draft the face knows.
-    version: u64,
-}
-
-impl Session {
-    fn at(step: Question) -> Session {
-        let (pending, return_to, shown, seating) = (None, None, Vec::new(), Vec::new());
-        Session { step, pending, left: Question::Edition, return_to, shown, seating, version: 0 }
-    }
-}
-
 impl<'a> Conversation<'a> {
     /// Begins with the setting up of a game; `open` reads edition files of the players' own.
     pub fn new(editions: Vec<Arc<Edition>>, last: LastTime, open: &'a Open<'a>) -> Conversation<'a> {
@@ -102,28 +79,6 @@ impl<'a> Conversation<'a> {
             kept: Kept::default(),
         };
         Conversation { machine, session: Session::at(Question::Edition) }
-    }
-
-    /// Returns a session for another face, at the first question that has no answer yet.
-    pub fn join(&self) -> Session {
-        Session::at(self.first_open())
-    }
-
-    /// Gives another face the floor for a turn. Others may have had it since its last one: it is led to where its player sits
-    /// now, and whether it is sure of a change is void in a game that is another by now.
-    pub fn serve<T>(&mut self, session: &mut Session, turn: impl FnOnce(&mut Conversation<'a>) -> T) -> T {
-        swap(&mut self.session, session);
-        if self.session.version != self.machine.draft.version() {
-            match &mut self.session.pending {
-                // What it means is judged anew; it is undone without what others have done since.
-                Some(Pending::Unclear(unclear)) => unclear.since = self.machine.draft.edits(),
-                pending => *pending = None,
-            }
-            self.follow();
-        }
-        let said = turn(self);
-        swap(&mut self.session, session);
-        said
     }
 
     /// Lets the conversation know which day it is: the day that is offered for the game.
@@ -231,12 +186,6 @@ impl<'a> Conversation<'a> {
             reply.outcome = Outcome::AskedBack;
         }
         reply
-    }
-
-    /// Notes that the face knows the draft as it is.
-    fn is_up_to_date(&mut self) {
-        self.session.seating = self.seating();
-        self.session.version = self.machine.draft.version();
     }
 
     fn answer_line(&mut self, line: &str) -> Reply {

@@ -10,6 +10,8 @@ mod claims;
 mod passengers;
 mod players;
 mod stations;
+#[cfg(test)]
+mod tests;
 mod tickets;
 mod told;
 
