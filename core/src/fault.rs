@@ -8,18 +8,17 @@ mod list;
 mod nature;
 mod remark;
 
-use std::ops::Range;
 use std::sync::Arc;
 
 pub use self::kinds::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, SyntaxError,
-    Unreadable,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault,
 };
 pub use self::list::{FaultLog, Faults};
-pub use self::nature::Nature;
+pub use crate::source::Unreadable;
+
 pub use self::remark::{Remark, RemarkKind};
 
-use crate::source::{Location, Source};
+use crate::source::{Location, Source, Span};
 use crate::text::Text;
 
 /// Something wrong in a file that the user wrote, with its locations.
@@ -37,25 +36,13 @@ impl Fault {
         Fault { kind: kind.into(), locations: locations.into_iter().collect() }
     }
 
-    /// Returns a fault at one location.
-    pub fn at(kind: impl Into<FaultKind>, source: &Arc<Source>, span: Range<usize>) -> Fault {
-        Fault::new(kind, [Location { source: source.clone(), span }])
+    /// Returns a fault at one place of a source, if it has one.
+    pub fn at(kind: impl Into<FaultKind>, source: &Arc<Source>, span: impl Into<Span>) -> Fault {
+        Fault::new(kind, span.into().within(source))
     }
 
     /// Returns a fault of a file that could not be read.
     pub fn unreadable(path: impl Into<Text>, why: Unreadable) -> Fault {
         Fault::new(FileFault::Unreadable { path: path.into(), why }, None)
-    }
-
-    /// Whether another fault only follows from this one, which is one of broken TOML.
-    fn is_echoed_by(&self, other: &Fault) -> bool {
-        let (Some(location), Some(first)) = (other.locations.first(), self.locations.first()) else { return false };
-        if location.source != first.source {
-            return false;
-        }
-        match (&self.kind, self.locations.get(1)) {
-            (FaultKind::File(FileFault::Unclosed { .. }), Some(noticed)) => location.span.start >= noticed.span.start,
-            _ => location.span.start == first.span.start,
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures, which take the place of pictures and of nothing else: a name typed in haste costs nobody a game.
+//! Pictures overwrite pictures and nothing else: a name typed in haste costs nobody a game.
 
 use std::fs;
 use std::io::Read;

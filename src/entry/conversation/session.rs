@@ -20,7 +20,7 @@ pub struct Session {
     /// The players in the order of their seats, as the face knows them.
     pub(super) seating: Vec<PlayerId>,
     /// Which version of the draft the face knows.
-    version: u64,
+    pub(super) version: u64,
 }
 
 impl Session {

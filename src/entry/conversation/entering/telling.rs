@@ -3,7 +3,6 @@
 use crate::entry::conversation::{Owned, Slip};
 use crate::entry::draft::{Draft, PlayerId};
 use crate::entry::read::{Act, Reader, Wrong};
-use crate::fault::Nature;
 use crate::game::laws::Illegal;
 use crate::text::Text;
 use crate::units::Seat;
@@ -22,7 +21,7 @@ impl Telling<'_> {
             return taken;
         }
         if let Some(fault) = self.reader.fault(self.draft.position(), wrong, typed) {
-            let take = act == Act::Add && fault.nature() == Nature::HeldByAnother;
+            let take = act == Act::Add && fault.is_held_by_another();
             return Slip::Fault { fault, take };
         }
         match wrong {
