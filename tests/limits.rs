@@ -173,7 +173,7 @@ fn an_edition_has_its_limits_too() {
 #[test]
 fn a_board_with_too_many_train_spaces_is_a_fault_at_the_route_that_is_too_much() {
     // Routes with nine tracks each, on a board with room for 55 of them.
-    let routes = all_routes(12);
+    let routes: Vec<(String, String)> = all_routes(12).into_iter().rev().collect();
     let nine = format!("[{}]", "\"gray\", ".repeat(MOST_TRACKS));
     let most = MOST_SPACES / MOST_TRACKS;
     assert!(game_on(&edition(&cities(12), &routes[..most], &nine, ""), "", "").is_ok());

@@ -49,8 +49,14 @@ impl Candidate for Course {
     }
 
     fn clash(&self, other: &Course) -> f64 {
-        let is_on = |space: &OrientedRect| other.spaces().any(|other| space.grown(CLEARANCE / 2.0).overlaps(other));
-        if self.bounds.overlaps(other.bounds) && self.spaces().any(is_on) { CLASH } else { 0.0 }
+        if !self.bounds.overlaps(other.bounds) {
+            return 0.0;
+        }
+        let clashes = |space: &OrientedRect| {
+            let roomy = space.grown(CLEARANCE / 2.0);
+            other.spaces().filter(|other| roomy.overlaps(other)).count()
+        };
+        self.spaces().map(clashes).sum::<usize>() as f64 * CLASH
     }
 }
 
@@ -191,12 +197,13 @@ impl Obstacles<'_> {
         let discs: Vec<Circle> =
             self.discs.iter().filter(|disc| around.inset(disc.radius).contains(disc.center)).copied().collect();
         for course in &mut courses {
-            let is_bad = |space: &&OrientedRect| {
-                !self.frame.contains_rect(space.bounds())
-                    || near.iter().any(|other| space.grown(CLEARANCE / 2.0).overlaps(other))
-                    || discs.iter().any(|disc| space.overlaps_disc(*disc))
+            let clashes = |space: &OrientedRect| {
+                let roomy = space.grown(CLEARANCE / 2.0);
+                usize::from(!self.frame.contains_rect(space.bounds()))
+                    + near.iter().filter(|other| roomy.overlaps(other)).count()
+                    + discs.iter().filter(|disc| space.overlaps_disc(**disc)).count()
             };
-            course.cost += course.spaces().filter(is_bad).count() as f64 * CLASH;
+            course.cost += course.spaces().map(clashes).sum::<usize>() as f64 * CLASH;
         }
         courses
     }
