@@ -220,6 +220,15 @@ const LINES: [&str; 20] = [
 ];
 
 #[test]
+fn the_review_remarks_on_what_looks_odd() {
+    let mut conversation = set_up();
+    let said = say(&mut conversation, &["par fra", "", "", "", "", "", "", "", "", ""]);
+    for remark in ["nobody is down to 2 trains", "Ben holds no ticket", "Anna has 42 trains left"] {
+        assert!(said.contains(remark), "{said}");
+    }
+}
+
+#[test]
 fn the_last_group_is_offered_again() {
     let players = vec![("Anna".into(), Color::Red), ("Ben".into(), Color::Gray)];
     let last = LastTime {
