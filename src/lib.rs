@@ -31,10 +31,10 @@
 //! # Ok::<(), stationmaster::Faults>(())
 //! ```
 //!
-//! The library works out what is true; it never prints, asks, reads the environment or looks at the clock. The program
-//! around it (`src/main.rs`, `src/cli`) does. Only `store`, which the program brings with it, touches files, in the folder
-//! that it is given. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings. What a user of the library names stands here at the root; `examples/` shows how a record is scored, how the
-//! longest trail of any network is found, and how a hundred thousand games are simulated.
+//! What a user of the library names is here at the root; [`render`] says it in words. `examples/` shows how a record is scored, what one
+//! more route would have changed, how JSON is answered with JSON, how the longest trail of any network is found, and how a hundred
+//! thousand games are simulated. [`stationmaster_core`] works out what is true and is pure; the program (`src/cli`) asks, prints and
+//! looks at the clock. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings.
 //!
 //! # Features
 //!
@@ -64,10 +64,12 @@
 //! | record | a game as a file describes it; it may say anything that parses |
 //! | game | a record that has passed every check; scoring it cannot fail |
 //! | conversation, question, part | how a game is entered; what is asked for; what a player has of one thing, such as routes |
-//! | draft | a game that is being entered; its file keeps it from one start to the next |
+//! | position, move | all that is on the table and in the hands, legal or not; one thing that changes it |
+//! | law | what no position of a finished game can show, about one subject: a player, a route, a city, a card |
+//! | draft | a game that is being entered: a position, and the lines of moves that led to it |
 //! | setup | what was played, when, where and by whom: all of a draft that lies not on the board and in no hand |
-//! | change, edit | one thing from what it was to what it is then; the changes of a line, undone together |
-//! | deed | what changes did together, as a person thinks of it |
+//! | deed | what the moves of a line did together, as a person thinks of it |
+//! | session | where one of several faces is in a conversation |
 //! | plan | a change of the setup with what no longer fits and goes with it |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |
 //! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers |
@@ -79,32 +81,25 @@
 //! | claim, judgement | a path that somebody at the table claims; whether it is one |
 //! | chain, link | routes typed as cities in a row; one of them |
 //! | line, clause, reading | what is typed at the table; what stands between two of its commas; what that can mean |
-//! | holdings | what the players have while a line is read |
 //! | map, layout | a board drawn with what a game has on it; where everything lies on it |
 //! | picture | a map in a file, as SVG or PNG |
 //! | words | what a language says; everything else says nothing |
 //!
 //! # The rooms, lowest first
 //!
-//! Each uses only those above it.
+//! All are above those of [`stationmaster_core`], whose front page lists them: files and names, faults, the longest trail, boards,
+//! games, scores. Each uses only those above it, and a test holds that.
 //!
 //! | module | answers |
 //! |---|---|
-//! | [`limits`] | how large anything can be that is read, and so what a command costs at most |
-//! | [`text`], [`source`], [`names`], [`keys`](mod@keys), `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; what files call small values; which two cities; what a table's fields hold |
-//! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
-//! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
-//! | [`trail`] | the longest trail of any network, exactly, with its proof |
-//! | [`board`] | editions and boards: the files' shape, their checks, the finished [`Edition`] |
-//! | [`game`] | the [`Record`] as it was written, the checks, the finished [`Game`] |
-//! | [`score`](mod@score) | from a game to its [`Scoreboard`]: the points of every category with their reasons |
-//! | [`claim`] | whether a path that somebody claims is one |
-//! | [`history`] | from many scored games to the list of them and each player's statistics |
-//! | [`map`] | where everything lies on a board, and what a map shows of a game: plain geometry |
-//! | [`entry`] | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
+//! | `map` | where everything is on a board, and what a map shows of a game: plain geometry |
+//! | `entry::part`, `words::Language`, `words::heard` | what a player has of one thing; the languages; the words that each understands |
+//! | `entry` | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
 //! | `store` | the folder of saved games and drafts: nothing is overwritten, half written, lost or taken twice |
-//! | [`words`] | all that a person reads, a folder for each language |
-//! | [`report`] | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
+//! | `words` | all that a person reads, a folder for each language |
+//! | `report` | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
+//! | [`render`] | the same for others: a function for each thing to read |
+//! | `cli` | the command line, the terminal, the table on the screen |
 //!
 //! Where to add a bonus, a fault, a language or a board, and the way of one route name through all rooms:
 //! [the page on the architecture](crate::guide::architecture).
