@@ -95,8 +95,10 @@ pub trait Label {
 /// The languages that the program speaks; the key is what locales call it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Language {
+    /// English, which programs read too.
     #[default]
     English,
+    /// Italian.
     Italian,
 }
 

@@ -18,7 +18,6 @@ pub const FAMILY: &str = "Roboto Condensed";
 
 /// How heavy a text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Weight {
     Medium,
     Bold,
@@ -26,6 +25,7 @@ pub enum Weight {
 
 impl Weight {
     /// Both weights.
+    #[cfg(test)]
     pub const ALL: [Weight; 2] = [Weight::Medium, Weight::Bold];
 
     /// Returns the weight as pictures write it: 500 or 700.

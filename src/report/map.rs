@@ -12,6 +12,7 @@ pub mod terminal;
 
 use std::fmt;
 
+#[cfg(feature = "internal")]
 pub use self::scene::Scene;
 use crate::board::Board;
 use crate::game::Game;

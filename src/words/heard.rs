@@ -12,7 +12,6 @@ use crate::names::fold;
 
 /// A command: a whole line that is obeyed at every question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Command {
     Help,
     Quit,
@@ -29,7 +28,6 @@ keys!(Command, "command", Help => "help", Quit => "quit", Undo => "undo", Redo =
 
 /// The first word of a line that changes the setup at any question: `add Emma yellow`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Setting {
     Variant,
     Bonus,
@@ -48,7 +46,6 @@ keys!(Setting, "setting", Variant => "variant", Bonus => "bonus", Date => "date"
 
 /// An answer to one of the questions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Answer {
     Yes,
     No,

@@ -8,7 +8,6 @@ use crate::units::Trains;
 
 /// Something on the table, by its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum ThingName {
     Route(Text),
     Station(Text),
@@ -18,7 +17,6 @@ pub enum ThingName {
 
 /// What was changed, by the names of what it was changed on.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "as in `entry::draft::Deed`")]
 pub enum DeedName {
     Got {
         player: Text,
