@@ -45,11 +45,14 @@ mod tests {
     use super::*;
     use crate::names::fold;
 
+    fn colors(word: &str, game: &[Color]) -> Vec<Color> {
+        best(&fold(word), game).into_iter().map(|(color, _)| color).collect()
+    }
+
     #[test]
     fn a_word_means_the_colors_that_it_fits_best() {
         let case = |word: &str, game: &[Color], expected: &[Color]| {
-            let colors: Vec<Color> = best(&fold(word), game).into_iter().map(|(color, _)| color).collect();
-            assert_eq!(colors, expected, "{word}");
+            assert_eq!(colors(word, game), expected, "{word}");
         };
         case("azul", &Color::ALL, &[Color::Blue]);
         case("bl", &Color::ALL, &[Color::Blue, Color::Black]);
