@@ -24,9 +24,8 @@ pub enum Weight {
 }
 
 impl Weight {
-    /// Both weights.
     #[cfg(test)]
-    pub const ALL: [Weight; 2] = [Weight::Medium, Weight::Bold];
+    const ALL: [Weight; 2] = [Weight::Medium, Weight::Bold];
 
     /// Returns the weight as pictures write it: 500 or 700.
     pub fn number(self) -> u16 {

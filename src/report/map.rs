@@ -12,8 +12,6 @@ pub mod terminal;
 
 use std::fmt;
 
-#[cfg(feature = "internal")]
-pub use self::scene::Scene;
 use crate::board::Board;
 use crate::game::Game;
 use crate::map::view::View;
