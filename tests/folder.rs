@@ -138,7 +138,7 @@ mod at_a_terminal {
 
     #[test]
     fn a_game_corrected_later_keeps_its_day() {
-        let old = data("tests/fixtures/0.1/games/2026-11-15-anna-ben-chiara.toml");
+        let old = data("tests/folder/2026-11-15-anna-ben-chiara.toml");
         assert_eq!(saved_again(&old), fs::read_to_string(&old).expect("it can be read"));
     }
 
@@ -159,7 +159,7 @@ mod at_a_terminal {
         let games = folder.path().join("games");
         fs::create_dir(&games).expect("a folder can be made");
         let last = "2026-11-14-anna-bela-chiara.toml";
-        fs::copy(data("tests/fixtures/0.1/games").join(last), games.join(last)).expect("it can be copied");
+        fs::copy(data("tests/folder").join(last), games.join(last)).expect("it can be copied");
         let mut session = start(folder.path(), &[]);
         answer(&mut session, "Which game was it?", "");
         answer(&mut session, "Which variant?", "");

@@ -10,7 +10,6 @@ mod choices;
 mod cli;
 mod climb;
 mod colors;
-mod earlier;
 mod editions;
 mod entry;
 mod folder;

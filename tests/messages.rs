@@ -4,8 +4,7 @@ use std::iter::successors;
 
 use stationmaster::color::Color;
 use stationmaster::fault::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, SyntaxError,
-    Unreadable,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, Unreadable,
 };
 use stationmaster::text::Text;
 use stationmaster::units::Trains;
@@ -31,11 +30,8 @@ fn next_file(fault: &FileFault) -> Option<FileFault> {
     use FileFault as F;
     Some(match fault {
         F::Unreadable { .. } => F::Empty,
-        F::Empty => F::Syntax(SyntaxError::Other(name())),
-        F::Syntax(_) => F::Unclosed { bracket: '[' },
-        F::Unclosed { bracket: '[' } => F::Unclosed { bracket: '{' },
-        F::Unclosed { .. } => F::FieldTwice { field: name() },
-        F::FieldTwice { .. } => F::Future { found: 2, known: 1 },
+        F::Empty => F::Syntax(name()),
+        F::Syntax(_) => F::Future { found: 2, known: 1 },
         F::Future { .. } => return None,
     })
 }

@@ -199,7 +199,7 @@ fn the_offer_can_be_left_and_looks_past_what_is_no_draft() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let drafts = data.path().join("drafts");
     fs::create_dir(&drafts).expect("a folder can be made");
-    fs::copy("tests/fixtures/0.1/drafts/routes.toml", drafts.join("one.toml")).expect("it can be copied");
+    fs::copy("tests/folder/2026-11-14-anna-bela-chiara.toml", drafts.join("one.toml")).expect("it can be copied");
     fs::create_dir(drafts.join("folder.toml")).expect("a folder can be made");
     let pipe = drafts.join("pipe.toml");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();

@@ -12,11 +12,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 pub use self::kinds::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, SyntaxError,
-    Unreadable,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, Unreadable,
 };
 pub use self::list::{FaultLog, Faults};
-pub use self::nature::Nature;
 pub use self::remark::{Remark, RemarkKind};
 
 use crate::source::{Location, Source};
@@ -45,17 +43,5 @@ impl Fault {
     /// Returns a fault of a file that could not be read.
     pub fn unreadable(path: impl Into<Text>, why: Unreadable) -> Fault {
         Fault::new(FileFault::Unreadable { path: path.into(), why }, None)
-    }
-
-    /// Whether another fault only follows from this one, which is one of broken TOML.
-    fn is_echoed_by(&self, other: &Fault) -> bool {
-        let (Some(location), Some(first)) = (other.locations.first(), self.locations.first()) else { return false };
-        if location.source != first.source {
-            return false;
-        }
-        match (&self.kind, self.locations.get(1)) {
-            (FaultKind::File(FileFault::Unclosed { .. }), Some(noticed)) => location.span.start >= noticed.span.start,
-            _ => location.span.start == first.span.start,
-        }
     }
 }

@@ -1,7 +1,6 @@
 //! Reads TOML tables field by field and collects every fault of their shape, so that one run mends the whole file.
 
 mod log;
-mod syntax;
 mod value;
 
 use std::ops::{Range, RangeInclusive};
@@ -17,7 +16,7 @@ use crate::date::Date;
 use crate::fault::{EditionFault, Fault, FaultLog, FileFault, Shape, ShapeFault, Unreadable};
 use crate::limits::{LONGEST_FILE, most_items};
 use crate::names::nearest;
-use crate::source::{Source, Spanned};
+use crate::source::{Source, Spanned, floor};
 use crate::text::Text;
 
 /// The version of the file formats that this program reads.
@@ -26,29 +25,48 @@ pub(crate) const FORMAT: i64 = 1;
 /// A value as the parser gives it.
 pub(crate) type Value<'a> = toml::Spanned<DeValue<'a>>;
 
-/// Parses a source; hands its top table to `read`, whatever could be understood of it.
+/// Parses a source and hands its top table to `read`.
 ///
-/// Broken TOML is a fault like others, and what could be understood of the rest is read all the same.
+/// Of a source that cannot be read as TOML `read` gets an empty table, and the only faults are those of the parser.
 pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, FaultLog) {
-    let log = Log::new(source);
+    match parse(source) {
+        Ok(table) => {
+            let log = Log::new(source);
+            let value = read(Fields::new(&log, table.get_ref(), 0..0));
+            (value, log.into_faults())
+        }
+        Err(faults) => (read(Fields::new(&Log::new(source), &DeTable::new(), 0..0)), faults),
+    }
+}
+
+/// Returns the table of a whole source, or what keeps it from being read as TOML.
+fn parse(source: &Arc<Source>) -> Result<toml::Spanned<DeTable<'_>>, FaultLog> {
     if source.text.len() > LONGEST_FILE {
-        let nothing = read(Fields::new(&Log::new(source), &DeTable::new(), 0..0));
-        log.append([Fault::unreadable(source.name.clone(), Unreadable::TooLong)]);
-        return (nothing, log.into_faults());
+        return Err([Fault::unreadable(source.name.clone(), Unreadable::TooLong)].into_iter().collect());
+    }
+    if source.text.trim().is_empty() {
+        return Err([Fault::at(FileFault::Empty, source, 0..0)].into_iter().collect());
     }
     let (table, errors) = DeTable::parse_recoverable(&source.text);
-    let value = {
-        let fields = Fields::new(&log, table.get_ref(), 0..0);
-        read(fields)
-    };
-    let mut faults = log.into_faults();
-    if source.text.trim().is_empty() {
-        let mut empty = FaultLog::default();
-        empty.push(Fault::at(FileFault::Empty, source, 0..0));
-        return (value, empty);
-    }
-    faults.append(syntax::faults(source, errors));
-    (value, faults.without_echoes())
+    if errors.is_empty() { Ok(table) } else { Err(syntax_faults(source, &errors)) }
+}
+
+/// Returns what the parser says, the first error of each line: the others mostly follow from it.
+fn syntax_faults(source: &Arc<Source>, errors: &[toml::de::Error]) -> FaultLog {
+    let text = source.text.as_str();
+    let mut errors: Vec<(Range<usize>, Text)> =
+        errors.iter().map(|error| (error.span().unwrap_or(0..0), error.message().into())).collect();
+    errors.sort_by_key(|(span, _)| span.start);
+    let mut line_end = None;
+    errors.retain(|(span, _)| {
+        let is_first = line_end.is_none_or(|end| span.start > end);
+        if is_first {
+            let start = floor(text, span.start);
+            line_end = Some(text[start..].find('\n').map_or(text.len(), |newline| start + newline));
+        }
+        is_first
+    });
+    errors.into_iter().map(|(span, said)| Fault::at(FileFault::Syntax(said), source, span)).collect()
 }
 
 /// A table being read. Every field asked for is known; [`Fields::finish`] reports the others.

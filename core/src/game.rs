@@ -97,5 +97,5 @@ pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
             Err(more) => faults.extend(more),
         }
     }
-    Ok(faults.without_echoes().or(game)?.expect("what a record lacks is a fault of reading it"))
+    Ok(faults.without_missing_players().or(game)?.expect("what a record lacks is a fault of reading it"))
 }

@@ -41,9 +41,6 @@ pub(super) struct Part {
 /// What the name of a [`Part`] begins and ends with; between them stand six letters and digits.
 const PART: (&str, &str) = (".stationmaster-", ".part");
 
-/// What it began with in version 0.1.
-const OLD_PART: &str = ".";
-
 impl Disk {
     /// The disk as it is.
     pub(super) const REAL: Disk = Disk { gate: |_, _| Ok(()) };
@@ -157,9 +154,8 @@ impl Disk {
     }
 }
 
-/// Returns whether a file's name is one that [`Disk::write_part`] gives, or gave in version 0.1.
+/// Returns whether a file's name is one that [`Disk::write_part`] gives.
 pub(super) fn is_part(name: &OsStr) -> bool {
-    let middle = |start| name.to_str()?.strip_prefix(start)?.strip_suffix(PART.1);
-    let random = |text: &str| text.len() == 6 && text.chars().all(|c| c.is_ascii_alphanumeric());
-    [PART.0, OLD_PART].into_iter().filter_map(middle).any(random)
+    let random = name.to_str().and_then(|name| name.strip_prefix(PART.0)?.strip_suffix(PART.1));
+    random.is_some_and(|text| text.len() == 6 && text.chars().all(|c| c.is_ascii_alphanumeric()))
 }

@@ -33,9 +33,7 @@ pub enum FaultKind {
 pub enum FileFault {
     Unreadable { path: Text, why: Unreadable },
     Empty,
-    Syntax(SyntaxError),
-    Unclosed { bracket: char },
-    FieldTwice { field: Text },
+    Syntax(Text),
     Future { found: i64, known: i64 },
 }
 
@@ -164,34 +162,6 @@ impl From<std::io::Error> for Unreadable {
             _ => Unreadable::Other(error.to_string().into()),
         }
     }
-}
-
-/// What the parser of TOML stumbled over.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SyntaxError {
-    /// Two items of a list without a comma between them.
-    ListComma,
-    /// Two fields of a table in braces without a comma between them.
-    TableComma,
-    /// A text without quotes.
-    Unquoted,
-    /// A text whose closing quote is missing: which quote.
-    OpenText(char),
-    /// A header such as `[result]` whose closing bracket is missing.
-    OpenHeader,
-    /// A header such as `[[player]]` that lacks closing brackets.
-    OpenListHeader {
-        /// How many.
-        missing: usize,
-    },
-    /// A field without a value.
-    NoValue,
-    /// Something else in a table in braces, in the parser's own words.
-    InTable(Text),
-    /// Something else in a text, in the parser's own words.
-    InText(Text),
-    /// Something else, in the parser's own words.
-    Other(Text),
 }
 
 /// The kind of value that belongs in a field, or that is found there.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Fault, FaultKind, FileFault, GameFault, Nature, ShapeFault};
+use super::{Fault, FaultKind, FileFault, GameFault, ShapeFault};
 use crate::limits::MOST_FAULTS;
 use crate::source::Location;
 
@@ -10,8 +10,8 @@ use crate::source::Location;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FaultLog {
     kept: Vec<Fault>,
-    /// How many more there are, those apart that may only come from a gap.
-    more: [usize; 2],
+    /// How many more there are.
+    more: usize,
 }
 
 /// The faults that keep a file from being used, one at least, those of one file in the order of their locations.
@@ -35,7 +35,7 @@ impl FaultLog {
     /// Adds a fault.
     pub fn push(&mut self, fault: Fault) {
         if self.is_full() {
-            self.more[usize::from(fault.kind.nature() == Nature::Gap)] += 1;
+            self.more += 1;
         } else {
             self.kept.push(fault);
         }
@@ -46,17 +46,15 @@ impl FaultLog {
         self.kept.len() >= MOST_FAULTS
     }
 
-    /// Counts a fault without keeping it, one that comes from no gap.
+    /// Counts a fault without keeping it.
     pub(crate) fn count_one(&mut self) {
-        self.more[0] += 1;
+        self.more += 1;
     }
 
     /// Takes over all that another log has kept, however many, and counted.
     pub(crate) fn append(&mut self, other: FaultLog) {
         self.kept.extend(other.kept);
-        for (more, others) in self.more.iter_mut().zip(other.more) {
-            *more += others;
-        }
+        self.more += other.more;
     }
 
     /// Returns whether there is none.
@@ -64,26 +62,9 @@ impl FaultLog {
         self.kept.is_empty()
     }
 
-    /// Leaves out what may only come from text that could not be understood, if there is any.
-    ///
-    /// Where the TOML itself is broken, the parser skips what it cannot make sense of, and things seem to be missing. What
-    /// it takes from behind an open bracket, or from the very location that it complains about, is not what was meant.
+    /// Leaves out that players are missing where some stand under a misspelt header.
     #[must_use]
-    pub(crate) fn without_echoes(mut self) -> FaultLog {
-        let broken: Vec<Fault> =
-            self.kept.iter().filter(|fault| fault.kind.nature() == Nature::BrokenToml).cloned().collect();
-        if !broken.is_empty() {
-            self.more[1] = 0;
-            self.kept.retain(|fault| {
-                let echoes = broken.iter().any(|broken| broken.is_echoed_by(fault));
-                match fault.kind.nature() {
-                    Nature::BrokenToml => true,
-                    Nature::Gap => false,
-                    Nature::HeldByAnother | Nature::Own => !echoes,
-                }
-            });
-        }
-        // Players who stand under a misspelt header are there all the same.
+    pub(crate) fn without_missing_players(mut self) -> FaultLog {
         let misspelt = |fault: &Fault| match &fault.kind {
             FaultKind::Shape(ShapeFault::UnknownField { similar: Some(name), .. }) => *name == "player",
             _ => false,
@@ -106,9 +87,17 @@ impl FaultLog {
         let start = |at: &Location| (at.source.name.clone(), at.span.start);
         self.kept.sort_by_cached_key(|fault| fault.locations.first().map(start));
         self.kept.dedup();
-        let more = self.more[0] + self.more[1] + self.kept.len().saturating_sub(MOST_FAULTS);
+        let more = self.more + self.kept.len().saturating_sub(MOST_FAULTS);
         self.kept.truncate(MOST_FAULTS);
         Err(Faults { kept: self.kept, more })
+    }
+}
+
+impl FromIterator<Fault> for FaultLog {
+    fn from_iter<I: IntoIterator<Item = Fault>>(faults: I) -> FaultLog {
+        let mut log = FaultLog::default();
+        log.extend(faults);
+        log
     }
 }
 

@@ -7,10 +7,33 @@ use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer};
 use crate::text::Text;
 
-/// What stands before the points of each category.
+/// The columns before the points of each category.
 const BEFORE: [&str; 10] = ["file", "date", "place", "edition", "variant", "player", "color", "rank", "won", "total"];
-/// What stands behind them.
+/// The columns behind them.
 const BEHIND: [&str; 4] = ["tickets-completed", "tickets-held", "longest", "stations-built"];
+
+/// Whether the points of a category are the last column: those of a category that is added are, as spreadsheets count columns.
+fn is_last(category: Category) -> bool {
+    match category {
+        Category::Routes
+        | Category::Tickets
+        | Category::StationsKept
+        | Category::Express
+        | Category::Globetrotter
+        | Category::Passengers => false,
+    }
+}
+
+/// A value for each column, from those before and behind the points, and one for each category.
+fn columns<T>(
+    before: impl IntoIterator<Item = T>,
+    of: impl Fn(Category) -> T,
+    behind: impl IntoIterator<Item = T>,
+) -> Vec<T> {
+    let categories = |last| Category::ALL.into_iter().filter(move |&category| is_last(category) == last);
+    let points = categories(false).map(&of);
+    before.into_iter().chain(points).chain(behind).chain(categories(true).map(&of)).collect()
+}
 
 /// Returns a line for each player of each game; what an edition does not have is left empty.
 ///
@@ -18,7 +41,7 @@ const BEHIND: [&str; 4] = ["tickets-completed", "tickets-held", "longest", "stat
 pub fn csv(report: &Report<'_>) -> String {
     let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Always).from_writer(Vec::new());
     let written = "a list in memory takes any line, and all lines have as many fields";
-    writer.write_record(BEFORE.into_iter().chain(Category::ALL.map(Category::key)).chain(BEHIND)).expect(written);
+    writer.write_record(columns(BEFORE, Category::key, BEHIND)).expect(written);
     for game in report.games {
         for player in &game.players {
             writer.write_record(line(game, player)).expect(written);
@@ -47,14 +70,14 @@ fn line(game: &SavedGame, player: &SavedPlayer) -> Vec<String> {
         won.to_owned(),
         player.total.0.to_string(),
     ];
-    let points = Category::ALL.map(|category| or_empty(player.points[category].map(|points| points.0.to_string())));
+    let points = |category| or_empty(player.points[category].map(|points| points.0.to_string()));
     let behind: [String; BEHIND.len()] = [
         player.completed.to_string(),
         player.held.to_string(),
         or_empty(player.longest.map(|length| length.0.to_string())),
         or_empty(player.stations_built.map(|built| built.to_string())),
     ];
-    before.into_iter().chain(points).chain(behind).collect()
+    columns(before, points, behind)
 }
 
 /// A text that neither a terminal nor a spreadsheet obeys: an apostrophe stands before everything that a spreadsheet could take

@@ -215,7 +215,6 @@ fn what_killed_programs_left_is_cleared_away() {
         file
     };
     drop(part(".stationmaster-aB3xYz.part", 1));
-    drop(part(".aB3xYz.part", 1));
     drop(part(".stationmaster-young1.part", 0));
     let held = part(".stationmaster-inUse7.part", 30);
     held.lock().expect("it is free");

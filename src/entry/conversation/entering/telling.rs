@@ -3,7 +3,6 @@
 use crate::entry::conversation::{Owned, Slip};
 use crate::entry::draft::Draft;
 use crate::entry::read::{Act, Reader, Wrong};
-use crate::fault::Nature;
 use crate::units::Seat;
 
 /// What a player's line is told against.
@@ -20,7 +19,7 @@ impl Telling<'_> {
             return taken;
         }
         if let Some(fault) = self.reader.fault(&self.draft.holdings(), self.seat, wrong, typed) {
-            let take = act == Act::Add && fault.nature() == Nature::HeldByAnother;
+            let take = act == Act::Add && fault.is_held_by_another();
             return Slip::Fault { fault, take };
         }
         match wrong {

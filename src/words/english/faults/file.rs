@@ -1,6 +1,6 @@
 //! Faults of a file and of its TOML in English.
 
-use crate::fault::{FileFault, SyntaxError, Unreadable};
+use crate::fault::{FileFault, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::faults::{Message, message};
@@ -13,66 +13,16 @@ pub(crate) fn message(fault: &FileFault) -> Message {
             "nothing to read here",
             "a file begins with `format = 1`; the README shows a whole record"
         ),
-        FileFault::Syntax(error) => {
-            message!(("this is not TOML: {}", said(error)), "here").maybe_help(syntax_help(error))
-        }
-        FileFault::Unclosed { bracket } => {
-            let (what, end) = if *bracket == '[' { ("list", ']') } else { ("table", '}') };
-            message!(
-                "this {what} is not closed",
-                "it begins here",
-                "put `{end}` at its end, and see that every text in it has both its quotes"
-            )
-            .other("and here something else begins")
-        }
-        FileFault::FieldTwice { field } => message!(
-            "the field {field:#} stands here twice",
-            "the second one",
-            "leave one, with everything that belongs to it"
-        )
-        .other("the first one"),
+        FileFault::Syntax(said) => message!(
+            "this is not TOML: {said}",
+            "here",
+            "texts are in quotes, commas separate the items of a list, and every bracket is closed"
+        ),
         FileFault::Future { found, known } => message!(
             "format {found} is newer than this program",
             "it reads format {known}",
             "a newer stationmaster reads this file"
         ),
-    }
-}
-
-/// What the parser stumbled over.
-fn said(error: &SyntaxError) -> String {
-    match error {
-        SyntaxError::ListComma => "missing comma between array elements, expected `,`".to_owned(),
-        SyntaxError::TableComma => "missing comma between key-value pairs, expected `,`".to_owned(),
-        SyntaxError::Unquoted => "string values must be quoted, expected literal string".to_owned(),
-        SyntaxError::OpenText('\'') => "invalid literal string, expected `'`".to_owned(),
-        SyntaxError::OpenText(quote) => format!("invalid basic string, expected `{quote}`"),
-        SyntaxError::OpenHeader => "unclosed table, expected `]`".to_owned(),
-        SyntaxError::OpenListHeader { missing } => {
-            format!("unclosed array table, expected `{}`", "]".repeat(*missing))
-        }
-        SyntaxError::NoValue => "key with no value, expected `=`".to_owned(),
-        SyntaxError::InTable(said) | SyntaxError::InText(said) | SyntaxError::Other(said) => said.to_string(),
-    }
-}
-
-/// What may mend broken TOML.
-fn syntax_help(error: &SyntaxError) -> Option<&'static str> {
-    match error {
-        SyntaxError::ListComma => {
-            Some("the items of a list are separated by commas, and a text has a quote at either end")
-        }
-        SyntaxError::TableComma | SyntaxError::InTable(_) => {
-            Some("the fields of a table in braces are separated by commas: `{ name = \"Roma\", big = true }`")
-        }
-        SyntaxError::Unquoted | SyntaxError::OpenText(_) | SyntaxError::InText(_) => {
-            Some("texts stand in straight quotes, in one line: \"Anna\"")
-        }
-        SyntaxError::OpenHeader | SyntaxError::OpenListHeader { .. } => {
-            Some("a header is closed as it was opened: `[[player]]`")
-        }
-        SyntaxError::NoValue => Some("a field and its value are written as `name = \"Anna\"`"),
-        SyntaxError::Other(_) => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Faults of a file and of its TOML in Italian.
 
-use crate::fault::{FileFault, SyntaxError, Unreadable};
+use crate::fault::{FileFault, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::faults::{Message, message};
@@ -13,24 +13,11 @@ pub(crate) fn message(fault: &FileFault) -> Message {
             "qui non c'è niente da leggere",
             "un file comincia con `format = 1`; il README mostra una partita intera"
         ),
-        FileFault::Syntax(error) => {
-            message!(("questo non è TOML: {}", said(error)), "qui").maybe_help(syntax_help(error))
-        }
-        FileFault::Unclosed { bracket } => {
-            let (what, end) = if *bracket == '[' { ("questa lista", ']') } else { ("questa tabella", '}') };
-            message!(
-                "{what} non è chiusa",
-                "comincia qui",
-                "mettere `{end}` alla fine, e controllare che ogni testo abbia entrambe le virgolette"
-            )
-            .other("e qui comincia qualcos'altro")
-        }
-        FileFault::FieldTwice { field } => message!(
-            "il campo {field:#} c'è due volte",
-            "la seconda volta",
-            "lasciarne uno, con tutto ciò che gli appartiene"
-        )
-        .other("la prima volta"),
+        FileFault::Syntax(said) => message!(
+            "questo non è TOML: {said}",
+            "qui",
+            "i testi sono tra virgolette, le virgole separano gli elementi di una lista, e ogni parentesi è chiusa"
+        ),
         FileFault::Future { found, known } => {
             message!(
                 "il formato {found} è più nuovo di questo programma",
@@ -38,44 +25,6 @@ pub(crate) fn message(fault: &FileFault) -> Message {
                 "una versione più nuova di stationmaster legge questo file"
             )
         }
-    }
-}
-
-/// What the parser stumbled over; its own words are English and stand in parentheses.
-fn said(error: &SyntaxError) -> String {
-    match error {
-        SyntaxError::ListComma => "manca una virgola tra gli elementi di una lista".to_owned(),
-        SyntaxError::TableComma => "manca una virgola tra i campi di una tabella".to_owned(),
-        SyntaxError::Unquoted => "un testo è senza virgolette".to_owned(),
-        SyntaxError::OpenText(quote) => format!("un testo non è chiuso, manca `{quote}`"),
-        SyntaxError::OpenHeader => "un'intestazione non è chiusa, manca `]`".to_owned(),
-        SyntaxError::OpenListHeader { missing } => {
-            format!("un'intestazione non è chiusa, manca `{}`", "]".repeat(*missing))
-        }
-        SyntaxError::NoValue => "un campo è senza valore, manca `=`".to_owned(),
-        SyntaxError::InTable(said) => format!("una tabella è scritta male ({said})"),
-        SyntaxError::InText(said) => format!("un testo è scritto male ({said})"),
-        SyntaxError::Other(said) => format!("qui non si può leggere oltre ({said})"),
-    }
-}
-
-/// What may mend broken TOML.
-fn syntax_help(error: &SyntaxError) -> Option<&'static str> {
-    match error {
-        SyntaxError::ListComma => {
-            Some("gli elementi di una lista sono separati da virgole, e un testo ha le virgolette da entrambe le parti")
-        }
-        SyntaxError::TableComma | SyntaxError::InTable(_) => {
-            Some("i campi di una tabella tra graffe sono separati da virgole: `{ name = \"Roma\", big = true }`")
-        }
-        SyntaxError::Unquoted | SyntaxError::OpenText(_) | SyntaxError::InText(_) => {
-            Some("i testi stanno tra virgolette dritte, su una riga: \"Anna\"")
-        }
-        SyntaxError::OpenHeader | SyntaxError::OpenListHeader { .. } => {
-            Some("un'intestazione si chiude come si è aperta: `[[player]]`")
-        }
-        SyntaxError::NoValue => Some("un campo e il suo valore si scrivono come `name = \"Anna\"`"),
-        SyntaxError::Other(_) => None,
     }
 }
 
