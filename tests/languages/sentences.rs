@@ -19,10 +19,7 @@ use stationmaster::words::reasons::{
 use stationmaster::words::saving::{Saving, SavingLabel};
 use stationmaster::words::screen::{Keys, Screen, ScreenLabel};
 use stationmaster::words::verdict::{DecidingStep, Shared};
-use stationmaster::words::{
-    Beginning, Day, DeedName, Examples, Kept, Language, Moment, Stream, ThingName,
-    Unfinished,
-};
+use stationmaster::words::{Beginning, Day, DeedName, Examples, Kept, Language, Moment, Stream, ThingName, Unfinished};
 use stationmaster::{Color, Date, Text};
 
 /// Numbers whose plurals, and whose articles before a place, differ.

@@ -160,8 +160,6 @@ pub enum Slip {
         /// How many there have to be.
         least: usize,
     },
-    /// Somebody else has changed the same thing at the same time.
-    Collided,
     /// It is no count of trains, with or without the marker's place.
     NotCounted,
     /// Nobody is called so.

@@ -150,25 +150,23 @@ pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words
     lines.join("\n")
 }
 
-fn explanation(
-    game: &Game,
-    Explanation { missing, extra, could_be, could_not }: &Explanation,
-    words: Language,
-) -> String {
+fn explanation(game: &Game, one: &Explanation, words: Language) -> String {
+    let is_more = one.could_be.len().max(one.could_not.len()) > MOST_NAMED;
     let candidates = |routes: &[RouteId]| {
-        let named = routes.iter().take(MOST_NAMED).map(|&route| game.board().route_name(route).to_string());
-        let is_more = could_be.len().max(could_not.len()) > MOST_NAMED;
-        let names: Vec<String> =
-            named.chain(is_more.then(|| words.label(TalkLabel::AnotherRoute).to_owned())).collect();
-        if names.is_empty() { String::new() } else { format!(": {}", words.or(&names)) }
+        let known = routes.iter().take(MOST_NAMED).map(|&route| game.board().route_name(route).to_string());
+        let another = is_more.then(|| words.label(TalkLabel::AnotherRoute).to_owned());
+        let all: Vec<String> = known.chain(another).collect();
+        if all.is_empty() { String::new() } else { format!(": {}", words.or(&all)) }
     };
-    let [missing, extra] = [missing, extra].map(|lengths| lengths.iter().map(|length| length.0).collect::<Vec<_>>());
+    let [missing, extra] =
+        [&one.missing, &one.extra].map(|lengths| lengths.iter().map(|length| length.0).collect::<Vec<_>>());
+    let [could_be, could_not] = [&one.could_be, &one.could_not].map(|routes| candidates(routes));
     words.say(match (&missing[..], &extra[..]) {
-        ([length], []) => Talk::RouteMissing(*length, &candidates(could_be)),
+        ([length], []) => Talk::RouteMissing(*length, &could_be),
         (lengths, []) => Talk::RoutesMissing(lengths),
-        ([], [length]) => Talk::RouteTooMuch(*length, &candidates(could_not)),
+        ([], [length]) => Talk::RouteTooMuch(*length, &could_not),
         ([], lengths) => Talk::RoutesTooMuch(lengths),
-        (missing, extra) => Talk::RouteInPlaceOf(extra, missing, &candidates(could_not)),
+        (missing, extra) => Talk::RouteInPlaceOf(extra, missing, &could_not),
     })
 }
 

@@ -1,7 +1,6 @@
 //! Italian on saving, and on games that were left unfinished.
 
 use super::grammar::{Quoted, and};
-use super::heard;
 use crate::entry::conversation::Part;
 use crate::words::Language;
 use crate::words::saving::{Saving, SavingLabel};

@@ -37,7 +37,6 @@ pub(crate) fn say(slip: &Slip) -> String {
         }
         Slip::NotADate => "That is no day: `2026-11-20`, `20.11.`, `yesterday`.".to_owned(),
         Slip::NeedsMore { least } => format!("There have to be {least} players at least."),
-        Slip::Collided => "Somebody else has changed that meanwhile; look at it again.".to_owned(),
         Slip::NotCounted => {
             "Type the trains left, or the trains left and where the marker stands: `14`, `14 49`.".to_owned()
         }

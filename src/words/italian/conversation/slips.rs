@@ -41,7 +41,6 @@ pub(crate) fn say(slip: &Slip) -> String {
         }
         Slip::NotADate => "Non è un giorno: `20.11.2026`, `20.11.`, `20 novembre`, `ieri`.".to_owned(),
         Slip::NeedsMore { least } => format!("I giocatori devono essere almeno {least}."),
-        Slip::Collided => "Intanto qualcun altro l'ha cambiato; va guardato di nuovo.".to_owned(),
         Slip::NotCounted => {
             "Digitare i vagoni rimasti, o i vagoni rimasti e dove sta il segnapunti: `14`, `14 49`.".to_owned()
         }
