@@ -747,7 +747,7 @@ fn slips(words: Language) -> String {
     slips.extend(owned.map(|thing| Slip::Taken { thing, holders: texts(&["Ben"]), take: true }));
     slips.push(Slip::Taken { thing: Owned::Route(name()), holders: texts(&["Ben", "Emma"]), take: false });
     slips.push(Slip::Closed { route: name(), holder: text("Ben"), players: 3 });
-    slips.extend([Slip::NobodyHolds, Slip::TooLate, Slip::NotADate, Slip::NeedsMore { least: 2 }, Slip::Collided]);
+    slips.extend([Slip::NobodyHolds, Slip::TooLate, Slip::NotADate, Slip::NeedsMore { least: 2 }]);
     slips.extend([Slip::NotCounted, Slip::NotThere, Slip::TooMany, Slip::NothingToUndo, Slip::NothingToRedo]);
     slips.extend([Slip::NotAnAnswer, Slip::NoColor { name: name() }, Slip::NoName { color: text("…") }]);
     slips.extend([Slip::NobodyCalled { name: name() }, Slip::WhoseTrack { holders: texts(&["Anna", "Emma"]) }]);
