@@ -5,13 +5,12 @@
 use std::error::Error;
 use std::{env, fs};
 
-use stationmaster::report::sheet;
-use stationmaster::{Game, Look, score};
+use stationmaster::{Game, Look, render, score};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let file = env::args().nth(1).unwrap_or_else(|| "data/games/two-players.toml".to_owned());
     let game = Game::from_text(file.as_str(), fs::read_to_string(&file)?)?;
     let scoreboard = score(&game);
-    print!("{}", sheet::render(&scoreboard, &Look::PLAIN));
+    print!("{}", render::sheet(&scoreboard, &Look::PLAIN));
     Ok(())
 }

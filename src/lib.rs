@@ -2,7 +2,7 @@
 //! why.
 //!
 //! ```
-//! use stationmaster::{Game, Look, Points, Seat, report::sheet, score};
+//! use stationmaster::{Game, Look, Points, Seat, render, score};
 //!
 //! let record = r#"
 //! format = 1
@@ -23,7 +23,7 @@
 //! let game = Game::from_text("friday.toml", record)?;
 //! let scoreboard = score(&game);
 //! assert_eq!(scoreboard.player(Seat(0)).total, Points(15));
-//! println!("{}", sheet::render(&scoreboard, &Look::PLAIN));
+//! println!("{}", render::sheet(&scoreboard, &Look::PLAIN));
 //!
 //! // `London - Paris` is a ticket of 1912, and the record is about a classic game.
 //! let faults = Game::from_text("friday.toml", &record.replace("London - Wien", "London - Paris")).unwrap_err();
@@ -153,17 +153,10 @@ mod words;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use self::cli::run;
-pub use stationmaster_core::{
-    Board, Category, City, CityId, Color, Date, Decision, Deck, Edge, Edition, Fault, FaultKind, Faults, Game,
-    HouseRule, Judgement, Node, NodeId, Player, PlayerScore, Points, Proof, Record, Remark, RemarkKind, Route, RouteId,
-    Rules, Scoreboard, Seat, Source, Station, Text, Ticket, TicketId, TicketKind, TieBreak, Track, TrackId, Trail,
-    Trains, UnknownKey, Unreadable, Variant, editions, find_edition, judge, longest_trail, shipped_edition,
-};
-pub use stationmaster_core::{
-    board, category, claim, color, date, fault, fields, game, history, keys, limits, names, pair, rules, score, source,
-    text, trail, units,
-};
+pub mod render;
+
+pub use stationmaster_core::*;
 
 pub use self::map::PictureFormat;
 pub use self::report::Look;
-pub use self::words::{Language, Words};
+pub use self::words::Language;

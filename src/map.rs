@@ -19,8 +19,6 @@
 
 pub(crate) mod beside;
 mod course;
-#[cfg(test)]
-mod crowded;
 pub mod font;
 pub mod grid;
 pub mod label;
@@ -29,7 +27,6 @@ pub(crate) mod scale;
 mod settle;
 pub mod shape;
 pub mod view;
-mod work;
 
 pub use self::layout::{Layout, Unplaced};
 
@@ -45,4 +42,44 @@ pub enum PictureFormat {
     Png,
 }
 
+impl PictureFormat {
+    /// Returns whether a file that begins so is a picture in this format.
+    pub fn is_start(self, start: &[u8]) -> bool {
+        match self {
+            PictureFormat::Svg => is_svg(&String::from_utf8_lossy(start)),
+            #[cfg(feature = "png")]
+            PictureFormat::Png => start.starts_with(b"\x89PNG\r\n\x1a\n"),
+        }
+    }
+}
+
+/// Returns whether a text begins as SVG does, behind what any XML may begin with.
+fn is_svg(text: &str) -> bool {
+    const ASIDES: [(&str, &str); 3] = [("<?", "?>"), ("<!--", "-->"), ("<!", ">")];
+    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
+    while let Some((_, end)) = ASIDES.iter().find(|(start, _)| rest.starts_with(start)) {
+        let Some((_, behind)) = rest.split_once(end) else { return false };
+        rest = behind.trim_start();
+    }
+    rest.strip_prefix("<svg").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_whitespace() || c == '>'))
+}
+
 keys!(PictureFormat, "format of pictures", Svg => "svg", #[cfg(feature = "png")] Png => "png");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_told_from_what_only_looks_like_them() {
+        let is_svg = |text: &str| PictureFormat::Svg.is_start(text.as_bytes());
+        let svg = "<svg viewBox=\"0 0 1 1\"/>";
+        let dressed = format!("\u{feff}\r\n<?xml version=\"1.0\"?>\n<!-- of <Friday> -->\n<!DOCTYPE svg>\n{svg}");
+        for picture in [svg, &dressed, "<svg>"] {
+            assert!(is_svg(picture), "{picture}");
+        }
+        for other in ["format = 1\n", "# <svg>", "<html><svg>", "<!-- <svg>", "<svgs>", "", "<?", "PNG"] {
+            assert!(!PictureFormat::ALL.iter().any(|format| format.is_start(other.as_bytes())), "{other}");
+        }
+    }
+}

@@ -49,15 +49,8 @@ mod at_a_terminal {
     use stationmaster::score::score;
 
     use super::*;
-    use crate::support::terminal::{answer, ends, expect, send, start};
-    use crate::support::{data, game, records};
-
-    /// The texts of the files in a folder of the data.
-    fn texts(folder: &Path) -> Vec<String> {
-        let files = fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());
-        let files = files.filter(|path| path.extension().is_some_and(|end| end == "toml"));
-        files.map(|path| fs::read_to_string(path).expect("it can be read")).collect()
-    }
+    use crate::support::terminal::{answer, ends, expect, save, send, start};
+    use crate::support::{data, game, records, texts};
 
     /// A path is typed as it is seen from here; a draft is found from anywhere, and a saved game needs no file from elsewhere.
     #[test]
@@ -74,11 +67,7 @@ mod at_a_terminal {
         for question in ["Anna, stations", "Anna, tickets", "Ben, routes", "Ben, stations", "Ben, tickets"] {
             answer(&mut session, question, "");
         }
-        for question in
-            ["look like your board?", "Save it?", "When was it", "Where was it played?", "A picture of the board"]
-        {
-            answer(&mut session, question, "");
-        }
+        save(&mut session);
         expect(&mut session, "Saved: ");
         assert_eq!(ends(&mut session), 0);
         let [game] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
@@ -125,11 +114,7 @@ mod at_a_terminal {
     fn saved_again(game: &Path) -> String {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let mut session = start(folder.path(), &["edit", &game.display().to_string()]);
-        for question in
-            ["look like your board?", "Save it?", "When was it", "Where was it played?", "A picture of the board"]
-        {
-            answer(&mut session, question, "");
-        }
+        save(&mut session);
         expect(&mut session, "Saved: ");
         assert_eq!(ends(&mut session), 0, "{}", game.display());
         let [saved] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };

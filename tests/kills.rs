@@ -9,8 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::support::game;
 use crate::support::terminal::{answer, ends, ends_somehow, hears, send, start, start_by};
+use crate::support::{game, texts};
 
 /// What changes something on disk.
 const CALLS: [&str; 14] = [
@@ -73,12 +73,9 @@ impl Before {
         assert!(copied.is_ok_and(|status| status.success()), "every system has it");
     }
 
-    /// The texts in a folder, but for the empty files with which names are reserved.
+    /// The texts in a folder.
     fn texts(&self, folder: &str) -> Vec<String> {
-        let files =
-            fs::read_dir(self.data().join(folder)).into_iter().flatten().map(|file| file.expect("it is there").path());
-        let toml = files.filter(|path| path.extension().is_some_and(|end| end == "toml"));
-        toml.map(|path| fs::read_to_string(path).expect("it can be read")).filter(|text| !text.is_empty()).collect()
+        texts(&self.data().join(folder))
     }
 }
 

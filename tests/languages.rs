@@ -4,7 +4,6 @@ mod samples;
 mod sentences;
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 use snapbox::{Data, assert_data_eq};
 use stationmaster::board::{editions, shipped_edition};
@@ -16,12 +15,12 @@ use stationmaster::game::write::write;
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
-use stationmaster::report::{self, Look, conversation, explain, sheet};
+use stationmaster::report::{self, Look, explain, sheet};
 use stationmaster::{Color, Date, Language, Seat, score};
 use unicode_width::UnicodeWidthStr;
 
 use crate::messages;
-use crate::support::{self, data, game};
+use crate::support::{self, data, game, transcript};
 
 /// A look in a language, in a window of 80 columns.
 fn look(language: Language) -> Look {
@@ -97,19 +96,7 @@ fn typed(language: Language, lines: &[&str]) -> (String, Conversation<'static>) 
     let begun = Conversation::new(editions, LastTime::default(), &|_| Err(Unreadable::Missing));
     let mut conversation =
         begun.on(Date::new(2026, 11, 22).expect("it is in the calendar")).with(Draft::default(), Kept::default());
-    let look = look(language);
-    let mut transcript = String::new();
-    for line in lines {
-        let asked = conversation::question(&conversation, &look);
-        writeln!(transcript, "{asked} › {line}").expect("there is room");
-        let reply = conversation.answer(line);
-        for note in &reply.notes {
-            transcript.push_str(&conversation::note(&conversation, note, &look));
-        }
-        if !reply.rest.raw().is_empty() {
-            transcript.push_str(&conversation::kept(&reply.rest, &look));
-        }
-    }
+    let transcript = transcript(&mut conversation, lines, &look(language), true);
     (transcript, conversation)
 }
 

@@ -92,8 +92,8 @@ fn what_is_too_long_is_a_fault_that_says_so() {
         "a text in `name` has 81 characters; 80 at most can stand here; shorten it; is a quote missing?",
     );
     case(
-        anna(&format!("routes = [{}]", "\"Paris - Brest\", ".repeat(501))),
-        "`routes` holds 501 items; 500 at most can stand here; take out what does not belong here; the items behind \
+        anna(&format!("routes = [{}]", "\"Paris - Brest\", ".repeat(201))),
+        "`routes` holds 201 items; 200 at most can stand here; take out what does not belong here; the items behind \
          these were not read",
     );
     let longest = "A".repeat(LONGEST_NAME);
@@ -159,7 +159,7 @@ fn an_edition_has_its_limits_too() {
     };
     let (two, line) = (cities(2), [("c0".to_owned(), "c1".to_owned())]);
     let gray = "[\"gray\"]";
-    assert_eq!(too_many(edition(&cities(201), &line, gray, "")), ("cities".to_owned(), 201, MOST_CITIES));
+    assert_eq!(too_many(edition(&cities(101), &line, gray, "")), ("cities".to_owned(), 101, MOST_CITIES));
     let tracks = format!("[{}]", "\"gray\", ".repeat(10));
     assert_eq!(too_many(edition(&two, &line, &tracks, "")), ("tracks".to_owned(), 10, MOST_TRACKS));
     let cards = "{ ticket = \"c0 - c1\", points = 3 }, ".repeat(301);
@@ -177,12 +177,12 @@ fn an_edition_has_its_limits_too() {
 
 #[test]
 fn a_board_with_too_many_train_spaces_is_a_fault_at_the_route_that_is_too_much() {
-    // Routes with nine tracks each, on a board with room for 222 of them.
-    let routes = all_routes(22);
+    // Routes with nine tracks each, on a board with room for 55 of them.
+    let routes = all_routes(12);
     let nine = format!("[{}]", "\"gray\", ".repeat(MOST_TRACKS));
     let most = MOST_SPACES / MOST_TRACKS;
-    assert!(game_on(&edition(&cities(22), &routes[..most], &nine, ""), "", "").is_ok());
-    let found = game_on(&edition(&cities(22), &routes, &nine, ""), "", "").expect_err("there are too many");
+    assert!(game_on(&edition(&cities(12), &routes[..most], &nine, ""), "", "").is_ok());
+    let found = game_on(&edition(&cities(12), &routes, &nine, ""), "", "").expect_err("there are too many");
     let [fault] = found.iter().collect::<Vec<_>>()[..] else { panic!("{found:?}") };
     assert_eq!(fault.kind, FaultKind::Edition(EditionFault::TooManySpaces { most: MOST_SPACES }));
     let at = &fault.locations[0];

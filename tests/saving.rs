@@ -3,16 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::game;
-use crate::support::terminal::{Session, answer, ends, expect, send, send_control, start};
-
-/// The files with this ending in a folder, in the order of their names.
-fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let files = fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());
-    let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == ending)).collect();
-    files.sort();
-    files
-}
+use crate::support::terminal::{Session, answer, ends, expect, save, send, send_control, set_up, start};
+use crate::support::{files, game};
 
 fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("it can be read")
@@ -35,17 +27,9 @@ fn correct(session: &mut Session) {
 }
 
 /// Answers from Ben's tickets to the end.
-fn save(session: &mut Session) {
-    for question in [
-        "Ben, tickets",
-        "look like your board?",
-        "Save it?",
-        "When was it",
-        "Where was it played?",
-        "A picture of the board",
-    ] {
-        answer(session, question, "");
-    }
+fn save_from_there(session: &mut Session) {
+    answer(session, "Ben, tickets", "");
+    save(session);
 }
 
 /// The folder that the environment names need not be named again; one that the command line named has to be.
@@ -57,11 +41,8 @@ fn who_leaves_is_told_the_command_that_goes_on() {
     for (args, command) in [(&[][..], "stationmaster"), (&["--data-dir", folder], &named)] {
         let data = tempfile::tempdir().expect("a folder can be made");
         let mut session = start(data.path(), args);
-        for question in ["Which game", "Which variant", "Which bonus tickets"] {
-            answer(&mut session, question, "");
-        }
-        answer(&mut session, "Who played", "Anna red, Ben blue");
-        answer(&mut session, "Anna, routes", "quit");
+        set_up(&mut session);
+        send(&mut session, "quit\r");
         assert_eq!(ends(&mut session), 0);
         let said = session.heard.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(said.contains(&format!("is kept; `{command}` goes on with it.")), "{said}");
@@ -72,6 +53,7 @@ fn who_leaves_is_told_the_command_that_goes_on() {
 fn a_correction_that_was_left_replaces_its_game() {
     let (data, game_file) = with_a_game();
     let before = read(&game_file);
+    fs::write(game_file.with_extension("svg"), "<svg/>").expect("it can be written");
     let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);
     correct(&mut session);
     answer(&mut session, "Ben, tickets", "quit");
@@ -83,13 +65,16 @@ fn a_correction_that_was_left_replaces_its_game() {
     expect(&mut session, "stopped at Ben's");
     expect(&mut session, "tickets; corrects `2026-11-20-anna-ben.toml`");
     answer(&mut session, "Go on?", "yes");
-    save(&mut session);
+    save_from_there(&mut session);
     expect(&mut session, "Saved: ");
     expect(&mut session, "The game as it was before is kept in");
     assert_eq!(ends(&mut session), 0);
     let [saved] = &files(&data.path().join("games"), "toml")[..] else { panic!("the history counts one game") };
     assert_eq!(game(&read(saved)).players()[1].tickets.len(), 3);
+    assert_eq!(game(&read(saved)).about().place.as_ref().map(stationmaster::Text::raw), Some("Kitchen table"));
     assert_eq!(read(&data.path().join("replaced/2026-11-20-anna-ben.toml")), before);
+    assert!(data.path().join("replaced/2026-11-20-anna-ben.svg").exists(), "its picture goes with it");
+    assert_eq!(files(&data.path().join("games"), "svg"), Vec::<PathBuf>::new());
     assert_eq!(files(&data.path().join("drafts"), "toml"), Vec::<PathBuf>::new());
 }
 
@@ -126,7 +111,7 @@ fn a_game_that_somebody_changes_meanwhile_is_kept_and_named() {
     correct(&mut session);
     let changed = read(&game_file).replace("Kitchen table", "Balcony");
     fs::write(&game_file, &changed).expect("it can be written");
-    save(&mut session);
+    save_from_there(&mut session);
     expect(&mut session, "Saved: ");
     expect(&mut session, "somebody has changed the game since it was opened here, and both are kept: that one in");
     assert_eq!(ends(&mut session), 0);
@@ -143,7 +128,7 @@ fn a_game_that_cannot_be_saved_stays_at_the_question() {
     let (games, aside) = (data.path().join("games"), data.path().join("aside"));
     fs::rename(&games, &aside).expect("it can be moved");
     fs::write(&games, "in the way").expect("it can be written");
-    save(&mut session);
+    save_from_there(&mut session);
     expect(&mut session, "error: cannot make the folder");
     expect(&mut session, "The game is not lost: all that was entered is in");
     answer(&mut session, "Not saved. What now?", "print");
@@ -151,7 +136,7 @@ fn a_game_that_cannot_be_saved_stays_at_the_question() {
     answer(&mut session, "Not saved. What now?", "back");
     answer(&mut session, "look like your board?", "ben tickets");
     answer(&mut session, "Ben, tickets", "undo");
-    save(&mut session);
+    save_from_there(&mut session);
     let usb = data.path().join("usb");
     fs::create_dir(&usb).expect("a folder can be made");
     answer(&mut session, "Not saved. What now?", &format!("save to {}", usb.display()));
@@ -240,14 +225,10 @@ fn a_game_can_be_entered_where_nothing_can_be_kept() {
         ("Ben, routes", ""),
         ("Ben, tickets", ""),
         ("Ben, passengers", ""),
-        ("look like your board?", ""),
-        ("Save it?", ""),
-        ("When was it", ""),
-        ("Where was it", ""),
-        ("A picture", ""),
     ] {
         answer(&mut session, question, line);
     }
+    save(&mut session);
     answer(&mut session, "Not saved. What now?", &format!("save to {}", usb.display()));
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0);

@@ -1,11 +1,10 @@
 //! The table on the full screen, in a real pseudo-terminal that a terminal's emulator reads back.
 
-use std::path::Path;
 use std::time::Duration;
 
-use crate::support::game;
 use crate::support::terminal::screen::{screen, shows, start_screen, start_sized};
 use crate::support::terminal::{Session, ends, mode, send, untouched};
+use crate::support::{game, texts};
 
 const SIZE: (u16, u16) = (104, 34);
 
@@ -14,20 +13,17 @@ fn keys(session: &mut Session, typed: &str, shown: &str) {
     shows(session, SIZE, shown);
 }
 
-/// Answers the questions until the first player's routes are asked for.
-fn set_up(session: &mut Session) {
-    shows(session, SIZE, "Which game was it?");
-    keys(session, "\r", "Which variant?");
-    keys(session, "\r", "Which bonus tickets");
-    keys(session, "\r", "Who played");
-    keys(session, "Anna r, Ben blue\r", "Anna, routes");
-}
-
-fn files(data: &Path, folder: &str) -> Vec<String> {
-    let files = std::fs::read_dir(data.join(folder)).into_iter().flatten();
-    let paths = files.map(|file| file.expect("it can be listed").path());
-    let texts = paths.filter(|path| path.extension().is_some_and(|end| end == "toml"));
-    texts.map(|path| std::fs::read_to_string(path).expect("it can be read")).collect()
+/// The table at the first player's routes, with its data in a folder of its own.
+fn begun() -> (tempfile::TempDir, Session) {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start_screen(data.path(), SIZE, &[]);
+    shows(&mut session, SIZE, "Which game was it?");
+    for (typed, shown) in
+        [("", "Which variant?"), ("", "Which bonus tickets"), ("", "Who played"), ("Anna r, Ben blue", "Anna, routes")]
+    {
+        keys(&mut session, &format!("{typed}\r"), shown);
+    }
+    (data, session)
 }
 
 /// The terminal is as it was found: its mode, its first screen, and nothing that it was asked to tell.
@@ -41,9 +37,7 @@ fn is_as_before(session: &Session) {
 
 #[test]
 fn a_game_typed_at_the_table_is_saved_with_its_result() {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start_screen(data.path(), SIZE, &[]);
-    set_up(&mut session);
+    let (data, mut session) = begun();
     keys(&mut session, "lis mad bar mar", "9 of 45 trains, 13 points");
     keys(&mut session, "\rpet sto\r", "17 of 45 trains");
     keys(&mut session, "\r", "28 trains left, marker at 34");
@@ -63,20 +57,18 @@ fn a_game_typed_at_the_table_is_saved_with_its_result() {
     is_as_before(&session);
     let left = screen(&session, SIZE).screen().contents();
     assert!(left.contains("│ Total") && left.contains("Saved: "), "the sheet stays in the terminal: {left}");
-    let [text] = &files(data.path(), "games")[..] else { panic!("one game was saved") };
+    let [text] = &texts(&data.path().join("games"))[..] else { panic!("one game was saved") };
     assert_eq!(game(text).players()[0].tracks.len(), 4);
     // 4 + 2 + 7 + 21 for the routes, -20 for the ticket, 8 for two stations, 10 for the longest path.
     assert!(text.contains("{ name = \"Anna\", rank = 1, total = 32,"), "{text}");
-    assert_eq!(files(data.path(), "drafts"), Vec::<String>::new(), "the draft is gone");
+    assert_eq!(texts(&data.path().join("drafts")), Vec::<String>::new(), "the draft is gone");
 }
 
 /// However it is ended, what was accepted is on disk, and the terminal is given back.
 #[test]
 fn however_it_ends_nothing_is_lost_and_the_terminal_is_as_before() {
     for signal in ["", "SIGTERM", "SIGHUP", "SIGINT"] {
-        let data = tempfile::tempdir().expect("a folder can be made");
-        let mut session = start_screen(data.path(), SIZE, &[]);
-        set_up(&mut session);
+        let (data, mut session) = begun();
         keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
         // The next key is read when what was accepted is on disk.
         keys(&mut session, "par f", "› par f");
@@ -87,16 +79,14 @@ fn however_it_ends_nothing_is_lost_and_the_terminal_is_as_before() {
         assert_eq!(ends(&mut session), 130, "{signal}");
         is_as_before(&session);
         assert!(screen(&session, SIZE).screen().contents().contains("What was entered is kept"), "{signal}");
-        let [draft] = &files(data.path(), "drafts")[..] else { panic!("{signal}: one draft is kept") };
+        let [draft] = &texts(&data.path().join("drafts"))[..] else { panic!("{signal}: one draft is kept") };
         assert!(draft.contains("Lisboa - Madrid"), "{signal}: {draft}");
     }
 }
 
 #[test]
 fn a_killed_table_goes_on_where_it_was() {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start_screen(data.path(), SIZE, &[]);
-    set_up(&mut session);
+    let (data, mut session) = begun();
     keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
     keys(&mut session, "par", "› par");
     session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
@@ -109,9 +99,7 @@ fn a_killed_table_goes_on_where_it_was() {
 /// What was begun in one face goes on in the other.
 #[test]
 fn both_faces_go_on_with_the_same_game() {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start_screen(data.path(), SIZE, &[]);
-    set_up(&mut session);
+    let (data, mut session) = begun();
     keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
     send(&mut session, "quit\r");
     assert_eq!(ends(&mut session), 0);
@@ -141,9 +129,7 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
 /// A flood of keys loses none, whatever is drawn meanwhile.
 #[test]
 fn what_is_typed_ahead_is_taken_in_order() {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start_screen(data.path(), SIZE, &[]);
-    set_up(&mut session);
+    let (_data, mut session) = begun();
     keys(&mut session, "lis mad bar mar\rpet sto\r\r\rwie\r\rbre pet\r", "Tickets (1, 0 completed)");
     shows(&mut session, SIZE, "17 of 45 trains");
     keys(&mut session, "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~", "Berlin - Moskva");

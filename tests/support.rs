@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use proptest::test_runner::Config as ProptestConfig;
+use stationmaster::entry::conversation::{Conversation, Note};
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game::{self, Game};
+use stationmaster::report::{Look, conversation};
 use stationmaster::source::Source;
 use stationmaster::words::Language;
 
@@ -71,14 +73,42 @@ pub(crate) fn data(folder: &str) -> PathBuf {
 
 /// The records in a folder of the test data, in the order of their names.
 pub(crate) fn records(folder: &str) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> = std::fs::read_dir(data(folder))
-        .expect("the folder is there")
-        .map(|entry| entry.expect("it can be listed").path())
-        .filter(|path| path.extension().is_some_and(|end| end == "toml"))
-        .collect();
-    paths.sort();
+    let paths = files(&data(folder), "toml");
     assert!(!paths.is_empty(), "{folder} holds no record");
     paths
+}
+
+/// The files of a folder with an ending, in the order of their names; none where there is no such folder.
+pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());
+    let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == ending)).collect();
+    files.sort();
+    files
+}
+
+/// The texts of the TOML files in a folder, but for the empty ones with which names are reserved.
+pub(crate) fn texts(folder: &Path) -> Vec<String> {
+    let texts = files(folder, "toml").into_iter().filter_map(|path| std::fs::read_to_string(path).ok());
+    texts.filter(|text| !text.is_empty()).collect()
+}
+
+/// Types lines: what is asked, typed and said; with `whole` also what fills the window, such as maps.
+pub(crate) fn transcript(conversation: &mut Conversation<'_>, lines: &[&str], look: &Look, whole: bool) -> String {
+    let mut transcript = String::new();
+    for line in lines {
+        transcript.push_str(&format!("{} › {line}\n", conversation::question(conversation, look)));
+        let reply = conversation.answer(line);
+        for note in &reply.notes {
+            let is_large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths);
+            let shown =
+                if is_large && !whole { "  …\n".to_owned() } else { conversation::note(conversation, note, look) };
+            transcript.push_str(&shown);
+        }
+        if !reply.rest.raw().is_empty() {
+            transcript.push_str(&conversation::kept(&reply.rest, look));
+        }
+    }
+    transcript
 }
 
 /// The program, in the given folder, with nothing of the caller's environment.

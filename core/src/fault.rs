@@ -8,16 +8,17 @@ mod list;
 mod nature;
 mod remark;
 
-use std::ops::Range;
 use std::sync::Arc;
 
 pub use self::kinds::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, Unreadable,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault,
 };
 pub use self::list::{FaultLog, Faults};
+pub use crate::source::Unreadable;
+
 pub use self::remark::{Remark, RemarkKind};
 
-use crate::source::{Location, Source};
+use crate::source::{Location, Source, Span};
 use crate::text::Text;
 
 /// Something wrong in a file that the user wrote, with its locations.
@@ -35,9 +36,9 @@ impl Fault {
         Fault { kind: kind.into(), locations: locations.into_iter().collect() }
     }
 
-    /// Returns a fault at one location.
-    pub fn at(kind: impl Into<FaultKind>, source: &Arc<Source>, span: Range<usize>) -> Fault {
-        Fault::new(kind, [Location { source: source.clone(), span }])
+    /// Returns a fault at one place of a source, if it has one.
+    pub fn at(kind: impl Into<FaultKind>, source: &Arc<Source>, span: impl Into<Span>) -> Fault {
+        Fault::new(kind, span.into().within(source))
     }
 
     /// Returns a fault of a file that could not be read.

@@ -93,7 +93,7 @@ impl<'a> Fields<'a> {
             let similar = nearest(key.get_ref(), self.known.iter().copied()).map(Text::from);
             let known = self.known.iter().copied().map(Text::from).collect();
             let field = key.get_ref().as_ref().into();
-            self.log.fault(&key.span(), ShapeFault::UnknownField { field, similar, known });
+            self.log.fault(key.span(), ShapeFault::UnknownField { field, similar, known });
         }
     }
 
@@ -246,14 +246,14 @@ impl<'a> Fields<'a> {
         let items = |value: &'a Value<'a>| -> Option<&'a [Value<'a>]> {
             let list = value.get_ref().as_array().map(AsRef::as_ref);
             if list.is_none() {
-                log.fault(&value.span(), unfit.clone());
+                log.fault(value.span(), unfit.clone());
             }
             list
         };
         let row = |value| {
             let numbers: &[Value<'_>] = items(value)?;
             if numbers.len() != N {
-                log.fault(&value.span(), unfit.clone());
+                log.fault(value.span(), unfit.clone());
                 return None;
             }
             let number =

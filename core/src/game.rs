@@ -21,9 +21,9 @@ pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, Stati
 pub use self::result::Recorded;
 
 use self::position::Position;
-use crate::board::{Edition, Open, find_edition};
+use crate::board::{Edition, Open};
 use crate::fault::{Faults, Unreadable};
-use crate::source::{Location, Source};
+use crate::source::Source;
 use crate::text::Text;
 
 impl Game {
@@ -84,18 +84,6 @@ impl Game {
 ///
 /// All faults of the record, and those of an edition file of the user's own.
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
-    let (record, mut faults) = Record::read(source);
-    let mut game = None;
-    if let Some(name) = &record.edition {
-        let location = Location { source: source.clone(), span: name.span.clone() };
-        match find_edition(name.value.raw(), Some(&location), open) {
-            Ok(edition) => {
-                let (checked, more) = check::try_check(&record, &edition);
-                faults.append(more);
-                game = checked;
-            }
-            Err(more) => faults.extend(more),
-        }
-    }
-    Ok(faults.without_missing_players().or(game)?.expect("what a record lacks is a fault of reading it"))
+    let (record, faults) = Record::read(source);
+    record.checked(faults, open)
 }

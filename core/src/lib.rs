@@ -51,12 +51,15 @@ pub use self::claim::{Judgement, judge};
 pub use self::color::Color;
 pub use self::date::Date;
 pub use self::fault::{Fault, FaultKind, Faults, Remark, RemarkKind, Unreadable};
-pub use self::game::{Game, HouseRule, Player, Record, Station};
+pub use self::game::position::{Mark, Move, PlayerId, Position, Which};
+pub use self::game::{
+    About, BonusRecord, Game, HouseRule, PassengerRecord, Player, PlayerRecord, Record, Station, StationRecord,
+};
 pub use self::keys::UnknownKey;
 pub use self::rules::{Rules, TieBreak};
 pub use self::score::ranking::Decision;
 pub use self::score::{PlayerScore, Scoreboard, score};
-pub use self::source::Source;
+pub use self::source::{Location, Source, Span, Spanned};
 pub use self::text::Text;
 pub use self::trail::{Edge, Proof, Trail, longest_trail};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};

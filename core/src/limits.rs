@@ -1,15 +1,14 @@
 //! How large anything can be that is read: limits that no real file meets, all in one place, each with its reason.
 //!
 //! Together they keep a promise: whatever a file, a command line or a person holds out to it, a command takes at most two
-//! seconds and 200 MB on an ordinary machine; one that reads many files takes that long for each at most. Three kinds of
-//! limits keep it.
+//! seconds and 200 MB on an ordinary machine, and a map of the most crowded board of one's own some five seconds; one that
+//! reads many files takes that long for each at most. Three kinds of limits keep it.
 //!
 //! - What is read is short: [`LONGEST_FILE`], and in it the texts (`longest_text`) and the lists (`most_items`). What
 //!   is longer is a fault that says so. Within these limits even what compares everything with everything is soon done.
 //! - What is said is short: [`MOST_FAULTS`] are shown with their locations, the others are counted.
 //! - What is searched is bounded: the longest path by [`MOST_TRAINS`], the choice of the station routes by
-//!   [`MOST_STATION_WORK`]. Where that does not suffice to be certain of a score, it is a fault, found with the game. A map
-//!   is laid out by [`MOST_MAP_WORK`], and drawn all the same where that does not suffice to lay it out well.
+//!   [`MOST_STATION_WORK`]. Where that does not suffice to be certain of a score, it is a fault, found with the game.
 
 /// The most bytes of a file: ten times the longest that comes with the program.
 ///
@@ -40,16 +39,16 @@ pub const LONGEST_QUOTE: usize = 250;
 pub const MOST_LOCATIONS: usize = 10;
 
 /// The most cities of a board, and the most countries. The largest printed boards have some 50.
-pub const MOST_CITIES: usize = 200;
+pub const MOST_CITIES: usize = 100;
 
 /// The most routes of a board, and of a player. The largest printed boards have some 100.
-pub const MOST_ROUTES: usize = 500;
+pub const MOST_ROUTES: usize = 200;
 
 /// The most parallel tracks of a route. There are triple routes in the series.
 pub const MOST_TRACKS: usize = 9;
 
 /// The most train spaces of all tracks of a board. The largest printed boards have some 300; a picture draws each of them.
-pub const MOST_SPACES: usize = 2000;
+pub const MOST_SPACES: usize = 500;
 
 /// The most points of all outlines of a board's land, and of its country's. The coasts of Europe take some 1,300.
 pub const MOST_POINTS: usize = 3000;
@@ -88,11 +87,6 @@ pub const MOST_STATION_WORK: usize = 2_000_000;
 
 /// What it takes to set up one choice of the station routes, counted in tickets.
 pub const STATION_OVERHEAD: usize = 16;
-
-/// About the most that each step of drawing a map compares: to price the courses of the tracks and the areas of the names,
-/// and to choose among them. A printed board needs less than a third of it, also where its file does not say where the train
-/// spaces lie. Where it does not suffice, fewer courses and areas are tried, and the map is as good as that makes it.
-pub const MOST_MAP_WORK: usize = 16_000_000;
 
 /// Returns the most characters that a text in this field can have.
 pub(crate) fn longest_text(field: &str) -> usize {

@@ -64,6 +64,7 @@ pub struct PassengerRules {
 
 /// What decides between players with equal points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum TieBreak {
     /// The most completed tickets.
     Tickets,

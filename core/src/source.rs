@@ -4,7 +4,8 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::fault::Unreadable;
+use serde::{Deserialize, Deserializer};
+
 use crate::text::Text;
 
 /// A text that was read, with the name that messages call it by.
@@ -16,13 +17,17 @@ pub struct Source {
     pub text: String,
 }
 
-/// A value that a text holds, with the span that it stands in.
+/// A range of a text, in bytes; none for what comes from no text.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Span(Option<Range<usize>>);
+
+/// A value, with the span of the text that holds it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spanned<T> {
     /// The value.
     pub value: T,
-    /// Where it stands, in bytes; any span where the value comes from no text.
-    pub span: Range<usize>,
+    /// The span.
+    pub span: Span,
 }
 
 /// A span of a text.
@@ -36,13 +41,63 @@ pub struct Location {
 
 impl<T> Spanned<T> {
     /// Returns a value at a span.
-    pub fn new(value: T, span: Range<usize>) -> Spanned<T> {
-        Spanned { value, span }
+    pub fn new(value: T, span: impl Into<Span>) -> Spanned<T> {
+        Spanned { value, span: span.into() }
     }
 
     /// Returns a value that comes from no text.
     pub fn unplaced(value: impl Into<T>) -> Spanned<T> {
-        Spanned { value: value.into(), span: 0..0 }
+        Spanned { value: value.into(), span: Span::default() }
+    }
+}
+
+/// A value from a program, which is at no place of a text.
+impl<T> From<T> for Spanned<T> {
+    fn from(value: T) -> Spanned<T> {
+        Spanned::unplaced(value)
+    }
+}
+
+/// The bare value, at no place.
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Spanned<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spanned<T>, D::Error> {
+        T::deserialize(deserializer).map(Spanned::from)
+    }
+}
+
+impl From<&str> for Spanned<Text> {
+    fn from(value: &str) -> Spanned<Text> {
+        Spanned::unplaced(value)
+    }
+}
+
+impl Span {
+    /// Returns the range, if there is one.
+    pub fn range(&self) -> Option<Range<usize>> {
+        self.0.clone()
+    }
+
+    /// Returns the place in a source, if there is one.
+    pub(crate) fn within(&self, source: &Arc<Source>) -> Option<Location> {
+        Some(Location { source: source.clone(), span: self.range()? })
+    }
+}
+
+impl From<Range<usize>> for Span {
+    fn from(range: Range<usize>) -> Span {
+        Span(Some(range))
+    }
+}
+
+impl From<&Range<usize>> for Span {
+    fn from(range: &Range<usize>) -> Span {
+        Span(Some(range.clone()))
+    }
+}
+
+impl From<&Span> for Span {
+    fn from(span: &Span) -> Span {
+        span.clone()
     }
 }
 
@@ -61,19 +116,64 @@ impl Source {
         Path::new(self.name.raw()).parent().unwrap_or(Path::new("")).join(relative)
     }
 
+    /// Returns the place that stands for the text as a whole, its beginning; none where there is no text.
+    pub(crate) fn whole(&self) -> Span {
+        Span((!self.text.is_empty()).then_some(0..0))
+    }
+
     /// Returns the span of a part of a string's value, given the span of the whole value with its quotes.
     ///
     /// Where the value is written with escapes, or with the line ends of Windows, the part cannot be told apart, and the whole is returned.
-    pub fn part(&self, whole: &Range<usize>, value: &str, part: &Range<usize>) -> Range<usize> {
+    pub(crate) fn part(&self, span: &Span, value: &str, part: &Range<usize>) -> Span {
+        let Some(whole) = &span.0 else { return Span::default() };
         let quotes = if self.text.get(whole.start..).is_some_and(|text| text.starts_with("\"\"\"")) { 3 } else { 1 };
         // A string over several lines may begin on the line behind its quotes.
         let start = whole.start + quotes;
         let skipped = usize::from(quotes == 3 && self.text.get(start..).is_some_and(|text| text.starts_with('\n')));
         let inner = start + skipped..whole.end.saturating_sub(quotes);
         if self.text.get(inner.clone()) == Some(value) {
-            inner.start + part.start..inner.start + part.end
+            Span(Some(inner.start + part.start..inner.start + part.end))
         } else {
-            whole.clone()
+            span.clone()
+        }
+    }
+}
+
+/// Why a file could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
+pub enum Unreadable {
+    /// There is no such file.
+    Missing,
+    /// It is a folder.
+    Folder,
+    /// It is no file but a device, or a pipe, and those only the command line may name.
+    Special,
+    /// It is on another computer.
+    Network,
+    /// Another file names it, and it is no file of ours.
+    Foreign,
+    /// It is not ours to read.
+    Forbidden,
+    /// It is longer than any record of a game can be.
+    TooLong,
+    /// It is not a text in UTF-8.
+    NotText {
+        /// The first line that is not.
+        line: usize,
+    },
+    /// What the system said.
+    Other(Text),
+}
+
+impl From<std::io::Error> for Unreadable {
+    fn from(error: std::io::Error) -> Unreadable {
+        use std::io::ErrorKind::{IsADirectory, NotFound, PermissionDenied};
+        match error.kind() {
+            NotFound => Unreadable::Missing,
+            IsADirectory => Unreadable::Folder,
+            PermissionDenied => Unreadable::Forbidden,
+            _ => Unreadable::Other(error.to_string().into()),
         }
     }
 }
@@ -103,12 +203,15 @@ mod tests {
     #[test]
     fn a_part_of_a_string_is_found_unless_it_is_escaped() {
         let source = Source { name: "x/game.toml".into(), text: r#"a = "Roma" b = "Ro\u006da""#.into() };
-        assert_eq!(source.part(&(4..10), "Roma", &(2..4)), 7..9);
-        assert_eq!(source.part(&(15..26), "Roma", &(2..4)), 15..26);
+        let part = |source: &Source, whole: Range<usize>, value, part| source.part(&whole.into(), value, &part).range();
+        assert_eq!(part(&source, 4..10, "Roma", 2..4), Some(7..9));
+        assert_eq!(part(&source, 15..26, "Roma", 2..4), Some(15..26));
+        assert_eq!(source.part(&Span::default(), "Roma", &(2..4)), Span::default());
         let lines = Source { name: "x".into(), text: "a = \"\"\"\nRoma\nWien\"\"\" b = \"\"\"Roma\"\"\"".into() };
+        let text = |span: Option<Range<usize>>| span.map(|span| &lines.text[span]);
         assert_eq!((&lines.text[4..20], &lines.text[25..35]), ("\"\"\"\nRoma\nWien\"\"\"", "\"\"\"Roma\"\"\""));
-        assert_eq!(&lines.text[lines.part(&(4..20), "Roma\nWien", &(5..9))], "Wien");
-        assert_eq!(&lines.text[lines.part(&(25..35), "Roma", &(2..4))], "ma");
+        assert_eq!(text(part(&lines, 4..20, "Roma\nWien", 5..9)), Some("Wien"));
+        assert_eq!(text(part(&lines, 25..35, "Roma", 2..4)), Some("ma"));
         assert_eq!(source.resolve("own.toml"), Path::new("x/own.toml"));
     }
 }

@@ -1,5 +1,4 @@
-//! Where the program itself is at fault: it says so and what to do, leaves the terminal usable, and ends with a code of its
-//! own.
+//! Panics: a message that says what to do, a usable terminal, and an exit code of their own.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
@@ -30,8 +29,7 @@ pub(super) fn guarded(words: Language, command: impl FnOnce() -> Exit) -> Exit {
     })
 }
 
-/// Keeps the place of a panic instead of printing it at once, in whatever thread it happens; for whoever looks for its
-/// cause, who sets `RUST_BACKTRACE`, it is printed as well.
+/// Sets a panic hook that keeps the place of a panic in any thread; with `RUST_BACKTRACE` it is printed as well.
 pub(super) fn note_places() {
     let print = take_hook();
     set_hook(Box::new(move |info| {
@@ -45,7 +43,6 @@ pub(super) fn note_places() {
     }));
 }
 
-/// What is said of a panic.
 fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words: Language) -> String {
     let fixed = panic.downcast_ref::<&str>().copied();
     let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();

@@ -30,7 +30,6 @@ pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     if hold { Ok(()) } else { Err(CommandError::Reported) }
 }
 
-/// Checks one file.
 fn find(path: &Path, ui: &Ui) -> Checked {
     let finding = match files::load(path, ui) {
         Err(faults) => Finding::Faulty(faults),

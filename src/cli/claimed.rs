@@ -1,4 +1,4 @@
-//! Paths that somebody claims, as they are typed on the command line.
+//! Claimed paths on the command line: `--claim "bre par fra"`.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use stationmaster::words::Language;
 use super::exit::UsageError;
 use super::ui::complain;
 
-/// As many ways to read a claimed path are shown.
+/// The most readings of a claimed path that are shown.
 const MOST_SHOWN: usize = 6;
 
 /// The player who gets farthest on a claimed path: the first of them whose whole path it is, or who has most trains of it.

@@ -1,4 +1,4 @@
-//! The games that are being entered, as files: what they say, and which of them is gone on with.
+//! Unfinished games on disk: what their files say, and which one to go on with.
 
 use std::io;
 use std::path::Path;
@@ -8,7 +8,7 @@ use stationmaster::board::is_path;
 use stationmaster::date::Date;
 use stationmaster::entry::conversation::Conversation;
 use stationmaster::entry::draft::{Draft, Kept, unfinished};
-use stationmaster::report::{Look, fitted};
+use stationmaster::report::Look;
 use stationmaster::source::Source;
 use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use stationmaster::text::Text;
@@ -18,42 +18,35 @@ use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::clock::{self, WallTime};
 use super::exit::{of_store, trouble};
-use super::prompt::{Completion, Prompt};
-use super::ui::complain;
+use super::prompt::Prompt;
+use super::saved::numbered;
+use super::ui::{complain, say};
 
-/// A game that was left unfinished.
-pub(super) struct Left {
+/// An unfinished draft on disk.
+pub(super) struct OpenDraft {
     pub(super) file: DraftFile,
     pub(super) draft: Draft,
     /// What else its file keeps, such as where the conversation stopped.
     pub(super) kept: Kept,
-    /// The saved game that it corrects.
     pub(super) corrects: Option<Corrects>,
 }
 
-/// What is to be done with the games that were left unfinished.
+/// What is to be done with the open drafts.
 pub(super) enum Choice {
-    /// To go on with this one.
-    GoOn(Box<Left>),
-    /// To begin another one.
+    GoOn(Box<OpenDraft>),
+    /// A game is begun anew.
     Another,
-    /// To do nothing at all.
     Leave,
 }
 
-/// Returns the games that were left unfinished; where they cannot even be listed, that is told, and another can be begun.
-pub(super) fn left(store: &Store, words: Language) -> Vec<Left> {
-    match store.open_drafts() {
-        Ok(open) => readable(open, words),
-        Err(error) => {
-            trouble(&error, None, words);
-            Vec::new()
-        }
-    }
+/// Returns the open drafts; where they cannot even be listed, that is told, and another game can be begun.
+pub(super) fn open(store: &Store, words: Language) -> Vec<OpenDraft> {
+    let listed = store.open_drafts().map_err(|error| trouble(&error, None, words));
+    listed.map_or_else(|()| Vec::new(), |open| readable(open, words))
 }
 
 /// Reads the drafts; what cannot be read is named and left alone.
-fn readable(open: OpenDrafts, words: Language) -> Vec<Left> {
+fn readable(open: OpenDrafts, words: Language) -> Vec<OpenDraft> {
     for error in &open.left_alone {
         let path = Text::from(error.path.as_path());
         complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(&of_store(error, words), &path, false))));
@@ -61,7 +54,7 @@ fn readable(open: OpenDrafts, words: Language) -> Vec<Left> {
     open.drafts.into_iter().filter_map(|file| read(file, words)).collect()
 }
 
-fn read(file: DraftFile, words: Language) -> Option<Left> {
+fn read(file: DraftFile, words: Language) -> Option<OpenDraft> {
     let name = Text::from(file.path());
     let left_alone = |problem: &str, faults| {
         complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(problem, &name, faults))));
@@ -80,7 +73,7 @@ fn read(file: DraftFile, words: Language) -> Option<Left> {
     match unfinished(&source, &store::read) {
         Ok((draft, kept)) => {
             let corrects = corrects_of(&kept);
-            Some(Left { file, draft, kept, corrects })
+            Some(OpenDraft { file, draft, kept, corrects })
         }
         Err(faults) => {
             let fault = words.fault(&faults.first().kind).title;
@@ -89,47 +82,38 @@ fn read(file: DraftFile, words: Language) -> Option<Left> {
     }
 }
 
-/// Offers the games that were left unfinished, or to begin another. None of them is given up without a question of its own.
-///
-/// # Errors
-///
-/// What the terminal says, as for [`Prompt::ask`].
-pub(super) fn offer(mut left: Vec<Left>, other: Beginning, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Choice> {
+/// Offers the open drafts, or to begin another game. None of them is dropped without a question of its own.
+pub(super) fn offer(
+    mut drafts: Vec<OpenDraft>,
+    other: Beginning,
+    prompt: &mut dyn Prompt,
+    look: &Look,
+) -> io::Result<Choice> {
     let words = look.words();
     let today = clock::today();
-    while !left.is_empty() {
-        list(&left, other, today, look);
-        match choose(&left, other, prompt, look)? {
-            Answer::GoOn(position) => return Ok(Choice::GoOn(Box::new(left.swap_remove(position)))),
+    while !drafts.is_empty() {
+        for (number, draft) in (1..).zip(&drafts) {
+            say(&format!("{number}  {}", draft.described(today, |draft| words.say(Saving::DraftOf(draft)))), look);
+        }
+        say(&words.say(Saving::DraftAnswers(drafts.len(), other)), look);
+        let position = match choose(drafts.len(), other, prompt, look)? {
+            Answer::GoOn(position) => return Ok(Choice::GoOn(Box::new(drafts.swap_remove(position)))),
             Answer::Another => return Ok(Choice::Another),
             Answer::Leave => return Ok(Choice::Leave),
-            Answer::Drop(position) => {
-                let drop = left[position].described(today, |draft| words.say(Saving::DropDraft(draft)));
-                let dropped = is_yes(&prompt.ask(&drop, &Text::default(), &Completion::none)?);
-                if dropped && let Err(error) = left.remove(position).file.remove() {
-                    trouble(&error, None, words);
-                } else {
-                    say(words.label(SavingLabel::DraftDropped(dropped)), look);
-                }
-            }
+            Answer::Drop(position) => position,
+        };
+        let question = drafts[position].described(today, |draft| words.say(Saving::DropDraft(draft)));
+        let dropped = heard::answer(&[heard::Answer::Yes], &prompt.ask_for_word(&question)?).is_some();
+        if dropped && let Err(error) = drafts.remove(position).file.remove() {
+            trouble(&error, None, words);
+        } else {
+            say(words.label(SavingLabel::DraftDropped(dropped)), look);
         }
     }
     Ok(Choice::Another)
 }
 
-fn list(left: &[Left], other: Beginning, today: Date, look: &Look) {
-    let words = look.words();
-    for (number, draft) in (1..).zip(left) {
-        say(&format!("{number}  {}", draft.described(today, |draft| words.say(Saving::DraftOf(draft)))), look);
-    }
-    say(&words.say(Saving::DraftAnswers(left.len(), other)), look);
-}
-
-fn say(text: &str, look: &Look) {
-    complain(&fitted(text, look));
-}
-
-/// What was answered to the list.
+/// What was answered to the list of drafts.
 enum Answer {
     GoOn(usize),
     Another,
@@ -138,49 +122,38 @@ enum Answer {
 }
 
 /// Asks until the answer is one of those there are.
-fn choose(left: &[Left], other: Beginning, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Answer> {
+fn choose(count: usize, other: Beginning, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Answer> {
+    const DROP: Keyword = Keyword::Answer(heard::Answer::Drop);
     let words = look.words();
-    let position = |number: &str| {
-        let number = number.trim().parse::<usize>().ok()?;
-        number.checked_sub(1).filter(|&position| position < left.len())
-    };
+    let positions: Vec<usize> = (0..count).collect();
+    let position = |number: &str| numbered(number, &positions).copied();
     loop {
-        let line =
-            prompt.ask(words.label(SavingLabel::GoOn), &Text::default(), &Completion::none)?.trim().to_lowercase();
-        let said = heard::said(&line).map(|(keyword, _)| keyword);
-        match said {
+        let line = prompt.ask_for_word(words.label(SavingLabel::GoOn))?;
+        match heard::said(&line).map(|(keyword, _)| keyword) {
             _ if line.is_empty() => return Ok(Answer::GoOn(0)),
             Some(Keyword::Answer(heard::Answer::Yes)) => return Ok(Answer::GoOn(0)),
             Some(Keyword::Answer(heard::Answer::New | heard::Answer::No)) => return Ok(Answer::Another),
             Some(Keyword::Command(Command::Quit)) => return Ok(Answer::Leave),
-            Some(Keyword::Answer(heard::Answer::Drop)) if left.len() == 1 => return Ok(Answer::Drop(0)),
-            Some(Keyword::Answer(heard::Answer::Drop)) => say(&words.say(Saving::DropWhich(left.len())), look),
-            Some(Keyword::Command(Command::Help)) => say(&words.say(Saving::DraftAnswers(left.len(), other)), look),
-            _ => {
-                let dropped = Keyword::Answer(heard::Answer::Drop).behind(&line).and_then(position);
-                match (position(&line), dropped) {
-                    (Some(position), _) => return Ok(Answer::GoOn(position)),
-                    (_, Some(position)) => return Ok(Answer::Drop(position)),
-                    (None, None) => {}
-                }
-                say(
+            Some(DROP) if count == 1 => return Ok(Answer::Drop(0)),
+            Some(DROP) => say(&words.say(Saving::DropWhich(count)), look),
+            Some(Keyword::Command(Command::Help)) => say(&words.say(Saving::DraftAnswers(count, other)), look),
+            _ => match (position(&line), DROP.behind(&line).and_then(position)) {
+                (Some(position), _) => return Ok(Answer::GoOn(position)),
+                (_, Some(position)) => return Ok(Answer::Drop(position)),
+                _ => say(
                     &format!(
                         "{}\n{}",
                         words.label(SavingLabel::NotAnAnswer),
-                        words.say(Saving::DraftAnswers(left.len(), other))
+                        words.say(Saving::DraftAnswers(count, other))
                     ),
                     look,
-                );
-            }
+                ),
+            },
         }
     }
 }
 
-fn is_yes(line: &str) -> bool {
-    heard::answer(&[heard::Answer::Yes], line.trim()).is_some()
-}
-
-impl Left {
+impl OpenDraft {
     /// Has what there is to say of it put into words.
     fn described(&self, today: Date, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
         let players: Vec<Text> = self.draft.players().iter().map(|player| player.name.clone()).collect();
@@ -255,11 +228,10 @@ mod tests {
         (folder, store)
     }
 
-    fn answered(store: &Store, answers: &[&'static str]) -> io::Result<Choice> {
+    fn answered(store: &Store, answers: &[&str]) -> io::Result<Choice> {
         let words = Language::English;
-        let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
-        let left = readable(store.open_drafts().expect("they can be listed"), words);
-        let choice = offer(left, Beginning::Game, &mut script, &Look::PLAIN);
+        let mut script = Script::new(answers);
+        let choice = offer(open(store, words), Beginning::Game, &mut script, &Look::PLAIN);
         assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
         choice
     }

@@ -10,7 +10,6 @@ use stationmaster::words::{Language, Stream};
 
 use super::args::DATA_DIR;
 use super::help;
-use super::named::NoPlayer;
 use super::ui::complain;
 
 /// The exit codes, as the README promises them.
@@ -43,9 +42,6 @@ pub(super) enum CommandError {
     /// A command line that clap accepts and that still makes no sense.
     #[error(transparent)]
     Usage(#[from] UsageError),
-    /// A player is named whom nobody can be meant by, or several.
-    #[error(transparent)]
-    NoPlayer(#[from] NoPlayer),
     /// Nobody can answer questions.
     #[error("no terminal: {0:?}")]
     NoTerminal(Stream),
@@ -120,10 +116,6 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         CommandError::NoExpress(edition) => told(&words.no_express_bonus(edition), None, Exit::Faults),
         CommandError::Store(error) => told(&of_store(error, words), None, Exit::Faults),
         CommandError::Usage(UsageError { message, help }) => told(message, help.as_deref(), Exit::Usage),
-        CommandError::NoPlayer(error) => {
-            let (message, help) = error.in_words(words);
-            told(&message, Some(&help), Exit::Usage)
-        }
         CommandError::NoTerminal(stream) => {
             told(&words.say(Cli::CannotAsk(*stream)), Some(words.label(CliLabel::WriteToAFile)), Exit::Usage)
         }

@@ -27,7 +27,7 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
-    let shown = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
+    let shown = find_player(game, args.player.as_deref(), words)?;
     let claim = args.claim.as_deref().map(|text| find_cities(game, text, words)).transpose()?;
     let mut paths = Paths::new(game);
     paths.players.retain(|(seat, _, _)| shown.is_none_or(|shown| shown == *seat));

@@ -17,7 +17,6 @@ use stationmaster::words::command::CliLabel;
 use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};
 
-/// Reads a record and checks the game.
 pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
     game::load(&source(path, &name(path, ui))?, &open)
 }
@@ -59,7 +58,7 @@ pub(super) fn source(path: &Path, name: &Text) -> Result<Arc<Source>, Faults> {
     }
 }
 
-/// Reads a record that a folder of the program's own holds: whatever else stands there is a fault, and holds nobody up.
+/// Reads a record from a folder of the program; what is no file there is a fault.
 pub(super) fn kept(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = Text::from(path);
     match store::read(path) {
@@ -68,7 +67,7 @@ pub(super) fn kept(path: &Path) -> Result<Arc<Source>, Faults> {
     }
 }
 
-/// Reads a file that another file names, which has to be one: to read from a pipe or a device may take for ever.
+/// Reads a file that another file names, which has to be a regular one: a pipe or a device may block for ever.
 pub(super) fn open(path: &Path) -> Result<String, Unreadable> {
     store::read(path)
 }

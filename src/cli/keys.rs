@@ -4,12 +4,10 @@ use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModif
 
 use super::line::Edit;
 
-/// Something that happens.
+/// What happens at the terminal, by what it means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// The line is edited.
     Edit(Edit),
-    /// A text is put into the line.
     Paste(String),
     /// The line is finished, or a candidate is taken.
     Enter,
@@ -21,7 +19,7 @@ pub enum Event {
     Escape,
     Up,
     Down,
-    /// A page, or the map where it is larger than its window, is moved by so many lines.
+    /// A page, or the map where it is larger than its window, is moved by some lines.
     Scroll(isize),
     Undo,
     Redo,
@@ -37,12 +35,10 @@ pub enum Event {
     Leave,
     /// The end of input on an empty line; elsewhere it deletes.
     EndOfInput,
-    /// A cell was clicked.
     Click {
         column: u16,
         row: u16,
     },
-    /// The window has another size.
     Resize,
     /// The shell is to have the terminal.
     Suspend,
@@ -50,9 +46,9 @@ pub enum Event {
     PasteCut,
 }
 
-/// How many lines the wheel scrolls.
+/// The lines by which the wheel scrolls.
 const WHEEL: isize = 3;
-/// How many lines a page has, with some of the last one still in sight.
+/// The lines of a page, with some of the last one still in sight.
 const PAGE: isize = 10;
 
 /// Returns what the terminal tells means at the table; `None` where it means nothing.

@@ -149,7 +149,6 @@ impl Line {
         }
     }
 
-    /// Adds a line to the history.
     pub fn remember(&mut self, line: &str) {
         if line.trim().is_empty() || self.history.last().is_some_and(|last| last == line) {
             return;

@@ -11,7 +11,7 @@ use stationmaster::words::saving::SavingLabel;
 
 use super::exit::trouble;
 use super::keeper::Keeper;
-use super::prompt::{Candidate, Completion, Prompt};
+use super::prompt::{Completion, Insertion, Prompt};
 use super::session::{Face, keep};
 use super::ui::{Ui, complain, moves_no_cursor};
 
@@ -73,16 +73,16 @@ fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize, words: 
     let partial = partial.with_colors(|color| words.color(color));
     if let Some((text, cursor)) = partial.completion(line) {
         let behind = text.len() - cursor;
-        let alone = Candidate { shown: String::new(), text: text[..cursor].to_owned() };
-        return Completion { span: 0..line.len() - behind, candidates: vec![alone] };
+        let alone = Insertion { shown: String::new(), text: text[..cursor].to_owned() };
+        return Completion { span: 0..line.len() - behind, insertions: vec![alone] };
     }
     let best = || partial.candidates.iter().filter(|candidate| candidate.best);
     let start = best().map(|candidate| candidate.span.start).min().unwrap_or(cursor);
-    let candidates = best().map(|candidate| {
+    let insertions = best().map(|candidate| {
         let shown = candidate.text.to_string();
-        Candidate { text: format!("{}{shown}", &line[start..candidate.span.start]), shown }
+        Insertion { text: format!("{}{shown}", &line[start..candidate.span.start]), shown }
     });
-    Completion { span: start..cursor, candidates: candidates.collect() }
+    Completion { span: start..cursor, insertions: insertions.collect() }
 }
 
 #[cfg(test)]
@@ -108,14 +108,19 @@ mod tests {
         let path = keeper.path();
         let editions = editions().filter_map(shipped_edition).collect();
         let conversation = Conversation::new(editions, LastTime::default(), &files::open);
-        let answers = ["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"].into();
-        let mut script = Script { answers, draft: path, seen: Vec::new() };
+        // How many pairs of cities the draft has before each answer.
+        let mut seen = Vec::new();
+        let mut script = Script::new(&["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"]);
+        script.before = Some(Box::new(|_| {
+            seen.push(std::fs::read_to_string(&path).unwrap_or_default().matches(" - ").count());
+        }));
         let ui = Ui::new(When::Never, Language::English);
         let end = hold(&mut Lines::new(conversation, &ui), keeper, &mut script, &store, &ui);
+        drop(script);
         assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
-        assert_eq!(script.seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
-        let left = drafts::left(&store, Language::English);
-        assert_eq!(left.iter().map(|left| left.kept.at.as_deref()).collect::<Vec<_>>(), [Some("1 routes")]);
+        assert_eq!(seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
+        let open = drafts::open(&store, Language::English);
+        assert_eq!(open.iter().map(|draft| draft.kept.at.as_deref()).collect::<Vec<_>>(), [Some("1 routes")]);
     }
 
     /// What Tab makes of a line at the routes: the span, and what could stand there.
@@ -127,8 +132,8 @@ mod tests {
             conversation.answer(line);
         }
         let tab = |line: &str, cursor| {
-            let Completion { span, candidates } = completed(&conversation, line, cursor, Look::PLAIN.words());
-            let texts: Vec<String> = candidates.into_iter().map(|candidate| candidate.text).collect();
+            let Completion { span, insertions } = completed(&conversation, line, cursor, Look::PLAIN.words());
+            let texts: Vec<String> = insertions.into_iter().map(|insertion| insertion.text).collect();
             (line[span].to_owned(), texts.join("|"))
         };
         assert_eq!(tab("lis m", 5), ("lis m".to_owned(), "lis Madrid ".to_owned()));

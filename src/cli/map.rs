@@ -35,10 +35,9 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
     }
 }
 
-/// What the map is to be about.
 fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     let game = score.game();
-    let player = args.player.as_deref().map(|name| find_player(game, name)).transpose()?;
+    let player = find_player(game, args.player.as_deref(), words)?;
     if let Some(ticket) = &args.ticket {
         return Ok(find_ticket(score, ticket, player, words)?);
     }

@@ -1,4 +1,4 @@
-//! Finds the players that a command line names.
+//! Players on the command line: by name, by its beginning, or by color.
 
 use stationmaster::game::Game;
 use stationmaster::names::nearest;
@@ -7,40 +7,25 @@ use stationmaster::units::Seat;
 use stationmaster::words::Language;
 use stationmaster::words::command::Cli;
 
-/// A name by which no one player can be meant.
-#[derive(Debug, thiserror::Error)]
-#[error("no player: {name}")]
-pub(super) struct NoPlayer {
-    name: Text,
-    /// The players whose names begin so; more than one.
-    meant: Vec<Text>,
-    /// Where nobody's does: the player with the nearest name.
-    near: Option<Text>,
-    everybody: Vec<Text>,
-}
+use super::exit::UsageError;
 
-impl NoPlayer {
-    /// What is wrong, and what to do about it.
-    pub(super) fn in_words(&self, words: Language) -> (String, String) {
-        if !self.meant.is_empty() {
-            return (words.say(Cli::SeveralPlayersBegin(&self.name)), words.say(Cli::CanBe(&self.meant)));
-        }
-        let all = || words.say(Cli::PlayersAre(&self.everybody));
-        (
-            words.say(Cli::NoPlayerCalled(&self.name)),
-            self.near.as_ref().map_or_else(all, |near| words.say(Cli::PerhapsPlayer(near))),
-        )
-    }
-}
-
-/// Finds a player by name or by color; the beginning of a name will do where no other name begins so.
-pub(super) fn find_player(game: &Game, name: &str) -> Result<Seat, NoPlayer> {
-    let found = game.find_players(name);
-    if let [seat] = found[..] {
-        return Ok(seat);
-    }
+/// Finds the player that an option names, if it names one.
+pub(super) fn find_player(game: &Game, name: Option<&str>, words: Language) -> Result<Option<Seat>, UsageError> {
+    let Some(name) = name else { return Ok(None) };
     let called = |seat: Seat| game.player(seat).name.clone();
-    let everybody: Vec<Text> = game.seats().map(called).collect();
-    let near = nearest(name, everybody.iter().map(Text::raw)).map(Text::from);
-    Err(NoPlayer { name: name.into(), meant: found.into_iter().map(called).collect(), near, everybody })
+    let (message, help) = match &game.find_players(name)[..] {
+        [seat] => return Ok(Some(*seat)),
+        [] => {
+            let everybody: Vec<Text> = game.seats().map(called).collect();
+            let near = nearest(name, everybody.iter().map(Text::raw)).map(Text::from);
+            let help = near
+                .map_or_else(|| words.say(Cli::PlayersAre(&everybody)), |near| words.say(Cli::PerhapsPlayer(&near)));
+            (words.say(Cli::NoPlayerCalled(&name.into())), help)
+        }
+        several => {
+            let meant: Vec<Text> = several.iter().copied().map(called).collect();
+            (words.say(Cli::SeveralPlayersBegin(&name.into())), words.say(Cli::CanBe(&meant)))
+        }
+    };
+    Err(UsageError { message, help: Some(help) })
 }

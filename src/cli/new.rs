@@ -12,7 +12,7 @@ use stationmaster::words::{Beginning, Refusal};
 
 use super::args::EditArgs;
 use super::clock;
-use super::drafts::{self, Choice, Left};
+use super::drafts::{self, Choice, OpenDraft};
 use super::exit::{Result, trouble};
 use super::files;
 use super::keeper::Keeper;
@@ -27,10 +27,10 @@ use super::ui::Ui;
 /// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let prompt = &mut *prompt::at_terminal(ui)?;
-    let left = drafts::left(store, ui.err.words());
-    let (keeper, conversation) = match offer(left, Beginning::Game, prompt, ui)? {
-        Choice::GoOn(left) => {
-            let Left { file, draft, kept, corrects } = *left;
+    let open = drafts::open(store, ui.err.words());
+    let (keeper, conversation) = match offer(open, Beginning::Game, prompt, ui)? {
+        Choice::GoOn(open) => {
+            let OpenDraft { file, draft, kept, corrects } = *open;
             (Keeper::going_on(store, file, corrects), conversation(last_time(store)).with(draft, kept))
         }
         Choice::Another => (keeper(store, None, ui), conversation(last_time(store))),
@@ -54,8 +54,8 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
     let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
     let (keeper, draft, kept) = match offer(begun, Beginning::Correction, prompt, ui)? {
-        Choice::GoOn(left) => {
-            let Left { file, draft, kept, corrects } = *left;
+        Choice::GoOn(open) => {
+            let OpenDraft { file, draft, kept, corrects } = *open;
             (Keeper::going_on(store, file, corrects), draft, kept)
         }
         Choice::Another => {
@@ -68,15 +68,14 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
 }
 
 /// The corrections of a saved game that were begun and left.
-fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<Left> {
-    let mut left = drafts::left(store, ui.err.words());
-    left.retain(|left| left.corrects.as_ref().is_some_and(|other| other.path == corrects.path));
-    left
+fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
+    let mut open = drafts::open(store, ui.err.words());
+    open.retain(|open| open.corrects.as_ref().is_some_and(|other| other.path == corrects.path));
+    open
 }
 
-/// Offers games that were left unfinished.
-fn offer(left: Vec<Left>, other: Beginning, prompt: &mut dyn Prompt, ui: &Ui) -> Result<Choice> {
-    drafts::offer(left, other, prompt, &ui.err).map_err(|error| broken_off(&error))
+fn offer(open: Vec<OpenDraft>, other: Beginning, prompt: &mut dyn Prompt, ui: &Ui) -> Result<Choice> {
+    drafts::offer(open, other, prompt, &ui.err).map_err(|error| broken_off(&error))
 }
 
 /// Holds the conversation on the full screen, or line by line.
@@ -112,7 +111,7 @@ fn conversation(last: LastTime) -> Conversation<'static> {
     Conversation::new(editions, last, &files::open).on(clock::today())
 }
 
-/// How many games that cannot be read are passed over to find the one saved last.
+/// The most unreadable games that are passed over to find the one saved last.
 const MOST_PASSED_OVER: usize = 10;
 
 /// What is offered because it was so in the game saved last.

@@ -23,7 +23,6 @@ pub(super) fn layout(game: &Game, words: Language) -> Result<Arc<Layout>> {
     })
 }
 
-/// A picture that is asked for.
 pub(super) struct Wanted<'a> {
     path: &'a Path,
     format: PictureFormat,
@@ -53,7 +52,6 @@ impl<'a> Wanted<'a> {
     }
 }
 
-/// Whether a picture is to go to standard output.
 fn is_output(path: &Path) -> bool {
     path == Path::new("-")
 }

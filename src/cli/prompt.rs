@@ -18,36 +18,46 @@ use super::ui::{self, Ui};
 
 /// Somebody who answers questions.
 pub(super) trait Prompt {
-    /// Asks for a line; `kept` is brought back by the arrow key, as it may be shown, and `complete` says for a line and
-    /// where the cursor stands in it, in bytes, what could stand there. The question and what completes a line go to the
-    /// terminal as they are.
+    /// Asks for a line; the arrow key brings `kept` back, and Tab asks `complete` what could stand at a byte of the line.
     ///
     /// # Errors
     ///
-    /// What the terminal says; `Interrupted` where the question was broken off, `UnexpectedEof` where nobody is there any
-    /// more to answer it.
+    /// `Interrupted` where the question was broken off, `UnexpectedEof` where nobody is there any more to answer it, and what
+    /// else the terminal says.
     fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String>;
+
+    /// Asks for a line that nothing completes, and returns it in lower case.
+    fn ask_for_word(&mut self, question: &str) -> io::Result<String> {
+        Ok(self.ask_for_path(question)?.to_lowercase())
+    }
+
+    /// Asks for a line that nothing completes.
+    fn ask_for_path(&mut self, question: &str) -> io::Result<String> {
+        Ok(self.ask(question, &Text::default(), &|_, _| Completion::default())?.trim().to_owned())
+    }
 }
 
 /// What could stand in a line where the cursor is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Completion {
-    /// The span of the line, in bytes, that a candidate replaces.
+    /// The span of the line, in bytes, that an insertion replaces.
     pub(super) span: Range<usize>,
     /// What could stand there; one alone is taken.
-    pub(super) candidates: Vec<Candidate>,
+    pub(super) insertions: Vec<Insertion>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Insertion {
+    /// Its name in a list.
+    pub(super) shown: String,
+    pub(super) text: String,
 }
 
 impl Completion {
-    /// Nothing can be said.
-    pub(super) fn none(_: &str, _: usize) -> Completion {
-        Completion::default()
-    }
-
-    /// Returns the span of the line that a text replaces which is the one candidate, or what all of them begin with; `None`
-    /// where what they begin with would drop letters that were typed.
+    /// Returns the span of the line that the one insertion replaces, or what all of them begin with; `None` where that would
+    /// drop letters that were typed.
     fn replaced(&self, line: &str, cursor: usize, text: &str) -> Option<Range<usize>> {
-        if let [_] = &self.candidates[..] {
+        if let [_] = &self.insertions[..] {
             return Some(self.span.clone());
         }
         let span = self.span.start..cursor;
@@ -56,21 +66,7 @@ impl Completion {
     }
 }
 
-/// One thing that could stand in a line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Candidate {
-    /// How it is listed among others.
-    pub(super) shown: String,
-    /// What stands in the line for it.
-    pub(super) text: String,
-}
-
-/// Returns what asks at the terminal, in the way that the terminal can; from now on the program leaves it as it was found,
-/// however it ends.
-///
-/// # Errors
-///
-/// [`CommandError::NoTerminal`], where nobody can answer, and what the terminal says.
+/// Returns a prompt that suits the terminal; from now on the program leaves it as it was found, however it ends.
 pub(super) fn at_terminal(ui: &Ui) -> Result<Box<dyn Prompt>> {
     if !stdin().is_terminal() {
         return Err(CommandError::NoTerminal(Stream::StandardInput));
@@ -104,28 +100,34 @@ impl Asked {
 
 #[cfg(test)]
 pub(super) mod script {
-    //! Answers from a script.
+    //! A prompt for tests.
 
     use std::collections::VecDeque;
     use std::io::ErrorKind;
-    use std::path::PathBuf;
 
     use super::{Completion, Prompt, Text, io};
 
-    /// Answers from a script, and looks at the draft on disk before every answer.
+    /// Gives answers from a list, and at its end the terminal is closed.
     #[derive(Default)]
-    pub(in crate::cli) struct Script {
-        pub(in crate::cli) answers: VecDeque<&'static str>,
-        pub(in crate::cli) draft: PathBuf,
-        /// How many pairs of cities the draft had before each answer.
-        pub(in crate::cli) seen: Vec<usize>,
+    pub(in crate::cli) struct Script<'a> {
+        pub(in crate::cli) answers: VecDeque<String>,
+        /// What happens before each answer; it gets the number of answers that follow that one.
+        pub(in crate::cli) before: Option<Box<dyn FnMut(usize) + 'a>>,
     }
 
-    impl Prompt for Script {
+    impl Script<'_> {
+        pub(in crate::cli) fn new(answers: &[&str]) -> Script<'static> {
+            Script { answers: answers.iter().map(|&answer| answer.to_owned()).collect(), before: None }
+        }
+    }
+
+    impl Prompt for Script<'_> {
         fn ask(&mut self, _: &str, _: &Text, _: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
-            let text = std::fs::read_to_string(&self.draft).unwrap_or_default();
-            self.seen.push(text.matches(" - ").count());
-            self.answers.pop_front().map(str::to_owned).ok_or_else(|| ErrorKind::UnexpectedEof.into())
+            let answer = self.answers.pop_front();
+            if let Some(before) = &mut self.before {
+                before(self.answers.len());
+            }
+            answer.ok_or_else(|| ErrorKind::UnexpectedEof.into())
         }
     }
 }
@@ -135,11 +137,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_all_candidates_begin_with_drops_no_letters() {
-        let candidate = |text: &str| Candidate { shown: text.to_owned(), text: text.to_owned() };
+    fn what_all_insertions_begin_with_drops_no_letters() {
+        let insertion = |text: &str| Insertion { shown: text.to_owned(), text: text.to_owned() };
         let replaced = |texts: &[&str], text| {
-            let candidates = texts.iter().map(|text| candidate(text)).collect();
-            Completion { span: 4..9, candidates }.replaced("lis mXdri x", 6, text)
+            let insertions = texts.iter().map(|text| insertion(text)).collect();
+            Completion { span: 4..9, insertions }.replaced("lis mXdri x", 6, text)
         };
         assert_eq!(replaced(&["Madrid"], "Madrid"), Some(4..9), "the whole word");
         assert_eq!(replaced(&["MXdrid", "MXlaga"], "MX"), Some(4..6), "up to the cursor");

@@ -10,7 +10,7 @@ use std::time::SystemTime;
 use stationmaster::date::Date;
 use stationmaster::history::{SavedGame, load};
 use stationmaster::names::fitting;
-use stationmaster::report::{Look, fitted};
+use stationmaster::report::Look;
 use stationmaster::store::{self, Store};
 use stationmaster::text::Text;
 use stationmaster::words::Language;
@@ -21,16 +21,16 @@ use stationmaster::words::saving::SavingLabel;
 use super::clock;
 use super::exit::{CommandError, Result};
 use super::files;
-use super::prompt::{self, Completion, Prompt};
-use super::ui::{Ui, complain};
+use super::prompt::{self, Prompt};
+use super::ui::{Ui, say};
 
 /// What names the newest saved game; a file that is called so is `./last`.
 const LAST: &str = "last";
 
-/// As many games are shown at once.
+/// The games shown at once.
 const PAGE: usize = 15;
 
-/// Finds the folder of the saved games, which only some commands need.
+/// Returns the folder of the saved games, which only some commands need.
 pub(super) type FindStore<'a> = &'a dyn Fn() -> Result<Store>;
 
 /// Returns the files that a command is about: those named, or the saved game that is chosen where none is.
@@ -67,56 +67,38 @@ fn asked(find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
 }
 
 /// Offers the saved games until one of them is chosen.
-///
-/// # Errors
-///
-/// [`CommandError::NoSavedGame`], where there is none; [`CommandError::Left`], where none is wanted; and what the terminal and
-/// the folder say.
 pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
     let all = saved(store)?;
     let mut offer = Offer::new(all.iter().collect(), look);
     loop {
-        let line = prompt.ask(look.words().label(CliLabel::WhichSavedGame), &Text::default(), &Completion::none)?;
-        let typed = line.trim().to_lowercase();
+        let typed = prompt.ask_for_word(look.words().label(CliLabel::WhichSavedGame))?;
+        let (players, games) = of_players(&all, &typed);
         // A player may be called as a word of another language begins.
-        let is_player = || !of_players(&all, &typed).1.is_empty();
-        let said = heard::said(&typed).filter(|&(_, language)| language == Language::English || !is_player());
+        let said = heard::said(&typed).filter(|&(_, language)| language == Language::English || games.is_empty());
         match said.map(|(keyword, _)| keyword) {
             _ if typed.is_empty() => return Ok(offer.games[0].file.clone()),
             Some(Keyword::Command(Command::Quit)) => return Err(CommandError::Left),
             Some(Keyword::Answer(Answer::More)) => offer.show_more(),
             Some(Keyword::Command(Command::List)) => offer = Offer::new(all.iter().collect(), look),
             Some(Keyword::Command(Command::Help)) => offer.say_answers(),
-            _ => match chosen(&typed, &all, &offer.games) {
-                Chosen::Game(saved) => return Ok(saved.file.clone()),
-                Chosen::Games(players, games) => {
+            _ => match (numbered(&typed, &offer.games), &games[..]) {
+                (Some(game), _) | (None, [game]) => return Ok(game.file.clone()),
+                (None, []) => {
+                    say(look.words().label(SavingLabel::NotAnAnswer), look);
+                    offer.say_answers();
+                }
+                (None, _) => {
                     say(&look.words().say(Cli::GamesWith(&players)), look);
                     offer = Offer::new(games, look);
                 }
-                Chosen::Nothing => offer.say_no_answer(),
             },
         }
     }
 }
 
-/// What a number or a name chooses.
-enum Chosen<'a> {
-    Game(&'a Saved),
-    /// Several games, of these players.
-    Games(Vec<Text>, Vec<&'a Saved>),
-    Nothing,
-}
-
-fn chosen<'a>(typed: &str, all: &'a [Saved], offered: &[&'a Saved]) -> Chosen<'a> {
-    if let Ok(number) = typed.parse::<usize>() {
-        let game = number.checked_sub(1).and_then(|position| offered.get(position));
-        return game.map_or(Chosen::Nothing, |saved| Chosen::Game(saved));
-    }
-    match of_players(all, typed) {
-        (_, games) if games.is_empty() => Chosen::Nothing,
-        (_, games) if games.len() == 1 => Chosen::Game(games[0]),
-        (players, games) => Chosen::Games(players, games),
-    }
+/// Returns the one of a numbered list that a number names, counted from 1.
+pub(super) fn numbered<'a, T>(typed: &str, list: &'a [T]) -> Option<&'a T> {
+    list.get(typed.trim().parse::<usize>().ok()?.checked_sub(1)?)
 }
 
 /// A saved game to be chosen, or a file that is damaged.
@@ -203,15 +185,6 @@ impl<'a> Offer<'a> {
     fn say_answers(&self) {
         say(&self.look.words().say(Cli::SavedGameAnswers(self.games.len() - self.shown)), self.look);
     }
-
-    fn say_no_answer(&self) {
-        say(self.look.words().label(SavingLabel::NotAnAnswer), self.look);
-        self.say_answers();
-    }
-}
-
-fn say(text: &str, look: &Look) {
-    complain(&fitted(text, look));
 }
 
 #[cfg(test)]
@@ -238,8 +211,8 @@ mod tests {
     }
 
     /// The name of the file that is chosen with some answers, all of which are asked for.
-    fn chosen_with(store: &Store, answers: &[&'static str]) -> Result<String> {
-        let mut script = Script { answers: answers.iter().copied().collect(), ..Script::default() };
+    fn chosen_with(store: &Store, answers: &[&str]) -> Result<String> {
+        let mut script = Script::new(answers);
         let file = choose(store, &mut script, &Look::PLAIN)?;
         assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
         Ok(file.file_name().expect("it is a file").to_string_lossy().into_owned())
@@ -252,7 +225,7 @@ mod tests {
             ("b.toml", "date = 2026-11-21\n", "Ben"),
             ("c.toml", "date = 2026-11-19\n", "Béla"),
         ]);
-        let case = |answers: &[&'static str], expected: &str| {
+        let case = |answers: &[&str], expected: &str| {
             assert_eq!(chosen_with(&store, answers).ok().as_deref(), Some(expected), "{answers:?}");
         };
         case(&[""], "b.toml");

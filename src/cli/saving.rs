@@ -1,5 +1,4 @@
-//! The end of a conversation: the game is saved with its result, its draft goes, pictures are drawn beside it. Where it
-//! cannot be saved, it is said where it is, and another place can be named.
+//! Saving a finished game, with its result and its pictures; where that fails, another place can be named.
 
 mod rescue;
 
@@ -23,7 +22,7 @@ use stationmaster::words::command::Cli;
 use stationmaster::words::saving::Saving;
 
 pub(super) use self::rescue::Next;
-use self::rescue::{Attempt, Rescue};
+use self::rescue::{Rescue, Unsaved};
 use super::drafts::from_anywhere;
 use super::exit::{of_error, trouble};
 use super::files;
@@ -41,7 +40,6 @@ pub(super) struct Finished<'a> {
 }
 
 impl<'a> Finished<'a> {
-    /// Takes up a game that is to be saved.
     pub(super) fn new(
         game: &Game,
         pictures: &'a [PictureFormat],
@@ -50,46 +48,6 @@ impl<'a> Finished<'a> {
         look: &'a Look,
     ) -> Finished<'a> {
         Finished { scoreboard: score(game), pictures, keeper, store, look }
-    }
-
-    /// Saves the game among the others, and puts the one away that it corrects; then says so and draws the pictures.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if the game cannot be saved; then nothing has changed. What goes wrong behind that is told, and is no
-    /// error.
-    fn save(&self) -> Result<(), StoreError> {
-        let (text, about_edition) = self.text(true);
-        let (date, names) = (self.scoreboard.game().about().date, self.names());
-        let (path, old) = match self.keeper.corrects.as_ref() {
-            Some(corrects) => {
-                let saved = self.store.save_correction(date, &names, &text, corrects)?;
-                (saved.path, Some(saved.old))
-            }
-            None => (self.store.save(date, &names, &text)?, None),
-        };
-        self.say_saved(&path, about_edition.as_ref());
-        if let Some(old) = old {
-            self.say_old(&old, &path);
-        }
-        self.keep_pictures(&path);
-        Ok(())
-    }
-
-    /// Saves the game as a file, or in a folder, of somebody's own; the one that it corrects stays.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`], if the game cannot be saved.
-    fn save_to(&self, path: &Path) -> Result<(), StoreError> {
-        let (text, about_edition) = self.text(false);
-        let path = save_to(path, self.scoreboard.game().about().date, &self.names(), &text)?;
-        self.say_saved(&path, about_edition.as_ref());
-        if let Some(corrects) = self.keeper.corrects.as_ref() {
-            self.say(&self.words().say(Saving::OldGameStays(&corrects.path.as_path().into())));
-        }
-        self.keep_pictures(&path);
-        Ok(())
     }
 
     fn words(&self) -> Language {
@@ -141,7 +99,7 @@ impl<'a> Finished<'a> {
         match about_edition {
             None => {}
             Some(NotCopied::Changed(edition)) => {
-                complain(&format!("{}\n", self.words().say(Saving::EditionChanged(edition))));
+                complain(&format!("{}\n", self.words().say(Saving::EditionChanged(edition))))
             }
             Some(NotCopied::Store(error, edition)) => {
                 trouble(error, Some(&self.words().say(Saving::EditionNotCopied(edition))), self.words());
@@ -186,13 +144,37 @@ impl<'a> Finished<'a> {
     }
 }
 
-impl Attempt for Finished<'_> {
-    fn again(&self) -> Result<(), StoreError> {
-        self.save()
+impl Unsaved for Finished<'_> {
+    /// Saves the game among the others, and puts the one away that it corrects. What goes wrong behind that is told, and is no
+    /// error.
+    fn save(&self) -> Result<(), StoreError> {
+        let (text, about_edition) = self.text(true);
+        let (date, names) = (self.scoreboard.game().about().date, self.names());
+        let (path, old) = match &self.keeper.corrects {
+            Some(corrects) => {
+                let saved = self.store.save_correction(date, &names, &text, corrects)?;
+                (saved.path, Some(saved.old))
+            }
+            None => (self.store.save(date, &names, &text)?, None),
+        };
+        self.say_saved(&path, about_edition.as_ref());
+        if let Some(old) = old {
+            self.say_old(&old, &path);
+        }
+        self.keep_pictures(&path);
+        Ok(())
     }
 
-    fn elsewhere(&self, path: &Path) -> Result<(), StoreError> {
-        self.save_to(path)
+    /// Saves the game as a file, or in a folder, that was named; the one that it corrects stays.
+    fn save_to(&self, path: &Path) -> Result<(), StoreError> {
+        let (text, about_edition) = self.text(false);
+        let path = save_to(path, self.scoreboard.game().about().date, &self.names(), &text)?;
+        self.say_saved(&path, about_edition.as_ref());
+        if let Some(corrects) = &self.keeper.corrects {
+            self.say(&self.words().say(Saving::OldGameStays(&corrects.path.as_path().into())));
+        }
+        self.keep_pictures(&path);
+        Ok(())
     }
 
     fn printed(&self) -> String {
@@ -216,12 +198,12 @@ struct Parting<'a> {
     look: &'a Look,
 }
 
-impl Attempt for Parting<'_> {
-    fn again(&self) -> Result<(), StoreError> {
+impl Unsaved for Parting<'_> {
+    fn save(&self) -> Result<(), StoreError> {
         self.keeper.keep(&self.text)
     }
 
-    fn elsewhere(&self, path: &Path) -> Result<(), StoreError> {
+    fn save_to(&self, path: &Path) -> Result<(), StoreError> {
         let names: Vec<&str> = self.draft.players().iter().map(|player| player.name.raw()).collect();
         let path = save_to(path, self.draft.setup().about.date, &names, &self.text)?;
         complain(&format!("{}\n", self.look.words().say(Saving::UnfinishedSaved(&path.as_path().into()))));
@@ -234,10 +216,6 @@ impl Attempt for Parting<'_> {
 }
 
 /// Saves a finished game, and asks for another place where that fails.
-///
-/// # Errors
-///
-/// What the terminal says, as for [`Prompt::ask`].
 pub(super) fn finish(game: &Finished<'_>, prompt: &mut dyn Prompt) -> io::Result<Next> {
     match game.save() {
         Ok(()) => Ok(Next::Done),
@@ -247,10 +225,6 @@ pub(super) fn finish(game: &Finished<'_>, prompt: &mut dyn Prompt) -> io::Result
 
 /// Leaves an unfinished game with all that was entered on disk, and asks for another place where that fails; `text` is
 /// what its draft is to say.
-///
-/// # Errors
-///
-/// What the terminal says, as for [`Prompt::ask`].
 pub(super) fn leave(
     text: String,
     draft: &Draft,

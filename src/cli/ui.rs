@@ -1,11 +1,11 @@
-//! What is known about the terminal, asked once; and the only place that writes to it.
+//! Output to the two streams: their width, colors and characters.
 
 use std::env;
 use std::io::{IsTerminal, Write, stderr, stdout};
 
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
-use stationmaster::report::Look;
+use stationmaster::report::{Look, fitted};
 use stationmaster::words::Language;
 
 use super::args::When;
@@ -47,7 +47,7 @@ impl Ui {
         Ui { out: look(out.is_terminal(), can_color(&out)), err: look(err.is_terminal(), can_color(&err)) }
     }
 
-    /// Returns the same for the size that the window has by now.
+    /// Returns the same for the current size of the window.
     pub(super) fn by_now(&self) -> Ui {
         Ui {
             out: of_size(self.out, window(stdout().is_terminal())),
@@ -56,7 +56,7 @@ impl Ui {
     }
 }
 
-/// A look in a window of so many columns and rows.
+/// A look in a window of that size.
 fn of_size(look: Look, (columns, rows): (usize, usize)) -> Look {
     Look { width: columns.clamp(LEAST_WIDTH, MOST_WIDTH), columns, rows, ..look }
 }
@@ -79,7 +79,6 @@ pub(super) fn print_bytes(bytes: &[u8]) -> Result<()> {
     out.write_all(bytes).and_then(|()| out.flush()).map_err(CommandError::Unwritable)
 }
 
-/// Whether results go to a terminal.
 pub(super) fn prints_to_terminal() -> bool {
     stdout().is_terminal()
 }
@@ -88,6 +87,11 @@ pub(super) fn prints_to_terminal() -> bool {
 pub(super) fn complain(text: &str) {
     let mut err = AutoStream::always(stderr().lock());
     let _unwritable = err.write_all(text.as_bytes()).and_then(|()| err.flush());
+}
+
+/// Writes a message as wide as the window.
+pub(super) fn say(text: &str, look: &Look) {
+    complain(&fitted(text, look));
 }
 
 /// The columns and rows of the terminal. A file is read with scrolling, and so has any number of rows.

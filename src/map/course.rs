@@ -5,7 +5,6 @@ use kurbo::{Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBe
 use super::scale::{SPACE, Scale};
 use super::settle::{Candidate, settle};
 use super::shape::OrientedRect;
-use super::work::Work;
 use crate::board::{Board, Route};
 use crate::units::RouteId;
 
@@ -27,10 +26,6 @@ const TAKEN: f64 = 0.85;
 const MOST_RISE: f64 = 0.45;
 /// The arcs that are tried besides the flattest, by how much farther they rise, as parts of the distance.
 const RISES: [f64; 6] = [0.0, 0.05, 0.1, 0.16, 0.22, 0.3];
-/// How many of these are tried, of the arcs and of the clearances: where there is too much to compare, fewer.
-const FINENESS: [(usize, usize); 3] = [(RISES.len(), GAPS.len()), (3, 2), (1, 1)];
-/// How many comparisons it is worth to find out where on an arc a train space lies.
-const PLACING: usize = 30;
 /// How often every route may choose its arc anew, once all others have theirs.
 const ROUNDS: usize = 6;
 /// How exactly lengths along an arc are measured.
@@ -54,11 +49,8 @@ impl Candidate for Course {
     }
 
     fn clash(&self, other: &Course) -> f64 {
-        if self.bounds.overlaps(other.bounds) { self.clashes(&other.spaces()) as f64 * CLASH } else { 0.0 }
-    }
-
-    fn effort(&self, other: &Course) -> usize {
-        if self.bounds.overlaps(other.bounds) { 1 + self.spaces().count() * other.spaces().count() } else { 1 }
+        let is_on = |space: &OrientedRect| other.spaces().any(|other| space.grown(CLEARANCE / 2.0).overlaps(other));
+        if self.bounds.overlaps(other.bounds) && self.spaces().any(is_on) { CLASH } else { 0.0 }
     }
 }
 
@@ -68,23 +60,13 @@ impl Course {
         Course { tracks, bounds: bounds.unwrap_or(Rect::ZERO).inset(CLEARANCE), cost }
     }
 
-    fn spaces(&self) -> impl Iterator<Item = &OrientedRect> + Clone {
+    fn spaces(&self) -> impl Iterator<Item = &OrientedRect> {
         self.tracks.iter().flatten()
-    }
-
-    /// How often it lies on any of these train spaces.
-    fn clashes<'a>(&self, others: &(impl Iterator<Item = &'a OrientedRect> + Clone)) -> usize {
-        let on = |space: &OrientedRect| {
-            let roomy = space.grown(CLEARANCE / 2.0);
-            others.clone().filter(|other| roomy.overlaps(other)).count()
-        };
-        self.spaces().map(on).sum()
     }
 }
 
-/// Returns the train spaces of each track, from its route's first city to the second, and how much was compared in both
-/// steps: to price the courses, and to choose among them.
-pub(super) fn spaces(board: &Board, scale: Scale, discs: &[Circle]) -> (Vec<Vec<OrientedRect>>, [usize; 2]) {
+/// Returns the train spaces of each track, from its route's first city to the second.
+pub(super) fn spaces(board: &Board, scale: Scale, discs: &[Circle]) -> Vec<Vec<OrientedRect>> {
     let mut spaces: Vec<Vec<OrientedRect>> =
         board.tracks().iter().map(|track| track.spaces.iter().map(|space| scale.space(space)).collect()).collect();
     let open: Vec<RouteId> = (0..board.routes().len())
@@ -96,17 +78,16 @@ pub(super) fn spaces(board: &Board, scale: Scale, discs: &[Circle]) -> (Vec<Vec<
     }
     let obstacles = Obstacles { spaces: &spaces, discs, frame: scale.board().inset(-CLEARANCE) };
     let size = common_size(board, &open, discs);
-    let (mut pricing, mut settling) = (Work::of(open.len()), Work::of(open.len() * ROUNDS));
-    let courses: Vec<Vec<Course>> =
-        open.iter().map(|&id| obstacles.courses(board.route(id), size, &mut pricing)).collect();
-    let chosen = settle(&courses, vec![None; courses.len()], ROUNDS, &mut settling);
+    let priced = |&id: &RouteId| obstacles.priced(courses(board.route(id), discs, size));
+    let courses: Vec<Vec<Course>> = open.iter().map(priced).collect();
+    let chosen = settle(&courses, vec![None; courses.len()], ROUNDS);
     for ((id, courses), chosen) in open.into_iter().zip(courses).zip(chosen) {
         let course = courses.into_iter().nth(chosen.expect("every route has courses to choose from"));
         for (track, laid) in board.route(id).track_ids().zip(course.into_iter().flat_map(|course| course.tracks)) {
             spaces[track.0] = laid;
         }
     }
-    (spaces, [pricing.done(), settling.done()])
+    spaces
 }
 
 /// A size of train spaces that most of these routes have room for; on a sparse board they are large.
@@ -123,9 +104,8 @@ fn common_size(board: &Board, routes: &[RouteId], discs: &[Circle]) -> Size {
     Size::new(length, (length * SPACE.height / SPACE.width).clamp(THINNEST, THICKEST))
 }
 
-/// The ways to lay a route's tracks: flat and curved to either side, near to its cities and away from them; so many of the
-/// arcs and of the clearances are tried.
-fn courses(route: &Route, discs: &[Circle], size: Size, (rises, gaps): (usize, usize)) -> Vec<Course> {
+/// The ways to lay a route's tracks: flat and curved to either side, near to its cities and away from them.
+fn courses(route: &Route, discs: &[Circle], size: Size) -> Vec<Course> {
     let [from, to] = route.nodes.map(|node| discs[node.0]);
     let (a, b) = (from.center, to.center);
     let count = f64::from(route.length.0);
@@ -133,11 +113,10 @@ fn courses(route: &Route, discs: &[Circle], size: Size, (rises, gaps): (usize, u
     let needed = from.radius + to.radius + 2.0 * GAPS[1] + count * (size.width + CLEARANCE);
     let flattest = flattest(a, b, needed);
     let mut courses = Vec::new();
-    for &more in &RISES[..rises] {
+    for more in RISES {
         for side in [1.0, -1.0] {
             let arc = arc(a, b, side * (flattest + more) * distance);
-            let gaps = &GAPS[..gaps];
-            for [near, far] in gaps.iter().flat_map(|&near| gaps.iter().map(move |&far| [near, far])) {
+            for [near, far] in GAPS.into_iter().flat_map(|near| GAPS.map(|far| [near, far])) {
                 let tracks = parallel(&arc, route, [from.radius + near, to.radius + far], size);
                 let lost = tracks.iter().flatten().next().map_or(0.0, |space| 1.0 - space.length / size.width);
                 let cost = more * 100.0 + lost * 60.0 + (near + far) / 10.0;
@@ -204,18 +183,6 @@ struct Obstacles<'a> {
 }
 
 impl Obstacles<'_> {
-    /// A route's courses with their prices, as many as there is work for.
-    fn courses(&self, route: &Route, size: Size, work: &mut Work) -> Vec<Course> {
-        let placed: usize = self.spaces.iter().map(Vec::len).sum();
-        let each = route.tracks.len() * route.length.0 as usize * (PLACING + self.discs.len() + placed);
-        let compared = |(rises, gaps): (usize, usize)| 2 * rises * gaps * gaps * each;
-        let left = work.turn();
-        let [.., coarsest] = FINENESS;
-        let fineness = FINENESS.into_iter().find(|&fineness| compared(fineness) <= left).unwrap_or(coarsest);
-        work.count(compared(fineness));
-        self.priced(courses(route, self.discs, size, fineness))
-    }
-
     /// A route's courses, with what it costs that they lie on obstacles, or beyond the frame.
     fn priced(&self, mut courses: Vec<Course>) -> Vec<Course> {
         let around = courses.iter().map(|course| course.bounds).reduce(|all, one| all.union(one)).unwrap_or(Rect::ZERO);
@@ -224,10 +191,12 @@ impl Obstacles<'_> {
         let discs: Vec<Circle> =
             self.discs.iter().filter(|disc| around.inset(disc.radius).contains(disc.center)).copied().collect();
         for course in &mut courses {
-            let outside = course.spaces().filter(|space| !self.frame.contains_rect(space.bounds())).count();
-            let on_disc = |space: &OrientedRect| discs.iter().filter(|disc| space.overlaps_disc(**disc)).count();
-            let clashes = outside + course.clashes(&near.iter()) + course.spaces().map(on_disc).sum::<usize>();
-            course.cost += clashes as f64 * CLASH;
+            let is_bad = |space: &&OrientedRect| {
+                !self.frame.contains_rect(space.bounds())
+                    || near.iter().any(|other| space.grown(CLEARANCE / 2.0).overlaps(other))
+                    || discs.iter().any(|disc| space.overlaps_disc(*disc))
+            };
+            course.cost += course.spaces().filter(is_bad).count() as f64 * CLASH;
         }
         courses
     }

@@ -39,10 +39,7 @@ impl Weight {
     /// The font, whose file the program carries.
     fn face(self) -> &'static Face {
         static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| {
-            [
-                Face::new(include_bytes!("../../data/fonts/RobotoCondensed-Medium.ttf")),
-                Face::new(include_bytes!("../../data/fonts/RobotoCondensed-Bold.ttf")),
-            ]
+            [Face::new(stationmaster_data::fonts::MEDIUM), Face::new(stationmaster_data::fonts::BOLD)]
         });
         &FACES[self as usize]
     }

@@ -58,11 +58,6 @@ const MOST_COLUMNS: usize = 240;
 impl Grid {
     /// Draws a view on a grid of at most so many columns, and if that can be so many rows.
     pub fn new(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> Grid {
-        Grid::counted(view, layout, columns, rows).0
-    }
-
-    /// Draws it, and tells how much was compared for the names: to price what they can choose among and to choose.
-    fn counted(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> (Grid, [usize; 2]) {
         let margin = (columns / MARGIN.0).min(MARGIN.1);
         let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);
         let columns = (wide + margin).min(columns.max(wide));
@@ -74,8 +69,8 @@ impl Grid {
             nodes: Vec::new(),
         };
         canvas.nodes = layout.discs.iter().map(|disc| canvas.cell(canvas.scaled(disc.center))).collect();
-        let compared = canvas.draw();
-        (canvas.grid, compared)
+        canvas.draw();
+        canvas.grid
     }
 }
 
@@ -101,7 +96,7 @@ struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    fn draw(&mut self) -> [usize; 2] {
+    fn draw(&mut self) {
         for (&(column, row), node) in self.nodes.iter().zip(0..) {
             self.grid.rows[row][column] = Sign::Node(NodeId(node));
         }
@@ -123,7 +118,7 @@ impl Canvas<'_> {
                 }
             }
         }
-        names::write(self)
+        names::write(self);
     }
 
     fn board(&self) -> &Board {
@@ -252,49 +247,4 @@ fn around((column, row): (usize, usize), columns: usize, rows: usize) -> impl It
         .into_iter()
         .filter_map(move |(right, down)| Some((column.checked_add_signed(right)?, row.checked_add_signed(down)?)));
     near.filter(move |(column, row)| *column < columns && *row < rows)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use super::*;
-    use crate::game::{Game, load};
-    use crate::limits::MOST_MAP_WORK;
-    use crate::map::crowded::{CROWDED, crowded, open};
-    use crate::map::view::Focus;
-    use crate::score::score;
-    use crate::source::Source;
-
-    /// How much is compared for the map of a game, on the largest grid there is.
-    fn compared(game: &Game, layout: &Layout) -> [usize; 2] {
-        Grid::counted(&View::new(&score(game), Focus::Everything), layout, 1000, 1000).1
-    }
-
-    fn game(record: &str, board: &str) -> Game {
-        let source = Source { name: "friday.toml".into(), text: record.to_owned() };
-        load(&Arc::new(source), &|path| open(path, board)).expect("it is a legal game")
-    }
-
-    #[test]
-    fn the_names_of_a_printed_board_do_not_come_near_the_limit_on_work() {
-        for record in [
-            include_str!("../../data/games/five-players.toml"),
-            include_str!("../../data/games/germany-5-players.toml"),
-        ] {
-            let game = game(record, "");
-            let compared = compared(&game, &Layout::of(game.board()).expect("every city has its position"));
-            assert!(compared.iter().all(|&step| step < MOST_MAP_WORK / 3), "{compared:?}");
-        }
-    }
-
-    #[test]
-    fn the_names_of_the_most_crowded_board_take_no_more_work_than_the_limit() {
-        let player = |name: &str, color: &str| format!("[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\n");
-        let players = [player("Anna", "red"), player("Ben", "blue")].concat();
-        let game = game(&format!("format = 1\nedition = \"own.toml\"\n{players}"), &crowded());
-        let compared = compared(&game, &CROWDED.0);
-        assert!(compared.iter().all(|&step| step < MOST_MAP_WORK / 4 * 5), "{compared:?}");
-        assert!(compared[0] > MOST_MAP_WORK / 2, "it is not crowded: {compared:?}");
-    }
 }

@@ -9,7 +9,6 @@ use super::font::{self, Weight};
 use super::scale::{RING, Scale};
 use super::settle::{Candidate, alone, settle};
 use super::shape::OrientedRect;
-use super::work::Work;
 use crate::board::{Board, Node};
 use crate::units::CityId;
 
@@ -38,10 +37,8 @@ const BIG: f64 = 1.12;
 pub const LINE: f64 = 0.98;
 /// How far a name may lie from the station of its city, or from the point that a country's name stands beside.
 const FARTHEST: f64 = 44.0;
-/// How far apart the areas lie that are tried, and how far where there is too much to compare: still near enough that one
-/// lies beside the city.
+/// How far apart the areas lie that are tried.
 const STEP: f64 = 4.0;
-const FARTHEST_STEP: f64 = 40.0;
 /// The radius of the room around a city's middle that its station would take, and a little clearance.
 const STATION: f64 = 18.0;
 /// How far names keep from train spaces and from each other.
@@ -52,8 +49,6 @@ const EDGE: f64 = 12.0;
 /// smaller font.
 const KEPT: usize = 150;
 const ENOUGH: usize = 12;
-/// The most lines of a name.
-const MOST_LINES: usize = 2;
 /// How often every name may choose its area anew, once all others have theirs.
 const ROUNDS: usize = 8;
 /// What lying on something costs, beside which distance hardly counts.
@@ -87,34 +82,22 @@ impl Candidate for Choice {
     fn clash(&self, other: &Choice) -> f64 {
         if other.area.inset(CLEARANCE).overlaps(self.area) { CLASH } else { 0.0 }
     }
-
-    fn effort(&self, _: &Choice) -> usize {
-        1
-    }
 }
 
-/// Finds room for the names of all cities and countries, and behind these for names at border spots; returns besides how much was compared in both steps, to find areas
-/// and to choose among them.
-pub(super) fn labels(
-    board: &Board,
-    scale: Scale,
-    discs: &[Circle],
-    spaces: &[Vec<OrientedRect>],
-) -> (Vec<Label>, [usize; 2]) {
+/// Finds room for the names of all cities and countries, and behind these for names at border spots.
+pub(super) fn labels(board: &Board, scale: Scale, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
     let spaces = spaces.iter().flatten().map(|space| (space.bounds(), *space)).collect();
     let obstacles = Obstacles { board, scale, discs, spaces, frame: scale.board().inset(-EDGE) };
-    let count = board.cities().len();
-    let (mut pricing, mut settling) = (Work::of(count * SIZES.len() * MOST_LINES), Work::of(count * ROUNDS));
-    let names = (0..count).map(|id| obstacles.choices(CityId(id), &mut pricing));
+    let names = (0..board.cities().len()).map(|id| obstacles.choices(CityId(id)));
     let (forms, choices): (Vec<Vec<Label>>, Vec<Vec<Choice>>) = names.unzip();
-    let chosen = settle(&choices, alone(&choices), ROUNDS, &mut settling);
+    let chosen = settle(&choices, alone(&choices), ROUNDS);
     let label = |((forms, choices), chosen): ((&Vec<Label>, &Vec<Choice>), Option<usize>)| {
         let Choice { form, area, .. } = choices[chosen.expect("every name has areas to choose from")];
         Label { area, ..forms[form].clone() }
     };
     let mut labels: Vec<Label> = forms.iter().zip(&choices).zip(chosen).map(label).collect();
     labels.extend(spots::repeated(&obstacles, &labels));
-    (labels, [pricing.done(), settling.done()])
+    labels
 }
 
 /// What names are not to lie on.
@@ -132,12 +115,12 @@ struct Obstacles<'a> {
 impl Obstacles<'_> {
     /// The forms of a name, and where each could lie, the best first: in the largest size in which enough areas are free,
     /// and in larger ones.
-    fn choices(&self, id: CityId, work: &mut Work) -> (Vec<Label>, Vec<Choice>) {
+    fn choices(&self, id: CityId) -> (Vec<Label>, Vec<Choice>) {
         let (mut forms, mut choices) = (Vec::new(), Vec::new());
         for (smaller, size) in SIZES.into_iter().enumerate() {
             for label in self.forms(id, size) {
                 let extra = smaller as f64 * 8.0 + label.lines.len() as f64 * 3.0;
-                let areas = self.areas(&label, id, extra, work);
+                let areas = self.areas(&label, id, extra);
                 choices.extend(areas.into_iter().map(|(area, cost)| Choice { form: forms.len(), area, cost }));
                 forms.push(label);
             }
@@ -151,16 +134,15 @@ impl Obstacles<'_> {
     }
 
     /// The areas around its anchor that a form of a name could take, each with what it costs; the form costs `extra`.
-    fn areas(&self, label: &Label, id: CityId, extra: f64, work: &mut Work) -> Vec<(Rect, f64)> {
+    fn areas(&self, label: &Label, id: CityId, extra: f64) -> Vec<(Rect, f64)> {
         let anchor = label.anchor;
         let half = label.area.size().to_vec2() / 2.0;
         let radius = if self.board.city(id).country { 0.0 } else { STATION };
         let reach = half + Vec2::new(radius + FARTHEST, radius + FARTHEST);
-        let mut near = self.within(Rect::from_points(anchor - reach - half, anchor + reach + half), id);
-        let step = near.limited(reach, work);
+        let near = self.within(Rect::from_points(anchor - reach - half, anchor + reach + half), id);
         let mut areas = Vec::new();
-        for row in along(reach.y, step) {
-            for column in along(reach.x, step) {
+        for row in along(reach.y) {
+            for column in along(reach.x) {
                 let center = anchor + Vec2::new(column, row);
                 let area = Rect::from_points(center - half, center + half);
                 let gap = distance(area, anchor) - radius;
@@ -245,22 +227,6 @@ struct Near {
 }
 
 impl Near {
-    /// Leaves as much as there is work for to hold the areas against; returns how far apart these have to lie.
-    fn limited(&mut self, reach: Vec2, work: &mut Work) -> f64 {
-        let areas = |step: f64| along(reach.x, step).count() * along(reach.y, step).count();
-        let left = work.turn();
-        let all = self.spaces.len() + self.discs.len() + self.cities.len();
-        let steps =
-            std::iter::successors(Some(STEP), |step| Some(step + STEP)).take_while(|step| *step < FARTHEST_STEP);
-        let step = steps.into_iter().find(|&step| areas(step) * all <= left).unwrap_or(FARTHEST_STEP);
-        let most = (left / areas(step)).min(all);
-        self.discs.truncate(most);
-        self.cities.truncate(most - self.discs.len());
-        self.spaces.truncate(most - self.discs.len() - self.cities.len());
-        work.count(areas(step) * most);
-        step
-    }
-
     /// What it costs that the name could be taken for that of another city.
     fn misleading(&self, area: Rect, anchor: Point) -> f64 {
         let own = distance(area, anchor);
@@ -269,10 +235,10 @@ impl Near {
     }
 }
 
-/// Positions to both sides of a middle, so far apart and so far away at most.
-fn along(reach: f64, step: f64) -> impl Iterator<Item = f64> {
-    let first = -(reach / step).floor() * step;
-    std::iter::successors(Some(first), move |at| Some(at + step)).take_while(move |at| *at <= reach)
+/// Positions to both sides of a middle, so far away at most.
+fn along(reach: f64) -> impl Iterator<Item = f64> {
+    let first = -(reach / STEP).floor() * STEP;
+    std::iter::successors(Some(first), |at| Some(at + STEP)).take_while(move |at| *at <= reach)
 }
 
 /// The most letters of a name that are drawn; no printed board has longer ones.

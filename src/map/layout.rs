@@ -49,12 +49,6 @@ impl Layout {
     ///
     /// [`Unplaced`], if the board file does not say where every city lies, or where every route into a country ends.
     pub fn new(board: &Board) -> Result<Layout, Unplaced> {
-        Layout::counted(board).map(|(layout, _)| layout)
-    }
-
-    /// Lays a board out, and tells how much was compared in each step: for the tracks and for the names, to price what they
-    /// can choose among and to choose.
-    pub(super) fn counted(board: &Board) -> Result<(Layout, [usize; 4]), Unplaced> {
         let scale = Scale::new(board);
         let mut cities: Vec<CityId> =
             board.nodes().iter().filter(|node| node.at.is_none()).map(|node| node.city).collect();
@@ -65,12 +59,11 @@ impl Layout {
         }
         let disc = |node: &Node| scale.disc(board, node);
         let discs: Vec<Circle> = board.nodes().iter().filter_map(disc).collect();
-        let (spaces, [pricing_tracks, choosing_tracks]) = course::spaces(board, scale, &discs);
-        let (labels, [pricing_names, choosing_names]) = label::labels(board, scale, &discs, &spaces);
+        let spaces = course::spaces(board, scale, &discs);
+        let labels = label::labels(board, scale, &discs, &spaces);
         let ends = |track: &Track| board.route(track.route).nodes.map(|node| discs[node.0].center);
         let ends = board.tracks().iter().map(ends).collect();
-        let layout = Layout { size: scale.size, discs, spaces, labels, ends };
-        Ok((layout, [pricing_tracks, choosing_tracks, pricing_names, choosing_names]))
+        Ok(Layout { size: scale.size, discs, spaces, labels, ends })
     }
 
     /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
@@ -117,41 +110,5 @@ impl Layout {
     /// Returns where a node lies.
     pub fn node(&self, node: NodeId) -> Point {
         self.discs[node.0].center
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::limits::{MOST_CITIES, MOST_MAP_WORK, MOST_SPACES};
-    use crate::map::crowded::{CROWDED, edition_with};
-
-    fn compared(board: &str) -> [usize; 4] {
-        let edition = edition_with(board);
-        let (layout, compared) = Layout::counted(edition.board()).expect("every city has its position");
-        assert_eq!(layout.spaces.iter().map(Vec::len).sum::<usize>(), edition.board().train_spaces());
-        assert!(layout.labels.len() >= edition.board().cities().len());
-        compared
-    }
-
-    #[test]
-    fn a_printed_board_does_not_come_near_the_limit_on_work() {
-        for board in [include_str!("../../data/boards/europe.toml"), include_str!("../../data/boards/germany.toml")] {
-            let cut = |line: &str| line.split_once(", spaces = ").map(|(route, _)| format!("{route} }},\n"));
-            let bare: String = board.lines().map(|line| cut(line).unwrap_or(format!("{line}\n"))).collect();
-            for board in [board, &bare] {
-                let compared = compared(board);
-                assert!(compared.iter().all(|&step| step < MOST_MAP_WORK / 3), "{compared:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_most_crowded_board_is_laid_out_with_no_more_work_than_the_limit() {
-        let (layout, compared) = &*CROWDED;
-        assert_eq!(layout.spaces.iter().map(Vec::len).sum::<usize>(), MOST_SPACES);
-        assert!(layout.labels.len() >= MOST_CITIES);
-        assert!(compared.iter().all(|&step| step < MOST_MAP_WORK / 8 * 9), "{compared:?}");
-        assert!(compared[..3].iter().all(|&step| step > MOST_MAP_WORK / 2), "it is not crowded: {compared:?}");
     }
 }

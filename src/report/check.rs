@@ -37,6 +37,20 @@ pub fn json(all: &[Checked]) -> String {
     to_text(&Document { version: VERSION, files: all.iter().map(|checked| file(checked, words)).collect() })
 }
 
+/// Returns the faults of one record.
+pub fn faults_json(faults: &Faults) -> String {
+    let list = faults.iter().map(|one| fault(one, Language::English)).collect();
+    to_text(&FaultList { version: VERSION, faults: list, more_faults: faults.more() })
+}
+
+/// The faults of one record.
+#[derive(Serialize)]
+struct FaultList {
+    version: u32,
+    faults: Vec<JsonFault>,
+    more_faults: usize,
+}
+
 /// What checking records comes to.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -68,6 +82,8 @@ struct JsonFile<'a> {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct JsonFault {
+    /// The kind of fault: `unknown-city`, `track-taken` and many more.
+    kind: String,
     /// What is wrong, in English.
     message: String,
     /// What to do about it, in English; `null` where nothing is certain.
@@ -114,5 +130,10 @@ fn fault(fault: &Fault, words: Language) -> JsonFault {
         let (line, column) = at.line_and_column();
         Place { file: at.source.name.clone(), line, column, label }
     };
-    JsonFault { message: title, help, places: fault.locations.iter().zip(labels).map(place).collect() }
+    JsonFault {
+        kind: fault.kind.key(),
+        message: title,
+        help,
+        places: fault.locations.iter().zip(labels).map(place).collect(),
+    }
 }

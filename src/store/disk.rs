@@ -1,14 +1,14 @@
-//! What the store does to files and folders, one step at a time.
+//! The system calls that change files and folders.
 //!
-//! Every step passes a gate. In the program it stands open; tests close it at any step, so that it is known what is left
-//! wherever the program is killed and wherever the disk is full.
+//! Each passes a gate, which is open in the program. Tests inject faults there: the program is killed, or the disk is full,
+//! at any call.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// A step that changes something on disk.
+/// A system call that changes something on disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     MakeFolder,
@@ -22,7 +22,7 @@ pub(super) enum Step {
     SyncFolder,
 }
 
-/// Lets a step to a file happen, or says what the system would say.
+/// Fault injection: lets a call happen, or returns the error that the system would.
 type Gate = fn(Step, &Path) -> io::Result<()>;
 
 /// The disk, behind the gate.
@@ -65,7 +65,7 @@ impl Disk {
         Ok(())
     }
 
-    /// Puts a content on disk under a hidden name in a folder.
+    /// Writes a content to disk under a hidden name in a folder.
     pub(super) fn write_part(
         self,
         folder: &Path,
@@ -104,7 +104,7 @@ impl Disk {
         let _left_for_another_day = self.remove(&part.path);
     }
 
-    /// Moves a part to a place that is free; whether it was. What stands there stays.
+    /// Moves a part to a path where nothing is; returns whether it was free.
     pub(super) fn place(self, part: &Part, path: &Path) -> io::Result<bool> {
         let linked = self.pass(Step::Link, path).and_then(|()| fs::hard_link(&part.path, path));
         match linked {
@@ -117,7 +117,7 @@ impl Disk {
         Ok(true)
     }
 
-    /// Takes a free name with an empty file; whether it was free. Nobody else can take it then.
+    /// Reserves a name with an empty file; returns whether it was free.
     pub(super) fn reserve(self, path: &Path) -> io::Result<bool> {
         match self.pass(Step::Create, path).and_then(|()| File::create_new(path)) {
             Ok(_) => Ok(true),
@@ -133,13 +133,11 @@ impl Disk {
         })
     }
 
-    /// Moves a file in place of another.
     pub(super) fn rename(self, from: &Path, to: &Path) -> io::Result<()> {
         self.pass(Step::Rename, to)?;
         fs::rename(from, to)
     }
 
-    /// Removes a file, where it is there.
     pub(super) fn remove(self, path: &Path) -> io::Result<()> {
         match self.pass(Step::Remove, path).and_then(|()| fs::remove_file(path)) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
@@ -147,7 +145,7 @@ impl Disk {
         }
     }
 
-    /// Has the system write a folder's list of files to disk. Not every system can, and the files themselves are there.
+    /// Syncs the entries of a folder. Not every system can, and the files themselves are there.
     pub(super) fn sync_folder(self, folder: &Path) {
         let open = self.pass(Step::SyncFolder, folder).and_then(|()| File::open(folder));
         let _unsupported = open.and_then(|folder| folder.sync_all());

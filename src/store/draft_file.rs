@@ -1,4 +1,4 @@
-//! A game that is being typed in, held by one program at a time.
+//! A draft: the file of a game that is being entered, locked by one program at a time.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, TryLockError};
@@ -11,32 +11,30 @@ use super::read::{at_once, regular};
 use super::{Action, Disk, StoreError, files, make_folder, read, replace_on};
 use crate::fault::Unreadable;
 
-/// A game that is being typed in. While it exists, no other program can take it; dropping it leaves it to the next.
+/// A draft, locked while this exists; dropping it leaves it to the next program.
 #[derive(Debug)]
 pub struct DraftFile {
     path: PathBuf,
     lock_path: PathBuf,
     disk: Disk,
-    /// Has the lock.
     lock: Mutex<File>,
 }
 
-/// The drafts that nobody works on.
+/// The drafts that no program has locked.
 #[derive(Debug)]
 pub struct OpenDrafts {
     /// Those that can be gone on with, the one last written to first.
     pub drafts: Vec<DraftFile>,
-    /// What else stands among them, or cannot be read or locked, each with the reason. It is left alone.
+    /// What is no draft, or cannot be read or locked, each with the reason. It is left alone.
     pub left_alone: Vec<StoreError>,
 }
 
 impl DraftFile {
-    /// Returns where the draft stands.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Puts the text on disk in place of the one before. When this returns, the text survives whatever comes.
+    /// Replaces the text on disk. When this returns, it survives a crash.
     ///
     /// Where somebody has taken the folder away, it is made again.
     pub fn write(&self, text: &str) -> Result<(), StoreError> {

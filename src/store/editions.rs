@@ -30,7 +30,9 @@ impl Store {
             let part = source.resolve(named.value.raw());
             let copy = self.keep_copy(&part, &text_of(&part)?)?;
             let name = copy.file_name().unwrap_or_default().to_string_lossy();
-            text.replace_range(named.span, &quoted(&name));
+            if let Some(span) = named.span.range() {
+                text.replace_range(span, &quoted(&name));
+            }
         }
         self.keep_copy(path, &text)
     }

@@ -10,11 +10,8 @@ use crate::text::Text;
 #[derive(Debug, thiserror::Error)]
 #[error("{action:?} {}: {reason}", Text::from(path.as_path()))]
 pub struct StoreError {
-    /// What could not be done.
     pub action: Action,
-    /// The file or folder.
     pub path: PathBuf,
-    /// Why.
     pub reason: Reason,
 }
 

@@ -35,17 +35,17 @@ pub struct Corrected {
 /// What became of a game that was corrected.
 #[derive(Debug)]
 pub enum OldGame {
-    /// The game was saved as it was, and stands where it stood.
+    /// The game was saved unchanged, and is where it was.
     Same,
-    /// It was put away here.
+    /// It was moved here.
     PutAway(PathBuf),
-    /// Somebody changed it since it was read. It is kept here, and whoever lists the games finds both.
+    /// It has been changed since it was read. It is kept here, and a list of the games has both.
     Changed(PathBuf),
-    /// Somebody removed it, or moved it away, since it was read.
+    /// It has been removed or moved away since it was read.
     Gone,
-    /// Somebody corrected it as well: it has been put away here, and whoever lists the games finds both corrections.
+    /// It has been corrected meanwhile and moved here; a list of the games has both corrections.
     CorrectedTwice(PathBuf),
-    /// It could not be put away and stands where it stood, so that whoever lists the games finds both.
+    /// It could not be moved, so that a list of the games has both.
     Stuck(StoreError),
 }
 
@@ -104,7 +104,7 @@ impl Store {
         unreachable!("there are more numbers than files")
     }
 
-    /// Saves a game, unless it is saved already; whether it was.
+    /// Saves a game; returns also whether it was saved already.
     fn saved(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<(PathBuf, bool), StoreError> {
         let name = file_name(date, players);
         if let Some(path) = find(&self.games, &name, |known| known == text) {

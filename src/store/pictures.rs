@@ -1,4 +1,4 @@
-//! Pictures, which take the place of pictures and of nothing else: a name typed in haste costs nobody a game.
+//! Pictures overwrite pictures and nothing else: a name typed in haste costs nobody a game.
 
 use std::fs;
 use std::io::Read;
@@ -8,6 +8,7 @@ use super::error::{Action, Reason, StoreError};
 use super::read::open_regular;
 use super::replace;
 use crate::fault::Unreadable;
+use crate::map::PictureFormat;
 
 /// How much of a file is looked at to tell what it is. Few pictures say more than this before they begin.
 const START: u64 = 4096;
@@ -21,50 +22,22 @@ pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, S
         let read = open_regular(path).and_then(|file| Ok(file.take(START).read_to_end(&mut there)?));
         read.map_err(|why| failed(if why == Unreadable::Folder { Reason::IsFolder } else { why.into() }))?;
     }
-    if !there.is_empty() && !is_picture(&there) {
+    if !there.is_empty() && !PictureFormat::ALL.into_iter().any(|format| format.is_start(&there)) {
         return Err(failed(Reason::NoPicture));
     }
     replace(path, content)?;
     Ok(!there.is_empty())
 }
 
-/// Returns whether a file that begins so is a picture.
-fn is_picture(start: &[u8]) -> bool {
-    start.starts_with(b"\x89PNG\r\n\x1a\n") || is_svg(&String::from_utf8_lossy(start))
-}
-
-/// Returns whether a text begins as SVG does, behind what any XML may begin with.
-fn is_svg(text: &str) -> bool {
-    const ASIDES: [(&str, &str); 3] = [("<?", "?>"), ("<!--", "-->"), ("<!", ">")];
-    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
-    while let Some((_, end)) = ASIDES.iter().find(|(start, _)| rest.starts_with(start)) {
-        let Some((_, behind)) = rest.split_once(end) else { return false };
-        rest = behind.trim_start();
-    }
-    rest.strip_prefix("<svg").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_whitespace() || c == '>'))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn pictures_are_told_from_what_only_looks_like_them() {
-        let svg = "<svg viewBox=\"0 0 1 1\"/>";
-        for picture in [
-            svg.to_owned(),
-            format!("\u{feff}\r\n<?xml version=\"1.0\"?>\n<!-- of <Friday> -->\n<!DOCTYPE svg>\n{svg}"),
-            "<svg>".to_owned(),
-        ] {
-            assert!(is_picture(picture.as_bytes()), "{picture}");
-        }
-        assert!(is_picture(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"));
-        for other in
-            ["format = 1\n", "# <svg>", "<html><svg>", "<!-- <svg>", "<svgs>", "\u{89}PNG\r\n", "", "<?", "PNG"]
-        {
-            assert!(!is_picture(other.as_bytes()), "{other}");
-        }
-    }
+    use crate::game::Game;
+    use crate::map::Layout;
+    use crate::map::view::{Focus, View};
+    use crate::report::map::draw;
+    use crate::score::score;
+    use crate::words::Language;
 
     #[test]
     fn a_picture_takes_the_place_of_pictures_only() {
@@ -87,6 +60,21 @@ mod tests {
         let error = replace_picture(&folder.path().join("no/friday.svg"), "<svg>").expect_err("there is no folder");
         assert!(matches!(error.reason, Reason::NoFolder));
         assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 1, "nothing is left beside it");
+    }
+
+    /// What the program drew it knows again, in every format.
+    #[test]
+    fn every_picture_can_be_drawn_anew() {
+        let text = include_str!("../../data/games/two-players.toml");
+        let score = score(&Game::from_text("two-players.toml", text).expect("it is a legal game"));
+        let layout = Layout::of(score.game().board()).expect("every city has its position");
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        for format in PictureFormat::ALL {
+            let picture = draw(&View::new(&score, Focus::Everything), &layout, format, Language::English, None);
+            let path = folder.path().join("friday").with_extension(format.key());
+            let replaced = [(); 2].map(|()| replace_picture(&path, &picture).expect("it may be written"));
+            assert_eq!(replaced, [false, true], "{format}");
+        }
     }
 
     #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! Reads files that the program comes upon in its own folders: regular files, and nothing that could hold it up.
+//! Reads files that the program finds in its folders: regular ones only, as others could block it.
 
 use std::fs::{self, File, FileType, OpenOptions};
 use std::io::Read;
@@ -10,7 +10,7 @@ use crate::source::text_of;
 
 /// Returns the text of a regular file, or of one that a link leads to.
 ///
-/// It waits for nobody: a pipe, a socket or a device is not read, whatever takes the file's place in the meantime.
+/// It never blocks: a pipe, a socket or a device is not read, whatever takes the file's place in the meantime.
 pub fn read(path: &Path) -> Result<String, Unreadable> {
     text_of(read_limited(open_regular(path)?)?)
 }
@@ -23,7 +23,6 @@ pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
     if bytes.len() > LONGEST_FILE { Err(Unreadable::TooLong) } else { Ok(bytes) }
 }
 
-/// Opens a regular file to read it.
 pub(super) fn open_regular(path: &Path) -> Result<File, Unreadable> {
     // To open some devices does something already, so that they are told apart before.
     regular(fs::metadata(path)?.file_type())?;
@@ -42,7 +41,7 @@ pub(super) fn regular(kind: FileType) -> Result<(), Unreadable> {
     }
 }
 
-/// Lets a file be opened without waiting for somebody at the other end, should it be a pipe.
+/// Opens without blocking, should it be a pipe.
 #[cfg(unix)]
 pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;

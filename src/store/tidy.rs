@@ -1,4 +1,4 @@
-//! Clears away what killed programs left in the middle of writing.
+//! Removes the temporary files that killed programs left.
 
 use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use super::Store;
 use super::disk::is_part;
 
-/// How long a hidden file has to lie untouched. No writing takes so long, and no two clocks differ so much.
+/// The age of a temporary file that nobody writes any more. No write takes that long, and no two clocks differ so much.
 const STALE: Duration = Duration::from_hours(24);
 
 impl Store {

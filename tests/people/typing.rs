@@ -10,25 +10,17 @@ use stationmaster::report::{Look, conversation as told};
 
 use super::person::Person;
 use super::{MOST_LINES, begun, meant, taken_up, text_of};
-use crate::support::game;
 use crate::support::terminal::{Session, answer, ends, expect, send, start};
+use crate::support::{game, texts};
 
 /// How long the file may take to be written.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// The texts of the files in a folder of the data; none where it is not there.
-fn texts(data: &Path, folder: &str) -> Vec<String> {
-    let files = std::fs::read_dir(data.join(folder)).into_iter().flatten();
-    let paths = files.map(|file| file.expect("it can be listed").path());
-    let paths = paths.filter(|path| path.extension().is_some_and(|end| end == "toml"));
-    paths.filter_map(|path| std::fs::read_to_string(path).ok()).filter(|text| !text.is_empty()).collect()
-}
 
 /// Waits for the draft on disk to be one of these texts; which it is.
 fn wait_for(data: &Path, expected: &[String], context: &str) -> String {
     let end = Instant::now() + PATIENCE;
     loop {
-        let found = texts(data, "drafts");
+        let found = texts(&data.join("drafts"));
         if let [text] = &found[..]
             && expected.contains(text)
         {
@@ -52,7 +44,7 @@ fn kill(session: &mut Session) {
 /// Starts the program, and goes on with the draft if there is one.
 fn sit_down(data: &Path, conversation: &Conversation<'_>) -> Session {
     let mut session = start(data, &[]);
-    if !texts(data, "drafts").is_empty() {
+    if !texts(&data.join("drafts")).is_empty() {
         answer(&mut session, "Go on?", "");
     }
     expect(&mut session, &question(conversation));
@@ -89,7 +81,7 @@ fn type_in(seed: u64) -> (usize, usize) {
             expect(&mut session, &question(&conversation));
         }
         let mut kept = after.clone();
-        if at_once && texts(data, "drafts").is_empty() {
+        if at_once && texts(&data.join("drafts")).is_empty() {
             assert_eq!(before, None, "{context}: it is gone");
             kept = None;
         } else if let Some(after) = after {
@@ -108,9 +100,9 @@ fn type_in(seed: u64) -> (usize, usize) {
     }
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0, "seed {seed}");
-    let [saved] = &texts(data, "games")[..] else { panic!("seed {seed}: one game is saved") };
+    let [saved] = &texts(&data.join("games"))[..] else { panic!("seed {seed}: one game is saved") };
     person.meant.assert_entered(&game(saved), saved);
-    assert_eq!(texts(data, "drafts"), Vec::<String>::new(), "seed {seed}: the draft is gone");
+    assert_eq!(texts(&data.join("drafts")), Vec::<String>::new(), "seed {seed}: the draft is gone");
     (lines, kills)
 }
 

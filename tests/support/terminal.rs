@@ -160,3 +160,29 @@ pub(crate) fn answer(session: &mut Session, question: &str, line: &str) {
     expect(session, question);
     send(session, &format!("{line}\r"));
 }
+
+/// Answers the questions until the routes of the first of two players, Anna, are asked for.
+pub(crate) fn set_up(session: &mut Session) {
+    for question in ["Which game was it?", "Which variant?", "Which bonus tickets"] {
+        answer(session, question, "");
+    }
+    answer(session, "Who played", "Anna r, Ben blue");
+    expect(session, "Anna, routes");
+}
+
+/// The program at Anna's routes, with its data in a folder of its own.
+pub(crate) fn begun() -> (tempfile::TempDir, Session) {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(data.path(), &[]);
+    set_up(&mut session);
+    (data, session)
+}
+
+/// Takes what is offered from the review to the end.
+pub(crate) fn save(session: &mut Session) {
+    for question in
+        ["look like your board?", "Save it?", "When was it", "Where was it played?", "A picture of the board"]
+    {
+        answer(session, question, "");
+    }
+}

@@ -36,7 +36,7 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<
                 }
                 let name = &value.raw()[part.clone()];
                 let fault = misplaced_color(name, board).unwrap_or_else(|| unknown_city(name, board));
-                log.fault(&log.source.part(&text.span, value.raw(), &part), fault);
+                log.fault(log.source.part(&text.span, value.raw(), &part), fault);
             }
             return None;
         }

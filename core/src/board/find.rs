@@ -1,10 +1,10 @@
 //! Editions by their names: those that come with the program, and the user's own files.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::Edition;
 use super::read::{Open, is_path, open_named, read};
-use super::shipped::{EDITIONS, editions};
+use super::shipped::{self, EDITIONS, editions};
 use crate::fault::{Fault, Faults, Noun, ShapeFault, Unreadable};
 use crate::names::nearest;
 use crate::source::Location;
@@ -36,11 +36,16 @@ pub fn find_edition(name: &str, from: Option<&Location>, open: &Open<'_>) -> Res
 ///
 /// If the shipped file is faulty, which the tests of the shipped data rule out.
 pub fn shipped_edition(name: &str) -> Option<Arc<Edition>> {
-    static READ: [OnceLock<Arc<Edition>>; EDITIONS.len()] = [const { OnceLock::new() }; EDITIONS.len()];
+    #[expect(
+        clippy::disallowed_types,
+        reason = "ten thousand games of a history name the same edition, which never changes"
+    )]
+    static READ: [std::sync::OnceLock<Arc<Edition>>; EDITIONS.files.len()] =
+        [const { std::sync::OnceLock::new() }; EDITIONS.files.len()];
     let position = editions().position(|edition| edition == name)?;
     let first = || {
         let nothing_else = |_: &std::path::Path| Err(Unreadable::Missing);
-        let source = EDITIONS.find(name).expect("it has just been found in the list");
+        let source = shipped::find(EDITIONS, name).expect("it has just been found in the list");
         read(&source, &nothing_else).expect("the shipped editions are tested")
     };
     Some(READ[position].get_or_init(first).clone())

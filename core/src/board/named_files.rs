@@ -25,6 +25,6 @@ pub fn named_files(source: &Source) -> Vec<Spanned<Text>> {
         Some(Spanned::new(path.into(), value.span()))
     };
     let mut named: Vec<Spanned<Text>> = values.filter_map(path).collect();
-    named.sort_by_key(|path| path.span.start);
+    named.sort_by_key(|path| path.span.range().map(|range| range.start));
     named
 }

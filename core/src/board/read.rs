@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::edition::by_cities;
-use super::shipped::{BOARDS, DECKS, Shelf};
+use super::shipped::{self, BOARDS, DECKS, Shelf};
 use super::{Board, Deck, Edition, Ticket};
 use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
 use crate::fields::{Fields, Log, Value, read_source, table_of, wrong};
@@ -112,7 +112,7 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
             continue;
         };
         if decks.iter().any(|deck: &Deck| deck.name == name) {
-            log.fault(&value.span(), EditionFault::DeckTwice { deck: name.clone() });
+            log.fault(value.span(), EditionFault::DeckTwice { deck: name.clone() });
         }
         let start = tickets.len();
         for (card, location) in cards {
@@ -144,10 +144,10 @@ fn named_or_here<T>(
     let source = if is_path(name) {
         let from = Location { source: log.source.clone(), span: value.span() };
         open_named(name, Some(&from), open).map_err(|faults| log.append(faults)).ok()?
-    } else if let Some(source) = shelf.find(name) {
+    } else if let Some(source) = shipped::find(shelf, name) {
         source
     } else {
-        log.unknown_name(noun, &Spanned::new(name.into(), value.span()), shelf.names());
+        log.unknown_name(noun, &Spanned::new(name.into(), value.span()), shipped::names(shelf));
         return None;
     };
     let (part, faults) = read_source(&source, |fields| read(fields, true));

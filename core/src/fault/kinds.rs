@@ -1,6 +1,7 @@
 //! The kinds of faults, in five groups: whatever asks something of a fault is a `match` on a group that names every kind.
 
 use crate::color::Color;
+use crate::source::Unreadable;
 use crate::text::Text;
 use crate::units::Trains;
 
@@ -9,6 +10,7 @@ use crate::units::Trains;
 /// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
 /// programs; what is wrong is said in the words of a language.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FaultKind {
     /// A file cannot be read as TOML of ours.
     #[error("{0:?}")]
@@ -30,6 +32,7 @@ pub enum FaultKind {
 /// What is wrong with a file as a whole, or with its TOML.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FileFault {
     Unreadable { path: Text, why: Unreadable },
     Empty,
@@ -40,6 +43,7 @@ pub enum FileFault {
 /// What is wrong with the fields of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum ShapeFault {
     UnknownField { field: Text, similar: Option<Text>, known: Vec<Text> },
     MissingField { field: &'static str, example: &'static str },
@@ -55,6 +59,7 @@ pub enum ShapeFault {
 /// What is wrong with a text that is to name cities, in any file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum CityFault {
     NotAPair { text: Text },
     TooManyCities { text: Text, cities: usize },
@@ -67,6 +72,7 @@ pub enum CityFault {
 /// What is wrong with a board, a deck or an edition, or with a card or a color that is spelt out in a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum EditionFault {
     NameTaken { name: Text, owner: Text },
     RouteTwice { route: Text },
@@ -95,6 +101,7 @@ pub enum EditionFault {
 /// Why a record describes no finished game, or not the result that it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
     PlayerTwice { name: Text },
@@ -126,47 +133,10 @@ pub enum GameFault {
     ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
 }
 
-/// Why a file could not be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Unreadable {
-    /// There is no such file.
-    Missing,
-    /// It is a folder.
-    Folder,
-    /// It is no file but a device, or a pipe, and those only the command line may name.
-    Special,
-    /// It is on another computer.
-    Network,
-    /// Another file names it, and it is no file of ours.
-    Foreign,
-    /// It is not ours to read.
-    Forbidden,
-    /// It is longer than any record of a game can be.
-    TooLong,
-    /// It is not a text in UTF-8.
-    NotText {
-        /// The first line that is not.
-        line: usize,
-    },
-    /// What the system said.
-    Other(Text),
-}
-
-impl From<std::io::Error> for Unreadable {
-    fn from(error: std::io::Error) -> Unreadable {
-        use std::io::ErrorKind::{IsADirectory, NotFound, PermissionDenied};
-        match error.kind() {
-            NotFound => Unreadable::Missing,
-            IsADirectory => Unreadable::Folder,
-            PermissionDenied => Unreadable::Forbidden,
-            _ => Unreadable::Other(error.to_string().into()),
-        }
-    }
-}
-
 /// The kind of value that belongs in a field, or that is found there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Shape {
     Text,
     WholeNumber,
@@ -194,6 +164,7 @@ pub enum Limits {
 /// What a name was expected to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Noun {
     Edition,
     Board,

@@ -16,6 +16,7 @@ pub struct Remark {
 /// What looks odd.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each remark is one table row: its name and its fields say it")]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum RemarkKind {
     NobodyRanOut { last_turn: Trains },
     TooManyLongTickets { player: Text, held: usize, most: usize },

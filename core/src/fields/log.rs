@@ -1,14 +1,13 @@
 //! The faults of one source, noted from anywhere in its reading and checking.
 
 use std::cell::RefCell;
-use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
 use crate::names::nearest;
-use crate::source::{Source, Spanned};
+use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
 
 /// The faults found so far in one source.
@@ -24,8 +23,8 @@ impl Log {
     }
 
     /// Notes a fault at a span of the source.
-    pub(crate) fn fault(&self, span: &Range<usize>, kind: impl Into<FaultKind>) {
-        self.faults.borrow_mut().push(Fault::at(kind, &self.source, span.clone()));
+    pub(crate) fn fault(&self, span: impl Into<Span>, kind: impl Into<FaultKind>) {
+        self.faults.borrow_mut().push(Fault::at(kind, &self.source, span));
     }
 
     /// Reads a name; notes where it names nothing of its kind, of which these are known.

@@ -46,7 +46,7 @@ pub(crate) fn wrong<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_>,
         DeValue::Table(_) => Shape::Table,
     };
     let item = matches!(slot, Slot::Item(_));
-    log.fault(&value.span(), ShapeFault::WrongShape { field: slot.field().into(), item, expected, found });
+    log.fault(value.span(), ShapeFault::WrongShape { field: slot.field().into(), item, expected, found });
 }
 
 pub(crate) fn text_of<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_>) -> Option<Spanned<Text>> {
@@ -56,7 +56,7 @@ pub(crate) fn text_of<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_
         return None;
     };
     if text.trim().is_empty() {
-        log.fault(&value.span(), ShapeFault::Blank { field: slot.field().into() });
+        log.fault(value.span(), ShapeFault::Blank { field: slot.field().into() });
         return None;
     }
     let most = longest_text(slot.field());
@@ -64,7 +64,7 @@ pub(crate) fn text_of<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_
     // There are no more of them than bytes, which need not be counted.
     if text.len() > most && characters() > most {
         let found = characters();
-        log.fault(&value.span(), ShapeFault::TooLong { field: slot.field().into(), found, most });
+        log.fault(value.span(), ShapeFault::TooLong { field: slot.field().into(), found, most });
         return None;
     }
     Some(Spanned::new(text.into(), value.span()))

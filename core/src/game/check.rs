@@ -17,7 +17,7 @@ use super::position::{Mark, Move, Position, Seated};
 use super::record::Record;
 use super::{Game, Player, Recorded, Station};
 use crate::board::Edition;
-use crate::fault::{Fault, FaultLog, Faults, ShapeFault};
+use crate::fault::{FaultLog, Faults};
 use crate::fields::Log;
 use crate::units::Seat;
 
@@ -35,13 +35,7 @@ struct Check<'a> {
 /// Every fault that keeps the record from describing a finished game, in the order of the file.
 pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
     let (game, faults) = try_check(record, edition);
-    faults.or(game)?.ok_or_else(|| {
-        // Reading a record has told what it lacks; whoever builds one may have left a color out.
-        let colorless = record.players.iter().find(|player| player.color.is_none());
-        let span = colorless.map_or(0..0, |player| player.span.clone());
-        let kind = ShapeFault::MissingField { field: "color", example: "color = \"red\"" };
-        Fault::at(kind, &record.source, span).into()
-    })
+    faults.or(game)?.ok_or_else(|| record.colorless().into())
 }
 
 /// Returns the position that a record describes, which may lack players.
@@ -60,7 +54,7 @@ pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Posit
 }
 
 /// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
-pub(super) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
+pub(in crate::game) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
     let game = look_at(&position, edition, &places, &log, record.result.clone());

@@ -45,6 +45,7 @@ pub struct About {
 
 /// A rule that the group waived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum HouseRule {
     /// Both tracks of a double route were open, however few played.
     DoubleRoutes,

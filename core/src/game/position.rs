@@ -170,6 +170,13 @@ impl PartialEq for Opened {
     }
 }
 
+/// The position that a game ended in, to change something and [finish](Position::finish) it again.
+impl From<&Game> for Position {
+    fn from(game: &Game) -> Position {
+        Position::of(game)
+    }
+}
+
 impl Position {
     /// Returns a position of an edition in which nobody takes part.
     pub fn new(edition: &Arc<Edition>) -> Position {

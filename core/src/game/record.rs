@@ -1,23 +1,36 @@
 //! A record as the file says it: names as text, every value with its span.
 
-use std::ops::Range;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use serde::{Deserialize, Deserializer};
+
+use super::Game;
+use super::check::try_check;
 use super::result::Recorded;
+use crate::board::{Open, find_edition};
 use crate::color::Color;
 use crate::date::Date;
-use crate::fault::{FaultLog, Shape};
+use crate::fault::{Fault, FaultLog, Faults, Shape, ShapeFault, Unreadable};
 use crate::fields::{Fields, Log, Slot, Value, integer_of, read_source, table_of, text_of, wrong};
-use crate::source::{Source, Spanned};
+use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
 
 /// The highest number that a marker or a count of passengers can show.
 pub(super) const MANY: i64 = 9999;
 
+/// The most points of a bonus card.
+pub(super) const MOST_POINTS: i64 = 999;
+
 /// A record of a game. It may say anything that parses; fields that are missing or unreadable are `None` or empty.
-#[derive(Debug, Clone, Default)]
+///
+/// It is read [from a file](Record::read), deserialized, for instance from JSON, or [built](Record::new).
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Record {
     /// The file.
+    #[serde(skip)]
     pub source: Arc<Source>,
     /// The edition's name or path.
     pub edition: Option<Spanned<Text>>,
@@ -36,11 +49,14 @@ pub struct Record {
     /// The players in their order.
     pub players: Vec<PlayerRecord>,
     /// The result that stands under a saved game.
+    #[serde(skip)]
     pub result: Option<Recorded>,
 }
 
 /// A bonus card: its faces are unknown to the program, so that the record spells it out.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct BonusRecord {
     /// The two cities.
     pub ticket: Spanned<Text>,
@@ -51,10 +67,13 @@ pub struct BonusRecord {
 }
 
 /// One player's part of a record.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[non_exhaustive]
 pub struct PlayerRecord {
     /// Where the player's table begins.
-    pub(crate) span: Range<usize>,
+    #[serde(skip)]
+    pub(crate) span: Span,
     /// The name.
     pub name: Option<Spanned<Text>>,
     /// The color's name.
@@ -68,9 +87,11 @@ pub struct PlayerRecord {
     /// Where the scoring marker stood before the tickets were revealed.
     pub marker: Option<Spanned<i64>>,
     /// The passengers collected, by color.
+    #[serde(deserialize_with = "counts")]
     pub passengers: Option<PassengerRecord>,
     /// Where the field `stations` stands, if there is one and it is not empty.
-    pub(crate) stations_field: Option<Range<usize>>,
+    #[serde(skip)]
+    pub(crate) stations_field: Option<Span>,
 }
 
 /// The passengers of a player: colors and numbers, as they stand in the record's table.
@@ -78,6 +99,7 @@ pub type PassengerRecord = Spanned<Vec<(Spanned<Text>, Spanned<i64>)>>;
 
 /// A station: its city, and the route that its owner chose, if the choice is not left to the program.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct StationRecord {
     /// The city.
     pub city: Spanned<Text>,
@@ -89,15 +111,13 @@ impl Record {
     /// Returns the record of a game of an edition in which nobody has done anything; `name` is what messages call it.
     ///
     /// ```
-    /// use stationmaster_core::game::{self, PlayerRecord, Record};
-    /// use stationmaster_core::{board::shipped_edition, color::Color, source::Spanned};
+    /// use stationmaster_core::{Color, PlayerRecord, Record, Seat};
     ///
-    /// let mut record = Record::new("simulation", "europe-anniversary");
-    /// record.players = [("Anna", Color::Red), ("Ben", Color::Blue)].map(|(name, color)| PlayerRecord::new(name, color)).into();
-    /// record.players[0].routes.push(Spanned::unplaced("London - Dieppe"));
-    /// let game = game::check(&record, &shipped_edition("europe-anniversary").expect("it is shipped"))?;
-    /// assert_eq!(game.players()[0].tracks.len(), 1);
-    /// # Ok::<(), stationmaster_core::fault::Faults>(())
+    /// let anna = PlayerRecord::new("Anna", Color::Red).with_routes(["London - Dieppe"]).with_station("Paris", None);
+    /// let ben = PlayerRecord::new("Ben", Color::Blue).with_tickets(["London - Wien"]);
+    /// let game = Record::new("simulation", "europe-anniversary").with_player(anna).with_player(ben).game()?;
+    /// assert_eq!(game.player(Seat(0)).tracks.len(), 1);
+    /// # Ok::<(), stationmaster_core::Faults>(())
     /// ```
     pub fn new(name: impl Into<Text>, edition: impl Into<Text>) -> Record {
         Record {
@@ -105,6 +125,70 @@ impl Record {
             edition: Some(Spanned::unplaced(edition)),
             ..Record::default()
         }
+    }
+
+    /// Returns the record with one player more.
+    #[must_use]
+    pub fn with_player(mut self, player: PlayerRecord) -> Record {
+        self.players.push(player);
+        self
+    }
+
+    /// Returns the record of a game of a variant that is not the edition's first.
+    #[must_use]
+    pub fn with_variant(mut self, variant: impl Into<Text>) -> Record {
+        self.variant = Some(Spanned::unplaced(variant));
+        self
+    }
+
+    /// Returns the game that the record describes, of an edition that comes with the library.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the record.
+    pub fn game(&self) -> Result<Game, Faults> {
+        self.game_with(&|_| Err(Unreadable::Missing))
+    }
+
+    /// Returns the game that the record describes; `open` reads the edition files that it names.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the record, and those of an edition file of the user's own.
+    pub fn game_with(&self, open: &Open<'_>) -> Result<Game, Faults> {
+        self.checked(FaultLog::default(), open)
+    }
+
+    /// The game, or all faults: those found so far, of the edition, of the record.
+    pub(super) fn checked(&self, mut faults: FaultLog, open: &Open<'_>) -> Result<Game, Faults> {
+        let mut game = None;
+        match &self.edition {
+            Some(name) => match find_edition(name.value.raw(), name.span.within(&self.source).as_ref(), open) {
+                Ok(edition) => {
+                    let (checked, more) = try_check(self, &edition);
+                    faults.append(more);
+                    game = checked;
+                }
+                Err(more) => faults.extend(more),
+            },
+            None if faults.is_empty() => faults.push(self.lacks("edition", "edition = \"europe-anniversary\"")),
+            None => {}
+        }
+        if game.is_none() && faults.is_empty() {
+            faults.push(self.colorless());
+        }
+        Ok(faults.without_missing_players().or(game)?.expect("without a fault there is a game"))
+    }
+
+    /// The fault of a player without a color. Reading a record tells what it lacks; whoever builds one may leave it out.
+    pub(super) fn colorless(&self) -> Fault {
+        let player = self.players.iter().find(|player| player.color.is_none());
+        let span = player.map_or_else(|| self.source.whole(), |player| player.span.clone());
+        Fault::at(ShapeFault::MissingField { field: "color", example: "color = \"red\"" }, &self.source, span)
+    }
+
+    fn lacks(&self, field: &'static str, example: &'static str) -> Fault {
+        Fault::at(ShapeFault::MissingField { field, example }, &self.source, self.source.whole())
     }
 
     /// Reads a record from a file's text, with all faults of its shape.
@@ -124,6 +208,58 @@ impl PlayerRecord {
             ..PlayerRecord::default()
         }
     }
+
+    /// Returns the record with these routes more, each two cities: `London - Dieppe`.
+    #[must_use]
+    pub fn with_routes<T: Into<Text>>(mut self, routes: impl IntoIterator<Item = T>) -> PlayerRecord {
+        self.routes.extend(routes.into_iter().map(Spanned::unplaced));
+        self
+    }
+
+    /// Returns the record with these tickets more, each two cities: `London - Wien`.
+    #[must_use]
+    pub fn with_tickets<T: Into<Text>>(mut self, tickets: impl IntoIterator<Item = T>) -> PlayerRecord {
+        self.tickets.extend(tickets.into_iter().map(Spanned::unplaced));
+        self
+    }
+
+    /// Returns the record with one station more, and the opponent's route that it was to open, if that was said.
+    #[must_use]
+    pub fn with_station(mut self, city: impl Into<Text>, uses: Option<&str>) -> PlayerRecord {
+        self.stations.push(StationRecord { city: Spanned::unplaced(city), uses: uses.map(Spanned::unplaced) });
+        self
+    }
+
+    /// Returns the record with the passengers of a color.
+    #[must_use]
+    pub fn with_passengers(mut self, color: Color, number: u32) -> PlayerRecord {
+        let count = (Spanned::unplaced(color.key()), Spanned::unplaced(i64::from(number)));
+        self.passengers.get_or_insert_with(|| Spanned::unplaced(Vec::new())).value.push(count);
+        self
+    }
+}
+
+/// A city, or a table with the city and the route.
+impl<'de> Deserialize<'de> for StationRecord {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StationRecord, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, deny_unknown_fields)]
+        enum Station {
+            City(Spanned<Text>),
+            Table { city: Spanned<Text>, uses: Option<Spanned<Text>> },
+        }
+        Ok(match Station::deserialize(deserializer)? {
+            Station::City(city) => StationRecord { city, uses: None },
+            Station::Table { city, uses } => StationRecord { city, uses },
+        })
+    }
+}
+
+/// Reads a table of colors and numbers.
+fn counts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<PassengerRecord>, D::Error> {
+    let counts: Option<BTreeMap<Text, i64>> = Deserialize::deserialize(deserializer)?;
+    let spanned = |(color, number)| (Spanned::unplaced(color), Spanned::unplaced(number));
+    Ok(counts.map(|counts| Spanned::unplaced(counts.into_iter().map(spanned).collect::<Vec<_>>())))
 }
 
 fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
@@ -148,7 +284,7 @@ fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
 
 fn read_bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
     let ticket = fields.required_text("ticket", "ticket = \"London - København\"");
-    let points = fields.required_integer("points", 1..=999, "points = 9");
+    let points = fields.required_integer("points", 1..=MOST_POINTS, "points = 9");
     let kind = fields.text("kind");
     fields.finish();
     // Without its points the card still has its cities and its kind, and what is wrong with them is told in the same run.
@@ -158,11 +294,14 @@ fn read_bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
 fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
     let log = fields.log;
     let player = PlayerRecord {
-        span: fields.span.clone(),
+        span: fields.span.clone().into(),
         name: fields.required_text("name", "name = \"Anna\""),
         color: fields.required_text("color", "color = \"red\""),
         routes: fields.texts("routes"),
-        stations_field: fields.get("stations").map(Value::span).filter(|_| !fields.is_empty_list("stations")),
+        stations_field: fields
+            .get("stations")
+            .map(|value| value.span().into())
+            .filter(|_| !fields.is_empty_list("stations")),
         stations: fields.list("stations").iter().filter_map(|value| read_station(log, value)).collect(),
         tickets: fields.texts("tickets"),
         marker: fields.integer("marker", 0..=MANY),

@@ -62,11 +62,11 @@ impl LineEditor {
 
     /// Completes what is clear, and lists what else could stand there.
     fn complete(&mut self, completion: &Completion, view: &mut View) {
-        let mut texts = completion.candidates.iter().map(|candidate| candidate.text.as_str());
+        let mut texts = completion.insertions.iter().map(|insertion| insertion.text.as_str());
         let common = texts.next().map(|first| texts.fold(first, common)).unwrap_or_default();
         let (line, cursor) = (self.line.text(), self.line.cursor());
         let typed = cursor.saturating_sub(completion.span.start);
-        let several = completion.candidates.len() > 1;
+        let several = completion.insertions.len() > 1;
         if let Some(span) = completion.replaced(line, cursor, common)
             && (!several || common.len() > typed)
         {
@@ -188,9 +188,9 @@ fn common<'t>(a: &'t str, b: &str) -> &'t str {
     &a[..same.map(|(c, _)| c.len_utf8()).sum()]
 }
 
-/// The candidates in columns, from top to bottom.
+/// The insertions in columns, from top to bottom.
 fn in_columns(completion: &Completion, window: usize) -> String {
-    let names: Vec<&str> = completion.candidates.iter().map(|candidate| candidate.shown.as_str()).collect();
+    let names: Vec<&str> = completion.insertions.iter().map(|insertion| insertion.shown.as_str()).collect();
     let width = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
     let rows = names.len().div_ceil((window / width).max(1));
     let row = |row: usize| names.iter().skip(row).step_by(rows).map(|name| padded(name, width)).collect::<String>();

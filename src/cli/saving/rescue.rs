@@ -3,27 +3,25 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use stationmaster::report::{Look, fitted};
+use stationmaster::report::Look;
 use stationmaster::store::StoreError;
-use stationmaster::text::Text;
 use stationmaster::words::Kept;
 use stationmaster::words::heard::{self, Command, Keyword};
 use stationmaster::words::saving::{Saving, SavingLabel};
 
 use crate::cli::exit::{of_error, trouble};
 use crate::cli::keeper::Keeper;
-use crate::cli::prompt::{Completion, Prompt};
-use crate::cli::ui::{complain, print};
+use crate::cli::prompt::Prompt;
+use crate::cli::ui::{print, say};
 
-/// What can be tried with what could not be put on disk.
-pub(in crate::cli) trait Attempt {
-    /// Tries what failed once more.
-    fn again(&self) -> Result<(), StoreError>;
+/// What could not be put on disk.
+pub(in crate::cli) trait Unsaved {
+    /// Tries again what failed.
+    fn save(&self) -> Result<(), StoreError>;
 
-    /// Puts it in another folder or file.
-    fn elsewhere(&self, path: &Path) -> Result<(), StoreError>;
+    /// Saves it in another folder or file.
+    fn save_to(&self, path: &Path) -> Result<(), StoreError>;
 
-    /// Returns it as a text to be copied.
     fn printed(&self) -> String;
 }
 
@@ -32,13 +30,13 @@ pub(in crate::cli) trait Attempt {
 pub(in crate::cli) enum Next {
     /// It is on disk, and that was said.
     Done,
-    /// Back to the conversation.
+    /// The conversation goes on.
     Back,
     /// The game is left as it is.
     Leave,
 }
 
-/// The question.
+/// The question what to do with what could not be put on disk.
 pub(super) struct Rescue<'a> {
     pub(super) prompt: &'a mut dyn Prompt,
     pub(super) look: &'a Look,
@@ -50,94 +48,67 @@ pub(super) struct Rescue<'a> {
 impl Rescue<'_> {
     /// Says what could not be done and where the game is now, and asks until it is done or given up. To give up what is on no
     /// disk takes `quit` twice.
-    pub(super) fn ask(&mut self, error: &StoreError, attempt: &dyn Attempt) -> io::Result<Next> {
+    pub(super) fn ask(&mut self, error: &StoreError, unsaved: &dyn Unsaved) -> io::Result<Next> {
+        let words = self.look.words();
         self.tell(error);
         let mut warned = !self.finished && self.warn();
-        self.say(self.look.words().label(SavingLabel::SavingAnswers(self.finished)));
+        say(words.label(SavingLabel::SavingAnswers(self.finished)), self.look);
         loop {
-            let line = self.prompt.ask(
-                self.look.words().label(SavingLabel::SavingFailed),
-                &Text::default(),
-                &Completion::none,
-            )?;
+            let line = self.prompt.ask_for_path(words.label(SavingLabel::SavingFailed))?;
             let was_warned = std::mem::take(&mut warned);
-            match Answer::of(line.trim()) {
-                Answer::Again => {
-                    if self.is_done(attempt.again()) {
-                        return Ok(Next::Done);
+            let tried = match heard::said(&line).map(|(keyword, _)| keyword) {
+                _ if line.is_empty() => unsaved.save(),
+                Some(Keyword::Answer(heard::Answer::Save)) => unsaved.save(),
+                Some(Keyword::Answer(heard::Answer::Print)) => {
+                    self.print(&unsaved.printed());
+                    continue;
+                }
+                Some(Keyword::Command(Command::Back)) => return Ok(Next::Back),
+                Some(Keyword::Command(Command::Quit)) if was_warned || !self.warn() => return Ok(Next::Leave),
+                Some(Keyword::Command(Command::Quit)) => {
+                    warned = true;
+                    continue;
+                }
+                said => {
+                    if let Some(path) = place(&line) {
+                        unsaved.save_to(&path)
+                    } else {
+                        if said != Some(Keyword::Command(Command::Help)) {
+                            say(words.label(SavingLabel::NotAnAnswer), self.look);
+                        }
+                        say(words.label(SavingLabel::SavingAnswers(self.finished)), self.look);
+                        continue;
                     }
                 }
-                Answer::Elsewhere(path) => {
-                    if self.is_done(attempt.elsewhere(&path)) {
-                        return Ok(Next::Done);
-                    }
-                }
-                Answer::Print => self.print(&attempt.printed()),
-                Answer::Back => return Ok(Next::Back),
-                Answer::Quit if was_warned || !self.warn() => return Ok(Next::Leave),
-                Answer::Quit => warned = true,
-                Answer::Help => self.say(self.look.words().label(SavingLabel::SavingAnswers(self.finished))),
-                Answer::None => {
-                    self.say(self.look.words().label(SavingLabel::NotAnAnswer));
-                    self.say(self.look.words().label(SavingLabel::SavingAnswers(self.finished)));
-                }
+            };
+            match tried {
+                Ok(()) => return Ok(Next::Done),
+                Err(error) => self.tell(&error),
             }
         }
     }
 
-    /// Whether what was tried succeeded; says so where it did not.
-    fn is_done(&self, tried: Result<(), StoreError>) -> bool {
-        tried.map_err(|error| self.tell(&error)).is_ok()
-    }
-
-    /// What could not be done, and where the game is now.
+    /// Says what could not be done, and where the game is now.
     fn tell(&self, error: &StoreError) {
         trouble(error, None, self.look.words());
-        self.say(&self.look.words().say(Saving::WhereItIs(&self.keeper.path().as_path().into(), self.keeper.kept())));
+        say(
+            &self.look.words().say(Saving::WhereItIs(&self.keeper.path().as_path().into(), self.keeper.kept())),
+            self.look,
+        );
     }
 
-    /// Says that to leave loses something, if it does; whether it does.
+    /// Says that to leave loses something, if it does; returns whether it does.
     fn warn(&self) -> bool {
         let loses = self.keeper.kept() != Kept::Whole;
         if loses {
-            self.say(self.look.words().label(SavingLabel::LeavingLoses));
+            say(self.look.words().label(SavingLabel::LeavingLoses), self.look);
         }
         loses
-    }
-
-    fn say(&self, text: &str) {
-        complain(&fitted(text, self.look));
     }
 
     fn print(&self, text: &str) {
         if let Err(error) = print(text) {
             of_error(&error, self.look.words());
-        }
-    }
-}
-
-/// What was answered.
-enum Answer {
-    Again,
-    Elsewhere(PathBuf),
-    Print,
-    Back,
-    Quit,
-    Help,
-    None,
-}
-
-impl Answer {
-    fn of(line: &str) -> Answer {
-        let said = heard::said(line).map(|(keyword, _)| keyword);
-        match said {
-            _ if line.is_empty() => Answer::Again,
-            Some(Keyword::Answer(heard::Answer::Save)) => Answer::Again,
-            Some(Keyword::Answer(heard::Answer::Print)) => Answer::Print,
-            Some(Keyword::Command(Command::Back)) => Answer::Back,
-            Some(Keyword::Command(Command::Quit)) => Answer::Quit,
-            Some(Keyword::Command(Command::Help)) => Answer::Help,
-            _ => place(line).map_or(Answer::None, Answer::Elsewhere),
         }
     }
 }

@@ -1,8 +1,6 @@
 //! Saving where it is refused: a file stands where a folder would, or the draft has gone.
 
-use std::collections::VecDeque;
 use std::fs;
-use std::io::ErrorKind;
 
 use stationmaster::board::{Open, TEMPLATE};
 use stationmaster::entry::draft::unfinished;
@@ -10,33 +8,7 @@ use stationmaster::fault::Unreadable;
 use stationmaster::words::Kept;
 
 use super::*;
-use crate::cli::prompt::Completion;
-
-/// Answers, each with what happens just before it is given.
-struct Answers<'a>(VecDeque<(String, Box<dyn FnMut() + 'a>)>);
-
-impl<'a> Answers<'a> {
-    fn new(lines: &[&str]) -> Answers<'a> {
-        let mut answers = Answers(VecDeque::new());
-        for line in lines {
-            answers.0.push_back(((*line).to_owned(), Box::new(|| {})));
-        }
-        answers
-    }
-
-    fn then(mut self, happens: impl FnMut() + 'a, line: &str) -> Answers<'a> {
-        self.0.push_back((line.to_owned(), Box::new(happens)));
-        self
-    }
-}
-
-impl Prompt for Answers<'_> {
-    fn ask(&mut self, _: &str, _: &Text, _: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
-        let (line, mut happens) = self.0.pop_front().ok_or(ErrorKind::UnexpectedEof)?;
-        happens();
-        Ok(line)
-    }
-}
+use crate::cli::prompt::script::Script;
 
 /// An evening whose folder is in the test's hands, and a draft with all that was entered.
 struct Evening {
@@ -83,19 +55,39 @@ impl Evening {
         fs::write(self.path("data/drafts"), "in the way").expect("it can be written");
     }
 
-    fn finish(&self, mut answers: Answers<'_>) -> io::Result<Next> {
-        let game = self.draft.game().expect("it is finished");
-        let game = Finished::new(game, &[PictureFormat::Svg], &self.keeper, &self.store, &Look::PLAIN);
-        let next = finish(&game, &mut answers);
-        assert!(answers.0.is_empty(), "nothing more is asked");
-        next
+    fn finish(&self, answers: &[&str]) -> io::Result<Next> {
+        self.finish_after(answers, || {})
     }
 
-    fn leave(&self, mut answers: Answers<'_>) -> io::Result<Next> {
-        let next = leave("the text".into(), &self.draft, &self.keeper, &mut answers, &Look::PLAIN);
-        assert!(answers.0.is_empty(), "nothing more is asked");
-        next
+    /// Finishes the game; before the last answer something happens.
+    fn finish_after(&self, answers: &[&str], happens: impl Fn()) -> io::Result<Next> {
+        let game = self.draft.game().expect("it is finished");
+        let game = Finished::new(game, &[PictureFormat::Svg], &self.keeper, &self.store, &Look::PLAIN);
+        answered(answers, happens, |script| finish(&game, script))
     }
+
+    fn leave(&self, answers: &[&str]) -> io::Result<Next> {
+        self.leave_after(answers, || {})
+    }
+
+    fn leave_after(&self, answers: &[&str], happens: impl Fn()) -> io::Result<Next> {
+        let ask = |script: &mut Script<'_>| leave("the text".into(), &self.draft, &self.keeper, script, &Look::PLAIN);
+        answered(answers, happens, ask)
+    }
+}
+
+fn answered<T>(answers: &[&str], happens: impl Fn(), ask: impl FnOnce(&mut Script<'_>) -> T) -> T {
+    let mut script = Script {
+        before: Some(Box::new(|left| {
+            if left == 0 {
+                happens();
+            }
+        })),
+        ..Script::new(answers)
+    };
+    let next = ask(&mut script);
+    assert!(script.answers.is_empty(), "nothing more is asked");
+    next
 }
 
 /// The game in a file, whose result holds.
@@ -112,8 +104,7 @@ fn a_game_that_cannot_be_saved_is_saved_in_another_place() {
         evening.block_games();
         fs::create_dir(evening.path("usb")).expect("it can be created");
         let to = format!("save to {}", evening.path(place).display());
-        let next =
-            evening.finish(Answers::new(&["", "save", "what?", "?", "save to", "save to /proc/no/such", "print", &to]));
+        let next = evening.finish(&["", "save", "what?", "?", "save to", "save to /proc/no/such", "print", &to]);
         assert_eq!(next.ok(), Some(Next::Done));
         let [game] = &fs::read_dir(evening.path("usb"))
             .expect("it is there")
@@ -134,8 +125,8 @@ fn a_game_is_saved_as_soon_as_it_can_be() {
     let evening = Evening::begin();
     evening.block_games();
     let games = evening.path("data/games");
-    let answers = Answers::new(&[""]).then(|| fs::remove_file(&games).expect("it is ours"), "save");
-    assert_eq!(evening.finish(answers).ok(), Some(Next::Done));
+    let mended = || fs::remove_file(&games).expect("it is ours");
+    assert_eq!(evening.finish_after(&["", "save"], mended).ok(), Some(Next::Done));
     let [game] = &evening.store.games().expect("they can be listed")[..] else { panic!("one game was saved") };
     assert_game(game);
 }
@@ -144,10 +135,10 @@ fn a_game_is_saved_as_soon_as_it_can_be() {
 fn a_game_that_is_in_its_draft_can_be_left() {
     let evening = Evening::begin();
     evening.block_games();
-    assert_eq!(evening.finish(Answers::new(&["quit"])).ok(), Some(Next::Leave));
+    assert_eq!(evening.finish(&["quit"]).ok(), Some(Next::Leave));
     assert_eq!(evening.keeper.kept(), Kept::Whole);
-    assert_eq!(evening.finish(Answers::new(&["back"])).ok(), Some(Next::Back));
-    assert!(evening.finish(Answers::new(&[])).is_err(), "the terminal was closed");
+    assert_eq!(evening.finish(&["back"]).ok(), Some(Next::Back));
+    assert!(evening.finish(&[]).is_err(), "the terminal was closed");
 }
 
 #[test]
@@ -155,7 +146,7 @@ fn what_is_on_no_disk_takes_two_words_to_leave() {
     let evening = Evening::begin();
     evening.block_games();
     evening.block_drafts();
-    let answers = Answers::new(&["quit", "print", "quit", "", "quit", "no", "exit", "quit"]);
+    let answers = &["quit", "print", "quit", "", "quit", "no", "exit", "quit"];
     assert_eq!(evening.finish(answers).ok(), Some(Next::Leave));
     assert_eq!(evening.keeper.kept(), Kept::Lost);
     assert!(evening.keeper.keep("more").is_err());
@@ -165,21 +156,21 @@ fn what_is_on_no_disk_takes_two_words_to_leave() {
 #[test]
 fn an_unfinished_game_that_cannot_be_kept_is_not_left_by_one_quit() {
     let evening = Evening::begin();
-    assert_eq!(evening.leave(Answers::new(&[])).ok(), Some(Next::Leave), "it is in its draft");
+    assert_eq!(evening.leave(&[]).ok(), Some(Next::Leave), "it is in its draft");
     evening.block_drafts();
     // The first word was said to the conversation.
-    assert_eq!(evening.leave(Answers::new(&["quit"])).ok(), Some(Next::Leave));
-    assert_eq!(evening.leave(Answers::new(&["", "quit", "back"])).ok(), Some(Next::Back));
+    assert_eq!(evening.leave(&["quit"]).ok(), Some(Next::Leave));
+    assert_eq!(evening.leave(&["", "quit", "back"]).ok(), Some(Next::Back));
     let file = evening.path("mine.toml");
     let to = format!("SAVE TO {}", file.display());
-    assert_eq!(evening.leave(Answers::new(&["print", &to])).ok(), Some(Next::Done));
+    assert_eq!(evening.leave(&["print", &to]).ok(), Some(Next::Done));
     assert_eq!(fs::read_to_string(&file).ok().as_deref(), Some("the text"));
     let drafts = evening.path("data/drafts");
     let mended = || {
         fs::remove_file(&drafts).expect("it is ours");
         fs::create_dir(&drafts).expect("it can be created");
     };
-    assert_eq!(evening.leave(Answers::new(&["save"]).then(mended, "")).ok(), Some(Next::Done));
+    assert_eq!(evening.leave_after(&["save", ""], mended).ok(), Some(Next::Done));
     assert_eq!(evening.keeper.kept(), Kept::Whole);
 }
 
@@ -228,11 +219,11 @@ fn an_edition_that_has_changed_is_not_copied_for_a_game() {
         if let Some(text) = text {
             fs::write(&edition, text).expect("it can be written");
         }
-        assert_eq!(evening.finish(Answers::new(&[])).ok(), Some(Next::Done));
+        assert_eq!(evening.finish(&[]).ok(), Some(Next::Done));
         assert!(saved().contains(&named), "{}", saved());
     }
     fs::write(&edition, TEMPLATE).expect("it can be written");
-    assert_eq!(evening.finish(Answers::new(&[])).ok(), Some(Next::Done));
+    assert_eq!(evening.finish(&[]).ok(), Some(Next::Done));
     fs::remove_dir_all(evening.path("home")).expect("it is ours");
     // By another name of its edition it is another text, and stands beside the first.
     let [copied, _] = &evening.store.games().expect("they can be listed")[..] else { panic!("two texts were saved") };

@@ -26,30 +26,27 @@ use stationmaster::text::Text;
 use stationmaster::units::Seat;
 use stationmaster::words::conversation::TalkLabel;
 
-/// The table.
 pub struct Table<'a> {
     conversation: Conversation<'a>,
     look: Look,
     line: Line,
     /// What the line means so far, where a part is asked for.
     partial: Option<Partial>,
-    /// Which candidate is chosen.
     chosen: Option<usize>,
     live: Live,
-    /// What was said last.
     notes: Vec<Note>,
-    /// What was asked about and is not entered, as another line came.
+    /// The line that was asked about and not entered, as another one came.
     passed_over: Option<Text>,
     /// The line that was refused last: as long as it stands there as it is, why is said, and not what it means.
     refused: Option<String>,
-    /// What goes wrong while it goes on.
+    /// A lasting problem, such as a disk that is full.
     warning: Option<String>,
     page: Option<Page>,
     /// Where there is room for one of them only, whether the map is shown and not the sheet.
     prefers_map: bool,
     /// The question that was asked last before the score.
     left: Question,
-    /// How often something was told.
+    /// The version of the conversation, by which caches know what is old.
     revision: u64,
     score: Option<Scoreboard>,
     drawn: Drawn,
@@ -66,21 +63,18 @@ pub enum After {
     Redraw,
     /// The conversation has ended: the game is to be saved or left.
     End,
-    /// It is broken off.
     BrokenOff,
 }
 
-/// A page that lies on the table.
+/// A page over the table.
 #[derive(Debug, Clone, PartialEq)]
 struct Page {
-    /// What is to be read or seen there.
     note: Note,
-    /// How many of its lines are passed over.
+    /// The lines above the window.
     scroll: usize,
 }
 
 impl<'a> Table<'a> {
-    /// Returns the table of a conversation.
     pub fn new(conversation: Conversation<'a>, look: Look) -> Table<'a> {
         let mut table = Table {
             conversation,
@@ -104,25 +98,22 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Returns the conversation.
     pub fn conversation(&self) -> &Conversation<'a> {
         &self.conversation
     }
 
-    /// Says what goes wrong while it goes on, until that is over; returns whether that is news.
+    /// Shows a lasting problem, or that it is over; returns whether that is news.
     pub fn warn(&mut self, warning: Option<String>) -> bool {
         let is_news = self.warning != warning;
         self.warning = warning;
         is_news
     }
 
-    /// Goes on after the end.
     pub fn come_back(&mut self) {
         self.conversation.come_back();
         self.look_anew();
     }
 
-    /// Lets something happen.
     pub fn on(&mut self, event: Event) -> After {
         match event {
             Event::Edit(edit) => self.on_edit(edit),
@@ -240,7 +231,7 @@ impl<'a> Table<'a> {
         Live::new(&self.conversation, self.partial.as_ref(), self.chosen, self.line.text(), &self.look)
     }
 
-    /// Takes in what has become of the game.
+    /// Updates what is derived from the conversation.
     fn look_anew(&mut self) {
         self.revision += 1;
         self.score = self.conversation.draft().game().map(score);
@@ -260,7 +251,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Takes a page away that is only to be read, as something else is typed.
+    /// Closes a page that is only to be read, as something else is typed.
     fn close_text(&mut self) {
         if self.base_page().is_none() {
             self.page = None;

@@ -79,8 +79,8 @@ pub fn unfinished(source: &Arc<Source>, open: &Open<'_>) -> Result<(Draft, Kept)
     }
     faults.or(())?;
     let named = record.edition.as_mut().expect("a record without an edition has a fault");
-    let location = Location { source: source.clone(), span: named.span.clone() };
-    let edition = find_edition(named.value.raw(), Some(&location), open)?;
+    let location = named.span.range().map(|span| Location { source: source.clone(), span });
+    let edition = find_edition(named.value.raw(), location.as_ref(), open)?;
     if is_path(named.value.raw()) {
         named.value = source.resolve(named.value.raw()).as_path().into();
     }

@@ -6,7 +6,6 @@ use super::{Canvas, Sign};
 use crate::map::label::Label;
 use crate::map::settle::{Candidate, alone, settle};
 use crate::map::view::Tone;
-use crate::map::work::Work;
 use crate::units::{CityId, Seat};
 
 /// The least letters of a name that are written.
@@ -49,25 +48,19 @@ impl Candidate for Choice {
             && self.column <= other.column + other.size;
         if touches { f64::from(ON_ANOTHER) } else { 0.0 }
     }
-
-    fn effort(&self, _: &Choice) -> usize {
-        1
-    }
 }
 
-/// Writes all names; returns how much was compared in both steps, to find cells and to choose among them.
-pub(super) fn write(canvas: &mut Canvas<'_>) -> [usize; 2] {
+/// Writes all names.
+pub(super) fn write(canvas: &mut Canvas<'_>) {
     let names: Vec<Name> = canvas.layout.labels.iter().map(|label| Name::new(canvas, label)).collect();
-    let (mut pricing, mut settling) = (Work::of(names.len()), Work::of(names.len() * ROUNDS));
-    let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas, &mut pricing)).collect();
-    let chosen = settle(&choices, alone(&choices), ROUNDS, &mut settling);
+    let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas)).collect();
+    let chosen = settle(&choices, alone(&choices), ROUNDS);
     for ((name, choices), chosen) in names.iter().zip(&choices).zip(chosen) {
         let Some(choice) = chosen.map(|chosen| &choices[chosen]) else { continue };
         for (sign, column) in name.cells(choice).into_iter().zip(choice.column..) {
             canvas.grid.rows[choice.row][column] = sign;
         }
     }
-    [pricing.done(), settling.done()]
 }
 
 /// A name that is to be written.
@@ -89,19 +82,13 @@ impl Name {
         Name { city, anchor, forms: forms(&letters(&label.text())), station }
     }
 
-    /// The choices that the name has around its city, with all its forms, or where that is too much with some of them.
-    fn choices(&self, canvas: &Canvas<'_>, work: &mut Work) -> Vec<Choice> {
+    /// The choices that the name has around its city, with all its forms.
+    fn choices(&self, canvas: &Canvas<'_>) -> Vec<Choice> {
         let country = canvas.board().city(self.city).country;
         let others = canvas.board().nodes().iter().zip(&canvas.nodes).filter(|(node, _)| node.city != self.city);
         let others: Vec<(usize, usize)> = if country { Vec::new() } else { others.map(|(_, &cell)| cell).collect() };
-        // Each row has some more columns to begin in than the name has letters.
-        let compared =
-            |(letters, _): &(Vec<String>, u32)| ROWS.len() * (letters.len() + 4) * (others.len() + letters.len());
-        let all: usize = self.forms.iter().map(compared).sum();
-        let skipped = all.div_ceil(work.turn().max(1)).max(1);
         let mut choices = Vec::new();
-        for (form, (letters, lost)) in self.forms.iter().enumerate().step_by(skipped) {
-            work.count(compared(&self.forms[form]));
+        for (form, (letters, lost)) in self.forms.iter().enumerate() {
             let size = wide(letters) + usize::from(self.station.is_some());
             for down in ROWS {
                 let row = self.anchor.1.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len());

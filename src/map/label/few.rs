@@ -3,13 +3,12 @@
 
 use kurbo::Rect;
 
-use super::{CLASH, CLEARANCE, EDGE, Label, MOST_LINES, Obstacles};
+use super::{CLASH, CLEARANCE, EDGE, Label, Obstacles};
 use crate::board::Board;
 use crate::map::layout::Layout;
 use crate::map::scale::Scale;
 use crate::map::shape::OrientedRect;
 use crate::map::view::{Tone, View};
-use crate::map::work::Work;
 use crate::units::{CityId, TrackId};
 
 /// What covering a free space costs, beside the distance from the city.
@@ -26,10 +25,9 @@ pub(crate) fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> 
     let (trains, free) = (spaces(false), spaces(true));
     let frame = scale.board().inset(-EDGE);
     let obstacles = Obstacles { board, scale, discs: &layout.discs, spaces: trains, frame };
-    let mut work = Work::of(board.cities().len() * MOST_LINES);
     let mut labels: Vec<Label> = Vec::new();
     for id in in_order(board, view) {
-        labels.extend(best(&obstacles, id, size, &free, &labels, &mut work));
+        labels.extend(best(&obstacles, id, size, &free, &labels));
     }
     labels
 }
@@ -60,7 +58,6 @@ fn best(
     size: f64,
     free: &[(Rect, OrientedRect)],
     taken: &[Label],
-    work: &mut Work,
 ) -> Option<Label> {
     let covered = |area: Rect| {
         let upright = OrientedRect::upright(area);
@@ -68,7 +65,7 @@ fn best(
     };
     let mut places: Vec<(f64, Rect, Label)> = Vec::new();
     for form in obstacles.forms(id, size) {
-        let areas = obstacles.areas(&form, id, form.lines.len() as f64 * 3.0, work).into_iter();
+        let areas = obstacles.areas(&form, id, form.lines.len() as f64 * 3.0).into_iter();
         let open = areas.filter(|(area, cost)| {
             *cost < CLASH && !taken.iter().any(|label| label.area.inset(CLEARANCE).overlaps(*area))
         });

@@ -6,7 +6,6 @@ use kurbo::{Point, Rect, Vec2};
 use super::{CLASH, CLEARANCE, Label, Obstacles, distance};
 use crate::map::font::{self, Weight};
 use crate::map::label::{LINE, shortened};
-use crate::map::work::Work;
 use crate::units::CityId;
 
 /// The sizes of the font that are tried, the largest first.
@@ -30,7 +29,6 @@ pub(super) fn repeated(obstacles: &Obstacles<'_>, labels: &[Label]) -> Vec<Label
         .filter(|(node, _)| board.city(node.city).country)
         .map(|(node, disc)| (node.city, disc.center))
         .collect();
-    let mut work = Work::of(spots.len());
     let mut repeated: Vec<Label> = Vec::new();
     for &(country, at) in &spots {
         if distance(labels[country.0].area, at) < NEAR {
@@ -38,7 +36,7 @@ pub(super) fn repeated(obstacles: &Obstacles<'_>, labels: &[Label]) -> Vec<Label
         }
         let taken: Vec<Rect> = labels.iter().chain(&repeated).map(|label| label.area).collect();
         let others: Vec<Point> = spots.iter().filter(|(other, _)| *other != country).map(|(_, at)| *at).collect();
-        repeated.extend(beside(obstacles, (country, at), &taken, &others, &mut work));
+        repeated.extend(beside(obstacles, (country, at), &taken, &others));
     }
     repeated
 }
@@ -49,16 +47,10 @@ fn beside(
     (country, spot): (CityId, Point),
     taken: &[Rect],
     others: &[Point],
-    work: &mut Work,
 ) -> Option<Label> {
     let name = shortened(&obstacles.board.city(country).name.shown());
     let reach = font::width(&name, Weight::Medium) * SIZES[0] + GAPS[GAPS.len() - 1];
     let near = obstacles.within(Rect::from_center_size(spot, (2.0 * reach, 2.0 * reach)), country);
-    let compared = SIZES.len() * GAPS.len() * SIDES as usize * (near.spaces.len() + taken.len() + others.len());
-    if compared > work.turn() {
-        return None;
-    }
-    work.count(compared);
     let cost = |area: Rect| {
         let roomy = area.inset(CLEARANCE);
         let on_names = taken.iter().filter(|name| name.overlaps(roomy)).count();

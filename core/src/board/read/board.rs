@@ -7,7 +7,7 @@ use crate::fault::{EditionFault, Noun};
 use crate::fields::{Fields, Log, Value};
 use crate::limits::MOST_SPACES;
 use crate::names::Names;
-use crate::source::Spanned;
+use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, RouteId, Trains};
 
@@ -66,7 +66,7 @@ fn empty(name: Text, aspect: f64) -> Board {
 }
 
 /// Adds a city or a country; returns the span of its name.
-fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option<std::ops::Range<usize>> {
+fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option<Span> {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"Roma\"");
     let at = fields.position("at");
@@ -201,7 +201,7 @@ fn end_node(board: &mut Board, city: CityId, spot: Option<[f64; 2]>) -> NodeId {
 }
 
 /// Notes cities that no route leads to, and a board that falls apart.
-fn check_connected(board: &Board, log: &Log, spans: &[std::ops::Range<usize>]) {
+fn check_connected(board: &Board, log: &Log, spans: &[Span]) {
     let components = Components::of(board, &board.routes);
     let mut first = None;
     let mut torn = false;

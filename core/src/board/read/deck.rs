@@ -1,11 +1,9 @@
 //! The decks' part: tickets between cities of the board, no two alike.
 
-use std::ops::Range;
-
 use crate::board::{Board, Ticket, TicketKind, cities_of};
 use crate::fault::{EditionFault, Fault};
 use crate::fields::Fields;
-use crate::source::Location;
+use crate::source::{Location, Span};
 use crate::text::Text;
 use crate::units::Points;
 
@@ -22,8 +20,10 @@ pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Opt
     fields.require("tickets", "tickets = [ { ticket = \"Roma - Wien\", points = 6 } ]");
     let mut tickets = Vec::new();
     for card in fields.tables("tickets") {
-        if let Some((ticket, span)) = read_ticket(card, board) {
-            tickets.push((ticket, Location { source: log.source.clone(), span }));
+        if let Some((ticket, span)) = read_ticket(card, board)
+            && let Some(location) = span.within(&log.source)
+        {
+            tickets.push((ticket, location));
         }
     }
     fields.finish();
@@ -31,7 +31,7 @@ pub(super) fn read(mut fields: Fields<'_>, board: &Board, own_file: bool) -> Opt
 }
 
 /// Reads one card, with the span that names its cities.
-fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Range<usize>)> {
+fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Span)> {
     let log = fields.log;
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
     let points = fields.required_integer("points", 1..=HIGHEST, "points = 6");

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::fault::{EditionFault, FaultKind, Limits, ShapeFault};
 use crate::fields::{Fields, Log};
 use crate::limits::{LAND_BEYOND, LONGEST_SHORE, MOST_POINTS};
-use crate::source::Spanned;
+use crate::source::{Span, Spanned};
 use crate::text::Text;
 
 /// In how many parts the board's width and height are divided.
@@ -17,7 +17,7 @@ pub(super) fn read(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64
     let log = fields.log;
     let texts = fields.texts(field);
     let read = texts.iter().filter_map(|text| Some((&text.span, outline(log, field, text)?)));
-    let outlines: Vec<(&Range<usize>, Vec<[f64; 2]>)> = read.collect();
+    let outlines: Vec<(&Span, Vec<[f64; 2]>)> = read.collect();
     // The first that is too much for a picture is told.
     let (mut points, mut shore) = (0, 0.0);
     for (span, outline) in &outlines {
@@ -30,7 +30,7 @@ pub(super) fn read(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64
         } else {
             continue;
         };
-        log.fault(span, fault);
+        log.fault(*span, fault);
         break;
     }
     outlines.into_iter().map(|(_, outline)| outline).collect()
@@ -50,7 +50,7 @@ fn outline(log: &Log, field: &'static str, text: &Spanned<Text>) -> Option<Vec<[
         match point(field, word) {
             Ok(point) => points.push(point),
             Err(kind) => {
-                log.fault(&log.source.part(&text.span, raw, &span), kind);
+                log.fault(log.source.part(&text.span, raw, &span), kind);
                 return None;
             }
         }

@@ -82,7 +82,7 @@ fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<
     let least = count(integer_of(log, "players", least, 1..=MANY)?);
     let most = count(integer_of(log, "players", most, i64::from(least)..=MANY)?) as usize;
     if let Some(colors) = colors.filter(|colors| colors.len() < most) {
-        log.fault(&value.span(), EditionFault::TooFewColors { colors: colors.len(), players: most });
+        log.fault(value.span(), EditionFault::TooFewColors { colors: colors.len(), players: most });
     }
     Some(least as usize..=most)
 }

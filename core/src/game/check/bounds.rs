@@ -16,7 +16,7 @@ pub(super) fn check_stations(check: &Check<'_>) {
     }
     if let Some(seat) = game.seats().max_by_key(work) {
         let (player, choices) = (game.player(seat).name.clone(), choices(game, seat));
-        check.log.fault(&check.places.player(seat), GameFault::TooManyStationChoices { player, choices });
+        check.log.fault(check.places.player(seat), GameFault::TooManyStationChoices { player, choices });
     }
 }
 

@@ -1,18 +1,19 @@
 //! The moves that a record says, with every name in it found, or the faults of those that name nothing.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::places::{Places, PlayerPlaces, Span};
+use super::places::{Places, PlayerPlaces};
 use crate::board::{Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city};
 use crate::color::Color;
-use crate::fault::{EditionFault, GameFault, Noun, Piece};
+use crate::fault::{EditionFault, GameFault, Limits, Noun, Piece, ShapeFault};
 use crate::fields::Log;
 use crate::game::laws::not_in_variant;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
-use crate::game::record::{BonusRecord, PlayerRecord, Record, StationRecord};
+use crate::game::record::{BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
 use crate::game::{About, HouseRule};
 use crate::pair::Pair;
-use crate::source::Spanned;
+use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
 
@@ -80,9 +81,21 @@ impl Names<'_> {
     fn bonus_ticket(&self, record: &BonusRecord) -> Option<Ticket> {
         let kind = TicketKind::read(self.log, record.kind.as_ref());
         let cities = cities_of(self.log, &record.ticket, self.edition.board())?;
-        let points = Points(i32::try_from(record.points).expect("checked when it was read"));
+        let points = self.number("points", &Spanned::new(record.points, &record.ticket.span), 1..=MOST_POINTS)?;
+        let points = Points(i32::try_from(points).ok()?);
         // A card of an unknown kind is a fault, and the tickets that mean it are none.
         Some(Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None })
+    }
+
+    /// A number within its range. Reading a record has checked that; whoever builds one may give any.
+    fn number(&self, field: &str, number: &Spanned<i64>, range: RangeInclusive<i64>) -> Option<i64> {
+        let value = Some(number.value).filter(|value| range.contains(value));
+        if value.is_none() {
+            let limits = Limits::Between(range.start().to_string(), range.end().to_string());
+            let found = number.value.to_string().into();
+            self.log.fault(&number.span, ShapeFault::OutOfRange { field: field.into(), found, limits });
+        }
+        value
     }
 
     fn player(&mut self, id: PlayerId, record: &PlayerRecord) {
@@ -104,8 +117,8 @@ impl Names<'_> {
         }
         self.say(&record.span, &Move::Join(id, called, color.unwrap_or(Color::Gray)));
         if let Some(marker) = &record.marker {
-            let stands = u32::try_from(marker.value).expect("checked when it was read");
-            self.say(&marker.span, &Move::Marker(id, Some(stands)));
+            let stands = self.number("marker", marker, 0..=MANY);
+            self.say(&marker.span, &Move::Marker(id, stands.and_then(|stands| u32::try_from(stands).ok())));
         }
         for text in &record.routes {
             match self.route(text) {
@@ -123,8 +136,10 @@ impl Names<'_> {
             }
         }
         self.passengers(id, record);
-        let fields =
-            [(Piece::Stations, record.stations_field.is_some()), (Piece::Passengers, record.passengers.is_some())];
+        let fields = [
+            (Piece::Stations, !record.stations.is_empty() || record.stations_field.is_some()),
+            (Piece::Passengers, record.passengers.is_some()),
+        ];
         self.position
             .unread
             .fields
@@ -257,9 +272,11 @@ impl Names<'_> {
                 self.log.fault(&name.span, EditionFault::ColorTwice { color });
             }
             named.push(color);
-            let (mark, number) =
-                (self.mark(&number.span), u32::try_from(number.value).expect("checked when it was read"));
-            self.position.count(Count { by, color, number, mark });
+            let known = self.number(color.key(), number, 0..=MANY).and_then(|number| u32::try_from(number).ok());
+            if let Some(number_of) = known {
+                let mark = self.mark(&number.span);
+                self.position.count(Count { by, color, number: number_of, mark });
+            }
         }
     }
 }

@@ -1,16 +1,13 @@
 //! Where in its file a record says what it says.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::Edition;
 use crate::fault::{Fault, Piece};
 use crate::game::laws::{Breach, Place};
 use crate::game::position::{PlayerId, Position};
-use crate::source::{Location, Source};
+use crate::source::{Source, Span};
 use crate::units::Seat;
-
-pub(super) type Span = Range<usize>;
 
 /// The places of a record; none where a game comes from a program.
 #[derive(Default)]
@@ -41,13 +38,13 @@ pub(super) struct PlayerPlaces {
 impl Places {
     /// What is illegal in a position as the record with it is told.
     pub(super) fn fault(&self, position: &Position, edition: &Edition, breach: &Breach) -> Fault {
-        let location = |place: &Place| Location { source: self.source.clone(), span: self.span(*place) };
-        Fault::new(position.told(edition, &breach.what), breach.at.iter().map(location))
+        let locations = breach.at.iter().filter_map(|place| self.span(*place).within(&self.source));
+        Fault::new(position.told(edition, &breach.what), locations)
     }
 
     /// The place that stands for a player.
     pub(super) fn player(&self, seat: Seat) -> Span {
-        self.players.get(seat.0).map(|player| player.player.clone()).unwrap_or_default()
+        self.players.get(seat.0).map_or_else(|| self.source.whole(), |player| player.player.clone())
     }
 
     fn span(&self, place: Place) -> Span {
@@ -64,6 +61,6 @@ impl Places {
             Place::Bonus(at) => self.bonus.get(at).and_then(|&line| self.bonus_lines.get(line)),
             Place::Move(mark) => self.moves.get(mark.0 as usize),
         };
-        span.cloned().unwrap_or_default()
+        span.cloned().unwrap_or_else(|| self.source.whole())
     }
 }

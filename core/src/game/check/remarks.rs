@@ -4,13 +4,13 @@ use super::places::Places;
 use crate::board::{City, TicketKind};
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, HouseRule};
-use crate::source::Location;
+use crate::source::Span;
 use crate::units::Seat;
 
 /// Returns the remarks on a game: first those on the whole game, then the players in their order.
 pub(super) fn of(game: &Game, places: &Places) -> Vec<Remark> {
     let mut remarks = Vec::new();
-    let here = |span| Some(Location { source: places.source.clone(), span });
+    let here = |span: Span| span.within(&places.source);
     if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.rules().closes_tracks(game.players().len()) {
         let kind = RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() };
         remarks.push(Remark { kind, location: None });

@@ -27,27 +27,27 @@ pub const LEAST: (u16, u16) = (60, 20);
 /// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys. Where no part is asked for,
 /// nothing is completed, and a row does for what is said.
 const BELOW: [u16; 2] = [6, 4];
-/// From so many columns on, the map and the sheet stand side by side.
+/// The least columns for the map and the sheet side by side.
 const BESIDE: u16 = 76;
 /// The least columns of a whole map; where there are fewer beside the sheet, a part of a larger one is shown.
 const MAP: (u16, u16) = (58, 76);
-/// From so many rows on, a narrow window shows both one above the other.
+/// The least rows for both, one above the other, in a narrow window.
 const ABOVE: u16 = 44;
 /// The least and the most columns of the sheet beside the map.
 const SHEET: (u16, u16) = (34, 56);
-/// From so many columns on, the sheet has two columns.
+/// The least columns for a sheet of two columns.
 const TWO_COLUMNS: u16 = 72;
 
-/// What was drawn last, and need not be drawn anew.
+/// The cache of what was drawn last.
 #[derive(Default)]
 pub(super) struct Drawn {
     sketch: Sketch,
     read: Read,
-    /// How many lines of the page can be passed over.
+    /// The most lines by which the page can be scrolled.
     pub(super) most_scroll: usize,
-    /// Where the map stands.
+    /// The area of the map.
     map: Rect,
-    /// Where the players stand in the header, from column to column.
+    /// The columns of the players in the header, from and to.
     players: Vec<(u16, u16)>,
     /// What lines of the sheet do if they are clicked.
     clicks: Vec<(Rect, Click)>,
@@ -60,7 +60,6 @@ impl Drawn {
 }
 
 impl Table<'_> {
-    /// Draws the table.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.drawn.map = Rect::default();

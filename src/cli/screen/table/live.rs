@@ -1,4 +1,4 @@
-//! What the line means so far: in words, and on the map.
+//! The preview of a line that is being typed: in words, and on the map.
 
 use stationmaster::entry::Part;
 use stationmaster::entry::conversation::{Conversation, Question};
@@ -12,10 +12,10 @@ use stationmaster::words::conversation::Talk;
 use stationmaster::words::screen::Screen;
 use stationmaster::words::{Language, heard};
 
-/// No more than so many cities are marked for a word that could be each of them.
+/// The most cities marked on the map for one ambiguous word.
 const MOST_MARKED: usize = 4;
 
-/// What the line means so far.
+/// The preview of a line.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(super) struct Live {
     pub(super) says: Says,
@@ -148,7 +148,7 @@ fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> boo
     heard::may_be_command(&line) || (is_unknown && is_player)
 }
 
-/// Reads the clauses for words.
+/// The preview in words, clause by clause.
 struct Reading<'a> {
     game: &'a Game,
     seat: Seat,

@@ -7,7 +7,6 @@ use stationmaster::units::Seat;
 use super::{After, Page, Table};
 
 impl Table<'_> {
-    /// Moves among the candidates.
     pub(super) fn choose(&mut self, forwards: bool) -> After {
         let count = self.partial.as_ref().map_or(0, |partial| partial.candidates.len());
         self.chosen = match self.chosen {

@@ -18,16 +18,14 @@ use stationmaster::words::screen::Screen;
 
 use super::ansi::Styled;
 
-/// So many items more are shown of what is asked for.
+/// The items by which what is asked for may be longer than the rest.
 const ASKED: usize = 5;
 
 /// Some lines with a title, which may be cut where there is no room.
 pub(super) struct Section {
     title: Styled,
     items: Vec<Row>,
-    /// The part that it shows.
     part: Option<Part>,
-    /// Whether that part is asked for.
     is_asked: bool,
 }
 
@@ -35,7 +33,6 @@ pub(super) struct Section {
 #[derive(Clone, Default)]
 pub(super) struct Row {
     pub(super) shown: Styled,
-    /// What a click on it does.
     pub(super) click: Option<Click>,
 }
 
@@ -205,7 +202,7 @@ fn bold() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
 }
 
-/// Returns the lines of sections that fit so many rows: where they do not, the longest ones are cut at their beginnings.
+/// Returns the lines of sections, cut to the rows: the longest ones lose their first items.
 pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Row> {
     let shown = shown(sections, rows);
     let lines: usize = sections.iter().zip(&shown).map(|(section, &shown)| section.rows(shown)).sum();
@@ -227,7 +224,7 @@ pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Row>
     all
 }
 
-/// How many items of each section are shown; what is asked for keeps more of its items than the others.
+/// The number of items shown of each section; what is asked for keeps more of its items than the others.
 fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
     let mut shown: Vec<usize> = sections.iter().map(|section| section.items.len()).collect();
     let lines =
@@ -242,7 +239,7 @@ fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
 }
 
 impl Section {
-    /// How many lines it takes with so many of its items.
+    /// The lines it takes with some of its items.
     fn rows(&self, shown: usize) -> usize {
         usize::from(!self.title.is_empty()) + shown + usize::from(shown < self.items.len())
     }

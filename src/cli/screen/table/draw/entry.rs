@@ -71,7 +71,6 @@ impl Table<'_> {
         Position { x: area.x + column.min(area.width - 1), y: area.y }
     }
 
-    /// Where the line is wrong.
     fn fault(&self) -> Option<Range<usize>> {
         let Says::Wrong(_) = self.live.says else { return None };
         self.partial.as_ref()?.fault.as_ref().map(|(_, span)| span.clone())

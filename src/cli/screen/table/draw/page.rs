@@ -9,7 +9,7 @@ use super::canvas::{Canvas, width};
 use crate::cli::screen::table::Table;
 use crate::cli::screen::table::ansi::{Styled, styled};
 
-/// The text of the page that was drawn last, which is put together anew only where something in it changes.
+/// The cache of the page that was drawn last.
 #[derive(Default)]
 pub(super) struct Read {
     of: Option<(u16, u64, Note)>,
@@ -17,7 +17,7 @@ pub(super) struct Read {
 }
 
 impl Table<'_> {
-    /// Draws a page of text, some of its lines passed over.
+    /// Draws a page of text, scrolled by some lines.
     pub(super) fn page(&mut self, canvas: &mut Canvas<'_>, area: Rect, note: &Note, scroll: usize) {
         let of = (area.width, self.revision, note.clone());
         if self.drawn.read.of.as_ref() != Some(&of) {

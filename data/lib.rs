@@ -1,0 +1,36 @@
+//! The files beside this one, as texts: boards, decks and editions by their names, a template of an edition, the typeface.
+//!
+//! A package of its own, so that the library and the program carry them wherever they are built.
+
+/// The shipped files of one kind: their folder, and each with its name and its text.
+#[derive(Debug, Clone, Copy)]
+pub struct Shelf {
+    /// The folder.
+    pub folder: &'static str,
+    /// The files, in their order.
+    pub files: &'static [(&'static str, &'static str)],
+}
+
+macro_rules! shelf {
+    ($folder:literal: $($name:literal),*) => {
+        Shelf { folder: $folder, files: &[$(($name, include_str!(concat!($folder, "/", $name, ".toml")))),*] }
+    };
+}
+
+/// The boards.
+pub const BOARDS: Shelf = shelf!("boards": "europe", "germany");
+/// The decks.
+pub const DECKS: Shelf = shelf!("decks": "europe", "1912", "germany-short", "germany-long");
+/// The editions.
+pub const EDITIONS: Shelf = shelf!("editions": "europe-anniversary", "europe-original", "germany");
+
+/// A small edition with comments, to start one's own from.
+pub const TEMPLATE: &str = include_str!("templates/edition.toml");
+
+/// The typeface of the pictures.
+pub mod fonts {
+    /// The medium weight, as a font in TrueType.
+    pub const MEDIUM: &[u8] = include_bytes!("fonts/RobotoCondensed-Medium.ttf");
+    /// The bold weight.
+    pub const BOLD: &[u8] = include_bytes!("fonts/RobotoCondensed-Bold.ttf");
+}

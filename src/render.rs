@@ -1,0 +1,46 @@
+//! What people and programs read of a game: the sheet, reasons, proofs, faults, maps, JSON, Markdown; each by a pure function.
+
+use crate::fault::Faults;
+use crate::game::Game;
+use crate::map::view::{Focus, View};
+use crate::map::{Layout, PictureFormat};
+use crate::report::express::Paths;
+use crate::report::{Look, check, express, map};
+use crate::score::Scoreboard;
+use crate::words::Language;
+
+pub use crate::report::board::{list as editions, render as edition};
+pub use crate::report::explain::render as reasons;
+pub use crate::report::faults::render as faults;
+pub use crate::report::history::{Report as History, csv as history_csv, json as history_json, table as history_table};
+pub use crate::report::json::render as score_json;
+pub use crate::report::markdown::render as markdown;
+pub use crate::report::sheet::render as sheet;
+pub use crate::report::verdict::verdict;
+
+/// Returns the longest path of each player, hop by hop, with its proof.
+pub fn longest_paths(game: &Game, look: &Look) -> String {
+    express::render(&Paths::new(game), look)
+}
+
+/// Returns the longest paths as JSON.
+pub fn longest_paths_json(game: &Game) -> String {
+    express::json(&Paths::new(game))
+}
+
+/// Returns faults as JSON: for each the key of its kind, what is wrong and what to do in English, and its places.
+pub fn faults_json(faults: &Faults) -> String {
+    check::faults_json(faults)
+}
+
+/// Returns a picture of a scored game as the bytes of its file; `None` if its board says not where everything is.
+pub fn picture(scoreboard: &Scoreboard, format: PictureFormat, language: Language) -> Option<Vec<u8>> {
+    let layout = Layout::new(scoreboard.game().board()).ok()?;
+    Some(map::draw(&View::new(scoreboard, Focus::Everything), &layout, format, language, None))
+}
+
+/// Returns the map of a scored game for a terminal; `None` if its board says not where everything is.
+pub fn map(scoreboard: &Scoreboard, look: &Look) -> Option<String> {
+    let layout = Layout::new(scoreboard.game().board()).ok()?;
+    Some(map::terminal::render(&View::new(scoreboard, Focus::Everything), &layout, look))
+}
