@@ -9,7 +9,7 @@
 //! [`crate::report::conversation`].
 
 mod day;
-mod part;
+pub mod part;
 mod spelling;
 
 pub mod conversation;

@@ -31,10 +31,10 @@
 //! # Ok::<(), stationmaster::Faults>(())
 //! ```
 //!
-//! The library works out what is true; it never prints, asks, reads the environment or looks at the clock. The program
-//! around it (`src/main.rs`, `src/cli`) does. Only `store`, which the program brings with it, touches files, in the folder
-//! that it is given. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings. What a user of the library names stands here at the root; `examples/` shows how a record is scored, how the
-//! longest trail of any network is found, and how a hundred thousand games are simulated.
+//! What a user of the library names is here at the root; [`render`] says it in words. `examples/` shows how a record is scored, what one
+//! more route would have changed, how JSON is answered with JSON, how the longest trail of any network is found, and how a hundred
+//! thousand games are simulated. [`stationmaster_core`] works out what is true and is pure; the program (`src/cli`) asks, prints and
+//! looks at the clock. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings.
 //!
 //! # Features
 //!
@@ -86,25 +86,19 @@
 //!
 //! # The rooms, lowest first
 //!
-//! Each uses only those above it.
+//! All are above those of [`stationmaster_core`], whose front page lists them: files and names, faults, the longest trail, boards,
+//! games, scores. Each uses only those above it, and a test holds that.
 //!
 //! | module | answers |
 //! |---|---|
-//! | [`limits`] | how large anything can be that is read, and so what a command costs at most |
-//! | [`text`], [`source`], [`names`], [`keys`](mod@keys), `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; what files call small values; which two cities; what a table's fields hold |
-//! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
-//! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
-//! | [`trail`] | the longest trail of any network, exactly, with its proof |
-//! | [`board`] | editions and boards: the files' shape, their checks, the finished [`Edition`] |
-//! | [`game`] | the [`Record`] as it was written, the checks, the finished [`Game`] |
-//! | [`score`](mod@score) | from a game to its [`Scoreboard`]: the points of every category with their reasons |
-//! | [`claim`] | whether a path that somebody claims is one |
-//! | [`history`] | from many scored games to the list of them and each player's statistics |
-//! | [`map`] | where everything lies on a board, and what a map shows of a game: plain geometry |
-//! | [`entry`] | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
+//! | `map` | where everything is on a board, and what a map shows of a game: plain geometry |
+//! | `entry::part`, `words::Language`, `words::heard` | what a player has of one thing; the languages; the words that each understands |
+//! | `entry` | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
 //! | `store` | the folder of saved games and drafts: nothing is overwritten, half written, lost or taken twice |
-//! | [`words`] | all that a person reads, a folder for each language |
-//! | [`report`] | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
+//! | `words` | all that a person reads, a folder for each language |
+//! | `report` | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
+//! | [`render`] | the same for others: a function for each thing to read |
+//! | `cli` | the command line, the terminal, the table on the screen |
 //!
 //! Where to add a bonus, a fault, a language or a board, and the way of one route name through all rooms:
 //! [the page on the architecture](crate::guide::architecture).

@@ -55,7 +55,7 @@ pub mod command;
 pub mod conversation;
 mod english;
 pub mod express;
-mod faults;
+pub mod faults;
 pub mod heard;
 pub mod help;
 mod history;
@@ -73,20 +73,11 @@ pub mod verdict;
 
 pub use self::command::Stream;
 pub use self::conversation::{DeedName, Examples, ThingName};
-pub use self::faults::{FaultCount, Heading, Message, Refusal, Step};
+pub use self::faults::{FaultCount, Heading, Message, Refusal};
 pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
 pub use self::saving::{Beginning, Day, Kept, Moment, Unfinished};
 pub use self::sheet::{Sheet, SheetLabel};
 
-use std::ops::Deref;
-
-use self::english::English;
-use self::express::ExpressWords;
-use self::italian::Italian;
-use self::map::MapWords;
-use self::proof::ProofWords;
-use self::reasons::ReasonWords;
-use self::verdict::VerdictWords;
 use crate::keys::keys;
 
 /// A sentence as a value.
@@ -100,12 +91,6 @@ pub trait Label {
     /// Returns the text.
     fn text(self, language: Language) -> &'static str;
 }
-
-/// The topics that are not sentences as values yet.
-pub trait Words: ExpressWords + MapWords + ProofWords + ReasonWords + VerdictWords + Sync {}
-
-impl Words for English {}
-impl Words for Italian {}
 
 /// The languages that the program speaks; the key is what locales call it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -138,16 +123,5 @@ impl Language {
     pub fn of_locale(locale: &str) -> Option<Language> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase();
         language.parse().ok()
-    }
-}
-
-impl Deref for Language {
-    type Target = dyn Words;
-
-    fn deref(&self) -> &(dyn Words + 'static) {
-        match self {
-            Language::English => &English,
-            Language::Italian => &Italian,
-        }
     }
 }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use stationmaster::fault::{EditionFault, FaultKind, FileFault, GameFault, ShapeFault};
+use stationmaster::fault::{EditionFault, FaultKind, FileFault, ShapeFault};
 use stationmaster::limits::{
     LONGEST_FILE, LONGEST_NAME, LONGEST_OUTLINE, LONGEST_SHORE, MOST_CITIES, MOST_FAULTS, MOST_ITEMS, MOST_PLAYERS,
     MOST_POINTS, MOST_SPACES, MOST_TRACKS,
 };
 use stationmaster::report::{Look, faults};
 use stationmaster::words::{Language, Refusal};
-use stationmaster::{Faults, Game, Seat, Source, game, score};
+use stationmaster::{Faults, Game, Source, game};
 
 const HEAD: &str = "format = 1\nedition = \"europe-anniversary\"\n";
 const BEN: &str = "[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
@@ -110,7 +110,7 @@ fn edition(cities: &[String], routes: &[(String, String)], tracks: &str, more: &
         |(from, to): &(String, String)| format!("{{ route = \"{from} - {to}\", length = 1, tracks = {tracks} }}");
     let routes: Vec<String> = routes.iter().map(route).collect();
     format!(
-        "format = 1\nname = \"own\"\nplayers = [2, 5]\ntrains = 60\nstations = 6\ntie-breaks = []\n\
+        "format = 1\nname = \"own\"\nplayers = [2, 5]\ntrains = 60\nstations = 1\ntie-breaks = []\n\
          colors = [\"red\", \"blue\", \"green\", \"yellow\", \"black\"]\n\
          decks = [{{ name = \"d\", tickets = [{{ ticket = \"c0 - c1\", points = 3 }}] }}]\n{more}\n\
          board = {{ name = \"own\", cities = [{}], routes = [{}] }}\n[points]\n1 = 1\n[bonuses]\nexpress = 10\n\
@@ -127,11 +127,6 @@ fn cities(number: usize) -> Vec<String> {
 /// All routes between the cities.
 fn all_routes(number: usize) -> Vec<(String, String)> {
     (0..number).flat_map(|a| (0..a).map(move |b| (format!("c{a}"), format!("c{b}")))).collect()
-}
-
-fn listed(routes: &[(String, String)]) -> String {
-    let routes: Vec<String> = routes.iter().map(|(from, to)| format!("\"{from} - {to}\"")).collect();
-    format!("[{}]", routes.join(", "))
 }
 
 /// A game on that edition: Anna with some fields, Ben with others.
@@ -222,19 +217,17 @@ fn more_points_than_a_picture_needs_are_a_fault() {
 }
 
 #[test]
-fn more_choices_of_station_routes_than_can_be_compared_are_a_fault() {
-    let hubs = all_routes(11);
-    let edition = edition(&cities(11), &hubs, "[\"gray\"]", "");
-    let ben = format!("routes = {}", listed(&hubs));
-    let few = game_on(&edition, "stations = [\"c0\", \"c1\", \"c2\"]", &ben).expect("10 to the third is few");
-    assert_eq!(score(&few).player(Seat(0)).stations.as_ref().map(|stations| stations.built), Some(3));
-    let all = "stations = [\"c0\", \"c1\", \"c2\", \"c3\", \"c4\", \"c5\"]";
-    let found = game_on(&edition, all, &ben).expect_err("10 to the sixth is too much");
-    let choices = GameFault::TooManyStationChoices { player: "Anna".into(), choices: 1_000_000 };
-    assert_eq!(found.first().kind, FaultKind::Game(choices));
-    assert_eq!(found.count(), 1);
-    // What the players chose themselves need not be compared.
-    let chosen = (0..6).map(|city| format!("{{ city = \"c{city}\", uses = \"c{city} - c10\" }}")).collect::<Vec<_>>();
-    let fixed = game_on(&edition, &format!("stations = [{}]", chosen.join(", ")), &ben).expect("one choice");
-    assert_eq!(score(&fixed).player(Seat(0)).stations.as_ref().map(|stations| stations.list.len()), Some(6));
+fn a_city_with_more_routes_than_stations_can_choose_from_is_a_fault() {
+    let with = |stations: usize, number: usize| {
+        let own = edition(&cities(number), &all_routes(number), "[\"gray\"]", "");
+        game_on(&own.replace("stations = 1\n", &format!("stations = {stations}\n")), "", "")
+    };
+    for (stations, most) in [(1, 20), (2, 20), (3, 15), (4, 7), (5, 5), (6, 3)] {
+        assert!(with(stations, most + 1).is_ok(), "{most} routes");
+        if most < 20 {
+            let found = with(stations, most + 2).expect_err("one route too many");
+            let fault = EditionFault::TooManyRoutesAt { city: "c0".into(), routes: most + 1, most, stations };
+            assert_eq!(found.into_iter().map(|fault| fault.kind).collect::<Vec<_>>(), [fault.into()]);
+        }
+    }
 }

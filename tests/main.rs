@@ -33,6 +33,7 @@ mod pixels;
 mod plain;
 mod reading;
 mod readme;
+mod rooms;
 mod rulings;
 #[cfg(unix)]
 mod saved_games;

@@ -95,7 +95,8 @@ fn next_edition(fault: &EditionFault) -> Option<EditionFault> {
         F::BetweenCountries { .. } => F::SpotWithoutCountry { route: name() },
         F::SpotWithoutCountry { .. } => F::SpacesDoNotFit { tracks: 1, length: 2 },
         F::SpacesDoNotFit { .. } => F::TooManySpaces { most: 2000 },
-        F::TooManySpaces { .. } => F::NoPoint { point: name() },
+        F::TooManySpaces { .. } => F::TooManyRoutesAt { city: name(), routes: 16, most: 15, stations: 3 },
+        F::TooManyRoutesAt { .. } => F::NoPoint { point: name() },
         F::NoPoint { .. } => F::OutlineTooShort { field: "land", points: 1 },
         F::OutlineTooShort { .. } => F::TooManyPoints { field: "land", most: 3000 },
         F::TooManyPoints { .. } => F::ShoreTooLong { field: "land", most: 100 },
@@ -111,8 +112,7 @@ fn next_game(fault: &GameFault) -> Option<GameFault> {
     let color = Color::Red;
     Some(match fault {
         F::PlayerCount { .. } => F::PlayerTwice { name: name() },
-        F::PlayerTwice { .. } => F::TooManyStationChoices { player: name(), choices: 46_656 },
-        F::TooManyStationChoices { .. } => F::ColorNotInEdition { color, edition: name(), colors: vec![color] },
+        F::PlayerTwice { .. } => F::ColorNotInEdition { color, edition: name(), colors: vec![color] },
         F::ColorNotInEdition { .. } => F::ColorTaken { color, players: pair() },
         F::ColorTaken { .. } => F::NoSuchRoute { from: name(), to: name(), neighbours: names() },
         F::NoSuchRoute { .. } => F::NoSuchTrack { route: name(), color: "blue".into(), colors: vec![color] },

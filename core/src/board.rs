@@ -16,7 +16,7 @@ mod shipped;
 
 pub(crate) use self::cards::Cards;
 pub use self::cities::unknown_city;
-pub(crate) use self::cities::{cities_of, pair_of};
+pub(crate) use self::cities::{cities_of, pair_of, unknown_city_in};
 pub use self::deck::{Deck, Ticket, TicketKind};
 pub use self::edition::{Edition, Variant};
 pub use self::find::{find_edition, shipped_edition};

@@ -1,6 +1,19 @@
 //! What a finished game of *Ticket to Ride Europe* or *Germany* scores, and why: figures and reasons as values, without a
 //! sentence about them.
 //!
+//! ```
+//! use stationmaster_core::{Color, PlayerRecord, Points, Record, Seat, score};
+//!
+//! let anna = PlayerRecord::new("Anna", Color::Red).with_routes(["London - Dieppe", "Dieppe - Paris"]);
+//! let ben = PlayerRecord::new("Ben", Color::Blue).with_tickets(["London - Wien"]);
+//! let game = Record::new("friday", "europe-anniversary").with_player(anna).with_player(ben).game()?;
+//! assert_eq!(score(&game).player(Seat(1)).tickets.points, Points(-10));
+//! # Ok::<(), stationmaster_core::Faults>(())
+//! ```
+//!
+//! It is pure: it never prints, asks, reads files or the environment, or looks at the clock; `clippy.toml` holds that. Sentences
+//! in several languages, pictures and JSON are what `stationmaster` adds. Enums may grow; the feature `internal` is for it alone.
+//!
 //! # The rooms, lowest first
 //!
 //! Each uses only those above it.
@@ -8,10 +21,12 @@
 //! | module | answers |
 //! |---|---|
 //! | [`limits`] | how large anything can be that is read, and so what a command costs at most |
-//! | [`text`], [`source`], [`names`], [`keys`](mod@keys), `pair`, `fields` | texts from outside that cannot mislead; where in a file something stands; which name was meant; what files call small values; which two cities; what a table's fields hold |
-//! | [`units`], [`color`], [`date`], [`category`], [`rules`] | points and trains, ids, colors, days, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
-//! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
+//! | [`units`], [`date`] | points and trains, numbers of cities and routes; the day of a game |
+//! | [`text`], [`names`], [`keys`](mod@keys), [`source`], `pair` | texts from outside that cannot mislead; which name was meant; what files call small values; where in a file something is; which two cities |
+//! | [`color`], [`category`], [`rules`] | colors, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
+//! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
+//! | `fields` | what a table of a file holds, field by field |
 //! | [`board`] | editions and boards: the files' shape, their checks, the finished [`Edition`] |
 //! | [`game`] | the [`Record`] as it was written, the checks, the finished [`Game`] |
 //! | [`score`](mod@score) | from a game to its [`Scoreboard`]: the points of every category with their reasons |

@@ -8,7 +8,7 @@
 //!   is longer is a fault that says so. Within these limits even what compares everything with everything is soon done.
 //! - What is said is short: [`MOST_FAULTS`] are shown with their locations, the others are counted.
 //! - What is searched is bounded: the longest path by [`MOST_TRAINS`], the choice of the station routes by
-//!   [`MOST_STATION_WORK`]. Where that does not suffice to be certain of a score, it is a fault, found with the game.
+//!   [`MOST_STATION_CHOICES`]; an edition that allows more has a fault.
 
 /// The most bytes of a file: ten times the longest that comes with the program.
 ///
@@ -78,15 +78,12 @@ pub const MOST_ITEMS: usize = 50;
 /// found (`tests/climb.rs`) takes a third of a second and 20 MB.
 pub const MOST_TRAINS: u32 = 60;
 
-/// The most work in which the station routes of all players together are chosen: for each choice that is compared, the
-/// tickets that it is tried on, and [`STATION_OVERHEAD`].
-///
-/// The worst case of a printed board, five players with three stations each in the cities with the most routes, comes to
-/// less than a tenth of it.
-pub const MOST_STATION_WORK: usize = 2_000_000;
+/// The most choices of what a player's stations open: an edition with three stations has at most 15 routes at a city, one with
+/// four at most 7. All choices are compared. The cities of printed boards have 9 routes at most.
+pub const MOST_STATION_CHOICES: usize = 3_500;
 
-/// What it takes to set up one choice of the station routes, counted in tickets.
-pub const STATION_OVERHEAD: usize = 16;
+/// The most faults of a file that come with a similar name; looking for one takes some milliseconds on the largest board.
+pub const MOST_SUGGESTIONS: usize = 50;
 
 /// Returns the most characters that a text in this field can have.
 pub(crate) fn longest_text(field: &str) -> usize {

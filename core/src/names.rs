@@ -40,12 +40,15 @@ fn distance(typed: &str, name: &str) -> Option<usize> {
 /// assert_eq!(nearest("Xyz", ["Berlin", "Brindisi"]), None);
 /// ```
 pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let folded = names.into_iter().map(|name| (fold(name), name));
+    nearest_of(typed, folded)
+}
+
+/// Returns what belongs to the nearest of some folded names, the first of equally near ones.
+fn nearest_of<N: AsRef<str>, T>(typed: &str, folded: impl IntoIterator<Item = (N, T)>) -> Option<T> {
     let typed = fold(typed);
-    names
-        .into_iter()
-        .filter_map(|name| Some((distance(&typed, &fold(name))?, name)))
-        .min_by_key(|&(slips, _)| slips)
-        .map(|(_, name)| name)
+    let near = folded.into_iter().filter_map(|(name, of)| Some((distance(&typed, name.as_ref())?, of)));
+    near.min_by_key(|&(slips, _)| slips).map(|(_, of)| of)
 }
 
 /// Returns the positions of the names that a text can mean equally well: those written so whatever their case, else those
@@ -121,8 +124,7 @@ impl Names {
 
     /// Returns the position of the thing with the nearest name, if one is near.
     pub fn nearest(&self, name: &str) -> Option<usize> {
-        let near = nearest(name, self.positions.keys().map(String::as_str))?;
-        self.positions.get(near).copied()
+        nearest_of(name, self.positions.iter().map(|(name, &position)| (name, position)))
     }
 }
 

@@ -11,6 +11,7 @@ use stationmaster::words::Language;
 
 use super::exit::UsageError;
 use super::ui::complain;
+use stationmaster::words::express::Express;
 
 /// The most readings of a claimed path that are shown.
 const MOST_SHOWN: usize = 6;
@@ -33,27 +34,31 @@ pub(super) fn find_cities(game: &Game, text: &str, words: Language) -> Result<Ve
     };
     if paths.len() > 1 {
         let some: Vec<Text> = paths.iter().take(MOST_SHOWN).map(shown).collect();
-        let help = words.claim_can_be(&some, paths.len() > MOST_SHOWN);
-        return Err(UsageError { message: words.claim_unclear(&text.into()), help: Some(help) });
+        let help = words.say(Express::ClaimCanBe(&some, paths.len() > MOST_SHOWN));
+        return Err(UsageError { message: words.say(Express::ClaimUnclear(&text.into())), help: Some(help) });
     }
     let path = paths.remove(0);
     if !path.whole {
-        complain(&format!("{}\n", words.claim_read_as(&shown(&path))));
+        complain(&format!("{}\n", words.say(Express::ClaimReadAs(&shown(&path)))));
     }
     Ok(path.cities)
 }
 
 fn no_path(game: &Game, wrong: &NoPath, words: Language) -> UsageError {
     let (message, help) = match wrong {
-        NoPath::Empty => (words.claim_without_cities(), words.how_to_claim()),
-        NoPath::TooManyWords => (words.claim_too_long(), words.how_to_claim()),
+        NoPath::Empty => (words.say(Express::ClaimWithoutCities), words.say(Express::HowToClaim)),
+        NoPath::TooManyWords => (words.say(Express::ClaimTooLong), words.say(Express::HowToClaim)),
         NoPath::UnknownCities(unknown) => {
             let board = game.board();
             let near =
                 |name: &Text| board.names().nearest(name.raw()).map(|position| board.city_name(CityId(position)));
             let similar: Vec<&Text> = unknown.iter().filter_map(near).collect();
-            let help = if similar.is_empty() { words.how_to_claim() } else { words.cities_meant(&similar) };
-            (words.claim_with_unknown_cities(unknown), help)
+            let help = if similar.is_empty() {
+                words.say(Express::HowToClaim)
+            } else {
+                words.say(Express::CitiesMeant(&similar))
+            };
+            (words.say(Express::ClaimWithUnknownCities(unknown)), help)
         }
     };
     UsageError { message, help: Some(help) }

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use stationmaster::store::{Action, Reason, StoreError};
 use stationmaster::text::Text;
 use stationmaster::words::command::{Cli, CliLabel};
+use stationmaster::words::express::Express;
 use stationmaster::words::{Language, Stream};
 
 use super::args::DATA_DIR;
@@ -113,7 +114,7 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         CommandError::Unwritable(problem) => {
             told(&words.say(Cli::CannotWriteResult(&reason(problem))), None, Exit::Faults)
         }
-        CommandError::NoExpress(edition) => told(&words.no_express_bonus(edition), None, Exit::Faults),
+        CommandError::NoExpress(edition) => told(&words.say(Express::NoExpressBonus(edition)), None, Exit::Faults),
         CommandError::Store(error) => told(&of_store(error, words), None, Exit::Faults),
         CommandError::Usage(UsageError { message, help }) => told(message, help.as_deref(), Exit::Usage),
         CommandError::NoTerminal(stream) => {

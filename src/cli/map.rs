@@ -16,6 +16,7 @@ use super::picture::Wanted;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
 use super::{claimed, files, picture};
+use stationmaster::words::map::{MapLabel, OnMap};
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
@@ -65,11 +66,11 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Lang
         (Ok(&[(seat, ticket)]), _, _) => return Ok(Focus::Ticket(seat, ticket)),
         (Ok(held), _, _) => {
             let tickets: Vec<Text> = held.iter().copied().map(name).collect();
-            (words.several_tickets_named(&text.into()), words.tickets_meant(&tickets))
+            (words.say(OnMap::SeveralTicketsNamed(&text.into())), words.say(OnMap::TicketsMeant(&tickets)))
         }
         (Err(_), Ok(&[held]), Some(seat)) => {
-            let message = words.ticket_of_another(player_name(seat), &name(held), player_name(held.0));
-            (message, words.leave_out_player().to_owned())
+            let message = words.say(OnMap::TicketOfAnother(player_name(seat), &name(held), player_name(held.0)));
+            (message, words.label(MapLabel::LeaveOutPlayer).to_owned())
         }
         (Err(fault), _, _) => not_held(fault, words),
     };
@@ -78,15 +79,15 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Lang
 
 /// What to say of a ticket that cannot be found among those held, and what to do.
 fn not_held(fault: &FaultKind, words: Language) -> (String, String) {
-    let by_explain = || words.where_tickets_are_named().to_owned();
+    let by_explain = || words.label(MapLabel::WhereTicketsAreNamed).to_owned();
     match fault {
         FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if others.is_empty() => {
-            (words.no_ticket_names(&[from, to]), by_explain())
+            (words.say(OnMap::NoTicketNames(&[from, to])), by_explain())
         }
         FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) => {
-            (words.no_ticket_joins([from, to]), words.tickets_held_there(others))
+            (words.say(OnMap::NoTicketJoins([from, to])), words.say(OnMap::TicketsHeldThere(others)))
         }
-        FaultKind::Game(GameFault::NoTicketNames { city }) => (words.no_ticket_names(&[city]), by_explain()),
+        FaultKind::Game(GameFault::NoTicketNames { city }) => (words.say(OnMap::NoTicketNames(&[city])), by_explain()),
         FaultKind::City(CityFault::UnknownCity { .. }) => {
             let known = words.fault(fault);
             (known.title, known.help.unwrap_or_else(by_explain))

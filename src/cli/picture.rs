@@ -14,6 +14,7 @@ use stationmaster::words::command::Cli;
 
 use super::exit::{CommandError, Result, UsageError};
 use super::ui::{complain, print, print_bytes, prints_to_terminal};
+use stationmaster::words::map::{MapLabel, OnMap};
 
 /// Where everything lies on a game's board.
 pub(super) fn layout(game: &Game, words: Language) -> Result<Arc<Layout>> {
@@ -61,21 +62,32 @@ fn format_of(path: &Path, asked: Option<PictureFormat>, words: Language) -> Resu
     let wrong = |message: String, help: String| UsageError { message, help: Some(help) };
     if is_output(path) {
         let all = &PictureFormat::ALL;
-        let format = asked.ok_or_else(|| wrong(words.no_picture_format().into(), words.picture_formats(all)))?;
+        let format = asked.ok_or_else(|| {
+            wrong(words.label(MapLabel::NoPictureFormat).into(), words.say(OnMap::PictureFormats(all)))
+        })?;
         // SVG is a text, and can be looked at.
         if format != PictureFormat::Svg && prints_to_terminal() {
-            return Err(wrong(words.no_picture_in_a_terminal().into(), words.send_picture_on().into()));
+            return Err(wrong(
+                words.label(MapLabel::NoPictureInATerminal).into(),
+                words.label(MapLabel::SendPictureOn).into(),
+            ));
         }
         return Ok(format);
     }
     let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
     let format = ending.parse().map_err(|_| {
-        let help =
-            if ending == "png" { words.without_png().to_owned() } else { words.picture_endings(&PictureFormat::ALL) };
-        wrong(words.unknown_picture_format(&path.into()), help)
+        let help = if ending == "png" {
+            words.label(MapLabel::WithoutPng).to_owned()
+        } else {
+            words.say(OnMap::PictureEndings(&PictureFormat::ALL))
+        };
+        wrong(words.say(OnMap::UnknownPictureFormat(&path.into())), help)
     })?;
     match asked.filter(|&asked| asked != format) {
-        Some(other) => Err(wrong(words.other_picture_format(&path.into(), other), words.leave_out_format().into())),
+        Some(other) => Err(wrong(
+            words.say(OnMap::OtherPictureFormat(&path.into(), other)),
+            words.label(MapLabel::LeaveOutFormat).into(),
+        )),
         None => Ok(format),
     }
 }

@@ -12,11 +12,16 @@ use super::exit::{Result, UsageError};
 use super::files;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
+use stationmaster::words::reasons::Reason;
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {
         let words = ui.err.words();
-        return Err(UsageError { message: words.reasons_need_table(), help: Some(words.explain_or_format()) }.into());
+        return Err(UsageError {
+            message: words.say(Reason::ReasonsNeedTable),
+            help: Some(words.say(Reason::ExplainOrFormat)),
+        }
+        .into());
     }
     let files = &saved::all(&args.files, find_store, ui)?;
     let games = files::load_all(files, Refusal::NothingScored, ui)?;

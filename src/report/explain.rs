@@ -21,7 +21,9 @@ use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
+use crate::words::reasons::Reason;
 use crate::words::reasons::{BorrowedRoute, Connected, OpenedRoute, PathStanding, TicketEnd};
+use crate::words::verdict::VerdictLabel;
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -34,7 +36,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     }
     let steps = verdict::steps(scoreboard, words);
     if !steps.is_empty() {
-        text.push_str(&format!("{}\n", look.bold(words.equal_points())));
+        text.push_str(&format!("{}\n", look.bold(words.label(VerdictLabel::EqualPoints))));
         for step in steps {
             text.push_str(&format!("{}\n", wrap(&format!("  {step}"), look.width, 4)));
         }
@@ -77,7 +79,7 @@ impl<'a> Explain<'a> {
         let color = self.game().player(self.seat).color;
         let score = self.score();
         let name = self.look.colored(color, &self.name(self.seat).shown());
-        let heading = self.words.player_total(&name, color, score.total, score.rank);
+        let heading = self.words.say(Reason::PlayerTotal(&name, color, score.total, score.rank));
         let mut text = format!("{}\n", wrap(&heading, self.look.width, 2));
         for category in Category::ALL {
             let (Some(points), Some(section)) = (score.points(category), self.section(category)) else { continue };
@@ -114,8 +116,8 @@ impl<'a> Explain<'a> {
         let lines = by_length
             .into_iter()
             .rev()
-            .map(|(length, routes)| self.words.routes_of_length(length, worth(length), &routes));
-        let title = self.words.routes_title(score.count, score.trains);
+            .map(|(length, routes)| self.words.say(Reason::RoutesOfLength(length, worth(length), &routes)));
+        let title = self.words.say(Reason::RoutesTitle(score.count, score.trains));
         Section { title, lines: lines.collect() }
     }
 
@@ -125,7 +127,7 @@ impl<'a> Explain<'a> {
 
     fn tickets(&self) -> Section {
         let score = &self.score().tickets;
-        let title = self.words.tickets_title(score.list.len(), score.completed);
+        let title = self.words.say(Reason::TicketsTitle(score.list.len(), score.completed));
         Section { title, lines: score.list.iter().map(|line| self.ticket(line)).collect() }
     }
 
@@ -154,7 +156,7 @@ impl<'a> Explain<'a> {
                 borrowed.push(BorrowedRoute { route, owners, station: self.city(station) });
             }
         }
-        if borrowed.is_empty() { way } else { self.words.way_with_borrowed(&way, &borrowed) }
+        if borrowed.is_empty() { way } else { self.words.say(Reason::WayWithBorrowed(&way, &borrowed)) }
     }
 
     /// The two parts that do not meet.
@@ -163,7 +165,7 @@ impl<'a> Explain<'a> {
         let is_country = |&city: &CityId| board.city(city).country;
         let spots = reach.iter().any(|reached| reached.len() > 1 && reached.iter().any(is_country));
         let ends = [0, 1].map(|end| TicketEnd { city: self.city(cities[end]), connected: self.connected(cities[end]) });
-        self.words.ticket_not_completed(self.name(self.seat), &ends, spots)
+        self.words.say(Reason::TicketNotCompleted(self.name(self.seat), &ends, spots))
     }
 
     /// What a city is connected with, or each border spot of a country.
@@ -190,7 +192,7 @@ impl<'a> Explain<'a> {
     }
 
     fn express(&self, score: &ExpressScore) -> Section {
-        let title = self.words.express_title(score.length, &self.path_standing(score));
+        let title = self.words.say(Reason::ExpressTitle(score.length, &self.path_standing(score)));
         let mut lines = Vec::new();
         if score.length > Trains(0) {
             let ends = score.path.nodes.windows(2);
@@ -222,7 +224,7 @@ impl<'a> Explain<'a> {
     fn globetrotter(&self, score: &GlobetrotterScore) -> Section {
         let completed = |player: &PlayerScore| player.tickets.completed;
         let most = self.scoreboard.players().iter().map(completed).max().unwrap_or(0);
-        let title = self.words.globetrotter_title(score.completed, most, &self.others(completed));
+        let title = self.words.say(Reason::GlobetrotterTitle(score.completed, most, &self.others(completed)));
         Section { title, lines: Vec::new() }
     }
 
@@ -234,7 +236,7 @@ impl<'a> Explain<'a> {
 
     fn passengers(&self, score: &PassengerScore) -> Section {
         let lines = score.colors.iter().enumerate().map(|(position, color)| self.passenger_color(position, color));
-        let title = self.words.passengers_title(score.count as usize);
+        let title = self.words.say(Reason::PassengersTitle(score.count as usize));
         Section { title, lines: lines.collect() }
     }
 
@@ -244,7 +246,8 @@ impl<'a> Explain<'a> {
         // Where one player at most has any, all the others are level on none, which would be the most or the second most.
         let contested = self.scoreboard.players().iter().filter(|player| count_of(player) > 0).count() > 1;
         let others = self.others(count_of);
-        let reason = self.words.passengers_of_color(own.color, own.count as usize, own.standing, contested, &others);
+        let reason =
+            self.words.say(Reason::PassengersOfColor(own.color, own.count as usize, own.standing, contested, &others));
         format!("{:+} {reason}", own.points.0)
     }
 }

@@ -12,6 +12,7 @@ use crate::score::express::{self, LongestPath, longest_path};
 use crate::text::Text;
 use crate::units::{NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
+use crate::words::express::Express;
 
 /// What is to be shown: players with their longest paths, and the claims on them.
 #[derive(Debug)]
@@ -49,8 +50,8 @@ fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judg
     let name = look.colored(player.color, &player.name.shown());
     let length = Trains(path.trail.length);
     let heading = match path.tracks.as_slice() {
-        [] => words.no_path(&name, player.color),
-        _ => words.longest_path(&name, player.color, length, game.trains(seat)),
+        [] => words.say(Express::NoPath(&name, player.color)),
+        _ => words.say(Express::LongestPath(&name, player.color, length, game.trains(seat))),
     };
     let mut text = format!("{}\n{}", wrap(&heading, look.width, 2), hops(game.board(), path, look));
     let claim = claim.map(|judgement| claim_sentence(game, seat, path, judgement, words));
@@ -67,7 +68,7 @@ pub(super) fn explanation(game: &Game, seat: Seat, path: &LongestPath, look: Loo
     if !path.left_out.is_empty() {
         let tracks: Vec<String> = path.left_out.iter().map(|&track| track_with_length(board, track, look)).collect();
         let trains: Trains = path.left_out.iter().map(|&track| board.length(track)).sum();
-        paragraphs.push(look.words().path_leaves_out(trains, &tracks));
+        paragraphs.push(look.words().say(Express::PathLeavesOut(trains, &tracks)));
     }
     paragraphs.extend(proof::paragraphs(board, path, &game.player(seat).name, look));
     paragraphs
@@ -113,7 +114,7 @@ fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
 fn holders(paths: &Paths<'_>, look: Look) -> String {
     let words = look.words();
     let Some(bonus) = paths.game.rules().bonuses.express else { return String::new() };
-    let sentence = words.express_holders(&names(paths.game, &paths.holders), bonus);
+    let sentence = words.say(Express::ExpressHolders(&names(paths.game, &paths.holders), bonus));
     format!("{}\n", wrap(&sentence, look.width, 0))
 }
 
@@ -132,9 +133,9 @@ pub(super) fn claim_sentence(
     let player = &game.player(seat).name;
     let (length, longest) = (judgement.length, path.length());
     match &judgement.broken {
-        Some(broken) => words.claim_broken(player, &break_reason(game, broken, words)),
-        None if length == longest => words.claim_holds(player, length),
-        None => words.claim_too_modest(player, length, longest - length),
+        Some(broken) => words.say(Express::ClaimBroken(player, &break_reason(game, broken, words))),
+        None if length == longest => words.say(Express::ClaimHolds(player, length)),
+        None => words.say(Express::ClaimTooModest(player, length, longest - length)),
     }
 }
 
@@ -142,14 +143,16 @@ pub(super) fn claim_sentence(
 fn break_reason(game: &Game, broken: &Break, words: Language) -> String {
     let city = |id| game.board().city_name(id);
     match *broken {
-        Break::TooShort => words.break_too_short(),
-        Break::NoRoute { hop, from, to } => words.break_no_route(hop, [from, to].map(city)),
-        Break::Unclaimed { hop, from, to } => words.break_unclaimed(hop, [from, to].map(city)),
+        Break::TooShort => words.say(Express::BreakTooShort),
+        Break::NoRoute { hop, from, to } => words.say(Express::BreakNoRoute(hop, [from, to].map(city))),
+        Break::Unclaimed { hop, from, to } => words.say(Express::BreakUnclaimed(hop, [from, to].map(city))),
         Break::Opponents { hop, from, to, ref owners } => {
-            words.break_opponents(hop, [from, to].map(city), &names(game, owners))
+            words.say(Express::BreakOpponents(hop, [from, to].map(city), &names(game, owners)))
         }
-        Break::UsedBefore { hop, from, to, before } => words.break_used_before(hop, [from, to].map(city), before),
-        Break::DeadEnd { hop, country } => words.break_dead_end(hop, city(country)),
+        Break::UsedBefore { hop, from, to, before } => {
+            words.say(Express::BreakUsedBefore(hop, [from, to].map(city), before))
+        }
+        Break::DeadEnd { hop, country } => words.say(Express::BreakDeadEnd(hop, city(country))),
     }
 }
 

@@ -22,6 +22,7 @@ use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
 use crate::words::Language;
 use crate::words::command::Cli;
+use crate::words::map::{MapLabel, OnMap};
 
 /// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
 pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {
@@ -43,14 +44,14 @@ pub fn about(view: &View<'_>, look: Look) -> String {
 /// It is empty, as that of [`explain_hint`], where no map can be drawn.
 pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, words: Language) -> String {
     let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(game.player(seat).name.raw())));
-    hint(game, &words.on_the_map(&format!("stationmaster map {} --express{player}", Word(file)), None))
+    hint(game, &words.say(OnMap::OnTheMap(&format!("stationmaster map {} --express{player}", Word(file)), None)))
 }
 
 /// Returns the line that tells how to see a game, and the ways of its tickets, on the map.
 pub fn explain_hint(game: &Game, file: &str, words: Language) -> String {
     let held = game.players().iter().find_map(|player| player.tickets.first());
     let ticket = held.map(|&id| format!("--ticket {}", Word(game.board().pair_name(game.ticket(id).cities).raw())));
-    hint(game, &words.on_the_map(&format!("stationmaster map {}", Word(file)), ticket.as_deref()))
+    hint(game, &words.say(OnMap::OnTheMap(&format!("stationmaster map {}", Word(file)), ticket.as_deref())))
 }
 
 /// A hint, where a map can be drawn.
@@ -82,14 +83,14 @@ pub fn unplaced(board: &Board, unplaced: &Unplaced, words: Language) -> String {
         unplaced.cities.iter().partition(|&&id| board.city(id).country);
     let [countries, cities] =
         [countries, cities].map(|ids| ids.into_iter().map(|id| board.city_name(id)).collect::<Vec<&Text>>());
-    let mut text = format!("{}\n", words.say(Cli::ErrorLine(&words.board_cannot_be_drawn(board.name()))));
+    let mut text = format!("{}\n", words.say(Cli::ErrorLine(&words.say(OnMap::BoardCannotBeDrawn(board.name())))));
     if !cities.is_empty() {
-        let help = words.say(Cli::HelpLine(words.how_to_place_cities()));
-        text.push_str(&format!("  {}\n{help}\n", words.cities_without_position(&cities)));
+        let help = words.say(Cli::HelpLine(words.label(MapLabel::HowToPlaceCities)));
+        text.push_str(&format!("  {}\n{help}\n", words.say(OnMap::CitiesWithoutPosition(&cities))));
     }
     if !countries.is_empty() {
-        let help = words.say(Cli::HelpLine(words.how_to_place_border_spots()));
-        text.push_str(&format!("  {}\n{help}\n", words.countries_without_border_spot(&countries)));
+        let help = words.say(Cli::HelpLine(words.label(MapLabel::HowToPlaceBorderSpots)));
+        text.push_str(&format!("  {}\n{help}\n", words.say(OnMap::CountriesWithoutBorderSpot(&countries))));
     }
     text
 }

@@ -7,7 +7,9 @@ use crate::text::Text;
 use crate::trail::Component;
 use crate::units::{NodeId, TrackId, Trains};
 use crate::words::Language;
+use crate::words::proof::Proof;
 use crate::words::proof::{ParityProof, SearchProof, WholeProof};
+use crate::words::reasons::Reason;
 
 /// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
 ///
@@ -34,16 +36,16 @@ impl<'a> Report<'a> {
         let words = self.look.words();
         if home.total == self.path.trail.length {
             match (home.edges.len(), self.has_others()) {
-                (1, false) => words.only_route_proof(self.player),
-                (1, true) => words.only_route_of_component_proof(),
-                _ => words.whole_proof(&self.whole(home)),
+                (1, false) => words.say(Proof::OnlyRouteProof(self.player)),
+                (1, true) => words.say(Proof::OnlyRouteOfComponentProof),
+                _ => words.say(Proof::WholeProof(&self.whole(home))),
             }
         } else if home.bound == self.path.trail.length {
             let left_out: Vec<usize> =
                 home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
-            words.parity_proof(&self.parity(home, &left_out))
+            words.say(Proof::ParityProof(&self.parity(home, &left_out)))
         } else {
-            words.search_proof(&self.search(home))
+            words.say(Proof::SearchProof(&self.search(home)))
         }
     }
 
@@ -54,16 +56,17 @@ impl<'a> Report<'a> {
         let (small, large): (Vec<&Component>, Vec<&Component>) =
             others.partition(|component| component.total <= self.path.trail.length);
         let most = small.iter().map(|component| Trains(component.total)).max();
-        let rest = most.map(|most| words.small_components(self.player, small.len(), most, !large.is_empty()));
+        let rest =
+            most.map(|most| words.say(Proof::SmallComponents(self.player, small.len(), most, !large.is_empty())));
         large.into_iter().map(|component| self.large_component(component)).chain(rest).collect()
     }
 
     /// Why a component with more trains than the path holds nothing longer all the same.
     fn large_component(&self, component: &Component) -> String {
         if component.bound > self.path.trail.length {
-            self.look.words().other_component_searched(&self.search(component))
+            self.look.words().say(Proof::OtherComponentSearched(&self.search(component)))
         } else {
-            self.look.words().other_component_counted(&self.parity(component, &component.dropped))
+            self.look.words().say(Proof::OtherComponentCounted(&self.parity(component, &component.dropped)))
         }
     }
 
@@ -109,7 +112,7 @@ impl<'a> Report<'a> {
 pub(super) fn node_name(board: &Board, node: NodeId, words: Language) -> String {
     let name = board.node_name(node);
     let country = board.city(board.node(node).city).country;
-    if country { words.border_spot(name, board.city_name(board.spot_city(node))) } else { name.to_string() }
+    if country { words.say(Reason::BorderSpot(name, board.city_name(board.spot_city(node)))) } else { name.to_string() }
 }
 
 /// A track with its length: `Wien–Budapest (1)`.

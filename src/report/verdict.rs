@@ -9,6 +9,8 @@ use crate::text::Text;
 use crate::units::{Points, Seat};
 use crate::words::Language;
 use crate::words::map::Caption;
+use crate::words::map::OnMap;
+use crate::words::verdict::Verdict;
 use crate::words::verdict::{DecidingStep, Shared};
 
 /// Who won and by what, with the names that a sentence on it needs.
@@ -31,20 +33,22 @@ enum Reason<'a> {
 pub fn verdict(scoreboard: &Scoreboard, words: Language) -> String {
     let Outcome { winners, points, reason } = outcome(scoreboard);
     match reason {
-        Reason::Points(second) => words.wins(winners[0], points, second.as_ref().map(borrowed)),
-        Reason::TieBreak(rivals, step) => words.wins_by_tie_break(winners[0], points, &rivals, &step),
-        Reason::Shared(level_on) => words.shared_victory(&winners, points, level_on),
+        Reason::Points(second) => words.say(Verdict::Wins(winners[0], points, second.as_ref().map(borrowed))),
+        Reason::TieBreak(rivals, step) => words.say(Verdict::WinsByTieBreak(winners[0], points, &rivals, &step)),
+        Reason::Shared(level_on) => words.say(Verdict::SharedVictory(&winners, points, level_on)),
     }
 }
 
 /// Returns who won as a headline, and below it by what.
 pub(super) fn headline(scoreboard: &Scoreboard, words: Language) -> Caption {
     let Outcome { winners, points, reason } = outcome(scoreboard);
-    let headline = words.winners_headline(&winners, points);
+    let headline = words.say(OnMap::WinnersHeadline(&winners, points));
     let details = match reason {
-        Reason::Points(second) => second.as_ref().map_or_else(String::new, |(lead, next)| words.lead(*lead, next)),
-        Reason::TieBreak(rivals, step) => words.tie_broken(&rivals, &step),
-        Reason::Shared(level_on) => words.level_on(level_on),
+        Reason::Points(second) => {
+            second.as_ref().map_or_else(String::new, |(lead, next)| words.say(OnMap::Lead(*lead, next)))
+        }
+        Reason::TieBreak(rivals, step) => words.say(OnMap::TieBroken(&rivals, &step)),
+        Reason::Shared(level_on) => words.say(OnMap::LevelOn(level_on)),
     };
     Caption { headline, details }
 }
@@ -103,10 +107,10 @@ pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
 
 fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
     let tied = names(scoreboard, &tie.seats);
-    let mut lines = vec![words.have_equal_points(&tied, tie.points)];
+    let mut lines = vec![words.say(Verdict::HaveEqualPoints(&tied, tie.points))];
     for (tie_break, figures) in &tie.steps {
         let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();
-        lines.push(format!("  {}", words.tie_break_step(*tie_break, &figures)));
+        lines.push(format!("  {}", words.say(Verdict::TieBreakStep(*tie_break, &figures))));
     }
     let mut by_rank: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
     for &seat in &tie.seats {
@@ -115,7 +119,7 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String>
     for (rank, level) in by_rank.into_iter().filter(|(_, level)| level.len() > 1) {
         let printed = rank == 1 && scoreboard.game().rules().sharing_is_printed;
         let shared = if printed { Shared::PrintedVictory } else { Shared::Rank(rank) };
-        lines.push(format!("  {}", words.stay_level(&names(scoreboard, &level), shared)));
+        lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard, &level), shared))));
     }
     lines
 }

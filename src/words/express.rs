@@ -1,81 +1,68 @@
-//! What every language says of the longest paths, and of paths that somebody claims.
+//! The longest paths, and of paths that somebody claims.
 //!
 //! Hops are counted from 1. Where a claimed path breaks is half a sentence, with neither a capital letter nor a full stop:
-//! it stands alone in programs' output, and at the end of [`claim_broken`](ExpressWords::claim_broken).
+//! it stands alone in programs' output, and at the end of [`Express::ClaimBroken`].
 
+use super::Language;
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
 /// The longest paths and the claims on them.
-pub trait ExpressWords {
+#[derive(Debug, Clone, Copy)]
+pub enum Express<'a> {
     /// A player without tracks: `Anna (red): no routes, no path`. The name is painted already.
-    fn no_path(&self, name: &str, color: Color) -> String;
-
+    NoPath(&'a str, Color),
     /// How long the longest path is: `Anna (red): the longest path has 12 of 40 trains`. The name is painted already.
-    fn longest_path(&self, name: &str, color: Color, length: Trains, of: Trains) -> String;
-
-    /// The headings over the hops: the hop's number, where it begins, where it ends, its length, the sum so far; the
-    /// first has at most 3 letters, the last two at most 2 and 3.
-    fn hop_columns(&self) -> [&'static str; 5];
-
+    LongestPath(&'a str, Color, Trains, Trains),
     /// The tracks that the path leaves out: `Left out, 3 trains: Wien–Zágráb (2) and Budapest–Wien (1).`
-    fn path_leaves_out(&self, trains: Trains, tracks: &[String]) -> String;
-
+    PathLeavesOut(Trains, &'a [String]),
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`; nobody, where nobody has a route.
-    fn express_holders(&self, names: &[&Text], bonus: Points) -> String;
-
+    ExpressHolders(&'a [&'a Text], Points),
     /// A claim for as much as there is: `Claim: it is a path of 6 trains, and no path of Anna's is longer.`
-    fn claim_holds(&self, player: &Text, length: Trains) -> String;
-
+    ClaimHolds(&'a Text, Trains),
     /// A claim for less than there is: `Claim: it is a path of 3 trains, 3 less than Anna's longest.`
-    fn claim_too_modest(&self, player: &Text, length: Trains, missing: Trains) -> String;
-
+    ClaimTooModest(&'a Text, Trains, Trains),
     /// A claim that fails: `Claim: it is no path of Anna: at hop 1 nobody has claimed Brest - Dieppe.`
-    fn claim_broken(&self, player: &Text, why: &str) -> String;
-
+    ClaimBroken(&'a Text, &'a str),
     /// The claimed path is no path: `it names a single city`.
-    fn break_too_short(&self) -> String;
-
+    BreakTooShort,
     /// The board has no such route: `at hop 1 no route joins Lisboa and Roma`.
-    fn break_no_route(&self, hop: usize, cities: [&Text; 2]) -> String;
-
+    BreakNoRoute(usize, [&'a Text; 2]),
     /// Nobody has the route: `at hop 1 nobody has claimed Brest - Dieppe`.
-    fn break_unclaimed(&self, hop: usize, cities: [&Text; 2]) -> String;
-
+    BreakUnclaimed(usize, [&'a Text; 2]),
     /// Others have the route: `at hop 1 Cádiz - Lisboa is claimed by Ben`.
-    fn break_opponents(&self, hop: usize, cities: [&Text; 2], owners: &[&Text]) -> String;
-
+    BreakOpponents(usize, [&'a Text; 2], &'a [&'a Text]),
     /// A track is used twice: `hop 2, Madrid - Lisboa, runs over the same trains as hop 1`.
-    fn break_used_before(&self, hop: usize, cities: [&Text; 2], before: usize) -> String;
-
+    BreakUsedBefore(usize, [&'a Text; 2], usize),
     /// Behind a border spot nothing goes on: `at hop 2 it goes through Schweiz, whose border spots are dead ends`.
-    fn break_dead_end(&self, hop: usize, country: &Text) -> String;
-
+    BreakDeadEnd(usize, &'a Text),
     /// The edition has no longest paths: ``the edition `germany` has no bonus for the longest path``.
-    fn no_express_bonus(&self, edition: &Text) -> String;
-
+    NoExpressBonus(&'a Text),
     /// A claim without a city: `the claimed path names no city`.
-    fn claim_without_cities(&self) -> String;
-
+    ClaimWithoutCities,
     /// A claim with names that are no city's, one or more: ``unknown city `Pari` in the claimed path``.
-    fn claim_with_unknown_cities(&self, names: &[Text]) -> String;
-
+    ClaimWithUnknownCities(&'a [Text]),
     /// A claim of more words than a path can have cities: `the claimed path has too many words`.
-    fn claim_too_long(&self) -> String;
-
+    ClaimTooLong,
     /// A claim that can be read in several ways: `` `par, b` can be several paths``.
-    fn claim_unclear(&self, text: &Text) -> String;
-
+    ClaimUnclear(&'a Text),
     /// The ways to read a claim, or some of them: ``it can be `Paris - Brest` or `Paris - Bruxelles` ``.
-    fn claim_can_be(&self, paths: &[Text], more: bool) -> String;
-
+    ClaimCanBe(&'a [Text], bool),
     /// How a claim with shortened names was read: `remark: the claimed path was read as Palermo - Roma`.
-    fn claim_read_as(&self, path: &Text) -> String;
-
+    ClaimReadAs(&'a Text),
     /// How a claimed path is written: `write the cities in the order passed, separated by commas`.
-    fn how_to_claim(&self) -> String;
-
+    HowToClaim,
     /// The cities that may have been meant, one for each name: ``did you mean `Paris` and `Wien`?``
-    fn cities_meant(&self, names: &[&Text]) -> String;
+    CitiesMeant(&'a [&'a Text]),
+}
+
+sentences!(Express<'_> => express::say);
+
+impl Language {
+    /// The headings over the hops: the hop's number, where it begins, where it ends, its length, the sum so far; the first has
+    /// at most 3 letters, the last two at most 2 and 3.
+    pub fn hop_columns(self) -> [&'static str; 5] {
+        spoken!(self, express::hop_columns())
+    }
 }

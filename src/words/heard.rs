@@ -5,7 +5,7 @@
 
 use super::Language;
 use crate::color::Color;
-use crate::entry::Part;
+use crate::entry::part::Part;
 use crate::game::HouseRule;
 use crate::keys::keys;
 use crate::names::fold;

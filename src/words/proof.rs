@@ -51,32 +51,28 @@ pub struct SearchProof<'a> {
 }
 
 /// Why no path is longer. The first four speak of the component in which the path lies.
-pub trait ProofWords {
+#[derive(Debug, Clone, Copy)]
+pub enum Proof<'a> {
     /// The network is one route: `Proof: it takes in Anna's only route.`
-    fn only_route_proof(&self, player: &Text) -> String;
-
+    OnlyRouteProof(&'a Text),
     /// The component is one route: `Proof: it takes in the only route of this part of the network.`
-    fn only_route_of_component_proof(&self) -> String;
-
+    OnlyRouteOfComponentProof,
     /// The path takes in everything: `Proof: every city is touched by an even number of Anna's routes, so one line takes
     /// in all 7 trains.` Where there are other components, it says first which one is meant and how many trains it has.
-    fn whole_proof(&self, proof: &WholeProof<'_>) -> String;
-
+    WholeProof(&'a WholeProof<'a>),
     /// The count settles it: `Proof: a path enters and leaves every city it passes, so … so no path is longer than 37.`
-    fn parity_proof(&self, proof: &ParityProof<'_>) -> String;
-
+    ParityProof(&'a ParityProof<'a>),
     /// Everything was searched: `Proof: counting the cities … shows only that no path has more than 40 trains; …`
-    fn search_proof(&self, proof: &SearchProof<'_>) -> String;
-
+    SearchProof(&'a SearchProof<'a>),
     /// Another component has more trains than the path, and by the count too many must stay out: `Another part of Anna's
     /// network has 13 trains, and …, so no path there is longer than 7.`
-    fn other_component_counted(&self, proof: &ParityProof<'_>) -> String;
-
+    OtherComponentCounted(&'a ParityProof<'a>),
     /// Another component has more trains than the path, and was searched: `Another part of Anna's network has 13 trains; …`
-    fn other_component_searched(&self, proof: &SearchProof<'_>) -> String;
-
+    OtherComponentSearched(&'a SearchProof<'a>),
     /// Components too small to matter: `Anna's network has 2 other parts, none of which has more than 4 trains.`
     ///
     /// `number` is one or more, `most` the trains of the largest; `others_told` says that larger ones were spoken of.
-    fn small_components(&self, player: &Text, number: usize, most: Trains, others_told: bool) -> String;
+    SmallComponents(&'a Text, usize, Trains, bool),
 }
+
+sentences!(Proof<'_> => proof::say);

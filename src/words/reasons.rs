@@ -113,75 +113,54 @@ pub enum Change {
 }
 
 /// The reason for every point.
-pub trait ReasonWords {
+#[derive(Debug, Clone, Copy)]
+pub enum Reason<'a> {
     /// A player's points and rank: `Anna (red): 112 points, 1st`. The name is painted already.
-    fn player_total(&self, name: &str, color: Color, total: Points, rank: usize) -> String;
-
+    PlayerTotal(&'a str, Color, Points, usize),
     /// What was claimed: `13 routes with 40 trains`.
-    fn routes_title(&self, routes: usize, trains: Trains) -> String;
-
+    RoutesTitle(usize, Trains),
     /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
-    fn routes_of_length(&self, length: Trains, worth: Points, routes: &[String]) -> String;
-
+    RoutesOfLength(Trains, Points, &'a [String]),
     /// What became of the tickets: `6 tickets, 5 completed`.
-    fn tickets_title(&self, tickets: usize, completed: usize) -> String;
-
+    TicketsTitle(usize, usize),
     /// A way over opponents' routes, with whose they are and what opens them: `Wien =[1]= Budapest; borrowed: Ben's
     /// Budapest–Wien by the station in Wien`. There is at least one.
-    fn way_with_borrowed(&self, way: &str, borrowed: &[BorrowedRoute<'_>]) -> String;
-
+    WayWithBorrowed(&'a str, &'a [BorrowedRoute<'a>]),
     /// A border spot, by its country and the city before it: `Frankreich at Freiburg`.
-    fn border_spot(&self, country: &Text, city: &Text) -> String;
-
+    BorderSpot(&'a Text, &'a Text),
     /// Why a ticket is not completed: `not completed; Anna has no route at Brest; Wien is connected with Berlin`.
     ///
     /// `spots` says that a border spot is named, so that it has to be said that none connects anything.
-    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2], spots: bool) -> String;
-
+    TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),
     /// What is left of the stations: `1 station kept, 2 built`.
-    fn stations_title(&self, kept: usize, built: usize) -> String;
-
+    StationsTitle(usize, usize),
     /// A station without a use: `Sochi: opens nothing, as no opponent has a route there`.
-    fn station_opens_nothing(&self, city: &Text) -> String;
-
+    StationOpensNothing(&'a Text),
     /// What a station opens, why, and what it could have opened: `Wien: opens Budapest–Wien (Ben); no ticket needs it;
     /// Berlin–Wien (Ben) would have done as well`.
-    fn station_reason(&self, station: &StationReason<'_>) -> String;
-
+    StationReason(&'a StationReason<'a>),
     /// What several stations are worth together, where some can stand in for others: `without both the tickets would come
     /// to 12 points less`. There are at least two.
-    fn stations_together(&self, stations: usize, worth: Worth) -> String;
-
+    StationsTogether(usize, Worth),
     /// How many choices for all stations are as good: `in all, 3 ways to choose come to the same`. There are at least two.
-    fn choices_as_good(&self, choices: usize) -> String;
-
+    ChoicesAsGood(usize),
     /// The longest path: `European Express: longest path of 36 trains, the longest of all`.
-    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String;
-
+    ExpressTitle(Trains, &'a PathStanding<'a>),
     /// The completed tickets: `Globetrotter: 5 completed tickets, and nobody has more (Ben 4)`.
     ///
     /// `most` is the highest number that anybody completed; `others` are the other players' numbers.
-    fn globetrotter_title(&self, completed: usize, most: usize, others: &[(&Text, usize)]) -> String;
-
+    GlobetrotterTitle(usize, usize, &'a [(&'a Text, usize)]),
     /// The passengers of all colors: `14 passengers`.
-    fn passengers_title(&self, passengers: usize) -> String;
-
+    PassengersTitle(usize),
     /// The passengers of a color: `red: 3, tied for the most (Ben 3)`.
     ///
     /// `contested` says that two players or more have some; `others` are the other players' numbers.
-    fn passengers_of_color(
-        &self,
-        color: Color,
-        count: usize,
-        standing: Option<Standing>,
-        contested: bool,
-        others: &[(&Text, usize)],
-    ) -> String;
-
+    PassengersOfColor(Color, usize, Option<Standing>, bool, &'a [(&'a Text, usize)]),
     /// The reasons were asked for in a format without them: `the reasons for the points are given in the format `table`
     /// only`.
-    fn reasons_need_table(&self) -> String;
-
+    ReasonsNeedTable,
     /// What to do about that: ``leave out `--explain` or `--format` ``.
-    fn explain_or_format(&self) -> String;
+    ExplainOrFormat,
 }
+
+sentences!(Reason<'_> => reasons::say);

@@ -26,7 +26,7 @@ pub enum Sheet<'a> {
     Ordinal(usize),
     /// `2 of 6`
     OutOf(usize, usize),
-    /// The length of a longest path, below its points: `length 14`
+    /// The length of a longest path, below its points: `length 14`.
     PathLength(Trains),
     /// `3 tickets`
     Tickets(usize),

@@ -25,31 +25,34 @@ pub enum Shared {
 }
 
 /// Who won and by what.
-pub trait VerdictWords {
+#[derive(Debug, Clone, Copy)]
+pub enum Verdict<'a> {
     /// One player has the most points: `Anna wins with 112 points, 9 ahead of Ben.`
     ///
     /// `second` is by how much, and who comes next; nobody, where all players won.
-    fn wins(&self, winner: &Text, points: Points, second: Option<(Points, &[&Text])>) -> String;
-
+    Wins(&'a Text, Points, Option<(Points, &'a [&'a Text])>),
     /// A tie-break decided: `Anna wins with 30 points, as many as Ben, by the tie-break: 1 station used to Ben's 2.`
-    fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String;
-
+    WinsByTieBreak(&'a Text, Points, &'a [&'a Text], &'a DecidingStep<'a>),
     /// Nothing decided: `Anna and Ben share the victory with 30 points: level on stations used too.`
     ///
     /// `level_on` are the tie-breaks that were tried, and may be none.
-    fn shared_victory(&self, winners: &[&Text], points: Points, level_on: &[TieBreak]) -> String;
-
-    /// The heading over the steps of the tie-breaks: `Equal points`.
-    fn equal_points(&self) -> &'static str;
-
+    SharedVictory(&'a [&'a Text], Points, &'a [TieBreak]),
     /// Who has equal points: `Anna and Ben have 29 points each.`
-    fn have_equal_points(&self, players: &[&Text], points: Points) -> String;
-
+    HaveEqualPoints(&'a [&'a Text], Points),
     /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
     /// holders only.
-    fn tie_break_step(&self, tie_break: TieBreak, figures: &[(&Text, usize)]) -> String;
-
+    TieBreakStep(TieBreak, &'a [(&'a Text, usize)]),
     /// Who stays level: `Anna and Ben stay level and share the 3rd place (our ruling, where the print is
     /// silent).`
-    fn stay_level(&self, players: &[&Text], shared: Shared) -> String;
+    StayLevel(&'a [&'a Text], Shared),
 }
+
+/// The texts without values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum VerdictLabel {
+    /// The heading over the steps of the tie-breaks: `Equal points`.
+    EqualPoints,
+}
+
+sentences!(Verdict<'_> => verdict::say);
+labels!(VerdictLabel => verdict::label);

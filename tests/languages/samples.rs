@@ -4,14 +4,22 @@ use stationmaster::board::TicketKind;
 use stationmaster::category::Category;
 use stationmaster::fault::{RemarkKind, Unreadable};
 use stationmaster::history::{Criterion, UnknownName};
+use stationmaster::map::PictureFormat;
 use stationmaster::rules::{PassengerRules, TieBreak};
 use stationmaster::score::passengers::Standing;
 use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
 use stationmaster::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
+use stationmaster::words::express::Express;
+use stationmaster::words::faults::Step;
+use stationmaster::words::map::{MapLabel, MapSign, OnMap};
+use stationmaster::words::proof::{ParityProof, Proof, SearchProof, WholeProof};
+use stationmaster::words::reasons::{
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
+};
+use stationmaster::words::verdict::{DecidingStep, Shared, Verdict, VerdictLabel};
 use stationmaster::words::{
-    FaultCount, GameColumn, Heading, History, HistoryLabel, Language, Message, PlayerColumn, Refusal, Sheet,
-    SheetLabel, Step,
+    FaultCount, GameColumn, Heading, History, HistoryLabel, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
 };
 use stationmaster::{Color, Text};
 
@@ -46,6 +54,11 @@ pub(super) fn all(words: Language) -> String {
         ("remarks", remarks(words)),
         ("sheet", sheet(words)),
         ("board", board(words)),
+        ("reasons", reasons(words)),
+        ("proofs", proofs(words)),
+        ("express", express(words)),
+        ("verdict", verdict(words)),
+        ("maps", maps(words)),
         ("history", history(words)),
     ];
     groups.map(|(title, said)| format!("[{title}]\n{}\n", said.join("\n"))).join("\n")
@@ -100,12 +113,11 @@ fn sheet(words: Language) -> Vec<String> {
     let mut said: Vec<String> = Category::ALL.map(|category| words.label(category).to_owned()).into();
     said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, ResultThatHolds {} }));
     said.extend(Color::ALL.map(|color| words.say(Sheet::PassengersOf(color))));
-    said.extend([1, 36].map(|length| words.say(Sheet::PathLength(Trains(length)))));
     said.extend(samples!(|it| words.say(it), Sheet {
         PassengersOf(Color::Red),
         Ordinal(1) | (2) | (3) | (9),
         OutOf(0, 6) | (8, 6),
-        PathLength(Trains(1)),
+        PathLength(Trains(36)),
         Tickets(0) | (1) | (2),
         Passengers(0) | (1) | (2),
         PassengersStanding(3, None) | (3, Some(Most { tied: false })) | (3, Some(Most { tied: true }))
@@ -146,6 +158,216 @@ fn board(words: Language) -> Vec<String> {
         BonusTickets(1) | (2),
         Deck(&name, 1, Points(430)) | (&name, 2, Points(430)),
         Route(RouteNote::Tunnel),
+    }));
+    said
+}
+
+fn reasons(words: Language) -> Vec<String> {
+    let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
+    let (others, [one, two, three]) = ([(&ben, 4), (&emma, 1)], lists());
+    let borrowed = |owners| BorrowedRoute { route: "Wien–Roma".to_owned(), owners, station: &anna };
+    let (nothing, city) = (Connected::Nothing, Connected::City(two.clone()));
+    let spots = Connected::Spots(vec![(&ben, one.clone()), (&emma, three.clone())]);
+    let end = |city, connected: &Connected<'static>| TicketEnd { city, connected: connected.clone() };
+    let most = |tied| Some(Standing::Most { tied });
+    let second = |tied| Some(Standing::Second { tied });
+    let [single, several] = [vec![&ben], vec![&ben, &emma]].map(|holders| PathStanding::Shorter(holders, Trains(45)));
+    let mut said = stations(words);
+    said.extend(samples!(|it| words.say(it), Reason {
+        PlayerTotal("Anna", Color::Red, Points(0), 1) | ("Anna", Color::White, Points(1), 8),
+        RoutesTitle(0, Trains(1)) | (1, Trains(1)) | (2, Trains(8)),
+        RoutesOfLength(Trains(1), Points(1), &one) | (Trains(4), Points(7), &three),
+        TicketsTitle(6, 0) | (1, 1) | (6, 2),
+        WayWithBorrowed("Wien =[1]= Roma", &[borrowed(vec![&ben])])
+            | ("Wien =[1]= Roma", &[borrowed(vec![&ben, &emma]), borrowed(vec![&emma])]),
+        BorderSpot(&anna, &ben),
+        TicketNotCompleted(&emma, &[end(&anna, &nothing), end(&ben, &city)], false)
+            | (&emma, &[end(&anna, &nothing), TicketEnd { city: &ben, connected: spots.clone() }], true),
+        StationsTitle(0, 1) | (1, 2) | (2, 0),
+        StationOpensNothing(&anna),
+        StationReason(&station(&anna, &ben, StationNeed::None, 1)),
+        StationsTogether(2, Worth::Tickets(1)) | (3, Worth::Points(Points(12))),
+        ChoicesAsGood(2) | (3),
+        ExpressTitle(Trains(1), &PathStanding::NoRoutes) | (Trains(36), &PathStanding::Longest)
+            | (Trains(36), &PathStanding::Tied(vec![&ben, &emma])) | (Trains(1), &single) | (Trains(36), &several),
+        GlobetrotterTitle(0, 0, &others) | (1, 2, &others) | (2, 2, &others),
+        PassengersTitle(1) | (8),
+        PassengersOfColor(Color::White, 0, None, false, &others) | (Color::White, 0, None, true, &others)
+            | (Color::White, 1, None, true, &others) | (Color::White, 3, most(false), true, &others)
+            | (Color::White, 3, most(true), true, &others) | (Color::White, 2, second(false), true, &others)
+            | (Color::White, 2, second(true), true, &others),
+        ReasonsNeedTable {},
+        ExplainOrFormat {},
+    }));
+    said
+}
+
+/// A station with all that it could have opened.
+fn station<'a>(city: &'a Text, owner: &'a Text, need: StationNeed<'a>, stations: usize) -> StationReason<'a> {
+    let opened = || OpenedRoute { route: "Budapest–Wien".to_owned(), owners: vec![owner; 2] };
+    let changes = [Change::AsWell, Change::OtherTickets, Change::More(Points(1)), Change::Less(Points(12))];
+    let others = changes.map(|change| (vec![opened(); stations], change)).into();
+    StationReason { city, opened: opened(), chosen_by_owner: stations == 3, need, stations, others }
+}
+
+fn stations(words: Language) -> Vec<String> {
+    let (wien, ben) = (text("Wien"), text("Ben"));
+    let opened = || (&wien, OpenedRoute { route: "Budapest–Wien".to_owned(), owners: vec![&ben] });
+    let say = |need, stations| words.say(Reason::StationReason(&station(&wien, &ben, need, stations)));
+    let mut said = vec![say(StationNeed::OthersDoTheSame, 3)];
+    said.extend(samples!(|need| say(need, 2), StationNeed {
+        None {},
+        OthersDoTheSame {},
+        Replaced(vec![opened()]) | (vec![opened(), opened()]),
+        Worth(Worth::Points(Points(1))) | (Worth::Points(Points(12))) | (Worth::Tickets(1)) | (Worth::Tickets(2)),
+    }));
+    said
+}
+
+fn proofs(words: Language) -> Vec<String> {
+    let anna = text("Anna");
+    let odd =
+        |count: usize| ["Wien", "Essen", "Roma", "Angora", "Paris", "Brest"][..count].iter().map(ToString::to_string);
+    let whole = |has_others, total, ends| WholeProof {
+        player: &anna,
+        has_others,
+        total: Trains(total),
+        odd: odd(ends).collect(),
+    };
+    let parity = |has_others, ends, left_out: &[&str], bound| ParityProof {
+        player: &anna,
+        has_others,
+        total: Trains(38),
+        odd: odd(ends).collect(),
+        left_out: left_out.iter().map(ToString::to_string).collect(),
+        bound: Trains(bound),
+    };
+    let search = |has_others| SearchProof {
+        player: &anna,
+        has_others,
+        total: Trains(38),
+        bound: Trains(37),
+        length: Trains(30),
+    };
+    let (one, three) = (["Wien–Essen (1)"], ["Wien–Essen (1)", "Roma–Wien (2)", "Paris–Brest (5)"]);
+    samples!(|it| words.say(it), Proof {
+        OnlyRouteProof(&anna),
+        OnlyRouteOfComponentProof {},
+        WholeProof(&whole(false, 1, 0)) | (&whole(false, 2, 2)) | (&whole(true, 7, 0)) | (&whole(true, 7, 2)),
+        ParityProof(&parity(false, 4, &one, 37)) | (&parity(true, 6, &three, 30)),
+        SearchProof(&search(false)) | (&search(true)),
+        OtherComponentCounted(&parity(true, 4, &one, 37)) | (&parity(true, 6, &three, 30)) | (&parity(true, 4, &[], 37)),
+        OtherComponentSearched(&search(true)),
+        SmallComponents(&anna, 1, Trains(1), false) | (&anna, 1, Trains(1), true) | (&anna, 2, Trains(1), false)
+            | (&anna, 2, Trains(4), true),
+    })
+}
+
+fn express(words: Language) -> Vec<String> {
+    let (anna, ben, wien, angora) = (text("Anna"), text("Ben"), text("Wien"), text("Angora"));
+    let (hop, names, [one, two, three]) = ([&wien, &angora], texts(&["Pari", "Vien"]), lists());
+    let mut said = vec![words.hop_columns().join(" | ")];
+    said.extend(samples!(|it| words.say(it), Express {
+        NoPath("Anna", Color::Red),
+        LongestPath("Anna", Color::White, Trains(1), Trains(45)),
+        PathLeavesOut(Trains(1), &one) | (Trains(2), &two) | (Trains(3), &three),
+        ExpressHolders(&[], Points(10)) | (&[&anna], Points(10)) | (&[&anna, &ben], Points(10)),
+        ClaimHolds(&anna, Trains(1)),
+        ClaimTooModest(&anna, Trains(3), Trains(1)),
+        ClaimBroken(&anna, "…"),
+        BreakTooShort {},
+        BreakNoRoute(1, hop),
+        BreakUnclaimed(2, hop),
+        BreakOpponents(1, hop, &[&ben]) | (1, hop, &[&anna, &ben]),
+        BreakUsedBefore(3, hop, 1),
+        BreakDeadEnd(2, &wien),
+        NoExpressBonus(&text("germany")),
+        ClaimWithoutCities {},
+        ClaimWithUnknownCities(&names[..1]) | (&names),
+        ClaimTooLong {},
+        ClaimUnclear(&text("par, b")),
+        ClaimCanBe(&names[..1], false) | (&names, false) | (&names, true),
+        ClaimReadAs(&text("Paris - Brest")),
+        HowToClaim {},
+        CitiesMeant(&[&wien]) | (&[&wien, &angora]),
+    }));
+    said
+}
+
+fn verdict(words: Language) -> Vec<String> {
+    let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
+    let both = [&ben, &emma];
+    let step = |tie_break, own| DecidingStep { tie_break, own, others: vec![(&ben, 1), (&emma, 0)] };
+    let mut said = samples!(|it| words.label(it), VerdictLabel { EqualPoints {} });
+    for tie_break in TieBreak::ALL {
+        said.extend(
+            [0, 1, 2].map(|own| words.say(Verdict::WinsByTieBreak(&anna, Points(30), &both, &step(tie_break, own)))),
+        );
+        said.push(words.say(Verdict::TieBreakStep(tie_break, &[(&anna, 1), (&ben, 0)])));
+    }
+    said.extend(samples!(|it| words.say(it), Verdict {
+        Wins(&anna, Points(1), None) | (&anna, Points(112), Some((Points(9), &[&ben])))
+            | (&anna, Points(112), Some((Points(1), &both))),
+        WinsByTieBreak(&anna, Points(30), &[&ben], &step(TieBreak::Express, 1)),
+        SharedVictory(&both, Points(30), &[]) | (&both, Points(30), &[TieBreak::Stations])
+            | (&both, Points(30), &TieBreak::ALL),
+        HaveEqualPoints(&both, Points(1)),
+        TieBreakStep(TieBreak::Express, &[(&anna, 0)]),
+        StayLevel(&both, Shared::PrintedVictory) | (&both, Shared::Rank(1)) | (&both, Shared::Rank(8))
+            | (&both, Shared::Rank(11)),
+    }));
+    said
+}
+
+fn maps(words: Language) -> Vec<String> {
+    let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
+    let (tickets, [one, two, _]) = (texts(&["Paris - Wien", "Paris - Zágráb"]), lists());
+    let (all, step) =
+        (PictureFormat::ALL, DecidingStep { tie_break: TieBreak::Tickets, own: 1, others: vec![(&ben, 2)] });
+    let mut said = samples!(|it| words.label(it), MapSign {
+        Free {}, Tunnel {}, Ferry {}, City {}, BigCity {}, BorderSpot {}, Station {}, StationAndLetter {}, Faint {},
+        End {}, TicketHop {}, PathHop {}, Borrowed {}, Gap {}, ClaimHop {}, Break {}, BehindBreak {},
+    });
+    said.extend(samples!(|it| words.label(it), MapLabel {
+        OthersAreFaint {}, NobodyHasARoute {}, HowToPlaceCities {}, HowToPlaceBorderSpots {}, LeaveOutPlayer {},
+        WhereTicketsAreNamed {}, NoPictureFormat {}, LeaveOutFormat {}, NoPictureInATerminal {}, SendPictureOn {},
+        WithoutPng {},
+    }));
+    said.extend(TieBreak::ALL.map(|tie_break| words.say(OnMap::LevelOn(&[tie_break]))));
+    said.extend(samples!(|it| words.say(it), OnMap {
+        WinnersHeadline(&[&anna], Points(1)) | (&[&anna, &ben], Points(2)),
+        Lead(Points(1), &[&ben]) | (Points(2), &[&anna, &ben]),
+        TieBroken(&[&ben], &step),
+        LevelOn(&[]) | (&TieBreak::ALL),
+        HasLaid(&anna, Trains(43)),
+        HasNoPath(&anna),
+        PathRuns(&anna, Trains(1), [&wien, &roma]),
+        LeftOut(&one) | (&two),
+        PathsHeadline(&[&anna, &ben]),
+        TicketCompleted(&anna, "Brest–Petrograd", Points(20)) | (&anna, "Brest–Petrograd", Points(1)),
+        Borrowed(&one) | (&two),
+        TicketFailed(&anna, "Brest–Petrograd", Points(1)) | (&anna, "Brest–Petrograd", Points(20)),
+        ShortestGap(&one) | (&two),
+        ShortestGapWithStations(&one) | (&two),
+        ClaimHeadline(&anna, Trains(1), false) | (&anna, Trains(1), true),
+        GapTrack("Wien–Roma", Trains(4), None) | ("Wien–Roma", Trains(4), Some(&ben)),
+        TrackTitle(&wien, Trains(4), None) | (&wien, Trains(4), Some(&ben)),
+        MapPlayer(&anna, Color::White, Trains(1)),
+        RankAndTotal(1, Points(1)) | (2, Points(1)) | (9, Points(1)),
+        OnTheMap("stationmaster map x", None) | ("stationmaster map x", Some("--ticket \"a - b\"")),
+        BoardCannotBeDrawn(&text("mill")),
+        CitiesWithoutPosition(&[&wien]) | (&[&wien, &roma]),
+        CountriesWithoutBorderSpot(&[&wien]) | (&[&wien, &roma]),
+        SeveralTicketsNamed(&wien),
+        TicketsMeant(&tickets),
+        TicketOfAnother(&ben, &tickets[0], &anna),
+        NoTicketNames(&[&wien]) | (&[&wien, &roma]),
+        NoTicketJoins([&wien, &roma]),
+        TicketsHeldThere(&tickets),
+        UnknownPictureFormat(&text("map.gif")),
+        PictureFormats(&all[..1]) | (&all),
+        OtherPictureFormat(&text("map.png"), PictureFormat::Svg),
+        PictureEndings(&all[..1]) | (&all),
     }));
     said
 }

@@ -35,7 +35,7 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<
                     continue;
                 }
                 let name = &value.raw()[part.clone()];
-                let fault = misplaced_color(name, board).unwrap_or_else(|| unknown_city(name, board));
+                let fault = misplaced_color(name, board).unwrap_or_else(|| unknown_city_in(log, name, board));
                 log.fault(log.source.part(&text.span, value.raw(), &part), fault);
             }
             return None;
@@ -50,6 +50,14 @@ fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
     let (city, color) = name.rsplit_once([' ', '('])?;
     let color = Color::named(color.trim_end_matches([' ', ')']))?;
     board.names().find(city).map(|_| CityFault::MisplacedColor { name: name.into(), color })
+}
+
+/// Returns the fault that no city is called so: in a file with many faults without the city that may have been meant.
+pub(crate) fn unknown_city_in(log: &Log, name: &str, board: &Board) -> CityFault {
+    if log.suggests() {
+        return unknown_city(name, board);
+    }
+    CityFault::UnknownCity { name: name.into(), board: board.name().to_owned(), similar: None }
 }
 
 /// Returns the fault that no city is called so, with the city that may have been meant.

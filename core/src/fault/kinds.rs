@@ -90,6 +90,7 @@ pub enum EditionFault {
     SpotWithoutCountry { route: Text },
     SpacesDoNotFit { tracks: usize, length: usize },
     TooManySpaces { most: usize },
+    TooManyRoutesAt { city: Text, routes: usize, most: usize, stations: usize },
     NoPoint { point: Text },
     OutlineTooShort { field: &'static str, points: usize },
     TooManyPoints { field: &'static str, most: usize },
@@ -105,7 +106,6 @@ pub enum EditionFault {
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
     PlayerTwice { name: Text },
-    TooManyStationChoices { player: Text, choices: u64 },
     ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
     ColorTaken { color: Color, players: [Text; 2] },
     NoSuchRoute { from: Text, to: Text, neighbours: Vec<Text> },

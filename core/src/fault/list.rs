@@ -46,6 +46,11 @@ impl FaultLog {
         self.kept.len() >= MOST_FAULTS
     }
 
+    /// Returns the faults that are kept.
+    pub(crate) fn kept(&self) -> &[Fault] {
+        &self.kept
+    }
+
     /// Counts a fault without keeping it.
     pub(crate) fn count_one(&mut self) {
         self.more += 1;

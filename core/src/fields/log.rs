@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::color::Color;
 use crate::fault::{Fault, FaultKind, FaultLog, Noun, ShapeFault};
+use crate::limits::MOST_SUGGESTIONS;
 use crate::names::nearest;
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
@@ -47,7 +48,7 @@ impl Log {
             return self.count_one();
         }
         let known: Vec<&str> = known.into_iter().collect();
-        let similar = nearest(name.value.raw(), known.iter().copied()).map(Text::from);
+        let similar = nearest(name.value.raw(), known.iter().copied().filter(|_| self.suggests())).map(Text::from);
         let known = known.into_iter().map(Text::from).collect();
         self.fault(&name.span, ShapeFault::UnknownName { noun, name: name.value.clone(), similar, known });
     }
@@ -60,6 +61,11 @@ impl Log {
     /// Whether a further fault would only be counted: then it need not be made.
     pub(crate) fn is_full(&self) -> bool {
         self.faults.borrow().is_full()
+    }
+
+    /// Whether a further fault comes with the name that may have been meant.
+    pub(crate) fn suggests(&self) -> bool {
+        self.faults.borrow().kept().len() < MOST_SUGGESTIONS
     }
 
     /// Counts a fault that need not be made.

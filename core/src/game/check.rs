@@ -3,7 +3,6 @@
 //! A record is played (`names`), each move with the place that says it; then the [laws](super::laws) are asked, once, so that all
 //! faults come in one run and each is told of the whole.
 
-mod bounds;
 mod fit;
 mod names;
 mod places;
@@ -20,13 +19,6 @@ use crate::board::Edition;
 use crate::fault::{FaultLog, Faults};
 use crate::fields::Log;
 use crate::units::Seat;
-
-/// What the checks of a finished game share.
-struct Check<'a> {
-    game: &'a Game,
-    places: &'a Places,
-    log: &'a Log,
-}
 
 /// Checks a record against its edition.
 ///
@@ -120,10 +112,6 @@ fn look_at(
     let (settled, breaches) = Laws::new(position, edition).look();
     log.append(breaches.iter().map(|breach| places.fault(position, edition, breach)));
     let mut game = game_of(position, edition, &settled, recorded)?;
-    let check = Check { game: &game, places, log };
-    if log.is_empty() {
-        bounds::check_stations(&check);
-    }
     if log.is_empty() {
         game.remarks = remarks::of(&game, places);
     }

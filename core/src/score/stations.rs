@@ -2,7 +2,6 @@
 
 use crate::board::{Board, Components, Ticket};
 use crate::game::{Game, Station};
-use crate::limits::{MOST_STATION_WORK, STATION_OVERHEAD};
 use crate::units::{CityId, Points, Seat, TrackId};
 
 /// A player's stations.
@@ -22,7 +21,7 @@ pub struct StationScore {
     pub without_any: Outcome,
     /// How many choices for all stations together come to the same.
     pub as_good: usize,
-    /// The best choice, where the players fixed one that comes to less; not looked for among too many.
+    /// The best choice, where the players fixed one that comes to less.
     pub better: Option<Choice>,
 }
 
@@ -120,10 +119,7 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let fixed: Vec<&[Opened]> = fixed.collect();
     let chooser = Choosing::new(game, seat, &free);
     let best = chooser.best(&fixed, &[]);
-    let compared = free.iter().fold(1usize, |choices, options| choices.saturating_mul(options.len().max(1)));
-    let few = compared.saturating_mul(STATION_OVERHEAD + game.player(seat).tickets.len())
-        <= MOST_STATION_WORK / game.players().len();
-    let better = (few && fixed != free).then(|| chooser.best(&free, &[])).filter(|free| free.outcome > best.outcome);
+    let better = (fixed != free).then(|| chooser.best(&free, &[])).filter(|free| free.outcome > best.outcome);
     let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| {
         let without = chooser.best(&without(&fixed, position), &best.opened);
         ScoredStation {

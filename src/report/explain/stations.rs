@@ -6,34 +6,35 @@ use std::collections::BTreeMap;
 use super::{Explain, Section};
 use crate::score::stations::{Chooser, Opened, Outcome, ScoredStation, StationScore};
 use crate::units::{Points, TrackId};
+use crate::words::reasons::Reason;
 use crate::words::reasons::{Change, OpenedRoute, StationNeed, StationReason, Worth};
 
 impl<'a> Explain<'a> {
     pub(super) fn stations(&self, score: &StationScore) -> Section {
-        let title = self.words.stations_title(score.kept, score.built);
+        let title = self.words.say(Reason::StationsTitle(score.kept, score.built));
         let mut lines: Vec<String> = score.list.iter().map(|line| self.station(score, line)).collect();
         let stand_in = |line: &ScoredStation| line.has_a_use && line.without.outcome == score.outcome;
         if score.list.iter().any(stand_in) {
             let worth = worth(score.outcome, score.without_any);
-            lines.extend(worth.map(|worth| self.words.stations_together(score.built, worth)));
+            lines.extend(worth.map(|worth| self.words.say(Reason::StationsTogether(score.built, worth))));
         }
         if score.as_good > 1 && score.list.len() > 1 {
-            lines.push(self.words.choices_as_good(score.as_good));
+            lines.push(self.words.say(Reason::ChoicesAsGood(score.as_good)));
         }
         Section { title, lines }
     }
 
     fn station(&self, score: &StationScore, line: &ScoredStation) -> String {
         let city = self.city(line.city);
-        let Some(opened) = line.opened else { return self.words.station_opens_nothing(city) };
-        self.words.station_reason(&StationReason {
+        let Some(opened) = line.opened else { return self.words.say(Reason::StationOpensNothing(city)) };
+        self.words.say(Reason::StationReason(&StationReason {
             city,
             opened: self.opened(opened.track),
             chosen_by_owner: line.chosen_by == Chooser::Player,
             need: self.need(score, line),
             stations: score.list.len(),
             others: self.other_options(line, opened, score.outcome),
-        })
+        }))
     }
 
     fn need(&self, score: &StationScore, line: &ScoredStation) -> StationNeed<'a> {

@@ -12,6 +12,7 @@ use crate::text::Text;
 use crate::units::{Seat, TrackId};
 use crate::words::Language;
 use crate::words::map::{Caption, MapSign};
+use crate::words::map::{MapLabel, OnMap};
 
 /// What the map is about, in a few sentences.
 pub(super) fn about(view: &View<'_>, look: Look, words: Language) -> String {
@@ -30,13 +31,16 @@ pub(super) fn headline(view: &View<'_>, look: Look, words: Language) -> Caption 
     let game = view.score.game();
     match &view.focus {
         Focus::Everything => verdict::headline(view.score, words),
-        Focus::Player(seat) => words.map_of_player(&game.player(*seat).name, game.trains(*seat)),
+        Focus::Player(seat) => Caption {
+            headline: words.say(OnMap::HasLaid(&game.player(*seat).name, game.trains(*seat))),
+            details: words.label(MapLabel::OthersAreFaint).to_owned(),
+        },
         Focus::Express(_) => match view.ways.as_slice() {
-            [] => words.map_of_no_path(),
+            [] => Caption { headline: words.label(MapLabel::NobodyHasARoute).to_owned(), details: String::new() },
             [way] => path(view, way, look, words),
             ways => {
                 let players: Vec<&Text> = ways.iter().map(|way| &game.player(way.seat).name).collect();
-                Caption { headline: words.paths_headline(&players), details: sentences(view, look, words) }
+                Caption { headline: words.say(OnMap::PathsHeadline(&players)), details: sentences(view, look, words) }
             }
         },
         Focus::Ticket(seat, ticket) => {
@@ -74,11 +78,13 @@ fn longest_path<'v>(view: &'v View<'_>, way: &Way) -> &'v LongestPath {
 fn path(view: &View<'_>, way: &Way, look: Look, words: Language) -> Caption {
     let (board, player) = (view.board(), &view.score.game().player(way.seat).name);
     let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
-        return words.map_without_path(player);
+        return Caption { headline: words.say(OnMap::HasNoPath(player)), details: String::new() };
     };
     let longest = longest_path(view, way);
     let ends = [from, to].map(|node| board.node_name(node));
-    words.map_of_path(player, longest.length(), ends, &tracks(view, &longest.left_out, look))
+    let left_out = tracks(view, &longest.left_out, look);
+    let details = if left_out.is_empty() { String::new() } else { words.say(OnMap::LeftOut(&left_out)) };
+    Caption { headline: words.say(OnMap::PathRuns(player, longest.length(), ends)), details }
 }
 
 /// What became of a claimed path.
@@ -86,7 +92,8 @@ fn about_claim(view: &View<'_>, seat: Seat, words: Language) -> Caption {
     let game = view.score.game();
     let judgement = view.claim.as_ref().expect("the map is about a claim");
     let longest = &view.score.player(seat).express.as_ref().expect("the edition has longest paths").path;
-    let headline = words.claim_headline(&game.player(seat).name, judgement.length, judgement.broken.is_some());
+    let headline =
+        words.say(OnMap::ClaimHeadline(&game.player(seat).name, judgement.length, judgement.broken.is_some()));
     Caption { headline, details: claim_sentence(game, seat, longest, judgement, words) }
 }
 
@@ -99,14 +106,20 @@ fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, wo
         let borrowed = |track: &TrackId| matches!(view.tone(*track), Tone::Borrowed(_));
         let hops = view.ways.iter().flat_map(|way| way.tracks.iter().copied());
         let borrowed = tracks(view, &hops.filter(borrowed).collect::<Vec<_>>(), look);
-        return words.map_of_ticket(&player.name, &name, ticket.points, &borrowed);
+        let details = if borrowed.is_empty() { String::new() } else { words.say(OnMap::Borrowed(&borrowed)) };
+        return Caption { headline: words.say(OnMap::TicketCompleted(&player.name, &name, ticket.points)), details };
     }
     let missing = |&track: &TrackId| {
         let owner = game.owner(track).map(|seat| &game.player(seat).name);
-        words.gap_track(&track_name(board, track, look), board.length(track), owner)
+        words.say(OnMap::GapTrack(&track_name(board, track, look), board.length(track), owner))
     };
     let gap: Vec<String> = view.gap.iter().map(missing).collect();
-    words.map_of_gap(&player.name, &name, ticket.points, !player.stations.is_empty(), &gap)
+    let details = if player.stations.is_empty() {
+        words.say(OnMap::ShortestGap(&gap))
+    } else {
+        words.say(OnMap::ShortestGapWithStations(&gap))
+    };
+    Caption { headline: words.say(OnMap::TicketFailed(&player.name, &name, ticket.points)), details }
 }
 
 fn tracks(view: &View<'_>, tracks: &[TrackId], look: Look) -> Vec<String> {

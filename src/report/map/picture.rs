@@ -32,6 +32,7 @@ use crate::map::view::{Focus, Tone, View, letters};
 use crate::report::Look;
 use crate::units::{Seat, TrackId};
 use crate::words::Language;
+use crate::words::map::OnMap;
 
 /// The paper around the board.
 const MARGIN: f64 = 36.0;
@@ -182,7 +183,7 @@ impl Drawing<'_> {
         let board = self.map();
         let name = board.route_name(board.track(id).route);
         let owner = self.view.score.game().owner(id).map(|seat| &self.view.score.game().player(seat).name);
-        self.words.track_title(&name, board.length(id), owner)
+        self.words.say(OnMap::TrackTitle(&name, board.length(id), owner))
     }
 
     /// A player's letter on a train, which may be faint.

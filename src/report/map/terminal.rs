@@ -15,6 +15,7 @@ use crate::report::sheet::heading;
 use crate::report::wrap::{columns, wrap};
 use crate::units::{NodeId, Seat, TrackId};
 use crate::words::map::MapSign;
+use crate::words::map::OnMap;
 
 /// The rows that are left for what stands above and below the map.
 const AROUND: usize = 10;
@@ -133,7 +134,7 @@ impl<'a> Painter<'a> {
         let players = game.seats().map(|seat| {
             let player = game.player(seat);
             let train = format!(" {} ", self.letters[seat.0]);
-            let name = self.look.words().map_player(&player.name, player.color, game.trains(seat));
+            let name = self.look.words().say(OnMap::MapPlayer(&player.name, player.color, game.trains(seat)));
             (self.look.paint(block(player.color), &train), columns(&train), name)
         });
         let signs = self.meanings().into_iter().map(|(sign, meaning)| (sign.to_owned(), 1, meaning.to_owned()));
@@ -177,7 +178,7 @@ impl<'a> Painter<'a> {
             (has(|tone| *tone == Tone::Gap), "?", caption::gap(view)),
         ];
         let there = all.into_iter().filter(|(there, _, _)| *there);
-        there.map(|(_, drawn, sign)| (drawn, self.look.words().map_sign(sign))).collect()
+        there.map(|(_, drawn, sign)| (drawn, self.look.words().label(sign))).collect()
     }
 }
 

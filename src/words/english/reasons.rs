@@ -1,163 +1,121 @@
 //! The reason for each point, in English.
 
-use super::English;
 use super::grammar::{Count, Ordinal, Possessive, and, figures, or};
 use super::units;
-use crate::color::Color;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::units::{Points, Trains};
 use crate::words::reasons::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd,
-    Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
 };
 
-impl ReasonWords for English {
-    fn player_total(&self, name: &str, color: Color, total: Points, rank: usize) -> String {
-        format!("{name} ({}): {}, {}", units::color(color), units::points(total), Ordinal(rank))
-    }
-
-    fn routes_title(&self, routes: usize, trains: Trains) -> String {
-        format!("{} with {}", Count(routes, "route"), units::trains(trains))
-    }
-
-    fn routes_of_length(&self, length: Trains, worth: Points, routes: &[String]) -> String {
-        format!("{}, {} each: {}", units::trains(length), units::points(worth), and(routes))
-    }
-
-    fn tickets_title(&self, tickets: usize, completed: usize) -> String {
-        format!("{}, {completed} completed", Count(tickets, "ticket"))
-    }
-
-    fn way_with_borrowed(&self, way: &str, borrowed: &[BorrowedRoute<'_>]) -> String {
-        let borrowed = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
-            let owners = or(owners.iter().map(|owner| Possessive(owner)));
-            format!("{owners} {route} by the station in {station}")
-        });
-        format!("{way}; borrowed: {}", and(borrowed))
-    }
-
-    fn border_spot(&self, country: &Text, city: &Text) -> String {
-        format!("{country} at {city}")
-    }
-
-    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2], spots: bool) -> String {
-        let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
-            Connected::Nothing => format!("{player} has no route at {city}"),
-            Connected::City(others) => format!("{city} is connected with {}", and(others)),
-            Connected::Spots(spots) => {
-                let spot = |(at, others): &(&Text, Vec<String>)| {
-                    format!("{} is connected with {}", self.border_spot(city, at), and(others))
-                };
-                spots.iter().map(spot).collect::<Vec<_>>().join("; ")
-            }
-        });
-        let spots = if spots { "; border spots connect nothing with each other" } else { "" };
-        format!("not completed; {from}; {to}{spots}")
-    }
-
-    fn stations_title(&self, kept: usize, built: usize) -> String {
-        format!("{} kept, {built} built", Count(kept, "station"))
-    }
-
-    fn station_opens_nothing(&self, city: &Text) -> String {
-        format!("{city}: opens nothing, as no opponent has a route there")
-    }
-
-    fn station_reason(&self, station: &StationReason<'_>) -> String {
-        let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
-        let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
-        let need = match (need, stations) {
-            (StationNeed::None, _) => "no ticket needs it".to_owned(),
-            (StationNeed::OthersDoTheSame, 2) => "no ticket needs it, as the other station does the same".to_owned(),
-            (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".to_owned(),
-            (StationNeed::Replaced(others), _) => {
-                let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
-                    format!("{} would open {}", Possessive(city), with_owner(opened))
-                };
-                format!("without it, {} instead", and(others.iter().map(instead)))
-            }
-            (StationNeed::Worth(worth), _) => format!("without it {}", lacking(*worth)),
-        };
-        let reason = format!("{city}: opens {}{by}; {need}", with_owner(opened));
-        if others.is_empty() {
-            return reason;
+pub(crate) fn say(sentence: Reason<'_>) -> String {
+    match sentence {
+        Reason::PlayerTotal(name, color, total, rank) => {
+            format!("{name} ({}): {}, {}", units::color(color), units::points(total), Ordinal(rank))
         }
-        let as_they_are = match stations {
-            1 => "",
-            2 => "the other station as it is, ",
-            _ => "the other stations as they are, ",
-        };
-        let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
-        format!("{reason}; {as_they_are}{}", others.join("; "))
-    }
-
-    fn stations_together(&self, stations: usize, worth: Worth) -> String {
-        let all = if stations == 2 { "both".to_owned() } else { format!("all {stations}") };
-        format!("without {all} {}", lacking(worth))
-    }
-
-    fn choices_as_good(&self, choices: usize) -> String {
-        format!("in all, {choices} ways to choose come to the same")
-    }
-
-    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String {
-        let length = units::trains(length);
-        match standing {
-            PathStanding::NoRoutes => "European Express: no routes, no path".to_owned(),
-            PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
-            PathStanding::Tied(others) => {
-                format!("European Express: longest path of {length}, tied with {}", and(others))
+        Reason::RoutesTitle(routes, trains) => format!("{} with {}", Count(routes, "route"), units::trains(trains)),
+        Reason::RoutesOfLength(length, worth, routes) => {
+            format!("{}, {} each: {}", units::trains(length), units::points(worth), and(routes))
+        }
+        Reason::TicketsTitle(tickets, completed) => format!("{}, {completed} completed", Count(tickets, "ticket")),
+        Reason::WayWithBorrowed(way, borrowed) => {
+            let borrowed = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
+                let owners = or(owners.iter().map(|owner| Possessive(owner)));
+                format!("{owners} {route} by the station in {station}")
+            });
+            format!("{way}; borrowed: {}", and(borrowed))
+        }
+        Reason::BorderSpot(country, city) => border_spot(country, city),
+        Reason::TicketNotCompleted(player, ends, spots) => {
+            let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
+                Connected::Nothing => format!("{player} has no route at {city}"),
+                Connected::City(others) => format!("{city} is connected with {}", and(others)),
+                Connected::Spots(spots) => {
+                    let spot = |(at, others): &(&Text, Vec<String>)| {
+                        format!("{} is connected with {}", border_spot(city, at), and(others))
+                    };
+                    spots.iter().map(spot).collect::<Vec<_>>().join("; ")
+                }
+            });
+            let spots = if spots { "; border spots connect nothing with each other" } else { "" };
+            format!("not completed; {from}; {to}{spots}")
+        }
+        Reason::StationsTitle(kept, built) => format!("{} kept, {built} built", Count(kept, "station")),
+        Reason::StationOpensNothing(city) => format!("{city}: opens nothing, as no opponent has a route there"),
+        Reason::StationReason(station) => {
+            let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
+            let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
+            let need = match (need, stations) {
+                (StationNeed::None, _) => "no ticket needs it".to_owned(),
+                (StationNeed::OthersDoTheSame, 2) => {
+                    "no ticket needs it, as the other station does the same".to_owned()
+                }
+                (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".to_owned(),
+                (StationNeed::Replaced(others), _) => {
+                    let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
+                        format!("{} would open {}", Possessive(city), with_owner(opened))
+                    };
+                    format!("without it, {} instead", and(others.iter().map(instead)))
+                }
+                (StationNeed::Worth(worth), _) => format!("without it {}", lacking(*worth)),
+            };
+            let reason = format!("{city}: opens {}{by}; {need}", with_owner(opened));
+            if others.is_empty() {
+                return reason;
             }
-            PathStanding::Shorter(holders, longest) => {
-                let have = if holders.len() == 1 { "has" } else { "have" };
-                let holders = and(holders.iter().map(|name| Possessive(name)));
-                format!("European Express: longest path of {length}, {holders} {have} {}", longest.0)
+            let as_they_are = match stations {
+                1 => "",
+                2 => "the other station as it is, ",
+                _ => "the other stations as they are, ",
+            };
+            let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
+            format!("{reason}; {as_they_are}{}", others.join("; "))
+        }
+        Reason::StationsTogether(stations, worth) => {
+            let all = if stations == 2 { "both".to_owned() } else { format!("all {stations}") };
+            format!("without {all} {}", lacking(worth))
+        }
+        Reason::ChoicesAsGood(choices) => format!("in all, {choices} ways to choose come to the same"),
+        Reason::ExpressTitle(length, standing) => {
+            let length = units::trains(length);
+            match standing {
+                PathStanding::NoRoutes => "European Express: no routes, no path".to_owned(),
+                PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
+                PathStanding::Tied(others) => {
+                    format!("European Express: longest path of {length}, tied with {}", and(others))
+                }
+                PathStanding::Shorter(holders, longest) => {
+                    let have = if holders.len() == 1 { "has" } else { "have" };
+                    let holders = and(holders.iter().map(|name| Possessive(name)));
+                    format!("European Express: longest path of {length}, {holders} {have} {}", longest.0)
+                }
             }
         }
-    }
-
-    fn globetrotter_title(&self, completed: usize, most: usize, others: &[(&Text, usize)]) -> String {
-        let (own, others) = (Count(completed, "completed ticket"), figures(others));
-        if most == 0 {
-            "Globetrotter: nobody completed a ticket, and so nobody has it (our ruling)".to_owned()
-        } else if completed == most {
-            format!("Globetrotter: {own}, and nobody has more ({others})")
-        } else {
-            format!("Globetrotter: {own}, and the most is {most} ({others})")
+        Reason::GlobetrotterTitle(completed, most, others) => {
+            let (own, others) = (Count(completed, "completed ticket"), figures(others));
+            if most == 0 {
+                "Globetrotter: nobody completed a ticket, and so nobody has it (our ruling)".to_owned()
+            } else if completed == most {
+                format!("Globetrotter: {own}, and nobody has more ({others})")
+            } else {
+                format!("Globetrotter: {own}, and the most is {most} ({others})")
+            }
         }
-    }
-
-    fn passengers_title(&self, passengers: usize) -> String {
-        Count(passengers, "passenger").to_string()
-    }
-
-    fn passengers_of_color(
-        &self,
-        color: Color,
-        count: usize,
-        standing: Option<Standing>,
-        contested: bool,
-        others: &[(&Text, usize)],
-    ) -> String {
-        let reason = match standing {
-            None if count == 0 && !contested => "which scores nothing by our ruling",
-            None if count == 0 => "none of them",
-            None => "neither most nor second",
-            Some(Standing::Most { tied: false }) => "the most",
-            Some(Standing::Most { tied: true }) => "tied for the most",
-            Some(Standing::Second { tied: false }) => "second",
-            Some(Standing::Second { tied: true }) => "tied for second",
-        };
-        format!("{}: {count}, {reason} ({})", units::color(color), figures(others))
-    }
-
-    fn reasons_need_table(&self) -> String {
-        "the reasons for the points are given in the format `table` only".to_owned()
-    }
-
-    fn explain_or_format(&self) -> String {
-        "leave out `--explain` or `--format`".to_owned()
+        Reason::PassengersTitle(passengers) => Count(passengers, "passenger").to_string(),
+        Reason::PassengersOfColor(color, count, standing, contested, others) => {
+            let reason = match standing {
+                None if count == 0 && !contested => "which scores nothing by our ruling",
+                None if count == 0 => "none of them",
+                None => "neither most nor second",
+                Some(Standing::Most { tied: false }) => "the most",
+                Some(Standing::Most { tied: true }) => "tied for the most",
+                Some(Standing::Second { tied: false }) => "second",
+                Some(Standing::Second { tied: true }) => "tied for second",
+            };
+            format!("{}: {count}, {reason} ({})", units::color(color), figures(others))
+        }
+        Reason::ReasonsNeedTable => "the reasons for the points are given in the format `table` only".to_owned(),
+        Reason::ExplainOrFormat => "leave out `--explain` or `--format`".to_owned(),
     }
 }
 
@@ -180,4 +138,8 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
         Change::More(points) => format!("{routes} would have made {} more", units::points(points)),
         Change::Less(points) => format!("{routes} would have made {} less", units::points(points)),
     }
+}
+
+fn border_spot(country: &Text, city: &Text) -> String {
+    format!("{country} at {city}")
 }

@@ -1,61 +1,60 @@
 //! Who won and by what, in English.
 
-use super::English;
 use super::grammar::{Count, Ordinal, Possessive, and, figures};
 use super::units;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::Points;
-use crate::words::verdict::{DecidingStep, Shared, VerdictWords};
+use crate::words::verdict::{DecidingStep, Shared, Verdict, VerdictLabel};
 
-impl VerdictWords for English {
-    fn wins(&self, winner: &Text, points: Points, second: Option<(Points, &[&Text])>) -> String {
-        let points = units::points(points);
-        match second {
-            Some((Points(lead), second)) => format!("{winner} wins with {points}, {lead} ahead of {}.", and(second)),
-            None => format!("{winner} wins with {points}."),
-        }
+pub(crate) fn label(label: VerdictLabel) -> &'static str {
+    match label {
+        VerdictLabel::EqualPoints => "Equal points",
     }
+}
 
-    fn wins_by_tie_break(&self, winner: &Text, points: Points, rivals: &[&Text], step: &DecidingStep<'_>) -> String {
-        let (points, rivals, reason) = (units::points(points), and(rivals), tie_break_reason(step));
-        format!("{winner} wins with {points}, as many as {rivals}, by the tie-break: {reason}.")
-    }
-
-    fn shared_victory(&self, winners: &[&Text], points: Points, level_on: &[TieBreak]) -> String {
-        let (winners, points) = (and(winners), units::points(points));
-        if level_on.is_empty() {
-            return format!("{winners} share the victory with {points}.");
-        }
-        format!("{winners} share the victory with {points}: level on {} too.", criteria(level_on))
-    }
-
-    fn equal_points(&self) -> &'static str {
-        "Equal points"
-    }
-
-    fn have_equal_points(&self, players: &[&Text], points: Points) -> String {
-        format!("{} have {} each.", and(players), units::points(points))
-    }
-
-    fn tie_break_step(&self, tie_break: TieBreak, all: &[(&Text, usize)]) -> String {
-        let what = criterion(tie_break);
-        match tie_break {
-            TieBreak::Express => {
-                let holders: Vec<&Text> = all.iter().filter(|(_, holds)| *holds == 1).map(|(name, _)| *name).collect();
-                format!("{what}: {}", if holders.is_empty() { "none of them".to_owned() } else { and(holders) })
+pub(crate) fn say(sentence: Verdict<'_>) -> String {
+    match sentence {
+        Verdict::Wins(winner, points, second) => {
+            let points = units::points(points);
+            match second {
+                Some((Points(lead), second)) => {
+                    format!("{winner} wins with {points}, {lead} ahead of {}.", and(second))
+                }
+                None => format!("{winner} wins with {points}."),
             }
-            TieBreak::Stations => format!("fewest {what}: {}", figures(all)),
-            TieBreak::Tickets | TieBreak::Passengers => format!("most {what}: {}", figures(all)),
         }
-    }
-
-    fn stay_level(&self, players: &[&Text], shared: Shared) -> String {
-        let shared = match shared {
-            Shared::PrintedVictory => "victory, as the rules print it".to_owned(),
-            Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", Ordinal(rank)),
-        };
-        format!("{} stay level and share the {shared}.", and(players))
+        Verdict::WinsByTieBreak(winner, points, rivals, step) => {
+            let (points, rivals, reason) = (units::points(points), and(rivals), tie_break_reason(step));
+            format!("{winner} wins with {points}, as many as {rivals}, by the tie-break: {reason}.")
+        }
+        Verdict::SharedVictory(winners, points, level_on) => {
+            let (winners, points) = (and(winners), units::points(points));
+            if level_on.is_empty() {
+                return format!("{winners} share the victory with {points}.");
+            }
+            format!("{winners} share the victory with {points}: level on {} too.", criteria(level_on))
+        }
+        Verdict::HaveEqualPoints(players, points) => format!("{} have {} each.", and(players), units::points(points)),
+        Verdict::TieBreakStep(tie_break, all) => {
+            let what = criterion(tie_break);
+            match tie_break {
+                TieBreak::Express => {
+                    let holders: Vec<&Text> =
+                        all.iter().filter(|(_, holds)| *holds == 1).map(|(name, _)| *name).collect();
+                    format!("{what}: {}", if holders.is_empty() { "none of them".to_owned() } else { and(holders) })
+                }
+                TieBreak::Stations => format!("fewest {what}: {}", figures(all)),
+                TieBreak::Tickets | TieBreak::Passengers => format!("most {what}: {}", figures(all)),
+            }
+        }
+        Verdict::StayLevel(players, shared) => {
+            let shared = match shared {
+                Shared::PrintedVictory => "victory, as the rules print it".to_owned(),
+                Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", Ordinal(rank)),
+            };
+            format!("{} stay level and share the {shared}.", and(players))
+        }
     }
 }
 

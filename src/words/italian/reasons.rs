@@ -1,170 +1,132 @@
 //! The reason for each point, in Italian.
 
-use super::Italian;
 use super::grammar::{At, Count, Form, Noun, Ordinal, PASSENGER, ROUTE, STATION, TICKET, and, colored, figures, or};
 use super::units;
-use crate::color::Color;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::units::{Points, Trains};
 use crate::words::reasons::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, ReasonWords, StationNeed, StationReason, TicketEnd,
-    Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
 };
 
-impl ReasonWords for Italian {
-    fn player_total(&self, name: &str, color: Color, total: Points, rank: usize) -> String {
-        format!("{name} ({}): {}, {} posto", units::color(color), units::points(total), Ordinal(rank))
-    }
-
-    fn routes_title(&self, routes: usize, trains: Trains) -> String {
-        format!("{} con {}", Count(routes, ROUTE), units::trains(trains))
-    }
-
-    fn routes_of_length(&self, length: Trains, worth: Points, routes: &[String]) -> String {
-        let each = if routes.len() == 1 { "" } else { " ciascuna" };
-        format!("{}, {}{each}: {}", units::trains(length), units::points(worth), and(routes))
-    }
-
-    fn tickets_title(&self, tickets: usize, completed: usize) -> String {
-        let completed = if completed == 1 { "1 completato".to_owned() } else { format!("{completed} completati") };
-        format!("{}, {completed}", Count(tickets, TICKET))
-    }
-
-    fn way_with_borrowed(&self, way: &str, borrowed: &[BorrowedRoute<'_>]) -> String {
-        let lines = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
-            format!("{route} {} con la stazione {}", of_any(owners), At(station))
-        });
-        format!("{way}; in prestito: {}", and(lines))
-    }
-
-    fn border_spot(&self, country: &Text, city: &Text) -> String {
-        format!("{country} presso {city}")
-    }
-
-    fn ticket_not_completed(&self, player: &Text, ends: &[TicketEnd<'_>; 2], spots: bool) -> String {
-        let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
-            Connected::Nothing => format!("{player} non ha linee {}", At(city)),
-            Connected::City(others) => format!("da {city} {}", reached(others)),
-            Connected::Spots(spots) => {
-                let spot = |(at, others): &(&Text, Vec<String>)| {
-                    format!("da {} {}", self.border_spot(city, at), reached(others))
-                };
-                spots.iter().map(spot).collect::<Vec<_>>().join("; ")
-            }
-        });
-        let spots = if spots { "; i valichi di un paese non sono collegati tra loro" } else { "" };
-        format!("non completato; {from}; {to}{spots}")
-    }
-
-    fn stations_title(&self, kept: usize, built: usize) -> String {
-        let built = if built == 1 { "1 costruita".to_owned() } else { format!("{built} costruite") };
-        format!("{} in riserva, {built}", Count(kept, STATION))
-    }
-
-    fn station_opens_nothing(&self, city: &Text) -> String {
-        format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
-    }
-
-    fn station_reason(&self, station: &StationReason<'_>) -> String {
-        let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
-        let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
-        let need = match (need, stations) {
-            (StationNeed::None, _) => "non serve a nessun biglietto".to_owned(),
-            (StationNeed::OthersDoTheSame, 2) => {
-                "non serve a nessun biglietto, perché basta l'altra stazione".to_owned()
-            }
-            (StationNeed::OthersDoTheSame, _) => {
-                "non serve a nessun biglietto, perché bastano le altre stazioni".to_owned()
-            }
-            (StationNeed::Replaced(others), _) => {
-                let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
-                    format!("la stazione {} aprirebbe {}", At(city), with_owner(opened))
-                };
-                format!("senza, invece, {}", and(others.iter().map(instead)))
-            }
-            (StationNeed::Worth(worth), _) => format!("senza, {}", lacking(*worth)),
-        };
-        let reason = format!("{city}: apre {}{by}; {need}", with_owner(opened));
-        if others.is_empty() {
-            return reason;
+pub(crate) fn say(sentence: Reason<'_>) -> String {
+    match sentence {
+        Reason::PlayerTotal(name, color, total, rank) => {
+            format!("{name} ({}): {}, {} posto", units::color(color), units::points(total), Ordinal(rank))
         }
-        let as_they_are = match stations {
-            1 => "",
-            2 => "con l'altra stazione com'è, ",
-            _ => "con le altre stazioni come sono, ",
-        };
-        let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
-        format!("{reason}; {as_they_are}{}", others.join("; "))
-    }
-
-    fn stations_together(&self, stations: usize, worth: Worth) -> String {
-        let all = if stations == 2 { "senza entrambe".to_owned() } else { format!("senza tutte e {stations}") };
-        format!("{all}, {}", lacking(worth))
-    }
-
-    fn choices_as_good(&self, choices: usize) -> String {
-        format!("in tutto, {choices} scelte portano allo stesso risultato")
-    }
-
-    fn express_title(&self, length: Trains, standing: &PathStanding<'_>) -> String {
-        let length = units::trains(length);
-        match standing {
-            PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".to_owned(),
-            PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
-            PathStanding::Tied(others) => {
-                format!("European Express: percorso lungo {length}, alla pari con {}", and(others))
+        Reason::RoutesTitle(routes, trains) => format!("{} con {}", Count(routes, ROUTE), units::trains(trains)),
+        Reason::RoutesOfLength(length, worth, routes) => {
+            let each = if routes.len() == 1 { "" } else { " ciascuna" };
+            format!("{}, {}{each}: {}", units::trains(length), units::points(worth), and(routes))
+        }
+        Reason::TicketsTitle(tickets, completed) => {
+            let completed = if completed == 1 { "1 completato".to_owned() } else { format!("{completed} completati") };
+            format!("{}, {completed}", Count(tickets, TICKET))
+        }
+        Reason::WayWithBorrowed(way, borrowed) => {
+            let lines = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
+                format!("{route} {} con la stazione {}", of_any(owners), At(station))
+            });
+            format!("{way}; in prestito: {}", and(lines))
+        }
+        Reason::BorderSpot(country, city) => border_spot(country, city),
+        Reason::TicketNotCompleted(player, ends, spots) => {
+            let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
+                Connected::Nothing => format!("{player} non ha linee {}", At(city)),
+                Connected::City(others) => format!("da {city} {}", reached(others)),
+                Connected::Spots(spots) => {
+                    let spot = |(at, others): &(&Text, Vec<String>)| {
+                        format!("da {} {}", border_spot(city, at), reached(others))
+                    };
+                    spots.iter().map(spot).collect::<Vec<_>>().join("; ")
+                }
+            });
+            let spots = if spots { "; i valichi di un paese non sono collegati tra loro" } else { "" };
+            format!("non completato; {from}; {to}{spots}")
+        }
+        Reason::StationsTitle(kept, built) => {
+            let built = if built == 1 { "1 costruita".to_owned() } else { format!("{built} costruite") };
+            format!("{} in riserva, {built}", Count(kept, STATION))
+        }
+        Reason::StationOpensNothing(city) => {
+            format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
+        }
+        Reason::StationReason(station) => {
+            let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
+            let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
+            let need = match (need, stations) {
+                (StationNeed::None, _) => "non serve a nessun biglietto".to_owned(),
+                (StationNeed::OthersDoTheSame, 2) => {
+                    "non serve a nessun biglietto, perché basta l'altra stazione".to_owned()
+                }
+                (StationNeed::OthersDoTheSame, _) => {
+                    "non serve a nessun biglietto, perché bastano le altre stazioni".to_owned()
+                }
+                (StationNeed::Replaced(others), _) => {
+                    let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
+                        format!("la stazione {} aprirebbe {}", At(city), with_owner(opened))
+                    };
+                    format!("senza, invece, {}", and(others.iter().map(instead)))
+                }
+                (StationNeed::Worth(worth), _) => format!("senza, {}", lacking(*worth)),
+            };
+            let reason = format!("{city}: apre {}{by}; {need}", with_owner(opened));
+            if others.is_empty() {
+                return reason;
             }
-            PathStanding::Shorter(holders, longest) => {
-                let have = if holders.len() == 1 { "ne ha uno lungo" } else { "ne hanno uno lungo" };
-                format!("European Express: percorso lungo {length}; {} {have} {}", and(holders), longest.0)
+            let as_they_are = match stations {
+                1 => "",
+                2 => "con l'altra stazione com'è, ",
+                _ => "con le altre stazioni come sono, ",
+            };
+            let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
+            format!("{reason}; {as_they_are}{}", others.join("; "))
+        }
+        Reason::StationsTogether(stations, worth) => {
+            let all = if stations == 2 { "senza entrambe".to_owned() } else { format!("senza tutte e {stations}") };
+            format!("{all}, {}", lacking(worth))
+        }
+        Reason::ChoicesAsGood(choices) => format!("in tutto, {choices} scelte portano allo stesso risultato"),
+        Reason::ExpressTitle(length, standing) => {
+            let length = units::trains(length);
+            match standing {
+                PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".to_owned(),
+                PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
+                PathStanding::Tied(others) => {
+                    format!("European Express: percorso lungo {length}, alla pari con {}", and(others))
+                }
+                PathStanding::Shorter(holders, longest) => {
+                    let have = if holders.len() == 1 { "ne ha uno lungo" } else { "ne hanno uno lungo" };
+                    format!("European Express: percorso lungo {length}; {} {have} {}", and(holders), longest.0)
+                }
             }
         }
-    }
-
-    fn globetrotter_title(&self, completed: usize, most: usize, others: &[(&Text, usize)]) -> String {
-        let own = Count(completed, Noun("biglietto completato", "biglietti completati"));
-        let others = figures(others);
-        if most == 0 {
-            "Globetrotter: nessuno ha completato un biglietto, e così non va a nessuno (interpretazione nostra)"
-                .to_owned()
-        } else if completed == most {
-            format!("Globetrotter: {own}, e nessuno ne ha di più ({others})")
-        } else {
-            format!("Globetrotter: {own}, e il massimo è {most} ({others})")
+        Reason::GlobetrotterTitle(completed, most, others) => {
+            let own = Count(completed, Noun("biglietto completato", "biglietti completati"));
+            let others = figures(others);
+            if most == 0 {
+                "Globetrotter: nessuno ha completato un biglietto, e così non va a nessuno (interpretazione nostra)"
+                    .to_owned()
+            } else if completed == most {
+                format!("Globetrotter: {own}, e nessuno ne ha di più ({others})")
+            } else {
+                format!("Globetrotter: {own}, e il massimo è {most} ({others})")
+            }
         }
-    }
-
-    fn passengers_title(&self, passengers: usize) -> String {
-        Count(passengers, PASSENGER).to_string()
-    }
-
-    fn passengers_of_color(
-        &self,
-        color: Color,
-        count: usize,
-        standing: Option<Standing>,
-        contested: bool,
-        others: &[(&Text, usize)],
-    ) -> String {
-        let reason = match standing {
-            None if count == 0 && !contested => "che secondo la nostra interpretazione non vale niente",
-            None if count == 0 => "nessuno",
-            None => "né primo né secondo",
-            Some(Standing::Most { tied: false }) => "il maggior numero",
-            Some(Standing::Most { tied: true }) => "il maggior numero, alla pari",
-            Some(Standing::Second { tied: false }) => "il secondo numero",
-            Some(Standing::Second { tied: true }) => "il secondo numero, alla pari",
-        };
-        format!("{}: {count}, {reason} ({})", colored(color, Form::MasculinePlural), figures(others))
-    }
-
-    fn reasons_need_table(&self) -> String {
-        "la ragione di ogni punto si dà solo nel formato `table`".to_owned()
-    }
-
-    fn explain_or_format(&self) -> String {
-        "togliere `--explain` o `--format`".to_owned()
+        Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
+        Reason::PassengersOfColor(color, count, standing, contested, others) => {
+            let reason = match standing {
+                None if count == 0 && !contested => "che secondo la nostra interpretazione non vale niente",
+                None if count == 0 => "nessuno",
+                None => "né primo né secondo",
+                Some(Standing::Most { tied: false }) => "il maggior numero",
+                Some(Standing::Most { tied: true }) => "il maggior numero, alla pari",
+                Some(Standing::Second { tied: false }) => "il secondo numero",
+                Some(Standing::Second { tied: true }) => "il secondo numero, alla pari",
+            };
+            format!("{}: {count}, {reason} ({})", colored(color, Form::MasculinePlural), figures(others))
+        }
+        Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".to_owned(),
+        Reason::ExplainOrFormat => "togliere `--explain` o `--format`".to_owned(),
     }
 }
 
@@ -204,4 +166,8 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
         Change::More(points) => format!("{routes} {would_have} dato {} in più", units::points(points)),
         Change::Less(points) => format!("{routes} {would_have} dato {} in meno", units::points(points)),
     }
+}
+
+fn border_spot(country: &Text, city: &Text) -> String {
+    format!("{country} presso {city}")
 }

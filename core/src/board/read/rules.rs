@@ -1,5 +1,6 @@
 //! The rules' part: limits, points, bonuses and tie-breaks.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -8,15 +9,15 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::fault::{EditionFault, Limits, Noun, Shape, ShapeFault};
 use crate::fields::{Fields, Log, integer_of, wrong};
-use crate::limits::MOST_TRAINS;
+use crate::limits::{MOST_STATION_CHOICES, MOST_TRAINS};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
 use crate::source::Spanned;
-use crate::units::{Points, RouteId, Trains};
+use crate::units::{CityId, Points, RouteId, Trains};
 
 /// More than any box holds, to keep sums small.
 const MANY: i64 = 999;
 
-/// All choices of the station routes are compared, which more stations would make too many.
+/// With more stations a city could have 2 routes only (see [`MOST_STATION_CHOICES`]).
 const MOST_STATIONS: i64 = 6;
 
 /// Reads the rules; `None` where something is missing without which they make no sense.
@@ -24,7 +25,7 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     let colors = read_colors(fields);
     let players = read_players(fields, colors.as_ref());
     let trains = fields.required_integer("trains", 1..=MOST_TRAINS.into(), "trains = 45").map(count);
-    let stations = fields.integer("stations", 0..=MOST_STATIONS).map(|number| count(number) as usize);
+    let stations = read_stations(fields, board);
     // A number that cannot be read is one all the same.
     let has_stations = stations.map_or(fields.has("stations"), |stations| stations > 0);
     let last_turn = fields.integer("last-turn", 0..=MANY).map_or(0, count);
@@ -47,6 +48,23 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
         tie_breaks,
         sharing_is_printed,
     })
+}
+
+/// The stations of each player; a fault where a city has so many routes that the choices could not be compared.
+fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize> {
+    let number = fields.integer("stations", 0..=MOST_STATIONS)?;
+    let (span, stations) = (number.span.clone(), count(number));
+    let is_few = |routes: &usize| routes.checked_pow(stations).is_some_and(|choices| choices <= MOST_STATION_CHOICES);
+    let cities = board.into_iter().flat_map(|board| (0..board.cities().len()).map(move |city| (board, CityId(city))));
+    let routes = cities.map(|(board, city)| (board.routes_of(city).count(), board.city_name(city)));
+    let (stations, most) = (stations as usize, || (1..).take_while(is_few).last().unwrap_or(1));
+    if let Some((routes, city)) =
+        routes.min_by_key(|(routes, _)| Reverse(*routes)).filter(|(routes, _)| !is_few(routes))
+    {
+        let city = city.to_owned();
+        fields.log.fault(&span, EditionFault::TooManyRoutesAt { city, routes, most: most(), stations });
+    }
+    Some(stations)
 }
 
 fn count(Spanned { value, .. }: Spanned<i64>) -> u32 {

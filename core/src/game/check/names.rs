@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::places::{Places, PlayerPlaces};
-use crate::board::{Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city};
+use crate::board::{Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
 use crate::color::Color;
 use crate::fault::{EditionFault, GameFault, Limits, Noun, Piece, ShapeFault};
 use crate::fields::Log;
@@ -194,7 +194,7 @@ impl Names<'_> {
         let (board, name) = (self.edition.board(), &record.city);
         let city = board.names().find(name.value.raw()).map(CityId);
         if city.is_none() {
-            self.log.fault(&name.span, unknown_city(name.value.raw(), board));
+            self.log.fault(&name.span, unknown_city_in(self.log, name.value.raw(), board));
         }
         let opens = record.uses.as_ref().filter(|_| city.is_some());
         let opens = opens.and_then(|text| Some((self.route(text)?, &text.span)));

@@ -7,7 +7,6 @@ use crate::fault::{Fault, Piece};
 use crate::game::laws::{Breach, Place};
 use crate::game::position::{PlayerId, Position};
 use crate::source::{Source, Span};
-use crate::units::Seat;
 
 /// The places of a record; none where a game comes from a program.
 #[derive(Default)]
@@ -40,11 +39,6 @@ impl Places {
     pub(super) fn fault(&self, position: &Position, edition: &Edition, breach: &Breach) -> Fault {
         let locations = breach.at.iter().filter_map(|place| self.span(*place).within(&self.source));
         Fault::new(position.told(edition, &breach.what), locations)
-    }
-
-    /// The place that stands for a player.
-    pub(super) fn player(&self, seat: Seat) -> Span {
-        self.players.get(seat.0).map_or_else(|| self.source.whole(), |player| player.player.clone())
     }
 
     fn span(&self, place: Place) -> Span {

@@ -15,6 +15,7 @@ use crate::report::map::scene::{Element, group};
 use crate::report::sheet::note;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{Points, Seat};
+use crate::words::map::OnMap;
 
 /// The least room for a card, and what lies between two.
 const LEAST: f64 = 212.0;
@@ -133,7 +134,7 @@ impl Card<'_> {
         let left = middle.x + 36.0;
         let (name, size) = fitted(&player.name.to_string(), NAME, Weight::Bold, self.room - left - PAD);
         let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);
-        let rank = self.drawing.words.rank_and_total(lines.rank, lines.total);
+        let rank = self.drawing.words.say(OnMap::RankAndTotal(lines.rank, lines.total));
         let (rank, size) = fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD);
         let rank = line(&rank, Point::new(PAD, middle.y + NAME_STEP), size, Weight::Bold);
         group([train, name, rank])

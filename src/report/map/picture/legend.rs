@@ -108,7 +108,7 @@ fn meanings(drawing: &Drawing<'_>) -> Vec<Meaning> {
         (view.broken.is_some().then(|| broken(Point::ZERO)), MapSign::Break),
         (view.broken.as_ref().filter(|broken| broken.rest.len() > 1).map(|_| behind_break()), MapSign::BehindBreak),
     ];
-    signs.into_iter().filter_map(|(drawn, sign)| Some((drawn?, drawing.words.map_sign(sign)))).collect()
+    signs.into_iter().filter_map(|(drawn, sign)| Some((drawn?, drawing.words.label(sign)))).collect()
 }
 
 /// Whose station is shown as the sign: that of a player whom the map is about, if there is one.

@@ -93,6 +93,11 @@ pub(crate) fn message(fault: &EditionFault) -> Message {
                 "the largest printed boards have some 300; is a length wrong?"
             )
         }
+        EditionFault::TooManyRoutesAt { city, routes, most, stations } => message!(
+            "{city:#} has {routes} routes, and with {stations} stations a city can have {most}",
+            "too many choices of what the stations open",
+            "give fewer stations, or the city fewer routes"
+        ),
         EditionFault::NoPoint { point } => message!(
             "{point:#} is no point of an outline",
             "two whole numbers with a comma between them would be one",

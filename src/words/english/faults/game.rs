@@ -2,7 +2,7 @@
 
 use crate::color::Color;
 use crate::fault::GameFault;
-use crate::words::english::grammar::{Count, Quoted, Span, and, grouped, or};
+use crate::words::english::grammar::{Count, Quoted, Span, and, or};
 use crate::words::english::units;
 use crate::words::faults::{Message, message};
 
@@ -19,11 +19,6 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")
         }
-        GameFault::TooManyStationChoices { player, choices } => message!(
-            ("there are {} choices of what the stations of {player:#} open", grouped(*choices)),
-            "too many to be compared with those of the others",
-            "say of some which route they use: `{{ city = \"Roma\", uses = \"Roma - Venezia\" }}`"
-        ),
         GameFault::ColorNotInEdition { color, edition, colors: known } => {
             message!(
                 ("no player of {edition:#} has the color {}", Quoted(color.key())),

@@ -95,6 +95,11 @@ pub(crate) fn message(fault: &EditionFault) -> Message {
                 "i tabelloni più grandi ne hanno circa 300; una lunghezza è sbagliata?"
             )
         }
+        EditionFault::TooManyRoutesAt { city, routes, most, stations } => message!(
+            "{city:#} ha {routes} linee, e con {stations} stazioni una città può averne {most}",
+            "troppe scelte di ciò che aprono le stazioni",
+            "dare meno stazioni, o meno linee alla città"
+        ),
         EditionFault::NoPoint { point } => message!(
             "{point:#} non è un punto di un contorno",
             "lo sarebbero due numeri interi con una virgola in mezzo",

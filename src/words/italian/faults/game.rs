@@ -4,7 +4,7 @@ use crate::color::Color;
 use crate::fault::GameFault;
 use crate::words::faults::{Message, message};
 use crate::words::italian::grammar::{
-    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, Span, and, colored, grouped, or, passengers,
+    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, Span, and, colored, or, passengers,
 };
 use crate::words::italian::units;
 
@@ -21,11 +21,6 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         GameFault::PlayerTwice { name } => {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")
         }
-        GameFault::TooManyStationChoices { player, choices } => message!(
-            ("ci sono {} scelte di ciò che aprono le stazioni di {player:#}", grouped(*choices)),
-            "troppe per confrontarle con quelle degli altri",
-            "dire di alcune quale linea usano: `{{ city = \"Roma\", uses = \"Roma - Venezia\" }}`"
-        ),
         GameFault::ColorNotInEdition { color, edition, colors: known } => {
             message!(
                 ("nessun giocatore di {edition:#} ha il colore {}", units::color(*color)),
