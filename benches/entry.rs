@@ -8,29 +8,30 @@ use std::sync::Arc;
 use criterion::{Criterion, criterion_group, criterion_main};
 use stationmaster::board::{Edition, find_edition, shipped_edition};
 use stationmaster::entry::Part;
-use stationmaster::entry::read::{Holdings, Reader};
+use stationmaster::entry::read::Reader;
 use stationmaster::fault::Unreadable;
 use stationmaster::game;
+use stationmaster::game::position::Position;
 use stationmaster::source::Source;
 use stationmaster::units::Seat;
 
 /// A game of five in which everybody has everything: the player reads on against it.
-fn holdings() -> (Reader, Holdings) {
+fn position() -> (Reader, Position) {
     let text = include_str!("../data/games/five-players.toml").to_owned();
     let source = Arc::new(Source { name: "five-players.toml".into(), text });
     let game = game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
     let edition = shipped_edition(game.edition().name().raw()).expect("it is shipped");
-    (Reader::new(&edition), Holdings::of(&game))
+    (Reader::new(&edition), Position::of(&game))
 }
 
 fn partial(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("a partial line");
-    let (reader, holdings) = holdings();
+    let (reader, position) = position();
     let germany = Reader::new(&shipped_edition("germany").expect("it is shipped"));
-    let nobody = Holdings::default();
+    let nobody = Position::new(reader.edition());
     let cases = [
-        ("one letter", &reader, &holdings, Part::Routes, "b"),
-        ("a chain of four", &reader, &holdings, Part::Routes, "lis mad bar m"),
+        ("one letter", &reader, &position, Part::Routes, "b"),
+        ("a chain of four", &reader, &position, Part::Routes, "lis mad bar m"),
         ("a chain of four, nobody has anything", &reader, &nobody, Part::Routes, "lis mad bar m"),
         ("a chain of one letter each", &reader, &nobody, Part::Routes, "b p b p b"),
         (
@@ -42,16 +43,16 @@ fn partial(bench: &mut Criterion) {
         ),
         ("a chain with long names", &reader, &nobody, Part::Routes, "mon bav ven zur par fra am ess kob sto st pet ri"),
         ("a new word", &reader, &nobody, Part::Routes, "lis mad bar "),
-        ("a ticket", &reader, &holdings, Part::Tickets, "pet b"),
-        ("any ticket", &reader, &holdings, Part::Tickets, ""),
-        ("a station", &reader, &holdings, Part::Stations, "mo"),
+        ("a ticket", &reader, &position, Part::Tickets, "pet b"),
+        ("any ticket", &reader, &position, Part::Tickets, ""),
+        ("a station", &reader, &position, Part::Stations, "mo"),
         ("a chain in Germany", &germany, &nobody, Part::Routes, "ham han kas fra man stu k"),
         ("passengers", &germany, &nobody, Part::Passengers, "3 red 2 bl"),
     ];
-    for (name, reader, holdings, part, line) in cases {
+    for (name, reader, position, part, line) in cases {
         group.bench_function(name, |bench| {
             bench.iter(|| {
-                let read = reader.partial(holdings, Seat(0), part, black_box(line), line.len());
+                let read = reader.partial(position, Seat(0), part, black_box(line), line.len());
                 assert!(!read.candidates.is_empty());
                 read
             });
@@ -86,10 +87,10 @@ fn full_graphs(bench: &mut Criterion) {
     group.sample_size(10);
     for (name, cities, words) in [("8 cities, 10 words", 8, 10), ("25 cities, 40 words", 25, 40)] {
         let reader = Reader::new(&complete(cities));
-        let line = "c ".repeat(words);
+        let (nobody, line) = (Position::new(reader.edition()), "c ".repeat(words));
         group.bench_function(name, |bench| {
             bench.iter(|| {
-                let read = reader.partial(&Holdings::default(), Seat(0), Part::Routes, black_box(&line), line.len());
+                let read = reader.partial(&nobody, Seat(0), Part::Routes, black_box(&line), line.len());
                 assert!(read.line.clauses[0].more);
                 read
             });
@@ -101,11 +102,11 @@ fn full_graphs(bench: &mut Criterion) {
 fn once(bench: &mut Criterion) {
     let edition = shipped_edition("europe-anniversary").expect("it is shipped");
     bench.bench_function("a reader for a board", |bench| bench.iter(|| Reader::new(black_box(&edition))));
-    let (reader, holdings) = holdings();
+    let (reader, position) = position();
     let line = "lis mad bar mar zur ven rom, zur mün vie war dan rig pet, mad pam bla bre par";
     bench.bench_function("a whole line", |bench| {
         bench.iter(|| {
-            let read = reader.line(&holdings, Seat(0), Part::Routes, black_box(line));
+            let read = reader.line(&position, Seat(0), Part::Routes, black_box(line));
             assert_eq!(read.clauses.len(), 3);
             read
         });

@@ -64,10 +64,12 @@
 //! | record | a game as a file describes it; it may say anything that parses |
 //! | game | a record that has passed every check; scoring it cannot fail |
 //! | conversation, question, part | how a game is entered; what is asked for; what a player has of one thing, such as routes |
-//! | draft | a game that is being entered; its file keeps it from one start to the next |
+//! | position, move | all that is on the table and in the hands, legal or not; one thing that changes it |
+//! | law | what no position of a finished game can show, about one subject: a player, a route, a city, a card |
+//! | draft | a game that is being entered: a position, and the lines of moves that led to it |
 //! | setup | what was played, when, where and by whom: all of a draft that lies not on the board and in no hand |
-//! | change, edit | one thing from what it was to what it is then; the changes of a line, undone together |
-//! | deed | what changes did together, as a person thinks of it |
+//! | deed | what the moves of a line did together, as a person thinks of it |
+//! | session | where one of several faces is in a conversation |
 //! | plan | a change of the setup with what no longer fits and goes with it |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |
 //! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers |
@@ -79,7 +81,6 @@
 //! | claim, judgement | a path that somebody at the table claims; whether it is one |
 //! | chain, link | routes typed as cities in a row; one of them |
 //! | line, clause, reading | what is typed at the table; what stands between two of its commas; what that can mean |
-//! | holdings | what the players have while a line is read |
 //! | map, layout | a board drawn with what a game has on it; where everything lies on it |
 //! | picture | a map in a file, as SVG or PNG |
 //! | words | what a language says; everything else says nothing |

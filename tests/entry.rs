@@ -21,6 +21,7 @@ mod changes;
 mod heard;
 mod map;
 mod own_edition;
+mod sessions;
 mod turning;
 
 fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use stationmaster::board::{Board, Edition, TicketKind, shipped_edition};
+use stationmaster::board::{Edition, TicketKind, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::game::Game;
 use stationmaster::game::write::write;
@@ -26,28 +26,8 @@ fn played(players: &[(&str, &str, &str)]) -> Game {
     game(&record(players))
 }
 
-/// The numbers of trains of the shortest ways between all nodes; dead ends lead nowhere else.
-fn distances(board: &Board) -> Vec<Vec<u32>> {
-    let count = board.nodes().len();
-    let mut far = vec![vec![1000; count]; count];
-    for (node, row) in far.iter_mut().enumerate() {
-        row[node] = 0;
-    }
-    for route in board.routes() {
-        let [a, b] = route.nodes.map(|node| node.0);
-        (far[a][b], far[b][a]) = (route.length.0, route.length.0);
-    }
-    for via in 0..count {
-        for from in 0..count {
-            for to in 0..count {
-                far[from][to] = far[from][to].min(far[from][via] + far[via][to]);
-            }
-        }
-    }
-    far
-}
-
-fn tally<T: Ord>(items: impl Iterator<Item = T>) -> BTreeMap<T, usize> {
+/// How many there are of each.
+pub(crate) fn tally<T: Ord>(items: impl Iterator<Item = T>) -> BTreeMap<T, usize> {
     let mut counts = BTreeMap::new();
     for item in items {
         *counts.entry(item).or_default() += 1;
@@ -119,27 +99,6 @@ fn the_tickets_are_the_printed_ones() {
     case(TicketKind::Long, 34, 526, 12, 22);
     let countries = tickets.iter().map(|card| card.cities.iter().filter(|&&city| board.city(city).country).count());
     assert_eq!(tally(countries), [(0, 72), (1, 15), (2, 2)].into());
-}
-
-/// A law that the cards obey all but once, and that a slip in a route or a ticket would break.
-#[test]
-fn a_ticket_is_worth_its_shortest_way() {
-    let edition = germany();
-    let board = edition.board();
-    let far = distances(board);
-    let others: Vec<String> = edition
-        .tickets()
-        .iter()
-        .filter_map(|card| {
-            let [from, to] = card.cities.map(|city| &board.city(city).nodes);
-            let ways = from.iter().flat_map(|a| to.iter().map(|b| far[a.0][b.0]));
-            let shortest = ways.min().expect("every place has a node");
-            let [from, to] = card.cities.map(|city| board.city_name(city));
-            let same = i64::from(shortest) == i64::from(card.points.0);
-            (!same).then(|| format!("{from} - {to}: {} points for {} trains", card.points, shortest))
-        })
-        .collect();
-    assert_eq!(others, ["Kiel - Stuttgart: 17 points for 16 trains"]);
 }
 
 #[test]

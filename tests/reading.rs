@@ -4,10 +4,11 @@ use stationmaster::board::shipped_edition;
 use stationmaster::color::Color;
 use stationmaster::entry::Part;
 use stationmaster::entry::read::{
-    Act, Card, Change, Clause, Effect, Guess, Holdings, Line, Named, NewPlayer, NoPlayer, Partial, Reader, Step, Wrong,
-    new_player,
+    Act, Change, Clause, Effect, Guess, Line, Named, NewPlayer, NoPlayer, Partial, Reader, Step, Wrong, new_player,
 };
 use stationmaster::game::Game;
+use stationmaster::game::laws::Illegal;
+use stationmaster::game::position::{Mark, Move, PlayerId, Position, Which};
 use stationmaster::units::{CityId, RouteId, Seat, TrackId, Trains};
 
 use crate::support::{game, load, record, records};
@@ -25,29 +26,28 @@ fn reader(name: &str) -> Reader {
 }
 
 /// What two players have, each with routes, stations and tickets as TOML lists.
-fn two(anna: [&str; 3], ben: [&str; 3]) -> Holdings {
-    Holdings::of(&game(&record(&[("Anna", anna), ("Ben", ben)])))
+fn two(anna: [&str; 3], ben: [&str; 3]) -> Position {
+    Position::of(&game(&record(&[("Anna", anna), ("Ben", ben)])))
 }
 
 /// What nobody has yet, of a game of so many.
-fn nothing(players: usize) -> Holdings {
+fn nothing(players: usize) -> Position {
     let names = ["Anna", "Ben", "Chiara", "Dora"];
     let players: Vec<_> = names[..players].iter().map(|&name| (name, ["", "", ""])).collect();
-    Holdings::of(&game(&record(&players)))
+    Position::of(&game(&record(&players)))
 }
 
 /// A line read in Europe for Anna, as text.
-fn read(holdings: &Holdings, part: Part, line: &str) -> String {
+fn read(position: &Position, part: Part, line: &str) -> String {
     let reader = reader("europe-anniversary");
-    told(&reader, holdings, &reader.line(holdings, ANNA, part, line))
+    told(&reader, &reader.line(position, ANNA, part, line))
 }
 
 /// The readings behind `|`, the clauses behind `;`, and in parentheses what is wrong.
-fn told(reader: &Reader, holdings: &Holdings, line: &Line) -> String {
+fn told(reader: &Reader, line: &Line) -> String {
     let clause = |clause: &Clause| {
-        let reading = |steps: &Vec<Step>| {
-            steps.iter().map(|step| told_step(reader, holdings, step)).collect::<Vec<_>>().join(", ")
-        };
+        let reading =
+            |steps: &Vec<Step>| steps.iter().map(|step| told_step(reader, step)).collect::<Vec<_>>().join(", ");
         let readings: Vec<String> = clause.readings.iter().map(reading).collect();
         let stuck = clause.stuck.as_ref().map(|stuck| format!("({})", told_wrong(reader, &stuck.wrong)));
         readings.join(" | ") + stuck.as_deref().unwrap_or("")
@@ -59,14 +59,14 @@ fn color_of(reader: &Reader, track: TrackId) -> &'static str {
     reader.edition().board().tracks()[track.0].color.key()
 }
 
-fn told_step(reader: &Reader, holdings: &Holdings, step: &Step) -> String {
+fn told_step(reader: &Reader, step: &Step) -> String {
     let board = reader.edition().board();
     let name = match step.named {
         Named::Link(link) => board.route_name(link.route).to_string(),
         Named::Station(city) => board.city_name(city).to_string(),
         Named::Ticket(id) => {
-            let card = holdings.cards.iter().find(|card| card.id == id).expect("it is in play");
-            format!("{} ({})", board.pair_name(card.ticket.cities), card.ticket.points.0)
+            let card = reader.edition().ticket(id);
+            format!("{} ({})", board.pair_name(card.cities), card.points.0)
         }
         Named::Passengers(color) => color.key().to_owned(),
     };
@@ -91,14 +91,16 @@ fn told_step(reader: &Reader, holdings: &Holdings, step: &Step) -> String {
 
 fn told_wrong(reader: &Reader, wrong: &Wrong) -> String {
     let city = |city: &CityId| reader.edition().board().city_name(*city).to_string();
-    let seats = |seats: &[Seat]| format!("{:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>());
+    let ids = |ids: &[PlayerId]| format!("{:?}", ids.iter().map(|id| id.0).collect::<Vec<_>>());
     match wrong {
         Wrong::UnknownCity { typed, behind: None } => format!("no city {typed}"),
         Wrong::UnknownCity { typed, behind: Some(from) } => format!("no city {typed} behind {}", city(from)),
         Wrong::NoRoute { from, to } => format!("no route {} to {}", city(from), city(to)),
-        Wrong::TrackTaken { holders, .. } => format!("taken by {}", seats(holders)),
-        Wrong::TrackClosed { holder, .. } => format!("closed by {}", holder.0),
-        Wrong::StationTaken { holder, .. } | Wrong::TicketTaken { holder, .. } => format!("taken by {}", holder.0),
+        Wrong::Illegal(Illegal::TrackTaken { holders, .. }) => format!("taken by {}", ids(holders)),
+        Wrong::Illegal(Illegal::TrackClosed { claimed_by, .. }) => format!("closed by {}", claimed_by[0].0),
+        Wrong::Illegal(Illegal::StationTaken { players, .. }) => format!("taken by {}", players[0].0),
+        Wrong::Illegal(Illegal::TicketTaken { players, .. }) => format!("taken by {}", players[0].0),
+        Wrong::Illegal(Illegal::TooManyStations { built, .. }) => format!("{built} stations"),
         Wrong::NoSuchTicket([from, to]) => format!("no ticket {} to {}", city(from), city(to)),
         other => format!("{other:?}"),
     }
@@ -130,8 +132,8 @@ fn readings_that_are_equally_good_are_all_given() {
 
 #[test]
 fn what_the_player_has_is_told_and_the_rest_goes_on() {
-    let holdings = two(["\"Lisboa - Madrid\", \"Frankfurt - Paris (orange)\"", "", ""], ["", "", ""]);
-    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Routes, line), expected, "{line}");
+    let position = two(["\"Lisboa - Madrid\", \"Frankfurt - Paris (orange)\"", "", ""], ["", "", ""]);
+    let case = |line, expected: &str| assert_eq!(read(&position, Part::Routes, line), expected, "{line}");
     case("cad lis mad bar", "+Cádiz - Lisboa blue, =Lisboa - Madrid, +Barcelona - Madrid yellow");
     case("par fra w ber", "Frankfurt - Paris orange→white, +Berlin - Frankfurt black");
     case("par fra orange", "=Frankfurt - Paris");
@@ -143,8 +145,8 @@ fn what_the_player_has_is_told_and_the_rest_goes_on() {
 
 #[test]
 fn a_line_is_all_or_nothing_and_says_where_it_fails() {
-    let holdings = two(["", "", ""], ["\"Barcelona - Madrid\", \"Frankfurt - Paris (white)\"", "", ""]);
-    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Routes, line), expected, "{line}");
+    let position = two(["", "", ""], ["\"Barcelona - Madrid\", \"Frankfurt - Paris (white)\"", "", ""]);
+    let case = |line, expected: &str| assert_eq!(read(&position, Part::Routes, line), expected, "{line}");
     case("lis mad bar mar", "+Lisboa - Madrid purple, !Barcelona - Madrid (taken by [1]), +Barcelona - Marseille gray");
     case("par fra", "!Frankfurt - Paris (closed by 1)");
     case("par fra w", "!Frankfurt - Paris (taken by [1])");
@@ -152,7 +154,7 @@ fn a_line_is_all_or_nothing_and_says_where_it_fails() {
     case("lis mad bxr", "+Lisboa - Madrid purple(no city bxr behind Madrid)");
     case("köln", "(no city köln)");
     let reader = reader("europe-anniversary");
-    let read = |text: &str| reader.line(&holdings, ANNA, Part::Routes, text);
+    let read = |text: &str| reader.line(&position, ANNA, Part::Routes, text);
     let fault = |line: &str| read(line).fault().map(|(wrong, span)| (wrong.clone(), line[span].to_owned()));
     assert!(matches!(fault("lis mad lis"), Some((Wrong::Again(_), at)) if at == "lis"));
     assert!(matches!(fault("lis lis"), Some((Wrong::SameCity(_), at)) if at == "lis"));
@@ -160,7 +162,9 @@ fn a_line_is_all_or_nothing_and_says_where_it_fails() {
     assert!(
         matches!(&purple, Some((Wrong::NoSuchColor { colors, .. }, at)) if colors == &[Color::Purple] && at == "purple")
     );
-    assert!(matches!(fault("lis mad bar mar"), Some((Wrong::TrackTaken { .. }, at)) if at == "mad bar"));
+    assert!(
+        matches!(fault("lis mad bar mar"), Some((Wrong::Illegal(Illegal::TrackTaken { .. }), at)) if at == "mad bar")
+    );
     for line in ["lis mad, ber fra purple", "lis mad bar", "lis", "lis mad, b p"] {
         assert_eq!(read(line).certain(), None, "{line}");
     }
@@ -172,15 +176,15 @@ fn the_trains_do_not_reach_for_more() {
     let reader = reader("europe-anniversary");
     let line = "pet sto, pal smy, bud kyi war wie, ber dan, mos pet rig, pet wil, ber ess";
     let line = reader.line(&nothing(4), ANNA, Part::Routes, line);
-    let expected = Wrong::TooManyTrains { laid: Trains(46), most: Trains(45) };
+    let expected = Wrong::Illegal(Illegal::TooManyTrains { by: PlayerId(0), laid: Trains(46) });
     assert_eq!(line.fault().map(|(wrong, _)| wrong.clone()), Some(expected));
 }
 
 #[test]
 fn signs_take_back_and_take_over() {
-    let holdings =
+    let position =
         two(["\"Lisboa - Madrid\"", "", ""], ["\"Barcelona - Madrid\", \"Frankfurt - Paris (white)\"", "", ""]);
-    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Routes, line), expected, "{line}");
+    let case = |line, expected: &str| assert_eq!(read(&position, Part::Routes, line), expected, "{line}");
     case("-lis mad", "-Lisboa - Madrid");
     case(" – lis mad", "-Lisboa - Madrid");
     case("-cad lis", "!Cádiz - Lisboa (NotThere)");
@@ -195,7 +199,7 @@ fn signs_take_back_and_take_over() {
     case("-lis mad, lis mad", "-Lisboa - Madrid; +Lisboa - Madrid purple");
     case("cad lis, -cad lis", "+Cádiz - Lisboa blue; -Cádiz - Lisboa");
     case("take par fra, par fra o", "Frankfurt - Paris from 1; Frankfurt - Paris white→orange");
-    let line = reader("europe-anniversary").line(&holdings, ANNA, Part::Routes, "-lis mad, take mad bar");
+    let line = reader("europe-anniversary").line(&position, ANNA, Part::Routes, "-lis mad, take mad bar");
     let acts: Vec<Act> = line.clauses.iter().map(|clause| clause.act).collect();
     assert_eq!(acts, [Act::TakeBack, Act::TakeOver]);
 }
@@ -203,29 +207,28 @@ fn signs_take_back_and_take_over() {
 /// Who did not name a color has no claim to one.
 #[test]
 fn a_claim_without_a_color_makes_way() {
-    let mut holdings = nothing(4);
     let reader = reader("europe-anniversary");
-    let board = reader.edition().board();
-    let track = |color| {
-        let of_route = |track: &usize| board.route_name(board.tracks()[*track].route) == "Frankfurt - Paris";
-        let tracks = (0..board.tracks().len()).filter(of_route);
-        tracks.filter(|&track| board.tracks()[track].color == color).map(TrackId).next().expect("it has two")
+    let ben = |route: &str| {
+        let mut position = nothing(4);
+        let read = reader.line(&position, BEN, Part::Routes, route);
+        let Some(Named::Link(link)) = read.certain().map(|steps| steps[0].named) else { panic!("it is one route") };
+        let which = link.color.map_or(Which::Any, Which::Color);
+        position.play(&Move::Claim(PlayerId(1), link.route, which), Mark::default());
+        position
     };
-    let claim = |named| Some(stationmaster::entry::read::Claim { seat: BEN, named });
-    holdings.claims[track(Color::Orange).0] = claim(false);
-    let case = |holdings: &Holdings, line: &str, expected: &str| {
-        assert_eq!(told(&reader, holdings, &reader.line(holdings, ANNA, Part::Routes, line)), expected, "{line}");
+    let case = |position: &Position, line: &str, expected: &str| {
+        assert_eq!(told(&reader, &reader.line(position, ANNA, Part::Routes, line)), expected, "{line}");
     };
-    case(&holdings, "par fra o", "+Frankfurt - Paris orange moving 1 to white");
-    case(&holdings, "par fra", "+Frankfurt - Paris white");
-    holdings.claims[track(Color::Orange).0] = claim(true);
-    case(&holdings, "par fra o", "!Frankfurt - Paris (taken by [1])");
+    case(&ben("par fra"), "par fra o", "+Frankfurt - Paris orange moving 1 to white");
+    case(&ben("par fra"), "par fra w", "+Frankfurt - Paris white");
+    case(&ben("par fra"), "par fra", "+Frankfurt - Paris white");
+    case(&ben("par fra o"), "par fra o", "!Frankfurt - Paris (taken by [1])");
 }
 
 #[test]
 fn a_ticket_is_two_cities_in_any_order() {
-    let holdings = two(["", "", "\"London - Wien\""], ["", "", "\"Brest - Petrograd\""]);
-    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Tickets, line), expected, "{line}");
+    let position = two(["", "", "\"London - Wien\""], ["", "", "\"Brest - Petrograd\""]);
+    let case = |line, expected: &str| assert_eq!(read(&position, Part::Tickets, line), expected, "{line}");
     case("par wie", "+Paris - Wien (8)");
     case("wie par", "+Paris - Wien (8)");
     case("pet br", "!Brest - Petrograd (20) (taken by 1)");
@@ -243,25 +246,29 @@ fn a_ticket_is_two_cities_in_any_order() {
 
 #[test]
 fn stations_are_cities() {
-    let holdings = two(["", "\"Wien\"", ""], ["", "\"Roma\"", ""]);
-    let case = |line, expected: &str| assert_eq!(read(&holdings, Part::Stations, line), expected, "{line}");
+    let position = two(["", "\"Wien\"", ""], ["", "\"Roma\"", ""]);
+    let case = |line, expected: &str| assert_eq!(read(&position, Part::Stations, line), expected, "{line}");
     case("par mon bav", "+Paris, +München");
     case("wie rom", "=Wien, !Roma (taken by 1)");
     case("take rom", "Roma from 1");
     case("-wie", "-Wien");
-    case("par mad ber", "+Paris, +Madrid, !Berlin (TooManyStations { most: 3 })");
+    case("par mad ber", "+Paris, +Madrid, !Berlin (4 stations)");
     case("mo", "+Moskva");
     case("lo, xx", "+London; (no city xx)");
     let german = reader("germany");
-    assert_eq!(german.line(&Holdings::default(), ANNA, Part::Stations, "ber").certain(), None, "Germany has none");
+    assert_eq!(
+        german.line(&Position::new(german.edition()), ANNA, Part::Stations, "ber").certain(),
+        None,
+        "Germany has none"
+    );
 }
 
 #[test]
 fn passengers_add_up_set_and_are_taken_away() {
     let reader = reader("germany");
     let read = |line: &str| {
-        let read = reader.line(&Holdings::default(), ANNA, Part::Passengers, line);
-        told(&reader, &Holdings::default(), &read)
+        let read = reader.line(&Position::new(reader.edition()), ANNA, Part::Passengers, line);
+        told(&reader, &read)
     };
     let case = |line, expected: &str| assert_eq!(read(line), expected, "{line}");
     case("3 red 1 blue", "red+3, blue+1");
@@ -301,7 +308,8 @@ fn further_names_are_understood_behind_all_others() {
                         };
                         std::iter::once(&city.name).chain(&city.aliases).any(spelt)
                     });
-                    let read = reader.partial(&Holdings::default(), ANNA, Part::Routes, &typed, typed.len());
+                    let read =
+                        reader.partial(&Position::new(reader.edition()), ANNA, Part::Routes, &typed, typed.len());
                     let Some(Guess::City(first)) = read.candidates.first().map(|first| first.guess) else {
                         assert!(typed.chars().count() > 4 || typed.contains([' ', '-']), "{typed} of {other}");
                         continue;
@@ -327,8 +335,8 @@ fn candidates(read: &Partial) -> Vec<String> {
 #[test]
 fn a_partial_line_says_what_its_last_word_could_be() {
     let reader = reader("europe-anniversary");
-    let holdings = two(["\"Lisboa - Madrid\"", "", ""], ["\"Barcelona - Madrid\"", "\"Wien\"", "\"Paris - Wien\""]);
-    let partial = |part, line: &str| reader.partial(&holdings, ANNA, part, line, line.len());
+    let position = two(["\"Lisboa - Madrid\"", "", ""], ["\"Barcelona - Madrid\"", "\"Wien\"", "\"Paris - Wien\""]);
+    let partial = |part, line: &str| reader.partial(&position, ANNA, part, line, line.len());
     let case = |part, line: &str, expected: &[&str]| {
         let found = candidates(&partial(part, line));
         assert_eq!(found[..found.len().min(expected.len().max(1))], *expected, "{line}: {found:?}");
@@ -344,7 +352,7 @@ fn a_partial_line_says_what_its_last_word_could_be() {
     case(Part::Tickets, "zag p", &["*Paris - Zágráb"]);
     let passengers = |line: &str| {
         let german = self::reader("germany");
-        candidates(&german.partial(&Holdings::default(), ANNA, Part::Passengers, line, line.len()))
+        candidates(&german.partial(&Position::new(german.edition()), ANNA, Part::Passengers, line, line.len()))
     };
     assert_eq!(passengers("3 bl"), ["*blue", "*black"]);
     assert_eq!(passengers("3bla"), ["*black"]);
@@ -353,11 +361,11 @@ fn a_partial_line_says_what_its_last_word_could_be() {
 #[test]
 fn a_partial_line_is_completed_at_its_cursor() {
     let reader = reader("europe-anniversary");
-    let holdings = nothing(4);
+    let position = nothing(4);
     let case = |line: &str, expected: Option<&str>| {
         let cursor = line.find('|').expect("the cursor stands somewhere");
         let text = line.replace('|', "");
-        let read = reader.partial(&holdings, ANNA, Part::Routes, &text, cursor);
+        let read = reader.partial(&position, ANNA, Part::Routes, &text, cursor);
         let found = read.completion(&text).map(|(mut line, at)| {
             line.insert(at, '|');
             line
@@ -379,17 +387,17 @@ fn a_partial_line_is_completed_at_its_cursor() {
 #[test]
 fn a_partial_line_tells_a_fault_that_typing_on_does_not_mend() {
     let reader = reader("europe-anniversary");
-    let holdings = two(["", "", ""], ["\"Lisboa - Madrid\"", "", ""]);
+    let position = two(["", "", ""], ["\"Lisboa - Madrid\"", "", ""]);
     let fault =
-        |part, line: &str| reader.partial(&holdings, ANNA, part, line, line.len()).fault.map(|(wrong, _)| wrong);
+        |part, line: &str| reader.partial(&position, ANNA, part, line, line.len()).fault.map(|(wrong, _)| wrong);
     assert_eq!(fault(Part::Routes, "lis"), None, "the chain goes on");
     assert_eq!(fault(Part::Routes, "lis "), None);
     assert_eq!(fault(Part::Routes, "tak"), None, "it becomes `take`");
     assert!(matches!(fault(Part::Routes, "lis, par br"), Some(Wrong::OneCity)));
-    assert!(matches!(fault(Part::Routes, "lis mad"), Some(Wrong::TrackTaken { .. })));
+    assert!(matches!(fault(Part::Routes, "lis mad"), Some(Wrong::Illegal(Illegal::TrackTaken { .. }))));
     assert!(matches!(fault(Part::Routes, "par x"), Some(Wrong::UnknownCity { .. })));
     let german = self::reader("germany");
-    let read = german.partial(&Holdings::default(), ANNA, Part::Passengers, "3", 1);
+    let read = german.partial(&Position::new(german.edition()), ANNA, Part::Passengers, "3", 1);
     assert_eq!(read.fault, None, "the color follows");
 }
 
@@ -397,15 +405,15 @@ fn a_partial_line_tells_a_fault_that_typing_on_does_not_mend() {
 #[test]
 fn a_partial_line_and_a_whole_one_are_read_alike() {
     let reader = reader("europe-anniversary");
-    let holdings =
+    let position =
         two(["\"Lisboa - Madrid\"", "\"Roma\"", ""], ["\"Barcelona - Madrid\"", "\"Wien\"", "\"Paris - Wien\""]);
     for part in Part::ALL {
         for line in
             ["lis mad bar", "b p, lis", "st pet rig", "-lis mad, par", "take wie, mo", "pet br", ", ,", "ü|ß", "3 red"]
         {
             for cursor in 0..=line.len() + 1 {
-                let partial = reader.partial(&holdings, ANNA, part, line, cursor);
-                assert_eq!(partial.line, reader.line(&holdings, ANNA, part, line), "{line} at {cursor}");
+                let partial = reader.partial(&position, ANNA, part, line, cursor);
+                assert_eq!(partial.line, reader.line(&position, ANNA, part, line), "{line} at {cursor}");
                 for candidate in partial.candidates {
                     let (text, at) = candidate.taken_in(line);
                     assert!(text.is_char_boundary(at));

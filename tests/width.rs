@@ -86,11 +86,12 @@ fn fits(what: &str, text: &str, look: Look) {
     }
 }
 
-/// Looks at something in every ink and in every window.
-fn everywhere(what: &str, said: impl Fn(&Files, &Look) -> String) {
+/// Looks at something in every ink and in every window; what is made of the files is made once for each ink.
+fn everywhere<T>(what: &str, made: impl Fn(&Files) -> T, said: impl Fn(&T, &Look) -> String) {
     for ink in INKS {
+        let made = made(&Files(ink));
         for look in looks() {
-            fits(&format!("{what} with {ink}"), &said(&Files(ink), &look), look);
+            fits(&format!("{what} with {ink}"), &said(&made, &look), look);
         }
     }
 }
@@ -109,24 +110,22 @@ fn five_players(files: &Files) -> Game {
 
 #[test]
 fn the_sheet_fits() {
-    everywhere("the sheet", |files, look| {
-        sheet::render(&score(&files.game()), look) + &sheet::render(&score(&five_players(files)), look)
-    });
+    let both = |files: &Files| [score(&files.game()), score(&five_players(files))];
+    everywhere("the sheet", both, |both, look| both.iter().map(|score| sheet::render(score, look)).collect());
 }
 
 #[test]
 fn the_reasons_fit() {
-    everywhere("the reasons", |files, look| explain::render(&score(&files.game()), look));
+    everywhere("the reasons", |files| score(&files.game()), explain::render);
 }
 
 #[test]
 fn the_paths_fit_with_what_is_said_of_a_claim() {
-    everywhere("the paths", |files, look| {
-        let game = files.game();
-        let mut paths = Paths::new(&game);
+    everywhere("the paths", Files::game, |game, look| {
+        let mut paths = Paths::new(game);
         let cities: Vec<_> = (0..4).map(stationmaster::CityId).collect();
         for (seat, _, judgement) in &mut paths.players {
-            *judgement = Some(judge(&game, *seat, &cities));
+            *judgement = Some(judge(game, *seat, &cities));
         }
         express::render(&paths, look)
     });
@@ -134,21 +133,24 @@ fn the_paths_fit_with_what_is_said_of_a_claim() {
 
 #[test]
 fn the_map_fits() {
-    everywhere("the map", |files, look| {
-        let game = files.game();
-        let layout = Layout::of(game.board()).expect("every city has its place");
-        let score = score(&game);
-        let drawn = [Focus::Everything, Focus::Express(vec![Seat(0), Seat(1)]), Focus::Player(Seat(0))]
-            .map(|focus| report::map::terminal::render(&View::new(&score, focus), &layout, look));
-        drawn.concat()
-    });
+    everywhere(
+        "the map",
+        |files| score(&files.game()),
+        |score, look| {
+            let layout = Layout::of(score.game().board()).expect("every city has its place");
+            let drawn = [Focus::Everything, Focus::Express(vec![Seat(0), Seat(1)]), Focus::Player(Seat(0))]
+                .map(|focus| report::map::terminal::render(&View::new(score, focus), &layout, look));
+            drawn.concat()
+        },
+    );
 }
 
 #[test]
 fn the_board_fits() {
-    everywhere("the board", |files, look| {
-        let edition = find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
-        report::board::list([edition.as_ref()], look) + &report::board::render(&edition, look)
+    let edition =
+        |files: &Files| find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
+    everywhere("the board", edition, |edition, look| {
+        report::board::list([edition.as_ref()], look) + &report::board::render(edition, look)
     });
 }
 
@@ -165,74 +167,82 @@ fn without_sources(message: &str) -> String {
 #[test]
 fn faults_and_remarks_fit() {
     for slips in SLIPS {
-        everywhere("faults", |files, look| {
-            let found = files.load(&slipped(RECORD, slips));
-            let Err(found) = found else { return String::new() };
-            let summary = faults::summary(&found, &"friday.toml".into(), Refusal::NothingScored, look);
-            without_sources(&faults::render(&found, look)) + &summary
+        let found = |files: &Files| files.load(&slipped(RECORD, slips)).err();
+        everywhere("faults", found, |found, look| {
+            let Some(found) = found else { return String::new() };
+            let summary = faults::summary(found, &"friday.toml".into(), Refusal::NothingScored, look);
+            without_sources(&faults::render(found, look)) + &summary
         });
     }
     for (template, all) in [(EDITION, EDITION_SLIPS), (BOARD, BOARD_SLIPS)] {
         for slips in all {
-            everywhere("faults", |files, look| {
+            let found = |files: &Files| {
                 let open = |path: &Path| {
                     let own = if template == EDITION { "edition.toml" } else { "board.toml" };
                     if path.ends_with(own) { Ok(files.filled(&slipped(template, slips))) } else { files.open(path) }
                 };
-                let found = find_edition("edition.toml", None, &open).err();
-                found.map_or_else(String::new, |found| without_sources(&faults::render(&found, look)))
+                find_edition("edition.toml", None, &open).err()
+            };
+            everywhere("faults", found, |found, look| {
+                found.iter().map(|found| without_sources(&faults::render(found, look))).collect()
             });
         }
     }
-    everywhere("remarks", |files, look| {
-        let game = files.game();
-        game.remarks()
-            .iter()
-            .map(|remark| without_sources(&report::remarks::render(remark, Some(&files.name("friday")), look)))
-            .collect()
-    });
+    everywhere(
+        "remarks",
+        |files| (files.game(), files.name("friday")),
+        |(game, name), look| {
+            let remarks = game.remarks().iter();
+            remarks.map(|remark| without_sources(&report::remarks::render(remark, Some(name), look))).collect()
+        },
+    );
 }
 
 #[test]
 fn the_history_fits() {
-    everywhere("the history", |files, look| {
-        let games = [files.game(), five_players(files)];
-        let games = games.map(|game| SavedGame::new(Path::new("friday.toml"), &score(&game)));
-        let players = history::statistics(&games);
-        report::history::table(&Report { games: &games, players: &players, damaged: &[] }, look)
+    let games = |files: &Files| {
+        [files.game(), five_players(files)].map(|game| SavedGame::new(Path::new("friday.toml"), &score(&game)))
+    };
+    everywhere("the history", games, |games, look| {
+        let players = history::statistics(games);
+        report::history::table(&Report { games, players: &players, damaged: &[] }, look)
     });
 }
 
 #[test]
 fn the_conversation_fits() {
-    everywhere("the conversation", |files, look| {
-        let game = files.game();
-        let last = LastTime {
-            edition: Some("edition.toml".into()),
-            variant: Some(files.name("plain")),
-            bonus: game.bonus_tickets().to_vec(),
-            players: vec![(files.name("Anna"), Color::Red), (files.name("Ben"), Color::Blue)],
-        };
-        let edition = find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
-        let open = |path: &Path| files.open(path);
-        let mut conversation = Conversation::new(vec![edition], last, &open);
-        let anna: [&[&str]; 4] = [
-            &["odd", "nor so, nor ea", "list", "nor", ""],
-            &["west", "list", ""],
-            &["nor ea", "list", ""],
-            &["1 red", ""],
-        ];
-        let ben: [&[&str]; 4] = [&["nor so", "nor ea", "so ea", ""], &["we", ""], &["nor ea", "so ab", ""], &[""]];
-        let rest = ["?", "odd", "list", "map", "map anna", "", "e", "x", "s", "station west", "?", ""];
-        let lines = ["?", ""].repeat(4).into_iter().chain(anna.concat()).chain(ben.concat()).chain(rest);
-        let mut said = String::new();
-        for line in lines {
-            let reply = conversation.answer(line);
-            for note in &reply.notes {
-                said.push_str(&conversation::note(&conversation, note, look));
+    everywhere(
+        "the conversation",
+        |files| Files(files.0),
+        |files, look| {
+            let game = files.game();
+            let last = LastTime {
+                edition: Some("edition.toml".into()),
+                variant: Some(files.name("plain")),
+                bonus: game.bonus_tickets().to_vec(),
+                players: vec![(files.name("Anna"), Color::Red), (files.name("Ben"), Color::Blue)],
+            };
+            let edition = find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
+            let open = |path: &Path| files.open(path);
+            let mut conversation = Conversation::new(vec![edition], last, &open);
+            let anna: [&[&str]; 4] = [
+                &["odd", "nor so, nor ea", "list", "nor", ""],
+                &["west", "list", ""],
+                &["nor ea", "list", ""],
+                &["1 red", ""],
+            ];
+            let ben: [&[&str]; 4] = [&["nor so", "nor ea", "so ea", ""], &["we", ""], &["nor ea", "so ab", ""], &[""]];
+            let rest = ["?", "odd", "list", "map", "map anna", "", "e", "x", "s", "station west", "?", ""];
+            let lines = ["?", ""].repeat(4).into_iter().chain(anna.concat()).chain(ben.concat()).chain(rest);
+            let mut said = String::new();
+            for line in lines {
+                let reply = conversation.answer(line);
+                for note in &reply.notes {
+                    said.push_str(&conversation::note(&conversation, note, look));
+                }
+                said.push_str(&conversation::kept(&reply.rest, look));
             }
-            said.push_str(&conversation::kept(&reply.rest, look));
-        }
-        said
-    });
+            said
+        },
+    );
 }

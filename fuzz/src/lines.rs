@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use stationmaster::Source;
 use stationmaster::entry::conversation::{Conversation, LastTime, Note, Question, Reply, Slip};
-use stationmaster::entry::draft::{Draft, Edit, Entrant, Site, Values, unfinished};
+use stationmaster::entry::draft::{Draft, Line, Position, Site, site, unfinished};
 use stationmaster::fault::Unreadable;
 use stationmaster::report::conversation;
 use stationmaster::{Date, Text, editions, shipped_edition};
@@ -60,9 +60,9 @@ pub fn target(data: &[u8]) -> &'static str {
 struct Entered {
     conversation: Conversation<'static>,
     /// What was entered before each edit that can be undone.
-    past: Vec<Values>,
+    past: Vec<Position>,
     /// What was entered before each undo that can be made again, the last one last.
-    undone: Vec<Values>,
+    undone: Vec<Position>,
     /// What was asked about the line before.
     asked: Asked,
     /// The question at which it was ended, if it was.
@@ -78,7 +78,7 @@ impl Entered {
     }
 
     fn type_in(&mut self, line: &str) {
-        let (step, before) = (self.conversation.step(), self.conversation.draft().values().clone());
+        let (step, before) = (self.conversation.step(), self.conversation.draft().position().clone());
         let reply = self.conversation.answer(line);
         self.number = self.number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let sides = self.number >> 40;
@@ -88,7 +88,7 @@ impl Entered {
         let draft = self.conversation.draft();
         assert_legal(draft);
         assert_eq!(draft.edits(), self.past.len());
-        assert_eq!(draft.next_edit().is_some(), !self.undone.is_empty());
+        assert_eq!(draft.next_line().is_some(), !self.undone.is_empty());
         if step != Question::Leave {
             self.left = step;
         }
@@ -105,17 +105,17 @@ impl Entered {
     }
 
     /// Follows what a line has done to the game: nothing, one edit, or one edit less.
-    fn account(&mut self, line: &str, before: Values, reply: &Reply, is_ended: bool) {
+    fn account(&mut self, line: &str, before: Position, reply: &Reply, is_ended: bool) {
         let draft = self.conversation.draft();
-        let (edits, same) = (draft.edits(), *draft.values() == before);
+        let (edits, same) = (draft.edits(), *draft.position() == before);
         let told = |is_it: fn(&Note) -> bool| reply.notes.iter().any(is_it);
         if told(|note| matches!(note, Note::Undone(_))) {
             assert!(self.may_undo(line), "undone without a word: {line:?}");
-            assert_eq!(self.past.pop().as_ref(), Some(draft.values()), "undo takes back one edit");
+            assert_eq!(self.past.pop().as_ref(), Some(draft.position()), "undo takes back one edit");
             self.undone.push(before);
         } else if told(|note| matches!(note, Note::Redone(_))) {
             assert!(is_word(line, "redo") || is_word(line, "ripeti"), "made again without a word: {line:?}");
-            assert_eq!(self.undone.pop().as_ref(), Some(draft.values()), "redo makes one edit again");
+            assert_eq!(self.undone.pop().as_ref(), Some(draft.position()), "redo makes one edit again");
             self.past.push(before);
         } else if edits == self.past.len() {
             // What a line meant is part of the line, and is undone with it.
@@ -145,11 +145,11 @@ impl Entered {
     }
 
     /// A change of the setup takes nothing with it but what was asked about.
-    fn assert_told_of_losses(&self, line: &str, before: &Values) {
+    fn assert_told_of_losses(&self, line: &str, before: &Position) {
         let draft = self.conversation.draft();
-        let is_setup = draft.last_edit().is_some_and(|edit| edit.site() == Site::Setup);
+        let is_setup = draft.last_line().is_some_and(|line| site(line) == Site::Setup);
         let told = if let Asked::Sure(lost) = self.asked { lost } else { 0 };
-        assert!(!is_setup || things(draft.values()) + told >= things(before), "lost without a word: {line:?}");
+        assert!(!is_setup || things(draft.position()) + told >= things(before), "lost without a word: {line:?}");
     }
 
     /// Whether a line may take something back: the word, or a yes to the question whether that is meant.
@@ -159,21 +159,15 @@ impl Entered {
             || (self.asked == Asked::Undo && yes.iter().any(|yes| is_word(line, yes)))
     }
 
-    /// The edit that was just made: each change of it, and all of it, is taken back by its reverse.
+    /// The line that was just played is taken back and played again.
     fn assert_reversible(&self, line: &str) {
         let mut draft = self.conversation.draft().clone();
-        let edit = draft.last_edit().expect("one was just made").clone();
-        assert!(edit.changes.iter().any(|change| !change.is_idle()), "an edit that changes nothing: {line:?}");
-        for change in &edit.changes {
-            assert_eq!(change.clone().reversed().reversed(), *change);
-        }
-        let (before, after) = (self.past.last(), draft.values().clone());
-        assert_eq!(draft.undo().as_ref(), Some(&edit), "{line:?}");
-        assert_eq!(Some(draft.values()), before, "{line:?}");
-        assert_eq!(draft.redo().as_ref(), Some(&edit), "{line:?}");
-        assert_eq!(*draft.values(), after, "{line:?}");
-        assert_eq!(draft.make(edit.clone().reversed().changes), Ok(()), "its reverse can be made: {line:?}");
-        assert_eq!(Some(draft.values()), before, "{line:?}");
+        let played = draft.last_line().expect("one was just played").clone();
+        let (before, after) = (self.past.last(), draft.position().clone());
+        assert_eq!(draft.undo(), Some(&played), "{line:?}");
+        assert_eq!(Some(draft.position()), before, "{line:?}");
+        assert_eq!(draft.redo(), Some(&played), "{line:?}");
+        assert_eq!(*draft.position(), after, "{line:?}");
     }
 
     /// The conversation as it is taken up from the text on disk.
@@ -233,19 +227,19 @@ impl Entered {
         let mut draft = self.conversation.draft().clone();
         let mut again = Vec::new();
         while let Some(expected) = self.past.pop() {
-            again.push(draft.values().clone());
+            again.push(draft.position().clone());
             assert!(draft.undo().is_some(), "it can be undone");
-            assert_eq!(*draft.values(), expected, "undo takes back one edit");
+            assert_eq!(*draft.position(), expected, "undo takes back one edit");
             assert_legal(&draft);
         }
         assert_eq!(draft.undo(), None, "nothing is left to undo");
         while let Some(expected) = again.pop() {
             assert!(draft.redo().is_some(), "it can be made again");
-            assert_eq!(*draft.values(), expected, "redo makes one edit again");
+            assert_eq!(*draft.position(), expected, "redo makes one edit again");
         }
         while let Some(expected) = self.undone.pop() {
             assert!(draft.redo().is_some(), "it can be made again");
-            assert_eq!(*draft.values(), expected, "redo makes one edit again");
+            assert_eq!(*draft.position(), expected, "redo makes one edit again");
             assert_legal(&draft);
         }
         assert_eq!(draft.redo(), None, "nothing is left to be made again");
@@ -266,12 +260,9 @@ fn begun() -> Conversation<'static> {
 }
 
 /// How many things the players have.
-fn things(values: &Values) -> usize {
-    let of = |player: &Entrant| {
-        let marker = usize::from(player.marker.is_some());
-        player.claims.len() + player.stations.len() + player.tickets.len() + player.passengers.len() + marker
-    };
-    values.players.iter().map(of).sum()
+fn things(position: &Position) -> usize {
+    let markers = position.players.iter().filter(|player| player.marker.is_some()).count();
+    position.claims.len() + position.stations.len() + position.tickets.len() + position.passengers.len() + markers
 }
 
 fn is_word(line: &str, word: &str) -> bool {
@@ -280,11 +271,11 @@ fn is_word(line: &str, word: &str) -> bool {
 
 /// What was read is what was written: all values, and every edit that can be undone or made again.
 fn assert_same(draft: &Draft, again: &Draft, text: &str) {
-    assert_eq!(again.values(), draft.values(), "{text}");
+    assert_eq!(again.position(), draft.position(), "{text}");
     assert_eq!(again.game().is_some(), draft.game().is_some(), "{text}");
-    let steps = |draft: &Draft, step: fn(&mut Draft) -> Option<Edit>| {
+    let steps = |draft: &Draft, step: fn(&mut Draft) -> Option<&Line>| {
         let mut draft = draft.clone();
-        std::iter::from_fn(|| step(&mut draft)).collect::<Vec<_>>()
+        std::iter::from_fn(|| step(&mut draft).cloned()).collect::<Vec<_>>()
     };
     for step in [Draft::undo, Draft::redo] {
         assert_eq!(steps(again, step), steps(draft, step), "{text}");

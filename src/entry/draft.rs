@@ -16,7 +16,6 @@ pub use self::file::unfinished;
 pub use self::kept::Kept;
 pub use self::plan::Plan;
 use super::part::Part;
-use super::read::{Claim, Holdings};
 use crate::board::Edition;
 use crate::color::Color;
 use crate::fault::FaultKind;
@@ -38,6 +37,8 @@ pub struct Draft {
     lines: Vec<Line>,
     /// The lines that were undone, the next to be played again last.
     undone: Vec<Line>,
+    /// How often the position has changed.
+    version: u64,
 }
 
 impl Draft {
@@ -102,22 +103,6 @@ impl Draft {
         self.players().get(seat.0)
     }
 
-    /// Returns what the players have, and which claims name their colors.
-    pub fn holdings(&self) -> Holdings {
-        let Some(game) = &self.game else { return Holdings::default() };
-        let mut holdings = Holdings::of(game);
-        for claim in self.position.claims.iter().filter(|claim| claim.which == Which::Any) {
-            let of_claim = |held: &&mut Claim| self.seat_of(claim.by) == Some(held.seat);
-            let tracks = game.board().route(claim.route).track_ids();
-            for track in tracks {
-                if let Some(held) = holdings.claims[track.0].as_mut().filter(|held| of_claim(held)) {
-                    held.named = false;
-                }
-            }
-        }
-        holdings
-    }
-
     /// Plays the moves of a line, all of them or none; moves that change nothing are no line.
     ///
     /// # Errors
@@ -129,6 +114,7 @@ impl Draft {
             (self.position, self.game) = (position, game);
             self.lines.push(line);
             self.undone.clear();
+            self.version += 1;
         }
         Ok(())
     }
@@ -160,6 +146,7 @@ impl Draft {
         let (position, game) = self.after(self.lines.len().checked_sub(1)?).judge(&[]).ok()?;
         (self.position, self.game) = (position, game);
         self.undone.extend(self.lines.pop());
+        self.version += 1;
         self.undone.last()
     }
 
@@ -168,6 +155,7 @@ impl Draft {
         let (position, game) = self.position.judge(self.undone.last()?).ok()?;
         (self.position, self.game) = (position, game);
         self.lines.extend(self.undone.pop());
+        self.version += 1;
         self.lines.last()
     }
 
@@ -179,6 +167,11 @@ impl Draft {
     /// Returns the line that [`Draft::redo`] would play again.
     pub fn next_line(&self) -> Option<&Line> {
         self.undone.last()
+    }
+
+    /// Returns which version this is: each change of the position makes another.
+    pub fn version(&self) -> u64 {
+        self.version
     }
 
     /// Returns how many lines can be undone.

@@ -1,19 +1,20 @@
 //! What typed text can mean: chains of cities as routes, pairs of cities as tickets, cities as stations, colors,
 //! passengers, players.
 //!
-//! A [`Reader`] knows the spellings of an edition. It reads a line against what the players have ([`Holdings`]) and says, as
+//! A [`Reader`] knows the spellings of an edition. It reads a line against a [`Position`] and says, as
 //! values, what each thing named would do: a [`Line`] of clauses, each with its readings, or where it makes no sense and why. The same
 //! for a line that is still being typed is a [`Partial`], with what the word at the cursor could be. Nothing is changed here.
 //!
 //! ```
 //! use stationmaster::board::shipped_edition;
 //! use stationmaster::entry::Part;
-//! use stationmaster::entry::read::{Effect, Holdings, Reader};
+//! use stationmaster::entry::read::{Effect, Reader};
+//! use stationmaster::game::position::Position;
 //! use stationmaster::units::Seat;
 //!
 //! let edition = shipped_edition("europe-anniversary").expect("it is shipped");
 //! let reader = Reader::new(&edition);
-//! let line = reader.line(&Holdings::default(), Seat(0), Part::Routes, "lis mad bar mar, st pet rig");
+//! let line = reader.line(&Position::new(&edition), Seat(0), Part::Routes, "lis mad bar mar, st pet rig");
 //! let steps = line.certain().expect("it means one thing");
 //! assert_eq!(steps.len(), 4);
 //! assert!(steps.iter().all(|step| matches!(step.effect, Ok(Effect::Claim { .. }))));
@@ -22,7 +23,7 @@
 mod color;
 mod fault;
 mod held;
-mod holdings;
+mod intend;
 mod line;
 mod meaning;
 mod partial;
@@ -30,21 +31,21 @@ mod passengers;
 mod path;
 mod players;
 mod search;
-mod standing;
 mod ticket;
 
 use std::sync::Arc;
 
 pub use self::color::colors;
-pub use self::holdings::{Card, Claim, Holdings};
+use self::intend::Probe;
+pub(super) use self::intend::moves;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Stuck, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
 pub use self::players::{NewPlayer, NoPlayer, Whom, new_player};
-use self::standing::Standing;
 use super::part::Part;
 use super::spelling::Spellings;
 use crate::board::{Board, Edition};
+use crate::game::position::{PlayerId, Position};
 use crate::units::Seat;
 
 /// Reads lines about games of an edition; made once and kept, as it folds all spellings of the board.
@@ -63,13 +64,19 @@ impl Reader {
     /// Returns what a whole line would do to a part of what a player has.
     ///
     /// The clauses follow each other: each finds done what those before it do, if that is clear.
-    pub fn line(&self, holdings: &Holdings, seat: Seat, part: Part, line: &str) -> Line {
-        line::read(self, &mut Standing::new(&self.edition, holdings, seat), part, line)
+    pub fn line(&self, position: &Position, seat: Seat, part: Part, line: &str) -> Line {
+        line::read(self, &mut self.probe(position, seat), part, line)
     }
 
     /// Returns what a line means that is still being typed, with the cursor at a byte of it.
-    pub fn partial(&self, holdings: &Holdings, seat: Seat, part: Part, line: &str, cursor: usize) -> Partial {
-        partial::read(self, Standing::new(&self.edition, holdings, seat), part, line, cursor)
+    pub fn partial(&self, position: &Position, seat: Seat, part: Part, line: &str, cursor: usize) -> Partial {
+        partial::read(self, self.probe(position, seat), part, line, cursor)
+    }
+
+    fn probe<'a>(&'a self, position: &'a Position, seat: Seat) -> Probe<'a> {
+        // Nobody has the highest number.
+        let by = position.players.get(seat.0).map_or(PlayerId(u32::MAX), |player| player.id);
+        Probe::new(&self.edition, position, by)
     }
 
     /// Returns the edition.

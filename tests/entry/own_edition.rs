@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
-use stationmaster::board::{TEMPLATE, editions, shipped_edition};
+use stationmaster::board::{Open, TEMPLATE, editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastTime, Question};
 use stationmaster::entry::read::Reader;
-use stationmaster::fault::Unreadable;
 use stationmaster::game::write::write;
 use stationmaster::units::Seat;
 
@@ -26,7 +25,7 @@ fn renamed(names: &[(&str, &str)]) -> String {
 }
 
 /// Begins a game of the edition in `own.toml`.
-fn begin_with(open: &dyn Fn(&Path) -> Result<String, Unreadable>) -> Conversation<'_> {
+fn begin_with<'a>(open: &'a Open<'a>) -> Conversation<'a> {
     let mut conversation =
         Conversation::new(editions().filter_map(shipped_edition).collect(), LastTime::default(), open);
     say(&mut conversation, &["own.toml"]);

@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use super::{Card, CityId, Clause, Effect, Game, Holdings, Named, Part, Reader, RouteId, Seat, Step, load, records};
+use super::{CityId, Clause, Effect, Game, Named, Part, Reader, RouteId, Seat, Step, load, records};
+use stationmaster::Ticket;
 use stationmaster::board::editions;
 use stationmaster::board::shipped_edition;
 use stationmaster::entry::conversation::{Conversation, LastTime, Meaning, Note, Question};
 use stationmaster::entry::read::Guess;
 use stationmaster::game::Player;
+use stationmaster::game::position::{Card, Mark, Move, PlayerId, Position};
 use stationmaster::names::fold;
 use stationmaster::units::TicketId;
 
@@ -25,16 +27,20 @@ fn games() -> Vec<(Reader, Game)> {
 }
 
 /// What the players before a seat have; and nobody behind it.
-fn before(game: &Game, seat: Seat) -> Holdings {
-    let mut holdings = Holdings::of(game);
-    for claim in &mut holdings.claims {
-        *claim = claim.filter(|claim| claim.seat < seat);
-    }
-    holdings.stations.retain(|&(_, owner)| owner < seat);
-    for card in &mut holdings.cards {
-        card.holder = card.holder.filter(|&holder| holder < seat);
-    }
-    holdings
+fn before(game: &Game, seat: Seat) -> Position {
+    let (mut position, first) = (Position::of(game), PlayerId(u32::try_from(seat.0).expect("a table has few seats")));
+    position.claims.retain(|claim| claim.by < first);
+    position.stations.retain(|station| station.by < first);
+    position.tickets.retain(|held| held.by < first);
+    position
+}
+
+/// Lets a player hold a ticket.
+fn hold(position: &mut Position, seat: Seat, ticket: TicketId) {
+    let by = position.players[seat.0].id;
+    let (edition, bonus) = (position.edition().expect("it is known"), position.setup.bonus_tickets.as_deref());
+    let card = Card::numbered(edition, bonus.unwrap_or_default(), ticket);
+    position.play(&Move::Hold(by, card), Mark::default());
 }
 
 /// The player's routes as chains of cities that a finger would follow: each as long as it goes.
@@ -82,8 +88,8 @@ fn wrong(clause: &Clause, cities: &[CityId]) -> usize {
 }
 
 /// The shortest beginnings of the cities' names that mean the chain and nothing else.
-fn shortest_chain(reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat, cities: &[CityId]) -> String {
-    chain_of([1, 1], reader, game, holdings, seat, cities)
+fn shortest_chain(reader: &Reader, game: &Game, position: &Position, seat: Seat, cities: &[CityId]) -> String {
+    chain_of([1, 1], reader, game, position, seat, cities)
 }
 
 /// Beginnings of the cities' names that mean the chain and nothing else, of so many letters wherever that is enough: of the first
@@ -92,7 +98,7 @@ fn chain_of(
     [first, further]: [usize; 2],
     reader: &Reader,
     game: &Game,
-    holdings: &Holdings,
+    position: &Position,
     seat: Seat,
     cities: &[CityId],
 ) -> String {
@@ -102,7 +108,7 @@ fn chain_of(
         words.join(" ")
     };
     let wrong =
-        |letters: &[usize]| wrong(&reader.line(holdings, seat, Part::Routes, &beginnings(letters)).clauses[0], cities);
+        |letters: &[usize]| wrong(&reader.line(position, seat, Part::Routes, &beginnings(letters)).clauses[0], cities);
     let least = |(at, name): (usize, &String)| if at == 0 { first.min(name.len()) } else { further.min(name.len()) };
     let least: Vec<usize> = names.iter().enumerate().map(least).collect();
     let mut letters = least.clone();
@@ -132,8 +138,8 @@ fn a_route_takes_three_keys_and_a_half() {
     let (mut keys, mut count) = (0, 0);
     for (reader, game) in games() {
         for seat in game.seats().filter(|seat| game.player(*seat).tracks.len() >= 10) {
-            let holdings = before(&game, seat);
-            let line = |chain: &Vec<CityId>| shortest_chain(&reader, &game, &holdings, seat, chain);
+            let position = before(&game, seat);
+            let line = |chain: &Vec<CityId>| shortest_chain(&reader, &game, &position, seat, chain);
             let lines: Vec<String> = chains(&game, seat).iter().map(line).collect();
             // One line with commas, and Enter at its end.
             keys += lines.join(",").chars().count() + 1;
@@ -147,8 +153,8 @@ fn a_route_takes_three_keys_and_a_half() {
 }
 
 /// The texts that can name a ticket: one city or both in either order, by their beginnings; the shortest first.
-fn texts(game: &Game, card: &Card) -> Vec<String> {
-    let [a, b] = card.ticket.cities.map(|city| name(game, city));
+fn texts(game: &Game, card: &Ticket) -> Vec<String> {
+    let [a, b] = card.cities.map(|city| name(game, city));
     let beginnings = |name: &str| (1..=name.len()).map(|count| name[..count].to_owned()).collect::<Vec<_>>();
     let (firsts, seconds) = (beginnings(&a), beginnings(&b));
     let mut texts: Vec<String> = [firsts.clone(), seconds.clone()].concat();
@@ -158,25 +164,24 @@ fn texts(game: &Game, card: &Card) -> Vec<String> {
             texts.push(format!("{second} {first}"));
         }
     }
-    let points = |text: &String| format!("{text} {}", card.ticket.points.0);
+    let points = |text: &String| format!("{text} {}", card.points.0);
     texts.extend(texts.clone().iter().map(points));
     texts.sort_by_key(String::len);
     texts
 }
 
 /// The keys that all tickets take, a comma or Enter behind each, and how many they are.
-fn ticket_keys(does: impl Fn(&Reader, &Holdings, Seat, &str, TicketId) -> bool) -> (usize, usize) {
+fn ticket_keys(does: impl Fn(&Reader, &Position, Seat, &str, TicketId) -> bool) -> (usize, usize) {
     let (mut keys, mut count) = (0, 0);
     for (reader, game) in games() {
         for seat in game.seats() {
-            let mut holdings = before(&game, seat);
+            let mut position = before(&game, seat);
             for &ticket in &game.player(seat).tickets {
-                let position = holdings.cards.iter().position(|card| card.id == ticket).expect("it is in play");
-                let texts = texts(&game, &holdings.cards[position]);
-                let text = texts.iter().find(|text| does(&reader, &holdings, seat, text, ticket));
+                let texts = texts(&game, game.ticket(ticket));
+                let text = texts.iter().find(|text| does(&reader, &position, seat, text, ticket));
                 keys += text.expect("the whole names mean the ticket").chars().count() + 1;
                 count += 1;
-                holdings.cards[position].holder = Some(seat);
+                hold(&mut position, seat, ticket);
             }
         }
     }
@@ -185,8 +190,8 @@ fn ticket_keys(does: impl Fn(&Reader, &Holdings, Seat, &str, TicketId) -> bool) 
 
 #[test]
 fn a_ticket_takes_few_keys_in_the_lines() {
-    let (keys, count) = ticket_keys(|reader, holdings, seat, text, ticket| {
-        let line = reader.line(holdings, seat, Part::Tickets, text);
+    let (keys, count) = ticket_keys(|reader, position, seat, text, ticket| {
+        let line = reader.line(position, seat, Part::Tickets, text);
         line.certain().is_some_and(|steps| {
             steps.len() == 1 && (steps[0].named, &steps[0].effect) == (Named::Ticket(ticket), &Ok(Effect::Hold))
         })
@@ -196,8 +201,8 @@ fn a_ticket_takes_few_keys_in_the_lines() {
 
 #[test]
 fn a_ticket_takes_four_keys_on_the_screen() {
-    let (keys, count) = ticket_keys(|reader, holdings, seat, text, ticket| {
-        let read = reader.partial(holdings, seat, Part::Tickets, text, text.len());
+    let (keys, count) = ticket_keys(|reader, position, seat, text, ticket| {
+        let read = reader.partial(position, seat, Part::Tickets, text, text.len());
         read.candidates.first().is_some_and(|first| first.guess == Guess::Ticket(ticket))
     });
     assert!(keys <= 4 * count, "{keys} keys for {count} tickets");
@@ -231,9 +236,9 @@ struct Hand {
 
 impl Hand {
     /// Two cities of a ticket, or one.
-    fn ticket(self, reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat, ticket: TicketId) -> String {
+    fn ticket(self, reader: &Reader, game: &Game, position: &Position, seat: Seat, ticket: TicketId) -> String {
         let means = |text: &String| {
-            let line = reader.line(holdings, seat, Part::Tickets, text);
+            let line = reader.line(position, seat, Part::Tickets, text);
             line.certain().is_some_and(|steps| steps.len() == 1 && steps[0].named == Named::Ticket(ticket))
         };
         let [a, b] = game.ticket(ticket).cities.map(|city| name(game, city));
@@ -248,10 +253,10 @@ impl Hand {
         texts.find(means).expect("the whole names mean the ticket")
     }
 
-    fn station(self, reader: &Reader, game: &Game, holdings: &Holdings, seat: Seat, city: CityId) -> String {
+    fn station(self, reader: &Reader, game: &Game, position: &Position, seat: Seat, city: CityId) -> String {
         let name = name(game, city);
         let means = |text: &&str| {
-            let line = reader.line(holdings, seat, Part::Stations, text);
+            let line = reader.line(position, seat, Part::Stations, text);
             line.certain().is_some_and(|steps| steps.len() == 1 && steps[0].named == Named::Station(city))
         };
         let mut texts = (self.letters[0].min(name.len())..=name.len()).map(|letters| &name[..letters]);
@@ -260,21 +265,20 @@ impl Hand {
 
     /// Everything that a player has of a part, in one line.
     fn part(self, reader: &Reader, game: &Game, seat: Seat, part: Part) -> String {
-        let (mut holdings, player) = (before(game, seat), game.player(seat));
+        let (mut position, player) = (before(game, seat), game.player(seat));
         let texts: Vec<String> = match part {
             Part::Routes => {
                 let chains = chains(game, seat);
-                chains.iter().map(|chain| chain_of(self.letters, reader, game, &holdings, seat, chain)).collect()
+                chains.iter().map(|chain| chain_of(self.letters, reader, game, &position, seat, chain)).collect()
             }
             Part::Stations => {
                 let stations = player.stations.iter();
-                stations.map(|station| self.station(reader, game, &holdings, seat, station.city)).collect()
+                stations.map(|station| self.station(reader, game, &position, seat, station.city)).collect()
             }
             _ => {
                 let ticket = |&ticket: &TicketId| {
-                    let text = self.ticket(reader, game, &holdings, seat, ticket);
-                    let card = holdings.cards.iter_mut().find(|card| card.id == ticket);
-                    card.expect("it is in play").holder = Some(seat);
+                    let text = self.ticket(reader, game, &position, seat, ticket);
+                    hold(&mut position, seat, ticket);
                     text
                 };
                 player.tickets.iter().map(ticket).collect()

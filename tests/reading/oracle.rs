@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{CityId, Holdings, Named, Part, RouteId, Seat, Step, reader};
+use super::{CityId, Named, Part, Position, RouteId, Seat, Step, reader};
 use stationmaster::board::Board;
 use stationmaster::names::fold;
 
@@ -94,7 +94,7 @@ proptest! {
             let routes: Vec<RouteId> = board.routes_of(city).collect();
             city = board.route(routes[turn % routes.len()]).other_city(city);
         }
-        let read = reader.line(&Holdings::default(), Seat(0), Part::Routes, &words.join(" "));
+        let read = reader.line(&Position::new(reader.edition()), Seat(0), Part::Routes, &words.join(" "));
         let clause = &read.clauses[0];
         if clause.stuck.is_some() {
             prop_assert_eq!(plain(board, &words), Vec::<Vec<CityId>>::new(), "it was walked there and back");

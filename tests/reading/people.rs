@@ -1,6 +1,6 @@
 //! Players: with their colors, and by their names.
 
-use super::{Color, Holdings, NewPlayer, NoPlayer, Seat, new_player, reader};
+use super::{Color, Mark, Move, NewPlayer, NoPlayer, PlayerId, Position, Seat, new_player, reader};
 
 const GAME: [Color; 5] = [Color::Red, Color::Blue, Color::Gray, Color::Brown, Color::Purple];
 
@@ -51,8 +51,11 @@ fn what_is_no_player_says_why() {
 fn a_name_leads_to_its_player_where_nothing_else_reads_it() {
     let reader = reader("europe-anniversary");
     let names = ["Anna", "Annabella", "Sofia", "Rosa", "Undine", "🚂", "Ana"];
-    let holdings = Holdings { players: names.into_iter().map(Into::into).collect(), ..Holdings::default() };
-    let whom = |line: &str| reader.whom(&holdings, line, &["undo", "map", "quit"]);
+    let mut position = Position::new(reader.edition());
+    for (id, name) in (0..).map(PlayerId).zip(names) {
+        position.play(&Move::Join(id, name.into(), Color::Red), Mark::default());
+    }
+    let whom = |line: &str| reader.whom(&position, line, &["undo", "map", "quit"]);
     let certain = |line: &str| whom(line).certain();
     assert_eq!(certain("anna"), Some(Seat(0)), "a whole name counts before the beginning of another");
     assert_eq!(certain("annab"), Some(Seat(1)));

@@ -18,7 +18,7 @@ use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
 
 /// How a file named in another file is read; the library opens none itself.
-pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + 'a;
+pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + Sync + 'a;
 
 /// Reads an edition from its file's text.
 pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {

@@ -10,12 +10,14 @@ mod claims;
 mod passengers;
 mod players;
 mod stations;
+#[cfg(test)]
+mod tests;
 mod tickets;
 mod told;
 
 pub(super) use self::told::not_in_variant;
 use super::HouseRule;
-use super::position::{Card, Mark, PlayerId, Position};
+use super::position::{Card, Claim, Mark, PlayerId, Position};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
@@ -90,8 +92,8 @@ pub(crate) struct Settled {
 }
 
 /// A position before the laws of an edition.
-#[derive(Clone, Copy)]
-pub(crate) struct Laws<'a> {
+#[derive(Debug, Clone, Copy)]
+pub struct Laws<'a> {
     position: &'a Position,
     edition: &'a Edition,
     board: &'a Board,
@@ -131,7 +133,8 @@ impl Position {
 }
 
 impl<'a> Laws<'a> {
-    pub(crate) fn new(position: &'a Position, edition: &'a Edition) -> Laws<'a> {
+    /// Returns a position before the laws of an edition, whichever edition it is of.
+    pub fn new(position: &'a Position, edition: &'a Edition) -> Laws<'a> {
         let setup = &position.setup;
         let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
         let variant = (!position.unread.variant).then(|| &edition.variants()[setup.variant.unwrap_or(0)]);
@@ -164,6 +167,28 @@ impl<'a> Laws<'a> {
     /// What follows from the position.
     pub(crate) fn settled(self) -> Settled {
         self.ask_all().0
+    }
+
+    /// The claims of a route, in their order.
+    pub fn claims_of(self, route: RouteId) -> impl Iterator<Item = &'a Claim> {
+        self.position.claims.iter().filter(move |claim| claim.route == route)
+    }
+
+    /// Whether only one track of each route can be claimed.
+    pub fn leaves_one_track(self) -> bool {
+        self.one_track
+    }
+
+    /// The cards in play, with their numbers.
+    pub fn cards(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
+        self.cards.in_play()
+    }
+
+    /// The cards in the hands, each with its holder.
+    pub fn hands(self) -> Vec<(TicketId, PlayerId)> {
+        let (mut settled, mut faults) = (Settled::default(), Vec::new());
+        self.tickets(&mut settled, &mut faults);
+        settled.cards.into_iter().zip(self.position.tickets.iter().map(|held| held.by)).collect()
     }
 
     /// A card as records write it, with its points where they tell it from another.

@@ -13,13 +13,17 @@ use super::nothing_else;
 pub(super) fn assert_legal(draft: &Draft) {
     let Some(game) = draft.game() else { return };
     assert_counts(game);
-    for (player, entrant) in game.players().iter().zip(draft.players()) {
-        let tracks: Vec<TrackId> = entrant.claims.iter().map(|claim| claim.0).collect();
-        assert_eq!((&player.name, player.color, &player.tracks), (&entrant.name, entrant.color, &tracks));
-        assert_eq!((&player.stations, &player.tickets), (&entrant.stations, &entrant.tickets));
-        assert_eq!(player.marker, entrant.marker);
-        let known: u32 = entrant.passengers.iter().map(|(_, count)| count).sum();
-        assert_eq!(player.passengers.iter().sum::<u32>(), known);
+    let position = draft.position();
+    for (player, seated) in game.players().iter().zip(draft.players()) {
+        let id = seated.id;
+        assert_eq!((&player.name, player.color, player.marker), (&seated.name, seated.color, seated.marker));
+        let routes = position.claims.iter().filter(|claim| claim.by == id).map(|claim| claim.route);
+        assert!(player.tracks.iter().map(|&track| game.board().track(track).route).eq(routes));
+        let cities = position.stations.iter().filter(|station| station.by == id).map(|station| station.city);
+        assert!(player.stations.iter().map(|station| Some(station.city)).eq(cities));
+        assert_eq!(player.tickets.len(), position.tickets.iter().filter(|held| held.by == id).count());
+        let counted = position.passengers.iter().filter(|count| count.by == id).map(|count| count.number);
+        assert_eq!(player.passengers.iter().sum::<u32>(), counted.sum());
     }
     assert_eq!(game.players().len(), draft.players().len());
     let setup = draft.setup();

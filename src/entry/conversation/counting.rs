@@ -14,7 +14,7 @@ impl Conversation<'_> {
             _ if line.is_empty() => self.agree(seat),
             Some(Answer::Yes) => self.agree(seat),
             Some(_) => {
-                self.kept.no_counts = true;
+                self.machine.kept.no_counts = true;
                 self.behind_routes(seat)
             }
             _ if line.starts_with(|c: char| c.is_ascii_digit()) => match numbers(line) {
@@ -22,7 +22,7 @@ impl Conversation<'_> {
                 None => wrong(Slip::NotCounted),
             },
             _ => {
-                self.step = Question::Part(seat, Part::Routes);
+                self.session.step = Question::Part(seat, Part::Routes);
                 self.enter_part(seat, Part::Routes, line)
             }
         }
@@ -34,14 +34,18 @@ impl Conversation<'_> {
 
     /// The table agrees: the marker stands where the routes bring it.
     fn agree(&mut self, seat: Seat) -> Reply {
-        let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Reply::default() };
+        let Some((game, player)) = self.machine.draft.game().zip(self.machine.draft.at(seat)) else {
+            return Reply::default();
+        };
         let (id, stands) = (player.id, count::entered(game, seat).marker);
-        self.in_doubt.retain(|&other| other != id);
+        self.machine.in_doubt.retain(|&other| other != id);
         self.note_marker(seat, stands).unwrap_or_else(|| self.behind_routes(seat))
     }
 
     fn compare(&mut self, seat: Seat, counted: Counted) -> Reply {
-        let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Reply::default() };
+        let Some((game, player)) = self.machine.draft.game().zip(self.machine.draft.at(seat)) else {
+            return Reply::default();
+        };
         let id = player.id;
         let difference = count::compare(game, seat, counted);
         let recount = count::entered(game, seat).marker;
@@ -55,26 +59,26 @@ impl Conversation<'_> {
         {
             return refused;
         }
-        self.in_doubt.retain(|&other| other != id);
+        self.machine.in_doubt.retain(|&other| other != id);
         let Some(difference) = difference else {
-            self.counted.push((id, counted.left));
+            self.machine.counted.push((id, counted.left));
             let mut reply = self.behind_routes(seat);
             reply.notes.insert(0, Note::Agreed);
             return reply;
         };
-        self.in_doubt.push(id);
-        self.step = Question::Part(seat, Part::Routes);
+        self.machine.in_doubt.push(id);
+        self.session.step = Question::Part(seat, Part::Routes);
         Reply::from(Note::Differs(seat, difference))
     }
 
     /// Writes down where the marker stands; what is said where that cannot be.
     fn note_marker(&mut self, seat: Seat, marker: Option<u32>) -> Option<Reply> {
-        let player = self.draft.at(seat)?;
+        let player = self.machine.draft.at(seat)?;
         if player.marker == marker {
             return None;
         }
         let noted = Move::Marker(player.id, marker);
-        self.draft.play(vec![noted]).err().map(|fault| wrong(fault_slip(fault)))
+        self.machine.draft.play(vec![noted]).err().map(|fault| wrong(fault_slip(fault)))
     }
 }
 

@@ -11,7 +11,6 @@ use super::{Meaning, Note, Part, Reply, Slip};
 use crate::entry::draft::{Draft, Line as Moves, Mark, Move, PlayerId, Position, Thing};
 use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
 use crate::entry::spelling::SEPARATORS;
-use crate::text::Text;
 use crate::units::{RouteId, Seat};
 
 /// More meanings than this are not worth a list.
@@ -72,10 +71,10 @@ impl Entering<'_> {
     /// Takes in a line for a part, all of it or nothing; where a clause is unclear, what stands before it is taken in, and
     /// what stands behind it waits until it is cleared up.
     pub(super) fn enter(&mut self, part: Part, line: &str) -> Reply {
-        let read = self.reader.line(&self.draft.holdings(), self.seat, part, line);
+        let read = self.reader.line(self.draft.position(), self.seat, part, line);
         match self.all_or_nothing(|entering, progress| entering.take_in(&read, line, progress)) {
-            Ok(notes) => Reply { notes, rest: Text::default() },
-            Err(slip) => Reply { notes: vec![Note::Wrong(slip)], rest: line.into() },
+            Ok(notes) => Reply { notes, ..Reply::default() },
+            Err(slip) => Reply::refused(slip, line),
         }
     }
 
@@ -83,7 +82,7 @@ impl Entering<'_> {
     pub(super) fn clear_up(&mut self, part: Part, steps: &[Step], unclear: &Unclear) -> Reply {
         let notes = match self.all_or_nothing(|entering, progress| entering.act(unclear.act, steps, progress)) {
             Ok(notes) => notes,
-            Err(slip) => return Reply { notes: vec![Note::Wrong(slip)], rest: unclear.typed.as_str().into() },
+            Err(slip) => return Reply::refused(slip, unclear.typed.as_str()),
         };
         let mut reply = self.enter(part, &unclear.rest);
         reply.notes.splice(0..0, notes);

@@ -215,14 +215,59 @@ pub enum Meaning {
 /// What follows a line.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Reply {
+    /// What came of it.
+    pub outcome: Outcome,
     /// What is to be told.
     pub notes: Vec<Note>,
     /// The rest of the line that was not accepted, to be mended.
     pub rest: Text,
 }
 
+/// What came of a line.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Outcome {
+    /// It was played, or led to another question.
+    #[default]
+    Played,
+    /// Something is asked about it first, to be answered by a number, or by yes or no.
+    AskedBack,
+    /// It is not accepted.
+    Refused(Slip),
+    /// It asked for a page, such as the map.
+    Page,
+    /// The conversation is over: the game is to be saved, or left.
+    Over,
+}
+
+impl Reply {
+    /// A page that was asked for.
+    pub(super) fn page(note: Note) -> Reply {
+        Reply { outcome: Outcome::Page, ..Reply::from(note) }
+    }
+
+    /// Something that is asked about a line.
+    pub(super) fn asking(note: Note) -> Reply {
+        Reply { outcome: Outcome::AskedBack, ..Reply::from(note) }
+    }
+
+    /// What is wrong with a line, and how much of it is to be mended.
+    pub(super) fn refused(slip: Slip, rest: impl Into<Text>) -> Reply {
+        Reply { outcome: Outcome::Refused(slip.clone()), notes: vec![Note::Wrong(slip)], rest: rest.into() }
+    }
+
+    /// Whether the line was not accepted.
+    pub fn is_refused(&self) -> bool {
+        matches!(self.outcome, Outcome::Refused(_))
+    }
+
+    /// Whether nothing was done: it was not accepted, or something is asked about it first.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_refused() || self.outcome == Outcome::AskedBack
+    }
+}
+
 impl From<Note> for Reply {
     fn from(note: Note) -> Reply {
-        Reply { notes: vec![note], rest: Text::default() }
+        Reply { notes: vec![note], ..Reply::default() }
     }
 }

@@ -24,36 +24,37 @@ pub struct LastTime {
 impl Conversation<'_> {
     /// Returns the editions on offer.
     pub fn editions(&self) -> &[Arc<Edition>] {
-        &self.editions
+        &self.machine.editions
     }
 
     /// Returns the day that is offered for the game: the one that it has, or else today.
     pub fn offered_date(&self) -> Option<Date> {
-        self.draft.setup().about.date.or(self.today)
+        self.machine.draft.setup().about.date.or(self.machine.today)
     }
 
     /// Returns what is offered because it was so the last time.
     pub fn last(&self) -> &LastTime {
-        &self.last
+        &self.machine.last
     }
 
     /// Returns the bonus tickets that Enter takes: those that are set, or else those of the last time, if it was the same
     /// edition.
     pub fn offered_bonus(&self) -> &[Ticket] {
-        let setup = self.draft.setup();
-        let same = setup.edition.is_some() && setup.edition == self.last.edition;
+        let setup = self.machine.draft.setup();
+        let same = setup.edition.is_some() && setup.edition == self.machine.last.edition;
         match &setup.bonus_tickets {
             Some(cards) => cards,
-            None if same => &self.last.bonus,
+            None if same => &self.machine.last.bonus,
             None => &[],
         }
     }
 
     /// Returns the players of the last time, if the edition has their colors and nobody is named yet.
     pub fn last_players(&self) -> &[(Text, Color)] {
-        let edition = self.draft.edition();
+        let edition = self.machine.draft.edition();
         let has = |color: &Color| edition.is_some_and(|edition| edition.rules().colors.contains(color));
-        let fits = self.draft.players().is_empty() && self.last.players.iter().all(|(_, color)| has(color));
-        if fits { &self.last.players } else { &[] }
+        let fits =
+            self.machine.draft.players().is_empty() && self.machine.last.players.iter().all(|(_, color)| has(color));
+        if fits { &self.machine.last.players } else { &[] }
     }
 }

@@ -11,7 +11,6 @@ use crate::game::Game;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::score::score;
-use crate::text::Text;
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer, is_none, part_called};
 
@@ -22,7 +21,9 @@ const AT_THE_SCORE: [Answer; 7] =
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
     pub(super) fn review(&mut self, line: &str) -> Reply {
-        let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Reply::default() };
+        let (Some(game), Some(reader)) = (self.machine.draft.game(), &self.machine.reader) else {
+            return Reply::default();
+        };
         let answer = self.heard(&[Answer::Yes, Answer::No, Answer::None], line);
         if line.is_empty() || answer == Some(Answer::Yes) {
             return self.go_to(Question::Score);
@@ -30,7 +31,7 @@ impl Conversation<'_> {
         if answer.is_some() {
             let meanings: Vec<Meaning> =
                 self.all_parts().into_iter().map(|(seat, part)| Meaning::Player(seat, part)).collect();
-            self.pending = Some(Pending::Unclear(Unclear::of(meanings.clone())));
+            self.session.pending = Some(Pending::Unclear(Unclear::of(meanings.clone())));
             return Reply::from(Note::WhatIsWrong(meanings));
         }
         if let Some(what) = self.behind(Keyword::Command(Command::Map), line) {
@@ -42,14 +43,16 @@ impl Conversation<'_> {
 
     /// Returns what can be done with the score, by number.
     pub fn score_steps(&self) -> Vec<ScoreStep> {
-        let has_express = self.draft.game().is_some_and(|game| game.rules().bonuses.express.is_some());
+        let has_express = self.machine.draft.game().is_some_and(|game| game.rules().bonuses.express.is_some());
         let all = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
         all.into_iter().filter(|step| has_express || *step != ScoreStep::Paths).collect()
     }
 
     /// An empty line saves; numbers and letters show the reasons or the paths; a station's route can be chosen.
     pub(super) fn after_score(&mut self, line: &str) -> Reply {
-        let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Reply::default() };
+        let (Some(game), Some(reader)) = (self.machine.draft.game(), &self.machine.reader) else {
+            return Reply::default();
+        };
         let steps = self.score_steps();
         let by_number = line.parse::<usize>().ok().and_then(|number| steps.get(number.checked_sub(1)?));
         let step = match self.heard(&AT_THE_SCORE, line) {
@@ -57,18 +60,18 @@ impl Conversation<'_> {
             Some(Answer::Save | Answer::Yes) => Some(ScoreStep::Save),
             Some(Answer::Explain) => Some(ScoreStep::Reasons),
             Some(Answer::Express) => Some(ScoreStep::Paths).filter(|step| steps.contains(step)),
-            Some(Answer::Sheet) => return Reply::from(Note::Sheet),
+            Some(Answer::Sheet) => return Reply::page(Note::Sheet),
             Some(_) => Some(ScoreStep::Change),
             None => by_number.copied(),
         };
         match step {
             Some(ScoreStep::Save) => self.go_to(Question::Date),
-            Some(ScoreStep::Reasons) => Reply::from(Note::Reasons),
-            Some(ScoreStep::Paths) => Reply::from(Note::Paths),
-            Some(ScoreStep::Map) => Reply::from(Note::Map(Focus::Everything)),
+            Some(ScoreStep::Reasons) => Reply::page(Note::Reasons),
+            Some(ScoreStep::Paths) => Reply::page(Note::Paths),
+            Some(ScoreStep::Map) => Reply::page(Note::Map(Focus::Everything)),
             Some(ScoreStep::Change) => self.go_to(Question::Review),
             None => match (self.behind(Keyword::Station, line), self.behind(Keyword::Command(Command::Map), line)) {
-                (Some(cities), _) => choose_route(reader, &mut self.draft, cities, line),
+                (Some(cities), _) => choose_route(reader, &mut self.machine.draft, cities, line),
                 (None, Some(what)) => show_map(reader, game, what, line),
                 // Whoever sees a slip of theirs in the score says whose it is.
                 (None, None) => match part_to_change(game, line) {
@@ -87,7 +90,7 @@ impl Conversation<'_> {
 
     /// When it was played; an empty line takes the day that is offered.
     pub(super) fn enter_date(&mut self, line: &str) -> Reply {
-        let date = if line.is_empty() { self.offered_date() } else { day(line, self.today) };
+        let date = if line.is_empty() { self.offered_date() } else { day(line, self.machine.today) };
         if date.is_none() && !line.is_empty() && !is_none(line) {
             return wrong(Slip::NotADate);
         }
@@ -99,30 +102,30 @@ impl Conversation<'_> {
 
     /// What is told of a day that has not come yet.
     pub(super) fn still_to_come(&self) -> Option<Note> {
-        let date = self.draft.setup().about.date?;
-        self.today.is_some_and(|today| date > today).then_some(Note::StillToCome(date))
+        let date = self.machine.draft.setup().about.date?;
+        self.machine.today.is_some_and(|today| date > today).then_some(Note::StillToCome(date))
     }
 
     /// Where it was played, or nothing.
     pub(super) fn enter_place(&mut self, line: &str) -> Reply {
         let place = if line.is_empty() {
-            self.draft.setup().about.place.clone()
+            self.machine.draft.setup().about.place.clone()
         } else {
             Some(line.into()).filter(|_| !is_none(line))
         };
-        let has_map = self.draft.game().is_some_and(|game| game.board().is_placed());
+        let has_map = self.machine.draft.game().is_some_and(|game| game.board().is_placed());
         self.tell_of_the_game(Move::Place(place), line, if has_map { Question::Pictures } else { Question::Save })
     }
 
     /// Plays a move about what is told of the game, and goes on.
     fn tell_of_the_game(&mut self, told: Move, line: &str, next: Question) -> Reply {
-        if let Err(fault) = self.draft.play(vec![told]) {
+        if let Err(fault) = self.machine.draft.play(vec![told]) {
             return keep(line, fault_slip(fault));
         }
-        let taken = line.is_empty().then_some(Note::Taken(self.step));
-        self.step = next;
+        let taken = line.is_empty().then_some(Note::Taken(self.session.step));
+        self.session.step = next;
         let offer = (next != Question::Save).then(|| self.opening());
-        Reply { notes: taken.into_iter().chain(offer).collect(), rest: Text::default() }
+        Reply { notes: taken.into_iter().chain(offer).collect(), ..Reply::default() }
     }
 
     /// Numbers or endings of the pictures to keep beside the game, `yes` for all there are, or nothing.
@@ -143,8 +146,8 @@ impl Conversation<'_> {
         }
         let wanted =
             |format: &PictureFormat| words.iter().any(|word| one(word).map_or_else(|| all(word), |one| one == *format));
-        self.pictures = formats.into_iter().filter(wanted).collect();
-        self.step = Question::Save;
+        self.machine.pictures = formats.into_iter().filter(wanted).collect();
+        self.session.step = Question::Save;
         Reply::default()
     }
 }
@@ -172,13 +175,13 @@ fn find_player(game: &Game, name: &str) -> Option<Seat> {
 fn show_map(reader: &Reader, game: &Game, what: &str, line: &str) -> Reply {
     let has_express = game.rules().bonuses.express.is_some();
     if has_express && answer(&[Answer::Express], what).is_some() {
-        return Reply::from(Note::Map(Focus::Express(score(game).holders())));
+        return Reply::page(Note::Map(Focus::Express(score(game).holders())));
     }
     if let Some(seat) = find_player(game, what) {
-        return Reply::from(Note::Map(Focus::Player(seat)));
+        return Reply::page(Note::Map(Focus::Player(seat)));
     }
     let slip = match reader.held_tickets(game, what, None).as_deref() {
-        Ok(&[(seat, ticket)]) => return Reply::from(Note::Map(Focus::Ticket(seat, ticket))),
+        Ok(&[(seat, ticket)]) => return Reply::page(Note::Map(Focus::Ticket(seat, ticket))),
         Ok(_) => Slip::TooMany,
         Err(_) if !game.find_players(what).is_empty() => Slip::TooMany,
         Err(fault) => match fault {
@@ -196,7 +199,7 @@ fn show_map(reader: &Reader, game: &Game, what: &str, line: &str) -> Reply {
 /// `station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the program chooses.
 fn choose_route(reader: &Reader, draft: &mut Draft, text: &str, line: &str) -> Reply {
     match chosen_route(reader, draft, text) {
-        Ok(note) => Reply { notes: vec![note, Note::Sheet], rest: Text::default() },
+        Ok(note) => Reply { notes: vec![note, Note::Sheet], ..Reply::default() },
         Err(slip) => keep(line, slip),
     }
 }

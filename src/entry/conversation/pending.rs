@@ -3,7 +3,6 @@
 use super::entering::{Entering, Unclear};
 use super::sure::Sure;
 use super::{Conversation, Meaning, Note, Question, Reply, Slip};
-use crate::text::Text;
 use crate::units::Seat;
 
 /// What is asked about a line before it is done.
@@ -61,15 +60,16 @@ impl Conversation<'_> {
     fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
         if line.is_empty() {
             // None of them: the question before stands.
-            return Ok(Reply { notes: Vec::new(), rest: unclear.typed.into() });
+            return Ok(Reply { rest: unclear.typed.into(), ..Reply::default() });
         }
         let Ok(number) = line.parse::<usize>() else { return Err(unclear.typed) };
         let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)) else {
-            let notes = vec![Note::Wrong(Slip::NotAnAnswer), Note::Which(unclear.meanings.clone())];
-            self.pending = Some(Pending::Unclear(unclear));
-            return Ok(Reply { notes, rest: Text::default() });
+            let mut reply = Reply::refused(Slip::NotAnAnswer, "");
+            reply.notes.push(Note::Which(unclear.meanings.clone()));
+            self.session.pending = Some(Pending::Unclear(unclear));
+            return Ok(reply);
         };
-        match (meaning, self.step) {
+        match (meaning, self.session.step) {
             (Meaning::Player(seat, part), _) => Ok(self.lead_to(*seat, *part)),
             (Meaning::Steps(steps), Question::Part(seat, part)) => {
                 let entry = |entering: &mut Entering<'_>| entering.clear_up(part, steps, &unclear);
@@ -87,14 +87,14 @@ impl Conversation<'_> {
         since: Option<usize>,
         enter: impl FnOnce(&mut Entering<'_>) -> Reply,
     ) -> Reply {
-        let Some(reader) = &self.reader else { return Reply::default() };
-        let draft = &mut self.draft;
+        let Some(reader) = &self.machine.reader else { return Reply::default() };
+        let draft = &mut self.machine.draft;
         let since = since.unwrap_or(draft.edits());
         let mut entering = Entering { reader, draft, seat, since, unclear: None };
         let reply = enter(&mut entering);
         let Entering { draft, unclear, .. } = entering;
         draft.join_since(since);
-        self.pending = unclear.map(Pending::Unclear);
+        self.session.pending = unclear.map(Pending::Unclear);
         reply
     }
 }

@@ -4,7 +4,7 @@
 //! `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`, `place Kitchen table`, `note …`.
 
 use super::setup::{keep, player, wrong};
-use super::{Conversation, Note, Question, Reply, Slip};
+use super::{Conversation, Question, Reply, Slip};
 use crate::color::Color;
 use crate::entry::day;
 use crate::entry::draft::{Line, Move, PlayerId};
@@ -25,7 +25,7 @@ impl Conversation<'_> {
             line.split_once(char::is_whitespace).map_or((line, None), |(first, rest)| (first, Some(rest)));
         let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(first, *setting))?;
         let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
-        if !is_text && self.draft.edition().is_none() {
+        if !is_text && self.machine.draft.edition().is_none() {
             return None;
         }
         let rest = rest.map(str::trim).or(is_text.then_some("-"))?;
@@ -41,15 +41,15 @@ impl Conversation<'_> {
             Setting::Recolor => self.recolor(rest, line),
             Setting::Order => self.reorder(rest),
         };
-        let is_refused = matches!(reply.notes.first(), Some(Note::Wrong(_)));
         // A place or a name may begin with such a word.
-        (!is_refused || !matches!(self.step, Question::Place | Question::Players | Question::Edition)).then_some(reply)
+        (!reply.is_refused() || !matches!(self.session.step, Question::Place | Question::Players | Question::Edition))
+            .then_some(reply)
     }
 
     /// Whether what begins with the word of a setting may be an answer to the question: a place, or a player's name.
     fn may_answer(&self, first: &str, setting: Setting) -> bool {
         let is_english = Language::English.words_for(setting).contains(&first.to_lowercase().as_str());
-        match self.step {
+        match self.session.step {
             Question::Place => setting == Setting::Place || !is_english,
             Question::Players => {
                 setting == Setting::Place || (!is_english && matches!(setting, Setting::Date | Setting::Note))
@@ -59,14 +59,14 @@ impl Conversation<'_> {
     }
 
     fn waive(&mut self, rule: HouseRule, waived: bool) -> Reply {
-        let mut rules = self.draft.setup().house_rules.clone();
+        let mut rules = self.machine.draft.setup().house_rules.clone();
         rules.retain(|known| *known != rule);
         rules.extend(waived.then_some(rule));
         self.propose(vec![Move::HouseRules(rules)])
     }
 
     fn set_date(&mut self, typed: &str) -> Reply {
-        let date = day(typed, self.today);
+        let date = day(typed, self.machine.today);
         if date.is_none() && !is_none(typed) {
             return wrong(Slip::NotADate);
         }
@@ -96,23 +96,23 @@ impl Conversation<'_> {
 
     /// `add Emma yellow`, also several; where it names no player but reads as an entry, it is one.
     fn add_player(&mut self, typed: &str, line: &str) -> Reply {
-        if let Question::Part(seat, part) = self.step
+        if let Question::Part(seat, part) = self.session.step
             && !self.readings(seat, part, typed).is_empty()
         {
             return self.enter_part(seat, part, typed);
         }
-        let Some(edition) = self.draft.edition() else { return Reply::default() };
+        let Some(edition) = self.machine.draft.edition() else { return Reply::default() };
         let players: Result<Vec<(Text, Color)>, Slip> =
             chains(typed).into_iter().map(|chain| player(edition, typed[chain].trim())).collect();
         match players {
-            Ok(players) => self.propose(self.draft.join(&players)),
+            Ok(players) => self.propose(self.machine.draft.join(&players)),
             Err(slip) => keep(line, slip),
         }
     }
 
     /// `remove ben`; where it names no player, it takes back what it names.
     fn remove_player(&mut self, typed: &str) -> Reply {
-        match (self.player_called(typed), self.step) {
+        match (self.player_called(typed), self.session.step) {
             (Some(id), _) => self.propose(vec![Move::Leave(id)]),
             (None, Question::Part(seat, part)) => self.enter_part(seat, part, &format!("-{typed}")),
             (None, _) => wrong(Slip::NobodyCalled { name: typed.into() }),
@@ -135,7 +135,7 @@ impl Conversation<'_> {
     }
 
     fn recoloring(&self, typed: &str) -> Result<Move, Slip> {
-        let edition = self.draft.edition().ok_or(Slip::NotAnAnswer)?;
+        let edition = self.machine.draft.edition().ok_or(Slip::NotAnAnswer)?;
         let (name, color): (Text, Color) = player(edition, typed.trim())?;
         let id = self.player_called(name.raw()).ok_or(Slip::NobodyCalled { name })?;
         Ok(Move::Repaint(id, color))
@@ -157,7 +157,7 @@ impl Conversation<'_> {
     /// The only player that a text can mean.
     fn player_called(&self, name: &str) -> Option<PlayerId> {
         match self.whom(&format!("@{}", name.trim_start_matches('@')), &[]).0[..] {
-            [Seat(seat)] => self.draft.players().get(seat).map(|player| player.id),
+            [Seat(seat)] => self.machine.draft.players().get(seat).map(|player| player.id),
             _ => None,
         }
     }

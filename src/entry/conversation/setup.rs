@@ -5,13 +5,13 @@ use super::{Conversation, Note, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
 use crate::entry::draft::{Line, Move};
-use crate::entry::read::{Holdings, NoPlayer, Reader, new_player};
+use crate::entry::read::{NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::game::position::Opened;
+use crate::game::position::{Opened, Position};
 use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
-use crate::units::{CityId, Points, Seat};
+use crate::units::{CityId, Points};
 use crate::words::Language;
 use crate::words::heard::{Answer, Keyword, answer};
 
@@ -21,23 +21,23 @@ const MANY_POINTS: Points = Points(30);
 impl Conversation<'_> {
     /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
     pub(super) fn choose_edition(&mut self, line: &str) -> Reply {
-        let first = || self.editions.first().map(|edition| edition.name().clone());
-        let set = self.draft.setup().edition.clone();
-        let offered = || set.or_else(|| self.last.edition.clone()).or_else(first);
-        let name = match chosen(line, self.editions.iter().map(|edition| edition.name().raw())) {
-            Some(position) => Some(self.editions[position].name().clone()),
+        let first = || self.machine.editions.first().map(|edition| edition.name().clone());
+        let set = self.machine.draft.setup().edition.clone();
+        let offered = || set.or_else(|| self.machine.last.edition.clone()).or_else(first);
+        let name = match chosen(line, self.machine.editions.iter().map(|edition| edition.name().raw())) {
+            Some(position) => Some(self.machine.editions[position].name().clone()),
             None if line.is_empty() => offered(),
             None => Some(line.into()),
         };
         let Some(name) = name else { return wrong(Slip::NotAnAnswer) };
-        let edition = match find_edition(name.raw(), None, self.open) {
+        let edition = match find_edition(name.raw(), None, self.machine.open) {
             Err(faults) => return wrong(fault_slip(faults.first().kind.clone())),
             Ok(edition) => edition,
         };
-        if self.draft.setup().edition.as_ref() == Some(&name) {
+        if self.machine.draft.setup().edition.as_ref() == Some(&name) {
             return self.answered(Question::Edition, line, Vec::new());
         }
-        if !self.draft.is_empty() {
+        if !self.machine.draft.is_empty() {
             return wrong(Slip::TooLate);
         }
         let edition = Move::Edition { name: Some(name), edition: Opened(Some(edition)) };
@@ -55,15 +55,15 @@ impl Conversation<'_> {
     /// Returns the position of the variant that Enter takes.
     pub fn offered_variant(&self) -> usize {
         let last = || {
-            let name = self.last.variant.as_ref()?;
-            self.draft.edition()?.find_variant(name.raw())
+            let name = self.machine.last.variant.as_ref()?;
+            self.machine.draft.edition()?.find_variant(name.raw())
         };
-        self.draft.setup().variant.or_else(last).unwrap_or(0)
+        self.machine.draft.setup().variant.or_else(last).unwrap_or(0)
     }
 
     /// The position of the variant that a number, a name or its beginning means.
     pub(super) fn find_variant(&self, typed: &str) -> Option<usize> {
-        let edition = self.draft.edition()?;
+        let edition = self.machine.draft.edition()?;
         let variants = edition.variants();
         let by_name = chosen(typed, variants.iter().map(|variant| variant.name.raw()));
         let by_title = || chosen(typed, variants.iter().map(|variant| variant.title.raw()));
@@ -95,7 +95,7 @@ impl Conversation<'_> {
 
     /// The bonus cards that a line names.
     pub(super) fn bonus_cards(&self, line: &str) -> Result<Vec<Ticket>, Slip> {
-        let Some(reader) = &self.reader else { return Err(Slip::NotAnAnswer) };
+        let Some(reader) = &self.machine.reader else { return Err(Slip::NotAnAnswer) };
         if line == "0" || answer(&[Answer::None, Answer::No], line).is_some() {
             return Ok(Vec::new());
         }
@@ -110,7 +110,7 @@ impl Conversation<'_> {
 
     /// Takes cards, unless one is worth so much that it is asked first.
     pub(super) fn weigh_cards(&mut self, cards: Vec<Ticket>) -> Reply {
-        let deck = self.draft.edition().map_or(&[][..], |edition| edition.tickets());
+        let deck = self.machine.draft.edition().map_or(&[][..], |edition| edition.tickets());
         let dearest = deck.iter().map(|card| card.points).fold(MANY_POINTS, Points::max);
         let many: Vec<Ticket> = cards.iter().filter(|card| card.points > dearest).cloned().collect();
         if many.is_empty() {
@@ -121,17 +121,17 @@ impl Conversation<'_> {
     }
 
     pub(super) fn take_cards(&mut self, cards: Vec<Ticket>) -> Reply {
-        let variant = self.draft.setup().variant.unwrap_or(0);
-        let deck = self.draft.edition().map_or_else(Vec::new, |edition| {
+        let variant = self.machine.draft.setup().variant.unwrap_or(0);
+        let deck = self.machine.draft.edition().map_or_else(Vec::new, |edition| {
             let in_play = edition.variants().get(variant).into_iter().flat_map(|variant| &variant.tickets);
             in_play.map(|&ticket| edition.ticket(ticket).clone()).collect::<Vec<Ticket>>()
         });
         let is_alike =
             |card: &&Ticket| deck.iter().any(|other| other.joins(card.cities) && other.points == card.points);
         let alike: Vec<Ticket> = cards.iter().filter(is_alike).cloned().collect();
-        let step = self.step;
+        let step = self.session.step;
         let mut reply = self.propose(vec![Move::BonusTickets(Some(cards.clone()))]);
-        if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
+        if reply.is_open() {
             return reply;
         }
         // Elsewhere that none are left is told as a change.
@@ -149,11 +149,11 @@ impl Conversation<'_> {
 
     /// `anna red, ben blue`, or one of them; an empty line takes the players of the last time, or those named so far.
     pub(super) fn enter_players(&mut self, line: &str) -> Reply {
-        let named = self.draft.players().len();
+        let named = self.machine.draft.players().len();
         if line.is_empty() && named > 0 {
             return self.enough_players();
         }
-        let Some(edition) = self.draft.edition().cloned() else { return Reply::default() };
+        let Some(edition) = self.machine.draft.edition().cloned() else { return Reply::default() };
         let players = if line.is_empty() {
             Ok(self.last_players().to_vec())
         } else {
@@ -170,10 +170,10 @@ impl Conversation<'_> {
         match joined {
             Ok(0) => self.enough_players(),
             // Who names them one by one says when that is everybody, unless no more can play.
-            Ok(1) if self.draft.players().len() < *edition.rules().players.end() => {
+            Ok(1) if self.machine.draft.players().len() < *edition.rules().players.end() => {
                 Reply::from(Note::Offer(Question::Players))
             }
-            Ok(_) if self.draft.game().is_none() => self.enough_players(),
+            Ok(_) if self.machine.draft.game().is_none() => self.enough_players(),
             Ok(_) => self.answered(Question::Players, line, Vec::new()),
             Err(slip) => keep(line, slip),
         }
@@ -181,15 +181,15 @@ impl Conversation<'_> {
 
     /// Lets players join, all of them or none.
     fn join_all(&mut self, players: &[(Text, Color)]) -> Result<(), Slip> {
-        self.draft.play(self.draft.join(players)).map_err(fault_slip)
+        self.machine.draft.play(self.machine.draft.join(players)).map_err(fault_slip)
     }
 
     /// Goes on with the players named so far, if they are enough.
     fn enough_players(&mut self) -> Reply {
-        if self.draft.game().is_some() {
+        if self.machine.draft.game().is_some() {
             return self.go_to_open();
         }
-        let least = self.draft.edition().map_or(2, |edition| *edition.rules().players.start());
+        let least = self.machine.draft.edition().map_or(2, |edition| *edition.rules().players.start());
         wrong(Slip::NeedsMore { least })
     }
 
@@ -197,7 +197,7 @@ impl Conversation<'_> {
     fn answered(&mut self, question: Question, line: &str, moves: Line) -> Reply {
         if !moves.is_empty() {
             let reply = self.propose(moves);
-            if self.pending.is_some() || matches!(reply.notes.first(), Some(Note::Wrong(_))) {
+            if reply.is_open() {
                 return reply;
             }
             self.read_edition();
@@ -212,18 +212,18 @@ impl Conversation<'_> {
 
     /// Goes to the first question that has no answer yet.
     pub(super) fn go_to_open(&mut self) -> Reply {
-        self.step = self.first_open();
-        if self.step.seat().is_some() { self.first_example() } else { Reply::from(self.opening()) }
+        self.session.step = self.first_open();
+        if self.session.step.seat().is_some() { self.first_example() } else { Reply::from(self.opening()) }
     }
 }
 
 pub(super) fn wrong(slip: Slip) -> Reply {
-    Reply::from(Note::Wrong(slip))
+    Reply::refused(slip, "")
 }
 
 /// What is wrong, with the whole line to be mended.
 pub(super) fn keep(line: &str, slip: Slip) -> Reply {
-    Reply { notes: vec![Note::Wrong(slip)], rest: line.into() }
+    Reply::refused(slip, line)
 }
 
 pub(super) fn fault_slip(fault: impl Into<FaultKind>) -> Slip {
@@ -278,7 +278,7 @@ fn bonus_card(reader: &Reader, text: &str) -> Result<Ticket, Slip> {
 /// The cities that a text names, one behind the other.
 pub(super) fn read_cities(reader: &Reader, text: &str) -> Result<Vec<CityId>, Slip> {
     let mut readings = reader.cities(text).map_err(|wrong| {
-        let fault = reader.fault(&Holdings::default(), Seat(0), &wrong, text);
+        let fault = reader.fault(&Position::new(reader.edition()), &wrong, text);
         fault.map_or(Slip::TooManyWords, fault_slip)
     })?;
     if readings.len() == 1 { Ok(readings.remove(0)) } else { Err(Slip::TooMany) }

@@ -3,7 +3,7 @@
 use super::setup::{fault_slip, wrong};
 use super::{Conversation, Note, Pending, Question, Reply, Slip};
 use crate::board::Ticket;
-use crate::entry::draft::{Line, Move, PlayerId, Site, deeds, site};
+use crate::entry::draft::{Line, Move, Site, deeds, site};
 use crate::words::heard::{Answer, Command, Keyword, answer};
 
 /// Something that is done only if whoever types is sure.
@@ -38,7 +38,7 @@ impl Conversation<'_> {
 
     /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
     pub(super) fn undo(&mut self) -> Reply {
-        let Some((deeds, site)) = self.draft.last_deeds() else { return wrong(Slip::NothingToUndo) };
+        let Some((deeds, site)) = self.machine.draft.last_deeds() else { return wrong(Slip::NothingToUndo) };
         if !self.is_elsewhere(site) {
             return self.undo_now();
         }
@@ -46,50 +46,50 @@ impl Conversation<'_> {
     }
 
     pub(super) fn ask_if_sure(&mut self, sure: Sure, note: Note) -> Reply {
-        self.pending = Some(Pending::Sure(sure, note.clone()));
-        Reply::from(note)
+        self.session.pending = Some(Pending::Sure(sure, note.clone()));
+        Reply::asking(note)
     }
 
     fn undo_now(&mut self) -> Reply {
-        let (seating, after) = (self.seating(), self.draft.position().clone());
-        let Some(line) = self.draft.undo().cloned() else { return wrong(Slip::NothingToUndo) };
-        let undone = deeds(self.draft.position(), &after);
-        self.walked(&seating, &line, Note::Undone(undone))
+        let after = self.machine.draft.position().clone();
+        let Some(line) = self.machine.draft.undo().cloned() else { return wrong(Slip::NothingToUndo) };
+        let undone = deeds(self.machine.draft.position(), &after);
+        self.walked(&line, Note::Undone(undone))
     }
 
     /// Plays again what was undone last.
     pub(super) fn redo(&mut self) -> Reply {
-        let (seating, before) = (self.seating(), self.draft.position().clone());
-        let Some(line) = self.draft.redo().cloned() else { return wrong(Slip::NothingToRedo) };
-        let redone = deeds(&before, self.draft.position());
-        self.walked(&seating, &line, Note::Redone(redone))
+        let before = self.machine.draft.position().clone();
+        let Some(line) = self.machine.draft.redo().cloned() else { return wrong(Slip::NothingToRedo) };
+        let redone = deeds(&before, self.machine.draft.position());
+        self.walked(&line, Note::Redone(redone))
     }
 
     /// Shows where a line was undone or played again.
-    fn walked(&mut self, before: &[PlayerId], line: &Line, note: Note) -> Reply {
+    fn walked(&mut self, line: &Line, note: Note) -> Reply {
         let is_set_up =
-            !matches!(self.step, Question::Edition | Question::Variant | Question::Bonus | Question::Players);
-        self.follow(before);
+            !matches!(self.session.step, Question::Edition | Question::Variant | Question::Bonus | Question::Players);
+        self.follow();
         self.read_edition();
         let mut reply = Reply::from(note);
         let shown = match site(line) {
-            Site::Part(id, part) => match self.draft.seat_of(id) {
+            Site::Part(id, part) => match self.machine.draft.seat_of(id) {
                 Some(seat) => self.lead_to(seat, part),
                 None => Reply::from(self.opening()),
             },
             Site::Setup => {
                 let asked = line.last().and_then(question_about);
-                match (self.step, asked) {
+                match (self.session.step, asked) {
                     (
                         Question::Date | Question::Place | Question::Pictures,
                         Some(asked @ (Question::Date | Question::Place)),
                     ) => {
-                        self.step = asked;
+                        self.session.step = asked;
                     }
                     (_, Some(Question::Date | Question::Place)) => {}
-                    _ if !is_set_up || self.draft.game().is_none() => self.step = self.first_open(),
+                    _ if !is_set_up || self.machine.draft.game().is_none() => self.session.step = self.first_open(),
                     _ if self.is_behind_review() && line.iter().any(is_on_the_table) => {
-                        self.step = Question::Review;
+                        self.session.step = Question::Review;
                     }
                     _ => {}
                 }
@@ -102,18 +102,20 @@ impl Conversation<'_> {
 
     /// Whether the board has been looked at: what changes on it then is looked at again.
     pub(super) fn is_behind_review(&self) -> bool {
-        matches!(self.step, Question::Score | Question::Date | Question::Place | Question::Pictures)
+        matches!(self.session.step, Question::Score | Question::Date | Question::Place | Question::Pictures)
     }
 
     /// Whether the last line was typed at another player's or another part's question than the one that is asked now.
     fn is_elsewhere(&self, site: Site) -> bool {
-        match (site, self.step) {
-            (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
-            (Site::Part(id, _), Question::Count(seat)) => self.draft.seat_of(id) != Some(seat),
+        match (site, self.session.step) {
+            (Site::Part(id, part), Question::Part(seat, here)) => {
+                self.machine.draft.seat_of(id) != Some(seat) || part != here
+            }
+            (Site::Part(id, _), Question::Count(seat)) => self.machine.draft.seat_of(id) != Some(seat),
             (Site::Part(..), _)
             | (Site::Setup, Question::Part(..) | Question::Count(_) | Question::Review | Question::Score) => true,
             (Site::Setup, Question::Date | Question::Place | Question::Pictures) => {
-                let asked = self.draft.last_line().and_then(|line| line.last()).and_then(question_about);
+                let asked = self.machine.draft.last_line().and_then(|line| line.last()).and_then(question_about);
                 !matches!(asked, Some(Question::Date | Question::Place))
             }
             (Site::Setup, _) => false,
@@ -122,7 +124,7 @@ impl Conversation<'_> {
 
     /// Plans a change of the setup, and makes it; where it takes something with it, it is asked first.
     pub(super) fn propose(&mut self, change: Line) -> Reply {
-        match self.draft.plan(change) {
+        match self.machine.draft.plan(change) {
             Err(fault) => wrong(fault_slip(fault)),
             Ok(plan) if plan.is_idle => Reply::from(Note::LeftAsItWas),
             Ok(plan) if plan.lost.is_empty() => self.change_setup(plan.line),
@@ -131,21 +133,21 @@ impl Conversation<'_> {
     }
 
     fn change_setup(&mut self, line: Line) -> Reply {
-        let (before, position) = (self.seating(), self.draft.position().clone());
-        if let Err(fault) = self.draft.play(line) {
+        let position = self.machine.draft.position().clone();
+        if let Err(fault) = self.machine.draft.play(line) {
             return wrong(fault_slip(fault));
         }
-        let changed = deeds(&position, self.draft.position());
-        let was_set_up = self.step.seat().is_some();
-        self.follow(&before);
+        let changed = deeds(&position, self.machine.draft.position());
+        let was_set_up = self.session.step.seat().is_some();
+        self.follow();
         self.read_edition();
         let mut reply = Reply::from(Note::Changed(changed));
-        let line = self.draft.last_line();
+        let line = self.machine.draft.last_line();
         if self.is_behind_review() && line.is_some_and(|line| line.iter().any(is_on_the_table)) {
-            self.step = Question::Review;
+            self.session.step = Question::Review;
             reply.notes.push(self.opening());
         }
-        if was_set_up && self.step.seat().is_none() {
+        if was_set_up && self.session.step.seat().is_none() {
             reply.notes.push(self.opening());
         }
         reply

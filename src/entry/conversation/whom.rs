@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use super::entering::Unclear;
 use super::setup::{player, wrong};
-use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
-use crate::entry::read::Holdings;
+use super::{Conversation, Meaning, Note, Outcome, Part, Pending, Question, Reply, Slip};
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
@@ -45,13 +44,13 @@ impl Conversation<'_> {
 
     /// That a line in which a city is unknown reads as players who could still join.
     fn forgotten_players(&self, reply: &Reply, line: &str) -> Option<Note> {
-        let Some(Note::Wrong(Slip::Fault { fault: FaultKind::City(CityFault::UnknownCity { .. }), .. })) =
-            reply.notes.last()
+        let Outcome::Refused(Slip::Fault { fault: FaultKind::City(CityFault::UnknownCity { .. }), .. }) =
+            &reply.outcome
         else {
             return None;
         };
-        let edition = self.draft.edition()?;
-        let is_free = |color| self.draft.players().iter().all(|player| player.color != color);
+        let edition = self.machine.draft.edition()?;
+        let is_free = |color| self.machine.draft.players().iter().all(|player| player.color != color);
         let is_player =
             |chain: Range<usize>| player(edition, line[chain].trim()).is_ok_and(|(_, color)| is_free(color));
         chains(line).into_iter().all(is_player).then(|| Note::ForgottenPlayers(line.into()))
@@ -60,22 +59,22 @@ impl Conversation<'_> {
     /// Goes to a player's part, and when that is done back to where it was left.
     pub(super) fn lead_to(&mut self, seat: Seat, part: Part) -> Reply {
         let target = Question::Part(seat, part);
-        let here = match self.step {
+        let here = match self.session.step {
             Question::Count(seat) => Question::Part(seat, Part::Routes),
             // What may change the score is looked at again.
             _ if self.is_behind_review() => Question::Review,
             step => step,
         };
-        let from = *self.return_to.get_or_insert(here);
-        self.return_to = Some(from).filter(|from| *from != target);
-        self.step = target;
+        let from = *self.session.return_to.get_or_insert(here);
+        self.session.return_to = Some(from).filter(|from| *from != target);
+        self.session.step = target;
         Reply::from(Note::List(seat, part))
     }
 
     /// The players that a name behind `@` can mean, and which part: the one named behind it, or the one asked for.
     fn marked(&self, name: &str, part: Part) -> (Vec<Seat>, Part) {
         let seats = self.whom(&format!("@{name}"), &[]).0;
-        let Some(game) = self.draft.game().filter(|_| seats.is_empty()) else {
+        let Some(game) = self.machine.draft.game().filter(|_| seats.is_empty()) else {
             return (seats, part);
         };
         let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else { return (seats, part) };
@@ -94,31 +93,31 @@ impl Conversation<'_> {
         let (mut seats, else_too) = self.whom(line, &obeyed);
         if else_too {
             let is_whole =
-                |seat: &Seat| self.draft.at(*seat).is_some_and(|player| fold(player.name.raw()) == fold(line));
+                |seat: &Seat| self.machine.draft.at(*seat).is_some_and(|player| fold(player.name.raw()) == fold(line));
             seats.retain(|seat| *seat != here && is_whole(seat));
         }
         (seats, else_too)
     }
 
     pub(super) fn whom(&self, line: &str, commands: &[&str]) -> (Vec<Seat>, bool) {
-        let Some(reader) = &self.reader else { return (Vec::new(), false) };
-        let players = self.draft.players().iter().map(|player| player.name.clone()).collect();
-        let whom = reader.whom(&Holdings { players, ..Holdings::default() }, line, commands);
+        let Some(reader) = &self.machine.reader else { return (Vec::new(), false) };
+        let whom = reader.whom(self.machine.draft.position(), line, commands);
         (whom.seats, whom.else_too)
     }
 
     /// What a line means as an entry, if it could be entered.
     pub(super) fn readings(&self, seat: Seat, part: Part, line: &str) -> Vec<Meaning> {
-        let Some(reader) = &self.reader else { return Vec::new() };
-        let read = reader.line(&self.draft.holdings(), seat, part, line);
+        let Some(reader) = &self.machine.reader else { return Vec::new() };
+        let read = reader.line(self.machine.draft.position(), seat, part, line);
         let clauses = if read.fault().is_none() { read.clauses } else { Vec::new() };
         clauses.into_iter().flat_map(|clause| clause.readings).map(Meaning::Steps).collect()
     }
 
     fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
         meanings.extend(seats.iter().map(|&seat| Meaning::Player(seat, part)));
-        let unclear = Unclear { typed: line.to_owned(), since: self.draft.edits(), ..Unclear::of(meanings.clone()) };
-        self.pending = Some(Pending::Unclear(unclear));
+        let unclear =
+            Unclear { typed: line.to_owned(), since: self.machine.draft.edits(), ..Unclear::of(meanings.clone()) };
+        self.session.pending = Some(Pending::Unclear(unclear));
         Reply::from(Note::Which(meanings))
     }
 }

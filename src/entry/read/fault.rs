@@ -1,24 +1,31 @@
 //! What is wrong with typed words, as the fault that a record with the same slip in it would have.
 
 use super::Reader;
-use super::holdings::{Card, Holdings};
 use super::meaning::Wrong;
-use crate::board::unknown_city;
+use crate::board::{Ticket, unknown_city};
 use crate::color::Color;
 use crate::fault::{CityFault, EditionFault, FaultKind, GameFault};
+use crate::game::laws::Laws;
+use crate::game::position::Position;
 use crate::text::Text;
-use crate::units::{CityId, RouteId, Seat};
+use crate::units::{CityId, RouteId};
 
 impl Reader {
     /// Returns what is wrong as a record would be told; `None` where no record can say such a thing.
     ///
-    /// `seat` is the player whose line it is, and `typed` the words that it is about.
-    pub fn fault(&self, holdings: &Holdings, seat: Seat, wrong: &Wrong, typed: &str) -> Option<FaultKind> {
+    /// `typed` are the words that it is about.
+    pub fn fault(&self, position: &Position, wrong: &Wrong, typed: &str) -> Option<FaultKind> {
+        let cards: Vec<&Ticket> = Laws::new(position, self.edition()).cards().map(|(_, card)| card).collect();
+        match wrong {
+            Wrong::Illegal(what) => Some(position.told(self.edition(), what)),
+            wrong => self.fault_among(&cards, wrong, typed),
+        }
+    }
+
+    /// The same of what no position makes illegal, where these cards can be named.
+    pub(super) fn fault_among(&self, cards: &[&Ticket], wrong: &Wrong, typed: &str) -> Option<FaultKind> {
         let board = self.board();
         let city = |city: CityId| board.city_name(city).clone();
-        let name = |seat: Seat| holdings.players.get(seat.0).cloned().unwrap_or_default();
-        // The first of two in the order of the game, as a record has it.
-        let both = |holder: Seat| [holder.min(seat), holder.max(seat)].map(name);
         let kind = match wrong {
             Wrong::UnknownCity { typed, behind: None } => unknown_city(typed.raw(), board).into(),
             Wrong::UnknownCity { typed, behind: Some(from) } => self.no_route(*from, typed.clone()),
@@ -27,34 +34,15 @@ impl Reader {
             Wrong::Again(route) => EditionFault::RouteTwice { route: board.route_name(*route) }.into(),
             Wrong::NoSuchColor { route, colors } => self.no_such_track(*route, colors),
             Wrong::OneCity => CityFault::NotAPair { text: typed.into() }.into(),
-            Wrong::TrackTaken { route, holders } => self.track_taken(holdings, *route, name(seat), holders),
-            Wrong::TrackClosed { route, .. } => {
-                let (tracks, players) = (board.route(*route).tracks.len(), holdings.players.len());
-                GameFault::TrackClosed { route: board.route_name(*route), tracks, players }.into()
-            }
-            Wrong::TooManyTrains { laid, most } => {
-                GameFault::TooManyTrains { player: name(seat), laid: *laid, trains: *most }.into()
-            }
-            Wrong::Country(country) => GameFault::StationInCountry { country: city(*country) }.into(),
-            Wrong::StationTaken { city: taken, holder } => {
-                GameFault::StationTaken { city: city(*taken), players: both(*holder) }.into()
-            }
-            Wrong::TooManyStations { most } => {
-                GameFault::TooManyStations { player: name(seat), built: most + 1, stations: *most }.into()
-            }
             Wrong::NoSuchTicket(cities) => {
-                let names = |card: &&Card| card.ticket.cities.iter().any(|city| cities.contains(city));
-                let others = holdings.cards.iter().filter(names).map(|card| board.pair_name(card.ticket.cities));
+                let names = |card: &&&Ticket| card.cities.iter().any(|city| cities.contains(city));
+                let others = cards.iter().filter(names).map(|card| board.pair_name(card.cities));
                 let [from, to] = cities.map(city);
                 GameFault::NoSuchTicket { from, to, others: others.collect() }.into()
             }
             Wrong::NoTicketNames(one) => GameFault::NoTicketNames { city: city(*one) }.into(),
-            Wrong::TicketTaken { ticket, holder } => {
-                let card = holdings.cards.iter().find(|card| card.id == *ticket);
-                let ticket = card.map(|card| holdings.card_name(card, board)).unwrap_or_default();
-                GameFault::TicketTaken { ticket, cards: 1, players: both(*holder).to_vec() }.into()
-            }
-            Wrong::TooManyWords
+            Wrong::Illegal(_)
+            | Wrong::TooManyWords
             | Wrong::WhoseTrack(_)
             | Wrong::NotThere
             | Wrong::NotACount
@@ -77,22 +65,5 @@ impl Reader {
         let colors = board.route(route).track_ids().map(|track| board.track(track).color).collect();
         let color = named.first().map_or("", |color| color.key()).into();
         GameFault::NoSuchTrack { route: board.route_name(route), color, colors }.into()
-    }
-
-    fn track_taken(&self, holdings: &Holdings, route: RouteId, player: Text, holders: &[Seat]) -> FaultKind {
-        let board = self.board();
-        let is_theirs = |track: &crate::units::TrackId| {
-            holdings.claims.get(track.0).is_some_and(|claim| claim.is_some_and(|claim| holders.contains(&claim.seat)))
-        };
-        let taken = board.route(route).track_ids().find(is_theirs);
-        let color = taken.map_or(Color::Gray, |track| board.track(track).color);
-        GameFault::TrackTaken {
-            route: board.route_name(route),
-            color,
-            tracks: board.route(route).tracks.len(),
-            player,
-            holders: holders.iter().filter_map(|holder| holdings.players.get(holder.0).cloned()).collect(),
-        }
-        .into()
     }
 }

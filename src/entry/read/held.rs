@@ -1,14 +1,15 @@
 //! What a text names without a line of its own: a ticket that somebody holds, and cities whoever has what.
 
 use super::Reader;
-use super::holdings::{Card, Holdings};
+use super::intend::Probe;
 use super::line;
 use super::meaning::{Named, Wrong};
-use super::standing::Standing;
+use crate::board::Ticket;
 use crate::entry::part::Part;
 use crate::entry::spelling::pieces;
 use crate::fault::{CityFault, FaultKind};
 use crate::game::Game;
+use crate::game::position::{PlayerId, Position};
 use crate::units::{CityId, Seat, TicketId};
 
 impl Reader {
@@ -19,22 +20,24 @@ impl Reader {
     ///
     /// Why it means none of them.
     pub fn held_tickets(&self, game: &Game, text: &str, player: Option<Seat>) -> Result<Vec<(Seat, usize)>, FaultKind> {
-        let mut holdings = Holdings::of(game);
-        let held = |card: &Card| card.holder.is_some_and(|holder| player.is_none_or(|player| player == holder));
-        holdings.cards.retain(held);
-        let holders: Vec<(TicketId, Seat)> =
-            holdings.cards.iter_mut().filter_map(|card| Some((card.id, card.holder.take()?))).collect();
-        let standing = &mut Standing::new(&self.edition, &holdings, Seat(0));
-        let clause = line::clause(self, standing, Part::Tickets, text, 0..text.len());
+        let holds = |seat: Seat, ticket: TicketId| game.player(seat).tickets.contains(&ticket);
+        let holder = |ticket: TicketId| game.seats().find(|&seat| holds(seat, ticket));
+        let mut free = Position::of(game);
+        free.tickets.clear();
+        let mut probe = Probe::new(&self.edition, &free, PlayerId(0));
+        let is_held = |ticket: TicketId| holder(ticket).is_some_and(|seat| player.is_none_or(|player| player == seat));
+        probe.cards.retain(|(ticket, _)| is_held(*ticket));
+        let cards: Vec<&Ticket> = probe.cards.iter().map(|(_, card)| *card).collect();
+        let clause = line::clause(self, &mut probe, Part::Tickets, text, 0..text.len());
         let place = |named: Named| {
             let Named::Ticket(ticket) = named else { return None };
-            let &(_, seat) = holders.iter().find(|(held, _)| *held == ticket)?;
+            let seat = holder(ticket)?;
             Some((seat, game.player(seat).tickets.iter().position(|&held| held == ticket)?))
         };
         match clause.stuck {
             None => Ok(clause.readings.iter().flatten().filter_map(|step| place(step.named)).collect()),
             Some(stuck) => {
-                let fault = self.fault(&holdings, Seat(0), &stuck.wrong, text);
+                let fault = self.fault_among(&cards, &stuck.wrong, text);
                 Err(fault.unwrap_or_else(|| CityFault::NotAPair { text: text.into() }.into()))
             }
         }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use super::intend::{Probe, oddity_of};
 use super::meaning::{Act, Clause, Line, Named, Step, Stuck, Wrong};
 use super::search::{MOST, MOST_WORDS, Oddity, Search, Steps};
-use super::standing::{Standing, oddity_of};
 use super::{Reader, passengers, ticket};
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, chains, is_dash, pieces};
@@ -34,58 +34,52 @@ impl Readings {
 }
 
 /// Reads a line; what each clause does, those behind it find done.
-pub(super) fn read(reader: &Reader, standing: &mut Standing<'_>, part: Part, line: &str) -> Line {
+pub(super) fn read(reader: &Reader, probe: &mut Probe<'_>, part: Part, line: &str) -> Line {
     let clauses = chains(line).into_iter().map(|span| {
         if part == Part::Passengers {
             return passengers::clause(reader.edition(), line, span);
         }
-        clause(reader, standing, part, line, span)
+        clause(reader, probe, part, line, span)
     });
     Line { clauses: clauses.collect() }
 }
 
 /// Reads a clause for anything but passengers.
-pub(super) fn clause(
-    reader: &Reader,
-    standing: &mut Standing<'_>,
-    part: Part,
-    line: &str,
-    span: Range<usize>,
-) -> Clause {
+pub(super) fn clause(reader: &Reader, probe: &mut Probe<'_>, part: Part, line: &str, span: Range<usize>) -> Clause {
     let (act, body) = act_of(line, span.clone());
     let pieces = pieces(line, body.clone());
-    let of_station = |city, _: Option<_>| oddity_of(&standing.judge(act, &Named::Station(city)));
+    let of_station = |city, _: Option<_>| oddity_of(&probe.judge(act, &Named::Station(city)));
     let found = match part {
         _ if pieces.is_empty() => Readings::stuck(Wrong::OneCity, body.clone(), body.start),
         _ if pieces.len() > MOST_WORDS => Readings::stuck(Wrong::TooManyWords, body.clone(), body.start),
-        Part::Routes => chain(reader, standing, act, line, &pieces),
+        Part::Routes => chain(reader, probe, act, line, &pieces),
         Part::Stations => cities(reader, line, &pieces, &of_station),
-        Part::Tickets | Part::Passengers => ticket::read(reader, standing, act, line, &pieces),
+        Part::Tickets | Part::Passengers => ticket::read(reader, probe, act, line, &pieces),
     };
     let single = found.all.len() == 1;
     let mut readings = Vec::new();
     for named in found.all {
-        let mut own = standing.clone();
+        let mut own = probe.clone();
         readings.push(named.into_iter().map(|(named, span)| step(&mut own, act, named, span)).collect());
         if single {
             // What is unclear is not done, as nobody knows what it would do.
-            *standing = own;
+            *probe = own;
         }
     }
     Clause { span, act, readings, more: found.more, stuck: found.stuck }
 }
 
-fn step(standing: &mut Standing<'_>, act: Act, named: Named, span: Range<usize>) -> Step {
-    let effect = standing.judge(act, &named).and_then(|effect| standing.check_trains(&named, effect));
+fn step(probe: &mut Probe<'_>, act: Act, named: Named, span: Range<usize>) -> Step {
+    let effect = probe.judge(act, &named).and_then(|effect| probe.check_trains(&named, effect));
     if let Ok(effect) = effect {
-        standing.apply(&named, effect);
+        probe.apply(&named, effect);
     }
     Step { named, span, effect }
 }
 
 /// Reads words as a chain of cities along routes, the color of a track behind its link.
-fn chain(reader: &Reader, standing: &Standing<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
-    let oddity = |_, route: Option<_>| route.map_or(0, |(route, color)| standing.oddity(act, route, color));
+fn chain(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
+    let oddity = |_, route: Option<_>| route.map_or(0, |(route, color)| probe.oddity(act, route, color));
     let search = Search::new(reader.board(), reader.spellings(), (line, pieces), Steps::Routes, &oddity);
     let named = |end: usize| {
         let cities = search.cities(end);

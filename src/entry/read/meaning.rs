@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use crate::color::Color;
+use crate::game::laws::Illegal;
 use crate::text::Text;
-use crate::units::{CityId, RouteId, Seat, TicketId, TrackId, Trains};
+use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
 /// What a line means: a clause for everything between its commas, semicolons and line breaks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -172,54 +173,14 @@ pub enum Wrong {
     OneCity,
     /// There are more words than a line can mean.
     TooManyWords,
-    /// Other players have the track, or all tracks of the route. Where it is one player, it can be taken over.
-    TrackTaken {
-        /// The route.
-        route: RouteId,
-        /// Who has them.
-        holders: Vec<Seat>,
-    },
-    /// Another track of the route is claimed, and so few play that this closes it.
-    TrackClosed {
-        /// The route.
-        route: RouteId,
-        /// Who has the other track.
-        holder: Seat,
-    },
+    /// It is illegal. What one other player has can be taken over.
+    Illegal(Illegal),
     /// Several players have a track of the route: whose is taken over has to be told by its color.
     WhoseTrack(Vec<Seat>),
-    /// The player has not so many trains.
-    TooManyTrains {
-        /// With this route.
-        laid: Trains,
-        /// What a player has.
-        most: Trains,
-    },
-    /// A station cannot stand in a country.
-    Country(CityId),
-    /// Another player's station stands there.
-    StationTaken {
-        /// The city.
-        city: CityId,
-        /// Whose it is.
-        holder: Seat,
-    },
-    /// The player has not so many stations.
-    TooManyStations {
-        /// What a player has.
-        most: usize,
-    },
     /// No card in play joins the two cities.
     NoSuchTicket([CityId; 2]),
     /// No card in play names the city, or none worth that much.
     NoTicketNames(CityId),
-    /// Another player holds the card.
-    TicketTaken {
-        /// The card.
-        ticket: TicketId,
-        /// Who holds it.
-        holder: Seat,
-    },
     /// There is no such thing to take back or to take over.
     NotThere,
     /// A number and a color make passengers; one of them is missing, or the number is none.

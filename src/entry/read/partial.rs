@@ -5,10 +5,10 @@ mod cities;
 use std::ops::Range;
 
 use self::cities::of_cities;
+use super::intend::{Probe, REFUSED};
 use super::line::{act_of, clause};
 use super::meaning::{Act, Effect, Line, Named, Wrong};
 use super::search::Cost;
-use super::standing::{REFUSED, Standing};
 use super::{Reader, color, passengers, ticket};
 use crate::color::Color;
 use crate::entry::part::Part;
@@ -115,27 +115,27 @@ struct Ranked {
 }
 
 /// Reads a line that is being typed.
-pub(super) fn read(reader: &Reader, mut table: Standing<'_>, part: Part, line: &str, cursor: usize) -> Partial {
+pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str, cursor: usize) -> Partial {
     let cursor = (0..=cursor.min(line.len())).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
     let start = line[..cursor].rfind(SEPARATORS).map_or(0, |at| at + 1);
     let mut before = None;
     let mut clauses = Vec::new();
     for span in chains(line) {
         if span.start >= start {
-            before.get_or_insert_with(|| table.clone());
+            before.get_or_insert_with(|| probe.clone());
         }
         clauses.push(if part == Part::Passengers {
             passengers::clause(reader.edition(), line, span)
         } else {
-            clause(reader, &mut table, part, line, span)
+            clause(reader, &mut probe, part, line, span)
         });
     }
-    let table = before.unwrap_or(table);
+    let probe = before.unwrap_or(probe);
     let (act, body) = act_of(line, start..cursor);
     let head = Head::new(line, body.start.min(cursor)..cursor);
     let candidates = match part {
-        Part::Routes | Part::Stations => of_cities(reader, &table, part, act, &head),
-        Part::Tickets => of_tickets(reader, &table, act, &head),
+        Part::Routes | Part::Stations => of_cities(reader, &probe, part, act, &head),
+        Part::Tickets => of_tickets(reader, &probe, act, &head),
         Part::Passengers => of_passengers(reader, &head),
     };
     let line_read = Line { clauses };
@@ -173,24 +173,25 @@ fn in_order(mut ranked: Vec<Ranked>) -> Vec<Ranked> {
     ranked
 }
 
-fn of_tickets(reader: &Reader, standing: &Standing<'_>, act: Act, head: &Head<'_>) -> Vec<Candidate> {
+fn of_tickets(reader: &Reader, probe: &Probe<'_>, act: Act, head: &Head<'_>) -> Vec<Candidate> {
     let words = ticket::Words::new(reader.spellings(), head.line, &head.pieces);
     let start = head.pieces.first().map_or(head.cursor, |first| first.span.start);
-    let mut ranked: Vec<Ranked> = standing
-        .cards()
-        .filter_map(|(id, card)| Some((id, ticket::cost(standing, act, &words, id, card)?)))
+    let mut ranked: Vec<Ranked> = probe
+        .cards
+        .iter()
+        .filter_map(|&(id, card)| Some((id, ticket::cost(probe, act, &words, id, card)?)))
         .filter(|(_, cost)| cost.oddity == 0)
         .map(|(id, cost)| Ranked { cost, guess: Guess::Ticket(id), start, link: None })
         .collect();
     ranked.sort_by_key(|ranked| (ranked.cost, ranked.guess));
     let effect = |ranked: &Ranked| match ranked.guess {
-        Guess::Ticket(id) => Some(standing.judge(act, &Named::Ticket(id))),
+        Guess::Ticket(id) => Some(probe.judge(act, &Named::Ticket(id))),
         _ => None,
     };
     let mut found = candidates(reader.spellings(), head, ranked.iter().map(|ranked| (ranked, effect(ranked))));
     for candidate in &mut found {
         if let Guess::Ticket(id) = candidate.guess {
-            candidate.text = standing.ticket_name(id, reader.spellings());
+            candidate.text = probe.ticket_name(id, reader.spellings());
         }
     }
     found

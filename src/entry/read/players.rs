@@ -1,9 +1,9 @@
 //! Players: a name with a color for a new one, and the name of one who plays already.
 
-use super::holdings::Holdings;
 use super::{Reader, color};
 use crate::color::Color;
 use crate::entry::spelling::pieces;
+use crate::game::position::Position;
 use crate::names::{fitting, fold};
 use crate::text::Text;
 use crate::units::Seat;
@@ -108,14 +108,14 @@ impl Reader {
     /// Returns whom a whole line names: `@sofia` always a player, `sofia` one where no city, color or command reads it.
     ///
     /// A whole name counts before the beginning of one. `commands` are the words that the machine obeys at that prompt.
-    pub fn whom(&self, holdings: &Holdings, line: &str, commands: &[&str]) -> Whom {
+    pub fn whom(&self, position: &Position, line: &str, commands: &[&str]) -> Whom {
         let text = line.trim();
         let (marked, typed) = text.strip_prefix('@').map_or((false, text), |name| (true, name.trim()));
         if typed.is_empty() {
             return Whom::default();
         }
         let typed_key = fold(typed);
-        let names = holdings.players.iter().map(Text::raw);
+        let names = position.players.iter().map(|player| player.name.raw());
         let seats = fitting(typed, names).into_iter().map(Seat).collect();
         let pieces = pieces(typed, 0..typed.len());
         let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();

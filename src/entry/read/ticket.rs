@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::Reader;
+use super::intend::{Probe, oddity_of};
 use super::line::Readings;
 use super::meaning::{Act, Named, Wrong};
 use super::search::Cost;
-use super::standing::{Standing, oddity_of};
 use crate::board::Ticket;
 use crate::entry::spelling::{Fit, Piece, Spellings};
 use crate::units::{CityId, TicketId};
@@ -68,15 +68,16 @@ impl Words {
 }
 
 /// How well a card fits words, and how little it is to be expected.
-pub(super) fn cost(standing: &Standing<'_>, act: Act, words: &Words, id: TicketId, ticket: &Ticket) -> Option<Cost> {
+pub(super) fn cost(probe: &Probe<'_>, act: Act, words: &Words, id: TicketId, ticket: &Ticket) -> Option<Cost> {
     let fit = words.fit(ticket)?;
-    Some(Cost { fit, oddity: oddity_of(&standing.judge(act, &Named::Ticket(id))) })
+    Some(Cost { fit, oddity: oddity_of(&probe.judge(act, &Named::Ticket(id))) })
 }
 
 /// Reads words as a ticket: of the cards that fit those that can be had, and of these those that fit best.
-pub(super) fn read(reader: &Reader, standing: &Standing<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
+pub(super) fn read(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
     let words = Words::new(reader.spellings(), line, pieces);
-    let cards = standing.cards().filter_map(|(id, ticket)| Some((id, cost(standing, act, &words, id, ticket)?)));
+    let cards =
+        probe.cards.iter().copied().filter_map(|(id, ticket)| Some((id, cost(probe, act, &words, id, ticket)?)));
     let cards: Vec<(TicketId, Cost)> = cards.collect();
     let least = cards.iter().map(|(_, cost)| (cost.oddity, cost.fit)).min();
     let best = cards.into_iter().filter(|(_, cost)| Some((cost.oddity, cost.fit)) == least);

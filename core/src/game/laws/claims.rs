@@ -32,7 +32,7 @@ impl Laws<'_> {
     }
 
     /// How many trains a player has on the board: those of every claimed route, once.
-    pub(crate) fn laid(self, by: PlayerId) -> Trains {
+    pub fn laid(self, by: PlayerId) -> Trains {
         let own = self.position.claims.iter().filter(|claim| claim.by == by);
         let mut routes: Vec<RouteId> = own.map(|claim| claim.route).collect();
         routes.sort_unstable();
@@ -41,7 +41,7 @@ impl Laws<'_> {
     }
 
     /// Gives the claims of one route their tracks: what cannot have one is illegal.
-    pub(crate) fn route(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<Option<TrackId>> {
+    pub fn route(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<Option<TrackId>> {
         // Nearly every route is claimed once, and a single claim has the choice of all tracks.
         if let [claim] = claims {
             return vec![self.meant(claim).next()];
@@ -66,7 +66,7 @@ impl Laws<'_> {
     }
 
     /// The tracks of a route that can be meant.
-    pub(crate) fn tracks_meant(self, route: RouteId, which: Which) -> impl Iterator<Item = TrackId> {
+    pub fn tracks_meant(self, route: RouteId, which: Which) -> impl Iterator<Item = TrackId> {
         let is_meant = move |&track: &TrackId| match which {
             Which::Any => true,
             Which::Color(color) => self.board.track(track).color == color,

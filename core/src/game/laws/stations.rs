@@ -35,7 +35,7 @@ impl Laws<'_> {
     }
 
     /// What is illegal in building a station in a city, with those that were built before.
-    pub(crate) fn city(self, station: &Built, city: CityId, before: &[&Built]) -> Option<Breach> {
+    pub fn city(self, station: &Built, city: CityId, before: &[&Built]) -> Option<Breach> {
         if self.board.city(city).country {
             return Some(Breach::new(Illegal::StationInCountry(city), [Place::Move(station.mark)]));
         }

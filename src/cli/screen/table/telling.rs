@@ -1,7 +1,7 @@
 //! What is told to the conversation, and what it says.
 
 use stationmaster::entry::Part;
-use stationmaster::entry::conversation::{Note, Question, Reply};
+use stationmaster::entry::conversation::{Note, Outcome, Question, Reply};
 use stationmaster::map::view::Focus;
 use stationmaster::units::Seat;
 use stationmaster::words::heard::{self, Keyword};
@@ -16,7 +16,7 @@ impl Table<'_> {
             return after;
         }
         let reply = self.conversation.answer(line);
-        let is_refused = reply.notes.iter().any(|note| matches!(note, Note::Wrong(_)));
+        let is_refused = reply.is_refused();
         let rest = reply.rest.raw();
         // What was refused stays to be mended; what was passed over can be brought back.
         let kept = if is_refused || reply.notes.is_empty() { rest } else { "" };
@@ -66,16 +66,15 @@ impl Table<'_> {
             self.page = Some(Page { note, scroll: 0 });
         }
         self.notes = notes.into_iter().filter(|note| !is_shown_anyway(note)).collect();
-        match self.conversation.step() {
-            Question::Save | Question::Leave => After::End,
+        match reply.outcome {
+            Outcome::Over => After::End,
             _ => After::Keep,
         }
     }
 
     /// Whether a yes or a no is waited for.
     pub(super) fn asks_if_sure(&self) -> bool {
-        let asks = |note: &Note| matches!(note, Note::UndoElsewhere(_) | Note::TakesWith(_) | Note::ManyPoints(_));
-        self.conversation.asks_back() && self.notes.iter().any(asks)
+        self.conversation.asks_if_sure()
     }
 
     /// The sheet, the reasons, the longest paths, the map.

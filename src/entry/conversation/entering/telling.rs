@@ -1,8 +1,10 @@
 //! What is wrong with typed words, as it is told.
 
 use crate::entry::conversation::{Owned, Slip};
-use crate::entry::draft::Draft;
+use crate::entry::draft::{Draft, PlayerId};
 use crate::entry::read::{Act, Reader, Wrong};
+use crate::game::laws::Illegal;
+use crate::text::Text;
 use crate::units::Seat;
 
 /// What a player's line is told against.
@@ -18,7 +20,7 @@ impl Telling<'_> {
         if let Some(taken) = self.taken(act, wrong) {
             return taken;
         }
-        if let Some(fault) = self.reader.fault(&self.draft.holdings(), self.seat, wrong, typed) {
+        if let Some(fault) = self.reader.fault(self.draft.position(), wrong, typed) {
             let take = act == Act::Add && fault.is_held_by_another();
             return Slip::Fault { fault, take };
         }
@@ -36,21 +38,26 @@ impl Telling<'_> {
 
     /// That others have what was named.
     fn taken(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
-        let board = self.reader.edition().board();
-        let name = |seat: Seat| self.draft.at(seat).map(|player| player.name.clone()).unwrap_or_default();
-        let (thing, holders) = match wrong {
-            Wrong::TrackTaken { route, holders } => (Owned::Route(board.route_name(*route)), holders.clone()),
-            Wrong::StationTaken { city, holder } => (Owned::Station(board.city_name(*city).clone()), vec![*holder]),
-            Wrong::TicketTaken { ticket, holder } => {
-                (Owned::Ticket(self.draft.game()?.ticket_name(*ticket)), vec![*holder])
+        let Wrong::Illegal(what) = wrong else { return None };
+        let (board, position) = (self.reader.edition().board(), self.draft.position());
+        let is_other = |id: &&PlayerId| self.draft.at(self.seat).is_none_or(|player| player.id != **id);
+        let others = |ids: &[PlayerId]| ids.iter().filter(is_other).map(|&id| position.name(id)).collect::<Vec<Text>>();
+        let (thing, holders) = match what {
+            Illegal::TrackTaken { route, holders, .. } => (Owned::Route(board.route_name(*route)), others(holders)),
+            Illegal::StationTaken { city, players } => {
+                (Owned::Station(board.city_name(*city).clone()), others(players))
             }
-            Wrong::TrackClosed { route, holder } => {
-                let (route, players) = (board.route_name(*route), self.draft.players().len());
-                return Some(Slip::Closed { route, holder: name(*holder), players });
+            Illegal::TicketTaken { card, players, .. } => {
+                let bonus = position.setup.bonus_tickets.as_deref().unwrap_or_default();
+                let ticket = card.number(self.reader.edition(), bonus)?;
+                (Owned::Ticket(self.draft.game()?.ticket_name(ticket)), others(players))
+            }
+            Illegal::TrackClosed { route, claimed_by } => {
+                let (route, players) = (board.route_name(*route), position.players.len());
+                return Some(Slip::Closed { route, holder: others(claimed_by).into_iter().next()?, players });
             }
             _ => return None,
         };
-        let holders = holders.into_iter().map(name).collect();
         Some(Slip::Taken { thing, holders, take: act == Act::Add })
     }
 }

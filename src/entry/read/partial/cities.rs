@@ -4,31 +4,25 @@ use super::{Candidate, Guess, Head, Ranked, candidates, in_order};
 use crate::board::Board;
 use crate::entry::part::Part;
 use crate::entry::read::Reader;
+use crate::entry::read::intend::{Probe, oddity_of};
 use crate::entry::read::meaning::{Act, Link, Named};
 use crate::entry::read::search::{Cost, Node, Oddity, Search, Steps};
-use crate::entry::read::standing::{Standing, oddity_of};
 use crate::entry::spelling::Spellings;
 use crate::units::CityId;
 
-pub(super) fn of_cities(
-    reader: &Reader,
-    standing: &Standing<'_>,
-    part: Part,
-    act: Act,
-    head: &Head<'_>,
-) -> Vec<Candidate> {
+pub(super) fn of_cities(reader: &Reader, probe: &Probe<'_>, part: Part, act: Act, head: &Head<'_>) -> Vec<Candidate> {
     let board = reader.board();
-    let along = |_, route: Option<_>| route.map_or(0, |(route, color)| standing.oddity(act, route, color));
-    let by_itself = |city, _| oddity_of(&standing.judge(act, &Named::Station(city)));
+    let along = |_, route: Option<_>| route.map_or(0, |(route, color)| probe.oddity(act, route, color));
+    let by_itself = |city, _| oddity_of(&probe.judge(act, &Named::Station(city)));
     let (steps, oddity): (Steps, Oddity<'_>) =
         if part == Part::Routes { (Steps::Routes, &along) } else { (Steps::Anywhere, &by_itself) };
     let ranked = guesses(board, reader.spellings(), head, steps, oddity);
     let effect = |ranked: &Ranked| match (ranked.link, ranked.guess) {
-        (None, Guess::City(city)) if part == Part::Stations => Some(standing.judge(act, &Named::Station(city))),
+        (None, Guess::City(city)) if part == Part::Stations => Some(probe.judge(act, &Named::Station(city))),
         (Some((to, route)), guess) => {
             let color = if let Guess::Color(color) = guess { Some(color) } else { None };
             let link = Link { route, from: board.route(route).other_city(to), to, color, at: ranked.start };
-            Some(standing.judge(act, &Named::Link(link)))
+            Some(probe.judge(act, &Named::Link(link)))
         }
         _ => None,
     };

@@ -1,0 +1,80 @@
+//! The laws of single subjects against those of the whole position.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+
+use super::Laws;
+use crate::board::{Edition, shipped_edition};
+use crate::color::Color;
+use crate::game::position::{Claim, Mark, Move, PlayerId, Position, Which};
+use crate::units::RouteId;
+
+const COLORS: [Color; 4] = [Color::Red, Color::Blue, Color::Green, Color::Yellow];
+
+/// A position of two or more players who have claimed, one after the other, whatever was legal.
+fn played(edition: &Arc<Edition>, players: usize, claims: &[(usize, usize, usize)]) -> Position {
+    let mut position = Position::new(edition);
+    for (id, color) in (0..).map(PlayerId).zip(COLORS).take(players) {
+        position.play(&Move::Join(id, format!("player {}", id.0).into(), color), Mark::default());
+    }
+    for &claim in claims {
+        if let Ok((after, _)) = position.judge(&[claimed(edition, players, claim)]) {
+            position = after;
+        }
+    }
+    position
+}
+
+/// A claim of any track of a route, of one of its colors, or of one of its tracks.
+fn claimed(edition: &Edition, players: usize, (by, route, which): (usize, usize, usize)) -> Move {
+    let board = edition.board();
+    let route = RouteId(route % board.routes().len());
+    let tracks: Vec<_> = board.route(route).track_ids().collect();
+    let track = tracks[which % tracks.len()];
+    let which = [Which::Any, Which::Color(board.track(track).color), Which::Track(track)][which % 3];
+    Move::Claim(PlayerId(u32::try_from(by % players).expect("there are few")), route, which)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// A claim is legal if the law of its route and that of its player's trains say so; nothing else can be wrong with it.
+    #[test]
+    fn what_the_law_of_a_route_foresees_is_what_the_whole_position_says(
+        players in 2..=4usize,
+        claims in prop::collection::vec((0..4usize, 0..30usize, 0..6usize), 0..40),
+        next in prop::collection::vec((0..4usize, 0..30usize, 0..6usize), 20),
+    ) {
+        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+        let position = played(&edition, players, &claims);
+        for one in next.into_iter().map(|next| claimed(&edition, players, next)) {
+            let Move::Claim(by, route, which) = one else { unreachable!("it is a claim") };
+            let laws = Laws::new(&position, &edition);
+            let (new, mut faults) = (Claim { by, route, which, mark: Mark::default() }, Vec::new());
+            let of_route: Vec<&Claim> = laws.claims_of(route).chain([&new]).collect();
+            laws.route(&of_route, &mut faults);
+            let is_within = laws.laid(by) + edition.board().route(route).length <= edition.rules().trains;
+            prop_assert_eq!(position.judge(&[one]).is_ok(), faults.is_empty() && is_within);
+        }
+    }
+
+    /// The moves of a position lead to it again, and taking all of its things back leaves the players as they came.
+    #[test]
+    fn a_position_is_its_moves(
+        players in 2..=4usize,
+        claims in prop::collection::vec((0..4usize, 0..101usize, 0..6usize), 0..40),
+    ) {
+        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+        let position = played(&edition, players, &claims);
+        let mut again = Position::default();
+        for one in position.moves() {
+            again.play(&one, Mark::default());
+        }
+        prop_assert_eq!(&again, &position);
+        for one in position.things().iter().filter_map(Move::taken_back) {
+            again.play(&one, Mark::default());
+        }
+        prop_assert_eq!(again, played(&edition, players, &[]));
+    }
+}

@@ -1,0 +1,271 @@
+//! What a named thing would do at a position, asked of the laws without playing it, and the moves that do it.
+
+use std::cell::{OnceCell, RefCell};
+
+use super::meaning::{Act, Effect, Link, Named, Wrong};
+use crate::board::{Edition, Ticket};
+use crate::color::Color;
+use crate::entry::spelling::Spellings;
+use crate::game::laws::{Breach, Illegal, Laws};
+use crate::game::position::{Built, Card, Claim, Mark, Move, PlayerId, Position, Which};
+use crate::text::Text;
+use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
+
+/// A position as one player's line finds it and changes it, word by word. Nothing outside it changes.
+#[derive(Clone)]
+pub(super) struct Probe<'a> {
+    edition: &'a Edition,
+    by: PlayerId,
+    /// The cards that can be named.
+    pub(super) cards: Vec<(TicketId, &'a Ticket)>,
+    position: Position,
+    /// What was asked about routes since the last move.
+    asked: RefCell<Vec<(Asked, u32)>>,
+    hands: OnceCell<Vec<(TicketId, PlayerId)>>,
+}
+
+/// A question about a route.
+type Asked = (Act, RouteId, Option<Color>);
+
+impl<'a> Probe<'a> {
+    pub(super) fn new(edition: &'a Edition, position: &'a Position, by: PlayerId) -> Probe<'a> {
+        let cards = Laws::new(position, edition).cards().collect();
+        let (asked, hands) = Default::default();
+        Probe { edition, by, cards, position: position.clone(), asked, hands }
+    }
+
+    fn laws(&self) -> Laws<'_> {
+        Laws::new(&self.position, self.edition)
+    }
+
+    fn seat(&self, id: PlayerId) -> Seat {
+        Seat(self.position.players.iter().position(|player| player.id == id).unwrap_or_default())
+    }
+
+    /// What would become of a thing.
+    pub(super) fn judge(&self, act: Act, named: &Named) -> Result<Effect, Wrong> {
+        match *named {
+            Named::Link(link) => self.judge_link(act, &link),
+            Named::Station(city) => self.judge_station(act, city),
+            Named::Ticket(ticket) => self.judge_ticket(act, ticket),
+            Named::Passengers(_) => Err(Wrong::NotThere),
+        }
+    }
+
+    /// Does what [`Probe::judge`] says, so that the words behind find it done.
+    pub(super) fn apply(&mut self, named: &Named, effect: Effect) {
+        for one in moves(self.edition, &self.position, self.by, named, effect) {
+            self.position.play(&one, Mark::default());
+        }
+        (self.asked, self.hands) = Default::default();
+    }
+
+    /// The penalty of a link: see [`oddity_of`].
+    pub(super) fn oddity(&self, act: Act, route: RouteId, color: Option<Color>) -> u32 {
+        let asked: Asked = (act, route, color);
+        if let Some((_, oddity)) = self.asked.borrow().iter().find(|(known, _)| *known == asked) {
+            return *oddity;
+        }
+        let link = Link { route, from: CityId(0), to: CityId(0), color, at: 0 };
+        let oddity = oddity_of(&self.judge_link(act, &link));
+        self.asked.borrow_mut().push((asked, oddity));
+        oddity
+    }
+
+    /// A card as it is typed, with its points where another joins the same cities.
+    pub(super) fn ticket_name(&self, id: TicketId, spellings: &Spellings) -> Text {
+        let Some((_, card)) = self.cards.iter().find(|(known, _)| *known == id) else { return Text::default() };
+        let name = card.cities.map(|city| spellings.typed(city).raw()).join(" - ");
+        let alike = self.cards.iter().filter(|(_, other)| other.joins(card.cities)).count();
+        if alike > 1 { format!("{name} ({})", card.points.0).into() } else { name.into() }
+    }
+
+    fn judge_link(&self, act: Act, link: &Link) -> Result<Effect, Wrong> {
+        let (laws, which) = (self.laws(), which(link));
+        let claims: Vec<&Claim> = laws.claims_of(link.route).collect();
+        let own = claims.iter().position(|claim| claim.by == self.by);
+        match (act, own) {
+            (Act::TakeBack, Some(_)) => return Ok(Effect::TakeBack),
+            (Act::TakeBack, None) => return Err(Wrong::NotThere),
+            (Act::TakeOver, Some(_)) => return Ok(Effect::Has),
+            (Act::Add | Act::TakeOver, _) => {}
+        }
+        let before = laws.route(&claims, &mut Vec::new());
+        if act == Act::TakeOver {
+            return self.judge_taking(link, &claims, &before);
+        }
+        let is_meant = |track: TrackId| laws.tracks_meant(link.route, which).any(|meant| meant == track);
+        if own.and_then(|own| before[own]).is_some_and(is_meant) {
+            return Ok(Effect::Has);
+        }
+        if laws.tracks_meant(link.route, which).next().is_none() {
+            return Err(Wrong::NoSuchColor { route: link.route, colors: link.color.into_iter().collect() });
+        }
+        let new = Claim { by: self.by, route: link.route, which, mark: Mark::default() };
+        let mut claims = claims;
+        let at = own.unwrap_or(claims.len());
+        match own {
+            Some(own) => claims[own] = &new,
+            None => claims.push(&new),
+        }
+        let mut faults = Vec::new();
+        let after = laws.route(&claims, &mut faults);
+        if let Some(fault) = faults.into_iter().next() {
+            let holds = |track: TrackId| before.iter().position(|held| *held == Some(track));
+            let holders = laws.tracks_meant(link.route, which).filter_map(holds).map(|at| claims[at].by);
+            return Err(Wrong::Illegal(blamed_on(fault.what, self.by, holders.collect())));
+        }
+        let moved = (0..before.len()).find(|&other| other != at && before[other] != after[other]);
+        let moved = moved.and_then(|other| Some((self.seat(claims[other].by), after[other]?)));
+        match (own.and_then(|own| before[own]), after[at]) {
+            (Some(from), Some(to)) => Ok(Effect::Recolor { from, to, moved }),
+            (None, Some(track)) => Ok(Effect::Claim { track, moved }),
+            (_, None) => Err(Wrong::NotThere),
+        }
+    }
+
+    /// Whose track is taken over: the one of that color, or the only one that another player has.
+    fn judge_taking(&self, link: &Link, claims: &[&Claim], tracks: &[Option<TrackId>]) -> Result<Effect, Wrong> {
+        let laws = self.laws();
+        let held = claims.iter().zip(tracks).filter_map(|(claim, track)| Some(((*track)?, claim.by)));
+        let mut held: Vec<(TrackId, PlayerId)> = held.collect();
+        held.sort_unstable();
+        let mut others = held.clone();
+        others.retain(|(track, _)| laws.tracks_meant(link.route, which(link)).any(|meant| meant == *track));
+        if others.is_empty() && laws.leaves_one_track() {
+            others = held;
+        }
+        match others[..] {
+            [] => Err(Wrong::NotThere),
+            [(track, by)] => {
+                let typed = link.color.and_then(|_| laws.tracks_meant(link.route, which(link)).next());
+                Ok(Effect::TakeOver { from: self.seat(by), track: Some(typed.unwrap_or(track)) })
+            }
+            _ => Err(Wrong::WhoseTrack(others.into_iter().map(|(_, by)| self.seat(by)).collect())),
+        }
+    }
+
+    /// Lays the tracks, where the trains do.
+    pub(super) fn check_trains(&self, named: &Named, effect: Effect) -> Result<Effect, Wrong> {
+        let (Named::Link(link), Effect::Claim { .. } | Effect::TakeOver { .. }) = (*named, effect) else {
+            return Ok(effect);
+        };
+        let laid = self.laws().laid(self.by) + self.edition.board().route(link.route).length;
+        let is_legal = laid <= self.edition.rules().trains;
+        if is_legal { Ok(effect) } else { Err(Wrong::Illegal(Illegal::TooManyTrains { by: self.by, laid })) }
+    }
+
+    fn judge_station(&self, act: Act, city: CityId) -> Result<Effect, Wrong> {
+        let stations: Vec<&Built> = self.position.stations.iter().collect();
+        let holder = stations.iter().find(|station| station.city == Some(city)).map(|station| station.by);
+        let built = stations.iter().filter(|station| station.by == self.by).count() + 1;
+        let new = Built { by: self.by, city: Some(city), opens: None, mark: Mark::default() };
+        let illegal = |breach: Breach| Err(Wrong::Illegal(breach.what));
+        let here = self.laws().city(&new, city, &stations);
+        match (act, holder) {
+            (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
+            (Act::TakeBack, _) | (Act::TakeOver, None) => Err(Wrong::NotThere),
+            (Act::Add | Act::TakeOver, Some(holder)) if holder == self.by => Ok(Effect::Has),
+            (Act::Add, Some(_)) => here.map_or(Ok(Effect::Build), illegal),
+            _ if built > self.edition.rules().stations => {
+                Err(Wrong::Illegal(Illegal::TooManyStations { by: self.by, built }))
+            }
+            (Act::TakeOver, Some(from)) => Ok(Effect::TakeOver { from: self.seat(from), track: None }),
+            (Act::Add, None) => here.map_or(Ok(Effect::Build), illegal),
+        }
+    }
+
+    fn judge_ticket(&self, act: Act, ticket: TicketId) -> Result<Effect, Wrong> {
+        let hands = self.hands.get_or_init(|| self.laws().hands());
+        match (act, hands.iter().find(|(held, _)| *held == ticket).map(|&(_, by)| by)) {
+            (Act::Add, None) => Ok(Effect::Hold),
+            (Act::Add | Act::TakeOver, Some(holder)) if holder == self.by => Ok(Effect::Has),
+            (Act::Add, Some(holder)) => {
+                let card = card(self.edition, &self.position, ticket);
+                let players = vec![holder, self.by];
+                Err(Wrong::Illegal(Illegal::TicketTaken { card, cards: 1, players }))
+            }
+            (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
+            (Act::TakeOver, Some(from)) => Ok(Effect::TakeOver { from: self.seat(from), track: None }),
+            (Act::TakeBack, _) | (Act::TakeOver, None) => Err(Wrong::NotThere),
+        }
+    }
+}
+
+/// What a player's claim makes illegal: whoever of several is left without a track, it is told of this player.
+fn blamed_on(what: Illegal, player: PlayerId, held_by: Vec<PlayerId>) -> Illegal {
+    match what {
+        Illegal::TrackTaken { route, color, .. } => Illegal::TrackTaken { route, color, by: player, holders: held_by },
+        what => what,
+    }
+}
+
+fn which(link: &Link) -> Which {
+    link.color.map_or(Which::Any, Which::Color)
+}
+
+fn card(edition: &Edition, position: &Position, ticket: TicketId) -> Card {
+    Card::numbered(edition, position.setup.bonus_tickets.as_deref().unwrap_or_default(), ticket)
+}
+
+/// Returns the moves by which a player's named thing has an effect; those of passengers depend on how many there are.
+pub(in crate::entry) fn moves(
+    edition: &Edition,
+    position: &Position,
+    by: PlayerId,
+    named: &Named,
+    effect: Effect,
+) -> Vec<Move> {
+    let from = match effect {
+        Effect::TakeOver { from, .. } => position.players.get(from.0).map(|player| player.id),
+        _ => None,
+    };
+    let from = from.unwrap_or(by);
+    match (*named, effect) {
+        (Named::Link(link), effect) => {
+            let (route, which) = (link.route, which(&link));
+            let is_any = |claim: &Claim| claim.by == by && claim.route == route && claim.which == Which::Any;
+            match effect {
+                Effect::Claim { .. } => vec![Move::Claim(by, route, which)],
+                Effect::Recolor { .. } => vec![Move::Recolor(by, route, which)],
+                Effect::TakeBack => vec![Move::Release(by, route)],
+                Effect::TakeOver { .. } => {
+                    let theirs = position.claims.iter().find(|claim| claim.by == from && claim.route == route);
+                    let theirs = theirs.map_or(which, |claim| claim.which);
+                    let which = if which == Which::Any { theirs } else { which };
+                    vec![Move::Release(from, route), Move::Claim(by, route, which)]
+                }
+                // Whoever names the color now means it, and makes no way for another.
+                Effect::Has if which != Which::Any && position.claims.iter().any(is_any) => {
+                    vec![Move::Recolor(by, route, which)]
+                }
+                _ => Vec::new(),
+            }
+        }
+        (Named::Station(city), Effect::Build) => vec![Move::Build(by, city)],
+        (Named::Station(city), Effect::TakeBack) => vec![Move::Unbuild(by, city)],
+        (Named::Station(city), Effect::TakeOver { .. }) => vec![Move::Unbuild(from, city), Move::Build(by, city)],
+        (Named::Ticket(ticket), effect) => {
+            let card = card(edition, position, ticket);
+            match effect {
+                Effect::Hold => vec![Move::Hold(by, card)],
+                Effect::TakeBack => vec![Move::Drop(by, card)],
+                Effect::TakeOver { .. } => vec![Move::Drop(from, card), Move::Hold(by, card)],
+                _ => Vec::new(),
+            }
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The penalty of something illegal: a way with such a thing in it has this one, or a higher one.
+pub(super) const REFUSED: u32 = 1000;
+
+/// The penalty of a reading: 0 if it changes something, 1 if it changes nothing, 1000 if it is illegal.
+pub(super) fn oddity_of(effect: &Result<Effect, Wrong>) -> u32 {
+    match effect {
+        Ok(Effect::Has) => 1,
+        Ok(_) => 0,
+        Err(_) => REFUSED,
+    }
+}
