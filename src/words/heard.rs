@@ -168,9 +168,9 @@ pub(crate) fn is_none(typed: &str) -> bool {
 /// Returns the house rule that a line waives, or with a no before it enforces: `double-routes`, `no double-routes`.
 pub(crate) fn house_rule(line: &str) -> Option<(HouseRule, bool)> {
     let lower = line.to_lowercase();
-    let (is_waived, rule) = lower.strip_prefix("no ").map_or((true, lower.as_str()), |rule| (false, rule.trim()));
-    let rule = rule.replace(' ', "-");
-    Some((HouseRule::ALL.into_iter().find(|known| Keyword::Rule(*known).is(&rule))?, is_waived))
+    let enforced = Keyword::Answer(Answer::No).behind(&lower);
+    let rule = enforced.unwrap_or(&lower).replace(' ', "-");
+    Some((HouseRule::ALL.into_iter().find(|known| Keyword::Rule(*known).is(&rule))?, enforced.is_none()))
 }
 
 /// Returns how many days ago a word, in lower case, says that it was.
