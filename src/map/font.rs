@@ -18,15 +18,14 @@ pub const FAMILY: &str = "Roboto Condensed";
 
 /// How heavy a text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Weight {
     Medium,
     Bold,
 }
 
 impl Weight {
-    /// Both weights.
-    pub const ALL: [Weight; 2] = [Weight::Medium, Weight::Bold];
+    #[cfg(test)]
+    const ALL: [Weight; 2] = [Weight::Medium, Weight::Bold];
 
     /// Returns the weight as pictures write it: 500 or 700.
     pub fn number(self) -> u16 {

@@ -13,12 +13,10 @@ use crate::units::{CityId, NodeId, Seat, TrackId};
 /// What stands in a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Sign {
-    /// Nothing.
     #[default]
     Blank,
     /// A train space of a track: its middle, or another part of it.
     Space {
-        /// The track.
         track: TrackId,
         /// Whether the cell is the middle of the space.
         middle: bool,
@@ -38,7 +36,6 @@ pub enum Sign {
 /// The map on a grid of cells.
 #[derive(Debug, Clone)]
 pub struct Grid {
-    /// How many columns there are.
     pub columns: usize,
     /// The rows, from the top; each has as many cells as there are columns.
     pub rows: Vec<Vec<Sign>>,
@@ -91,7 +88,6 @@ struct Canvas<'a> {
     /// Cells for each unit of the layout.
     scale: Vec2,
     grid: Grid,
-    /// The cell of each node.
     nodes: Vec<(usize, usize)>,
 }
 

@@ -15,17 +15,13 @@ use crate::units::CityId;
 /// The name of a city or country, and where it stands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
-    /// Whose name it is.
     pub city: CityId,
     /// Its lines, one or two.
     pub lines: Vec<String>,
-    /// The area that all lines take up.
     pub area: Rect,
     /// What it stands beside: its city; for a country the point that the board file gives, or amid its border spots.
     pub anchor: Point,
-    /// The size of the font.
     pub size: f64,
-    /// How heavy it is written.
     pub weight: Weight,
 }
 
@@ -59,7 +55,6 @@ const MISTAKABLE: f64 = 1.2;
 const MISLEADING: f64 = 300.0;
 
 impl Label {
-    /// Returns the whole name on one line.
     pub fn text(&self) -> String {
         self.lines.join(" ")
     }
@@ -222,7 +217,6 @@ struct Near {
     spaces: Vec<(Rect, OrientedRect)>,
     /// Border spots, and cities with the room for their stations.
     discs: Vec<Circle>,
-    /// The other cities.
     cities: Vec<Point>,
 }
 

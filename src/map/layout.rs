@@ -18,7 +18,6 @@ const MOST_KEPT: usize = 8;
 /// board has.
 #[derive(Debug, Clone)]
 pub struct Layout {
-    /// How wide and how high the board is.
     pub size: Size,
     /// The disc that is drawn for each node, a city or a border spot, where the node lies.
     pub discs: Vec<Circle>,
@@ -40,14 +39,10 @@ pub struct Unplaced {
 }
 
 impl Layout {
-    /// Lays a board out.
+    /// Lays a board out, unless its file does not say where every city lies, or where every route into a country ends.
     ///
     /// The train spaces lie where the board file says; where it does not, they follow an arc from city to city that keeps
     /// clear of what else lies there, as far as that is possible.
-    ///
-    /// # Errors
-    ///
-    /// [`Unplaced`], if the board file does not say where every city lies, or where every route into a country ends.
     pub fn new(board: &Board) -> Result<Layout, Unplaced> {
         let scale = Scale::new(board);
         let mut cities: Vec<CityId> =
@@ -67,10 +62,6 @@ impl Layout {
     }
 
     /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
-    ///
-    /// # Errors
-    ///
-    /// As [`Layout::new`].
     pub fn of(board: &Board) -> Result<Arc<Layout>, Unplaced> {
         static LAID_OUT: Mutex<Vec<(Board, Arc<Layout>)>> = Mutex::new(Vec::new());
         // Whoever asks for the same board meanwhile waits instead of laying it out again.
@@ -85,7 +76,6 @@ impl Layout {
         Ok(layout)
     }
 
-    /// Returns the train spaces of a track.
     pub fn track(&self, track: TrackId) -> &[OrientedRect] {
         &self.spaces[track.0]
     }
@@ -107,7 +97,6 @@ impl Layout {
         ends
     }
 
-    /// Returns where a node lies.
     pub fn node(&self, node: NodeId) -> Point {
         self.discs[node.0].center
     }

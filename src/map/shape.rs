@@ -5,18 +5,14 @@ use kurbo::{Circle, Point, Rect, Vec2};
 /// A rectangle that lies at any angle: a train space, or the area of a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OrientedRect {
-    /// Its middle.
     pub center: Point,
     /// The direction of its long side, of length 1.
     pub along: Vec2,
-    /// How long it is.
     pub length: f64,
-    /// How wide it is.
     pub width: f64,
 }
 
 impl OrientedRect {
-    /// Returns an upright rectangle.
     pub fn upright(rect: Rect) -> OrientedRect {
         OrientedRect { center: rect.center(), along: Vec2::new(1.0, 0.0), length: rect.width(), width: rect.height() }
     }
@@ -34,18 +30,15 @@ impl OrientedRect {
         OrientedRect { length: self.length + 2.0 * room, width: self.width + 2.0 * room, ..self }
     }
 
-    /// Returns the middles of its two short sides.
     pub fn ends(&self) -> [Point; 2] {
         [-0.5, 0.5].map(|part| self.center + self.along * (self.length * part))
     }
 
-    /// Returns its corners, one after the other around it.
     pub fn corners(&self) -> [Point; 4] {
         let [a, b] = self.half_sides();
         [a + b, a - b, -a - b, b - a].map(|to| self.center + to)
     }
 
-    /// Returns the least upright rectangle around it.
     pub fn bounds(&self) -> Rect {
         let [a, b, c, d] = self.corners();
         Rect::from_points(a, c).union(Rect::from_points(b, d))
@@ -63,7 +56,6 @@ impl OrientedRect {
         sides.into_iter().all(|side| apart.dot(side).abs() < self.extent(side) + other.extent(side) - TOUCH)
     }
 
-    /// Returns whether the rectangle lies on a disc.
     pub fn overlaps_disc(&self, disc: Circle) -> bool {
         let apart = disc.center - self.center;
         let outside = |along: f64, side: f64| (along.abs() - side / 2.0).max(0.0);
@@ -72,7 +64,6 @@ impl OrientedRect {
         gap < disc.radius - TOUCH
     }
 
-    /// The direction of its short side.
     fn across(&self) -> Vec2 {
         Vec2::new(-self.along.y, self.along.x)
     }
@@ -92,11 +83,7 @@ impl OrientedRect {
     }
 }
 
-/// Returns the middle of train spaces in a row: between two of them, or on one.
-///
-/// # Panics
-///
-/// If there is none.
+/// Returns the middle of train spaces in a row, of which there is one at least: between two of them, or on one.
 pub fn middle(spaces: &[OrientedRect]) -> Point {
     let half = spaces.len() / 2;
     if spaces.len().is_multiple_of(2) {

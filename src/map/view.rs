@@ -16,9 +16,7 @@ use crate::units::{CityId, NodeId, Seat, TrackId};
 /// What a map is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Focus {
-    /// The whole game.
     Everything,
-    /// What one player has.
     Player(Seat),
     /// The longest paths of these players.
     Express(Vec<Seat>),
@@ -46,11 +44,8 @@ pub enum Tone {
 /// A way to follow, hop by hop.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
-    /// The player who walks it.
     pub seat: Seat,
-    /// The nodes passed, in order.
     pub nodes: Vec<NodeId>,
-    /// The tracks walked, in order.
     pub tracks: Vec<TrackId>,
 }
 
@@ -64,9 +59,7 @@ impl Way {
 /// What a map shows of a game.
 #[derive(Debug, Clone)]
 pub struct View<'g> {
-    /// The game and its score.
     pub score: &'g Scoreboard,
-    /// What it is about.
     pub focus: Focus,
     /// How each track is to look.
     pub tones: Vec<Tone>,
@@ -88,11 +81,8 @@ impl<'g> View<'g> {
     /// Returns what a map shows of a scored game.
     ///
     /// The whole game comes with the way of whoever holds the European Express.
-    ///
-    /// # Panics
-    ///
-    /// If the focus is on a seat or a ticket that the game does not have, or on longest paths, claimed ones too, where the
-    /// edition has none.
+    /// It panics if the focus is on a seat or a ticket that the game does not have, or on longest paths, claimed ones too,
+    /// where the edition has none.
     pub fn new(score: &'g Scoreboard, focus: Focus) -> View<'g> {
         let game = score.game();
         let tones = vec![Tone::Free; game.board().tracks().len()];
@@ -112,17 +102,14 @@ impl<'g> View<'g> {
         view
     }
 
-    /// Returns the board.
     pub fn board(&self) -> &'g Board {
         self.score.game().board()
     }
 
-    /// Returns how a track is to look.
     pub fn tone(&self, track: TrackId) -> Tone {
         self.tones[track.0]
     }
 
-    /// Returns whether the map is about this player.
     pub fn is_about(&self, player: Seat) -> bool {
         match &self.focus {
             Focus::Everything => false,

@@ -12,7 +12,6 @@ pub mod terminal;
 
 use std::fmt;
 
-pub use self::scene::Scene;
 use crate::board::Board;
 use crate::game::Game;
 use crate::map::view::View;
