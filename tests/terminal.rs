@@ -248,7 +248,7 @@ fn end_while_it_is_typed_at(rounds: usize) {
             try_to_send(&mut session, ["x\r", "\t", "y\u{1}", "\u{15}", "\u{1b}[A"][random.usize(0..5)]);
         }
         std::thread::sleep(Duration::from_micros(random.u64(0..10_000)));
-        let signal = ["SIGTERM", "SIGHUP", "SIGINT"][round % 3];
+        let signal = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"][round % 4];
         session.process.signal(signal.parse().expect("there is such a signal")).expect("it is sent");
         assert_eq!(ends(&mut session), 130, "{signal}");
         assert_eq!(mode(&session), untouched, "{signal} in round {round}");

@@ -2,11 +2,14 @@
 
 use std::fs;
 use std::io::{ErrorKind, stdin};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread::available_parallelism;
 
 use stationmaster::fault::{Fault, Faults, Unreadable};
 use stationmaster::game::{self, Game};
+use stationmaster::history::{Loaded, load as load_games};
 use stationmaster::report::faults;
 use stationmaster::source::{Source, text_of};
 use stationmaster::store::{self, read_limited};
@@ -65,6 +68,11 @@ pub(super) fn kept(path: &Path) -> Result<Arc<Source>, Faults> {
         Ok(text) => Ok(Arc::new(Source { name, text })),
         Err(why) => Err(Fault::unreadable(name, why).into()),
     }
+}
+
+/// Reads and scores saved games, on all processors.
+pub(super) fn load_saved(files: &[PathBuf]) -> Loaded {
+    load_games(files, &kept, &store::read, available_parallelism().unwrap_or(NonZero::<usize>::MIN))
 }
 
 /// Reads a file that another file names, which has to be a regular one: a pipe or a device may block for ever.

@@ -1,12 +1,9 @@
 //! `stationmaster history`: the games saved so far, and what each player's come to.
 
-use std::num::NonZero;
-use std::thread::available_parallelism;
-
 use stationmaster::entry::day;
-use stationmaster::history::{Filter, Loaded, UnknownName, load, statistics};
+use stationmaster::history::{Filter, Loaded, UnknownName, statistics};
 use stationmaster::report::history::{Report, csv, json, remarks, table};
-use stationmaster::store::{self, Store};
+use stationmaster::store::Store;
 use stationmaster::text::Text;
 use stationmaster::words::{History, HistoryLabel, Language, Message};
 
@@ -17,8 +14,7 @@ use super::files;
 use super::ui::{Ui, complain, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let Loaded { mut games, damaged } = load(&store.games()?, &files::kept, &store::read, threads);
+    let Loaded { mut games, damaged } = files::load_saved(&store.games()?);
     let asked = filter(args, ui.err.words())?;
     let nothing_saved = games.is_empty() && damaged.is_empty();
     let filter = if games.is_empty() { asked } else { asked.meant(&games).map_err(|error| unknown(&error, ui))? };

@@ -2,16 +2,14 @@
 //! offered by number.
 
 use std::fs;
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::thread::available_parallelism;
 use std::time::SystemTime;
 
 use stationmaster::date::Date;
-use stationmaster::history::{SavedGame, load};
+use stationmaster::history::SavedGame;
 use stationmaster::names::fitting;
 use stationmaster::report::Look;
-use stationmaster::store::{self, Store};
+use stationmaster::store::Store;
 use stationmaster::text::Text;
 use stationmaster::words::Language;
 use stationmaster::words::command::{Cli, CliLabel};
@@ -133,7 +131,7 @@ impl Saved {
 /// The saved games, the newest first; there is one at least. Damaged files are among them, as somebody may want to mend one.
 fn saved(store: &Store) -> Result<Vec<Saved>> {
     let files: Vec<PathBuf> = store.games()?.into_iter().filter(|file| file.is_file()).collect();
-    let loaded = load(&files, &files::kept, &store::read, available_parallelism().unwrap_or(NonZero::<usize>::MIN));
+    let loaded = files::load_saved(&files);
     let damaged = loaded.damaged.into_iter().map(|(file, _)| Saved::new(file, None));
     let games = loaded.games.into_iter().map(|game| Saved::new(game.file.clone(), Some(game)));
     let mut all: Vec<Saved> = games.chain(damaged).collect();

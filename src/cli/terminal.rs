@@ -30,13 +30,21 @@ enum Shown {
 }
 
 impl Terminal {
-    /// Sets the mode in which keys come one by one.
-    ///
-    /// It stays from question to question, so that what is typed ahead is neither shown twice nor changed.
+    /// Sets the mode between questions, in which what is typed ahead is neither shown nor changed. Ctrl-C is a signal, by
+    /// which computing and saving can be interrupted.
     pub(super) fn take(&self) -> io::Result<()> {
+        self.set_mode(true)
+    }
+
+    /// Sets the mode at a question, in which Ctrl-C is a key like others, in its turn.
+    pub(super) fn take_keys(&self) -> io::Result<()> {
+        self.set_mode(false)
+    }
+
+    fn set_mode(&self, signals: bool) -> io::Result<()> {
         let _shown = self.lock();
         enable_raw_mode()?;
-        system::adjust_mode()
+        system::adjust_mode(signals)
     }
 
     /// Restores the screen and the mode from before.
@@ -115,7 +123,7 @@ pub(super) fn next_input() -> io::Result<Input> {
 pub(super) fn suspend() -> io::Result<()> {
     TERMINAL.give_back();
     rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
-    TERMINAL.take()
+    TERMINAL.take_keys()
 }
 
 #[cfg(not(unix))]
@@ -135,14 +143,14 @@ mod system {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
     use signal_hook::iterator::Signals;
 
-    /// Adjusts the raw mode: lines that are printed end as usual, and Ctrl-C is a signal, by which computing and saving can
-    /// be interrupted too. The other keys that send one come as keys.
-    pub(super) fn adjust_mode() -> io::Result<()> {
+    /// Adjusts the raw mode: lines that are printed end as usual, and Ctrl-C may be a signal. The other keys that send one
+    /// come as keys.
+    pub(super) fn adjust_mode(signals: bool) -> io::Result<()> {
         let mut mode = tcgetattr(stdin())?;
         // A shell that stopped and continued the program may have set another one.
         mode.make_raw();
         mode.output_modes |= OutputModes::OPOST;
-        mode.local_modes |= LocalModes::ISIG;
+        mode.local_modes.set(LocalModes::ISIG, signals);
         for key in [SpecialCodeIndex::VQUIT, SpecialCodeIndex::VSUSP] {
             mode.special_codes[key] = libc::_POSIX_VDISABLE;
         }
@@ -183,7 +191,7 @@ mod system {
     use std::io;
     use std::time::Duration;
 
-    pub(super) fn adjust_mode() -> io::Result<()> {
+    pub(super) fn adjust_mode(_: bool) -> io::Result<()> {
         Ok(())
     }
 

@@ -60,38 +60,8 @@ impl LineEditor {
         }
     }
 
-    /// Completes what is clear, and lists what else could stand there.
-    fn complete(&mut self, completion: &Completion, view: &mut View) {
-        let mut texts = completion.insertions.iter().map(|insertion| insertion.text.as_str());
-        let common = texts.next().map(|first| texts.fold(first, common)).unwrap_or_default();
-        let (line, cursor) = (self.line.text(), self.line.cursor());
-        let typed = cursor.saturating_sub(completion.span.start);
-        let several = completion.insertions.len() > 1;
-        if let Some(span) = completion.replaced(line, cursor, common)
-            && (!several || common.len() > typed)
-        {
-            self.line.replace(span, common);
-        }
-        if several {
-            complain(&view.leave(&self.line));
-            complain(&in_columns(completion, view.width));
-        }
-    }
-}
-
-impl Drop for LineEditor {
-    fn drop(&mut self) {
-        TERMINAL.give_back();
-    }
-}
-
-impl Prompt for LineEditor {
-    fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
-        // Whoever continues the program after it was stopped may have changed the mode.
-        TERMINAL.take()?;
-        self.line.remember(&kept.shown());
-        self.line.set("", 0);
-        let asked = Asked::new(question, self.look.color, self.look.unicode);
+    /// Lets the line be edited until it is finished.
+    fn edit(&mut self, asked: Asked, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
         let mut view = View { asked, width: window(true).0, shown: None };
         loop {
             if view.shown.is_none() || (self.pasted.is_empty() && !has_input()) {
@@ -120,6 +90,41 @@ impl Prompt for LineEditor {
                 _ => {}
             }
         }
+    }
+
+    /// Completes what is clear, and lists what else could stand there.
+    fn complete(&mut self, completion: &Completion, view: &mut View) {
+        let mut texts = completion.insertions.iter().map(|insertion| insertion.text.as_str());
+        let common = texts.next().map(|first| texts.fold(first, common)).unwrap_or_default();
+        let (line, cursor) = (self.line.text(), self.line.cursor());
+        let typed = cursor.saturating_sub(completion.span.start);
+        let several = completion.insertions.len() > 1;
+        if let Some(span) = completion.replaced(line, cursor, common)
+            && (!several || common.len() > typed)
+        {
+            self.line.replace(span, common);
+        }
+        if several {
+            complain(&view.leave(&self.line));
+            complain(&in_columns(completion, view.width));
+        }
+    }
+}
+
+impl Drop for LineEditor {
+    fn drop(&mut self) {
+        TERMINAL.give_back();
+    }
+}
+
+impl Prompt for LineEditor {
+    fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
+        TERMINAL.take_keys()?;
+        self.line.remember(&kept.shown());
+        self.line.set("", 0);
+        let line = self.edit(Asked::new(question, self.look.color, self.look.unicode), complete)?;
+        TERMINAL.take()?;
+        Ok(line)
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Stage {
 
 impl Stage {
     pub(super) fn open() -> io::Result<Stage> {
-        TERMINAL.take()?;
+        TERMINAL.take_keys()?;
         let opened = TERMINAL.show_screen(|| {
             execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, Print(CLICKS[0]))?;
             Terminal::new(CrosstermBackend::new(BufWriter::new(stderr())))
@@ -60,6 +60,8 @@ pub(super) fn next_event() -> io::Result<Event> {
 impl Drop for Stage {
     fn drop(&mut self) {
         TERMINAL.leave_screen();
+        // Where that fails, the terminal is gone.
+        let _gone = TERMINAL.take();
     }
 }
 
