@@ -99,7 +99,7 @@ impl<'a> Finished<'a> {
         match about_edition {
             None => {}
             Some(NotCopied::Changed(edition)) => {
-                complain(&format!("{}\n", self.words().say(Saving::EditionChanged(edition))))
+                complain(&format!("{}\n", self.words().say(Saving::EditionChanged(edition))));
             }
             Some(NotCopied::Store(error, edition)) => {
                 trouble(error, Some(&self.words().say(Saving::EditionNotCopied(edition))), self.words());
