@@ -104,7 +104,7 @@
 //! Where to add a bonus, a fault, a language or a board, and the way of one route name through all rooms:
 //! [the page on the architecture](crate::guide::architecture).
 
-// The program's rooms are public for its own tests alone.
+// The program's rooms are public for its own tests alone, which ask some things of them that nobody else does.
 #![allow(unreachable_pub)]
 #![cfg_attr(feature = "internal", allow(missing_docs, clippy::missing_errors_doc))]
 

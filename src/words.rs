@@ -72,7 +72,7 @@ mod units;
 pub mod verdict;
 
 pub use self::command::Stream;
-pub use self::conversation::{DeedName, Examples, ExplanationNames, SetupNames, ThingName};
+pub use self::conversation::{DeedName, Examples, ThingName};
 pub use self::faults::{FaultCount, Heading, Message, Refusal};
 pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
 pub use self::saving::{Beginning, Day, Kept, Moment, Unfinished};
@@ -95,8 +95,10 @@ pub trait Label {
 /// The languages that the program speaks; the key is what locales call it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Language {
+    /// English, which programs read too.
     #[default]
     English,
+    /// Italian.
     Italian,
 }
 

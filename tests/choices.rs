@@ -4,44 +4,11 @@ use stationmaster::fault::{FaultKind, GameFault, RemarkKind};
 use stationmaster::game::Game;
 use stationmaster::rules::TieBreak;
 use stationmaster::score::result::verify;
-use stationmaster::score::stations::Outcome;
 use stationmaster::score::tickets::{Fate, Hop};
 use stationmaster::score::{Scoreboard, score};
 use stationmaster::units::{Points, Seat};
 
 use crate::support::{game, record, with_bonus};
-
-/// Wien or Budapest: either station can open Wien - Budapest, so that neither alone was worth anything.
-#[test]
-fn a_station_that_another_can_stand_in_for_was_worth_nothing() {
-    let own = r#""Zürich - München", "München - Wien""#;
-    let game = game(&record(&[
-        ("Anna", [own, r#""Wien", "Budapest""#, r#""Zürich - Budapest""#]),
-        ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien", "Budapest - Sarajevo""#, "", ""]),
-    ]));
-    let scoreboard = score(&game);
-    let stations = scoreboard.player(Seat(0)).stations.as_ref().expect("Europe has stations");
-    assert_eq!(stations.outcome, Outcome { points: Points(6), completed: 1 });
-    assert_eq!(stations.list.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(0), Points(0)]);
-    // Of the four choices only Berlin - Wien with Budapest - Sarajevo does not do.
-    assert_eq!(stations.as_good, 3);
-}
-
-/// Anna needs both stations: what the one could open is judged with the other in place.
-#[test]
-fn the_options_of_a_station_are_judged_with_the_others_in_place() {
-    let game = game(&record(&[
-        ("Anna", [r#""Paris - Zürich""#, r#""Zürich", "München""#, r#""Paris - Wien""#]),
-        ("Ben", [r#""Zürich - München", "München - Wien""#, "", ""]),
-    ]));
-    let scoreboard = score(&game);
-    let stations = scoreboard.player(Seat(0)).stations.as_ref().expect("Europe has stations");
-    let outcomes = |station: usize| stations.list[station].options.iter().map(|(_, outcome)| outcome.points.0);
-    assert_eq!(outcomes(0).collect::<Vec<_>>(), [8]);
-    // München - Wien, and München - Zürich, which Zürich opens anyway; in the order of the board.
-    assert_eq!(outcomes(1).collect::<Vec<_>>(), [8, -8]);
-    assert_eq!(stations.list.iter().map(|line| line.worth).collect::<Vec<_>>(), [Points(16), Points(16)]);
-}
 
 /// As many points either way, but two tickets instead of one: the first tie-break makes it better.
 #[test]
@@ -155,17 +122,6 @@ const PAIRS: [&str; 3] = [
     r#""Danzig - Warszawa", "Berlin - Essen""#,
 ];
 
-#[test]
-fn tie_breaks_stop_where_all_are_told_apart() {
-    let [anna, ben, _] = PAIRS;
-    let cards = [("Bruxelles - Dieppe", 1), ("Kharkov - Rostov", 2), ("Brindisi - Roma", 3)];
-    let text = record(&[("Anna", [anna, "", anna]), ("Ben", [ben, "", r#""Brindisi - Roma""#])]);
-    let game = game(&with_bonus(&cards, &text));
-    // 4 for the routes, 12 for the stations, 10 for a path of 2, 3 for the tickets.
-    let expected = (vec![(29, 1), (29, 2)], "tickets", vec![(TieBreak::Tickets, vec![2, 1])]);
-    assert_eq!(places(&score(&game)), expected);
-}
-
 /// Anna is ahead by the stations; Ben and Chiara behind her stay level to the end.
 #[test]
 fn tie_breaks_go_on_for_those_behind_the_winner() {
@@ -190,32 +146,6 @@ fn tie_breaks_go_on_for_those_behind_the_winner() {
         (TieBreak::Express, vec![1, 1, 1]),
     ];
     assert_eq!(places(&score(&game)), (vec![(28, 1), (28, 2), (28, 2)], "stations", steps));
-}
-
-/// Chiara is behind by the tickets: that she has the fewest stations decides nothing between Anna and Ben.
-#[test]
-fn who_is_out_by_one_tie_break_does_not_come_back_by_the_next() {
-    let [_, ben, chiara] = PAIRS;
-    let cards = [
-        ("Kharkov - Rostov", 1),
-        ("Rostov - Sochi", 1),
-        ("Brindisi - Roma", 7),
-        ("Moskva - Smolensk", 5),
-        ("Danzig - Warszawa", 8),
-    ];
-    let anna = r#""Kharkov - Rostov", "Rostov - Sochi""#;
-    let text = record(&[
-        ("Anna", [anna, r#""Lisboa""#, anna]),
-        ("Ben", [ben, r#""Cádiz""#, ben]),
-        ("Chiara", [chiara, "", r#""Danzig - Warszawa""#]),
-    ]);
-    let game = game(&with_bonus(&cards, &text));
-    let steps = vec![
-        (TieBreak::Tickets, vec![2, 2, 1]),
-        (TieBreak::Stations, vec![1, 1, 0]),
-        (TieBreak::Express, vec![1, 0, 0]),
-    ];
-    assert_eq!(places(&score(&game)), (vec![(24, 1), (24, 2), (24, 3)], "express", steps));
 }
 
 /// Ruling: nobody ends with more than one long ticket, and a bonus card that is long counts like any other.

@@ -102,12 +102,18 @@ fn paths(text: &str) -> Vec<String> {
             _ => {}
         }
     }
-    starts.into_iter().flat_map(|start| paths(group[start..].trim_start())).map(|item| format!("{path}{item}")).collect()
+    starts
+        .into_iter()
+        .flat_map(|start| paths(group[start..].trim_start()))
+        .map(|item| format!("{path}{item}"))
+        .collect()
 }
 
 #[test]
 fn a_room_is_found_by_its_longest_name_and_a_group_is_taken_apart() {
-    let rooms = rooms("//! # The rooms, lowest first\n//! | module | answers |\n//! | `a`, [`b::c`](x) | y |\n//! | [`b`] | z |\n");
+    let rooms = rooms(
+        "//! # The rooms, lowest first\n//! | module | answers |\n//! | `a`, [`b::c`](x) | y |\n//! | [`b`] | z |\n",
+    );
     assert_eq!(rooms, ["a", "b::c", "b"]);
     assert_eq!(["a", "b::c::D", "b::E", "bc"].map(|path| rank(&rooms, path)), [Some(0), Some(1), Some(2), None]);
     let found = uses("use crate::{a::A, b::{C, d::E}};\nuse crate::b::c;\nlet x = stationmaster::a();");

@@ -132,27 +132,6 @@ fn two_stations_may_open_the_same_track() {
     assert_eq!(opened(0), opened(1));
 }
 
-/// Wien - Berlin completes one ticket of 10, Wien - Budapest two of 5: 10 - 10 = 0 points either way.
-#[test]
-fn of_equal_points_the_choice_with_more_tickets_is_taken() {
-    let cards = r#""Wien - Berlin", "Wien - Budapest", "Wien - Bucuresti""#;
-    let bonus = r#"
-bonus-tickets = [
-  { ticket = "Wien - Berlin", points = 10 },
-  { ticket = "Wien - Budapest", points = 5 },
-  { ticket = "Wien - Bucuresti", points = 5 },
-]
-"#;
-    let text = record(&[
-        ("Anna", [r#""Budapest - Bucuresti""#, r#""Wien""#, cards]),
-        ("Ben", [r#""Wien - Budapest", "Berlin - Wien""#, "", ""]),
-    ]);
-    let game = game(&text.replacen('\n', bonus, 1));
-    let anna = first(&score(&game));
-    assert_eq!((anna.tickets.points, anna.tickets.completed), (Points(0), 2));
-    assert_eq!(anna.stations.map(|line| line.as_good), Some(1));
-}
-
 #[test]
 fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
     let stations = r#"{ city = "Wien", uses = "Wien - Berlin" }"#;

@@ -1,4 +1,4 @@
-//! Boards and editions: the map that lies on the table, the tickets, and the rules that the box brings.
+//! Boards and editions: cities and routes as a graph, the tickets, and the rules of a box.
 //!
 //! Both are data (`data/boards`, `data/decks`, `data/editions`), compiled into the program, and a file of the user's own
 //! goes through the same checks. An [`Edition`] that exists has passed them.

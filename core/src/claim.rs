@@ -1,4 +1,4 @@
-//! A path that somebody at the table claims: is it one, how long is it, and if not, where does it break.
+//! Judges a claimed path: whether it is one, its length, and where it breaks.
 
 use crate::game::Game;
 use crate::units::{CityId, Seat, TrackId, Trains};

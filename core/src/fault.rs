@@ -5,7 +5,6 @@
 
 mod kinds;
 mod list;
-mod nature;
 mod remark;
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Reads TOML tables field by field and collects every fault of their shape, so that one run mends the whole file.
+//! Reads TOML tables field by field; what is missing, unknown or of the wrong type becomes a fault, all in one run.
 
 mod log;
 mod value;
@@ -72,7 +72,7 @@ fn syntax_faults(source: &Arc<Source>, errors: &[toml::de::Error]) -> FaultLog {
 /// A table being read. Every field asked for is known; [`Fields::finish`] reports the others.
 pub(crate) struct Fields<'a> {
     pub(crate) log: &'a Log,
-    /// Where the table stands; for the whole file its start.
+    /// The span of the table; for the whole file its start.
     pub(crate) span: Range<usize>,
     table: &'a DeTable<'a>,
     known: Vec<&'static str>,
@@ -83,7 +83,7 @@ impl<'a> Fields<'a> {
         Fields { log, span, table, known: Vec::new() }
     }
 
-    /// Reports the fields that nobody asked for.
+    /// Reports unknown fields: those that were not read.
     pub(crate) fn finish(self) {
         for key in self.table.keys().filter(|key| !self.known.contains(&key.get_ref().as_ref())) {
             if self.log.is_full() {

@@ -74,7 +74,7 @@ pub const MOST_ITEMS: usize = 50;
 
 /// The most trains that an edition gives each player. A printed box has 45 at most.
 ///
-/// The longest path of every player is found exactly, whatever the board: the worst network of so many trains that climbing
+/// The longest path of every player is found exactly, whatever the board: the worst network of 60 trains that hill climbing
 /// found (`tests/climb.rs`) takes a third of a second and 20 MB.
 pub const MOST_TRAINS: u32 = 60;
 

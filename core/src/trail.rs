@@ -100,7 +100,7 @@ impl Trail {
         if self.length == self.bound { Proof::Parity } else { Proof::Search }
     }
 
-    /// Returns the component that the trail lies in, or `None` for the empty trail.
+    /// Returns the component of the trail, or `None` for the empty trail.
     pub fn home(&self) -> Option<&Component> {
         let first = self.edges.first()?;
         self.components.iter().find(|component| component.edges.contains(first))
@@ -125,7 +125,7 @@ pub fn longest_trail(edges: &[Edge]) -> Trail {
     trail
 }
 
-/// Finds the longest trail with a table of losses that follows at most so many slots.
+/// Finds the longest trail with a table of losses that follows at most `followed` slots.
 fn longest(edges: &[Edge], followed: usize) -> Trail {
     let mut components: Vec<Component> =
         sweep::components(edges).into_iter().map(|own| Component::new(edges, own)).collect();

@@ -14,6 +14,7 @@ use std::sync::Arc;
 pub use self::deeds::{Deed, Site, Thing, deeds, site};
 pub use self::file::unfinished;
 pub use self::kept::Kept;
+#[cfg(feature = "internal")]
 pub use self::plan::Plan;
 use super::part::Part;
 use crate::board::Edition;
@@ -42,11 +43,6 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Takes up a game that exists, to go on with it or to correct it.
-    pub fn of(game: &Game) -> Draft {
-        Draft::starting(&Position::of(game))
-    }
-
     fn starting(position: &Position) -> Draft {
         let (start, game) = Position::default().judge(&position.moves()).unwrap_or_default();
         Draft { position: start.clone(), start, game, ..Draft::default() }

@@ -5,7 +5,6 @@ use crate::keys::keys;
 
 /// A part of what a player has, in the order in which they are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Part {
     Routes,
     Stations,

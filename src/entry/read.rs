@@ -35,13 +35,16 @@ mod ticket;
 
 use std::sync::Arc;
 
-pub use self::color::colors;
 use self::intend::Probe;
 pub(super) use self::intend::moves;
-pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Stuck, Wrong};
+#[cfg(feature = "internal")]
+pub use self::meaning::Stuck;
+pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
-pub use self::players::{NewPlayer, NoPlayer, Whom, new_player};
+#[cfg(feature = "internal")]
+pub use self::players::{NewPlayer, Whom};
+pub use self::players::{NoPlayer, new_player};
 use super::part::Part;
 use super::spelling::Spellings;
 use crate::board::{Board, Edition};

@@ -57,7 +57,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
             let taken = offer::taken(conversation, *question, words);
             if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.say(Talk::Took(&taken)) }
         }
-        Note::Setup => words.say(Talk::Setup(&deeds::setup(conversation, words))),
+        Note::Setup => deeds::setup(conversation, words),
         Note::Cards(cards) => words.say(Talk::Cards(&deeds::cards(conversation, cards, words))),
         Note::ManyPoints(cards) => if_sure(words.say(Talk::ManyPoints(&deeds::cards(conversation, cards, words)))),
         Note::LikeTheDeck(cards) => words.say(Talk::LikeTheDeck(&deeds::cards(conversation, cards, words))),

@@ -1,6 +1,6 @@
 //! The scoreboard as JSON. Its shape is a promise: keys are only added, and `version` changes with anything else.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::board::{Board, TicketKind};
 use crate::category::Category;
@@ -80,61 +80,28 @@ struct Player<'a> {
 }
 
 /// What the edition has of the categories, in the order of the score sheet.
-struct Sections<'a>(Vec<(&'static str, Section<'a>)>);
-
-impl Serialize for Sections<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(key, section)| (key, section)))
-    }
-}
-
-/// Each section once, under its key.
-#[cfg(test)]
-#[derive(schemars::JsonSchema)]
-#[expect(dead_code, reason = "it stands for `Sections` in the schema")]
-struct AllSections {
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Sections<'a> {
     /// The tracks that the player claimed.
     routes: Routes,
     /// The tickets that the player held.
-    tickets: Tickets<'static>,
+    tickets: Tickets<'a>,
     /// The stations; only in editions that have them.
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    stations: Option<Stations<'static>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stations: Option<Stations<'a>>,
     /// The longest path; only in editions with a bonus for it.
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    express: Option<Express<'static>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    express: Option<Express<'a>>,
     /// The bonus for the most completed tickets; only in editions that have it.
-    #[schemars(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     globetrotter: Option<Globetrotter>,
     /// The passengers; only in editions that have them.
-    #[schemars(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     passengers: Option<Passengers>,
 }
 
-#[cfg(test)]
-impl schemars::JsonSchema for Sections<'_> {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        AllSections::schema_name()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        AllSections::json_schema(generator)
-    }
-}
-
-/// The points of a category, and what they are for.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Section<'a> {
-    Routes(Routes),
-    Tickets(Tickets<'a>),
-    Stations(Stations<'a>),
-    Express(Express<'a>),
-    Globetrotter(Globetrotter),
-    Passengers(Passengers),
-}
-
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Routes {
     /// How many there are.
@@ -145,7 +112,7 @@ struct Routes {
     points: Points,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Tickets<'a> {
     /// The points of those completed less the points of the others.
@@ -261,37 +228,45 @@ fn player<'a>(game: &'a Game, seat: Seat, score: &'a PlayerScore) -> Player<'a> 
     Player {
         name: &player.name,
         color: player.color,
-        sections: Sections(Category::ALL.into_iter().filter_map(|category| section(game, score, category)).collect()),
+        sections: sections(game, score),
         total: score.total,
         rank: score.rank,
     }
 }
 
-/// The key and the section of a category; `None` where the edition does not have it.
-fn section<'a>(game: &'a Game, score: &'a PlayerScore, category: Category) -> Option<(&'static str, Section<'a>)> {
-    let points = score.points(category)?;
-    let section = match category {
-        Category::Routes => Section::Routes(Routes { count: score.routes.count, trains: score.routes.trains, points }),
-        Category::Tickets => {
-            let TicketScore { completed, failed, .. } = score.tickets;
-            let list = score.tickets.list.iter().map(|scored| ticket(game, scored)).collect();
-            Section::Tickets(Tickets { points, completed, failed, list })
+fn sections<'a>(game: &'a Game, score: &'a PlayerScore) -> Sections<'a> {
+    let mut sections = Sections::default();
+    for (category, points) in Category::ALL.into_iter().filter_map(|category| Some((category, score.points(category)?)))
+    {
+        match category {
+            Category::Routes => {
+                sections.routes = Routes { count: score.routes.count, trains: score.routes.trains, points };
+            }
+            Category::Tickets => {
+                let TicketScore { completed, failed, .. } = score.tickets;
+                let list = score.tickets.list.iter().map(|scored| ticket(game, scored)).collect();
+                sections.tickets = Tickets { points, completed, failed, list };
+            }
+            Category::StationsKept => {
+                sections.stations = score.stations.as_ref().map(|StationScore { built, kept, list, .. }| {
+                    let choices = list.iter().map(|scored| choice(game, scored)).collect();
+                    Stations { built: *built, kept: *kept, points, choices }
+                });
+            }
+            Category::Express => {
+                sections.express = score.express.as_ref().map(|ExpressScore { length, path, .. }| {
+                    let path = path.nodes.iter().map(|&node| game.board().node_name(node)).collect();
+                    Express { length: *length, points, path }
+                });
+            }
+            Category::Globetrotter => sections.globetrotter = Some(Globetrotter { points }),
+            Category::Passengers => {
+                let count = score.passengers.as_ref().map(|score| score.count);
+                sections.passengers = count.map(|count| Passengers { count, points });
+            }
         }
-        Category::StationsKept => {
-            let StationScore { built, kept, list, .. } = score.stations.as_ref()?;
-            let choices = list.iter().map(|scored| choice(game, scored)).collect();
-            // This section tells of the stations built, too.
-            return Some(("stations", Section::Stations(Stations { built: *built, kept: *kept, points, choices })));
-        }
-        Category::Express => {
-            let ExpressScore { length, path, .. } = score.express.as_ref()?;
-            let path = path.nodes.iter().map(|&node| game.board().node_name(node)).collect();
-            Section::Express(Express { length: *length, points, path })
-        }
-        Category::Globetrotter => Section::Globetrotter(Globetrotter { points }),
-        Category::Passengers => Section::Passengers(Passengers { count: score.passengers.as_ref()?.count, points }),
-    };
-    Some((category.key(), section))
+    }
+    sections
 }
 
 fn ticket<'a>(game: &'a Game, scored: &'a ScoredTicket) -> Ticket<'a> {

@@ -5,7 +5,6 @@ use crate::text::Text;
 
 /// A stream that has to be a terminal before questions can be asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Stream {
     StandardInput,
     StandardError,

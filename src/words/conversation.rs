@@ -2,7 +2,7 @@
 
 mod names;
 
-pub use self::names::{DeedName, Examples, ExplanationNames, SetupNames, ThingName};
+pub use self::names::{DeedName, Examples, ThingName};
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::Part;
@@ -59,10 +59,18 @@ pub enum Talk<'a> {
     StillToCome(Date),
     /// What no longer fits, and whether it is to go; the choices stand below.
     TakesWith(&'a [DeedName]),
-    /// How the table differs from what is entered, and what would explain it.
-    Differs(&'a Text, Counted, Counted, &'a [ExplanationNames]),
-    /// Edition, variant, players and so on, a line each, and how they are changed.
-    Setup(&'a SetupNames),
+    /// What was counted for a player, and what is entered: `On the table: 12 trains left. As entered for Anna: 9 trains left.`
+    OnTheTable(&'a Text, Counted, Counted),
+    /// A route of a length may be missing, and which: `A route of 3 may be missing: Lisboa - Madrid or another one.`
+    RouteMissing(u32, &'a str),
+    /// Routes of these lengths may be missing.
+    RoutesMissing(&'a [u32]),
+    /// A route of a length may be too much, and which.
+    RouteTooMuch(u32, &'a str),
+    /// Routes of these lengths may be too much.
+    RoutesTooMuch(&'a [u32]),
+    /// A route of a length may have been entered in place of one of another, and which.
+    RouteInPlaceOf(&'a [u32], &'a [u32], &'a str),
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
     Claimed(&'a [String], Trains, Trains, Points),
     /// A track was changed for another of its route: `Frankfurt - Paris is the white track now, not the orange one.`
@@ -128,6 +136,12 @@ pub enum TalkLabel {
     NoPicture,
     /// What can be done with the score, one of several choices: `the reason for every point`.
     ScoreStep(ScoreStep),
+    /// What is not known in the setup.
+    NotKnown,
+    /// There is none of it in the setup.
+    NoneOf(SetupLine),
+    /// The house rule on double routes.
+    AllTracksOpen,
     /// The choice to do what was asked about.
     DoIt,
     /// The choice to leave it.
@@ -136,6 +150,12 @@ pub enum TalkLabel {
     LeftAsItWas,
     /// The table agrees with what is entered.
     Agreed,
+    /// Nothing simple explains why the table differs.
+    Unexplained,
+    /// What to do where the table differs.
+    CountAgain,
+    /// Behind routes that may be missing: `another one`.
+    AnotherRoute,
     /// Above the numbered parts one of which is wrong.
     WhatIsWrong,
     /// Above the numbered meanings of a line: `Which one? Type its number.`
@@ -146,5 +166,19 @@ pub enum TalkLabel {
     MapHidden,
 }
 
+/// A line of the setup's page, by its title.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum SetupLine {
+    Edition,
+    Variant,
+    BonusTickets,
+    HouseRules,
+    Date,
+    Place,
+    Note,
+    Players,
+}
+
 sentences!(Talk<'_> => conversation::say, &Slip => conversation::slips::say);
-labels!(TalkLabel => conversation::text);
+labels!(TalkLabel => conversation::text, SetupLine => conversation::setup);

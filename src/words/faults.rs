@@ -1,4 +1,4 @@
-//! What every language says of faults: what is wrong, why, and what to do next.
+//! Faults: what is wrong, why, and what to do next.
 
 use super::Language;
 use crate::fault::{CityFault, FaultKind, GameFault, ShapeFault, Unreadable};

@@ -12,7 +12,6 @@ use crate::names::fold;
 
 /// A command: a whole line that is obeyed at every question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Command {
     Help,
     Quit,
@@ -29,7 +28,6 @@ keys!(Command, "command", Help => "help", Quit => "quit", Undo => "undo", Redo =
 
 /// The first word of a line that changes the setup at any question: `add Emma yellow`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Setting {
     Variant,
     Bonus,
@@ -48,7 +46,6 @@ keys!(Setting, "setting", Variant => "variant", Bonus => "bonus", Date => "date"
 
 /// An answer to one of the questions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Answer {
     Yes,
     No,
@@ -171,9 +168,9 @@ pub(crate) fn is_none(typed: &str) -> bool {
 /// Returns the house rule that a line waives, or with a no before it enforces: `double-routes`, `no double-routes`.
 pub(crate) fn house_rule(line: &str) -> Option<(HouseRule, bool)> {
     let lower = line.to_lowercase();
-    let (is_waived, rule) = lower.strip_prefix("no ").map_or((true, lower.as_str()), |rule| (false, rule.trim()));
-    let rule = rule.replace(' ', "-");
-    Some((HouseRule::ALL.into_iter().find(|known| Keyword::Rule(*known).is(&rule))?, is_waived))
+    let enforced = Keyword::Answer(Answer::No).behind(&lower);
+    let rule = enforced.unwrap_or(&lower).replace(' ', "-");
+    Some((HouseRule::ALL.into_iter().find(|known| Keyword::Rule(*known).is(&rule))?, enforced.is_none()))
 }
 
 /// Returns how many days ago a word, in lower case, says that it was.

@@ -17,7 +17,6 @@ pub enum Help<'a> {
 
 /// A title in the help or, in capital letters, in the manual.
 #[derive(Debug, Clone, Copy)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum HelpTitle {
     Examples,
     /// Over the words of the conversation.

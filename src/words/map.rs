@@ -1,4 +1,4 @@
-//! What every language says on and around the maps: captions, the meanings of signs, hints, and why there is no map.
+//! On and around the maps: captions, the meanings of signs, hints, and why there is no map.
 
 use std::fmt;
 

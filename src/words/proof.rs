@@ -1,4 +1,4 @@
-//! What every language says to prove that no path is longer.
+//! Why no path is longer.
 //!
 //! Cities and tracks come as they are to be shown, a track with its length: `Wien–Zágráb (2)`.
 

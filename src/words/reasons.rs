@@ -1,4 +1,4 @@
-//! What every language says of the reason for each point.
+//! The reason for each point.
 //!
 //! Routes come as they are to be shown, a way as the line of its hops.
 

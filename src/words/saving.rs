@@ -30,7 +30,6 @@ pub struct Moment {
 
 /// A day as people speak of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Day {
     Today,
     Yesterday,

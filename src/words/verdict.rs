@@ -1,4 +1,4 @@
-//! What every language says of who won, and of how players with equal points were told apart.
+//! Who won, and how players with equal points were told apart.
 
 use crate::rules::TieBreak;
 use crate::text::Text;

@@ -8,13 +8,10 @@ use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
-use stationmaster::words::conversation::{Talk, TalkLabel};
+use stationmaster::words::conversation::{SetupLine, Talk, TalkLabel};
 use stationmaster::words::saving::{Saving, SavingLabel};
 use stationmaster::words::screen::{Keys, Screen, ScreenLabel};
-use stationmaster::words::{
-    Beginning, Day, DeedName, Examples, ExplanationNames, Kept, Language, Moment, SetupNames, Stream, ThingName,
-    Unfinished,
-};
+use stationmaster::words::{Beginning, Day, DeedName, Examples, Kept, Language, Moment, Stream, ThingName, Unfinished};
 use stationmaster::{Color, Date, Text};
 
 /// Numbers whose plurals, and whose articles before a place, differ.
@@ -353,51 +350,19 @@ fn table(words: Language) -> Vec<String> {
     let counted = |left, marker| Counted { left: Trains(left), marker };
     let mut said =
         vec![words.say(Talk::OfferCount(counted(12, Some(52)))), words.say(Talk::OfferCount(counted(1, None)))];
-    let lengths = |lengths: &[u32]| lengths.iter().map(|&length| Trains(length)).collect::<Vec<_>>();
-    let explained = |missing: &[u32], extra: &[u32], more| ExplanationNames {
-        missing: lengths(missing),
-        extra: lengths(extra),
-        could_be: texts(&["Paris - Dieppe", "Wien - Roma"]),
-        could_not: texts(&["Wien - Roma"]),
-        more,
-    };
-    let cases = [
-        (&[2][..], &[][..], true),
-        (&[1, 4], &[], false),
-        (&[], &[3], false),
-        (&[], &[3, 2], false),
-        (&[2], &[3], true),
-    ];
-    for (missing, extra, more) in cases {
-        let explained = [explained(missing, extra, more)];
-        said.push(words.say(Talk::Differs(&text("Anna"), counted(14, Some(49)), counted(1, Some(52)), &explained)));
-    }
-    said.push(words.say(Talk::Differs(&text("Anna"), counted(14, None), counted(12, Some(52)), &[])));
-    let date = Date::new(2026, 11, 20);
-    let full = SetupNames {
-        edition: Some(text("Edition")),
-        variant: Some(text("Mega")),
-        bonus_tickets: Some(Some(vec!["London - København (9)".into()])),
-        house_rules: vec![HouseRule::DoubleRoutes],
-        date,
-        place: Some(text("Wien")),
-        note: Some(text("…")),
-        players: vec![(text("Anna"), Color::Red)],
-        free: Some(Color::White),
-    };
-    let empty = SetupNames {
-        edition: None,
-        variant: None,
-        bonus_tickets: Some(None),
-        house_rules: Vec::new(),
-        date: None,
-        place: None,
-        note: None,
-        players: Vec::new(),
-        free: None,
-    };
-    let none = SetupNames { bonus_tickets: Some(Some(Vec::new())), ..empty.clone() };
-    said.extend([full, empty, none].iter().map(|setup| words.say(Talk::Setup(setup)).replace("Edition\n", "…\n")));
+    said.extend([
+        words.say(Talk::OnTheTable(&text("Anna"), counted(14, Some(49)), counted(1, None))),
+        words.say(Talk::RouteMissing(2, ": Wien - Roma")),
+        words.say(Talk::RoutesMissing(&[1, 4])),
+        words.say(Talk::RouteTooMuch(3, "")),
+        words.say(Talk::RoutesTooMuch(&[3, 2])),
+        words.say(Talk::RouteInPlaceOf(&[3], &[2], ": Wien - Roma")),
+    ]);
+    let lines = [SetupLine::Edition, SetupLine::Variant, SetupLine::BonusTickets, SetupLine::HouseRules];
+    let lines = lines.into_iter().chain([SetupLine::Date, SetupLine::Place, SetupLine::Note, SetupLine::Players]);
+    said.extend(lines.map(|line| format!("{}: {}", words.label(line), words.label(TalkLabel::NoneOf(line)))));
+    let labels = [TalkLabel::NotKnown, TalkLabel::AllTracksOpen, TalkLabel::Unexplained, TalkLabel::CountAgain];
+    said.extend(labels.into_iter().chain([TalkLabel::AnotherRoute]).map(|label| words.label(label).to_owned()));
     said
 }
 

@@ -1,4 +1,4 @@
-//! Two cities of a board out of a text, or the faults that say why not.
+//! Parses a pair of cities, such as a route or a ticket; what is wrong becomes a fault.
 
 use super::Board;
 use crate::color::Color;
@@ -9,7 +9,7 @@ use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::CityId;
 
-/// Reads two different cities of a board from a text behind which nothing else may stand.
+/// Reads two different cities of a board from a text that has nothing behind them.
 pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<[CityId; 2]> {
     let pair = pair_of(log, text, board)?;
     if pair.detail.is_some() {
@@ -19,7 +19,7 @@ pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Optio
     Some(pair.cities)
 }
 
-/// Reads two different cities of a board from a text, with what stands in parentheses behind them.
+/// Reads two different cities of a board from a text, with a detail in parentheses behind them.
 pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<Pair> {
     let (value, whole) = (&text.value, || text.value.clone());
     let fault = match pair::parse(value.raw(), board.names()) {

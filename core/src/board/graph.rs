@@ -41,7 +41,7 @@ pub struct City {
     pub country: bool,
     /// How many passengers wait there at the start, if the board file says.
     pub passengers: Option<u32>,
-    /// Where it lies, and for a country where its name stands: fractions of the board's width and height, y downwards.
+    /// Its position, for a country that of its name: fractions of the board's width and height, y downwards.
     pub at: Option<[f64; 2]>,
     /// Its nodes: the city itself, or a country's border spots in the order of the board's routes.
     pub nodes: Vec<NodeId>,
@@ -80,12 +80,12 @@ pub struct Track {
     pub route: RouteId,
     /// Its color.
     pub color: Color,
-    /// Where its train spaces lie on the printed board, from its route's first city to the second; empty if the board file
+    /// The positions of its train spaces on the printed board, from its route's first city to the second; empty if the board file
     /// does not say.
     pub spaces: Vec<Space>,
 }
 
-/// Where a train space lies on the printed board.
+/// The position of a train space on the printed board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Space {
     /// Its middle, as fractions of the board's width and height, y downwards.
@@ -118,7 +118,7 @@ impl Board {
         &self.country
     }
 
-    /// Returns whether the board file says where everything lies, so that a map can be drawn.
+    /// Returns whether the board file has all positions, so that a map can be drawn.
     pub fn is_placed(&self) -> bool {
         self.nodes.iter().all(|node| node.at.is_some())
     }

@@ -6,7 +6,7 @@ use super::is_path;
 use crate::source::{Source, Spanned};
 use crate::text::Text;
 
-/// Returns the paths under which an edition file names its board and its decks, in the order in which they stand, each with
+/// Returns the paths under which an edition file names its board and its decks, in the order of the file, each with
 /// its place; what it spells out itself, or what comes with the program, is none.
 ///
 /// ```

@@ -47,9 +47,9 @@ fn is_ours(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').lines().any(has_format)
 }
 
-/// Reads a file that another one names, or nobody but the command line.
+/// Reads a file named in another file, or on the command line.
 ///
-/// Whoever wrote the other file may have named any file on this computer, so that of one that is not ours nothing is shown.
+/// A record from a stranger could name any file on this computer, so nothing is shown of one that is not ours.
 pub(super) fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
     let is_refused = cfg!(windows) && is_network_path(path);
     let path: std::path::PathBuf = from.map_or_else(|| path.into(), |location| location.source.resolve(path));

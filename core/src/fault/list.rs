@@ -1,4 +1,4 @@
-//! All faults of a file: collected in a [`FaultLog`], and handed out as [`Faults`], which are never none.
+//! The faults of a file: collected in a [`FaultLog`]; [`Faults`] is the error type, never empty.
 
 use std::fmt;
 
@@ -67,7 +67,7 @@ impl FaultLog {
         self.kept.is_empty()
     }
 
-    /// Leaves out that players are missing where some stand under a misspelt header.
+    /// Drops the fault of too few players where a header of players is misspelt.
     #[must_use]
     pub(crate) fn without_missing_players(mut self) -> FaultLog {
         let misspelt = |fault: &Fault| match &fault.kind {

@@ -9,7 +9,7 @@ use crate::units::{Points, Trains};
 pub struct Remark {
     /// What looks odd.
     pub kind: RemarkKind,
-    /// Where, if one location stands for it.
+    /// Where, if there is one location for it.
     pub location: Option<Location>,
 }
 

@@ -11,7 +11,7 @@ use crate::limits::longest_text;
 use crate::source::Spanned;
 use crate::text::Text;
 
-/// Where a value stands: in a field, or as an item of the list in a field.
+/// The place of a value: a field, or an item of the list in a field.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Slot<'a> {
     Field(&'a str),

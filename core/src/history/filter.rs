@@ -57,7 +57,7 @@ impl Filter {
             && self.until.is_none_or(|until| game.date.is_some_and(|date| date <= until))
     }
 
-    /// Returns whether somebody is asked for whom the statistics are to show; all are, unless one is named.
+    /// Returns whether the statistics show a player: the named one, or all.
     pub fn shows(&self, player: &Text) -> bool {
         self.player.as_ref().is_none_or(|name| key(name) == key(player))
     }

@@ -21,7 +21,7 @@ pub struct Loaded {
     pub damaged: Vec<(PathBuf, Faults)>,
 }
 
-/// Reads and scores the games of these files, on so many threads.
+/// Reads and scores the games of these files, on at most `threads` threads.
 ///
 /// `read` reads a file; `open` reads the edition files that a record names.
 pub fn load(

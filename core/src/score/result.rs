@@ -1,4 +1,4 @@
-//! What stands in the `[result]` of a saved game, and whether the result that a record holds is the one computed.
+//! The `[result]` table of a saved game: written, and compared with the computed result.
 
 use super::{PlayerScore, Scoreboard};
 use crate::fault::Faults;

@@ -8,7 +8,7 @@ use crate::units::{Points, Seat, Trains};
 pub struct RouteScore {
     /// How many tracks the player claimed.
     pub count: usize,
-    /// How many trains lie on them.
+    /// The number of trains on them.
     pub trains: Trains,
     /// What they are worth.
     pub points: Points,

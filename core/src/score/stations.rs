@@ -28,7 +28,7 @@ pub struct StationScore {
 /// A station on the board: what it opens and what it was worth.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoredStation {
-    /// The city it stands in.
+    /// Its city.
     pub city: CityId,
     /// The opponent's track that it opens; `None` where no opponent's track touches the city.
     pub opened: Option<Opened>,

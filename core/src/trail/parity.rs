@@ -34,7 +34,7 @@ struct Move {
 }
 
 impl LossTable {
-    /// Fills the table from the last step to the first, and follows the parity of so many slots at most.
+    /// Fills the table from the last step to the first, and follows the parity of at most `most_followed` slots.
     pub(super) fn new(sweep: &Sweep, most_followed: usize) -> LossTable {
         let room = MOST_LOSSES / ((MOST_ENDS + 1) * (sweep.steps.len() + 1));
         let followed = sweep.width.min(most_followed).min(room.max(1).ilog2() as usize);

@@ -17,7 +17,7 @@ pub(super) struct Outcome {
 /// What a partial choice costs beside the slots of its frontier, counted in slots, in time as in memory.
 const OVERHEAD: usize = 16;
 
-/// What the decided steps leave to the frontier: everything that the further steps can depend on.
+/// The search state: all that later steps depend on.
 ///
 /// For each slot twice the number of the kept piece that its node belongs to (0 for a node without a kept edge), plus 1
 /// where the node is odd. Pieces are numbered in the order of their first slots, so that equal situations are equal.
@@ -28,7 +28,7 @@ struct Frontier {
     slots: Rc<[u32]>,
 }
 
-/// A partial choice that waits to be looked at.
+/// An entry of the priority queue: a partial choice.
 struct Waiting {
     /// `None` once the kept piece is complete: every further edge is left out.
     frontier: Option<Frontier>,
@@ -163,7 +163,7 @@ fn edges_of(kept: &[Kept], trace: Option<usize>) -> Vec<usize> {
 enum After {
     /// The kept edges form one piece that no further edge can touch.
     Complete,
-    /// More edges can follow; so many ends are used up.
+    /// More edges can follow; the number of trail ends used up.
     Open { ends: usize },
 }
 

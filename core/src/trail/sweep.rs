@@ -51,7 +51,7 @@ impl Sweep {
     /// Orders the edges of a connected component so that the frontier stays narrow.
     ///
     /// One node after the other is finished, always one under way that brings the fewest new nodes with it. Where such a
-    /// walk should start cannot be told beforehand, so a few starts are tried and the cheapest is kept.
+    /// walk should start is not known beforehand, so a few starts are tried and the cheapest is kept.
     pub(super) fn new(local: &Local) -> Sweep {
         let order = starts(local)
             .map(|start| Order::new(local, start))

@@ -45,7 +45,6 @@ pub enum Note {
         points: Points,
     },
     /// A track whose color was changed: which it was, and which it is.
-    #[expect(missing_docs, reason = "the names say it")]
     Recolored { from: TrackId, to: TrackId },
     /// What the player has already.
     Had(Vec<Thing>),
@@ -185,7 +184,6 @@ pub enum Slip {
 
 /// Something that somebody has, by its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Owned {
     Route(Text),
     Station(Text),
@@ -194,7 +192,6 @@ pub enum Owned {
 
 /// What can be done with a score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum ScoreStep {
     Save,
     Reasons,

@@ -12,7 +12,6 @@ use crate::units::{CityId, Points, RouteId, TicketId, TrackId};
 
 /// Something on the table that a player has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Thing {
     Route(RouteId),
     Station(CityId),
@@ -27,7 +26,6 @@ pub enum Thing {
 
 /// What changes did together, for words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Deed {
     /// A player got things that nobody had.
     Got { player: Text, things: Vec<Thing> },

@@ -2,7 +2,6 @@
 
 use crate::color::{Color, WORDS};
 use crate::entry::spelling::Fit;
-use crate::names::fold;
 
 /// A whole word, in any language.
 pub(super) const WORD: Fit = 0;
@@ -31,21 +30,8 @@ pub(super) fn fitting(folded: &str) -> Vec<(Color, Fit)> {
     fitting
 }
 
-/// Returns the colors of a game that a word can mean: by a whole word of any of the five languages, else by the beginning of an English
+/// The colors of a game that a folded word means best: by a whole word of any of the five languages, else by the beginning of an English
 /// one, else by that of any other.
-///
-/// ```
-/// use stationmaster::color::Color;
-/// use stationmaster::entry::read::colors;
-/// assert_eq!(colors("azul", &Color::ALL), [Color::Blue]);
-/// assert_eq!(colors("bl", &Color::ALL), [Color::Blue, Color::Black]);
-/// assert_eq!(colors("gr", &[Color::Red, Color::Gray]), [Color::Gray]);
-/// ```
-pub fn colors(word: &str, game: &[Color]) -> Vec<Color> {
-    best(&fold(word), game).into_iter().map(|(color, _)| color).collect()
-}
-
-/// The colors of a game that a folded word means best.
 pub(super) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> {
     let mut fitting = fitting(folded);
     fitting.retain(|(color, _)| game.contains(color));
@@ -57,6 +43,21 @@ pub(super) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::names::fold;
+
+    fn colors(word: &str, game: &[Color]) -> Vec<Color> {
+        best(&fold(word), game).into_iter().map(|(color, _)| color).collect()
+    }
+
+    #[test]
+    fn a_word_means_the_colors_that_it_fits_best() {
+        let case = |word: &str, game: &[Color], expected: &[Color]| {
+            assert_eq!(colors(word, game), expected, "{word}");
+        };
+        case("azul", &Color::ALL, &[Color::Blue]);
+        case("bl", &Color::ALL, &[Color::Blue, Color::Black]);
+        case("gr", &[Color::Red, Color::Gray], &[Color::Gray]);
+    }
 
     #[test]
     fn every_color_has_a_word_in_every_language() {

@@ -191,6 +191,7 @@ pub enum Wrong {
 
 impl Clause {
     /// Returns what the clause does, if it means one thing and that can be done.
+    #[cfg(feature = "internal")]
     pub fn certain(&self) -> Option<&[Step]> {
         match &self.readings[..] {
             [steps] if self.fault().is_none() => Some(steps),
@@ -213,6 +214,7 @@ impl Clause {
 
 impl Line {
     /// Returns everything that the line does, if every clause is certain: a line is all or nothing.
+    #[cfg(feature = "internal")]
     pub fn certain(&self) -> Option<Vec<&Step>> {
         let clauses: Option<Vec<&[Step]>> = self.clauses.iter().map(Clause::certain).collect();
         clauses.map(|clauses| clauses.into_iter().flatten().collect())
@@ -224,6 +226,7 @@ impl Line {
     }
 
     /// Returns the first clause that means several things.
+    #[cfg(feature = "internal")]
     pub fn unclear(&self) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.stuck.is_none() && clause.readings.len() > 1)
     }

@@ -96,6 +96,7 @@ pub struct Whom {
 
 impl Whom {
     /// Returns the player, if one is meant and nothing else.
+    #[cfg(feature = "internal")]
     pub fn certain(&self) -> Option<Seat> {
         match self.seats[..] {
             [seat] if !self.else_too => Some(seat),

@@ -86,11 +86,7 @@ pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: 
             let title = setup.variant.and_then(|at| Some(words.title(&variants?.get(at)?.title).to_string()));
             title.into_iter().collect()
         }
-        Question::Players => {
-            let player =
-                |player: &crate::entry::draft::Seated| format!("{} {}", player.name, words.color(player.color));
-            draft.players().iter().map(player).collect()
-        }
+        Question::Players => deeds::players(conversation, words),
         Question::Date => setup.about.date.iter().map(ToString::to_string).collect(),
         Question::Place => setup.about.place.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),

@@ -30,7 +30,8 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     }
     let hidden = game.board().is_placed() && map.is_empty();
     let mut text = everybody(game, *look, map.is_empty());
-    let remarks = game.remarks().iter().map(|remark| words.say(&remark.kind));
+    let score = score(game);
+    let remarks = score.remarks().iter().map(|remark| words.say(&remark.kind));
     let many = game.seats().filter_map(|seat| {
         let left = game.rules().trains - game.trains(seat);
         (left >= MANY_LEFT).then(|| words.say(Talk::ManyLeft(&game.player(seat).name, left)))

@@ -2,17 +2,17 @@
 
 mod deeds;
 mod help;
-mod setup;
 pub(crate) mod slips;
-mod table;
 
 use super::grammar::{Count, Possessive, Quoted, and};
+use super::heard;
 use super::units;
-use crate::entry::conversation::{Part, Question, ScoreStep};
+use crate::entry::conversation::{Question, ScoreStep};
+use crate::entry::count::Counted;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::words::ThingName;
-use crate::words::conversation::{Talk, TalkLabel};
+use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -21,7 +21,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             (Question::Variant, _) => "Which variant?".to_owned(),
             (Question::Bonus, _) => "Which bonus tickets were in play?".to_owned(),
             (Question::Players, _) => "Who played, with which colors?".to_owned(),
-            (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), part_name(part)),
+            (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
             (Question::Count(_), player) => format!("{}, trains left and marker", player.unwrap_or_default()),
             (Question::Review, _) => "Does this look like your board?".to_owned(),
             (Question::Score, _) => "Save it?".to_owned(),
@@ -33,7 +33,13 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             (Question::Save | Question::Leave, _) => String::new(),
         },
         Talk::OfferDefault(name) => format!("Enter: {name}"),
-        Talk::OfferBonus(offered, last) => setup::offer_bonus(offered, last),
+        Talk::OfferBonus([], _) => {
+            "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".to_owned()
+        }
+        Talk::OfferBonus(offered, last) => {
+            let last = if last { "as the last time, " } else { "" };
+            format!("Enter: {last}{}; `none`: none; or type them: London København 9", and(offered))
+        }
         Talk::OfferPlayers(colors) => {
             let names =
                 ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", units::color(color)));
@@ -50,22 +56,16 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{players} so far. Who else? Enter: that is everybody")
         }
         Talk::OfferMoreAtScore(examples) => help::more_at_score(examples),
-        Talk::OfferCount(entered) => table::offer_count(entered),
+        Talk::OfferCount(entered) => format!(
+            "{}: does the table agree? Enter: yes; otherwise type what lies there, `14` or `14 49`; `skip`: do not ask \
+             again",
+            counted(entered)
+        ),
         Talk::Example(part, examples) => help::example(part, examples),
-        Talk::Took(what) => {
-            if what.is_empty() {
-                "None.".to_owned()
-            } else {
-                and(what)
-            }
-        }
-        Talk::Cards(cards) => {
-            if cards.is_empty() {
-                "No bonus tickets.".to_owned()
-            } else {
-                format!("In play: {}.", and(cards))
-            }
-        }
+        Talk::Took([]) => "None.".to_owned(),
+        Talk::Took(what) => and(what),
+        Talk::Cards([]) => "No bonus tickets.".to_owned(),
+        Talk::Cards(cards) => format!("In play: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: really? No ticket of the deck is worth so much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck has such a card too, so that now there are two.", and(cards)),
         Talk::Undone(deeds) => format!("Undone: {}.", deeds::all(deeds)),
@@ -76,8 +76,16 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::TakesWith(deeds) => {
             format!("This no longer fits then, and would go with it: {}. Change it all the same?", deeds::lost(deeds))
         }
-        Talk::Differs(player, counted, entered, explained) => table::differs(player, counted, entered, explained),
-        Talk::Setup(setup) => setup::setup(setup),
+        Talk::OnTheTable(player, found, entered) => {
+            format!("On the table: {}. As entered for {player}: {}.", counted(found), counted(entered))
+        }
+        Talk::RouteMissing(length, candidates) => format!("A route of {length} may be missing{candidates}."),
+        Talk::RoutesMissing(lengths) => format!("Routes of {} may be missing.", and(lengths)),
+        Talk::RouteTooMuch(length, candidates) => format!("A route of {length} may be too much{candidates}."),
+        Talk::RoutesTooMuch(lengths) => format!("Routes of {} may be too much.", and(lengths)),
+        Talk::RouteInPlaceOf(extra, missing, candidates) => {
+            format!("A route of {} may have been entered in place of one of {}{candidates}.", and(extra), and(missing))
+        }
         Talk::Claimed(tracks, laid, all, points) => {
             let left = all - laid;
             format!(
@@ -136,8 +144,21 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Remark(remark) => format!("Remark: {remark}"),
         Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", units::trains(left)),
-        Talk::PartOf(player, part) => format!("{} {}", Possessive(player), part_name(part)),
+        Talk::PartOf(player, part) => format!("{} {}", Possessive(player), heard::part(part)),
         Talk::Help(question, examples) => help::help(question, examples),
+    }
+}
+
+pub(crate) fn setup(line: SetupLine) -> &'static str {
+    match line {
+        SetupLine::Edition => "Edition",
+        SetupLine::Variant => "Variant",
+        SetupLine::BonusTickets => "Bonus tickets",
+        SetupLine::HouseRules => "House rules",
+        SetupLine::Date => "Date",
+        SetupLine::Place => "Place",
+        SetupLine::Note => "Note",
+        SetupLine::Players => "Players",
     }
 }
 
@@ -160,23 +181,22 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             ScoreStep::Map => "the map (`map`)",
             ScoreStep::Change => "change something (`c`)",
         },
+        TalkLabel::NotKnown => "not known",
+        TalkLabel::NoneOf(_) => "none",
+        TalkLabel::AllTracksOpen => "all tracks of double routes are open",
         TalkLabel::DoIt => "yes",
         TalkLabel::LeaveIt => "no, leave it as it is",
         TalkLabel::LeftAsItWas => "Left as it was.",
         TalkLabel::Agreed => "The table agrees.",
+        TalkLabel::Unexplained => {
+            "No route or two explain that; count once more, and look at the whole list with `list`."
+        }
+        TalkLabel::CountAgain => "Type what is missing, or take back what is too much; Enter asks again.",
+        TalkLabel::AnotherRoute => "another one",
         TalkLabel::WhatIsWrong => "What is wrong? Type its number, or `setup` for the players and all the rest.",
         TalkLabel::Which => "Which one? Type its number.",
         TalkLabel::NoMap => "There is no map, as the board's file does not say where its cities lie.",
         TalkLabel::MapHidden => "The window is too low for the map beside this; `map` shows it.",
-    }
-}
-
-pub(super) fn part_name(part: Part) -> &'static str {
-    match part {
-        Part::Routes => "routes",
-        Part::Stations => "stations",
-        Part::Tickets => "tickets",
-        Part::Passengers => "passengers",
     }
 }
 
@@ -187,6 +207,12 @@ pub(super) fn thing(thing: &ThingName) -> String {
         ThingName::Station(city) => format!("the station in {city}"),
         ThingName::Ticket(name) => name.clone(),
     }
+}
+
+/// `12 trains left, marker at 52`.
+fn counted(Counted { left, marker }: Counted) -> String {
+    let left = format!("{} left", units::trains(left));
+    marker.map_or_else(|| left.clone(), |marker| format!("{left}, marker at {marker}"))
 }
 
 /// `2 stations: Wien and Roma`, or `no stations`.

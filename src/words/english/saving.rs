@@ -1,7 +1,7 @@
 //! English on saving, and on games that were left unfinished.
 
-use super::conversation::part_name;
 use super::grammar::{Possessive, Quoted, and};
+use super::heard;
 use crate::words::saving::{Saving, SavingLabel};
 use crate::words::{Beginning, Day, Kept, Moment};
 
@@ -21,7 +21,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
                 None => "entered, and not yet saved".to_owned(),
-                Some((player, part)) => format!("stopped at {} {}", Possessive(player), part_name(part)),
+                Some((player, part)) => format!("stopped at {} {}", Possessive(player), heard::part(part)),
             };
             let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {}", Quoted(game)));
             format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
@@ -100,22 +100,16 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
         SavingLabel::NotAnAnswer => "That is none of the answers:",
         SavingLabel::GoOn => "Go on?",
-        SavingLabel::DraftDropped(dropped) => {
-            if dropped {
-                "Dropped."
-            } else {
-                "Nothing was dropped."
-            }
-        }
+        SavingLabel::DraftDropped(true) => "Dropped.",
+        SavingLabel::DraftDropped(false) => "Nothing was dropped.",
         SavingLabel::TypeOn => "nothing typed so far is lost as long as this runs; make room, then type on",
-        SavingLabel::SavingAnswers(finished) => {
-            if finished {
-                "Enter: try again; `save to PATH`: save it in another folder or file; `print`: show the record, to be \
-                 copied; `back`: go back to the game; `quit`: leave"
-            } else {
-                "Enter: try again; `save to PATH`: keep it in another folder or file; `print`: show the record, to be \
-                 copied; `back`: go on typing; `quit`: leave"
-            }
+        SavingLabel::SavingAnswers(true) => {
+            "Enter: try again; `save to PATH`: save it in another folder or file; `print`: show the record, to be \
+             copied; `back`: go back to the game; `quit`: leave"
+        }
+        SavingLabel::SavingAnswers(false) => {
+            "Enter: try again; `save to PATH`: keep it in another folder or file; `print`: show the record, to be \
+             copied; `back`: go on typing; `quit`: leave"
         }
         SavingLabel::SavingFailed => "Not saved. What now?",
         SavingLabel::LeavingLoses => {

@@ -2,20 +2,20 @@
 
 mod deeds;
 mod help;
-mod setup;
 pub(crate) mod slips;
-mod table;
 
 use super::grammar::{
     At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, TheColored, and, colored, of_number,
 };
+use super::heard;
 use super::units;
-use crate::entry::conversation::{Part, Question, ScoreStep};
+use crate::entry::conversation::{Question, ScoreStep};
+use crate::entry::count::Counted;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::units::Trains;
 use crate::words::ThingName;
-use crate::words::conversation::{Talk, TalkLabel};
+use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -24,7 +24,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             (Question::Variant, _) => "Con quale variante?".to_owned(),
             (Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".to_owned(),
             (Question::Players, _) => "Chi ha giocato, e con quali colori?".to_owned(),
-            (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), part_name(part)),
+            (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
             (Question::Count(_), player) => format!("{}, vagoni rimasti e segnapunti", player.unwrap_or_default()),
             (Question::Review, _) => "Il tabellone è così?".to_owned(),
             (Question::Score, _) => "Salvare la partita?".to_owned(),
@@ -36,7 +36,13 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             (Question::Save | Question::Leave, _) => String::new(),
         },
         Talk::OfferDefault(name) => format!("Invio: {name}"),
-        Talk::OfferBonus(offered, last) => setup::offer_bonus(offered, last),
+        Talk::OfferBonus([], _) => "Invio: nessuno; oppure copiarli dalle carte: London København 9, Paris Wien 12 \
+                                    lungo"
+            .to_owned(),
+        Talk::OfferBonus(offered, last) => {
+            let last = if last { "come l'ultima volta, " } else { "" };
+            format!("Invio: {last}{}; `nessuno`: nessuno; oppure digitarli: London København 9", and(offered))
+        }
         Talk::OfferPlayers(colors) => {
             let names =
                 ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", units::color(color)));
@@ -53,22 +59,16 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("Finora {players}. Chi altro? Invio: sono tutti")
         }
         Talk::OfferMoreAtScore(examples) => help::more_at_score(examples),
-        Talk::OfferCount(entered) => table::offer_count(entered),
+        Talk::OfferCount(entered) => format!(
+            "{}: coincide con il tavolo? Invio: sì; altrimenti digitare ciò che c'è, `14` o `14 49`; `salta`: non \
+             chiederlo più",
+            counted(entered)
+        ),
         Talk::Example(part, examples) => help::example(part, examples),
-        Talk::Took(what) => {
-            if what.is_empty() {
-                "Nessuno.".to_owned()
-            } else {
-                and(what)
-            }
-        }
-        Talk::Cards(cards) => {
-            if cards.is_empty() {
-                "Nessun biglietto bonus.".to_owned()
-            } else {
-                format!("In gioco: {}.", and(cards))
-            }
-        }
+        Talk::Took([]) => "Nessuno.".to_owned(),
+        Talk::Took(what) => and(what),
+        Talk::Cards([]) => "Nessun biglietto bonus.".to_owned(),
+        Talk::Cards(cards) => format!("In gioco: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
         Talk::Undone(deeds) => format!("Annullato: {}.", deeds::all(deeds)),
@@ -83,8 +83,20 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::TakesWith(deeds) => {
             format!("Così questo non va più bene, e andrebbe via: {}. Cambiare lo stesso?", deeds::lost(deeds))
         }
-        Talk::Differs(player, counted, entered, explained) => table::differs(player, counted, entered, explained),
-        Talk::Setup(setup) => setup::setup(setup),
+        Talk::OnTheTable(player, found, entered) => {
+            format!("Sul tavolo: {}. Inserito per {player}: {}.", counted(found), counted(entered))
+        }
+        Talk::RouteMissing(length, candidates) => format!("Forse manca una linea da {length}{candidates}."),
+        Talk::RoutesMissing(lengths) => format!("Forse mancano linee da {}.", and(lengths)),
+        Talk::RouteTooMuch(length, candidates) => format!("Forse una linea da {length} è di troppo{candidates}."),
+        Talk::RoutesTooMuch(lengths) => format!("Forse linee da {} sono di troppo.", and(lengths)),
+        Talk::RouteInPlaceOf(extra, missing, candidates) => {
+            format!(
+                "Forse una linea da {} è stata inserita al posto di una da {}{candidates}.",
+                and(extra),
+                and(missing)
+            )
+        }
         Talk::Claimed(tracks, laid, all, points) => {
             let left = match all - laid {
                 Trains(1) => "ne resta 1".to_owned(),
@@ -149,8 +161,21 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             };
             format!("{} {left}; ci sono tutte le linee?", At(player))
         }
-        Talk::PartOf(player, part) => format!("{} di {player}", part_name(part)),
+        Talk::PartOf(player, part) => format!("{} di {player}", heard::part(part)),
         Talk::Help(question, examples) => help::help(question, examples),
+    }
+}
+
+pub(crate) fn setup(line: SetupLine) -> &'static str {
+    match line {
+        SetupLine::Edition => "Edizione",
+        SetupLine::Variant => "Variante",
+        SetupLine::BonusTickets => "Biglietti bonus",
+        SetupLine::HouseRules => "Regole della casa",
+        SetupLine::Date => "Data",
+        SetupLine::Place => "Luogo",
+        SetupLine::Note => "Nota",
+        SetupLine::Players => "Giocatori",
     }
 }
 
@@ -174,25 +199,26 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             ScoreStep::Map => "la mappa (`mappa`)",
             ScoreStep::Change => "cambiare qualcosa (`c`)",
         },
+        TalkLabel::NotKnown => "in sospeso",
+        TalkLabel::NoneOf(SetupLine::BonusTickets) => "nessuno",
+        TalkLabel::NoneOf(_) => "nessuna",
+        TalkLabel::AllTracksOpen => "le doppie linee sono tutte aperte",
         TalkLabel::DoIt => "sì",
         TalkLabel::LeaveIt => "no, lasciare com'è",
         TalkLabel::LeftAsItWas => "Lasciato com'era.",
         TalkLabel::Agreed => "Coincide con il tavolo.",
+        TalkLabel::Unexplained => {
+            "Nessuna linea, e nessuna coppia di linee, lo spiega; contare di nuovo, e guardare tutto l'elenco con \
+             `lista`."
+        }
+        TalkLabel::CountAgain => "Digitare ciò che manca, o togliere ciò che è di troppo; Invio chiede di nuovo.",
+        TalkLabel::AnotherRoute => "un'altra",
         TalkLabel::WhatIsWrong => {
             "Che cosa non va? Digitare il suo numero, o `preparazione` per i giocatori e tutto il resto."
         }
         TalkLabel::Which => "Quale? Digitare il suo numero.",
         TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",
         TalkLabel::MapHidden => "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra.",
-    }
-}
-
-fn part_name(part: Part) -> &'static str {
-    match part {
-        Part::Routes => "linee",
-        Part::Stations => "stazioni",
-        Part::Tickets => "biglietti",
-        Part::Passengers => "passeggeri",
     }
 }
 
@@ -203,6 +229,13 @@ pub(super) fn thing(thing: &ThingName) -> String {
         ThingName::Station(city) => format!("la stazione {}", At(city)),
         ThingName::Ticket(name) => name.clone(),
     }
+}
+
+/// `12 vagoni rimasti, segnapunti sul 52`.
+fn counted(Counted { left, marker }: Counted) -> String {
+    let remaining = if left == Trains(1) { "rimasto" } else { "rimasti" };
+    let left = format!("{} {remaining}", units::trains(left));
+    marker.map_or_else(|| left.clone(), |marker| format!("{left}, segnapunti sul {marker}"))
 }
 
 /// `2 stazioni: Wien e Roma`, or `nessuna stazione`.

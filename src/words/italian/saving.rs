@@ -113,25 +113,19 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
         SavingLabel::GoOn => "Continuare?",
-        SavingLabel::DraftDropped(dropped) => {
-            if dropped {
-                "Eliminata."
-            } else {
-                "Nulla è stato eliminato."
-            }
-        }
+        SavingLabel::DraftDropped(true) => "Eliminata.",
+        SavingLabel::DraftDropped(false) => "Nulla è stato eliminato.",
         SavingLabel::TypeOn => {
             "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare spazio, poi continuare \
              a digitare"
         }
-        SavingLabel::SavingAnswers(finished) => {
-            if finished {
-                "Invio: riprovare; `salva in PERCORSO`: salvarla in un'altra cartella o in un altro file; `mostra`: \
-                 mostrare il file della partita, da copiare; `indietro`: tornare alla partita; `esci`: uscire"
-            } else {
-                "Invio: riprovare; `salva in PERCORSO`: conservarla in un'altra cartella o in un altro file; `mostra`: \
-                 mostrare il file della partita, da copiare; `indietro`: continuare a digitare; `esci`: uscire"
-            }
+        SavingLabel::SavingAnswers(true) => {
+            "Invio: riprovare; `salva in PERCORSO`: salvarla in un'altra cartella o in un altro file; `mostra`: \
+             mostrare il file della partita, da copiare; `indietro`: tornare alla partita; `esci`: uscire"
+        }
+        SavingLabel::SavingAnswers(false) => {
+            "Invio: riprovare; `salva in PERCORSO`: conservarla in un'altra cartella o in un altro file; `mostra`: \
+             mostrare il file della partita, da copiare; `indietro`: continuare a digitare; `esci`: uscire"
         }
         SavingLabel::SavingFailed => "Non salvata. E adesso?",
         SavingLabel::LeavingLoses => {

@@ -95,7 +95,7 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
     Some(span)
 }
 
-/// Adds a route; `None` if it cannot be told which.
+/// Adds a route; `None` if its cities are unclear.
 fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let log = fields.log;
     let text = fields.required_text("route", "route = \"Roma - Venezia\"");
@@ -167,7 +167,7 @@ fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Co
     fields.texts("tracks").iter().filter_map(|name| log.color(Noun::TrackColor, name, &Color::ALL)).collect()
 }
 
-/// Reads where the train spaces of each track lie; no spaces where the file does not say.
+/// Reads the positions of the train spaces of each track; empty where the file has none.
 fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<i64>) -> Vec<Vec<Space>> {
     if !fields.has("spaces") {
         return vec![Vec::new(); tracks];

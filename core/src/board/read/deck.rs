@@ -44,7 +44,7 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Span)> 
     Some((Ticket { cities, points, kind: kind?, logo }, text.span.clone()))
 }
 
-/// Returns a fault for every card that stands twice.
+/// Returns a fault for every duplicate card.
 pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (position, ticket) in tickets.iter().enumerate() {

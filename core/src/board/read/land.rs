@@ -18,7 +18,7 @@ pub(super) fn read(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64
     let texts = fields.texts(field);
     let read = texts.iter().filter_map(|text| Some((&text.span, outline(log, field, text)?)));
     let outlines: Vec<(&Span, Vec<[f64; 2]>)> = read.collect();
-    // The first that is too much for a picture is told.
+    // A fault for the first that is too much for a picture.
     let (mut points, mut shore) = (0, 0.0);
     for (span, outline) in &outlines {
         points += outline.len();
@@ -42,7 +42,7 @@ fn length(outline: &[[f64; 2]]) -> f64 {
     steps.map(|(from, to)| (from[0] - to[0]).abs() + (from[1] - to[1]).abs()).sum()
 }
 
-/// Reads one outline. Only its first slip is told, as the others are mostly of the same kind.
+/// Reads one outline. Only its first slip is a fault, as the others are mostly of the same kind.
 fn outline(log: &Log, field: &'static str, text: &Spanned<Text>) -> Option<Vec<[f64; 2]>> {
     let raw = text.value.raw();
     let mut points = Vec::with_capacity(raw.len() / 8);

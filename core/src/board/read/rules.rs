@@ -57,7 +57,7 @@ fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize
     let is_few = |routes: &usize| routes.checked_pow(stations).is_some_and(|choices| choices <= MOST_STATION_CHOICES);
     let cities = board.into_iter().flat_map(|board| (0..board.cities().len()).map(move |city| (board, CityId(city))));
     let routes = cities.map(|(board, city)| (board.routes_of(city).count(), board.city_name(city)));
-    let (stations, most) = (stations as usize, || (1..).take_while(is_few).last().unwrap_or(1));
+    let (stations, most) = (stations as usize, || (1..=MOST_STATION_CHOICES).take_while(is_few).last().unwrap_or(1));
     if let Some((routes, city)) =
         routes.min_by_key(|(routes, _)| Reverse(*routes)).filter(|(routes, _)| !is_few(routes))
     {

@@ -157,7 +157,7 @@ impl Sheet<'_> {
         let (game, words) = (self.game(), self.look.words());
         let mut sections: Vec<Section> = game.seats().map(|seat| self.summary(seat)).collect();
         let remark = |kind: &RemarkKind| Row::plain(words.say(Talk::Remark(&words.say(kind))));
-        let remarks: Vec<Row> = game.remarks().iter().map(|found| remark(&found.kind)).collect();
+        let remarks: Vec<Row> = self.score.remarks().iter().map(|found| remark(&found.kind)).collect();
         if !remarks.is_empty() {
             sections.push(Section { title: Vec::new(), items: remarks, part: None, is_asked: false });
         }
