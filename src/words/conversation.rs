@@ -168,7 +168,6 @@ pub enum TalkLabel {
 
 /// A line of the setup's page, by its title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum SetupLine {
     Edition,
     Variant,

@@ -1,5 +1,6 @@
 //! Several faces at one conversation, one after the other: each has a session, which says where it is.
 
+#[cfg(feature = "internal")]
 use std::mem::swap;
 
 use super::pending::Pending;
@@ -32,12 +33,14 @@ impl Session {
 
 impl<'a> Conversation<'a> {
     /// Returns a session for another face, at the first question that has no answer yet.
+    #[cfg(feature = "internal")]
     pub fn join(&self) -> Session {
         Session::at(self.first_open())
     }
 
     /// Gives another face the floor for a turn. Others may have had it since its last one: it is led to where its player sits
     /// now, and whether it is sure of a change is void in a game that is another by now.
+    #[cfg(feature = "internal")]
     pub fn serve<T>(&mut self, session: &mut Session, turn: impl FnOnce(&mut Conversation<'a>) -> T) -> T {
         swap(&mut self.session, session);
         if self.session.version != self.machine.draft.version() {
