@@ -23,7 +23,7 @@ pub(super) fn assert_legal(draft: &Draft) {
         assert!(player.stations.iter().map(|station| Some(station.city)).eq(cities));
         assert_eq!(player.tickets.len(), position.tickets.iter().filter(|held| held.by == id).count());
         let counted = position.passengers.iter().filter(|count| count.by == id).map(|count| count.number);
-        assert_eq!(player.passengers.iter().sum::<u32>(), counted.sum());
+        assert_eq!(player.passengers.iter().sum::<u32>(), counted.sum::<u32>());
     }
     assert_eq!(game.players().len(), draft.players().len());
     let setup = draft.setup();

@@ -6,17 +6,14 @@ use proptest::prelude::*;
 
 use super::Laws;
 use crate::board::{Edition, shipped_edition};
-use crate::color::Color;
 use crate::game::position::{Claim, Mark, Move, PlayerId, Position, Which};
 use crate::units::RouteId;
-
-const COLORS: [Color; 4] = [Color::Red, Color::Blue, Color::Green, Color::Yellow];
 
 /// A position of two or more players who have claimed, one after the other, whatever was legal.
 fn played(edition: &Arc<Edition>, players: usize, claims: &[(usize, usize, usize)]) -> Position {
     let mut position = Position::new(edition);
-    for (id, color) in (0..).map(PlayerId).zip(COLORS).take(players) {
-        position.play(&Move::Join(id, format!("player {}", id.0).into(), color), Mark::default());
+    for (id, color) in (0..).map(PlayerId).zip(&edition.rules().colors).take(players) {
+        position.play(&Move::Join(id, format!("player {}", id.0).into(), *color), Mark::default());
     }
     for &claim in claims {
         if let Ok((after, _)) = position.judge(&[claimed(edition, players, claim)]) {
