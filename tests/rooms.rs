@@ -54,7 +54,7 @@ fn files(root: &Path) -> Vec<PathBuf> {
             match (path.is_dir(), name) {
                 (true, "tests") | (false, "tests.rs" | "lib.rs" | "main.rs" | "guide.rs" | "schema.rs") => {}
                 (true, _) => folders.push(path),
-                (false, name) if name.ends_with(".rs") => files.push(path),
+                (false, _) if path.extension().is_some_and(|extension| extension == "rs") => files.push(path),
                 (false, _) => {}
             }
         }
@@ -75,7 +75,8 @@ fn place(file: &Path, root: &Path) -> String {
 /// The code of a file without comments and without its tests.
 fn code(text: &str) -> String {
     let before_tests = text.find("#[cfg(test)]\nmod tests {").map_or(text, |at| &text[..at]);
-    before_tests.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect()
+    let lines: Vec<&str> = before_tests.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    lines.join("\n")
 }
 
 /// The paths within the crate that code names, those in braces one by one.
