@@ -12,6 +12,7 @@ mod climb;
 mod colors;
 mod editions;
 mod entry;
+mod examples;
 mod folder;
 mod games;
 mod germany;

@@ -75,7 +75,8 @@ fn place(file: &Path, root: &Path) -> String {
 /// The code of a file without comments and without its tests.
 fn code(text: &str) -> String {
     let before_tests = text.find("#[cfg(test)]\nmod tests {").map_or(text, |at| &text[..at]);
-    before_tests.split_inclusive('\n').filter(|line| !line.trim_start().starts_with("//")).collect()
+    let lines: Vec<&str> = before_tests.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    lines.join("\n")
 }
 
 /// The paths within the crate that code names, those in braces one by one.

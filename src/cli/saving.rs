@@ -68,7 +68,7 @@ impl<'a> Finished<'a> {
         }
         match self.copied(Path::new(&original)) {
             Ok(copy) => {
-                let name = self.store.edition_name(&copy).filter(|_| among_games);
+                let name = Store::edition_name(&copy).filter(|_| among_games);
                 (self.record(&name.unwrap_or_else(|| from_anywhere(&copy.to_string_lossy()))), None)
             }
             Err(why) => (self.record(&original), Some(why)),

@@ -114,7 +114,7 @@ fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
 fn holders(paths: &Paths<'_>, look: Look) -> String {
     let words = look.words();
     let Some(bonus) = paths.game.rules().bonuses.express else { return String::new() };
-    let sentence = words.say(Express::ExpressHolders(&names(paths.game, &paths.holders), bonus));
+    let sentence = words.say(Express::Holders(&names(paths.game, &paths.holders), bonus));
     format!("{}\n", wrap(&sentence, look.width, 0))
 }
 

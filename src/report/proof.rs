@@ -36,16 +36,16 @@ impl<'a> Report<'a> {
         let words = self.look.words();
         if home.total == self.path.trail.length {
             match (home.edges.len(), self.has_others()) {
-                (1, false) => words.say(Proof::OnlyRouteProof(self.player)),
-                (1, true) => words.say(Proof::OnlyRouteOfComponentProof),
-                _ => words.say(Proof::WholeProof(&self.whole(home))),
+                (1, false) => words.say(Proof::OnlyRoute(self.player)),
+                (1, true) => words.say(Proof::OnlyRouteOfComponent),
+                _ => words.say(Proof::Whole(&self.whole(home))),
             }
         } else if home.bound == self.path.trail.length {
             let left_out: Vec<usize> =
                 home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
-            words.say(Proof::ParityProof(&self.parity(home, &left_out)))
+            words.say(Proof::Parity(&self.parity(home, &left_out)))
         } else {
-            words.say(Proof::SearchProof(&self.search(home)))
+            words.say(Proof::Search(&self.search(home)))
         }
     }
 

@@ -38,7 +38,7 @@ impl Store {
     }
 
     /// Returns how a saved game names the copy of an edition.
-    pub fn edition_name(&self, copy: &Path) -> Option<String> {
+    pub fn edition_name(copy: &Path) -> Option<String> {
         Some(format!("../editions/{}", copy.file_name()?.to_str()?))
     }
 

@@ -18,7 +18,7 @@ pub enum Express<'a> {
     /// The tracks that the path leaves out: `Left out, 3 trains: Wien–Zágráb (2) and Budapest–Wien (1).`
     PathLeavesOut(Trains, &'a [String]),
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`; nobody, where nobody has a route.
-    ExpressHolders(&'a [&'a Text], Points),
+    Holders(&'a [&'a Text], Points),
     /// A claim for as much as there is: `Claim: it is a path of 6 trains, and no path of Anna's is longer.`
     ClaimHolds(&'a Text, Trains),
     /// A claim for less than there is: `Claim: it is a path of 3 trains, 3 less than Anna's longest.`

@@ -54,16 +54,16 @@ pub struct SearchProof<'a> {
 #[derive(Debug, Clone, Copy)]
 pub enum Proof<'a> {
     /// The network is one route: `Proof: it takes in Anna's only route.`
-    OnlyRouteProof(&'a Text),
+    OnlyRoute(&'a Text),
     /// The component is one route: `Proof: it takes in the only route of this part of the network.`
-    OnlyRouteOfComponentProof,
+    OnlyRouteOfComponent,
     /// The path takes in everything: `Proof: every city is touched by an even number of Anna's routes, so one line takes
     /// in all 7 trains.` Where there are other components, it says first which one is meant and how many trains it has.
-    WholeProof(&'a WholeProof<'a>),
+    Whole(&'a WholeProof<'a>),
     /// The count settles it: `Proof: a path enters and leaves every city it passes, so … so no path is longer than 37.`
-    ParityProof(&'a ParityProof<'a>),
+    Parity(&'a ParityProof<'a>),
     /// Everything was searched: `Proof: counting the cities … shows only that no path has more than 40 trains; …`
-    SearchProof(&'a SearchProof<'a>),
+    Search(&'a SearchProof<'a>),
     /// Another component has more trains than the path, and by the count too many must stay out: `Another part of Anna's
     /// network has 13 trains, and …, so no path there is longer than 7.`
     OtherComponentCounted(&'a ParityProof<'a>),

@@ -138,7 +138,7 @@ pub enum Reason<'a> {
     StationOpensNothing(&'a Text),
     /// What a station opens, why, and what it could have opened: `Wien: opens Budapest–Wien (Ben); no ticket needs it;
     /// Berlin–Wien (Ben) would have done as well`.
-    StationReason(&'a StationReason<'a>),
+    StationOpens(&'a StationReason<'a>),
     /// What several stations are worth together, where some can stand in for others: `without both the tickets would come
     /// to 12 points less`. There are at least two.
     StationsTogether(usize, Worth),

@@ -185,7 +185,7 @@ fn reasons(words: Language) -> Vec<String> {
             | (&emma, &[end(&anna, &nothing), TicketEnd { city: &ben, connected: spots.clone() }], true),
         StationsTitle(0, 1) | (1, 2) | (2, 0),
         StationOpensNothing(&anna),
-        StationReason(&station(&anna, &ben, StationNeed::None, 1)),
+        StationOpens(&station(&anna, &ben, StationNeed::None, 1)),
         StationsTogether(2, Worth::Tickets(1)) | (3, Worth::Points(Points(12))),
         ChoicesAsGood(2) | (3),
         ExpressTitle(Trains(1), &PathStanding::NoRoutes) | (Trains(36), &PathStanding::Longest)
@@ -213,7 +213,7 @@ fn station<'a>(city: &'a Text, owner: &'a Text, need: StationNeed<'a>, stations:
 fn stations(words: Language) -> Vec<String> {
     let (wien, ben) = (text("Wien"), text("Ben"));
     let opened = || (&wien, OpenedRoute { route: "Budapest–Wien".to_owned(), owners: vec![&ben] });
-    let say = |need, stations| words.say(Reason::StationReason(&station(&wien, &ben, need, stations)));
+    let say = |need, stations| words.say(Reason::StationOpens(&station(&wien, &ben, need, stations)));
     let mut said = vec![say(StationNeed::OthersDoTheSame, 3)];
     said.extend(samples!(|need| say(need, 2), StationNeed {
         None {},
@@ -251,11 +251,11 @@ fn proofs(words: Language) -> Vec<String> {
     };
     let (one, three) = (["Wien–Essen (1)"], ["Wien–Essen (1)", "Roma–Wien (2)", "Paris–Brest (5)"]);
     samples!(|it| words.say(it), Proof {
-        OnlyRouteProof(&anna),
-        OnlyRouteOfComponentProof {},
-        WholeProof(&whole(false, 1, 0)) | (&whole(false, 2, 2)) | (&whole(true, 7, 0)) | (&whole(true, 7, 2)),
-        ParityProof(&parity(false, 4, &one, 37)) | (&parity(true, 6, &three, 30)),
-        SearchProof(&search(false)) | (&search(true)),
+        OnlyRoute(&anna),
+        OnlyRouteOfComponent {},
+        Whole(&whole(false, 1, 0)) | (&whole(false, 2, 2)) | (&whole(true, 7, 0)) | (&whole(true, 7, 2)),
+        Parity(&parity(false, 4, &one, 37)) | (&parity(true, 6, &three, 30)),
+        Search(&search(false)) | (&search(true)),
         OtherComponentCounted(&parity(true, 4, &one, 37)) | (&parity(true, 6, &three, 30)) | (&parity(true, 4, &[], 37)),
         OtherComponentSearched(&search(true)),
         SmallComponents(&anna, 1, Trains(1), false) | (&anna, 1, Trains(1), true) | (&anna, 2, Trains(1), false)
@@ -271,7 +271,7 @@ fn express(words: Language) -> Vec<String> {
         NoPath("Anna", Color::Red),
         LongestPath("Anna", Color::White, Trains(1), Trains(45)),
         PathLeavesOut(Trains(1), &one) | (Trains(2), &two) | (Trains(3), &three),
-        ExpressHolders(&[], Points(10)) | (&[&anna], Points(10)) | (&[&anna, &ben], Points(10)),
+        Holders(&[], Points(10)) | (&[&anna], Points(10)) | (&[&anna, &ben], Points(10)),
         ClaimHolds(&anna, Trains(1)),
         ClaimTooModest(&anna, Trains(3), Trains(1)),
         ClaimBroken(&anna, "…"),

@@ -31,16 +31,15 @@ impl Session {
     }
 }
 
+#[cfg(feature = "internal")]
 impl<'a> Conversation<'a> {
     /// Returns a session for another face, at the first question that has no answer yet.
-    #[cfg(feature = "internal")]
     pub fn join(&self) -> Session {
         Session::at(self.first_open())
     }
 
     /// Gives another face the floor for a turn. Others may have had it since its last one: it is led to where its player sits
     /// now, and whether it is sure of a change is void in a game that is another by now.
-    #[cfg(feature = "internal")]
     pub fn serve<T>(&mut self, session: &mut Session, turn: impl FnOnce(&mut Conversation<'a>) -> T) -> T {
         swap(&mut self.session, session);
         if self.session.version != self.machine.draft.version() {
@@ -55,7 +54,9 @@ impl<'a> Conversation<'a> {
         swap(&mut self.session, session);
         said
     }
+}
 
+impl Conversation<'_> {
     /// Notes that the face knows the draft as it is.
     pub(super) fn is_up_to_date(&mut self) {
         self.session.seating = self.seating();

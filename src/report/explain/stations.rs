@@ -27,7 +27,7 @@ impl<'a> Explain<'a> {
     fn station(&self, score: &StationScore, line: &ScoredStation) -> String {
         let city = self.city(line.city);
         let Some(opened) = line.opened else { return self.words.say(Reason::StationOpensNothing(city)) };
-        self.words.say(Reason::StationReason(&StationReason {
+        self.words.say(Reason::StationOpens(&StationReason {
             city,
             opened: self.opened(opened.track),
             chosen_by_owner: line.chosen_by == Chooser::Player,

@@ -12,7 +12,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("{name} ({}): the longest path has {} of {}", units::color(color), length.0, units::trains(of))
         }
         Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", units::trains(trains), and(tracks)),
-        Express::ExpressHolders(names, bonus) => {
+        Express::Holders(names, bonus) => {
             let bonus = units::points(bonus);
             match names {
                 [] => "Nobody has a route, so nobody gets the European Express (our ruling).".to_owned(),

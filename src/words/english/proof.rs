@@ -7,9 +7,9 @@ use crate::words::proof::{ParityProof, Proof, SearchProof, WholeProof};
 
 pub(crate) fn say(sentence: Proof<'_>) -> String {
     match sentence {
-        Proof::OnlyRouteProof(player) => format!("Proof: it takes in {} only route.", Possessive(player)),
-        Proof::OnlyRouteOfComponentProof => "Proof: it takes in the only route of this part of the network.".to_owned(),
-        Proof::WholeProof(proof) => {
+        Proof::OnlyRoute(player) => format!("Proof: it takes in {} only route.", Possessive(player)),
+        Proof::OnlyRouteOfComponent => "Proof: it takes in the only route of this part of the network.".to_owned(),
+        Proof::Whole(proof) => {
             let WholeProof { player, has_others, total, odd } = proof;
             let ends = match odd.as_slice() {
                 [] => "every city is touched by an even number of".to_owned(),
@@ -20,7 +20,7 @@ pub(crate) fn say(sentence: Proof<'_>) -> String {
             let here = here(*has_others, *total);
             format!("Proof: {here}{ends} {} routes, so one line takes in {all}.", Possessive(player))
         }
-        Proof::ParityProof(proof) => {
+        Proof::Parity(proof) => {
             let ParityProof { player, has_others, total, odd, left_out, bound } = proof;
             let count = capital(&format!("{}an odd number", here(*has_others, *total)));
             // What mends the parity of some cities and of no others is made of ways between pairs of them.
@@ -42,7 +42,7 @@ pub(crate) fn say(sentence: Proof<'_>) -> String {
                 bound.0,
             )
         }
-        Proof::SearchProof(proof) => {
+        Proof::Search(proof) => {
             let SearchProof { player, has_others, total, bound, length } = proof;
             format!(
                 "Proof: {}counting the cities in which an odd number of {} routes meets shows only that no path has more than \

@@ -42,7 +42,7 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
         }
         Reason::StationsTitle(kept, built) => format!("{} kept, {built} built", Count(kept, "station")),
         Reason::StationOpensNothing(city) => format!("{city}: opens nothing, as no opponent has a route there"),
-        Reason::StationReason(station) => {
+        Reason::StationOpens(station) => {
             let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
             let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
             let need = match (need, stations) {

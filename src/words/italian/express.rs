@@ -20,7 +20,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             };
             format!("{trains}: {}.", and(tracks))
         }
-        Express::ExpressHolders(names, bonus) => {
+        Express::Holders(names, bonus) => {
             let bonus = units::points(bonus);
             match names {
                 [] => "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra)."

@@ -7,11 +7,9 @@ use crate::words::proof::{ParityProof, Proof, SearchProof, WholeProof};
 
 pub(crate) fn say(sentence: Proof<'_>) -> String {
     match sentence {
-        Proof::OnlyRouteProof(player) => format!("Dimostrazione: comprende l'unica linea di {player}."),
-        Proof::OnlyRouteOfComponentProof => {
-            "Dimostrazione: comprende l'unica linea di questa parte della rete.".to_owned()
-        }
-        Proof::WholeProof(proof) => {
+        Proof::OnlyRoute(player) => format!("Dimostrazione: comprende l'unica linea di {player}."),
+        Proof::OnlyRouteOfComponent => "Dimostrazione: comprende l'unica linea di questa parte della rete.".to_owned(),
+        Proof::Whole(proof) => {
             let WholeProof { player, has_others, total, odd } = proof;
             let ends = match odd.as_slice() {
                 [] => format!("in ogni città si incontra un numero pari di linee di {player}"),
@@ -22,7 +20,7 @@ pub(crate) fn say(sentence: Proof<'_>) -> String {
             let all = if *total == Trains(1) { "l'unico vagone".to_owned() } else { all };
             format!("Dimostrazione: {}{ends}, quindi un solo percorso comprende {all}.", here(*has_others, *total))
         }
-        Proof::ParityProof(proof) => {
+        Proof::Parity(proof) => {
             let ParityProof { player, has_others, total, odd, left_out, bound } = proof;
             let count = capital(&format!("{}un numero dispari", here(*has_others, *total)));
             // What mends the parity of some cities and of no others is made of ways between pairs of them.
@@ -46,7 +44,7 @@ pub(crate) fn say(sentence: Proof<'_>) -> String {
                 bound.0,
             )
         }
-        Proof::SearchProof(proof) => {
+        Proof::Search(proof) => {
             let SearchProof { player, has_others, total, bound, length } = proof;
             format!(
                 "Dimostrazione: {}contare le città in cui si incontra un numero dispari di linee di {player} mostra soltanto che \

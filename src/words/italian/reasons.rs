@@ -50,7 +50,7 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
         Reason::StationOpensNothing(city) => {
             format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
         }
-        Reason::StationReason(station) => {
+        Reason::StationOpens(station) => {
             let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
             let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
             let need = match (need, stations) {
