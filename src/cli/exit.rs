@@ -3,8 +3,9 @@
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use stationmaster::store::{Action, Reason, StoreError};
-use stationmaster::text::Text;
+use stationmaster::text::{Text, clean};
 use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::express::Express;
 use stationmaster::words::{Language, Stream};
@@ -89,7 +90,7 @@ pub(super) struct UsageError {
 /// Prints what clap has to say: help in the language and the version to standard output, errors, in English, to standard error.
 pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
     if error.use_stderr() {
-        let _unwritable = error.print();
+        let _unwritable = cleaned(error).print();
         return Exit::Usage;
     }
     let page = help::command(language).try_get_matches().err().unwrap_or(error);
@@ -97,6 +98,26 @@ pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
         Err(problem) => of_error(&CommandError::Unwritable(problem), language),
         Ok(()) => Exit::Done,
     }
+}
+
+/// Returns an error of clap's in which no argument that it repeats can command a terminal.
+fn cleaned(mut error: clap::Error) -> clap::Error {
+    let context: Vec<(ContextKind, ContextValue)> =
+        error.context().map(|(kind, value)| (kind, value.clone())).collect();
+    for (kind, value) in context {
+        let fit = match value {
+            ContextValue::String(text) => ContextValue::String(clean(&text).into_owned()),
+            ContextValue::Strings(texts) => {
+                ContextValue::Strings(texts.iter().map(|text| clean(text).into_owned()).collect())
+            }
+            ContextValue::StyledStrs(texts) => ContextValue::StyledStrs(
+                texts.iter().map(|text| clean(&text.to_string()).into_owned().into()).collect(),
+            ),
+            other => other,
+        };
+        error.insert(kind, fit);
+    }
+    error
 }
 
 /// Prints an error that has not been told yet.
