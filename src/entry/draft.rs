@@ -2,7 +2,7 @@
 //!
 //! A game begins with nothing known ([`Draft::default`]) and is complete as soon as there is a [`Draft::game`]. The moves of a line
 //! are played together or not at all ([`Draft::play`]), and undone together: undoing plays all lines but the last again. What no
-//! longer fits the game because of a change is found by a [`Plan`], so that it can be asked about.
+//! longer fits the game because of a change is found by a [`Plan`](plan::Plan), so that it can be asked about.
 
 mod deeds;
 mod file;

@@ -23,7 +23,7 @@ pub enum Keys {
 
 /// The full screen in words.
 ///
-/// What is typed stays the same in every language, as in the [conversation](super::ConversationWords).
+/// What is typed stays the same in every language, as in the conversation.
 #[derive(Debug, Clone, Copy)]
 pub enum Screen<'a> {
     /// What a player has, as the title of a list: `Ben, blue`.
