@@ -17,7 +17,7 @@ const FEWEST_LETTERS: usize = 3;
 /// `today` is the day on which it is written; without it only whole dates are understood.
 ///
 /// ```
-/// use stationmaster_core::date::{Date, day};
+/// use stationmaster::{Date, entry::day};
 /// let today = Date::new(2026, 3, 1);
 /// assert_eq!(day("yesterday", today), Date::new(2026, 2, 28));
 /// assert_eq!(day("20.11.", today), Date::new(2025, 11, 20));
