@@ -15,6 +15,15 @@ const FEWEST_LETTERS: usize = 3;
 /// no day.
 ///
 /// `today` is the day on which it is written; without it only whole dates are understood.
+///
+/// ```
+/// use stationmaster::{Date, entry::day};
+/// let today = Date::new(2026, 3, 1);
+/// assert_eq!(day("yesterday", today), Date::new(2026, 2, 28));
+/// assert_eq!(day("20.11.", today), Date::new(2025, 11, 20));
+/// assert_eq!(day("20 novembre", today), Date::new(2025, 11, 20));
+/// assert_eq!(day("the 3rd", today), None);
+/// ```
 pub fn day(typed: &str, today: Option<Date>) -> Option<Date> {
     let typed = typed.trim();
     if let Some(days) = days_ago(&typed.to_lowercase().replace('’', "'")) {
