@@ -108,8 +108,6 @@
 #![allow(unreachable_pub)]
 #![cfg_attr(feature = "internal", allow(missing_docs, clippy::missing_errors_doc))]
 
-extern crate self as stationmaster;
-
 #[cfg(all(feature = "cli", feature = "internal"))]
 #[doc(hidden)]
 pub mod cli;

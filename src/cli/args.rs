@@ -5,10 +5,10 @@ mod values;
 
 use std::path::PathBuf;
 
+use crate::map::PictureFormat;
+use crate::words::Language;
 use clap::builder::FalseyValueParser;
 use clap::{Parser, Subcommand, ValueEnum, value_parser};
-use stationmaster::map::PictureFormat;
-use stationmaster::words::Language;
 
 use self::values::{Known, edition_names, folder, language, picture_format, variant_names};
 use super::version::VERSION;

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use stationmaster::board::{TEMPLATE, editions, find_edition, shipped_edition};
-use stationmaster::fault::{FaultKind, Faults, Noun, ShapeFault};
-use stationmaster::names::fitting_of_list;
-use stationmaster::report::board;
-use stationmaster::text::Text;
-use stationmaster::words::command::Cli;
-use stationmaster::words::{Message, Refusal};
+use crate::board::{TEMPLATE, editions, find_edition, shipped_edition};
+use crate::fault::{FaultKind, Faults, Noun, ShapeFault};
+use crate::names::fitting_of_list;
+use crate::report::board;
+use crate::text::Text;
+use crate::words::command::Cli;
+use crate::words::{Message, Refusal};
 
 use super::args::{BoardArgs, Format};
 use super::exit::{CommandError, Result, UsageError};

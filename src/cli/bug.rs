@@ -4,11 +4,11 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::{Mutex, PoisonError};
 
-use stationmaster::limits::LONGEST_QUOTE;
-use stationmaster::text::Text;
-use stationmaster::words::command::Cli;
-use stationmaster::words::saving::Saving;
-use stationmaster::words::{Kept, Language};
+use crate::limits::LONGEST_QUOTE;
+use crate::text::Text;
+use crate::words::command::Cli;
+use crate::words::saving::Saving;
+use crate::words::{Kept, Language};
 
 use super::session::{again, kept};
 use super::terminal::TERMINAL;

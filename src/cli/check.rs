@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use stationmaster::report::check::{Checked, Finding, json};
-use stationmaster::report::remarks;
-use stationmaster::score::{Scoreboard, result, score};
-use stationmaster::words::{Refusal, Sheet, SheetLabel};
+use crate::report::check::{Checked, Finding, json};
+use crate::report::remarks;
+use crate::score::{Scoreboard, result, score};
+use crate::words::{Refusal, Sheet, SheetLabel};
 
 use super::args::{CheckArgs, Format};
 use super::exit::{CommandError, Result};

@@ -2,16 +2,16 @@
 
 use std::cmp::Reverse;
 
-use stationmaster::claim::judge;
-use stationmaster::entry::read::{ClaimedPath, NoPath, Reader};
-use stationmaster::game::Game;
-use stationmaster::text::Text;
-use stationmaster::units::{CityId, Seat};
-use stationmaster::words::Language;
+use crate::claim::judge;
+use crate::entry::read::{ClaimedPath, NoPath, Reader};
+use crate::game::Game;
+use crate::text::Text;
+use crate::units::{CityId, Seat};
+use crate::words::Language;
 
 use super::exit::UsageError;
 use super::ui::complain;
-use stationmaster::words::express::Express;
+use crate::words::express::Express;
 
 /// The most readings of a claimed path that are shown.
 const MOST_SHOWN: usize = 6;

@@ -2,8 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::date::Date;
 use chrono::{DateTime, Datelike, Local, TimeZone, Timelike};
-use stationmaster::date::Date;
 
 /// A moment as the clock on the wall shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

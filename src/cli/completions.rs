@@ -1,6 +1,6 @@
 //! `stationmaster completions`: shell completions from the definition of the command line.
 
-use stationmaster::words::Language;
+use crate::words::Language;
 
 use super::args::CompletionsArgs;
 use super::exit::Result;

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::store::Store;
 use etcetera::BaseStrategy;
 use etcetera::base_strategy::choose_native_strategy;
-use stationmaster::store::Store;
 
 use super::args::DATA_DIR;
 use super::exit::{CommandError, Result};

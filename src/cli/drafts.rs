@@ -4,17 +4,17 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::board::is_path;
-use stationmaster::date::Date;
-use stationmaster::entry::conversation::Conversation;
-use stationmaster::entry::draft::{Draft, Kept, unfinished};
-use stationmaster::report::Look;
-use stationmaster::source::Source;
-use stationmaster::store::{self, Corrects, DraftFile, OpenDrafts, Store};
-use stationmaster::text::Text;
-use stationmaster::words::heard::{self, Command, Keyword};
-use stationmaster::words::saving::{Saving, SavingLabel};
-use stationmaster::words::{Beginning, Day, Language, Moment, Unfinished};
+use crate::board::is_path;
+use crate::date::Date;
+use crate::entry::conversation::Conversation;
+use crate::entry::draft::{Draft, Kept, unfinished};
+use crate::report::Look;
+use crate::source::Source;
+use crate::store::{self, Corrects, DraftFile, OpenDrafts, Store};
+use crate::text::Text;
+use crate::words::heard::{self, Command, Keyword};
+use crate::words::saving::{Saving, SavingLabel};
+use crate::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::clock::{self, WallTime};
 use super::exit::{of_store, trouble};
@@ -212,7 +212,7 @@ pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
 
 #[cfg(test)]
 mod tests {
-    use stationmaster::entry::conversation::LastTime;
+    use crate::entry::conversation::LastTime;
 
     use super::*;
     use crate::cli::prompt::script::Script;

@@ -4,11 +4,12 @@ use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use stationmaster::store::{Action, Reason, StoreError};
-use stationmaster::text::{Text, clean};
-use stationmaster::words::command::{Cli, CliLabel};
-use stationmaster::words::express::Express;
-use stationmaster::words::{Language, Stream};
+
+use crate::store::{Action, Reason, StoreError};
+use crate::text::{Text, clean};
+use crate::words::command::{Cli, CliLabel};
+use crate::words::express::Express;
+use crate::words::{Language, Stream};
 
 use super::args::DATA_DIR;
 use super::help;
@@ -225,7 +226,7 @@ mod tests {
         case(Action::Write, Reason::Taken, &format!("cannot write {path}: a file of that name is there already"));
         let other = "a file is there already that is no picture, and it stays";
         case(Action::Write, Reason::NoPicture, &format!("cannot write {path}: {other}"));
-        let folder = || Reason::Unreadable(stationmaster::fault::Unreadable::Folder);
+        let folder = || Reason::Unreadable(crate::fault::Unreadable::Folder);
         case(Action::Read, folder(), &format!("cannot read {path}: this is a folder"));
         case(Action::Move, full(), &format!("cannot move {path}: no storage space"));
         case(Action::Lock, full(), &format!("cannot lock {path}: no storage space"));

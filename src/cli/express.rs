@@ -1,14 +1,14 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
-use stationmaster::claim::judge;
-use stationmaster::game::Game;
-use stationmaster::map::view::{Focus, View};
-use stationmaster::report::express::{self, Paths};
-use stationmaster::report::map::express_hint;
-use stationmaster::score::score;
-use stationmaster::units::{CityId, Seat};
-use stationmaster::words::Language;
-use stationmaster::words::Refusal;
+use crate::claim::judge;
+use crate::game::Game;
+use crate::map::view::{Focus, View};
+use crate::report::express::{self, Paths};
+use crate::report::map::express_hint;
+use crate::score::score;
+use crate::units::{CityId, Seat};
+use crate::words::Language;
+use crate::words::Refusal;
 
 use super::args::{ExpressArgs, Format};
 use super::claimed::{farthest, find_cities};

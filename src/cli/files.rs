@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use stationmaster::fault::{Fault, Faults, Unreadable};
-use stationmaster::game::{self, Game};
-use stationmaster::history::{Loaded, load as load_games};
-use stationmaster::report::faults;
-use stationmaster::source::{Source, text_of};
-use stationmaster::store::{self, read_limited};
-use stationmaster::text::Text;
-use stationmaster::words::Refusal;
-use stationmaster::words::command::CliLabel;
+use crate::fault::{Fault, Faults, Unreadable};
+use crate::game::{self, Game};
+use crate::history::{Loaded, load as load_games};
+use crate::report::faults;
+use crate::source::{Source, text_of};
+use crate::store::{self, read_limited};
+use crate::text::Text;
+use crate::words::Refusal;
+use crate::words::command::CliLabel;
 
 use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};

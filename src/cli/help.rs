@@ -1,10 +1,10 @@
 //! The command line's definition in the language that is spoken: English is what its doc comments say. Below that stand, in
 //! every language, examples and what else belongs to the help.
 
+use crate::words::Language;
+use crate::words::help::{Entry, Help, HelpList, HelpText, HelpTitle};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
-use stationmaster::words::Language;
-use stationmaster::words::help::{Entry, Help, HelpList, HelpText, HelpTitle};
 
 use super::args::Args;
 use super::version::support_page;

@@ -1,11 +1,11 @@
 //! `stationmaster history`: the games saved so far, and what each player's come to.
 
-use stationmaster::entry::day;
-use stationmaster::history::{Filter, Loaded, UnknownName, statistics};
-use stationmaster::report::history::{Report, csv, json, remarks, table};
-use stationmaster::store::Store;
-use stationmaster::text::Text;
-use stationmaster::words::{History, HistoryLabel, Language, Message};
+use crate::entry::day;
+use crate::history::{Filter, Loaded, UnknownName, statistics};
+use crate::report::history::{Report, csv, json, remarks, table};
+use crate::store::Store;
+use crate::text::Text;
+use crate::words::{History, HistoryLabel, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::clock;

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use stationmaster::store::{Corrects, DraftFile, Store, StoreError};
-use stationmaster::words::Kept;
+use crate::store::{Corrects, DraftFile, Store, StoreError};
+use crate::words::Kept;
 
 pub(super) struct Keeper {
     /// Unset where no draft file could be made yet.

@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 
-use stationmaster::words::Language;
+use crate::words::Language;
 
 /// The variables that name a locale, the one that counts first.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use stationmaster::text::misleads;
+use crate::text::misleads;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The most bytes of a line; more than any line means.

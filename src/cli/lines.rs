@@ -2,12 +2,12 @@
 
 use std::io;
 
-use stationmaster::entry::conversation::{Conversation, Note, Question};
-use stationmaster::report::{conversation, fitted};
-use stationmaster::text::Text;
-use stationmaster::words::Language;
-use stationmaster::words::command::CliLabel;
-use stationmaster::words::saving::SavingLabel;
+use crate::entry::conversation::{Conversation, Note, Question};
+use crate::report::{conversation, fitted};
+use crate::text::Text;
+use crate::words::Language;
+use crate::words::command::CliLabel;
+use crate::words::saving::SavingLabel;
 
 use super::exit::trouble;
 use super::keeper::Keeper;
@@ -87,10 +87,10 @@ fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize, words: 
 
 #[cfg(test)]
 mod tests {
-    use stationmaster::board::{editions, shipped_edition};
-    use stationmaster::entry::conversation::LastTime;
-    use stationmaster::report::Look;
-    use stationmaster::store::Store;
+    use crate::board::{editions, shipped_edition};
+    use crate::entry::conversation::LastTime;
+    use crate::report::Look;
+    use crate::store::Store;
 
     use super::*;
     use crate::cli::args::When;

@@ -5,12 +5,12 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use crate::store::{Action, StoreError, replace};
+use crate::words::Language;
+use crate::words::help::{Help, HelpList, HelpTitle};
 use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
-use stationmaster::store::{Action, StoreError, replace};
-use stationmaster::words::Language;
-use stationmaster::words::help::{Help, HelpList, HelpTitle};
 
 use super::args::ManualArgs;
 use super::exit::Result;

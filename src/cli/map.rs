@@ -1,13 +1,13 @@
 //! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
 
-use stationmaster::entry::read::Reader;
-use stationmaster::fault::{CityFault, FaultKind, GameFault};
-use stationmaster::map::view::{Focus, View};
-use stationmaster::report::map::terminal;
-use stationmaster::score::{Scoreboard, score};
-use stationmaster::text::Text;
-use stationmaster::units::Seat;
-use stationmaster::words::{Language, Refusal};
+use crate::entry::read::Reader;
+use crate::fault::{CityFault, FaultKind, GameFault};
+use crate::map::view::{Focus, View};
+use crate::report::map::terminal;
+use crate::score::{Scoreboard, score};
+use crate::text::Text;
+use crate::units::Seat;
+use crate::words::{Language, Refusal};
 
 use super::args::MapArgs;
 use super::exit::{CommandError, Result, UsageError};
@@ -16,7 +16,7 @@ use super::picture::Wanted;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
 use super::{claimed, files, picture};
-use stationmaster::words::map::{MapLabel, OnMap};
+use crate::words::map::{MapLabel, OnMap};
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.words();

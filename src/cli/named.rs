@@ -1,11 +1,11 @@
 //! Players on the command line: by name, by its beginning, or by color.
 
-use stationmaster::game::Game;
-use stationmaster::names::nearest;
-use stationmaster::text::Text;
-use stationmaster::units::Seat;
-use stationmaster::words::Language;
-use stationmaster::words::command::Cli;
+use crate::game::Game;
+use crate::names::nearest;
+use crate::text::Text;
+use crate::units::Seat;
+use crate::words::Language;
+use crate::words::command::Cli;
 
 use super::exit::UsageError;
 

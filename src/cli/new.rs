@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use stationmaster::board::{editions, shipped_edition};
-use stationmaster::entry::conversation::{Conversation, LastTime};
-use stationmaster::entry::draft::unfinished;
-use stationmaster::game;
-use stationmaster::store::{self, Corrects, Store};
-use stationmaster::words::saving::SavingLabel;
-use stationmaster::words::{Beginning, Refusal};
+use crate::board::{editions, shipped_edition};
+use crate::entry::conversation::{Conversation, LastTime};
+use crate::entry::draft::unfinished;
+use crate::game;
+use crate::store::{self, Corrects, Store};
+use crate::words::saving::SavingLabel;
+use crate::words::{Beginning, Refusal};
 
 use super::args::EditArgs;
 use super::clock;

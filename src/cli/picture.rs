@@ -4,17 +4,17 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::game::Game;
-use stationmaster::map::view::View;
-use stationmaster::map::{Layout, PictureFormat};
-use stationmaster::report::map;
-use stationmaster::store::replace_picture;
-use stationmaster::words::Language;
-use stationmaster::words::command::Cli;
+use crate::game::Game;
+use crate::map::view::View;
+use crate::map::{Layout, PictureFormat};
+use crate::report::map;
+use crate::store::replace_picture;
+use crate::words::Language;
+use crate::words::command::Cli;
 
 use super::exit::{CommandError, Result, UsageError};
 use super::ui::{complain, print, print_bytes, prints_to_terminal};
-use stationmaster::words::map::{MapLabel, OnMap};
+use crate::words::map::{MapLabel, OnMap};
 
 /// Where everything lies on a game's board.
 pub(super) fn layout(game: &Game, words: Language) -> Result<Arc<Layout>> {

@@ -6,9 +6,9 @@ mod plain;
 use std::io::{self, IsTerminal, stderr, stdin};
 use std::ops::Range;
 
+use crate::text::Text;
+use crate::words::Stream;
 use anstyle::Style;
-use stationmaster::text::Text;
-use stationmaster::words::Stream;
 
 use self::editor::LineEditor;
 use self::plain::Plain;

@@ -5,16 +5,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use stationmaster::date::Date;
-use stationmaster::history::SavedGame;
-use stationmaster::names::fitting;
-use stationmaster::report::Look;
-use stationmaster::store::Store;
-use stationmaster::text::Text;
-use stationmaster::words::Language;
-use stationmaster::words::command::{Cli, CliLabel};
-use stationmaster::words::heard::{self, Answer, Command, Keyword};
-use stationmaster::words::saving::SavingLabel;
+use crate::date::Date;
+use crate::history::SavedGame;
+use crate::names::fitting;
+use crate::report::Look;
+use crate::store::Store;
+use crate::text::Text;
+use crate::words::Language;
+use crate::words::command::{Cli, CliLabel};
+use crate::words::heard::{self, Answer, Command, Keyword};
+use crate::words::saving::SavingLabel;
 
 use super::clock;
 use super::exit::{CommandError, Result};

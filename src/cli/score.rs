@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use stationmaster::report::map::explain_hint;
-use stationmaster::report::{explain, json, markdown, sheet};
-use stationmaster::score::{Scoreboard, score};
-use stationmaster::words::Refusal;
+use crate::report::map::explain_hint;
+use crate::report::{explain, json, markdown, sheet};
+use crate::score::{Scoreboard, score};
+use crate::words::Refusal;
 
 use super::args::{ScoreArgs, ScoreFormat};
 use super::exit::{Result, UsageError};
 use super::files;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
-use stationmaster::words::reasons::Reason;
+use crate::words::reasons::Reason;
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {

@@ -5,11 +5,11 @@ pub mod table;
 
 use std::io;
 
-use stationmaster::entry::conversation::{Conversation, Question};
-use stationmaster::report::sheet;
-use stationmaster::score::score;
-use stationmaster::words::Language;
-use stationmaster::words::saving::SavingLabel;
+use crate::entry::conversation::{Conversation, Question};
+use crate::report::sheet;
+use crate::score::score;
+use crate::words::Language;
+use crate::words::saving::SavingLabel;
 
 pub(super) use self::stage::leave;
 

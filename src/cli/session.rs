@@ -5,12 +5,12 @@ use std::io;
 use std::path::Path;
 use std::sync::{LazyLock, Mutex, Once, OnceLock, PoisonError};
 
-use stationmaster::entry::conversation::{Conversation, Question};
-use stationmaster::report::Look;
-use stationmaster::store::{Store, StoreError};
-use stationmaster::text::Text;
-use stationmaster::words::saving::{Saving, SavingLabel};
-use stationmaster::words::{Kept, Language};
+use crate::entry::conversation::{Conversation, Question};
+use crate::report::Look;
+use crate::store::{Store, StoreError};
+use crate::text::Text;
+use crate::words::saving::{Saving, SavingLabel};
+use crate::words::{Kept, Language};
 
 use super::drafts;
 use super::exit::{CommandError, Exit, Result, is_broken_off, trouble};

@@ -3,10 +3,10 @@
 use std::env;
 use std::io::{IsTerminal, Write, stderr, stdout};
 
+use crate::report::{Look, fitted};
+use crate::words::Language;
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
-use stationmaster::report::{Look, fitted};
-use stationmaster::words::Language;
 
 use super::args::When;
 use super::exit::{CommandError, Result};

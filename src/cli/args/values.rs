@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
+use crate::board::{editions, shipped_edition};
+use crate::map::PictureFormat;
+use crate::words::Language;
 use clap::Arg;
 use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
-use stationmaster::board::{editions, shipped_edition};
-use stationmaster::map::PictureFormat;
-use stationmaster::words::Language;
 
 /// Reads the path of a folder. One that is empty comes from a variable that is set to nothing, and is none.
 pub(super) fn folder() -> impl TypedValueParser<Value = PathBuf> {

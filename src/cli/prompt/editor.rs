@@ -4,10 +4,10 @@
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 
+use crate::report::Look;
+use crate::report::wrap::{columns, padded};
+use crate::text::{Text, misleads};
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
-use stationmaster::report::Look;
-use stationmaster::report::wrap::{columns, padded};
-use stationmaster::text::{Text, misleads};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{Asked, Completion, Prompt};

@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind, stdin};
 
-use stationmaster::text::Text;
+use crate::text::Text;
 
 use super::{Asked, Completion, Prompt};
 use crate::cli::ui::complain;

@@ -3,11 +3,11 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use stationmaster::report::Look;
-use stationmaster::store::StoreError;
-use stationmaster::words::Kept;
-use stationmaster::words::heard::{self, Command, Keyword};
-use stationmaster::words::saving::{Saving, SavingLabel};
+use crate::report::Look;
+use crate::store::StoreError;
+use crate::words::Kept;
+use crate::words::heard::{self, Command, Keyword};
+use crate::words::saving::{Saving, SavingLabel};
 
 use crate::cli::exit::{of_error, trouble};
 use crate::cli::keeper::Keeper;

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use stationmaster::board::{Open, TEMPLATE};
-use stationmaster::entry::draft::unfinished;
-use stationmaster::fault::Unreadable;
-use stationmaster::words::Kept;
+use crate::board::{Open, TEMPLATE};
+use crate::entry::draft::unfinished;
+use crate::fault::Unreadable;
+use crate::words::Kept;
 
 use super::*;
 use crate::cli::prompt::script::Script;

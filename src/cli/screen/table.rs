@@ -18,13 +18,13 @@ use self::draw::Drawn;
 use self::live::Live;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
-use stationmaster::entry::conversation::{Conversation, Note, Question};
-use stationmaster::entry::read::{Guess, Partial, Wrong};
-use stationmaster::report::Look;
-use stationmaster::score::{Scoreboard, score};
-use stationmaster::text::Text;
-use stationmaster::units::Seat;
-use stationmaster::words::conversation::TalkLabel;
+use crate::entry::conversation::{Conversation, Note, Question};
+use crate::entry::read::{Guess, Partial, Wrong};
+use crate::report::Look;
+use crate::score::{Scoreboard, score};
+use crate::text::Text;
+use crate::units::Seat;
+use crate::words::conversation::TalkLabel;
 
 pub struct Table<'a> {
     conversation: Conversation<'a>,

@@ -5,15 +5,15 @@ mod canvas;
 mod entry;
 mod page;
 
+use crate::entry::conversation::{Note, Question};
+use crate::map::Layout;
+use crate::map::grid::Sign;
+use crate::report::wrap::columns;
+use crate::units::Seat;
+use crate::words::screen::ScreenLabel;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
 use ratatui_core::terminal::Frame;
-use stationmaster::entry::conversation::{Note, Question};
-use stationmaster::map::Layout;
-use stationmaster::map::grid::Sign;
-use stationmaster::report::wrap::columns;
-use stationmaster::units::Seat;
-use stationmaster::words::screen::ScreenLabel;
 
 use self::board::Sketch;
 use self::canvas::{Canvas, width};

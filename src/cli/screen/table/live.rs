@@ -1,16 +1,16 @@
 //! The preview of a line that is being typed: in words, and on the map.
 
-use stationmaster::entry::Part;
-use stationmaster::entry::conversation::{Conversation, Question};
-use stationmaster::entry::draft::Thing;
-use stationmaster::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, Named, Partial, Step, Wrong};
-use stationmaster::game::Game;
-use stationmaster::report::Look;
-use stationmaster::report::conversation::names;
-use stationmaster::units::{CityId, Seat, TicketId, TrackId};
-use stationmaster::words::conversation::Talk;
-use stationmaster::words::screen::Screen;
-use stationmaster::words::{Language, heard};
+use crate::entry::Part;
+use crate::entry::conversation::{Conversation, Question};
+use crate::entry::draft::Thing;
+use crate::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, Named, Partial, Step, Wrong};
+use crate::game::Game;
+use crate::report::Look;
+use crate::report::conversation::names;
+use crate::units::{CityId, Seat, TicketId, TrackId};
+use crate::words::conversation::Talk;
+use crate::words::screen::Screen;
+use crate::words::{Language, heard};
 
 /// The most cities marked on the map for one ambiguous word.
 const MOST_MARKED: usize = 4;

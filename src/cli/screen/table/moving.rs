@@ -1,8 +1,8 @@
 //! Moving about: among candidates, on a page, back by a step, to another player, part or page.
 
-use stationmaster::entry::Part;
-use stationmaster::entry::conversation::{Note, Question};
-use stationmaster::units::Seat;
+use crate::entry::Part;
+use crate::entry::conversation::{Note, Question};
+use crate::units::Seat;
 
 use super::{After, Page, Table};
 

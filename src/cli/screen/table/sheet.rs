@@ -1,20 +1,20 @@
 //! The sheet beside the map: what a player has, or in a few lines each what everybody has.
 
+use crate::color::Color;
+use crate::entry::Part;
+use crate::entry::conversation::Question;
+use crate::fault::RemarkKind;
+use crate::game::Game;
+use crate::map::view::letters;
+use crate::report::conversation::names;
+use crate::report::map::terminal::block;
+use crate::report::{Look, shade};
+use crate::score::Scoreboard;
+use crate::text::Text;
+use crate::units::{Seat, TrackId};
+use crate::words::conversation::Talk;
+use crate::words::screen::Screen;
 use ratatui_core::style::{Modifier, Style};
-use stationmaster::color::Color;
-use stationmaster::entry::Part;
-use stationmaster::entry::conversation::Question;
-use stationmaster::fault::RemarkKind;
-use stationmaster::game::Game;
-use stationmaster::map::view::letters;
-use stationmaster::report::conversation::names;
-use stationmaster::report::map::terminal::block;
-use stationmaster::report::{Look, shade};
-use stationmaster::score::Scoreboard;
-use stationmaster::text::Text;
-use stationmaster::units::{Seat, TrackId};
-use stationmaster::words::conversation::Talk;
-use stationmaster::words::screen::Screen;
 
 use super::ansi::Styled;
 
@@ -132,7 +132,7 @@ impl Sheet<'_> {
     fn stations(&self, seat: Seat) -> Vec<Row> {
         let (board, words) = (self.game().board(), self.look.words());
         let list = self.score.player(seat).stations.iter().flat_map(|score| &score.list);
-        let line = |station: &stationmaster::score::stations::ScoredStation| {
+        let line = |station: &crate::score::stations::ScoredStation| {
             let opens = station.opened.map(|opened| board.route_name(board.track(opened.track).route));
             let city = board.city_name(station.city);
             Row::of(Part::Stations, plain(words.say(Screen::Station(city, opens.as_ref()))), city)
@@ -143,7 +143,7 @@ impl Sheet<'_> {
     /// The tickets, each with whether it is completed as things stand.
     fn tickets(&self, seat: Seat) -> Vec<Row> {
         let signs = if self.look.unicode { ["✓", "✗"] } else { ["+", "-"] };
-        let line = |ticket: &stationmaster::score::tickets::ScoredTicket| {
+        let line = |ticket: &crate::score::tickets::ScoredTicket| {
             let done = ticket.is_completed();
             let sign = self.colored(if done { Color::Green } else { Color::Red });
             let name = names::ticket(self.game(), ticket.ticket, self.look.words());
@@ -185,7 +185,7 @@ impl Sheet<'_> {
 pub(super) fn players(game: &Game, look: &Look) -> Vec<(String, Style)> {
     let letters = letters(game);
     let style = |color: Color| if look.color { block(color).into() } else { Style::new() };
-    let player = |(player, letter): (&stationmaster::game::Player, char)| {
+    let player = |(player, letter): (&crate::game::Player, char)| {
         let name = player.name.to_string();
         // Where the letter is not the name's first, the map needs it told.
         let name = if name.to_uppercase().starts_with(letter) { name } else { format!("{letter}: {name}") };

@@ -1,10 +1,10 @@
 //! What is told to the conversation, and what it says.
 
-use stationmaster::entry::Part;
-use stationmaster::entry::conversation::{Note, Outcome, Question, Reply};
-use stationmaster::map::view::Focus;
-use stationmaster::units::Seat;
-use stationmaster::words::heard::{self, Keyword};
+use crate::entry::Part;
+use crate::entry::conversation::{Note, Outcome, Question, Reply};
+use crate::map::view::Focus;
+use crate::units::Seat;
+use crate::words::heard::{self, Keyword};
 
 use super::{After, Page, Table};
 

@@ -7,23 +7,23 @@ mod typing;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::board::{editions, shipped_edition};
+use crate::entry::Part;
+use crate::entry::conversation::{Conversation, LastTime, Question};
+use crate::entry::draft::unfinished;
+use crate::entry::read::{Guess, Named};
+use crate::fault::Unreadable;
+use crate::game::Game;
+use crate::names::fold;
+use crate::report::Look;
+use crate::source::Source;
+use crate::units::{CityId, Seat};
 use anstyle::{Ansi256Color, Style};
 use ratatui_core::backend::TestBackend;
 use ratatui_core::buffer::Cell;
 use ratatui_core::style::{Color as CellColor, Modifier};
 use ratatui_core::terminal::Terminal;
 use snapbox::{Data, assert_data_eq};
-use stationmaster::board::{editions, shipped_edition};
-use stationmaster::entry::Part;
-use stationmaster::entry::conversation::{Conversation, LastTime, Question};
-use stationmaster::entry::draft::unfinished;
-use stationmaster::entry::read::{Guess, Named};
-use stationmaster::fault::Unreadable;
-use stationmaster::game::Game;
-use stationmaster::names::fold;
-use stationmaster::report::Look;
-use stationmaster::source::Source;
-use stationmaster::units::{CityId, Seat};
 
 use super::{After, Table, live};
 use crate::cli::keys::Event;
@@ -112,7 +112,7 @@ impl Play {
                 if hidden == 0 {
                     line.push_str(cell.symbol());
                 }
-                hidden = usize::max(hidden, stationmaster::report::wrap::columns(cell.symbol())).saturating_sub(1);
+                hidden = usize::max(hidden, crate::report::wrap::columns(cell.symbol())).saturating_sub(1);
             }
             format!("{}\n", line.trim_end())
         });
@@ -204,7 +204,7 @@ fn clicks_name_cities_and_players() {
         let frame = play.frame();
         let (row, line) = frame.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is there");
         let before = &line[..line.find(text).expect("it is there")];
-        let column = stationmaster::report::wrap::columns(before);
+        let column = crate::report::wrap::columns(before);
         Event::Click { column: u16::try_from(column).expect("few"), row: u16::try_from(row).expect("few") }
     };
     let moskva = at(&mut play, "Moskva");

@@ -2,17 +2,17 @@
 
 use std::borrow::Cow;
 
+use crate::entry::conversation::Note;
+use crate::map::Layout;
+use crate::map::grid::{Grid, Sign};
+use crate::map::view::{Focus, Tone, View};
+use crate::report::map::about;
+use crate::report::map::terminal::Painter;
+use crate::report::wrap::wrap;
+use crate::score::Scoreboard;
+use crate::units::{CityId, Seat, TrackId};
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
-use stationmaster::entry::conversation::Note;
-use stationmaster::map::Layout;
-use stationmaster::map::grid::{Grid, Sign};
-use stationmaster::map::view::{Focus, Tone, View};
-use stationmaster::report::map::about;
-use stationmaster::report::map::terminal::Painter;
-use stationmaster::report::wrap::wrap;
-use stationmaster::score::Scoreboard;
-use stationmaster::units::{CityId, Seat, TrackId};
 
 use super::canvas::Canvas;
 use crate::cli::screen::table::Table;

@@ -1,10 +1,10 @@
 //! Texts, lines and boxes in cells.
 
+use crate::report::Look;
+use crate::report::wrap::columns;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
-use stationmaster::report::Look;
-use stationmaster::report::wrap::columns;
 
 use crate::cli::screen::table::ansi::Styled;
 

@@ -2,16 +2,16 @@
 
 use std::ops::Range;
 
+use crate::entry::conversation::{Note, Question};
+use crate::entry::read::{Candidate, Guess};
+use crate::report::conversation::{self, names};
+use crate::report::wrap::{columns, wrap};
+use crate::report::{Look, fitted};
+use crate::text::misleads;
+use crate::words::conversation::TalkLabel;
+use crate::words::screen::{Keys, Screen};
 use ratatui_core::layout::{Position, Rect};
 use ratatui_core::style::{Modifier, Style};
-use stationmaster::entry::conversation::{Note, Question};
-use stationmaster::entry::read::{Candidate, Guess};
-use stationmaster::report::conversation::{self, names};
-use stationmaster::report::wrap::{columns, wrap};
-use stationmaster::report::{Look, fitted};
-use stationmaster::text::misleads;
-use stationmaster::words::conversation::TalkLabel;
-use stationmaster::words::screen::{Keys, Screen};
 
 use super::canvas::{Canvas, width};
 use crate::cli::screen::table::Table;

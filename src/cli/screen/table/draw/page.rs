@@ -1,9 +1,9 @@
 //! A page of text on the table: the score sheet, the reasons, help, what everybody has.
 
+use crate::entry::conversation::Note;
+use crate::report::{Look, conversation, sheet};
+use crate::words::screen::Screen;
 use ratatui_core::layout::Rect;
-use stationmaster::entry::conversation::Note;
-use stationmaster::report::{Look, conversation, sheet};
-use stationmaster::words::screen::Screen;
 
 use super::canvas::{Canvas, width};
 use crate::cli::screen::table::Table;
@@ -47,7 +47,7 @@ impl Table<'_> {
         match (note, &self.score) {
             (Note::Sheet, Some(score)) => sheet::render(score, &look),
             (Note::Help(_), _) => {
-                let keys = stationmaster::report::fitted(&look.words().say(Screen::Help), &look);
+                let keys = crate::report::fitted(&look.words().say(Screen::Help), &look);
                 format!("{}\n{keys}", conversation::note(&self.conversation, note, &look))
             }
             _ => conversation::note(&self.conversation, note, &look),

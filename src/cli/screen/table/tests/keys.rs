@@ -121,7 +121,7 @@ fn longest_chain(left: &mut Vec<[CityId; 2]>) -> Option<Vec<CityId>> {
 #[test]
 fn a_game_of_five_takes_few_keys() {
     let source = Source { name: "five.toml".into(), text: FIVE.to_owned() };
-    let game = stationmaster::game::load(&Arc::new(source), &nothing_else).expect("it is a legal game");
+    let game = crate::game::load(&Arc::new(source), &nothing_else).expect("it is a legal game");
     let play = Play::new(begun(), (80, 24), Look::PLAIN);
     let mut person = Person { play, keys: 0 };
     let players = "Anna bl,Ben br,Chiara gr,Dmitri p,Eszter r";
