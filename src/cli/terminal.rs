@@ -118,17 +118,12 @@ pub(super) fn next_input() -> io::Result<Input> {
     read()
 }
 
-/// Hands the terminal to the shell until that continues the program.
-#[cfg(unix)]
+/// Hands the terminal to the shell until that continues the program; at once where the system knows no such thing.
 pub(super) fn suspend() -> io::Result<()> {
     TERMINAL.give_back();
+    #[cfg(unix)]
     rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
     TERMINAL.take_keys()
-}
-
-#[cfg(not(unix))]
-pub(super) fn suspend() -> io::Result<()> {
-    Ok(())
 }
 
 #[cfg(unix)]
