@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::category::Category;
@@ -76,7 +76,8 @@ fn read(text: &str) -> Game {
 
 /// A folder of data with these games saved in it.
 struct Folder {
-    folder: tempfile::TempDir,
+    /// Removed when it is dropped.
+    _folder: tempfile::TempDir,
     store: Store,
 }
 
@@ -90,11 +91,7 @@ impl Folder {
             let names: Vec<&str> = game.players().iter().map(|player| player.name.raw()).collect();
             store.save(game.about().date, &names, &text).expect("there is room");
         }
-        Folder { folder, store }
-    }
-
-    fn file(&self, name: &str) -> PathBuf {
-        self.store.games_folder().join(name)
+        Folder { _folder: folder, store }
     }
 
     fn load(&self) -> Loaded {
@@ -202,13 +199,14 @@ fn threads_change_nothing() {
 #[cfg(unix)]
 #[test]
 fn what_is_no_file_is_left_out_at_once() {
-    let folder = Folder::with(&[]);
-    fs::create_dir_all(folder.store.games_folder()).expect("there is room");
-    let made = std::process::Command::new("mkfifo").arg(folder.file("a.toml")).status();
+    let folder = tempfile::tempdir().expect("a temporary directory can be created");
+    let games = Store::new(folder.path()).games_folder().to_owned();
+    fs::create_dir_all(&games).expect("there is room");
+    let made = std::process::Command::new("mkfifo").arg(games.join("a.toml")).status();
     assert!(made.is_ok_and(|status| status.success()), "every system has it");
-    std::os::unix::fs::symlink("/dev/zero", folder.file("b.toml")).expect("links can be made");
-    fs::write(folder.file("c.toml"), "format = 1\nedition = \"a.toml\"\n").expect("there is room");
-    program(folder.folder.path()).args(["history", "--data-dir", "."]).assert().success().stdout_eq("No saved game fits.\n").stderr_eq(
+    std::os::unix::fs::symlink("/dev/zero", games.join("b.toml")).expect("links can be made");
+    fs::write(games.join("c.toml"), "format = 1\nedition = \"a.toml\"\n").expect("there is room");
+    program(folder.path()).args(["history", "--data-dir", "."]).assert().success().stdout_eq("No saved game fits.\n").stderr_eq(
         "remark: `./games/a.toml` is left out: this is a pipe, a socket or a device\n\
          remark: `./games/b.toml` is left out: this is a pipe, a socket or a device\n\
          remark: `./games/c.toml` is damaged and left out: cannot read `./games/a.toml`: this is a pipe, a socket or a device\n\

@@ -87,6 +87,7 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// The texts of the TOML files in a folder, but for the empty ones with which names are reserved.
+#[cfg(unix)]
 pub(crate) fn texts(folder: &Path) -> Vec<String> {
     let texts = files(folder, "toml").into_iter().filter_map(|path| std::fs::read_to_string(path).ok());
     texts.filter(|text| !text.is_empty()).collect()
@@ -120,12 +121,14 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
 }
 
 /// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
+#[cfg(unix)]
 const DIRECTIONS: [char; 14] = [
     '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}',
     '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
 ];
 
 /// Asserts that no terminal can take any of it for a command.
+#[cfg(unix)]
 pub(crate) fn assert_fit(text: &str) {
     for line in text.split('\n') {
         let command = |c: char| c.is_control() || DIRECTIONS.contains(&c);
