@@ -30,7 +30,6 @@ mod saving;
 mod score;
 #[cfg(feature = "screen")]
 pub mod screen;
-mod session;
 mod terminal;
 mod ui;
 mod version;
@@ -64,7 +63,7 @@ fn outcome() -> Exit {
 fn command(args: &Args, ui: &Ui) -> Exit {
     let store = || data::store(args.data_dir.as_deref());
     if let Some(folder) = args.data_dir.as_deref().filter(|folder| data::is_asked_for(folder)) {
-        session::keeps_in(folder);
+        keeper::keeps_in(folder);
     }
     let plain = |face: &Face| face.plain || args.face.plain;
     let done = match args.command.as_ref().unwrap_or(&Command::New(args.face)) {

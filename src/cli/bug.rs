@@ -7,10 +7,9 @@ use std::sync::{Mutex, PoisonError};
 use crate::limits::LONGEST_QUOTE;
 use crate::text::Text;
 use crate::words::command::Cli;
-use crate::words::saving::Saving;
 use crate::words::{Kept, Language};
 
-use super::session::{again, kept};
+use super::keeper::{kept, last_word};
 use super::terminal::TERMINAL;
 use super::ui::complain;
 use super::version::{VERSION, support_page};
@@ -48,7 +47,7 @@ fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words
     let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
     let error = words.say(Cli::OwnBug(&VERSION, &Text::from(what), place));
-    let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.say(Saving::Farewell(kept, again()))));
+    let kept = kept.map_or_else(String::new, |kept| last_word(kept, words));
     format!("\n{}{kept}", exit::told(&error, Some(&words.say(Cli::ReportBug(support_page()))), words))
 }
 

@@ -79,8 +79,9 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
             Some(Keyword::Answer(Answer::More)) => offer.show_more(),
             Some(Keyword::Command(Command::List)) => offer = Offer::new(all.iter().collect(), look),
             Some(Keyword::Command(Command::Help)) => offer.say_answers(),
-            _ => match (numbered(&typed, &offer.games), &games[..]) {
-                (Some(game), _) | (None, [game]) => return Ok(game.file.clone()),
+            _ => match (numbered(&typed, offer.games.len()), &games[..]) {
+                (Some(at), _) => return Ok(offer.games[at].file.clone()),
+                (None, [game]) => return Ok(game.file.clone()),
                 (None, []) => {
                     say(look.words().label(SavingLabel::NotAnAnswer), look);
                     offer.say_answers();
@@ -94,9 +95,9 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
     }
 }
 
-/// Returns the one of a numbered list that a number names, counted from 1.
-pub(super) fn numbered<'a, T>(typed: &str, list: &'a [T]) -> Option<&'a T> {
-    list.get(typed.trim().parse::<usize>().ok()?.checked_sub(1)?)
+/// Returns the position in a list of so many that a number names, counted from 1.
+pub(super) fn numbered(typed: &str, count: usize) -> Option<usize> {
+    typed.trim().parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < count)
 }
 
 /// A saved game to be chosen, or a file that is damaged.
@@ -213,7 +214,7 @@ mod tests {
         let mut script = Script::new(answers);
         let file = choose(store, &mut script, &Look::PLAIN)?;
         assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
-        Ok(file.file_name().expect("it is a file").to_string_lossy().into_owned())
+        Ok(file.file_stem().expect("it is a file").to_string_lossy().into_owned())
     }
 
     #[test]
@@ -223,53 +224,47 @@ mod tests {
             ("b.toml", "date = 2026-11-21\n", "Ben"),
             ("c.toml", "date = 2026-11-19\n", "Béla"),
         ]);
-        let case = |answers: &[&str], expected: &str| {
+        for (answers, expected) in [
+            (&[""][..], "b"),
+            (&["0", "4", "what?", "?", "more", "3"], "c"),
+            (&["annet"], "a"),
+            (&["ANNA", "2"], "a"),
+            // Ben's and Béla's games only, and then all again.
+            (&["be", "2"], "c"),
+            (&["be", "list", "2"], "a"),
+            (&["@be", ""], "b"),
+        ] {
             assert_eq!(chosen_with(&store, answers).ok().as_deref(), Some(expected), "{answers:?}");
-        };
-        case(&[""], "b.toml");
-        case(&["0", "4", "what?", "?", "more", "3"], "c.toml");
-        case(&["annet"], "a.toml");
-        case(&["ANNA", "2"], "a.toml");
-        // Ben's and Béla's games only, and then all again.
-        case(&["be", "2"], "c.toml");
-        case(&["be", "list", "2"], "a.toml");
-        case(&["@be", ""], "b.toml");
+        }
         assert!(matches!(chosen_with(&store, &["Quit"]), Err(CommandError::Left)));
         assert!(matches!(chosen_with(&store, &[]), Err(CommandError::System(_))), "the terminal was closed");
+        let (_folder, nothing) = self::store(&[]);
+        assert!(matches!(chosen_with(&nothing, &[]), Err(CommandError::NoSavedGame(_))), "nothing is asked");
     }
 
     /// Of one day the one written last comes first, and who wrote no day down played when it was written.
     #[test]
     fn the_newest_comes_first() {
-        let (_folder, store) = store(&[
-            ("2026-11-20-anna-ben.toml", "date = 2026-11-20\n", "Ben"),
-            ("2026-11-20-anna-ben-2.toml", "date = 2026-11-20\n", "Ben"),
-            ("undated-anna-ben.toml", "", "Ben"),
-            ("2026-11-22-damaged.toml", "date = soon\n", "Ben"),
-        ]);
-        let written = |name: &str, date: &str| {
-            let day: DateTime<Utc> = format!("{date}T12:00:00Z").parse().expect("it is a moment");
+        // In the order that is expected, each with its date and the day on which it was written.
+        let games = [
+            ("2026-11-22-damaged", "date = soon\n", "2026-11-10"),
+            ("2026-11-20-anna-ben-2", "date = 2026-11-20\n", "2026-11-21"),
+            ("2026-11-20-anna-ben", "date = 2026-11-20\n", "2026-11-20"),
+            ("undated-anna-ben", "", "2026-11-18"),
+        ];
+        let names = games.map(|(name, ..)| format!("{name}.toml"));
+        let (_folder, store) = store(&[3, 1, 0, 2].map(|at| (&names[at][..], games[at].1, "Ben")));
+        for (name, (.., written)) in names.iter().zip(games) {
+            let day: DateTime<Utc> = format!("{written}T12:00:00Z").parse().expect("it is a moment");
             let file = File::options().write(true).open(store.games_folder().join(name)).expect("it is there");
             file.set_modified(day.into()).expect("it is ours");
-        };
-        written("2026-11-20-anna-ben.toml", "2026-11-20");
-        written("2026-11-20-anna-ben-2.toml", "2026-11-21");
-        written("undated-anna-ben.toml", "2026-11-18");
-        written("2026-11-22-damaged.toml", "2026-11-10");
+        }
         fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("it can be created");
-        let order = ["2026-11-22-damaged", "2026-11-20-anna-ben-2", "2026-11-20-anna-ben", "undated-anna-ben"];
-        for (answer, name) in ["1", "2", "3", "4"].into_iter().zip(order) {
-            assert_eq!(chosen_with(&store, &[answer]).ok(), Some(format!("{name}.toml")));
+        for (number, (name, ..)) in (1..).zip(games) {
+            assert_eq!(chosen_with(&store, &[&number.to_string()]).ok().as_deref(), Some(name));
         }
         let find_store = || Ok(store.clone());
-        let last = meant(Path::new("last"), &find_store).ok();
-        assert_eq!(last, Some(store.games_folder().join("2026-11-22-damaged.toml")));
+        assert_eq!(meant(Path::new("last"), &find_store).ok(), Some(store.games_folder().join(&names[0])));
         assert_eq!(meant(Path::new("./last"), &find_store).ok(), Some("./last".into()));
-    }
-
-    #[test]
-    fn where_nothing_is_saved_nothing_is_asked() {
-        let (_folder, store) = store(&[]);
-        assert!(matches!(chosen_with(&store, &[]), Err(CommandError::NoSavedGame(_))));
     }
 }
