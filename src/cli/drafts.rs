@@ -22,7 +22,6 @@ use super::prompt::Prompt;
 use super::saved::numbered;
 use super::ui::{complain, say};
 
-/// An unfinished draft on disk.
 pub(super) struct OpenDraft {
     pub(super) file: DraftFile,
     pub(super) draft: Draft,
@@ -181,7 +180,6 @@ pub(super) fn correcting(mut kept: Kept, corrects: Option<&Corrects>) -> Kept {
     kept
 }
 
-/// The saved game that a draft corrects.
 pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
     Some(Corrects { path: kept.corrects.as_deref()?.into(), as_read: kept.as_read.clone()? })
 }
@@ -195,7 +193,6 @@ mod tests {
 
     const RECORD: &str = include_str!("../../data/games/two-players.toml");
 
-    /// A store with so many drafts.
     fn store(drafts: usize) -> (tempfile::TempDir, Store) {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());

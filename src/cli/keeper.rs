@@ -34,7 +34,6 @@ impl Keeper {
         Keeper::with(store, file, Kept::Nothing)
     }
 
-    /// Goes on with a draft that is on disk.
     pub(super) fn going_on(store: &Store, file: DraftFile) -> Keeper {
         Keeper::with(store, Ok(file), Kept::Whole)
     }

@@ -26,7 +26,6 @@ use super::saving::{self, Next};
 use super::screen::{self, Screen};
 use super::ui::Ui;
 
-/// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let prompt = &mut *prompt::at_terminal(ui)?;
     let open = drafts::open(store, ui.err.words());
@@ -39,7 +38,6 @@ pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     hold_at(conversation, keeper, prompt, plain, ui)
 }
 
-/// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let mut asking = None;
     let file = match &args.file {
@@ -67,7 +65,6 @@ fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
     open
 }
 
-/// Holds the conversation on the full screen, or line by line.
 #[cfg_attr(not(feature = "screen"), expect(unused_variables, reason = "there is no other way"))]
 fn hold_at(
     conversation: Conversation<'_>,
@@ -87,14 +84,12 @@ fn hold_at(
 pub(super) trait Face<'a> {
     fn conversation(&self) -> &Conversation<'a>;
 
-    /// Goes on after the end.
     fn come_back(&mut self);
 
     /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
     fn ask(&mut self, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()>;
 }
 
-/// Holds the conversation to its end.
 pub(super) fn hold(face: &mut dyn Face<'_>, keeper: Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
     keeper.answers_for_all();

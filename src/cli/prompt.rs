@@ -28,7 +28,6 @@ pub(super) trait Prompt {
         Ok(self.ask_for_path(question)?.to_lowercase())
     }
 
-    /// Asks for a line that nothing completes.
     fn ask_for_path(&mut self, question: &str) -> io::Result<String> {
         Ok(self.ask(question, &Text::default(), &|_, _| None)?.trim().to_owned())
     }

@@ -1,6 +1,7 @@
 //! The saved games, where a command is to be about one of them: `last` is the newest, and where no file is named they are
 //! offered by number.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -25,7 +26,6 @@ use super::ui::{Ui, say};
 /// What names the newest saved game; a file that is called so is `./last`.
 const LAST: &str = "last";
 
-/// The games shown at once.
 const PAGE: usize = 15;
 
 /// Returns the folder of the saved games, which only some commands need.
@@ -34,14 +34,9 @@ pub(super) type FindStore<'a> = &'a dyn Fn() -> Result<Store>;
 /// Returns the files that a command is about: those named, or the saved game that is chosen where none is.
 pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Result<Vec<PathBuf>> {
     if named.is_empty() {
-        return Ok(vec![asked(find_store, ui)?]);
+        return Ok(vec![choose(&find_store()?, &mut *dialog(ui)?, &ui.err)?]);
     }
     named.iter().map(|file| meant(file, find_store)).collect()
-}
-
-/// Returns the file that a command is about: the one named, or the saved game that is chosen where none is.
-pub(super) fn one(named: Option<&Path>, find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
-    named.map_or_else(|| asked(find_store, ui), |file| meant(file, find_store))
 }
 
 /// Returns the file that a name on the command line means.
@@ -60,37 +55,42 @@ pub(super) fn dialog(ui: &Ui) -> Result<Box<dyn Prompt>> {
     })
 }
 
-fn asked(find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
-    choose(&find_store()?, &mut *dialog(ui)?, &ui.err)
-}
-
 /// Offers the saved games until one of them is chosen.
 pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
     let all = saved(store)?;
-    let mut offer = Offer::new(all.iter().collect(), look);
+    let words = look.words();
+    let (mut offered, mut shown): (Vec<&Saved>, usize) = (all.iter().collect(), 0);
+    let mut more = true;
     loop {
-        let typed = prompt.ask_for_word(look.words().label(CliLabel::WhichSavedGame))?;
+        if std::mem::take(&mut more) {
+            for (number, saved) in (1..).zip(&offered).skip(shown).take(PAGE) {
+                say(&format!("{number:2}  {}", saved.described(words)), look);
+            }
+            shown = (shown + PAGE).min(offered.len());
+            say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+        }
+        let typed = prompt.ask_for_word(words.label(CliLabel::WhichSavedGame))?;
         let (players, games) = of_players(&all, &typed);
         // A player may be called as a word of another language begins.
         let said = heard::said(&typed).filter(|&(_, language)| language == Language::English || games.is_empty());
-        match said.map(|(keyword, _)| keyword) {
-            _ if typed.is_empty() => return Ok(offer.games[0].file.clone()),
-            Some(Keyword::Command(Command::Quit)) => return Err(CommandError::Left),
-            Some(Keyword::Answer(Answer::More)) => offer.show_more(),
-            Some(Keyword::Command(Command::List)) => offer = Offer::new(all.iter().collect(), look),
-            Some(Keyword::Command(Command::Help)) => offer.say_answers(),
-            _ => match (numbered(&typed, offer.games.len()), &games[..]) {
-                (Some(at), _) => return Ok(offer.games[at].file.clone()),
-                (None, [game]) => return Ok(game.file.clone()),
-                (None, []) => {
-                    say(look.words().label(SavingLabel::NotAnAnswer), look);
-                    offer.say_answers();
-                }
-                (None, _) => {
-                    say(&look.words().say(Cli::GamesWith(&players)), look);
-                    offer = Offer::new(games, look);
-                }
-            },
+        match (said.map(|(keyword, _)| keyword), numbered(&typed, offered.len()), &games[..]) {
+            _ if typed.is_empty() => return Ok(offered[0].file.clone()),
+            (Some(Keyword::Command(Command::Quit)), ..) => return Err(CommandError::Left),
+            (Some(Keyword::Answer(Answer::More)), ..) => more = true,
+            (Some(Keyword::Command(Command::List)), ..) => (offered, shown, more) = (all.iter().collect(), 0, true),
+            (Some(Keyword::Command(Command::Help)), ..) => {
+                say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+            }
+            (_, Some(at), _) => return Ok(offered[at].file.clone()),
+            (_, None, [game]) => return Ok(game.file.clone()),
+            (_, None, []) => {
+                say(words.label(SavingLabel::NotAnAnswer), look);
+                say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+            }
+            (_, None, _) => {
+                say(&words.say(Cli::GamesWith(&players)), look);
+                (offered, shown, more) = (games, 0, true);
+            }
         }
     }
 }
@@ -118,8 +118,7 @@ impl Saved {
         Saved { file, game, day, written }
     }
 
-    fn described(&self, look: &Look) -> String {
-        let words = look.words();
+    fn described(&self, words: Language) -> String {
         let Some(game) = &self.game else {
             let name = self.file.file_name().map(|name| Text::from(Path::new(name))).unwrap_or_default();
             return words.say(Cli::DamagedGame(&name));
@@ -145,45 +144,14 @@ fn saved(store: &Store) -> Result<Vec<Saved>> {
 
 /// The players whose names begin as was typed, or are so, and their games.
 fn of_players<'a>(all: &'a [Saved], typed: &str) -> (Vec<Text>, Vec<&'a Saved>) {
-    let names = |saved: &'a Saved| saved.game.iter().flat_map(|game| &game.players).map(|player| &player.name);
-    let (games, names): (Vec<&Saved>, Vec<&Text>) =
-        all.iter().flat_map(|saved| names(saved).map(move |name| (saved, name))).unzip();
-    let fitting = fitting(typed, names.iter().map(|name| name.raw()));
-    let mut players: Vec<Text> = fitting.iter().map(|&position| names[position].clone()).collect();
-    players.sort();
-    players.dedup();
-    let mut games: Vec<&Saved> = fitting.into_iter().map(|position| games[position]).collect();
+    let players = |saved: &'a Saved| saved.game.iter().flat_map(|game| &game.players);
+    let all: Vec<(&Saved, &Text)> =
+        all.iter().flat_map(|saved| players(saved).map(move |player| (saved, &player.name))).collect();
+    let fitting = fitting(typed, all.iter().map(|(_, name)| name.raw()));
+    let names: BTreeSet<&Text> = fitting.iter().map(|&at| all[at].1).collect();
+    let mut games: Vec<&Saved> = fitting.iter().map(|&at| all[at].0).collect();
     games.dedup_by_key(|saved| &saved.file);
-    (players, games)
-}
-
-/// The games that are offered, page by page.
-struct Offer<'a> {
-    games: Vec<&'a Saved>,
-    shown: usize,
-    look: &'a Look,
-}
-
-impl<'a> Offer<'a> {
-    /// Offers games, the first of which Enter takes, and shows the first page.
-    fn new(games: Vec<&'a Saved>, look: &'a Look) -> Offer<'a> {
-        let mut offer = Offer { games, shown: 0, look };
-        offer.show_more();
-        offer
-    }
-
-    fn show_more(&mut self) {
-        let page = (1..).zip(&self.games).skip(self.shown).take(PAGE);
-        for (number, saved) in page {
-            say(&format!("{number:2}  {}", saved.described(self.look)), self.look);
-        }
-        self.shown = (self.shown + PAGE).min(self.games.len());
-        self.say_answers();
-    }
-
-    fn say_answers(&self) {
-        say(&self.look.words().say(Cli::SavedGameAnswers(self.games.len() - self.shown)), self.look);
-    }
+    (names.into_iter().cloned().collect(), games)
 }
 
 #[cfg(test)]

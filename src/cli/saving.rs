@@ -153,7 +153,6 @@ impl Ending<'_> {
         if same { Ok(copy) } else { Err(NotCopied::Changed(original.into())) }
     }
 
-    /// Says that the game is saved, with what there is to know of its edition.
     fn say_saved(&self, path: &Path, not_copied: Option<NotCopied>) {
         let words = self.words();
         self.say(&words.say(Saving::GameSaved(&path.into())));
@@ -168,7 +167,6 @@ impl Ending<'_> {
         }
     }
 
-    /// Says what became of the game that was corrected.
     fn say_old(&self, old: &OldGame, corrected: &Path, new: &Path) {
         let (words, corrected) = (self.words(), Text::from(corrected));
         let said = match old {
@@ -242,7 +240,6 @@ impl Ending<'_> {
         }
     }
 
-    /// Says what could not be done, and where the game is now.
     fn say_failed(&self, error: &StoreError) {
         trouble(error, None, self.words());
         let (path, kept) = self.keeper.on_disk();
@@ -266,7 +263,6 @@ impl Ending<'_> {
     }
 }
 
-/// A record with its result that names its edition so.
 fn naming(score: &Scoreboard, edition: &str) -> String {
     result::saved(score, edition, env!("CARGO_PKG_VERSION"))
 }

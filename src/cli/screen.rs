@@ -34,7 +34,6 @@ pub(super) fn fits(plain: bool, ui: &Ui) -> bool {
     !plain && known && large && !moves_no_cursor()
 }
 
-/// The conversation at a table on the screen.
 pub(super) struct Screen<'a> {
     table: Table<'a>,
 }
@@ -111,7 +110,7 @@ struct Stage {
 impl Stage {
     fn open() -> io::Result<Stage> {
         TERMINAL.take_keys()?;
-        let opened = TERMINAL.show_screen(|| {
+        let opened = TERMINAL.show_screen(leave, || {
             execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, Print(CLICKS[0]))?;
             Terminal::new(CrosstermBackend::new(BufWriter::new(stderr())))
         });
@@ -124,15 +123,14 @@ impl Stage {
         }
     }
 
-    /// Draws the table; only cells that have changed are written.
     fn draw(&mut self, table: &mut Table<'_>) -> io::Result<()> {
-        TERMINAL.show_screen(|| self.terminal.draw(|frame| table.draw(frame)).map(|_| ()))
+        TERMINAL.show_screen(leave, || self.terminal.draw(|frame| table.draw(frame)).map(|_| ()))
     }
 
     /// Lets the next frame be drawn whole.
     fn clear(&mut self) -> io::Result<()> {
         // Clearing by itself would ask the terminal where its cursor stands.
-        TERMINAL.show_screen(|| self.terminal.size().and_then(|size| self.terminal.resize(size.into())))
+        TERMINAL.show_screen(leave, || self.terminal.size().and_then(|size| self.terminal.resize(size.into())))
     }
 }
 
@@ -153,7 +151,7 @@ impl Drop for Stage {
 }
 
 /// Shows again what stood on the terminal before.
-pub(super) fn leave() {
+fn leave() {
     // Where that fails, the terminal is gone.
     let _gone = execute!(stderr(), Print(CLICKS[1]), DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
 }

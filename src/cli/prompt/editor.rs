@@ -62,7 +62,6 @@ impl LineEditor {
         }
     }
 
-    /// Lets the line be edited until it is finished.
     fn edit(&mut self, question: &str, complete: Complete<'_>) -> io::Result<String> {
         let mut view = View::new(question, &self.look);
         loop {
@@ -119,7 +118,6 @@ impl Prompt for LineEditor {
     }
 }
 
-/// A question with its line, on the terminal.
 struct View {
     /// The question with what stands behind it, plain and as it looks.
     plain: String,
@@ -181,7 +179,6 @@ impl View {
     }
 }
 
-/// The code that moves the cursor.
 fn moved(by: usize, code: char) -> String {
     if by == 0 { String::new() } else { format!("\u{1b}[{by}{code}") }
 }
@@ -205,13 +202,11 @@ fn completed(line: &mut Line, partial: &Partial) -> Vec<String> {
     best.iter().map(|candidate| candidate.text.to_string()).collect()
 }
 
-/// What two texts begin with.
 fn common<'t>(a: &'t str, b: &str) -> &'t str {
     let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b);
     &a[..same.map(|(c, _)| c.len_utf8()).sum()]
 }
 
-/// Names in columns, from top to bottom.
 fn in_columns(names: &[String], window: usize) -> String {
     let width = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
     let rows = names.len().div_ceil((window / width).max(1));
