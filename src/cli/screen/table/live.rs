@@ -158,7 +158,7 @@ impl Preview<'_> {
             || clauses.iter().filter(|clause| clause.readings.len() == 1).flat_map(|clause| &clause.readings[0]);
         let having = |wanted: Effect| {
             let steps = certain().filter(move |step| step.effect == Ok(wanted));
-            steps.filter_map(|step| Some(names::thing(game, thing(step.named)?, words))).collect::<Vec<_>>()
+            steps.filter_map(|step| Thing::of(step.named, game)).collect::<Vec<Thing>>()
         };
         let builds = certain().filter_map(|step| match (step.named, &step.effect) {
             (Named::Station(city), Ok(Effect::Build)) => Some(game.board().city_name(city).clone()),
@@ -226,7 +226,7 @@ impl Preview<'_> {
         let moves = |(seat, to): (Seat, TrackId)| {
             words.say(Screen::Moves(&game.player(seat).name, &route(to), board.track(to).color))
         };
-        match (thing(step.named), step.named, &step.effect) {
+        match (Thing::of(step.named, game), step.named, &step.effect) {
             (_, Named::Passengers(color), &Ok(Effect::Count(change))) => {
                 [Some(words.say(Talk::PassengersTyped(change, color))), None]
             }
@@ -236,20 +236,9 @@ impl Preview<'_> {
                 [Some(words.say(Screen::Recolors(&route(to), from, color))), moved.map(moves)]
             }
             (Some(thing), _, &Ok(Effect::TakeOver { from, .. })) => {
-                let name = names::thing(game, thing, words);
-                [Some(words.say(Screen::TakesOver(&name, &game.player(from).name))), None]
+                [Some(words.say(Screen::TakesOver(&thing, &game.player(from).name))), None]
             }
             _ => [None, None],
         }
-    }
-}
-
-/// A named thing on the table; passengers are none.
-fn thing(named: Named) -> Option<Thing> {
-    match named {
-        Named::Link(link) => Some(Thing::Route(link.route)),
-        Named::Station(city) => Some(Thing::Station(city)),
-        Named::Ticket(ticket) => Some(Thing::Ticket(ticket)),
-        Named::Passengers(_) => None,
     }
 }
