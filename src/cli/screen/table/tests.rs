@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::board::{editions, shipped_edition};
+use crate::board::{Open, editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastTime};
 use crate::entry::draft::unfinished;
 use crate::fault::Unreadable;
@@ -54,7 +54,7 @@ struct Play {
 impl Play {
     /// A game that exists, at the review; or the first question.
     fn new(record: Option<&str>, (columns, rows): (u16, u16), look: Look) -> Play {
-        let nothing: &dyn Fn(&Path) -> Result<String, Unreadable> = &|_| Err(Unreadable::Missing);
+        let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
         let editions = editions().filter_map(shipped_edition).collect();
         let mut conversation = Conversation::new(editions, LastTime::default(), nothing);
         if let Some(record) = record {
