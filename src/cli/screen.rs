@@ -1,15 +1,14 @@
 //! The conversation on the full screen: draw, keep what was accepted, read the next key, and so on to the end.
 
+mod canvas;
 pub mod table;
 
-use std::io::{self, BufWriter, Stderr, stderr};
+use std::io::{self, BufWriter, stderr};
 
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::style::Print;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, size};
 use crossterm::{cursor, execute};
-use ratatui_core::terminal::Terminal;
-use ratatui_crossterm::CrosstermBackend;
 
 use crate::entry::conversation::{Conversation, Question};
 use crate::report::sheet;
@@ -17,6 +16,7 @@ use crate::score::score;
 use crate::words::Language;
 use crate::words::saving::SavingLabel;
 
+use self::canvas::Canvas;
 use self::table::{After, Table};
 use super::exit::{of_store, told};
 use super::keeper::Keeper;
@@ -61,7 +61,7 @@ impl<'a> Screen<'a> {
             drawn?;
             match self.table.on(next_event()?) {
                 After::Nothing => {}
-                After::Redraw => stage.clear()?,
+                After::Redraw => stage.shown = None,
                 After::Keep => {
                     is_told = true;
                     if self.table.conversation().is_begun() {
@@ -103,34 +103,29 @@ fn leave_sheet(conversation: &Conversation<'_>, ui: &Ui) {
 const CLICKS: [&str; 2] = ["\u{1b}[?1000h\u{1b}[?1006h", "\u{1b}[?1006l\u{1b}[?1000l"];
 
 /// The alternate screen of the terminal, which dropping gives back.
+#[derive(Default)]
 struct Stage {
-    terminal: Terminal<CrosstermBackend<BufWriter<Stderr>>>,
+    shown: Option<Canvas>,
 }
 
 impl Stage {
     fn open() -> io::Result<Stage> {
         TERMINAL.take_keys()?;
-        let opened = TERMINAL.show_screen(leave, || {
-            execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, Print(CLICKS[0]))?;
-            Terminal::new(CrosstermBackend::new(BufWriter::new(stderr())))
-        });
-        match opened {
-            Ok(terminal) => Ok(Stage { terminal }),
-            Err(error) => {
-                TERMINAL.leave_screen();
-                Err(error)
-            }
+        let opened = TERMINAL
+            .show_screen(leave, || execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, Print(CLICKS[0])));
+        if opened.is_err() {
+            TERMINAL.leave_screen();
         }
+        opened.map(|()| Stage::default())
     }
 
+    /// Draws the table; only what has changed is written.
     fn draw(&mut self, table: &mut Table<'_>) -> io::Result<()> {
-        TERMINAL.show_screen(leave, || self.terminal.draw(|frame| table.draw(frame)).map(|_| ()))
-    }
-
-    /// Lets the next frame be drawn whole.
-    fn clear(&mut self) -> io::Result<()> {
-        // Clearing by itself would ask the terminal where its cursor stands.
-        TERMINAL.show_screen(leave, || self.terminal.size().and_then(|size| self.terminal.resize(size.into())))
+        TERMINAL.show_screen(leave, || {
+            let canvas = table.draw(size()?);
+            let before = self.shown.replace(canvas);
+            self.shown.iter().try_for_each(|now| now.write(before.as_ref(), &mut BufWriter::new(stderr())))
+        })
     }
 }
 

@@ -1,8 +1,10 @@
 //! The table as cells: a header, the map and the sheet or a page, and below them the line with what it means.
 
 mod board;
-mod canvas;
 mod entry;
+
+use anstream::adapter::WinconBytes;
+use anstyle::Style;
 
 use crate::entry::conversation::{Note, Question};
 use crate::map::Layout;
@@ -11,13 +13,9 @@ use crate::report::wrap::columns;
 use crate::report::{Look, conversation, fitted, sheet as score_sheet};
 use crate::units::Seat;
 use crate::words::screen::{Screen, ScreenLabel};
-use ratatui_core::layout::Rect;
-use ratatui_core::style::{Modifier, Style};
-use ratatui_core::terminal::Frame;
 
 use self::board::Sketch;
-use self::canvas::{Canvas, width};
-use super::ansi::{Styled, styled};
+use super::super::canvas::{Area, Canvas, Styled, width};
 use super::sheet::{self, Click, Sheet};
 use super::{After, Table};
 use crate::cli::line::Edit;
@@ -38,6 +36,11 @@ const SHEET: (u16, u16) = (34, 56);
 /// The least columns for a sheet of two columns.
 const TWO_COLUMNS: u16 = 72;
 
+/// Returns a line of a report piece by piece, with its escape codes as styles.
+fn styled(line: &str) -> Styled {
+    WinconBytes::new().extract_next(line.as_bytes()).collect()
+}
+
 /// The cache of what was drawn last.
 #[derive(Default)]
 pub(super) struct Drawn {
@@ -45,11 +48,11 @@ pub(super) struct Drawn {
     read: Read,
     /// The most lines by which the page can be scrolled.
     pub(super) most_scroll: usize,
-    map: Rect,
+    map: Area,
     /// The columns of the players in the header, from and to.
     players: Vec<(u16, u16)>,
     /// What lines of the sheet do if they are clicked.
-    clicks: Vec<(Rect, Click)>,
+    clicks: Vec<(Area, Click)>,
 }
 
 /// The cache of the page that was drawn last.
@@ -66,30 +69,28 @@ impl Drawn {
 }
 
 impl Table<'_> {
-    pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        self.drawn.map = Rect::default();
+    /// Draws the table into a window of so many columns and rows.
+    pub fn draw(&mut self, size: (u16, u16)) -> Canvas {
+        let mut canvas = Canvas::new(size, self.look);
+        let area = canvas.area;
+        self.drawn.map = Area::default();
         self.drawn.clicks.clear();
         self.drawn.players.clear();
         if area.width < 40 || area.height < 12 {
-            let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
             let text = self.look.words().label(ScreenLabel::TooSmall);
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
-            return;
+            return canvas;
         }
         let rows = BELOW[usize::from(self.page.is_some() && self.base_page().is_some())];
-        let body = Rect { y: area.y + 1, height: area.height - 1 - rows, ..area };
-        let below = Rect { y: body.bottom(), height: rows, ..area };
-        let cursor = {
-            let mut canvas = Canvas { buffer: frame.buffer_mut(), look: self.look };
-            self.header(&mut canvas, Rect { height: 1, ..area });
-            self.body(&mut canvas, body);
-            self.below(&mut canvas, below, body)
-        };
-        frame.set_cursor_position(cursor);
+        let body = Area { y: area.y + 1, height: area.height - 1 - rows, ..area };
+        let below = Area { y: body.bottom(), height: rows, ..area };
+        self.header(&mut canvas, Area { height: 1, ..area });
+        self.body(&mut canvas, body);
+        canvas.cursor = self.below(&mut canvas, below, body);
+        canvas
     }
 
-    fn header(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
+    fn header(&mut self, canvas: &mut Canvas, area: Area) {
         canvas.fill(area, canvas.ground());
         let draft = self.conversation.draft();
         let edition =
@@ -113,7 +114,7 @@ impl Table<'_> {
             let mark = if asked { canvas.sign("◂", "<") } else { " " };
             let start = column;
             column = canvas.text(area, column, &key, canvas.ground());
-            let style = if asked { style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED) } else { *style };
+            let style = if asked { style.bold().underline() } else { *style };
             column = canvas.text(area, column, &format!(" {name} "), style);
             column = canvas.text(area, column, mark, canvas.ground());
             self.drawn.players.push((start, column));
@@ -127,7 +128,7 @@ impl Table<'_> {
         }
     }
 
-    fn body(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
+    fn body(&mut self, canvas: &mut Canvas, area: Area) {
         self.drawn.most_scroll = 0;
         match self.page.clone() {
             Some(page) if !matches!(page.note, Note::Map(_)) => self.page(canvas, area, &page.note, page.scroll),
@@ -141,7 +142,7 @@ impl Table<'_> {
         self.score.as_ref().is_some_and(|score| Layout::of(score.game().board()).is_ok())
     }
 
-    fn board_and_sheet(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
+    fn board_and_sheet(&mut self, canvas: &mut Canvas, area: Area) {
         if !self.has_map() {
             return self.sheet(canvas, area);
         }
@@ -150,24 +151,24 @@ impl Table<'_> {
             area.height >= ABOVE && (area.width < BESIDE || f64::from(area.width) < f64::from(area.height) * aspect);
         if tall {
             let rows = (area.height * 2 / 3).min(area.height - 14);
-            self.map(canvas, Rect { height: rows, ..area }, 0, None);
-            let sheet = Rect { y: area.y + rows, height: area.height - rows, ..area };
+            self.map(canvas, Area { height: rows, ..area }, 0, None);
+            let sheet = Area { y: area.y + rows, height: area.height - rows, ..area };
             canvas.rule(sheet);
-            self.sheet(canvas, Rect { y: sheet.y + 1, height: sheet.height - 1, ..sheet });
+            self.sheet(canvas, Area { y: sheet.y + 1, height: sheet.height - 1, ..sheet });
         } else if self.prefers_map {
             self.map(canvas, area, 0, None);
         } else if area.width >= BESIDE {
             let wide = (area.width / 3).clamp(SHEET.0, SHEET.1);
-            let map = Rect { width: area.width - wide - 1, ..area };
+            let map = Area { width: area.width - wide - 1, ..area };
             self.map(canvas, map, if map.width < MAP.0 { MAP.1 } else { 0 }, None);
-            canvas.wall(Rect { x: map.right(), width: 1, ..area });
-            self.sheet(canvas, Rect { x: map.right() + 1, width: wide, ..area });
+            canvas.wall(Area { x: map.right(), width: 1, ..area });
+            self.sheet(canvas, Area { x: map.right() + 1, width: wide, ..area });
         } else {
             self.sheet(canvas, area);
         }
     }
 
-    fn page(&mut self, canvas: &mut Canvas<'_>, area: Rect, note: &Note, scroll: usize) {
+    fn page(&mut self, canvas: &mut Canvas, area: Area, note: &Note, scroll: usize) {
         let of = (area.width, self.revision, note.clone());
         if self.drawn.read.of.as_ref() != Some(&of) {
             let text = self.page_text(note, area.width);
@@ -179,13 +180,13 @@ impl Table<'_> {
         self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
         let from = scroll.min(self.drawn.most_scroll);
         let aside = aside(area.width);
-        let inner = Rect { x: area.x + aside, width: area.width - aside, ..area };
+        let inner = Area { x: area.x + aside, width: area.width - aside, ..area };
         canvas.styled(inner, &lines[from..]);
         let hidden = self.drawn.most_scroll - from;
         if hidden > 0 {
             let more = format!(" {} ", self.look.words().say(Screen::More(hidden)));
             let at = area.width.saturating_sub(width(&more));
-            let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+            let last = Area { y: area.bottom() - 1, height: 1, ..area };
             canvas.text(last, at, &more, canvas.ground());
         }
     }
@@ -203,11 +204,11 @@ impl Table<'_> {
         }
     }
 
-    fn sheet(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
+    fn sheet(&mut self, canvas: &mut Canvas, area: Area) {
         let Some(score) = &self.score else { return };
         let question = self.conversation.step();
         let sections = Sheet { score, question, look: self.look }.sections();
-        let area = Rect { x: area.x + 1, width: area.width - 1, ..area };
+        let area = Area { x: area.x + 1, width: area.width - 1, ..area };
         let rows = usize::from(area.height);
         // What is longest, the routes, has a column of its own.
         let split = if question.seat().is_some() { 2 } else { sections.len().div_ceil(2) };
@@ -215,8 +216,8 @@ impl Table<'_> {
         let columns = if area.width < TWO_COLUMNS || sections.len() <= split {
             vec![(area, &sections[..])]
         } else {
-            let right = Rect { x: area.x + half, width: area.width - half, ..area };
-            vec![(Rect { width: half - 1, ..area }, &sections[..split]), (right, &sections[split..])]
+            let right = Area { x: area.x + half, width: area.width - half, ..area };
+            vec![(Area { width: half - 1, ..area }, &sections[..split]), (right, &sections[split..])]
         };
         for (area, sections) in columns {
             for (area, row) in area.rows().zip(sheet::fitted(sections, rows, &self.look)) {
@@ -232,7 +233,7 @@ impl Table<'_> {
             let at = self.drawn.players.iter().position(|&(start, end)| (start..end).contains(&column));
             return at.map_or(After::Nothing, |at| self.turn_to_player(Seat(at)));
         }
-        let clicked = self.drawn.clicks.iter().find(|(area, _)| area.contains((column, row).into()));
+        let clicked = self.drawn.clicks.iter().find(|(area, _)| area.contains(column, row));
         let clicked = clicked.map(|(_, click)| click.clone());
         if let (Some(Click { part, line }), Question::Part(seat, _)) = (clicked, self.conversation.step()) {
             let after = self.turn_to(Question::Part(seat, part));

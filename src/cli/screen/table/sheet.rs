@@ -1,5 +1,7 @@
 //! The sheet beside the map: what a player has, or in a few lines each what everybody has.
 
+use anstyle::{Ansi256Color, Style};
+
 use crate::color::Color;
 use crate::entry::Part;
 use crate::entry::conversation::Question;
@@ -14,9 +16,8 @@ use crate::text::Text;
 use crate::units::{Seat, TrackId};
 use crate::words::conversation::Talk;
 use crate::words::screen::Screen;
-use ratatui_core::style::{Modifier, Style};
 
-use super::ansi::Styled;
+use crate::cli::screen::canvas::Styled;
 
 /// The items by which what is asked for may be longer than the rest.
 const ASKED: usize = 5;
@@ -125,7 +126,7 @@ impl Sheet<'_> {
             }
         };
         let is_asked = matches!(self.question, Question::Part(_, asked) if asked == part);
-        let style = if is_asked { Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED) } else { bold() };
+        let style = if is_asked { Style::new().bold().underline() } else { bold() };
         Section { title: vec![(style, title)], items, part: Some(part), is_asked }
     }
 
@@ -173,18 +174,18 @@ impl Sheet<'_> {
     }
 
     fn block(&self, color: Color) -> Style {
-        if self.look.color { block(color).into() } else { Style::new().add_modifier(Modifier::BOLD) }
+        if self.look.color { block(color) } else { Style::new().bold() }
     }
 
     fn colored(&self, color: Color) -> Style {
-        if self.look.color { Style::new().fg(ratatui_core::style::Color::Indexed(shade(color))) } else { Style::new() }
+        if self.look.color { Style::new().fg_color(Some(Ansi256Color(shade(color)).into())) } else { Style::new() }
     }
 }
 
 /// The players as the header names them: the letter on the map, the name and its style.
 pub(super) fn players(game: &Game, look: &Look) -> Vec<(String, Style)> {
     let letters = letters(game);
-    let style = |color: Color| if look.color { block(color).into() } else { Style::new() };
+    let style = |color: Color| if look.color { block(color) } else { Style::new() };
     let player = |(player, letter): (&crate::game::Player, char)| {
         let name = player.name.to_string();
         // Where the letter is not the name's first, the map needs it told.
@@ -199,7 +200,7 @@ fn plain(text: String) -> Styled {
 }
 
 fn bold() -> Style {
-    Style::new().add_modifier(Modifier::BOLD)
+    Style::new().bold()
 }
 
 /// Returns the lines of sections, cut to the rows: the longest ones lose their first items.

@@ -13,16 +13,12 @@ use crate::fault::Unreadable;
 use crate::report::Look;
 use crate::report::wrap::columns;
 use crate::source::Source;
-use anstyle::{Ansi256Color, Style};
-use ratatui_core::backend::TestBackend;
-use ratatui_core::buffer::Cell;
-use ratatui_core::style::Color as CellColor;
-use ratatui_core::terminal::Terminal;
 use snapbox::{Data, assert_data_eq};
 
 use super::{After, Table};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
+use crate::cli::screen::canvas::Canvas;
 
 const FIVE: &str = include_str!("../../../../data/games/five-players.toml");
 const GERMANY: &str = include_str!("../../../../data/games/germany-5-players.toml");
@@ -48,12 +44,13 @@ fn event_of(key: char) -> Event {
 
 struct Play {
     table: Table<'static>,
-    terminal: Terminal<TestBackend>,
+    size: (u16, u16),
+    shown: Canvas,
 }
 
 impl Play {
     /// A game that exists, at the review; or the first question.
-    fn new(record: Option<&str>, (columns, rows): (u16, u16), look: Look) -> Play {
+    fn new(record: Option<&str>, size: (u16, u16), look: Look) -> Play {
         let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
         let editions = editions().filter_map(shipped_edition).collect();
         let mut conversation = Conversation::new(editions, LastTime::default(), nothing);
@@ -62,10 +59,9 @@ impl Play {
             let (draft, kept) = unfinished(&Arc::new(source), nothing).expect("it is a game");
             conversation = conversation.with(draft, kept);
         }
-        let terminal = Terminal::new(TestBackend::new(columns, rows)).expect("it is no terminal");
-        let mut play = Play { table: Table::new(conversation, look), terminal };
-        play.draw();
-        play
+        let mut table = Table::new(conversation, look);
+        let shown = table.draw(size);
+        Play { table, size, shown }
     }
 
     fn five() -> Play {
@@ -80,7 +76,7 @@ impl Play {
     }
 
     fn draw(&mut self) {
-        self.terminal.draw(|frame| self.table.draw(frame)).expect("it is no terminal");
+        self.shown = self.table.draw(self.size);
     }
 
     fn on(&mut self, event: Event) -> After {
@@ -106,47 +102,18 @@ impl Play {
     }
 
     fn resize(&mut self, columns: u16, rows: u16) {
-        self.terminal.backend_mut().resize(columns, rows);
+        self.size = (columns, rows);
         self.on(Event::Resize);
     }
 
     /// The frame as text, and where the cursor stands.
     fn frame(&mut self) -> String {
-        let position = self.terminal.get_cursor_position().expect("it is no terminal");
-        let buffer = self.terminal.backend().buffer();
-        let width = usize::from(buffer.area.width);
-        let rows = buffer.content.chunks(width).map(|row| {
-            let mut line = String::new();
-            let mut hidden = 0;
-            for cell in row {
-                if hidden == 0 {
-                    line.push_str(cell.symbol());
-                }
-                hidden = usize::max(hidden, columns(cell.symbol())).saturating_sub(1);
-            }
-            format!("{}\n", line.trim_end())
-        });
-        format!("{}cursor: {}, {}\n", rows.collect::<String>(), position.x, position.y)
+        let (column, row) = self.shown.cursor;
+        format!("{}cursor: {column}, {row}\n", self.shown.shown())
     }
 
     fn painted(&mut self) -> String {
-        let buffer = self.terminal.backend().buffer();
-        let width = usize::from(buffer.area.width);
-        let color = |color: CellColor| match color {
-            CellColor::Indexed(index) => Some(Ansi256Color(index).into()),
-            _ => None,
-        };
-        let style =
-            |cell: &Cell| Style::new().fg_color(color(cell.fg)).bg_color(color(cell.bg)).effects(cell.modifier.into());
-        let row = |row: &[Cell]| -> String {
-            let alike = row.chunk_by(|a, b| style(a) == style(b));
-            let run = |run: &[Cell]| {
-                let (style, text) = (style(&run[0]), run.iter().map(Cell::symbol).collect::<String>());
-                format!("{style}{text}{style:#}")
-            };
-            alike.map(run).collect()
-        };
-        buffer.content.chunks(width).map(|cells| row(cells) + "\n").collect()
+        self.shown.painted()
     }
 
     fn is(&mut self, name: &str) {

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use anstyle::{Effects, Style};
+
 use crate::entry::conversation::Note;
 use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
@@ -11,10 +13,8 @@ use crate::report::map::terminal::Painter;
 use crate::report::wrap::wrap;
 use crate::score::Scoreboard;
 use crate::units::{CityId, Seat, TrackId};
-use ratatui_core::layout::Rect;
-use ratatui_core::style::{Modifier, Style};
 
-use super::canvas::Canvas;
+use crate::cli::screen::canvas::{Area, Canvas};
 use crate::cli::screen::table::Table;
 use crate::cli::screen::table::live::{Live, Says};
 
@@ -27,7 +27,7 @@ const CAPTION: u16 = 3;
 /// The grid that was drawn last, which is drawn anew only where something on it changes.
 #[derive(Default)]
 pub(super) struct Sketch {
-    of: Option<(Rect, u64, Focus, Live)>,
+    of: Option<(Area, u64, Focus, Live)>,
     grid: Option<Grid>,
     /// How many rows and columns of the grid are passed over, where it is larger than the area.
     top: usize,
@@ -42,8 +42,8 @@ impl Sketch {
     }
 
     /// What a cell of the screen shows of the map, and what its neighbours do: signs are small.
-    pub(super) fn signs_at(&self, area: Rect, column: u16, row: u16) -> Vec<&Sign> {
-        let Some(grid) = self.grid.as_ref().filter(|_| area.contains((column, row).into())) else { return Vec::new() };
+    pub(super) fn signs_at(&self, area: Area, column: u16, row: u16) -> Vec<&Sign> {
+        let Some(grid) = self.grid.as_ref().filter(|_| area.contains(column, row)) else { return Vec::new() };
         let Some(row) = grid.rows.get(usize::from(row - area.y) + self.top) else { return Vec::new() };
         let Some(at) = (column - area.x).checked_sub(self.aside) else { return Vec::new() };
         let at = usize::from(at) + self.left;
@@ -51,7 +51,7 @@ impl Sketch {
     }
 
     /// Sketches a view into an area, on so many columns at least, unless that was done before.
-    fn sketch(&mut self, view: &View<'_>, layout: &Layout, (area, least): (Rect, u16), revision: u64, live: &Live) {
+    fn sketch(&mut self, view: &View<'_>, layout: &Layout, (area, least): (Area, u16), revision: u64, live: &Live) {
         let of = (area, revision, view.focus.clone(), Live { says: Says::Nothing, ..live.clone() });
         if self.of.as_ref() == Some(&of) {
             return;
@@ -105,7 +105,7 @@ fn is_about(sign: &Sign, view: &View<'_>, live: &Live) -> bool {
 
 impl Table<'_> {
     /// Draws the map, on so many columns at least, of which those around the line are shown: with the line on it, or where it has a page of its own what that is about.
-    pub(super) fn map(&mut self, canvas: &mut Canvas<'_>, area: Rect, least: u16, page: Option<&Note>) {
+    pub(super) fn map(&mut self, canvas: &mut Canvas, area: Area, least: u16, page: Option<&Note>) {
         let Some(score) = &self.score else { return };
         let Ok(layout) = Layout::of(score.game().board()) else { return };
         let seat = self.conversation.step().seat();
@@ -136,14 +136,15 @@ impl Table<'_> {
 }
 
 /// What stands in a cell: a track that the line would claim stands out from all others.
-fn cell<'s>(painter: &Painter<'_>, sign: &'s Sign, typed: &[TrackId], canvas: &Canvas<'_>) -> (Style, Cow<'s, str>) {
+fn cell<'s>(painter: &Painter<'_>, sign: &'s Sign, typed: &[TrackId], canvas: &Canvas) -> (Style, Cow<'s, str>) {
     let (style, text) = painter.cell(sign);
     // What others have is told by small letters; fainter than that it could not be read beside what is typed.
-    let style = if canvas.look.color { Style::from(style).remove_modifier(Modifier::DIM) } else { Style::new() };
+    let style =
+        if canvas.look.color { style.effects(style.get_effects().remove(Effects::DIMMED)) } else { Style::new() };
     match sign {
         Sign::Space { track, .. } if typed.contains(track) => {
-            let style = style.add_modifier(Modifier::BOLD);
-            let style = if canvas.look.color { style } else { style.add_modifier(Modifier::REVERSED) };
+            let style = style.bold();
+            let style = if canvas.look.color { style } else { style.invert() };
             (style, canvas.sign("•", "#").into())
         }
         _ => (style, text),
@@ -151,14 +152,14 @@ fn cell<'s>(painter: &Painter<'_>, sign: &'s Sign, typed: &[TrackId], canvas: &C
 }
 
 /// Writes what a map is about below it; returns what is left of the area.
-fn caption(canvas: &mut Canvas<'_>, area: Rect, score: &Scoreboard, focus: &Focus) -> Rect {
+fn caption(canvas: &mut Canvas, area: Area, score: &Scoreboard, focus: &Focus) -> Area {
     let text = about(&View::new(score, focus.clone()), canvas.look);
     let text = wrap(&text, usize::from(area.width).saturating_sub(2), 0);
     let lines: Vec<String> = text.lines().take(CAPTION.into()).map(|line| format!(" {line}")).collect();
     let rows = u16::try_from(lines.len()).unwrap_or(CAPTION);
-    let below = Rect { y: area.bottom() - rows, height: rows, ..area };
+    let below = Area { y: area.bottom() - rows, height: rows, ..area };
     canvas.lines(below, &lines, Style::new());
-    Rect { height: area.height - rows, ..area }
+    Area { height: area.height - rows, ..area }
 }
 
 fn put_on(view: &mut View<'_>, live: &Live, seat: Option<Seat>) {

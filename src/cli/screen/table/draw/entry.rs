@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use anstyle::Style;
+
 use crate::entry::conversation::{Note, Question};
 use crate::entry::read::{Candidate, Guess};
 use crate::report::conversation::{self, names};
@@ -10,17 +12,15 @@ use crate::report::{Look, fitted};
 use crate::text::misleads;
 use crate::words::conversation::TalkLabel;
 use crate::words::screen::{Keys, Screen};
-use ratatui_core::layout::{Position, Rect};
-use ratatui_core::style::{Modifier, Style};
 
-use super::canvas::{Canvas, width};
+use super::styled;
+use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
 use crate::cli::screen::table::Table;
-use crate::cli::screen::table::ansi::{Styled, styled};
 use crate::cli::screen::table::live::Says;
 
 impl Table<'_> {
-    pub(super) fn below(&mut self, canvas: &mut Canvas<'_>, area: Rect, body: Rect) -> Position {
-        let row = |at: u16, height: u16| Rect { y: area.y + at, height, ..area };
+    pub(super) fn below(&mut self, canvas: &mut Canvas, area: Area, body: Area) -> (u16, u16) {
+        let row = |at: u16, height: u16| Area { y: area.y + at, height, ..area };
         canvas.rule(row(0, 1));
         let cursor = self.line(canvas, row(1, 1));
         let said = self.said(area.width);
@@ -45,9 +45,9 @@ impl Table<'_> {
     }
 
     /// The question and the line, of which as much is shown as there is room for, with the cursor in it.
-    fn line(&self, canvas: &mut Canvas<'_>, area: Rect) -> Position {
+    fn line(&self, canvas: &mut Canvas, area: Area) -> (u16, u16) {
         let question = conversation::question(&self.conversation, &self.look);
-        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let bold = Style::new().bold();
         let mut column = canvas.text(area, 1, &question, bold);
         column = canvas.text(area, column, canvas.sign(" › ", " > "), canvas.quiet());
         let room = usize::from(area.width.saturating_sub(column + 1));
@@ -61,13 +61,13 @@ impl Table<'_> {
                 column = at;
             }
             let wrong = fault.as_ref().is_some_and(|fault| fault.contains(&index));
-            let style = if wrong { canvas.alarm().add_modifier(Modifier::UNDERLINED) } else { Style::new() };
+            let style = if wrong { canvas.alarm().underline() } else { Style::new() };
             at = canvas.text(area, at, part, style);
         }
         if cursor >= text.len() {
             column = at;
         }
-        Position { x: area.x + column.min(area.width - 1), y: area.y }
+        (area.x + column.min(area.width - 1), area.y)
     }
 
     fn fault(&self) -> Option<Range<usize>> {
@@ -125,7 +125,7 @@ impl Table<'_> {
         }
     }
 
-    fn candidates(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    fn candidates(&self, canvas: &mut Canvas, area: Area) {
         let Some(partial) = self.partial.as_ref().filter(|_| !self.line.is_empty() || self.chosen.is_some()) else {
             return;
         };
@@ -146,7 +146,7 @@ impl Table<'_> {
             let is_chosen = self.chosen == Some(at);
             let refused = matches!(candidate.effect, Some(Err(_)));
             let style = match (is_chosen, refused || !candidate.best) {
-                (true, _) => Style::new().add_modifier(Modifier::REVERSED),
+                (true, _) => Style::new().invert(),
                 (false, true) => canvas.quiet(),
                 (false, false) => Style::new(),
             };
@@ -162,7 +162,7 @@ impl Table<'_> {
         }
     }
 
-    fn keys(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    fn keys(&self, canvas: &mut Canvas, area: Area) {
         canvas.fill(area, canvas.ground());
         let is_base = matches!(self.page.as_ref().map(|page| &page.note), None | Some(Note::Sheet));
         let keys = match self.conversation.step() {
@@ -177,22 +177,22 @@ impl Table<'_> {
             if column + width(key) + width(what) + 2 > area.width {
                 break;
             }
-            column = canvas.text(area, column, key, canvas.ground().add_modifier(Modifier::BOLD));
+            column = canvas.text(area, column, key, canvas.ground().bold());
             column = canvas.text(area, column + 1, what, canvas.ground()) + 2;
         }
     }
 }
 
 /// Shows what was said over the lower part of the map, where it does not fit below it.
-fn panel(canvas: &mut Canvas<'_>, body: Rect, lines: &[Styled]) {
+fn panel(canvas: &mut Canvas, body: Area, lines: &[Styled]) {
     let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(body.height.saturating_sub(3));
-    let area = Rect { y: body.bottom() - rows - 1, height: rows + 1, ..body };
+    let area = Area { y: body.bottom() - rows - 1, height: rows + 1, ..body };
     canvas.clear(area);
-    canvas.rule(Rect { height: 1, ..area });
-    let shown = Rect { y: area.y + 1, height: rows, ..area };
+    canvas.rule(Area { height: 1, ..area });
+    let shown = Area { y: area.y + 1, height: rows, ..area };
     canvas.styled(shown, lines);
     if usize::from(rows) < lines.len() && rows > 0 {
-        let last = Rect { y: shown.bottom() - 1, height: 1, ..shown };
+        let last = Area { y: shown.bottom() - 1, height: 1, ..shown };
         canvas.clear(last);
         let more = canvas.look.words().say(Screen::More(lines.len() + 1 - usize::from(rows)));
         canvas.text(last, 1, &more, canvas.quiet());

@@ -1,0 +1,294 @@
+//! Texts, lines and boxes in cells, and what is written for the terminal to show them.
+
+use std::io::{self, Write};
+use std::iter;
+
+use anstyle::{Ansi256Color, Style};
+use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::queue;
+use crossterm::terminal::{Clear, ClearType};
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::report::Look;
+use crate::report::wrap::columns;
+
+/// A line of text, piece by piece, each with its style.
+pub(super) type Styled = Vec<(Style, String)>;
+
+/// A rectangle of a frame, in cells from the upper left corner.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Area {
+    pub(super) x: u16,
+    pub(super) y: u16,
+    pub(super) width: u16,
+    pub(super) height: u16,
+}
+
+impl Area {
+    /// The first column to the right of it.
+    pub(super) fn right(self) -> u16 {
+        self.x + self.width
+    }
+
+    /// The first row below it.
+    pub(super) fn bottom(self) -> u16 {
+        self.y + self.height
+    }
+
+    /// Its rows from above, each as an area.
+    pub(super) fn rows(self) -> impl Iterator<Item = Area> {
+        (self.y..self.bottom()).map(move |y| Area { y, height: 1, ..self })
+    }
+
+    pub(super) fn contains(self, column: u16, row: u16) -> bool {
+        (self.x..self.right()).contains(&column) && (self.y..self.bottom()).contains(&row)
+    }
+}
+
+/// One cell. What is two columns wide stands in the first of its cells, and the second is empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Cell {
+    text: String,
+    style: Style,
+}
+
+/// All cells of a window, and where its cursor stands.
+#[derive(Clone)]
+pub struct Canvas {
+    pub(super) area: Area,
+    pub(super) cursor: (u16, u16),
+    pub(super) look: Look,
+    cells: Vec<Cell>,
+}
+
+impl Canvas {
+    /// Returns empty cells: columns and rows.
+    pub(super) fn new((width, height): (u16, u16), look: Look) -> Canvas {
+        let blank = Cell { text: " ".to_owned(), style: Style::new() };
+        let cells = vec![blank; usize::from(width) * usize::from(height)];
+        Canvas { area: Area { x: 0, y: 0, width, height }, cursor: (0, 0), look, cells }
+    }
+
+    /// Writes a text at a cell, in at most `room` columns, over the style that is there; returns the column behind it.
+    pub(super) fn put(
+        &mut self,
+        (column, row): (u16, u16),
+        text: &str,
+        room: u16,
+        style: Style,
+    ) -> u16 {
+        let (mut at, end) = (column, self.area.right().min(column.saturating_add(room)));
+        if row >= self.area.bottom() {
+            return at;
+        }
+        for sign in text.graphemes(true).filter(|sign| !sign.contains(char::is_control)) {
+            let width = width(sign);
+            if width == 0 {
+                continue;
+            }
+            if at.saturating_add(width) > end {
+                break;
+            }
+            self.cut(at, row);
+            self.cut(at + width, row);
+            for (column, text) in (at..at + width).zip(iter::once(sign).chain(iter::repeat(""))) {
+                let cell = self.cell_mut(column, row);
+                text.clone_into(&mut cell.text);
+                cell.style = over(cell.style, style);
+            }
+            at += width;
+        }
+        at
+    }
+
+    /// Takes away what stands in an area, with its styles.
+    pub(super) fn clear(&mut self, area: Area) {
+        for row in area.y..area.bottom().min(self.area.bottom()) {
+            self.cut(area.x, row);
+            self.cut(area.right(), row);
+            for column in area.x..area.right().min(self.area.right()) {
+                *self.cell_mut(column, row) = Cell { text: " ".to_owned(), style: Style::new() };
+            }
+        }
+    }
+
+    /// Takes away a sign of two columns that a cut between a column and the one before it would halve.
+    fn cut(&mut self, column: u16, row: u16) {
+        if (1..self.area.right()).contains(&column) && self.cell_mut(column, row).text.is_empty() {
+            for half in [column - 1, column] {
+                " ".clone_into(&mut self.cell_mut(half, row).text);
+            }
+        }
+    }
+
+    fn cell_mut(&mut self, column: u16, row: u16) -> &mut Cell {
+        &mut self.cells[usize::from(row) * usize::from(self.area.width) + usize::from(column)]
+    }
+
+    fn rows(&self) -> impl Iterator<Item = &[Cell]> {
+        self.cells.chunks(usize::from(self.area.width).max(1))
+    }
+
+    /// One of two signs, by what the terminal can show.
+    pub(super) fn sign(&self, unicode: &'static str, ascii: &'static str) -> &'static str {
+        if self.look.unicode { unicode } else { ascii }
+    }
+
+    /// What stands behind the header.
+    pub(super) fn ground(&self) -> Style {
+        if self.look.color { Ansi256Color(250).on(Ansi256Color(236)) } else { Style::new() }
+    }
+
+    pub(super) fn quiet(&self) -> Style {
+        if self.look.color { Style::new().dimmed() } else { Style::new() }
+    }
+
+    pub(super) fn alarm(&self) -> Style {
+        let bold = Style::new().bold();
+        if self.look.color { bold.fg_color(Some(Ansi256Color(203).into())) } else { bold }
+    }
+
+    pub(super) fn fill(&mut self, area: Area, style: Style) {
+        let blank = " ".repeat(area.width.into());
+        self.lines(area, &vec![blank; area.height.into()], style);
+    }
+
+    /// Writes a text from a column of an area's first row on; returns the column behind it.
+    pub(super) fn text(&mut self, area: Area, column: u16, text: &str, style: Style) -> u16 {
+        if column >= area.width {
+            return column;
+        }
+        let (room, plain) = (area.width - column, text.replace('…', "..."));
+        let text = if self.look.unicode { text } else { &plain };
+        self.put((area.x + column, area.y), text, room, style) - area.x
+    }
+
+    /// Writes lines one below the other, as many as there is room for.
+    pub(super) fn lines(&mut self, area: Area, lines: &[String], style: Style) {
+        for (row, line) in area.rows().zip(lines) {
+            self.text(row, 0, line, style);
+        }
+    }
+
+    pub(super) fn styled(&mut self, area: Area, lines: &[Styled]) {
+        for (row, line) in area.rows().zip(lines) {
+            let mut column = 0;
+            for (style, text) in line {
+                column = self.text(row, column, text, *style);
+            }
+            let wide: usize = line.iter().map(|(_, text)| columns(text)).sum();
+            if wide > row.width.into() && row.width > 0 {
+                let mark = self.sign("…", ">");
+                self.text(row, row.width - 1, mark, Style::new());
+            }
+        }
+    }
+
+    pub(super) fn rule(&mut self, area: Area) {
+        let line = self.sign("─", "-").repeat(area.width.into());
+        let style = self.quiet();
+        self.text(area, 0, &line, style);
+    }
+
+    pub(super) fn wall(&mut self, area: Area) {
+        let (sign, style) = (self.sign("│", "|"), self.quiet());
+        for row in area.rows() {
+            self.text(row, 0, sign, style);
+        }
+    }
+
+    /// Writes what differs from what the terminal shows; all, where it shows none of this size.
+    pub(super) fn write(&self, shown: Option<&Canvas>, out: &mut impl Write) -> io::Result<()> {
+        let shown = shown.filter(|shown| shown.area == self.area);
+        queue!(out, Hide)?;
+        if shown.is_none() {
+            queue!(out, Clear(ClearType::All))?;
+        }
+        let before = shown.into_iter().flat_map(Canvas::rows).map(Some).chain(iter::repeat(None));
+        for ((row, cells), before) in (0..).zip(self.rows()).zip(before) {
+            let differs = |&at: &usize| before.is_none_or(|before| before[at] != cells[at]);
+            let (first, last) = ((0..cells.len()).find(differs), (0..cells.len()).rfind(differs));
+            if let (Some(first), Some(last)) = (first, last) {
+                // What is two columns wide is written from its first one on.
+                let first = cells[..=first].iter().rposition(|cell| !cell.text.is_empty()).unwrap_or(first);
+                queue!(out, MoveTo(u16::try_from(first).unwrap_or(u16::MAX), row))?;
+                write!(out, "{}", styled(&cells[first..=last]))?;
+            }
+        }
+        queue!(out, MoveTo(self.cursor.0, self.cursor.1), Show)?;
+        out.flush()
+    }
+}
+
+pub(super) fn width(text: &str) -> u16 {
+    u16::try_from(columns(text)).unwrap_or(u16::MAX)
+}
+
+/// Returns a style on top of another.
+fn over(below: Style, style: Style) -> Style {
+    below
+        .fg_color(style.get_fg_color().or(below.get_fg_color()))
+        .bg_color(style.get_bg_color().or(below.get_bg_color()))
+        .effects(below.get_effects() | style.get_effects())
+}
+
+/// Cells as a terminal is told them.
+fn styled(cells: &[Cell]) -> String {
+    let runs = cells.chunk_by(|a, b| a.style == b.style).map(|run| {
+        let (style, text) = (run[0].style, run.iter().map(|cell| cell.text.as_str()).collect::<String>());
+        format!("{style}{text}{style:#}")
+    });
+    runs.collect()
+}
+
+#[cfg(test)]
+impl Canvas {
+    /// The cells as text, row by row.
+    pub(super) fn shown(&self) -> String {
+        let row =
+            |cells: &[Cell]| cells.iter().map(|cell| cell.text.as_str()).collect::<String>().trim_end().to_owned();
+        self.rows().map(|cells| row(cells) + "\n").collect()
+    }
+
+    /// The cells with its styles, as a terminal is told them.
+    pub(super) fn painted(&self) -> String {
+        self.rows().map(|cells| styled(cells) + "\n").collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bytes(canvas: &Canvas, shown: Option<&Canvas>) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        canvas.write(shown, &mut bytes).expect("memory takes everything");
+        bytes
+    }
+
+    /// A terminal that was told every change shows the same as one that was told the last one whole.
+    #[test]
+    fn changes_add_up_to_the_canvas() {
+        let mut random = fastrand::Rng::with_seed(1);
+        let texts = ["a", "Österreich", "日本", "e\u{301}", "🚂 ", "•", "\u{200b}x", "   "];
+        let styles = [Style::new(), Style::new().bold(), Ansi256Color(160).on(Ansi256Color(236))];
+        let mut terminal = vt100::Parser::new(6, 20, 0);
+        let (mut canvas, mut shown) = (Canvas::new((20, 6), Look::PLAIN), None);
+        for _ in 0..500 {
+            let place = (random.u16(0..20), random.u16(0..6));
+            match random.u8(0..6) {
+                0 => canvas.clear(Area { x: place.0, y: place.1, width: random.u16(0..9), height: random.u16(0..3) }),
+                _ => {
+                    let text = texts[random.usize(..texts.len())];
+                    canvas.put(place, text, random.u16(0..12), styles[random.usize(..styles.len())]);
+                }
+            }
+            canvas.cursor = (random.u16(0..20), random.u16(0..6));
+            terminal.process(&bytes(&canvas, shown.as_ref()));
+            shown = Some(canvas.clone());
+            let mut fresh = vt100::Parser::new(6, 20, 0);
+            fresh.process(&bytes(&canvas, None));
+            assert_eq!(terminal.screen().contents_formatted(), fresh.screen().contents_formatted());
+        }
+    }
+}
