@@ -6,8 +6,8 @@ use crate::words::screen::Screen;
 use ratatui_core::layout::Rect;
 
 use super::canvas::{Canvas, width};
+use super::{Styled, styled};
 use crate::cli::screen::table::Table;
-use crate::cli::screen::table::ansi::{Styled, styled};
 
 /// The cache of the page that was drawn last.
 #[derive(Default)]
