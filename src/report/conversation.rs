@@ -1,14 +1,13 @@
 //! The conversation at the table as a person reads it: its questions, what it says to each line, and its help.
 
 mod deeds;
-mod examples;
 pub mod names;
 mod offer;
 mod review;
 
 use super::look::Look;
-use super::wrap::{shortened, wrap};
-use super::{explain, express, sheet};
+use super::wrap::shortened;
+use super::{explain, express, fitted, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Question};
 use crate::entry::draft::Deed;
 use crate::game::Game;
@@ -48,9 +47,9 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
     let choices = [TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned());
     let if_sure = |text: String| format!("{text}\n{}", numbered(choices.into_iter()));
     let text = match note {
-        Note::Help(question) => words.say(Talk::Help(*question, examples::of(conversation).as_ref())),
+        Note::Help(question) => words.say(Talk::Help(*question, offer::examples(conversation).as_ref())),
         Note::Example(part) => {
-            examples::of(conversation).map_or_else(String::new, |known| words.say(Talk::Example(*part, &known)))
+            offer::examples(conversation).map_or_else(String::new, |known| words.say(Talk::Example(*part, &known)))
         }
         Note::Offer(question) => offer::offer(conversation, *question, words),
         Note::Taken(question) => {
@@ -78,17 +77,17 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
                 .map_or_else(String::new, |game| about_game(conversation, note, game, look));
         }
     };
-    wrapped(&text, look)
+    fitted(&text, look)
 }
 
 /// Returns what is said of the rest of a line that was not accepted, and that the arrow up brings back.
 pub fn kept(rest: &Text, look: &Look) -> String {
-    wrapped(&look.words().say(Talk::Kept(rest)), look)
+    fitted(&look.words().say(Talk::Kept(rest)), look)
 }
 
 /// Returns the same for where no key brings it back.
 pub fn passed_over(rest: &Text, look: &Look) -> String {
-    wrapped(&look.words().say(Talk::PassedOver(rest)), look)
+    fitted(&look.words().say(Talk::PassedOver(rest)), look)
 }
 
 /// What a note says of the game.
@@ -98,13 +97,13 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::Map(focus) if game.board().is_placed() => format!("\n{}\n", review::map(game, focus.clone(), look)),
         Note::Sheet => {
             let next = offer::score_steps(conversation, look.words());
-            format!("\n{}\n{}", sheet::render(&score(game), look), wrapped(&next, look))
+            format!("\n{}\n{}", sheet::render(&score(game), look), fitted(&next, look))
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
-        Note::List(seat, part) => wrapped(&review::line(game, *seat, *part, look.words()), look),
+        Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.words()), look),
         Note::ListAll => review::everybody(game, *look, true),
-        note => wrapped(&sentence(note, game, look.words()), look),
+        note => fitted(&sentence(note, game, look.words()), look),
     }
 }
 
@@ -139,15 +138,6 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         Note::Map(_) => words.label(TalkLabel::NoMap).to_owned(),
         _ => String::new(),
     }
-}
-
-fn wrapped(text: &str, look: &Look) -> String {
-    if text.is_empty() {
-        return String::new();
-    }
-    let mut lines: Vec<String> = text.lines().map(|line| wrap(&format!("  {line}"), look.width, 4)).collect();
-    lines.push(String::new());
-    lines.join("\n")
 }
 
 /// What can be meant, by number.

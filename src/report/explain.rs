@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::express::{self, node_name, track_name};
+use super::fitted;
 use super::look::Look;
 use super::verdict;
 use super::wrap::wrap;
@@ -36,9 +37,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     let steps = verdict::steps(scoreboard, words);
     if !steps.is_empty() {
         text.push_str(&format!("{}\n", look.bold(words.label(VerdictLabel::EqualPoints))));
-        for step in steps {
-            text.push_str(&format!("{}\n", wrap(&format!("  {step}"), look.width, 4)));
-        }
+        text.extend(steps.iter().map(|step| fitted(step, look)));
         text.push('\n');
     }
     text

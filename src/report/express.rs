@@ -120,7 +120,8 @@ fn holders(paths: &Paths<'_>, look: Look) -> String {
     format!("{}\n", wrap(&sentence, look.width, 0))
 }
 
-fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
+/// The names of players.
+pub(super) fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
     seats.iter().map(|&seat| &game.player(seat).name).collect()
 }
 

@@ -5,6 +5,7 @@ use crate::entry::conversation::Part;
 use crate::game::Game;
 use crate::map::Layout;
 use crate::map::view::{Focus, View};
+use crate::report::fitted;
 use crate::report::look::Look;
 use crate::report::map::terminal;
 use crate::report::wrap::wrap;
@@ -77,7 +78,7 @@ pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
                 Part::Routes if !with_routes => words.say(Talk::RouteCount(player.tracks.len(), game.trains(seat))),
                 _ => line(game, seat, part, words),
             };
-            text.push_str(&format!("{}\n", wrap(&format!("  {line}"), look.width, 4)));
+            text.push_str(&fitted(&line, &look));
         }
     }
     text
