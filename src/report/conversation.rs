@@ -1,9 +1,9 @@
 //! The conversation at the table as a person reads it: its questions, what it says to each line, and its help.
 
-mod deeds;
 pub mod names;
 mod offer;
 mod review;
+mod setup;
 
 use super::look::Look;
 use super::wrap::shortened;
@@ -51,13 +51,13 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         }
         Note::Offer(question) => offer::offer(conversation, *question, words),
         Note::Taken(question) => {
-            let taken = offer::taken(conversation, *question, words);
+            let taken = setup::taken(conversation, *question, words);
             if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.say(Talk::Took(&taken)) }
         }
-        Note::Setup => deeds::setup(conversation, words),
-        Note::Cards(cards) => words.say(Talk::Cards(&deeds::cards(conversation, cards, words))),
-        Note::ManyPoints(cards) => if_sure(words.say(Talk::ManyPoints(&deeds::cards(conversation, cards, words)))),
-        Note::LikeTheDeck(cards) => words.say(Talk::LikeTheDeck(&deeds::cards(conversation, cards, words))),
+        Note::Setup => setup::setup(conversation, words),
+        Note::Cards(cards) => words.say(Talk::Cards(&setup::cards(conversation, cards, words))),
+        Note::ManyPoints(cards) => if_sure(words.say(Talk::ManyPoints(&setup::cards(conversation, cards, words)))),
+        Note::LikeTheDeck(cards) => words.say(Talk::LikeTheDeck(&setup::cards(conversation, cards, words))),
         Note::Undone(deeds) => words.say(Talk::Undone(deeds)),
         Note::Redone(deeds) => words.say(Talk::Redone(deeds)),
         Note::Changed(deeds) => words.say(Talk::Changed(deeds)),
@@ -127,7 +127,7 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
             words.say(Talk::StationOpens(owner(*seat), &city(*station), &board.route_name(*route)))
         }
         Note::Chosen(seat, station, None) => words.say(Talk::StationFree(owner(*seat), &city(*station))),
-        Note::Differs(seat, difference) => deeds::difference(game, *seat, difference, words),
+        Note::Differs(seat, difference) => review::difference(game, *seat, difference, words),
         Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
         Note::WhatIsWrong(meanings) => {
             format!("{}\n{}", words.label(TalkLabel::WhatIsWrong), choices(game, meanings, words))

@@ -1,6 +1,6 @@
-//! The choices that a question offers, what Enter has taken of them, and examples of what can be typed, from the board at hand.
+//! The choices that a question offers, and examples of what can be typed, from the board at hand.
 
-use super::{deeds, numbered};
+use super::{numbered, setup};
 use crate::board::{Edition, Route, Ticket, TicketKind};
 use crate::color::Color;
 use crate::entry::conversation::{Conversation, Question};
@@ -19,7 +19,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: 
         (Question::Variant, Some(edition)) => variants(conversation, edition, words),
         (Question::Bonus, Some(_)) => {
             let last = draft.setup().bonus_tickets.is_none();
-            words.say(Talk::OfferBonus(&deeds::cards(conversation, conversation.offered_bonus(), words), last))
+            words.say(Talk::OfferBonus(&setup::cards(conversation, conversation.offered_bonus(), words), last))
         }
         (Question::Players, Some(edition)) => players(conversation, edition, words),
         (Question::Count(seat), Some(_)) => {
@@ -35,7 +35,7 @@ fn editions(conversation: &Conversation<'_>, words: Language) -> String {
     let editions = conversation.editions();
     let known = conversation.draft().setup().edition.as_ref().or(conversation.last().edition.as_ref());
     let offered = known.or(editions.first().map(|edition| edition.name()));
-    let title = offered.map(|name| deeds::title(conversation, name, words));
+    let title = offered.map(|name| setup::title(conversation, name, words));
     choices(editions.iter().map(|edition| words.title(edition.title())), title.as_ref(), words)
 }
 
@@ -75,25 +75,6 @@ pub(super) fn score_steps(conversation: &Conversation<'_>, words: Language) -> S
         numbered(conversation.score_steps().into_iter().map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
     let more = examples(conversation).map(|examples| words.say(Talk::OfferMoreAtScore(&examples)));
     [steps].into_iter().chain(more).collect::<Vec<_>>().join("\n")
-}
-
-/// What Enter has taken as the answer to a question.
-pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: Language) -> Vec<String> {
-    let (draft, setup) = (conversation.draft(), conversation.draft().setup());
-    match question {
-        Question::Edition => {
-            setup.edition.iter().map(|name| deeds::title(conversation, name, words).to_string()).collect()
-        }
-        Question::Variant => {
-            let variants = draft.edition().map(|edition| edition.variants());
-            let title = setup.variant.and_then(|at| Some(words.title(&variants?.get(at)?.title).to_string()));
-            title.into_iter().collect()
-        }
-        Question::Players => deeds::players(conversation, words),
-        Question::Date => setup.about.date.iter().map(ToString::to_string).collect(),
-        Question::Place => setup.about.place.iter().map(ToString::to_string).collect(),
-        _ => Vec::new(),
-    }
 }
 
 /// How many letters of a city the examples type.
