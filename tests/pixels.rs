@@ -4,8 +4,8 @@ use std::io::Cursor;
 
 use ::png::{Decoder, Transformations};
 use kurbo::{Point, Vec2};
-use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
+use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::picture::scene;
 use stationmaster::report::map::png;
 use stationmaster::{Language, Seat, score};
@@ -50,6 +50,7 @@ fn the_picture_shows_who_has_what() {
     let view = View::new(&score, Focus::Player(Seat(1)));
     let picture = png::render(&scene(&view, &layout, Language::English, None));
     assert!(picture.len() < 500_000, "it is to be sent: {} bytes", picture.len());
+    assert!(PictureFormat::Png.is_start(&picture), "the program knows it again");
     assert!(picture.windows(4).any(|name| name == b"pHYs"), "it has its resolution");
     let pixels = Pixels::read(&picture);
     let all = pixels.colors.len();

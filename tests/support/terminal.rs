@@ -41,12 +41,6 @@ pub(crate) fn start_in(data: &Path, args: &[&str], variables: &[(&str, &str)]) -
     start_command(command)
 }
 
-/// The same, started by a command that has the program for its last argument.
-pub(crate) fn start_by(mut command: Command, data: &Path) -> Session {
-    surround(&mut command, data, &[]);
-    start_command(command)
-}
-
 /// Gives a command the environment of the tests, and the program its data.
 pub(crate) fn surround(command: &mut Command, data: &Path, variables: &[(&str, &str)]) {
     command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
@@ -80,7 +74,7 @@ pub(crate) fn expect(session: &mut Session, said: &str) {
 }
 
 /// Waits for something to be said, or for the program to end or to be silent too long.
-pub(crate) fn hears(session: &mut Session, said: &str) -> Result<(), RecvTimeoutError> {
+fn hears(session: &mut Session, said: &str) -> Result<(), RecvTimeoutError> {
     let end = Instant::now() + PATIENCE;
     loop {
         if let Some(at) = session.heard[session.read..].find(said) {
@@ -111,16 +105,6 @@ pub(crate) fn ends(session: &mut Session) -> i32 {
         Ok(WaitStatus::Exited(_, code)) => code,
         other => panic!("{other:?}"),
     }
-}
-
-/// Waits for the program to end or to be killed, and kills it where it waits for more; whether it ended by itself.
-pub(crate) fn ends_somehow(session: &mut Session) -> bool {
-    let ended = is_silent(session);
-    if !ended {
-        session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
-    }
-    session.process.wait().expect("it has ended");
-    ended
 }
 
 /// Waits for the terminal to be closed; whether it was.
