@@ -26,6 +26,9 @@ pub(crate) struct Session {
     pub(crate) heard: String,
     /// How much of it has been waited for.
     read: usize,
+    /// What the screen shows, and how many bytes have come there.
+    #[cfg(feature = "screen")]
+    window: (vt100::Parser, usize),
 }
 
 /// The program at a terminal, with its data in a folder of the test's own.
@@ -63,7 +66,16 @@ pub(crate) fn start_command(command: Command) -> Session {
             }
         }
     });
-    Session { process, keys, said, raw: Vec::new(), heard: String::new(), read: 0 }
+    Session {
+        process,
+        keys,
+        said,
+        raw: Vec::new(),
+        heard: String::new(),
+        read: 0,
+        #[cfg(feature = "screen")]
+        window: Default::default(),
+    }
 }
 
 /// Waits for something to be said.
