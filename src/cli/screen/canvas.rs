@@ -70,13 +70,7 @@ impl Canvas {
     }
 
     /// Writes a text at a cell, in at most `room` columns, over the style that is there; returns the column behind it.
-    pub(super) fn put(
-        &mut self,
-        (column, row): (u16, u16),
-        text: &str,
-        room: u16,
-        style: Style,
-    ) -> u16 {
+    pub(super) fn put(&mut self, (column, row): (u16, u16), text: &str, room: u16, style: Style) -> u16 {
         let (mut at, end) = (column, self.area.right().min(column.saturating_add(room)));
         if row >= self.area.bottom() {
             return at;
@@ -258,6 +252,8 @@ impl Canvas {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZero;
+
     use super::*;
 
     fn bytes(canvas: &Canvas, shown: Option<&Canvas>) -> Vec<u8> {
@@ -272,7 +268,11 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(1);
         let texts = ["a", "Österreich", "日本", "e\u{301}", "🚂 ", "•", "\u{200b}x", "   "];
         let styles = [Style::new(), Style::new().bold(), Ansi256Color(160).on(Ansi256Color(236))];
-        let mut terminal = vt100::Parser::new(6, 20, 0);
+        let terminal = || {
+            let [rows, columns] = [6, 20].map(|size| NonZero::new(size).expect("it is not zero"));
+            vt100::Parser::new(rows, columns, 0)
+        };
+        let mut told = terminal();
         let (mut canvas, mut shown) = (Canvas::new((20, 6), Look::PLAIN), None);
         for _ in 0..500 {
             let place = (random.u16(0..20), random.u16(0..6));
@@ -284,11 +284,11 @@ mod tests {
                 }
             }
             canvas.cursor = (random.u16(0..20), random.u16(0..6));
-            terminal.process(&bytes(&canvas, shown.as_ref()));
+            told.process(&bytes(&canvas, shown.as_ref()));
             shown = Some(canvas.clone());
-            let mut fresh = vt100::Parser::new(6, 20, 0);
+            let mut fresh = terminal();
             fresh.process(&bytes(&canvas, None));
-            assert_eq!(terminal.screen().contents_formatted(), fresh.screen().contents_formatted());
+            assert_eq!(told.screen().contents_formatted(), fresh.screen().contents_formatted());
         }
     }
 }
