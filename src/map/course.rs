@@ -2,7 +2,7 @@
 
 use kurbo::{Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
 
-use super::scale::{SPACE, Scale};
+use super::layout::{SPACE, Scale};
 use super::settle::{Candidate, settle};
 use super::shape::OrientedRect;
 use crate::board::{Board, Route};
@@ -136,18 +136,14 @@ fn courses(route: &Route, discs: &[Circle], size: Size) -> Vec<Course> {
 /// The least rise, as a part of the distance, at which an arc is as long as it needs to be.
 fn flattest(a: Point, b: Point, needed: f64) -> f64 {
     let distance = a.distance(b).max(1.0);
-    let long_enough = |part: f64| arc(a, b, part * distance).arclen(EXACTLY) >= needed;
-    let (mut least, mut most) = (0.0, MOST_RISE);
-    if long_enough(least) {
-        return least;
+    let is_long_enough = |part: f64| arc(a, b, part * distance).arclen(EXACTLY) >= needed;
+    if is_long_enough(0.0) {
+        return 0.0;
     }
+    let (mut least, mut most) = (0.0, MOST_RISE);
     for _ in 0..12 {
         let middle = f64::midpoint(least, most);
-        if long_enough(middle) {
-            most = middle;
-        } else {
-            least = middle;
-        }
+        *(if is_long_enough(middle) { &mut most } else { &mut least }) = middle;
     }
     most
 }

@@ -2,17 +2,31 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use kurbo::{Circle, Point, Size};
+use kurbo::{Circle, Point, Rect, Size, Vec2};
 
 use super::course;
 use super::label::{self, Label};
-use super::scale::Scale;
 use super::shape::OrientedRect;
-use crate::board::{Board, Node, Track};
+use crate::board::{Board, Node, Space, Track};
 use crate::units::{CityId, NodeId, TrackId};
 
 /// How many boards are kept laid out: more than an evening needs, and little memory.
 const MOST_KEPT: usize = 8;
+
+/// The side of a square with the area of any board, in the units of the layout: tall boards and wide ones are as large.
+const SIDE: f64 = 1400.0;
+
+/// The size of a train space where the board file says where its spaces lie: a little less than on the printed boards, so
+/// that there is clearance between them.
+pub(super) const SPACE: Size = Size::new(53.0, 17.0);
+
+/// The radii of the discs of cities, Big Cities and border spots.
+pub(crate) const CITY: f64 = 10.0;
+pub(crate) const BIG_CITY: f64 = 13.0;
+pub(crate) const BORDER_SPOT: f64 = 6.0;
+
+/// How far the mark of an end reaches beyond a disc.
+pub(crate) const RING: f64 = 5.0;
 
 /// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the
 /// board has.
@@ -52,8 +66,7 @@ impl Layout {
             cities.dedup();
             return Err(Unplaced { cities });
         }
-        let disc = |node: &Node| scale.disc(board, node);
-        let discs: Vec<Circle> = board.nodes().iter().filter_map(disc).collect();
+        let discs: Vec<Circle> = board.nodes().iter().filter_map(|node| scale.disc(board, node)).collect();
         let spaces = course::spaces(board, scale, &discs);
         let labels = label::labels(board, scale, &discs, &spaces);
         let ends = |track: &Track| board.route(track.route).nodes.map(|node| discs[node.0].center);
@@ -99,5 +112,44 @@ impl Layout {
 
     pub fn node(&self, node: NodeId) -> Point {
         self.discs[node.0].center
+    }
+}
+
+/// Turns fractions of a board's width and height into the units of its layout.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scale {
+    pub(super) size: Size,
+}
+
+impl Scale {
+    pub(super) fn new(board: &Board) -> Scale {
+        let side = board.aspect().sqrt();
+        Scale { size: Size::new(SIDE * side, SIDE / side) }
+    }
+
+    pub(super) fn point(self, [x, y]: [f64; 2]) -> Point {
+        Point::new(x * self.size.width, y * self.size.height)
+    }
+
+    /// A train space that the board file places.
+    pub(super) fn space(self, space: &Space) -> OrientedRect {
+        let along = Vec2::from_angle(space.degrees.to_radians());
+        OrientedRect { center: self.point(space.at), along, length: SPACE.width, width: SPACE.height }
+    }
+
+    /// The whole board.
+    pub(super) fn board(self) -> Rect {
+        self.size.to_rect()
+    }
+
+    /// The disc of a node; nothing where the board file does not say where it lies.
+    fn disc(self, board: &Board, node: &Node) -> Option<Circle> {
+        let city = board.city(node.city);
+        let radius = match (city.country, city.big) {
+            (true, _) => BORDER_SPOT,
+            (false, true) => BIG_CITY,
+            (false, false) => CITY,
+        };
+        Some(Circle::new(self.point(node.at?), radius))
     }
 }

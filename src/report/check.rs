@@ -37,7 +37,7 @@ pub fn json(all: &[Checked]) -> String {
     to_text(&Document { version: VERSION, files: all.iter().map(|checked| file(checked, words)).collect() })
 }
 
-/// Returns the faults of one record.
+/// Returns faults as JSON: for each the key of its kind, what is wrong and what to do in English, and its places.
 pub fn faults_json(faults: &Faults) -> String {
     let list = faults.iter().map(|one| fault(one, Language::English)).collect();
     to_text(&FaultList { version: VERSION, faults: list, more_faults: faults.more() })
