@@ -25,7 +25,6 @@ pub enum Weight {
     Bold,
 }
 
-/// A letter of the typeface.
 struct Glyph {
     letter: char,
     width: u16,

@@ -41,7 +41,6 @@ pub struct Grid {
     pub rows: Vec<Vec<Sign>>,
 }
 
-/// How much higher than wide a cell is.
 const CELL: f64 = 2.0;
 /// How much wider than it is a board may be drawn so that it fits a low screen.
 const MOST_STRETCH: f64 = 1.6;

@@ -5,7 +5,7 @@ pub(crate) mod few;
 use kurbo::{Circle, Point, Rect, Vec2};
 
 use super::font::{self, Weight};
-use super::layout::{RING, Scale};
+use super::layout::{self, RING};
 use super::settle::{Candidate, alone, settle};
 use super::shape::OrientedRect;
 use crate::board::{Board, Node};
@@ -26,7 +26,6 @@ pub struct Label {
 
 /// The sizes of the font that are tried, the largest first.
 const SIZES: [f64; 4] = [23.0, 21.0, 18.5, 16.0];
-/// How much larger the names of Big Cities are.
 const BIG: f64 = 1.12;
 /// The height of a line, as a part of the font's size.
 pub const LINE: f64 = 0.98;
@@ -34,13 +33,11 @@ pub const LINE: f64 = 0.98;
 const LONGEST: usize = 40;
 /// How far a name may lie from the station of its city, or from the point that a country's name stands beside.
 const FARTHEST: f64 = 44.0;
-/// How far apart the areas lie that are tried.
 const STEP: f64 = 4.0;
 /// The radius of the room around a city's middle that its station would take, and a little clearance.
 const STATION: f64 = 18.0;
 /// How far names keep from train spaces and from each other.
 const CLEARANCE: f64 = 1.5;
-/// How far from the edge of the board names begin.
 const EDGE: f64 = 12.0;
 /// How many areas, of those that cost least, a name keeps to choose from; and how many free ones are enough not to try a
 /// smaller font.
@@ -68,7 +65,6 @@ impl Label {
     }
 }
 
-/// An area that a name could take.
 struct Choice {
     /// Which of the forms of the name lies there.
     form: usize,
@@ -88,8 +84,8 @@ impl Candidate for Choice {
 }
 
 /// Finds room for the names of all cities and countries, and behind these for names at border spots.
-pub(super) fn labels(board: &Board, scale: Scale, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
-    let obstacles = Obstacles::new(board, scale, discs, spaces.iter().flatten());
+pub(super) fn labels(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
+    let obstacles = Obstacles::new(board, discs, spaces.iter().flatten());
     let names = (0..board.cities().len()).map(|id| obstacles.choices(CityId(id)));
     let (forms, choices): (Vec<Vec<Label>>, Vec<Vec<Choice>>) = names.unzip();
     let chosen = settle(&choices, alone(&choices), ROUNDS);
@@ -102,27 +98,18 @@ pub(super) fn labels(board: &Board, scale: Scale, discs: &[Circle], spaces: &[Ve
     labels
 }
 
-/// What names are not to lie on.
 struct Obstacles<'a> {
     board: &'a Board,
-    scale: Scale,
-    /// The cities and border spots.
     discs: &'a [Circle],
     /// The train spaces, each with its upright bounds.
     spaces: Vec<(Rect, OrientedRect)>,
-    /// Where names may lie.
     frame: Rect,
 }
 
 impl<'a> Obstacles<'a> {
-    fn new<'s>(
-        board: &'a Board,
-        scale: Scale,
-        discs: &'a [Circle],
-        spaces: impl Iterator<Item = &'s OrientedRect>,
-    ) -> Obstacles<'a> {
+    fn new<'s>(board: &'a Board, discs: &'a [Circle], spaces: impl Iterator<Item = &'s OrientedRect>) -> Obstacles<'a> {
         let spaces = spaces.map(|space| (space.bounds(), *space)).collect();
-        Obstacles { board, scale, discs, spaces, frame: scale.board().inset(-EDGE) }
+        Obstacles { board, discs, spaces, frame: layout::size(board).to_rect().inset(-EDGE) }
     }
 
     /// The forms of a name, and where each could lie, the best first: in the largest size in which enough areas are free,
@@ -193,7 +180,7 @@ impl<'a> Obstacles<'a> {
     fn anchor(&self, id: CityId) -> Point {
         let city = self.board.city(id);
         if let (true, Some(at)) = (city.country, city.at) {
-            return self.scale.point(at);
+            return layout::point(layout::size(self.board), at);
         }
         let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| sum + self.discs[node.0].center.to_vec2());
         (sum / city.nodes.len().max(1) as f64).to_point()
@@ -216,7 +203,6 @@ impl<'a> Obstacles<'a> {
         Near { spaces, discs, cities }
     }
 
-    /// What it costs to lie there.
     fn clashes(&self, area: Rect, near: &Near) -> f64 {
         let outside = if self.frame.contains_rect(area) { 0.0 } else { 100.0 * CLASH };
         let rect = OrientedRect::upright(area).grown(CLEARANCE);
@@ -262,7 +248,6 @@ impl<'a> Obstacles<'a> {
     }
 }
 
-/// What lies near a name.
 struct Near {
     /// Train spaces, each with its upright bounds.
     spaces: Vec<(Rect, OrientedRect)>,
@@ -296,7 +281,6 @@ fn shortened(name: &str) -> String {
     }
 }
 
-/// How far a point lies from an upright rectangle.
 fn distance(area: Rect, point: Point) -> f64 {
     let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
     outside(point.x, area.x0, area.x1).hypot(outside(point.y, area.y0, area.y1))

@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use kurbo::{Circle, Point, Rect, Size, Vec2};
+use kurbo::{Circle, Point, Size};
 
 use super::course;
 use super::label::{self, Label};
 use super::shape::OrientedRect;
-use crate::board::{Board, Node, Space, Track};
+use crate::board::{Board, Node, Track};
 use crate::units::{CityId, NodeId, TrackId};
 
 /// How many boards are kept laid out: more than an evening needs, and little memory.
@@ -58,7 +58,6 @@ impl Layout {
     /// The train spaces lie where the board file says; where it does not, they follow an arc from city to city that keeps
     /// clear of what else lies there, as far as that is possible.
     pub fn new(board: &Board) -> Result<Layout, Unplaced> {
-        let scale = Scale::new(board);
         let mut cities: Vec<CityId> =
             board.nodes().iter().filter(|node| node.at.is_none()).map(|node| node.city).collect();
         if !cities.is_empty() {
@@ -66,12 +65,12 @@ impl Layout {
             cities.dedup();
             return Err(Unplaced { cities });
         }
-        let discs: Vec<Circle> = board.nodes().iter().filter_map(|node| scale.disc(board, node)).collect();
-        let spaces = course::spaces(board, scale, &discs);
-        let labels = label::labels(board, scale, &discs, &spaces);
+        let discs: Vec<Circle> = board.nodes().iter().filter_map(|node| disc(board, node)).collect();
+        let spaces = course::spaces(board, &discs);
+        let labels = label::labels(board, &discs, &spaces);
         let ends = |track: &Track| board.route(track.route).nodes.map(|node| discs[node.0].center);
         let ends = board.tracks().iter().map(ends).collect();
-        Ok(Layout { size: scale.size, discs, spaces, labels, ends })
+        Ok(Layout { size: size(board), discs, spaces, labels, ends })
     }
 
     /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
@@ -115,41 +114,24 @@ impl Layout {
     }
 }
 
-/// Turns fractions of a board's width and height into the units of its layout.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Scale {
-    pub(super) size: Size,
+/// How wide and how high a board is.
+pub(super) fn size(board: &Board) -> Size {
+    let side = board.aspect().sqrt();
+    Size::new(SIDE * side, SIDE / side)
 }
 
-impl Scale {
-    pub(super) fn new(board: &Board) -> Scale {
-        let side = board.aspect().sqrt();
-        Scale { size: Size::new(SIDE * side, SIDE / side) }
-    }
+/// The point at fractions of the width and height of a board of this size.
+pub(super) fn point(size: Size, [x, y]: [f64; 2]) -> Point {
+    Point::new(x * size.width, y * size.height)
+}
 
-    pub(super) fn point(self, [x, y]: [f64; 2]) -> Point {
-        Point::new(x * self.size.width, y * self.size.height)
-    }
-
-    /// A train space that the board file places.
-    pub(super) fn space(self, space: &Space) -> OrientedRect {
-        let along = Vec2::from_angle(space.degrees.to_radians());
-        OrientedRect { center: self.point(space.at), along, length: SPACE.width, width: SPACE.height }
-    }
-
-    /// The whole board.
-    pub(super) fn board(self) -> Rect {
-        self.size.to_rect()
-    }
-
-    /// The disc of a node; nothing where the board file does not say where it lies.
-    fn disc(self, board: &Board, node: &Node) -> Option<Circle> {
-        let city = board.city(node.city);
-        let radius = match (city.country, city.big) {
-            (true, _) => BORDER_SPOT,
-            (false, true) => BIG_CITY,
-            (false, false) => CITY,
-        };
-        Some(Circle::new(self.point(node.at?), radius))
-    }
+/// The disc of a node; nothing where the board file does not say where it lies.
+fn disc(board: &Board, node: &Node) -> Option<Circle> {
+    let city = board.city(node.city);
+    let radius = match (city.country, city.big) {
+        (true, _) => BORDER_SPOT,
+        (false, true) => BIG_CITY,
+        (false, false) => CITY,
+    };
+    Some(Circle::new(point(size(board), node.at?), radius))
 }

@@ -255,7 +255,6 @@ impl<'g> View<'g> {
     }
 }
 
-/// The nodes that hops pass, one after the other.
 fn nodes(hops: &[[NodeId; 2]]) -> Vec<NodeId> {
     hops.iter().take(1).map(|hop| hop[0]).chain(hops.iter().map(|hop| hop[1])).collect()
 }

@@ -50,7 +50,6 @@ impl Candidate for Choice {
     }
 }
 
-/// Writes all names.
 pub(super) fn write(canvas: &mut Canvas<'_>) {
     let names: Vec<Name> = canvas.layout.labels.iter().map(|label| Name::new(canvas, label)).collect();
     let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas)).collect();
@@ -63,7 +62,6 @@ pub(super) fn write(canvas: &mut Canvas<'_>) {
     }
 }
 
-/// A name that is to be written.
 struct Name {
     city: CityId,
     /// The cell that it stands beside.

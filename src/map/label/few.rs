@@ -5,7 +5,7 @@ use kurbo::Rect;
 
 use super::{CLASH, CLEARANCE, Label, Obstacles};
 use crate::board::Board;
-use crate::map::layout::{Layout, Scale};
+use crate::map::layout::Layout;
 use crate::map::shape::OrientedRect;
 use crate::map::view::{Tone, View};
 use crate::units::{CityId, TrackId};
@@ -20,7 +20,7 @@ pub(crate) fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> 
         let tracks = layout.spaces.iter().zip(&view.tones);
         tracks.filter(move |(_, tone)| (**tone == Tone::Free) == is_free).flat_map(|(spaces, _)| spaces)
     };
-    let obstacles = Obstacles::new(board, Scale::new(board), &layout.discs, spaces(false));
+    let obstacles = Obstacles::new(board, &layout.discs, spaces(false));
     let free: Vec<(Rect, &OrientedRect)> = spaces(true).map(|space| (space.bounds(), space)).collect();
     let covered = |area: Rect| {
         let upright = OrientedRect::upright(area);

@@ -34,7 +34,6 @@ use crate::units::{Seat, TrackId};
 use crate::words::Language;
 use crate::words::map::{Caption, OnMap};
 
-/// The paper around the board.
 const MARGIN: f64 = 36.0;
 /// How large city names and all texts around the board are at least, in CSS pixels, in a picture for a narrow screen.
 const LEAST_NAME: f64 = 9.0;
@@ -65,7 +64,6 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u3
     Drawing { view, layout: &layout, words, letters: letters(view.score.game()) }.scene(zoom)
 }
 
-/// What is drawn.
 struct Drawing<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
@@ -222,7 +220,6 @@ impl Drawing<'_> {
         group(ways.map(|(way, tint)| self.lifted(group([self.band(way, tint)]), Some(way.seat), None)))
     }
 
-    /// A band below the trains of a way.
     fn band(&self, way: &Way, tint: Rgb) -> Element {
         let spaces = way.tracks.iter().flat_map(|&track| self.layout.track(track));
         let beyond = if self.view.ways.len() > 1 { BANDS } else { BAND };
@@ -290,7 +287,6 @@ fn tints() -> impl Iterator<Item = Rgb> {
     paint::WAYS.into_iter().cycle()
 }
 
-/// The lines of a name.
 fn name(label: &Label) -> impl Iterator<Item = Element> {
     let step = label.size * LINE;
     let middle = move |row: u32| Point::new(label.area.center().x, label.area.y0 + step * (f64::from(row) + 0.5));

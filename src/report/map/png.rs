@@ -156,7 +156,6 @@ fn rounded(area: Rect, corner: f64) -> BezPath {
     path
 }
 
-/// The outlines of a text's letters.
 fn letters(text: &Text) -> BezPath {
     let content = font::writable(&text.content);
     let before = match text.anchor {
@@ -220,7 +219,6 @@ fn per_metre(width: u32, height: u32) -> u32 {
     (1000.0 / millimetres).round() as u32
 }
 
-/// The most colors of a palette.
 const MOST: usize = 256;
 /// Colors that cover this part of a picture or more are taken as they are, if they are not too many.
 const LARGE: usize = 4000;
@@ -232,7 +230,6 @@ const APART: [u32; 4] = [400, 144, 49, 1];
 const BITS: u32 = 6;
 const CELLS: usize = 1 << (3 * BITS);
 
-/// The red, green and blue of a pixel.
 type Pixel = [u8; 3];
 
 /// Reduces a picture, given as pixels of the same color in a row, to few colors: returns these, and the nearest for each pixel.
@@ -306,7 +303,6 @@ fn palette(counted: &[(Pixel, usize)]) -> Vec<Pixel> {
     palette
 }
 
-/// The square of the distance between two colors.
 fn distance(a: Pixel, b: Pixel) -> u32 {
     a.iter().zip(b).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
 }

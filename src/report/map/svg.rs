@@ -29,7 +29,6 @@ pub fn render(scene: &Scene) -> String {
     text + "</svg>\n"
 }
 
-/// The name and the value of an attribute.
 type Attribute = (&'static str, String);
 
 fn write(text: &mut String, element: &Element) {
@@ -80,7 +79,6 @@ fn style(style: &Style) -> Attribute {
     }
 }
 
-/// The tag of a shape, and what it is given by.
 fn shape(shape: &Shape) -> (&'static str, Vec<Attribute>) {
     let numbers = |numbers: &[(&'static str, f64)]| -> Vec<Attribute> {
         numbers.iter().map(|(name, value)| (*name, number(*value).to_string())).collect()
@@ -113,7 +111,6 @@ fn shape(shape: &Shape) -> (&'static str, Vec<Attribute>) {
     }
 }
 
-/// A path as SVG writes it.
 fn data(path: &BezPath) -> String {
     let at = |point: Point| format!("{},{}", number(point.x), number(point.y));
     let step = |element: PathEl| match element {

@@ -48,7 +48,6 @@ pub struct Painter<'a> {
 }
 
 impl<'a> Painter<'a> {
-    /// Returns the painter of a view.
     pub fn new(view: &'a View<'a>, look: Look) -> Painter<'a> {
         Painter { view, look, letters: letters(view.score.game()) }
     }
@@ -94,7 +93,6 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// The letter of what matters less.
     fn faint(&self, seat: Seat) -> (Style, Cow<'static, str>) {
         (colored(self.color(seat)).dimmed(), self.letters[seat.0].to_lowercase().to_string().into())
     }
@@ -103,20 +101,15 @@ impl<'a> Painter<'a> {
         let board = self.view.board();
         let city = board.node(node).city;
         let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
-        // An end is what the map is about, and the sign of a station beside the name stays.
-        if self.view.ends.contains(&node) {
-            return (Style::new().bold(), self.signs().end.into());
-        }
-        if let Some(seat) = owner.filter(|&seat| self.view.is_faint(seat)) {
-            return self.faint(seat);
-        }
-        if let Some(seat) = owner {
-            return (block(self.color(seat)).bold(), self.letters[seat.0].to_string().into());
-        }
-        match (board.city(city).country, board.city(city).big) {
-            (true, _) => (Style::new(), self.signs().spot.into()),
-            (false, true) => (Style::new().bold(), self.signs().big.into()),
-            (false, false) => (Style::new(), self.signs().city.into()),
+        let is_end = self.view.ends.contains(&node);
+        match owner {
+            // An end is what the map is about, and the sign of a station beside the name stays.
+            _ if is_end => (Style::new().bold(), self.signs().end.into()),
+            Some(seat) if self.view.is_faint(seat) => self.faint(seat),
+            Some(seat) => (block(self.color(seat)).bold(), self.letters[seat.0].to_string().into()),
+            None if board.city(city).country => (Style::new(), self.signs().spot.into()),
+            None if board.city(city).big => (Style::new().bold(), self.signs().big.into()),
+            None => (Style::new(), self.signs().city.into()),
         }
     }
 
@@ -148,13 +141,12 @@ impl<'a> Painter<'a> {
         let mut column = 0;
         for (sign, wide, meaning) in items {
             let width = wide + 1 + columns(&meaning);
-            let gap = if column == 0 { 0 } else { 3 };
-            if column > 0 && column + gap + width > self.look.width {
+            if column > 0 && column + 3 + width > self.look.width {
                 text.push('\n');
                 column = 0;
-            } else {
-                text.push_str(&" ".repeat(gap));
-                column += gap;
+            } else if column > 0 {
+                text.push_str("   ");
+                column += 3;
             }
             text.push_str(&wrap(&format!("{sign} {meaning}"), self.look.width - column, wide + 1));
             column += width;
@@ -183,7 +175,6 @@ impl<'a> Painter<'a> {
     }
 }
 
-/// The signs of cities and train spaces.
 #[derive(Debug, Clone, Copy)]
 struct Signs {
     free: &'static str,

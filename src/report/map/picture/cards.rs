@@ -22,14 +22,12 @@ const GAP: f64 = 8.0;
 /// From here on a card has two columns, and so much lies between them.
 const WIDE: f64 = 480.0;
 const COLUMNS: f64 = 30.0;
-/// The room within a card around what it says.
 const PAD: f64 = 9.0;
 /// The heights of its lines: of the name and of the points, and of all below them.
 const NAME_STEP: f64 = 30.0;
 const STEP: f64 = 24.0;
 /// The room that a line between two parts takes.
 const RULE: f64 = 10.0;
-/// The sizes of the fonts.
 const NAME: f64 = 25.0;
 pub(super) const SMALL: f64 = 18.0;
 /// What the marks of tickets take before their names.
@@ -63,7 +61,6 @@ pub(super) fn even_rows<T>(all: &[T], most: usize) -> Vec<&[T]> {
     (0..rows).map(|row| &all[start(row)..start(row + 1)]).collect()
 }
 
-/// A player's card.
 struct Card<'a> {
     drawing: &'a Drawing<'a>,
     seat: Seat,
@@ -76,7 +73,6 @@ impl Card<'_> {
         self.room >= WIDE
     }
 
-    /// How wide the lines are.
     fn line_room(&self) -> f64 {
         if self.is_wide() { (self.room - COLUMNS) / 2.0 - PAD } else { self.room - 2.0 * PAD }
     }
@@ -103,7 +99,8 @@ impl Card<'_> {
         let tickets_at = at + if self.is_wide() { beside } else { below };
         let player = group([frame, self.name(), self.part(categories, at)]);
         let player = style::lifting(self.drawing.view, player, format!("p{}", self.seat.0));
-        let tickets = self.tickets();
+        let tickets = self.drawing.view.score.player(self.seat).tickets.list.iter().enumerate();
+        let tickets: Vec<Element> = tickets.map(|(position, ticket)| self.ticket(position, ticket)).collect();
         let tickets = (!tickets.is_empty()).then(|| self.part(tickets, tickets_at));
         group(std::iter::once(player).chain(tickets))
     }
@@ -151,12 +148,7 @@ impl Card<'_> {
         Category::ALL.into_iter().filter_map(row).collect()
     }
 
-    /// The tickets: completed or not, and what each is worth.
-    fn tickets(&self) -> Vec<Element> {
-        let tickets = &self.drawing.view.score.player(self.seat).tickets.list;
-        tickets.iter().enumerate().map(|(position, ticket)| self.ticket(position, ticket)).collect()
-    }
-
+    /// A ticket: completed or not, and what it is worth.
     fn ticket(&self, position: usize, scored: &ScoredTicket) -> Element {
         let (view, game) = (self.drawing.view, self.drawing.view.score.game());
         let ticket = game.ticket(scored.ticket);

@@ -21,7 +21,6 @@ const SMALL: f64 = 18.5;
 /// What a sign takes before its meaning, and what is left behind it.
 const SIGN_ROOM: f64 = 64.0;
 const GAP: f64 = 22.0;
-/// The train space of a sign.
 const SIGN: OrientedRect = OrientedRect { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length: 44.0, width: 17.0 };
 
 /// How wide the sign of the numbers is, and how many tints it shows at most.

@@ -13,9 +13,7 @@ use crate::report::map::scene::{Anchor, Element, Shape, Style, group, polyline};
 
 /// How far the stone of tunnels and the water of ferries reach around their train spaces.
 const AROUND: f64 = 3.5;
-/// How round the corners of trains are.
 const CORNER: f64 = 3.0;
-/// How much smaller than asked for a text may be.
 const SMALLEST: f64 = 0.75;
 /// A text that is so much wider than its room only touches its edge.
 const TOUCH: f64 = 1e-6;
@@ -74,7 +72,6 @@ pub(super) fn ring(disc: Circle) -> Element {
     Element::circle(disc.center, disc.radius + RING).fill(paint::GOLD).stroke(paint::INK, 2.0)
 }
 
-/// The number of a hop.
 pub(super) fn badge(at: Point, number: usize, tint: Rgb) -> Element {
     let disc = Element::circle(at, RADIUS).fill(tint).stroke(paint::INK, 1.2);
     group([disc, text(&number.to_string(), at, 16.0)])
@@ -92,7 +89,6 @@ pub(super) fn dashed(points: impl IntoIterator<Item = Point>, strong: bool) -> E
     Element::line(points).outline(color, width).with(Style::Dashes([dash, 7.0])).with(Style::RoundCaps)
 }
 
-/// The mark of a completed ticket.
 pub(super) fn tick(at: Point) -> Element {
     strokes(at, &[[(-6.0, 0.0), (-2.0, 5.0)], [(-2.0, 5.0), (6.0, -6.0)]], paint::DONE)
 }
@@ -102,7 +98,6 @@ pub(super) fn cross(at: Point) -> Element {
     strokes(at, &[[(-5.0, -5.0), (5.0, 5.0)], [(-5.0, 5.0), (5.0, -5.0)]], paint::ALARM)
 }
 
-/// Straight strokes, given from a middle.
 fn strokes(at: Point, strokes: &[[(f64, f64); 2]], color: Rgb) -> Element {
     let path: BezPath =
         strokes.iter().flat_map(|ends| polyline(ends.map(|end| at + Point::from(end).to_vec2()))).collect();
@@ -129,7 +124,6 @@ pub(super) fn line_to(content: &str, at: Point, size: f64, weight: Weight) -> El
     Element::text(content, at, Anchor::End, size, weight)
 }
 
-/// How wide a text is.
 pub(super) fn width(content: &str, size: f64, weight: Weight) -> f64 {
     font::width(content, weight) * size
 }

@@ -19,7 +19,6 @@ const MOTION: &str = "@media screen and (prefers-reduced-motion:no-preference){\
     @keyframes way{from{stroke-dasharray:1 1;stroke-dashoffset:1}to{stroke-dasharray:1 1;stroke-dashoffset:0}}\n\
     @keyframes hops{from,80%{opacity:0}}";
 
-/// The style rules of a picture of this size.
 pub(super) fn sheet(view: &View<'_>, size: Size) -> String {
     let motion = if view.ways.is_empty() { "" } else { MOTION };
     let lifting = if lifts(view) { lifting_rules(view.score.game()) } else { String::new() };
