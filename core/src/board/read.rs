@@ -1,19 +1,19 @@
 //! From the text of an edition file to an [`Edition`]: the shape of the files, and every check of them.
 
 mod board;
-mod deck;
-mod land;
+mod decks;
 mod rules;
-mod variant;
 
 use std::path::Path;
 use std::sync::Arc;
 
+use stationmaster_data::{BOARDS, DECKS, Shelf};
+
 use super::edition::by_cities;
-use super::shipped::{self, BOARDS, DECKS, Shelf};
+use super::find::{names, shipped};
 use super::{Board, Deck, Edition, Ticket};
 use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
-use crate::fields::{Fields, Log, Value, read_source, table_of, wrong};
+use crate::fields::{Fields, Value, read_source};
 use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
 
@@ -71,7 +71,7 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
     let decks = board.as_ref().map(|board| read_decks(&mut fields, board, open));
     let rules = rules::read(&mut fields, board.as_ref());
     let variants = if let Some((decks, tickets)) = &decks {
-        variant::read(&mut fields, decks, tickets)
+        decks::read_variants(&mut fields, decks, tickets)
     } else {
         // They are known fields all the same.
         fields.get("decks");
@@ -95,9 +95,8 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
 
 /// The board, written out in the edition file or named there.
 fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
-    let log = fields.log;
     fields.require("board", "board = \"europe\"");
-    named_or_here(log, "board", fields.get("board")?, (Noun::Board, BOARDS), open, board::read)
+    named_or_here(fields.get("board")?, (Noun::Board, BOARDS), open, board::read)
 }
 
 fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
@@ -107,48 +106,40 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
     let mut spans = Vec::new();
     fields.require("decks", "decks = [\"europe\"]");
     for value in fields.list("decks") {
-        let read = |fields: Fields<'_>, own_file: bool| deck::read(fields, board, own_file);
-        let Some((name, cards)) = named_or_here(log, "decks", value, (Noun::Deck, DECKS), open, read).flatten() else {
+        let read = |fields: Fields<'_>, own_file: bool| decks::read_deck(fields, board, own_file);
+        let Some((name, cards)) = named_or_here(value, (Noun::Deck, DECKS), open, read).flatten() else {
             continue;
         };
         if decks.iter().any(|deck: &Deck| deck.name == name) {
             log.fault(value.span(), EditionFault::DeckTwice { deck: name.clone() });
         }
         let start = tickets.len();
-        for (card, location) in cards {
-            tickets.push(card);
-            spans.push(location);
-        }
+        let (cards, locations): (Vec<Ticket>, Vec<Location>) = cards.into_iter().unzip();
+        tickets.extend(cards);
+        spans.extend(locations);
         decks.push(Deck { name, tickets: start..tickets.len() });
     }
-    log.append(deck::twice(&tickets, &spans, board));
+    log.append(decks::twice(&tickets, &spans, board));
     (decks, tickets)
 }
 
 /// Reads a part that is written out in the edition file as a table, or named there: one of ours, or a path.
 fn named_or_here<T>(
-    log: &Log,
-    field: &'static str,
-    value: &Value<'_>,
+    value: Value<'_>,
     (noun, shelf): (Noun, Shelf),
     open: &Open<'_>,
     read: impl Fn(Fields<'_>, bool) -> T,
 ) -> Option<T> {
-    if value.get_ref().is_table() {
-        return table_of(log, field, value, Shape::Table).map(|table| read(table, false));
+    if value.is_table() {
+        return value.table(Shape::Table).map(|table| read(table, false));
     }
-    let Some(name) = value.get_ref().as_str() else {
-        wrong(log, field, value, Shape::TextOrTable);
-        return None;
-    };
+    let (log, Some(name)) = (value.log, value.as_str()) else { return value.wrong(Shape::TextOrTable) };
     let source = if is_path(name) {
         let from = Location { source: log.source.clone(), span: value.span() };
         open_named(name, Some(&from), open).map_err(|faults| log.append(faults)).ok()?
-    } else if let Some(source) = shipped::find(shelf, name) {
-        source
     } else {
-        log.unknown_name(noun, &Spanned::new(name.into(), value.span()), shipped::names(shelf));
-        return None;
+        let unknown = || log.unknown_name(noun, &Spanned::new(name.into(), value.span()), names(shelf));
+        shipped(shelf, name).or_else(unknown)?
     };
     let (part, faults) = read_source(&source, |fields| read(fields, true));
     log.append(faults);

@@ -1,9 +1,11 @@
 //! The kinds of faults, in five groups.
 
+#![expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+
 use crate::color::Color;
 use crate::source::Unreadable;
 use crate::text::Text;
-use crate::units::Trains;
+use crate::units::{Points, Trains};
 
 /// What is wrong.
 ///
@@ -62,7 +64,6 @@ impl FaultKind {
 
 /// What is wrong with a file as a whole, or with its TOML.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FileFault {
     Unreadable { path: Text, why: Unreadable },
@@ -73,7 +74,6 @@ pub enum FileFault {
 
 /// What is wrong with the fields of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum ShapeFault {
     UnknownField { field: Text, similar: Option<Text>, known: Vec<Text> },
@@ -89,7 +89,6 @@ pub enum ShapeFault {
 
 /// What is wrong with a text that is to name cities, in any file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum CityFault {
     NotAPair { text: Text },
@@ -102,7 +101,6 @@ pub enum CityFault {
 
 /// What is wrong with a board, a deck or an edition, or with a card or a color that is spelt out in a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum EditionFault {
     NameTaken { name: Text, owner: Text },
@@ -132,7 +130,6 @@ pub enum EditionFault {
 
 /// Why a record describes no finished game, or not the result that it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
@@ -164,9 +161,21 @@ pub enum GameFault {
     ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
 }
 
+/// What looks odd.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
+pub enum RemarkKind {
+    NobodyRanOut { last_turn: Trains },
+    TooManyLongTickets { player: Text, held: usize, most: usize },
+    TooFewTickets { player: Text, held: usize, least: usize, variant: Option<Text> },
+    TooManyPassengers { player: Text, found: u32, most: u32 },
+    MarkerElsewhere { player: Text, marker: u32, recount: u32 },
+    PlayedWithDoubleRoutes { players: usize },
+    BetterStationChoice { player: Text, points: Points, completed: usize, routes: Vec<Text> },
+}
+
 /// The kind of value that belongs in a field, or that is found there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Shape {
     Text,
@@ -194,7 +203,6 @@ pub enum Limits {
 
 /// What a name was expected to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Noun {
     Edition,
@@ -212,7 +220,6 @@ pub enum Noun {
 
 /// What players have in some editions only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Piece {
     Stations,
     Passengers,

@@ -3,21 +3,21 @@
 //! A record is played (`names`), each move with the place that says it; then the [laws](super::laws) are asked, once, so that all
 //! faults come in one run and each is told of the whole.
 
-mod fit;
 mod names;
-mod places;
 mod remarks;
 
 use std::sync::Arc;
 
-use self::places::Places;
-use super::laws::{Laws, Settled};
-use super::position::{Mark, Move, Position, Seated};
-use super::record::Record;
+use super::laws::{Breach, Laws, Place, Settled};
+use super::position::{Mark, Move, PlayerId, Position, Seated};
+use super::record::{MANY, Record};
 use super::{Game, Player, Recorded, Station};
 use crate::board::Edition;
-use crate::fault::{FaultLog, Faults};
+use crate::fault::{Fault, FaultLog, Faults, Limits, Piece, ShapeFault};
 use crate::fields::Log;
+use crate::limits::longest_text;
+use crate::source::{Source, Span};
+use crate::text::Text;
 use crate::units::Seat;
 
 /// Checks a record against its edition.
@@ -67,7 +67,7 @@ impl Position {
         let edition = self.edition().expect("the edition is known");
         let places = Places::default();
         let log = Log::new(&places.source);
-        fit::check(self, &log);
+        check_limits(self, &log);
         let game = look_at(self, edition, &places, &log, None);
         log.into_faults().or(game).map(|game| game.expect("every player has a color, and the game a variant"))
     }
@@ -148,5 +148,87 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
         marker: player.marker,
         passengers: edition.rules().passenger_colors().map(|color| position.passengers_of(player.id, color)).collect(),
         ..Player::new(player.name.clone(), player.color)
+    }
+}
+
+/// Texts and numbers of a game that comes from a program are no longer and no larger than in a file, so that what is written of
+/// it can be read.
+fn check_limits(position: &Position, log: &Log) {
+    let about = &position.setup.about;
+    check_text(log, "place", about.place.as_ref());
+    check_text(log, "note", about.note.as_ref());
+    for player in &position.players {
+        check_text(log, "name", Some(&player.name));
+        check_number(log, "marker", player.marker);
+    }
+    for count in &position.passengers {
+        check_number(log, "passengers", Some(count.number));
+    }
+}
+
+fn check_text(log: &Log, field: &str, text: Option<&Text>) {
+    let Some(text) = text else { return };
+    let (found, most) = (text.raw().chars().count(), longest_text(field));
+    if text.raw().trim().is_empty() {
+        log.fault(&(0..0), ShapeFault::Blank { field: field.into() });
+    } else if found > most {
+        log.fault(&(0..0), ShapeFault::TooLong { field: field.into(), found, most });
+    }
+}
+
+fn check_number(log: &Log, field: &str, number: Option<u32>) {
+    let Some(found) = number.filter(|&number| i64::from(number) > MANY) else { return };
+    let limits = Limits::Between("0".to_owned(), MANY.to_string());
+    log.fault(&(0..0), ShapeFault::OutOfRange { field: field.into(), found: found.to_string().into(), limits });
+}
+
+/// The places of a record; none where a game comes from a program.
+#[derive(Default)]
+struct Places {
+    /// The text that the spans are of; an empty one where there is none.
+    source: Arc<Source>,
+    /// The place of each move, by its mark.
+    moves: Vec<Span>,
+    /// The place of each bonus ticket, understood or not.
+    bonus_lines: Vec<Span>,
+    /// Which of them each bonus ticket of the position is.
+    bonus: Vec<usize>,
+    players: Vec<PlayerPlaces>,
+}
+
+/// The places of a player's table.
+#[derive(Clone, Default)]
+struct PlayerPlaces {
+    /// The place that stands for the player: the name's, or the whole table's.
+    player: Span,
+    name: Option<Span>,
+    color: Option<Span>,
+    stations: Option<Span>,
+    passengers: Option<Span>,
+    marker: Option<Span>,
+}
+
+impl Places {
+    /// What is illegal in a position as the record with it is told.
+    fn fault(&self, position: &Position, edition: &Edition, breach: &Breach) -> Fault {
+        let locations = breach.at.iter().filter_map(|place| self.span(*place).within(&self.source));
+        Fault::new(position.told(edition, &breach.what), locations)
+    }
+
+    fn span(&self, place: Place) -> Span {
+        let of = |id: PlayerId, part: fn(&PlayerPlaces) -> Option<&Span>| {
+            self.players.get(id.0 as usize).map(|player| part(player).unwrap_or(&player.player))
+        };
+        let span = match place {
+            Place::Game => None,
+            Place::Player(id) => of(id, |_| None),
+            Place::Color(id) => of(id, |player| player.color.as_ref()),
+            Place::Field(id, Piece::Stations) => of(id, |player| player.stations.as_ref()),
+            Place::Field(id, Piece::Passengers) => of(id, |player| player.passengers.as_ref()),
+            Place::BonusLine(line) => self.bonus_lines.get(line),
+            Place::Bonus(at) => self.bonus.get(at).and_then(|&line| self.bonus_lines.get(line)),
+            Place::Move(mark) => self.moves.get(mark.0 as usize),
+        };
+        span.cloned().unwrap_or_else(|| self.source.whole())
     }
 }

@@ -1,9 +1,6 @@
 //! The order in which the edges of a connected component are decided, and the slots that its frontier nodes take.
 
-use petgraph::unionfind::UnionFind;
-
-use super::Edge;
-use super::local::Local;
+use super::component::Local;
 
 /// A connected component, ready to be worked through: its edges in order, each with the slots of its ends.
 ///
@@ -28,25 +25,6 @@ pub(super) struct Step {
     pub(super) leaving: [bool; 2],
 }
 
-/// Returns the connected components of the network, each as the ascending positions of its edges.
-pub(super) fn components(edges: &[Edge]) -> Vec<Vec<usize>> {
-    let count = edges.iter().flat_map(|edge| edge.ends).max().map_or(0, |node| node + 1);
-    let mut sets = UnionFind::<usize>::new(count);
-    for edge in edges {
-        sets.union(edge.ends[0], edge.ends[1]);
-    }
-    let mut part_of_root = vec![None; count];
-    let mut components: Vec<Vec<usize>> = Vec::new();
-    for (position, edge) in edges.iter().enumerate() {
-        let component = *part_of_root[sets.find_mut(edge.ends[0])].get_or_insert_with(|| {
-            components.push(Vec::new());
-            components.len() - 1
-        });
-        components[component].push(position);
-    }
-    components
-}
-
 impl Sweep {
     /// Orders the edges of a connected component so that the frontier stays narrow.
     ///
@@ -58,6 +36,38 @@ impl Sweep {
             .min_by_key(|order| order.cost)
             .map_or_else(Vec::new, |order| order.edges);
         Sweep::of_order(local, &order)
+    }
+
+    /// Gives the nodes their slots in a given order of the edges.
+    fn of_order(local: &Local, order: &[usize]) -> Sweep {
+        let mut left: Vec<usize> = local.around.iter().map(Vec::len).collect();
+        let mut slot_of: Vec<Option<usize>> = vec![None; local.around.len()];
+        let mut free: Vec<usize> = Vec::new();
+        let mut width = 0;
+        let mut steps = Vec::with_capacity(order.len());
+        for &edge in order {
+            let [a, b] = local.edges[edge].ends;
+            let slots = [a, b].map(|node| {
+                *slot_of[node].get_or_insert_with(|| {
+                    free.pop().unwrap_or_else(|| {
+                        width += 1;
+                        width - 1
+                    })
+                })
+            });
+            left[a] -= 1;
+            if a != b {
+                left[b] -= 1;
+            }
+            let leaving = [left[a] == 0, a != b && left[b] == 0];
+            for (slot, gone) in slots.into_iter().zip(leaving) {
+                if gone {
+                    free.push(slot);
+                }
+            }
+            steps.push(Step { edge, length: local.edges[edge].length, slots, leaving });
+        }
+        Sweep { steps, width }
     }
 
     /// Returns the sum of the lengths of all edges.
@@ -110,39 +120,5 @@ impl Order {
             }
         }
         order
-    }
-}
-
-impl Sweep {
-    /// Gives the nodes their slots in a given order of the edges.
-    fn of_order(local: &Local, order: &[usize]) -> Sweep {
-        let mut left: Vec<usize> = local.around.iter().map(Vec::len).collect();
-        let mut slot_of: Vec<Option<usize>> = vec![None; local.around.len()];
-        let mut free: Vec<usize> = Vec::new();
-        let mut width = 0;
-        let mut steps = Vec::with_capacity(order.len());
-        for &edge in order {
-            let [a, b] = local.edges[edge].ends;
-            let slots = [a, b].map(|node| {
-                *slot_of[node].get_or_insert_with(|| {
-                    free.pop().unwrap_or_else(|| {
-                        width += 1;
-                        width - 1
-                    })
-                })
-            });
-            left[a] -= 1;
-            if a != b {
-                left[b] -= 1;
-            }
-            let leaving = [left[a] == 0, a != b && left[b] == 0];
-            for (slot, gone) in slots.into_iter().zip(leaving) {
-                if gone {
-                    free.push(slot);
-                }
-            }
-            steps.push(Step { edge, length: local.edges[edge].length, slots, leaving });
-        }
-        Sweep { steps, width }
     }
 }

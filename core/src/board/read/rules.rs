@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::deck::HIGHEST;
+use super::decks::HIGHEST;
 use crate::board::Board;
 use crate::color::Color;
-use crate::fault::{EditionFault, Limits, Noun, Shape, ShapeFault};
-use crate::fields::{Fields, Log, integer_of, wrong};
+use crate::fault::{EditionFault, Limits, Noun, ShapeFault};
+use crate::fields::Fields;
 use crate::limits::{MOST_STATION_CHOICES, MOST_TRAINS};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
 use crate::source::Spanned;
@@ -93,12 +93,9 @@ fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<
     let log = fields.log;
     fields.require("players", "players = [2, 5]");
     let value = fields.get("players")?;
-    let Some([least, most]) = value.get_ref().as_array().map(AsRef::as_ref) else {
-        wrong(log, "players", value, Shape::List);
-        return None;
-    };
-    let least = count(integer_of(log, "players", least, 1..=MANY)?);
-    let most = count(integer_of(log, "players", most, i64::from(least)..=MANY)?) as usize;
+    let [least, most] = value.two()?;
+    let least = count(least.integer(1..=MANY)?);
+    let most = count(most.integer(i64::from(least)..=MANY)?) as usize;
     if let Some(colors) = colors.filter(|colors| colors.len() < most) {
         log.fault(value.span(), EditionFault::TooFewColors { colors: colors.len(), players: most });
     }
@@ -122,7 +119,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
             log.fault(&key.span, kind);
             continue;
         };
-        if let Some(worth) = integer_of(log, key.value.raw(), value, 0..=HIGHEST) {
+        if let Some(worth) = value.integer(0..=HIGHEST) {
             points.insert(Trains(length), points_of(worth));
         } else {
             unclear.push(Trains(length));
@@ -176,7 +173,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
         if box_holds.iter().any(|&(other, _)| other == color) {
             log.fault(&name.span, EditionFault::ColorTwice { color });
         }
-        let number = integer_of(log, name.value.raw(), value, 1..=MANY).map(count);
+        let number = value.integer(1..=MANY).map(count);
         box_holds.extend(number.map(|number| (color, number)));
     }
     fields.finish();
@@ -184,7 +181,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
 }
 
 fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBreak> {
-    let log: &Log = fields.log;
+    let log = fields.log;
     let mut tie_breaks = Vec::new();
     for name in fields.texts("tie-breaks") {
         let Some(tie_break) = log.named(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::key)) else { continue };

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::places::{Places, PlayerPlaces};
-use crate::board::{Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
+use super::{Places, PlayerPlaces};
+use crate::board::{Board, Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
 use crate::color::Color;
 use crate::fault::{EditionFault, GameFault, Limits, Noun, Piece, ShapeFault};
 use crate::fields::Log;
@@ -70,12 +70,8 @@ impl Names<'_> {
 
     fn variant(&self, record: &Record) -> Option<usize> {
         let Some(name) = &record.variant else { return Some(0) };
-        let found = self.edition.find_variant(name.value.raw());
-        if found.is_none() {
-            let known = self.edition.variants().iter().map(|variant| variant.name.raw());
-            self.log.unknown_name(Noun::Variant, name, known);
-        }
-        found
+        let known = self.edition.variants().iter().map(|variant| variant.name.raw());
+        self.edition.find_variant(name.value.raw()).or_else(|| self.log.unknown_name(Noun::Variant, name, known))
     }
 
     fn bonus_ticket(&self, record: &BonusRecord) -> Option<Ticket> {
@@ -89,13 +85,12 @@ impl Names<'_> {
 
     /// A number within its range. Reading a record has checked that; whoever builds one may give any.
     fn number(&self, field: &str, number: &Spanned<i64>, range: RangeInclusive<i64>) -> Option<i64> {
-        let value = Some(number.value).filter(|value| range.contains(value));
-        if value.is_none() {
-            let limits = Limits::Between(range.start().to_string(), range.end().to_string());
-            let found = number.value.to_string().into();
-            self.log.fault(&number.span, ShapeFault::OutOfRange { field: field.into(), found, limits });
+        if range.contains(&number.value) {
+            return Some(number.value);
         }
-        value
+        let limits = Limits::Between(range.start().to_string(), range.end().to_string());
+        let found = number.value.to_string().into();
+        self.log.refuse(&number.span, ShapeFault::OutOfRange { field: field.into(), found, limits })
     }
 
     fn player(&mut self, id: PlayerId, record: &PlayerRecord) {
@@ -136,14 +131,9 @@ impl Names<'_> {
             }
         }
         self.passengers(id, record);
-        let fields = [
-            (Piece::Stations, !record.stations.is_empty() || record.stations_field.is_some()),
-            (Piece::Passengers, record.passengers.is_some()),
-        ];
-        self.position
-            .unread
-            .fields
-            .extend(fields.into_iter().filter(|(_, is_there)| *is_there).map(|(piece, _)| (id, piece)));
+        let stations = !record.stations.is_empty() || record.stations_field.is_some();
+        let fields = [stations.then_some(Piece::Stations), record.passengers.as_ref().map(|_| Piece::Passengers)];
+        self.position.unread.fields.extend(fields.into_iter().flatten().map(|piece| (id, piece)));
     }
 
     /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
@@ -152,7 +142,7 @@ impl Names<'_> {
         let pair = pair_of(self.log, text, board)?;
         let [from, to] = pair.cities;
         let Some(route) = board.route_between(from, to) else {
-            self.no_such_route(text, [from, to]);
+            self.log.fault_with(&text.span, || no_such_route(board, from, to));
             return None;
         };
         let which = match pair.detail {
@@ -165,29 +155,15 @@ impl Names<'_> {
         Some((route, which))
     }
 
-    fn no_such_route(&self, text: &Spanned<Text>, [from, to]: [CityId; 2]) {
-        if self.log.is_full() {
-            self.log.count_one();
-            return;
-        }
-        let board = self.edition.board();
-        let neighbour = |route: RouteId| board.city_name(board.route(route).other_city(from)).to_owned();
-        let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
-        neighbours.sort();
-        let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
-        self.log.fault(&text.span, GameFault::NoSuchRoute { from, to, neighbours });
-    }
-
     fn track_color(&self, route: RouteId, name: &Spanned<Text>) -> Option<Color> {
         let board = self.edition.board();
         let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.track(track).color).collect();
         let color = self.log.color(Noun::TrackColor, name, &colors)?;
-        if !colors.contains(&color) {
-            let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors };
-            self.log.fault(&name.span, kind);
-            return None;
+        if colors.contains(&color) {
+            return Some(color);
         }
-        Some(color)
+        let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors };
+        self.log.refuse(&name.span, kind)
     }
 
     fn station(&mut self, by: PlayerId, record: &StationRecord) -> Built {
@@ -211,16 +187,11 @@ impl Names<'_> {
         let pair = pair_of(self.log, text, self.edition.board())?;
         let named: Vec<TicketId> = cards.joining(pair.cities).collect();
         let meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
-        if meant.is_empty() && self.log.is_full() {
-            self.log.count_one();
-            return None;
-        }
         if meant.is_empty() {
-            let kind = match (named.first(), cards.variant) {
+            self.log.fault_with(&text.span, || match (named.first(), cards.variant) {
                 (Some(&first), Some(variant)) => not_in_variant(self.edition, first, &variant.name),
                 _ => cards.none_joins(pair.cities),
-            };
-            self.log.fault(&text.span, kind);
+            });
             return None;
         }
         let meant = self.by_points(cards, text, &pair, meant)?;
@@ -246,28 +217,24 @@ impl Names<'_> {
             meant.retain(|id| Some(points_of(id)) == given);
             if meant.is_empty() {
                 let (ticket, given) = (self.edition.board().pair_name(pair.cities), detail.as_str().into());
-                self.log.fault(&text.span, GameFault::NoSuchPoints { ticket, given, points: all });
-                return None;
+                return self.log.refuse(&text.span, GameFault::NoSuchPoints { ticket, given, points: all });
             }
         }
-        let clear = meant.first().is_some_and(|first| meant.iter().all(|id| points_of(id) == points_of(first)));
-        if !clear {
-            let kind = GameFault::TicketUnclear { ticket: self.edition.board().pair_name(pair.cities), points: all };
-            self.log.fault(&text.span, kind);
+        if meant.iter().all(|id| points_of(id) == points_of(&meant[0])) {
+            return Some(meant[0]);
         }
-        meant.first().copied().filter(|_| clear)
+        let ticket = self.edition.board().pair_name(pair.cities);
+        self.log.refuse(&text.span, GameFault::TicketUnclear { ticket, points: all })
     }
 
     fn passengers(&mut self, by: PlayerId, record: &PlayerRecord) {
         let (Some(field), Some(rules)) = (&record.passengers, &self.edition.rules().bonuses.passengers) else { return };
         let mut named = Vec::new();
         for (name, number) in &field.value {
-            let color = Color::named(name.value.raw());
-            let Some(&(color, _)) = rules.box_holds.iter().find(|&&(known, _)| Some(known) == color) else {
-                let known = rules.box_holds.iter().map(|(color, _)| color.key());
-                self.log.unknown_name(Noun::PassengerColor, name, known);
-                continue;
-            };
+            let known = || rules.box_holds.iter().map(|(color, _)| *color);
+            let color = Color::named(name.value.raw()).filter(|color| known().any(|known| known == *color));
+            let unknown = || self.log.unknown_name(Noun::PassengerColor, name, known().map(Color::key));
+            let Some(color) = color.or_else(unknown) else { continue };
             if named.contains(&color) {
                 self.log.fault(&name.span, EditionFault::ColorTwice { color });
             }
@@ -279,4 +246,12 @@ impl Names<'_> {
             }
         }
     }
+}
+
+fn no_such_route(board: &Board, from: CityId, to: CityId) -> GameFault {
+    let neighbour = |route: RouteId| board.city_name(board.route(route).other_city(from)).clone();
+    let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
+    neighbours.sort();
+    let [from, to] = [from, to].map(|city| board.city_name(city).clone());
+    GameFault::NoSuchRoute { from, to, neighbours }
 }

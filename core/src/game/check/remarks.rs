@@ -1,6 +1,6 @@
 //! What looks odd in a legal record.
 
-use super::places::Places;
+use super::Places;
 use crate::board::{City, TicketKind};
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, HouseRule};
