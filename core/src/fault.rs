@@ -56,7 +56,6 @@ pub struct Remark {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FaultLog {
     kept: Vec<Fault>,
-    /// How many more there are.
     more: usize,
 }
 

@@ -32,7 +32,6 @@ pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>)
     (value, log.into_faults())
 }
 
-/// The table of a whole source.
 fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>> {
     if source.text.len() > LONGEST_FILE {
         log.append([Fault::unreadable(source.name.clone(), Unreadable::TooLong)]);
@@ -82,7 +81,6 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Checks the `format` field that every file of ours begins with.
     pub(crate) fn format(&mut self) {
         let Some(format) = self.integer("format", 1..=i64::MAX) else {
             self.require("format", "format = 1");

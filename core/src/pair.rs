@@ -91,7 +91,6 @@ fn known_pair(text: &str, cities: &Names) -> Option<[CityId; 2]> {
     splits(text).find_map(|[from, to]| Some([known(from)?, known(to)?]))
 }
 
-/// Splits off what stands in parentheses at the end.
 fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
     let end = text.trim_end().len();
     let Some(inner_end) = text[..end].strip_suffix(')').map(str::len) else { return (text, None) };
@@ -100,7 +99,6 @@ fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
     (&text[..open], Some((text[span.clone()].to_owned(), span)))
 }
 
-/// Whether every parenthesis is closed again.
 fn is_balanced(text: &str) -> bool {
     let depth = text.bytes().try_fold(0usize, |depth, byte| match byte {
         b'(' => Some(depth + 1),

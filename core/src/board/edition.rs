@@ -74,7 +74,6 @@ impl Edition {
         &self.tickets[id.0]
     }
 
-    /// Returns all its tickets that join two cities, in either order.
     pub(super) fn tickets_joining(&self, mut cities: [CityId; 2]) -> &[TicketId] {
         cities.sort_unstable();
         self.by_cities.get(&cities).map_or(&[], Vec::as_slice)
@@ -101,7 +100,6 @@ impl Edition {
     }
 }
 
-/// Sorts tickets by their cities, the lower one first.
 pub(super) fn by_cities(tickets: &[Ticket]) -> BTreeMap<[CityId; 2], Vec<TicketId>> {
     let mut by_cities: BTreeMap<[CityId; 2], Vec<TicketId>> = BTreeMap::new();
     for (number, ticket) in tickets.iter().enumerate() {
@@ -162,7 +160,6 @@ impl Ticket {
     }
 }
 
-/// The cards of a game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cards<'a> {
     pub(crate) edition: &'a Edition,
@@ -173,7 +170,6 @@ pub(crate) struct Cards<'a> {
 }
 
 impl<'a> Cards<'a> {
-    /// Returns a card.
     pub(crate) fn get(self, id: TicketId) -> &'a Ticket {
         let own = self.edition.tickets();
         own.get(id.0).unwrap_or_else(|| &self.bonus[id.0 - own.len()])
@@ -186,7 +182,6 @@ impl<'a> Cards<'a> {
         self.edition.tickets_joining(cities).iter().copied().chain(bonus)
     }
 
-    /// Returns whether a card is in play.
     pub(crate) fn is_in_play(self, id: TicketId) -> bool {
         id.0 >= self.edition.tickets().len() || self.variant.is_none_or(|variant| variant.tickets.contains(&id))
     }

@@ -105,7 +105,6 @@ impl<'b> Network<'b> {
         cities
     }
 
-    /// Whether there is a way between two cities.
     fn connects(&self, [from, to]: [CityId; 2]) -> bool {
         let [from, to] = [from, to].map(|city| self.board.city(city).nodes.as_slice());
         from.iter().any(|a| to.iter().any(|b| self.components[a.0] == self.components[b.0]))

@@ -20,7 +20,6 @@ use crate::text::Text;
 /// How a file named in another file is read; the library opens none itself.
 pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + Sync + 'a;
 
-/// Reads an edition from its file's text.
 pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
     let (edition, faults) = read_source(source, |fields| read_edition(fields, open));
     let edition = faults.or(edition)?;
@@ -93,7 +92,6 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
     })
 }
 
-/// The board, written out in the edition file or named there.
 fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
     fields.require("board", "board = \"europe\"");
     named_or_here(fields.get("board")?, (Noun::Board, BOARDS), open, board::read)

@@ -55,7 +55,6 @@ impl Log {
         Color::named(name.value.raw()).or_else(|| self.unknown_name(noun, name, known))
     }
 
-    /// Notes that a name names nothing of its kind.
     pub(crate) fn unknown_name<'a, T>(
         &self,
         noun: Noun,
@@ -80,7 +79,6 @@ impl Log {
         self.faults.borrow().kept() < MOST_SUGGESTIONS
     }
 
-    /// Takes over the faults of another source.
     pub(crate) fn append(&self, faults: impl IntoIterator<Item = Fault>) {
         self.faults.borrow_mut().extend(faults);
     }

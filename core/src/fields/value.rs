@@ -26,7 +26,6 @@ impl<'a> Value<'a> {
         self.value.span()
     }
 
-    /// The text as the parser gives it, if it is one.
     pub(crate) fn as_str(self) -> Option<&'a str> {
         self.value.get_ref().as_str()
     }
@@ -51,7 +50,6 @@ impl<'a> Value<'a> {
         self.log.refuse(self.span(), kind)
     }
 
-    /// A text that is not blank.
     pub(crate) fn text(self) -> Option<Spanned<Text>> {
         let Some(text) = self.as_str() else { return self.wrong(Shape::Text) };
         if text.trim().is_empty() {
@@ -124,7 +122,6 @@ impl<'a> Value<'a> {
         self.items().is_some_and(|items| items.len() == 0)
     }
 
-    /// The items of a list, if it is one.
     fn items(self) -> Option<impl ExactSizeIterator<Item = Value<'a>> + use<'a>> {
         let items = self.value.get_ref().as_array()?;
         Some(items.iter().map(move |value| Value { value, ..self }))
@@ -134,7 +131,6 @@ impl<'a> Value<'a> {
         self.items().or_else(|| self.wrong(Shape::List))
     }
 
-    /// Two values in a list.
     pub(crate) fn two(self) -> Option<[Value<'a>; 2]> {
         let two = self.items().and_then(|items| items.collect::<Vec<_>>().try_into().ok());
         two.or_else(|| self.wrong(Shape::List))

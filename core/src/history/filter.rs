@@ -1,6 +1,6 @@
 //! Which games of the history are asked for.
 
-use super::saved::{SavedGame, key};
+use super::{SavedGame, key};
 use crate::board::{Edition, editions, shipped_edition};
 use crate::date::Date;
 use crate::names::{fitting, fitting_of_list, fold, nearest};

@@ -94,21 +94,3 @@ fn standings(counts: &[u32]) -> Vec<Option<Standing>> {
     };
     counts.iter().map(standing).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ties_for_most_leave_no_second_and_nothing_scores_nothing() {
-        let most = |tied| Some(Standing::Most { tied });
-        let second = |tied| Some(Standing::Second { tied });
-        let case =
-            |counts: &[u32], expected: &[Option<Standing>]| assert_eq!(standings(counts), expected, "{counts:?}");
-        case(&[3, 2, 1], &[most(false), second(false), None]);
-        case(&[3, 3, 1], &[most(true), most(true), None]);
-        case(&[3, 2, 2], &[most(false), second(true), second(true)]);
-        case(&[2, 0, 0], &[most(false), None, None]);
-        case(&[0, 0], &[None, None]);
-    }
-}

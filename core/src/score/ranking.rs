@@ -88,7 +88,6 @@ pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> (Vec<usize>, Decis
     (ranks, decided_by, ties)
 }
 
-/// What a tie-break looks at in a player's score.
 fn figure(tie_break: TieBreak, player: &PlayerScore) -> usize {
     match tie_break {
         TieBreak::Tickets => player.tickets.completed,

@@ -147,7 +147,6 @@ fn options(game: &Game, seat: Seat, station: Station) -> Vec<Opened> {
     tracks.filter_map(|track| Some(Opened { track, owner: game.owner(track)? })).collect()
 }
 
-/// What the owner chose that the station opens.
 fn chosen(game: &Game, station: Station) -> Option<Opened> {
     let track = station.uses?;
     let owner = game.owner(track).expect("checked with the game: the chosen track is an opponent's");
@@ -166,7 +165,6 @@ struct Choosing<'g> {
     own: Components,
     /// What the tickets come to that are the same whatever is opened: the own network completes them, or nothing does.
     settled: Outcome,
-    /// The other tickets.
     open: Vec<&'g Ticket>,
 }
 

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use super::parity::{LossTable, MOST_ENDS};
 use super::sweep::{Step, Sweep};
 
-/// What came of a search.
 pub(super) struct Found {
     /// The edges of the best set, ascending; none if it leaves out no less than was asked for.
     pub(super) kept: Vec<usize>,
@@ -78,7 +77,6 @@ struct Search<'a> {
     /// The partial choices by what they must lose in all.
     waiting: BTreeMap<u32, Vec<Waiting>>,
     kept: Vec<Kept>,
-    /// The frontier that is being made.
     slots: Vec<u32>,
     /// Room for new numbers of its pieces.
     numbers: Vec<u32>,
@@ -141,7 +139,6 @@ impl<'a> Search<'a> {
     }
 }
 
-/// For each step the sum of the lengths behind it.
 fn lengths_behind(sweep: &Sweep) -> Vec<u32> {
     let mut behind = sweep.total();
     sweep

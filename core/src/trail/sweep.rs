@@ -9,11 +9,9 @@ use super::component::Local;
 #[derive(Debug)]
 pub(super) struct Sweep {
     pub(super) steps: Vec<Step>,
-    /// How many slots there are.
     pub(super) width: usize,
 }
 
-/// An edge to decide on.
 #[derive(Debug)]
 pub(super) struct Step {
     /// The edge, as its position in the component.
@@ -70,7 +68,6 @@ impl Sweep {
         Sweep { steps, width }
     }
 
-    /// Returns the sum of the lengths of all edges.
     pub(super) fn total(&self) -> u32 {
         self.steps.iter().map(|step| step.length).sum()
     }
@@ -93,7 +90,6 @@ fn starts(local: &Local) -> impl Iterator<Item = usize> {
 }
 
 impl Order {
-    /// Finishes one node after the other from a start on.
     fn new(local: &Local, start: usize) -> Order {
         let mut met = vec![false; local.around.len()];
         let mut done = vec![false; local.edges.len()];

@@ -271,13 +271,11 @@ fn outline(log: &Log, field: &'static str, text: &Spanned<Text>) -> Option<Vec<[
     Some(points)
 }
 
-/// The words of a text, each with its span.
 fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split_ascii_whitespace().map(move |word| (start(word)..start(word) + word.len(), word))
 }
 
-/// Reads a point: `100,200`.
 fn point(field: &'static str, word: &str) -> Result<[f64; 2], FaultKind> {
     let no_point = || FaultKind::from(EditionFault::NoPoint { point: word.into() });
     let (x, y) = word.split_once(',').ok_or_else(no_point)?;

@@ -26,7 +26,6 @@ pub(super) fn read_deck(
     Some((name?.value, tickets))
 }
 
-/// Reads one card, with the location that names its cities.
 fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Location)> {
     let log = fields.log;
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
@@ -40,7 +39,6 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Locatio
     Some((Ticket { cities, points, kind: kind?, logo }, text.span.within(&log.source)?))
 }
 
-/// Returns a fault for every duplicate card.
 pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (position, ticket) in tickets.iter().enumerate() {

@@ -88,7 +88,6 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
     (fields.has("colors") && colors.len() == count).then_some(colors)
 }
 
-/// The fewest and the most players, each with a color.
 fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<RangeInclusive<usize>> {
     let log = fields.log;
     fields.require("players", "players = [2, 5]");

@@ -17,7 +17,6 @@ use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
 
-/// What the reading of names shares.
 struct Names<'a> {
     edition: &'a Edition,
     log: &'a Log,
@@ -57,7 +56,6 @@ impl Names<'_> {
         }
     }
 
-    /// Plays a move that a place of the record says.
     fn say(&mut self, span: &Span, one: &Move) {
         let mark = self.mark(span);
         self.position.play(one, mark);
