@@ -73,8 +73,7 @@ pub struct NetworkTrack {
 pub struct Network<'b> {
     board: &'b Board,
     graph: UnGraph<(), NetworkTrack, usize>,
-    /// For each node the number of its component.
-    components: Vec<usize>,
+    components: Components,
 }
 
 impl<'b> Network<'b> {
@@ -91,28 +90,18 @@ impl<'b> Network<'b> {
             graph.add_edge(a, b, edge);
             components.join(route);
         }
-        Network { board, graph, components: components.0.into_labeling() }
+        Network { board, graph, components }
     }
 
     /// The cities that a city is connected with, itself included, in the order of the board.
     pub fn reach(&self, city: CityId) -> Vec<CityId> {
-        let own: Vec<usize> = self.board.city(city).nodes.iter().map(|node| self.components[node.0]).collect();
-        let nodes = self.board.nodes().iter().zip(&self.components);
-        let reached = nodes.filter(|(_, component)| own.contains(component)).map(|(node, _)| node.city);
-        let mut cities: Vec<CityId> = reached.chain([city]).collect();
-        cities.sort_unstable();
-        cities.dedup();
-        cities
-    }
-
-    fn connects(&self, [from, to]: [CityId; 2]) -> bool {
-        let [from, to] = [from, to].map(|city| self.board.city(city).nodes.as_slice());
-        from.iter().any(|a| to.iter().any(|b| self.components[a.0] == self.components[b.0]))
+        let is_reached = |other: &CityId| *other == city || self.components.connect(self.board, [city, *other]);
+        (0..self.board.cities().len()).map(CityId).filter(is_reached).collect()
     }
 
     /// The best way between two cities, hop by hop; `None` where they are not connected.
     pub fn way(&self, cities: [CityId; 2]) -> Option<Vec<Hop>> {
-        if !self.connects(cities) {
+        if !self.components.connect(self.board, cities) {
             return None;
         }
         let [starts, goals] = cities.map(|city| &self.board.city(city).nodes);

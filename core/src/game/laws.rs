@@ -18,7 +18,6 @@ use super::position::{Card, Claim, Mark, PlayerId, Position};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
-use crate::text::Text;
 use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
 
 /// What is illegal in a position, and where it was said.
@@ -214,11 +213,6 @@ impl<'a> Laws<'a> {
         let (mut settled, mut faults) = (Settled::default(), Vec::new());
         self.tickets(&mut settled, &mut faults);
         settled.cards.into_iter().zip(self.position.tickets.iter().map(|held| held.by)).collect()
-    }
-
-    /// A card as records write it, with its points where they tell it from another.
-    pub(crate) fn card_name(self, card: TicketId) -> Text {
-        self.cards.name(card)
     }
 
     /// Whether a player is said to have something of a kind that the edition does not have.

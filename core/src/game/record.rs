@@ -196,6 +196,11 @@ impl Record {
 }
 
 impl PlayerRecord {
+    /// The place that stands for the player: the name's, or the whole table's.
+    pub(super) fn place(&self) -> &Span {
+        self.name.as_ref().map_or(&self.span, |name| &name.span)
+    }
+
     /// Returns the record of a player who has done nothing.
     pub fn new(name: impl Into<Text>, color: Color) -> PlayerRecord {
         PlayerRecord {

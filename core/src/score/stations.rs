@@ -1,7 +1,7 @@
 //! The choice of the station routes, what each station was worth, and the points for those not built.
 
 use crate::board::{Board, Components, Ticket};
-use crate::game::{Game, Station};
+use crate::game::Game;
 use crate::units::{CityId, Points, Seat, TrackId};
 
 /// A player's stations.
@@ -111,8 +111,8 @@ impl StationScore {
 /// completes the most tickets; of equal ones the first by the board's order of routes.
 pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let stations = &game.player(seat).stations;
-    let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, *station)).collect();
-    let chosen: Vec<Option<Opened>> = stations.iter().map(|station| chosen(game, *station)).collect();
+    let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, station.city)).collect();
+    let chosen: Vec<Option<Opened>> = stations.iter().map(|station| opened(game, station.uses?)).collect();
     let free: Vec<&[Opened]> = free.iter().map(Vec::as_slice).collect();
     // What each station may open: the owner's choice where there is one.
     let fixed = chosen.iter().zip(&free).map(|(chosen, free)| chosen.as_ref().map_or(*free, std::slice::from_ref));
@@ -141,16 +141,16 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     StationScore { built: stations.len(), kept, points, list, outcome, without_any, as_good, better }
 }
 
-/// The opponents' tracks that touch a station's city, one for each route: which of two parallel ones makes no difference.
-fn options(game: &Game, seat: Seat, station: Station) -> Vec<Opened> {
-    let tracks = game.station_options(seat, station).into_iter();
-    tracks.filter_map(|track| Some(Opened { track, owner: game.owner(track)? })).collect()
+/// The opponents' tracks that touch a station's city, by the board's order of routes, one for each route: which of two parallel
+/// ones makes no difference.
+fn options(game: &Game, seat: Seat, city: CityId) -> Vec<Opened> {
+    let opponents = |track| opened(game, track).filter(|opened| opened.owner != seat);
+    let option = |route| game.board().route(route).track_ids().find_map(opponents);
+    game.board().routes_of(city).filter_map(option).collect()
 }
 
-fn chosen(game: &Game, station: Station) -> Option<Opened> {
-    let track = station.uses?;
-    let owner = game.owner(track).expect("checked with the game: the chosen track is an opponent's");
-    Some(Opened { track, owner })
+fn opened(game: &Game, track: TrackId) -> Option<Opened> {
+    Some(Opened { track, owner: game.owner(track)? })
 }
 
 fn without<'o>(options: &[&'o [Opened]], position: usize) -> Vec<&'o [Opened]> {

@@ -50,7 +50,8 @@ struct Kept {
 /// the first complete piece is the answer. Of equals the latest is looked at first, which goes straight down to a
 /// complete piece wherever the bound can be met.
 pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Found {
-    let mut search = Search::new(sweep, table, beat);
+    let (slots, numbers) = (vec![0; sweep.width], vec![0; sweep.width + 2]);
+    let mut search = Search { sweep, table, beat, waiting: BTreeMap::new(), kept: Vec::new(), slots, numbers };
     let mut seen: HashSet<Frontier> = HashSet::new();
     let behind = lengths_behind(sweep);
     let start = Frontier { step: 0, ends: 0, slots: vec![0; sweep.width].into() };
@@ -82,12 +83,7 @@ struct Search<'a> {
     numbers: Vec<u32>,
 }
 
-impl<'a> Search<'a> {
-    fn new(sweep: &'a Sweep, table: &'a LossTable, beat: u32) -> Search<'a> {
-        let (slots, numbers) = (vec![0; sweep.width], vec![0; sweep.width + 2]);
-        Search { sweep, table, beat, waiting: BTreeMap::new(), kept: Vec::new(), slots, numbers }
-    }
-
+impl Search<'_> {
     fn push(&mut self, must_lose: u32, waiting: Waiting) {
         self.waiting.entry(must_lose).or_default().push(waiting);
     }
@@ -140,15 +136,12 @@ impl<'a> Search<'a> {
 }
 
 fn lengths_behind(sweep: &Sweep) -> Vec<u32> {
-    let mut behind = sweep.total();
-    sweep
-        .steps
-        .iter()
-        .map(|step| {
-            behind -= step.length;
-            behind
-        })
-        .collect()
+    let lengths = || sweep.steps.iter().map(|step| step.length);
+    let behind = lengths().scan(lengths().sum::<u32>(), |behind, length| {
+        *behind -= length;
+        Some(*behind)
+    });
+    behind.collect()
 }
 
 fn edges_of(kept: &[Kept], trace: Option<usize>) -> Vec<usize> {

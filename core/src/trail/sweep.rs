@@ -67,10 +67,6 @@ impl Sweep {
         }
         Sweep { steps, width }
     }
-
-    pub(super) fn total(&self) -> u32 {
-        self.steps.iter().map(|step| step.length).sum()
-    }
 }
 
 /// How many starting nodes are tried for the order.

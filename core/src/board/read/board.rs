@@ -16,13 +16,8 @@ use crate::units::{CityId, NodeId, RouteId, Trains};
 const LONGEST: i64 = 99;
 
 /// Reads a board, or what can be understood of it.
-///
-/// Only a file of its own has a `format`; a board written out in an edition file goes by that file's.
-pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
+pub(super) fn read(mut fields: Fields<'_>) -> Board {
     let log = fields.log;
-    if own_file {
-        fields.format();
-    }
     let name = fields.required_text("name", "name = \"my-board\"");
     let aspect = fields.number("aspect", 0.1..=10.0).unwrap_or(1.0);
     // A board without a name is a fault; the others are worth telling all the same.

@@ -11,14 +11,7 @@ use crate::units::{Points, TicketId};
 pub(crate) const HIGHEST: i64 = 999;
 
 /// Reads a deck: its name and its cards with their locations.
-pub(super) fn read_deck(
-    mut fields: Fields<'_>,
-    board: &Board,
-    own_file: bool,
-) -> Option<(Text, Vec<(Ticket, Location)>)> {
-    if own_file {
-        fields.format();
-    }
+pub(super) fn read_deck(mut fields: Fields<'_>, board: &Board) -> Option<(Text, Vec<(Ticket, Location)>)> {
     let name = fields.required_text("name", "name = \"my-deck\"");
     fields.require("tickets", "tickets = [ { ticket = \"Roma - Wien\", points = 6 } ]");
     let tickets = fields.tables("tickets").into_iter().filter_map(|card| read_ticket(card, board)).collect();

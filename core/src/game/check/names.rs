@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::{Places, PlayerPlaces};
+use super::Places;
 use crate::board::{Board, Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
 use crate::color::Color;
 use crate::fault::{EditionFault, GameFault, Limits, Noun, Piece, ShapeFault};
@@ -21,13 +21,12 @@ struct Names<'a> {
     edition: &'a Edition,
     log: &'a Log,
     position: Position,
-    places: Places,
+    places: Places<'a>,
 }
 
 /// Plays everything that a record says and that names something.
-pub(super) fn play(record: &Record, edition: &Arc<Edition>, log: &Log) -> (Position, Places) {
-    let places = Places { source: record.source.clone(), ..Places::default() };
-    let mut names = Names { edition, log, position: Position::new(edition), places };
+pub(super) fn play<'a>(record: &'a Record, edition: &'a Arc<Edition>, log: &'a Log) -> (Position, Places<'a>) {
+    let mut names = Names { edition, log, position: Position::new(edition), places: Places::of(record) };
     names.setup(record);
     for (id, player) in (0..).map(PlayerId).zip(&record.players) {
         names.player(id, player);
@@ -49,7 +48,6 @@ impl Names<'_> {
         let rules = record.house_rules.iter().filter_map(house_rule).collect();
         self.position.unread.variant = variant.is_none();
         self.position.unread.bonus_tickets = record.bonus_tickets.len() - cards.len();
-        self.places.bonus_lines = record.bonus_tickets.iter().map(|card| card.ticket.span.clone()).collect();
         self.places.bonus = bonus;
         for one in [Move::Variant(variant), Move::HouseRules(rules), Move::BonusTickets(Some(cards))] {
             self.position.play(&one, Mark::default());
@@ -93,15 +91,6 @@ impl Names<'_> {
 
     fn player(&mut self, id: PlayerId, record: &PlayerRecord) {
         let name = record.name.as_ref();
-        let span = |spanned: &Spanned<_>| spanned.span.clone();
-        self.places.players.push(PlayerPlaces {
-            player: name.map_or(&record.span, |name| &name.span).clone(),
-            name: name.map(span),
-            color: record.color.as_ref().map(span),
-            stations: record.stations_field.clone(),
-            passengers: record.passengers.as_ref().map(|field| field.span.clone()),
-            marker: record.marker.as_ref().map(|marker| marker.span.clone()),
-        });
         let called = name.map_or_else(|| format!("player {}", id.0 + 1).into(), |name| name.value.raw().trim().into());
         let known = &self.edition.rules().colors;
         let color = record.color.as_ref().and_then(|color| self.log.color(Noun::Color, color, known));
