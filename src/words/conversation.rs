@@ -2,12 +2,13 @@
 
 mod names;
 
-pub use self::names::{DeedName, Examples, ThingName};
+pub use self::names::Examples;
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::Part;
 use crate::entry::conversation::{Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
+use crate::entry::draft::{Deed, Thing};
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
@@ -48,17 +49,17 @@ pub enum Talk<'a> {
     /// Bonus tickets that are cards of the deck too.
     LikeTheDeck(&'a [String]),
     /// What was undone: ``Undone: Ben's tickets Paris - Wien and London - Wien.``
-    Undone(&'a [DeedName]),
+    Undone(&'a [Deed]),
     /// What was made again.
-    Redone(&'a [DeedName]),
+    Redone(&'a [Deed]),
     /// What `undo` would take back, which is not here, and whether that is meant; the choices stand below.
-    UndoElsewhere(&'a [DeedName]),
+    UndoElsewhere(&'a [Deed]),
     /// What was changed in the setup: `Now: the variant is Mega Europe.`
-    Changed(&'a [DeedName]),
+    Changed(&'a [Deed]),
     /// The day that the game has now is behind today: `2027-01-02 is still to come; …`
     StillToCome(Date),
     /// What no longer fits, and whether it is to go; the choices stand below.
-    TakesWith(&'a [DeedName]),
+    TakesWith(&'a [Deed]),
     /// What was counted for a player, and what is entered: `On the table: 12 trains left. As entered for Anna: 9 trains left.`
     OnTheTable(&'a Text, Counted, Counted),
     /// A route of a length may be missing, and which: `A route of 3 may be missing: Lisboa - Madrid or another one.`
@@ -76,15 +77,15 @@ pub enum Talk<'a> {
     /// A track was changed for another of its route: `Frankfurt - Paris is the white track now, not the orange one.`
     Recolored(&'a Text, Color, Color),
     /// What the player has already: `There already: the station in Wien.`
-    Had(&'a [ThingName]),
+    Had(&'a [Thing]),
     /// Stations that were built: `Station in Wien.`
     Built(&'a [Text]),
     /// Tickets that are held: `Brest - Petrograd (20, long).`
     Held(&'a [String]),
     /// What was taken back: `Taken back: the station in Wien.`
-    TakenBack(&'a [ThingName]),
+    TakenBack(&'a [Thing]),
     /// What was taken from another player: `Lisboa - Madrid was taken from Anna.`
-    TakenFrom(&'a ThingName, &'a Text),
+    TakenFrom(&'a Thing, &'a Text),
     /// A station's route was chosen: `The station of Anna in Wien opens Budapest - Wien.`
     StationOpens(&'a Text, &'a Text, &'a Text),
     /// A station's route is left to the program.

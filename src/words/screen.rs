@@ -2,9 +2,9 @@
 
 use super::Language;
 use crate::color::Color;
+use crate::entry::draft::Thing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::ThingName;
 
 /// Where the keys are told that are of use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,11 +59,11 @@ pub enum Screen<'a> {
     /// A line gives tickets to a player.
     Holds(&'a [String]),
     /// A line names what the player has: `Wien: there already`.
-    Has(&'a [ThingName]),
+    Has(&'a [Thing]),
     /// A line takes things back: `takes Lisboa - Madrid back`.
-    TakesBack(&'a [ThingName]),
+    TakesBack(&'a [Thing]),
     /// A line takes a thing over from somebody: `takes Lisboa - Madrid from Anna`.
-    TakesOver(&'a ThingName, &'a Text),
+    TakesOver(&'a Thing, &'a Text),
     /// A line can mean several things: `Berlin or Bern: which?`.
     Unclear(&'a [String]),
     /// What the keys do, in some lines, below the help to a question.

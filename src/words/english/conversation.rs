@@ -9,9 +9,9 @@ use super::heard;
 use super::units;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
+use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
-use crate::words::ThingName;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
@@ -104,10 +104,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Built(cities) => format!("Station in {}.", and(cities)),
         Talk::Held(tickets) => format!("{}.", and(tickets)),
         Talk::TakenBack(things) => format!("Taken back: {}.", and(things.iter().map(thing))),
-        Talk::TakenFrom(thing, owner) => match thing {
-            ThingName::Route(name) => format!("{name} was taken from {owner}."),
-            ThingName::Station(city) => format!("The station in {city} was taken from {owner}."),
-            ThingName::Ticket(name) => format!("{name} was taken from {owner}."),
+        Talk::TakenFrom(one, owner) => match one {
+            Thing::Route(name) => format!("{name} was taken from {owner}."),
+            Thing::Station(city) => format!("The station in {city} was taken from {owner}."),
+            Thing::Ticket { .. } => format!("{} was taken from {owner}.", thing(one)),
         },
         Talk::StationOpens(owner, city, route) => format!("The station of {owner} in {city} opens {route}."),
         Talk::StationFree(owner, city) => format!("The best route is chosen for the station of {owner} in {city}."),
@@ -201,11 +201,11 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
 }
 
 /// `Lisboa - Madrid`, `the station in Wien`.
-pub(super) fn thing(thing: &ThingName) -> String {
+pub(super) fn thing(thing: &Thing) -> String {
     match thing {
-        ThingName::Route(name) => name.to_string(),
-        ThingName::Station(city) => format!("the station in {city}"),
-        ThingName::Ticket(name) => name.clone(),
+        Thing::Route(name) => name.to_string(),
+        Thing::Station(city) => format!("the station in {city}"),
+        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
     }
 }
 

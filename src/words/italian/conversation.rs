@@ -11,10 +11,10 @@ use super::heard;
 use super::units;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
+use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::units::Trains;
-use crate::words::ThingName;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
@@ -114,10 +114,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Held(tickets) => format!("{}.", and(tickets)),
         Talk::TakenBack(things) => format!("Tolto: {}.", and(things.iter().map(thing))),
-        Talk::TakenFrom(thing, owner) => match thing {
-            ThingName::Route(name) => format!("La linea {name} è passata qui da {owner}."),
-            ThingName::Station(city) => format!("La stazione {} è passata qui da {owner}.", At(city)),
-            ThingName::Ticket(name) => format!("Il biglietto {name} è passato qui da {owner}."),
+        Talk::TakenFrom(one, owner) => match one {
+            Thing::Route(name) => format!("La linea {name} è passata qui da {owner}."),
+            Thing::Station(city) => format!("La stazione {} è passata qui da {owner}.", At(city)),
+            Thing::Ticket { .. } => format!("Il biglietto {} è passato qui da {owner}.", thing(one)),
         },
         Talk::StationOpens(owner, city, route) => format!("La stazione di {owner} {} apre {route}.", At(city)),
         Talk::StationFree(owner, city) => {
@@ -223,11 +223,11 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
 }
 
 /// `Lisboa - Madrid`, `la stazione a Wien`.
-pub(super) fn thing(thing: &ThingName) -> String {
+pub(super) fn thing(thing: &Thing) -> String {
     match thing {
-        ThingName::Route(name) => name.to_string(),
-        ThingName::Station(city) => format!("la stazione {}", At(city)),
-        ThingName::Ticket(name) => name.clone(),
+        Thing::Route(name) => name.to_string(),
+        Thing::Station(city) => format!("la stazione {}", At(city)),
+        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
     }
 }
 
