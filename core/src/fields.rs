@@ -10,7 +10,6 @@ use toml::de::DeTable;
 
 pub(crate) use self::log::Log;
 pub(crate) use self::value::Value;
-use crate::date::Date;
 use crate::fault::{Fault, FaultLog, FileFault, Shape, ShapeFault, Unreadable};
 use crate::limits::{LONGEST_FILE, most_items};
 use crate::names::nearest;
@@ -133,10 +132,6 @@ impl<'a> Fields<'a> {
         self.integer(field, range)
     }
 
-    pub(crate) fn number(&mut self, field: &'static str, range: RangeInclusive<f64>) -> Option<f64> {
-        self.get(field)?.number(range)
-    }
-
     /// A position as two fractions from 0 to 1.
     pub(crate) fn position(&mut self, field: &'static str) -> Option<[f64; 2]> {
         let [x, y] = self.get(field)?.two()?;
@@ -145,10 +140,6 @@ impl<'a> Fields<'a> {
 
     pub(crate) fn flag(&mut self, field: &'static str) -> bool {
         self.get(field).and_then(Value::flag).unwrap_or(false)
-    }
-
-    pub(crate) fn date(&mut self, field: &'static str) -> Option<Date> {
-        self.get(field)?.date()
     }
 
     /// The values of a list, as many as it can have; none where the field is left out.

@@ -45,7 +45,7 @@ macro_rules! keys {
             }
         }
 
-        $crate::keys_schema!($type);
+        $crate::bare_schema!($type, { "type": "string", "enum": $type::ALL.map($type::key) });
 
         impl<'de> serde::Deserialize<'de> for $type {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
@@ -69,12 +69,12 @@ macro_rules! keys {
     };
 }
 
-/// The schema of a type with keys, where schemas are wanted.
+/// The schema of a type that is written as a bare text or number, where schemas are wanted.
 #[doc(hidden)]
 #[cfg(feature = "schema")]
 #[macro_export]
-macro_rules! keys_schema {
-    ($type:ident) => {
+macro_rules! bare_schema {
+    ($type:ident, $json:tt) => {
         impl $crate::schemars::JsonSchema for $type {
             fn inline_schema() -> bool {
                 true
@@ -85,7 +85,7 @@ macro_rules! keys_schema {
             }
 
             fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
-                $crate::schemars::json_schema!({ "type": "string", "enum": $type::ALL.map($type::key) })
+                $crate::schemars::json_schema!($json)
             }
         }
     };
@@ -94,8 +94,8 @@ macro_rules! keys_schema {
 #[doc(hidden)]
 #[cfg(not(feature = "schema"))]
 #[macro_export]
-macro_rules! keys_schema {
-    ($type:ident) => {};
+macro_rules! bare_schema {
+    ($type:ident, $json:tt) => {};
 }
 
 pub use keys;

@@ -49,8 +49,6 @@ pub mod names;
 #[doc(hidden)]
 pub mod pair;
 pub mod rules;
-#[cfg(feature = "schema")]
-mod schema;
 pub mod score;
 pub mod source;
 pub mod text;

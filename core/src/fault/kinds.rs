@@ -2,7 +2,11 @@
 
 #![expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
 use crate::color::Color;
+use crate::limits::longest_text;
 use crate::source::Unreadable;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -223,6 +227,29 @@ pub enum Noun {
 pub enum Piece {
     Stations,
     Passengers,
+}
+
+impl ShapeFault {
+    /// A number that is not between two others.
+    pub(crate) fn out_of_range<N: Display>(
+        field: &str,
+        found: impl Into<Text>,
+        range: RangeInclusive<N>,
+    ) -> ShapeFault {
+        let limits = Limits::Between(range.start().to_string(), range.end().to_string());
+        ShapeFault::OutOfRange { field: field.into(), found: found.into(), limits }
+    }
+
+    /// What keeps a text from standing in a field.
+    pub(crate) fn of_text(field: &str, text: &str) -> Option<ShapeFault> {
+        if text.trim().is_empty() {
+            return Some(ShapeFault::Blank { field: field.into() });
+        }
+        let most = longest_text(field);
+        // There are no more characters than bytes, which need not be counted.
+        let found = if text.len() > most { text.chars().count() } else { text.len() };
+        (found > most).then(|| ShapeFault::TooLong { field: field.into(), found, most })
+    }
 }
 
 impl Piece {

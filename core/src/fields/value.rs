@@ -1,5 +1,6 @@
 //! A single value: of the kind that belongs there and in range, or a fault.
 
+use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};
 
 use toml::de::DeValue;
@@ -8,7 +9,6 @@ use toml::value::Datetime;
 use super::{Fields, Log};
 use crate::date::Date;
 use crate::fault::{EditionFault, Limits, Shape, ShapeFault};
-use crate::limits::longest_text;
 use crate::source::Spanned;
 use crate::text::Text;
 
@@ -52,36 +52,27 @@ impl<'a> Value<'a> {
 
     pub(crate) fn text(self) -> Option<Spanned<Text>> {
         let Some(text) = self.as_str() else { return self.wrong(Shape::Text) };
-        if text.trim().is_empty() {
-            return self.refuse(ShapeFault::Blank { field: self.field.into() });
+        match ShapeFault::of_text(self.field, text) {
+            None => Some(Spanned::new(text.into(), self.span())),
+            Some(fault) => self.refuse(fault),
         }
-        let most = longest_text(self.field);
-        // There are no more characters than bytes, which need not be counted.
-        if text.len() > most && text.chars().count() > most {
-            return self.refuse(ShapeFault::TooLong { field: self.field.into(), found: text.chars().count(), most });
-        }
-        Some(Spanned::new(text.into(), self.span()))
     }
 
     pub(crate) fn integer(self, range: RangeInclusive<i64>) -> Option<Spanned<i64>> {
         let Some(digits) = self.value.get_ref().as_integer() else { return self.wrong(Shape::WholeNumber) };
         match i64::from_str_radix(digits.as_str(), digits.radix()) {
             Ok(number) if range.contains(&number) => Some(Spanned::new(number, self.span())),
+            _ if *range.end() < i64::MAX => self.out_of_range(digits.to_string(), range),
             _ => {
-                let (least, most) = range.into_inner();
-                let limits = if most < i64::MAX {
-                    Limits::Between(least.to_string(), most.to_string())
-                } else if digits.as_str().starts_with(['-', '0']) {
-                    Limits::AtLeast(least.to_string())
-                } else {
-                    Limits::FarSmaller
-                };
-                self.out_of_range(digits.to_string(), limits)
+                let is_low = digits.as_str().starts_with(['-', '0']);
+                let limits = if is_low { Limits::AtLeast(range.start().to_string()) } else { Limits::FarSmaller };
+                let (field, found) = (self.field.into(), digits.to_string().into());
+                self.refuse(ShapeFault::OutOfRange { field, found, limits })
             }
         }
     }
 
-    pub(super) fn number(self, range: RangeInclusive<f64>) -> Option<f64> {
+    pub(crate) fn number(self, range: RangeInclusive<f64>) -> Option<f64> {
         let text = match self.value.get_ref() {
             DeValue::Float(float) => float.as_str().to_owned(),
             DeValue::Integer(digits) => digits.to_string(),
@@ -89,19 +80,19 @@ impl<'a> Value<'a> {
         };
         match text.parse::<f64>() {
             Ok(number) if range.contains(&number) => Some(number),
-            _ => self.out_of_range(text, Limits::Between(range.start().to_string(), range.end().to_string())),
+            _ => self.out_of_range(text, range),
         }
     }
 
-    fn out_of_range<T>(self, found: String, limits: Limits) -> Option<T> {
-        self.refuse(ShapeFault::OutOfRange { field: self.field.into(), found: found.into(), limits })
+    fn out_of_range<T, N: Display>(self, found: String, range: RangeInclusive<N>) -> Option<T> {
+        self.refuse(ShapeFault::out_of_range(self.field, found, range))
     }
 
     pub(super) fn flag(self) -> Option<bool> {
         self.value.get_ref().as_bool().or_else(|| self.wrong(Shape::YesOrNo))
     }
 
-    pub(super) fn date(self) -> Option<Date> {
+    pub(crate) fn date(self) -> Option<Date> {
         match self.value.get_ref().as_datetime() {
             Some(Datetime { date: Some(date), time: None, offset: None }) => Some(Date::from_toml(*date)),
             _ => self.wrong(Shape::Date),

@@ -13,11 +13,9 @@ use super::position::{Mark, Move, PlayerId, Position, Seated};
 use super::record::{MANY, Record};
 use super::{Game, Player, Station};
 use crate::board::Edition;
-use crate::fault::{Fault, FaultLog, Faults, Limits, Piece, ShapeFault};
+use crate::fault::{Fault, FaultLog, Faults, Piece, ShapeFault};
 use crate::fields::Log;
-use crate::limits::longest_text;
 use crate::source::Span;
-use crate::text::Text;
 use crate::units::Seat;
 
 /// Checks a record against its edition.
@@ -147,31 +145,18 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
 /// it can be read.
 fn check_limits(position: &Position, log: &Log) {
     let about = &position.setup.about;
-    check_text(log, "place", about.place.as_ref());
-    check_text(log, "note", about.note.as_ref());
-    for player in &position.players {
-        check_text(log, "name", Some(&player.name));
-        check_number(log, "marker", player.marker);
+    let texts = [("place", about.place.as_ref()), ("note", about.note.as_ref())].into_iter();
+    let names = position.players.iter().map(|player| ("name", Some(&player.name)));
+    for (field, text) in texts.chain(names) {
+        if let Some(fault) = text.and_then(|text| ShapeFault::of_text(field, text.raw())) {
+            log.fault(&(0..0), fault);
+        }
     }
-    for count in &position.passengers {
-        check_number(log, "passengers", Some(count.number));
+    let markers = position.players.iter().filter_map(|player| Some(("marker", player.marker?)));
+    let counts = position.passengers.iter().map(|count| ("passengers", count.number));
+    for (field, found) in markers.chain(counts).filter(|(_, number)| i64::from(*number) > MANY) {
+        log.fault(&(0..0), ShapeFault::out_of_range(field, found.to_string(), 0..=MANY));
     }
-}
-
-fn check_text(log: &Log, field: &str, text: Option<&Text>) {
-    let Some(text) = text else { return };
-    let (found, most) = (text.raw().chars().count(), longest_text(field));
-    if text.raw().trim().is_empty() {
-        log.fault(&(0..0), ShapeFault::Blank { field: field.into() });
-    } else if found > most {
-        log.fault(&(0..0), ShapeFault::TooLong { field: field.into(), found, most });
-    }
-}
-
-fn check_number(log: &Log, field: &str, number: Option<u32>) {
-    let Some(found) = number.filter(|&number| i64::from(number) > MANY) else { return };
-    let limits = Limits::Between("0".to_owned(), MANY.to_string());
-    log.fault(&(0..0), ShapeFault::OutOfRange { field: field.into(), found: found.to_string().into(), limits });
 }
 
 /// Where a record says what it says; one without places stands for a game that comes from a program.

@@ -269,7 +269,7 @@ fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         source: source.clone(),
         edition: fields.required_text("edition", "edition = \"europe-anniversary\""),
         variant: fields.text("variant"),
-        date: fields.date("date"),
+        date: fields.get("date").and_then(Value::date),
         place: fields.text("place").map(|text| text.value),
         note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),

@@ -121,7 +121,14 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let best = chooser.best(&fixed, &[]);
     let better = (fixed != free).then(|| chooser.best(&free, &[])).filter(|free| free.outcome > best.outcome);
     let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| {
-        let without = chooser.best(&without(&fixed, position), &best.opened);
+        let mut others = fixed.clone();
+        others[position] = &[];
+        let without = chooser.best(&others, &best.opened);
+        let outcome_with = |instead| {
+            let mut opened = best.opened.clone();
+            opened[position] = Some(instead);
+            chooser.outcome_of(opened.into_iter().flatten())
+        };
         ScoredStation {
             city: station.city,
             opened: best.opened[position],
@@ -129,7 +136,7 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
             worth: best.outcome.points - without.outcome.points,
             without,
             has_a_use: chooser.has_a_use(&best.opened, position),
-            options: free.iter().map(|&other| (other, chooser.outcome_with(&best.opened, position, other))).collect(),
+            options: free.iter().map(|&other| (other, outcome_with(other))).collect(),
         }
     });
     let list = list.collect();
@@ -151,12 +158,6 @@ fn options(game: &Game, seat: Seat, city: CityId) -> Vec<Opened> {
 
 fn opened(game: &Game, track: TrackId) -> Option<Opened> {
     Some(Opened { track, owner: game.owner(track)? })
-}
-
-fn without<'o>(options: &[&'o [Opened]], position: usize) -> Vec<&'o [Opened]> {
-    let mut without = options.to_vec();
-    without[position] = &[];
-    without
 }
 
 /// A player's own network and tickets, to try choices on.
@@ -227,12 +228,6 @@ impl<'g> Choosing<'g> {
             self.try_all(options, &network, choices, found);
             choices.pop();
         }
-    }
-
-    /// What the tickets come to if one station opens something else.
-    fn outcome_with(&self, choices: &[Option<Opened>], position: usize, instead: Opened) -> Outcome {
-        let opened = choices.iter().enumerate().map(|(i, choice)| if i == position { Some(instead) } else { *choice });
-        self.outcome_of(opened.flatten())
     }
 
     /// What the tickets come to with just these tracks opened.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::board::{Board, City, Components, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
-use crate::fault::{EditionFault, FaultKind, Limits, Noun, ShapeFault};
+use crate::fault::{EditionFault, FaultKind, Noun, ShapeFault};
 use crate::fields::{Fields, Log, Value};
 use crate::limits::{LAND_BEYOND, LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 use crate::names::Names;
@@ -19,7 +19,7 @@ const LONGEST: i64 = 99;
 pub(super) fn read(mut fields: Fields<'_>) -> Board {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"my-board\"");
-    let aspect = fields.number("aspect", 0.1..=10.0).unwrap_or(1.0);
+    let aspect = fields.get("aspect").and_then(|value| value.number(0.1..=10.0)).unwrap_or(1.0);
     // A board without a name is a fault; the others are worth telling all the same.
     let mut board = empty(name.map_or_else(Text::default, |name| name.value), aspect);
     fields.require("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
@@ -277,9 +277,9 @@ fn point(field: &'static str, word: &str) -> Result<[f64; 2], FaultKind> {
     let mut point = [0.0; 2];
     for (part, text) in point.iter_mut().zip([x, y]) {
         let number: i32 = text.parse().map_err(|_| no_point())?;
-        if !(-LAND_BEYOND..=PARTS + LAND_BEYOND).contains(&number) {
-            let limits = Limits::Between((-LAND_BEYOND).to_string(), (PARTS + LAND_BEYOND).to_string());
-            return Err(ShapeFault::OutOfRange { field: field.into(), found: text.into(), limits }.into());
+        let range = -LAND_BEYOND..=PARTS + LAND_BEYOND;
+        if !range.contains(&number) {
+            return Err(ShapeFault::out_of_range(field, text, range).into());
         }
         *part = f64::from(number) / f64::from(PARTS);
     }

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use super::decks::HIGHEST;
 use crate::board::Board;
 use crate::color::Color;
-use crate::fault::{EditionFault, Limits, Noun, ShapeFault};
+use crate::fault::{EditionFault, Noun, ShapeFault};
 use crate::fields::Fields;
 use crate::limits::{MOST_STATION_CHOICES, MOST_TRAINS};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
@@ -110,12 +110,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     let mut unclear = Vec::new();
     for (key, value) in table.items("points") {
         let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
-            let kind = ShapeFault::OutOfRange {
-                field: "points".into(),
-                found: key.value.clone(),
-                limits: Limits::Between("1".to_owned(), "99".to_owned()),
-            };
-            log.fault(&key.span, kind);
+            log.fault(&key.span, ShapeFault::out_of_range("points", key.value.clone(), 1..=99));
             continue;
         };
         if let Some(worth) = value.integer(0..=HIGHEST) {

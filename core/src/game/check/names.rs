@@ -6,13 +6,12 @@ use std::sync::Arc;
 use super::Places;
 use crate::board::{Board, Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
 use crate::color::Color;
-use crate::fault::{EditionFault, GameFault, Limits, Noun, Piece, ShapeFault};
+use crate::fault::{EditionFault, GameFault, Noun, Piece, ShapeFault};
 use crate::fields::Log;
 use crate::game::laws::not_in_variant;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
 use crate::game::record::{BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
 use crate::game::{About, HouseRule};
-use crate::pair::Pair;
 use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
@@ -84,9 +83,8 @@ impl Names<'_> {
         if range.contains(&number.value) {
             return Some(number.value);
         }
-        let limits = Limits::Between(range.start().to_string(), range.end().to_string());
-        let found = number.value.to_string().into();
-        self.log.refuse(&number.span, ShapeFault::OutOfRange { field: field.into(), found, limits })
+        let found = number.value.to_string();
+        self.log.refuse(&number.span, ShapeFault::out_of_range(field, found, range))
     }
 
     fn player(&mut self, id: PlayerId, record: &PlayerRecord) {
@@ -173,7 +171,7 @@ impl Names<'_> {
         let cards = Cards { edition: self.edition, variant, bonus };
         let pair = pair_of(self.log, text, self.edition.board())?;
         let named: Vec<TicketId> = cards.joining(pair.cities).collect();
-        let meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
+        let mut meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
         if meant.is_empty() {
             self.log.fault_with(&text.span, || match (named.first(), cards.variant) {
                 (Some(&first), Some(variant)) => not_in_variant(self.edition, first, &variant.name),
@@ -181,22 +179,8 @@ impl Names<'_> {
             });
             return None;
         }
-        let meant = self.by_points(cards, text, &pair, meant)?;
-        Some(Card::numbered(self.edition, bonus, meant))
-    }
-
-    /// Tells cards between the same cities apart by the points in parentheses.
-    fn by_points(
-        &self,
-        cards: Cards<'_>,
-        text: &Spanned<Text>,
-        pair: &Pair,
-        mut meant: Vec<TicketId>,
-    ) -> Option<TicketId> {
+        // Cards between the same cities are told apart by the points in parentheses.
         let points_of = |id: &TicketId| cards.get(*id).points;
-        if let (&[only], None) = (meant.as_slice(), &pair.detail) {
-            return Some(only);
-        }
         let all: Vec<i32> = meant.iter().map(|id| points_of(id).0).collect();
         if let Some((detail, _)) = &pair.detail {
             let digits = detail.trim_end_matches(|c: char| !c.is_ascii_digit());
@@ -208,7 +192,7 @@ impl Names<'_> {
             }
         }
         if meant.iter().all(|id| points_of(id) == points_of(&meant[0])) {
-            return Some(meant[0]);
+            return Some(Card::numbered(self.edition, bonus, meant[0]));
         }
         let ticket = self.edition.board().pair_name(pair.cities);
         self.log.refuse(&text.span, GameFault::TicketUnclear { ticket, points: all })
@@ -229,7 +213,8 @@ impl Names<'_> {
             let known = self.number(color.key(), number, 0..=MANY).and_then(|number| u32::try_from(number).ok());
             if let Some(number_of) = known {
                 let mark = self.mark(&number.span);
-                self.position.count(Count { by, color, number: number_of, mark });
+                let count = Count { by, color, number: number_of, mark };
+                self.position.passengers.extend((number_of > 0).then_some(count));
             }
         }
     }
