@@ -40,16 +40,21 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
         return log.refuse(0..0, FileFault::Empty);
     }
     let (table, mut errors) = DeTable::parse_recoverable(&source.text);
-    // What the parser says, the first error of each line: the others mostly follow from it.
-    let span = |error: &toml::de::Error| error.span().unwrap_or(0..0);
+    // What the parser says, the first error of each line: the others mostly follow from it. So does, at the beginning of a line,
+    // what it said of the line before: there a list is not closed.
+    let (text, span) = (&source.text, |error: &toml::de::Error| error.span().unwrap_or(0..0));
     errors.sort_by_key(|error| span(error).start);
-    let mut line_end = None;
+    let (mut line_end, mut said_before) = (None, None);
     for error in &errors {
-        let span = span(error);
-        if line_end.is_none_or(|end| span.start > end) {
-            let start = floor(&source.text, span.start);
-            line_end = Some(source.text[start..].find('\n').map_or(source.text.len(), |newline| start + newline));
-            log.fault(span, FileFault::Syntax(error.message().into()));
+        let (span, said) = (span(error), error.message());
+        if line_end.is_some_and(|end| span.start <= end) {
+            continue;
+        }
+        let start = floor(text, span.start);
+        line_end = Some(text[start..].find('\n').map_or(text.len(), |newline| start + newline));
+        let begins_line = text[..start].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
+        if said_before.replace(said) != Some(said) || !begins_line {
+            log.fault(span, FileFault::Syntax(said.into()));
         }
     }
     errors.is_empty().then_some(table)

@@ -45,8 +45,6 @@ macro_rules! keys {
             }
         }
 
-        $crate::bare_schema!($type, { "type": "string", "enum": $type::ALL.map($type::key) });
-
         impl<'de> serde::Deserialize<'de> for $type {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                 let key = <String as serde::Deserialize>::deserialize(deserializer)?;
@@ -67,35 +65,6 @@ macro_rules! keys {
             }
         }
     };
-}
-
-/// The schema of a type that is written as a bare text or number, where schemas are wanted.
-#[doc(hidden)]
-#[cfg(feature = "schema")]
-#[macro_export]
-macro_rules! bare_schema {
-    ($type:ident, $json:tt) => {
-        impl $crate::schemars::JsonSchema for $type {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($type).into()
-            }
-
-            fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
-                $crate::schemars::json_schema!($json)
-            }
-        }
-    };
-}
-
-#[doc(hidden)]
-#[cfg(not(feature = "schema"))]
-#[macro_export]
-macro_rules! bare_schema {
-    ($type:ident, $json:tt) => {};
 }
 
 pub use keys;

@@ -76,7 +76,3 @@ pub use self::source::{Location, Source, Span, Spanned};
 pub use self::text::Text;
 pub use self::trail::{Edge, Proof, Trail, longest_trail};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
-
-#[cfg(feature = "schema")]
-#[doc(hidden)]
-pub use schemars;

@@ -54,8 +54,6 @@ pub fn clean(text: &str) -> Cow<'_, str> {
     }
 }
 
-crate::bare_schema!(Text, { "type": "string" });
-
 /// The text as it may be shown; with `{:#}` as a name in a sentence, [`Quoted`].
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

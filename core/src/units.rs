@@ -42,8 +42,6 @@ pub struct TicketId(pub usize);
 
 macro_rules! numbers {
     ($unit:ident) => {
-        $crate::bare_schema!($unit, { "type": "integer" });
-
         impl Add for $unit {
             type Output = Self;
             fn add(self, other: Self) -> Self {
