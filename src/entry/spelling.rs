@@ -34,7 +34,7 @@ pub(super) struct Spellings {
     /// The positions of the names of several words.
     long: Vec<usize>,
     /// The most words that can make one name.
-    most: usize,
+    pub(super) most: usize,
     /// For each city what stands in a line for it.
     typed: Vec<Text>,
 }
@@ -60,11 +60,6 @@ impl Spellings {
         spellings.typed =
             (0..).map(CityId).zip(board.cities()).map(|(id, city)| spellings.typed_for(id, city)).collect();
         spellings
-    }
-
-    /// The most words that can make one name.
-    pub(super) fn most(&self) -> usize {
-        self.most
     }
 
     /// What stands in a line for a city: the first of its spellings that can; shown without what misleads, it is still

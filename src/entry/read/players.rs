@@ -121,7 +121,7 @@ impl Reader {
         let pieces = pieces(typed, 0..typed.len());
         let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
         let is_command = || !typed_key.is_empty() && commands.iter().any(|command| fold(command) == typed_key);
-        let is_city = || words.len() <= self.spellings().most() && !self.spellings().fitting(&words).is_empty();
+        let is_city = || words.len() <= self.spellings.most && !self.spellings.fitting(&words).is_empty();
         let is_color = || color::fitting(&typed_key).iter().any(|&(_, fit)| fit <= color::ENGLISH);
         let else_too = !marked && (is_city() || is_color() || is_command());
         Whom { seats, else_too }
