@@ -40,11 +40,9 @@ pub struct Draft {
 /// A change of the setup with what it takes with it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
-    /// All moves, in the order in which they are played.
     pub line: Line,
     /// What no longer fits and goes.
     pub lost: Vec<Deed>,
-    /// Whether nothing changes.
     pub is_idle: bool,
 }
 
@@ -59,22 +57,18 @@ impl Draft {
         self.game.as_ref()
     }
 
-    /// Returns everything that is entered.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Returns what was played, as far as it is known.
     pub fn setup(&self) -> &Setup {
         &self.position.setup
     }
 
-    /// Returns the edition, if it is known.
     pub fn edition(&self) -> Option<&Arc<Edition>> {
         self.position.edition()
     }
 
-    /// Returns the players, in the order of their seats.
     pub fn players(&self) -> &[Seated] {
         &self.position.players
     }
@@ -84,7 +78,6 @@ impl Draft {
         self.position.things().is_empty()
     }
 
-    /// Returns whether a player has anything of a part.
     pub fn has(&self, id: PlayerId, part: Part) -> bool {
         let position = &self.position;
         match part {
@@ -95,7 +88,6 @@ impl Draft {
         }
     }
 
-    /// Returns where a player sits.
     pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
         self.players().iter().position(|player| player.id == id).map(Seat)
     }

@@ -40,9 +40,7 @@ pub use self::meaning::Stuck;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
-#[cfg(feature = "internal")]
-pub use self::players::{NewPlayer, Whom};
-pub use self::players::{NoPlayer, new_player};
+pub use self::players::{NoPlayer, Whom, new_player};
 use super::part::Part;
 use super::spelling::{Spellings, chains};
 use crate::board::{Board, Edition};

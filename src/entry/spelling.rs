@@ -209,10 +209,6 @@ mod tests {
         fitting.into_iter().map(|(city, fit)| (edition.board().city_name(city).to_string(), fit)).collect()
     }
 
-    fn europe(typed: &str) -> Vec<(String, Fit)> {
-        named("europe-anniversary", typed)
-    }
-
     /// Who types one of these, in any language, means no city on any board that comes with the program.
     #[test]
     fn no_command_can_be_read_as_a_city() {
@@ -224,18 +220,10 @@ mod tests {
     }
 
     #[test]
-    fn spaces_and_dashes_part_words() {
-        let cut = |line: &str| pieces(line, 0..line.len()).into_iter().map(|piece| piece.folded).collect::<Vec<_>>();
-        assert_eq!(cut("lis mad  bar"), ["lis", "mad", "bar"]);
-        assert_eq!(cut("Lisboa–Madrid - Barcelona→Rom"), ["lisboa", "madrid", "barcelona", "rom"]);
-        assert_eq!(cut(" - "), Vec::<String>::new());
-    }
-
-    #[test]
     fn a_name_fits_whole_by_its_beginning_and_by_its_words() {
         let case = |typed: &str, expected: &[(&str, Fit)]| {
             let expected: Vec<(String, Fit)> = expected.iter().map(|&(name, fit)| (name.to_owned(), fit)).collect();
-            assert_eq!(europe(typed), expected, "{typed}");
+            assert_eq!(named("europe-anniversary", typed), expected, "{typed}");
         };
         case("wien", &[("Wien", EXACT)]);
         case("VIENNA", &[("Wien", EXACT)]);
@@ -249,31 +237,9 @@ mod tests {
         case("ros don", &[("Rostov", ALIAS + SPREAD)]);
         case("st wien", &[]);
         case("bav", &[]);
+        case("pietroburgo", &[("Petrograd", FURTHER)]);
+        case("st", &[("Stockholm", PRINTED), ("Petrograd", ALIAS), ("Constantinople", FURTHER + 1)]);
         case("", &[]);
         case("🚂🚂", &[]);
-    }
-
-    #[test]
-    fn a_further_name_stands_behind_every_other() {
-        let case = |typed: &str, expected: &[(&str, Fit)]| {
-            let expected: Vec<(String, Fit)> = expected.iter().map(|&(name, fit)| (name.to_owned(), fit)).collect();
-            assert_eq!(europe(typed), expected, "{typed}");
-        };
-        case("pietroburgo", &[("Petrograd", FURTHER)]);
-        case("pietrob", &[("Petrograd", FURTHER + 1)]);
-        case("carc", &[("Kharkov", FURTHER + 1)]);
-        case("stamb", &[("Constantinople", FURTHER + 1)]);
-        case("sta", &[("Constantinople", FURTHER + 1)]);
-        case("st", &[("Stockholm", PRINTED), ("Petrograd", ALIAS), ("Constantinople", FURTHER + 1)]);
-        case("Москва", &[("Moskva", EXACT)]);
-        let german = named("germany", "hol");
-        assert_eq!(german, [("Niederlande".to_owned(), ALIAS)], "an alias begins so before a further name does");
-    }
-
-    #[test]
-    fn commas_part_chains() {
-        let line = "a b, c;; d ,";
-        let parts: Vec<&str> = chains(line).into_iter().map(|chain| line[chain].trim()).collect();
-        assert_eq!(parts, ["a b", "c", "d"]);
     }
 }

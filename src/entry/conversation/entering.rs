@@ -141,7 +141,7 @@ impl Entering<'_> {
         let laid = game.map(|game| game.trains(self.seat)).unwrap_or_default();
         let points = game.map(|game| game.route_points(self.seat)).unwrap_or_default();
         let track = |&route: &RouteId| self.draft.position().track_of(route, self.player());
-        Note::Claimed { tracks: routes.iter().filter_map(track).collect(), laid, points }
+        Note::Claimed(routes.iter().filter_map(track).collect(), laid, points)
     }
 
     /// Whose line it is.
@@ -163,7 +163,7 @@ impl Progress {
                 self.claimed.extend(if let Named::Link(link) = named { Some(link.route) } else { None });
                 Note::TakenFrom(thing, from)
             }
-            (_, Effect::Recolor { from, to, .. }, _) => Note::Recolored { from, to },
+            (_, Effect::Recolor { from, to, .. }, _) => Note::Recolored([from, to]),
             (Named::Station(city), Effect::Build, _) => Note::Built(vec![city]),
             (Named::Ticket(ticket), Effect::Hold, _) => Note::Held(vec![ticket]),
             _ => return,

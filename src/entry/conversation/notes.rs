@@ -36,16 +36,9 @@ pub enum Note {
     /// Some of them are cards of the deck as well: now there are two of each.
     LikeTheDeck(Vec<Ticket>),
     /// What was claimed, with the trains that the player has laid and the route points in all.
-    Claimed {
-        tracks: Vec<TrackId>,
-        laid: Trains,
-        points: Points,
-    },
-    /// A track whose color was changed.
-    Recolored {
-        from: TrackId,
-        to: TrackId,
-    },
+    Claimed(Vec<TrackId>, Trains, Points),
+    /// A claim went from one track of a route to another.
+    Recolored([TrackId; 2]),
     /// What the player has already.
     Had(Vec<Thing>),
     Built(Vec<CityId>),
@@ -95,61 +88,45 @@ pub enum Slip {
     /// What a record would be told.
     Fault(FaultKind),
     /// Others have it; `take` if it can be taken over from them.
-    Taken {
-        thing: Owned,
-        holders: Vec<Text>,
-        take: bool,
-    },
+    Taken { thing: Owned, holders: Vec<Text>, take: bool },
     /// Somebody has another track of the route, and so few play that this closes it.
-    Closed {
-        route: Text,
-        holder: Text,
-        players: usize,
-    },
+    Closed { route: Text, holder: Text, players: usize },
     /// The player has no such thing to take back.
     NotThere,
     /// Nobody holds a ticket that could be meant.
     NobodyHolds,
     /// It can mean too many things.
     TooMany,
+    /// No line is left.
     NothingToUndo,
+    /// Nothing was undone since the last change.
     NothingToRedo,
     /// It is none of the answers.
     NotAnAnswer,
     /// A player without a color.
-    NoColor {
-        name: Text,
-    },
+    NoColor { name: Text },
     /// A bonus ticket without points.
     NoPoints,
     /// A color without a player.
-    NoName {
-        color: Text,
-    },
+    NoName { color: Text },
     /// Nobody of that name, or no such part, is there to change.
     NobodyToChange,
     /// The edition cannot change any more, as something is entered.
     TooLate,
+    /// It is no day.
     NotADate,
     /// The players need another.
-    NeedsMore {
-        least: usize,
-    },
+    NeedsMore { least: usize },
     /// It is no count of trains, with or without the marker's place.
     NotCounted,
-    NobodyCalled {
-        name: Text,
-    },
+    /// No player has such a name.
+    NobodyCalled { name: Text },
     /// Several players have a track of the route: whose is taken over has to be told by its color.
-    WhoseTrack {
-        holders: Vec<Text>,
-    },
+    WhoseTrack { holders: Vec<Text> },
     /// A number and a color make passengers, and one of them is missing.
     NotACount,
     /// A word names no color of the passengers.
-    UnknownColor {
-        word: Text,
-    },
+    UnknownColor { word: Text },
     /// It has more words than anything can mean.
     TooManyWords,
 }

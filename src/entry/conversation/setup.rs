@@ -22,9 +22,7 @@ use crate::words::heard::{Answer, Keyword, answer};
 /// What is offered because it was so the last time.
 #[derive(Debug, Clone, Default)]
 pub struct LastTime {
-    /// The edition, by name.
     pub edition: Option<Text>,
-    /// The variant, by name.
     pub variant: Option<Text>,
     /// The bonus tickets: cities by name, points, whether long.
     pub bonus: Vec<Ticket>,
@@ -35,7 +33,6 @@ pub struct LastTime {
 const MANY_POINTS: Points = Points(30);
 
 impl Conversation<'_> {
-    /// Returns the editions on offer.
     pub fn editions(&self) -> &[Arc<Edition>] {
         &self.editions
     }
@@ -45,7 +42,6 @@ impl Conversation<'_> {
         self.draft.setup().about.date.or(self.today)
     }
 
-    /// Returns what is offered because it was so the last time.
     pub fn last(&self) -> &LastTime {
         &self.last
     }
@@ -259,10 +255,7 @@ pub(super) fn players(edition: &Edition, line: &str) -> Result<Vec<(Text, Color)
 /// A name with a color before or behind it, in any language, or the beginning of one.
 pub(super) fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Slip> {
     match new_player(text, &edition.rules().colors) {
-        Ok(mut players) if players.len() == 1 => {
-            let player = players.remove(0);
-            Ok((player.name, player.color))
-        }
+        Ok(mut players) if players.len() == 1 => Ok(players.remove(0)),
         Ok(_) => Err(Slip::TooMany),
         Err(NoPlayer::NoName) => Err(Slip::NoName { color: text.into() }),
         Err(NoPlayer::NoColor | NoPlayer::NotInGame(_)) => Err(Slip::NoColor { name: text.into() }),

@@ -94,25 +94,18 @@ fn counted(line: &str, tokens: &[Token], game: &[Color]) -> Result<(Vec<Step>, u
 
 /// Cuts a span into runs of digits, runs of letters, and signs before them; everything else only parts them.
 fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
-    let mut joined = false;
-    for (at, c) in line[span.clone()].char_indices().map(|(at, c)| (span.start + at, c)) {
-        let end = at + c.len_utf8();
-        let kind = match c {
-            '=' => Some(Kind::Equals),
-            '+' => None,
-            _ if is_dash(c) => Some(Kind::Minus),
-            _ if c.is_ascii_digit() => Some(Kind::Number),
-            _ if c.is_alphabetic() => Some(Kind::Word),
-            _ => None,
-        };
-        let last = tokens.last_mut().filter(|last| joined && Some(last.kind) == kind);
-        match (last, kind) {
-            (Some(last), _) => last.span.end = end,
-            (None, Some(kind)) => tokens.push(Token { kind, span: at..end }),
-            (None, None) => {}
-        }
-        joined = kind.is_some();
-    }
-    tokens
+    let kind = |c: char| match c {
+        '=' => Some(Kind::Equals),
+        _ if is_dash(c) => Some(Kind::Minus),
+        _ if c.is_ascii_digit() => Some(Kind::Number),
+        _ if c.is_alphabetic() => Some(Kind::Word),
+        _ => None,
+    };
+    let letters: Vec<(usize, char)> = line[span.clone()].char_indices().collect();
+    let runs = letters.chunk_by(|a, b| kind(a.1) == kind(b.1));
+    let token = |run: &[(usize, char)]| {
+        let ((first, c), (last, end)) = (run[0], run[run.len() - 1]);
+        Some(Token { kind: kind(c)?, span: span.start + first..span.start + last + end.len_utf8() })
+    };
+    runs.filter_map(token).collect()
 }

@@ -43,16 +43,6 @@ impl Reader {
     /// # Errors
     ///
     /// [`NoPath`], where there is nothing that could be cities.
-    ///
-    /// ```
-    /// use stationmaster::board::shipped_edition;
-    /// use stationmaster::entry::read::Reader;
-    /// let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-    /// let paths = Reader::new(&edition).path("pal, rom, mar")?;
-    /// let names: Vec<&str> = paths[0].cities.iter().map(|city| edition.board().city_name(*city).raw()).collect();
-    /// assert_eq!((paths.len(), names), (1, vec!["Palermo", "Roma", "Marseille"]));
-    /// # Ok::<(), stationmaster::entry::read::NoPath>(())
-    /// ```
     pub fn path(&self, text: &str) -> Result<Vec<ClaimedPath>, NoPath> {
         let parts: Vec<Vec<Piece>> = chains(text).into_iter().map(|span| words(text, span)).collect();
         let all: Vec<Piece> = parts.iter().flatten().cloned().collect();

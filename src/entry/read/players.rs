@@ -8,15 +8,6 @@ use crate::names::{fitting, fold};
 use crate::text::Text;
 use crate::units::Seat;
 
-/// A player as typed: `Anna blue`, `blu Anna`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewPlayer {
-    /// The name.
-    pub name: Text,
-    /// The color.
-    pub color: Color,
-}
-
 /// Why a text is no player with a color.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoPlayer {
@@ -35,16 +26,7 @@ pub enum NoPlayer {
 /// # Errors
 ///
 /// [`NoPlayer`], where it is no player with a color of the game.
-///
-/// ```
-/// use stationmaster::color::Color;
-/// use stationmaster::entry::read::new_player;
-/// for text in ["Anna blu", "blu Anna", "Anna azul", "Anna (bl)"] {
-///     let players = new_player(text, &[Color::Red, Color::Blue]).expect("blue is in the game");
-///     assert_eq!((players.len(), players[0].name.raw(), players[0].color), (1, "Anna", Color::Blue));
-/// }
-/// ```
-pub fn new_player(text: &str, game: &[Color]) -> Result<Vec<NewPlayer>, NoPlayer> {
+pub fn new_player(text: &str, game: &[Color]) -> Result<Vec<(Text, Color)>, NoPlayer> {
     let bare = |word: &str| fold(word.trim_matches(|c: char| !c.is_alphanumeric()));
     let rim = |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')');
     let text = text.trim_matches(rim);
@@ -63,7 +45,7 @@ pub fn new_player(text: &str, game: &[Color]) -> Result<Vec<NewPlayer>, NoPlayer
         _ if text.is_empty() || !color::fitting(&bare(text)).is_empty() => return Err(NoPlayer::NoName),
         _ => return Err(NoPlayer::NoColor),
     };
-    let players: Vec<NewPlayer> = read.iter().flat_map(|end| end.players(game)).collect();
+    let players: Vec<(Text, Color)> = read.iter().flat_map(|end| end.players(game)).collect();
     if players.is_empty() {
         let colors = color::best(&read[0].word, &Color::ALL).into_iter().map(|(color, _)| color).collect();
         return Err(NoPlayer::NotInGame(colors));
@@ -80,8 +62,8 @@ struct End<'t> {
 }
 
 impl End<'_> {
-    fn players(&self, game: &[Color]) -> impl Iterator<Item = NewPlayer> {
-        color::best(&self.word, game).into_iter().map(|(color, _)| NewPlayer { name: self.name.into(), color })
+    fn players(&self, game: &[Color]) -> impl Iterator<Item = (Text, Color)> {
+        color::best(&self.word, game).into_iter().map(|(color, _)| (self.name.into(), color))
     }
 }
 
@@ -92,17 +74,6 @@ pub struct Whom {
     pub seats: Vec<Seat>,
     /// Whether it can be read as something else too: then it is to be asked.
     pub else_too: bool,
-}
-
-impl Whom {
-    /// Returns the player, if one is meant and nothing else.
-    #[cfg(feature = "internal")]
-    pub fn certain(&self) -> Option<Seat> {
-        match self.seats[..] {
-            [seat] if !self.else_too => Some(seat),
-            _ => None,
-        }
-    }
 }
 
 impl Reader {
