@@ -49,9 +49,7 @@ pub struct Conversation<'a> {
     in_doubt: Vec<PlayerId>,
     /// The players whose trains were counted, and how many were left, where nobody has said where the marker stood.
     counted: Vec<(PlayerId, Trains)>,
-    /// The pictures to be kept beside the game.
     pictures: Vec<PictureFormat>,
-    /// What the draft's file keeps beside the game.
     kept: Kept,
     session: Session,
 }
@@ -102,12 +100,10 @@ impl<'a> Conversation<'a> {
         conversation
     }
 
-    /// Returns what is asked for.
     pub fn step(&self) -> Question {
         self.session.step
     }
 
-    /// Returns the game as far as it is entered.
     pub fn draft(&self) -> &Draft {
         &self.draft
     }
@@ -131,7 +127,6 @@ impl<'a> Conversation<'a> {
         self.session.step = self.before_the_end();
     }
 
-    /// Returns the pictures that are to be kept beside the game.
     pub fn pictures(&self) -> &[PictureFormat] {
         &self.pictures
     }

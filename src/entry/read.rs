@@ -35,8 +35,6 @@ use std::sync::Arc;
 
 use self::intend::Probe;
 pub(super) use self::intend::moves;
-#[cfg(feature = "internal")]
-pub use self::meaning::Stuck;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};

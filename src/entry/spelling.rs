@@ -161,20 +161,21 @@ pub(super) struct Piece {
 
 /// Cuts a span of a line at its spaces and dashes.
 pub(super) fn pieces(line: &str, span: Range<usize>) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
-    let mut start = span.start;
-    let piece = |span: Range<usize>| Piece { folded: fold(&line[span.clone()]), span };
-    for (at, part) in line[span.clone()].match_indices(parts) {
-        let at = span.start + at;
-        if start < at {
-            pieces.push(piece(start..at));
+    let words = runs(line, span, parts).into_iter().filter(|(parts, _)| !parts);
+    words.map(|(_, span)| Piece { folded: fold(&line[span.clone()]), span }).collect()
+}
+
+/// Cuts a span of a line into runs of characters of one kind.
+pub(super) fn runs<K: PartialEq>(line: &str, span: Range<usize>, kind: impl Fn(char) -> K) -> Vec<(K, Range<usize>)> {
+    let mut runs: Vec<(K, Range<usize>)> = Vec::new();
+    for (at, c) in line[span.clone()].char_indices() {
+        let (kind, at) = (kind(c), span.start + at);
+        match runs.last_mut().filter(|(last, _)| *last == kind) {
+            Some((_, run)) => run.end = at + c.len_utf8(),
+            None => runs.push((kind, at..at + c.len_utf8())),
         }
-        start = at + part.len();
     }
-    if start < span.end {
-        pieces.push(piece(start..span.end));
-    }
-    pieces
+    runs
 }
 
 /// What parts the clauses of a line.
@@ -182,15 +183,8 @@ pub(super) const SEPARATORS: [char; 4] = [',', ';', '\n', '\r'];
 
 /// The spans of a line between its commas and semicolons, those with something in them.
 pub(super) fn chains(line: &str) -> Vec<Range<usize>> {
-    let mut chains = Vec::new();
-    let mut start = 0;
-    for (at, _) in line.match_indices(SEPARATORS).chain(std::iter::once((line.len(), ""))) {
-        if !line[start..at].trim().is_empty() {
-            chains.push(start..at);
-        }
-        start = (at + 1).min(line.len());
-    }
-    chains
+    let spans = runs(line, 0..line.len(), |c| SEPARATORS.contains(&c)).into_iter();
+    spans.filter(|(parts, span)| !parts && !line[span.clone()].trim().is_empty()).map(|(_, span)| span).collect()
 }
 
 #[cfg(test)]

@@ -44,8 +44,8 @@ fn what_is_no_player_says_why() {
     assert_eq!(told("Anna Maria"), Err(NoPlayer::NoColor));
     assert_eq!(told("blue"), Err(NoPlayer::NoName));
     assert_eq!(told(""), Err(NoPlayer::NoName));
-    assert_eq!(told("Anna green"), Err(NoPlayer::NotInGame(vec![Color::Green])));
-    assert_eq!(told("Anna giallo"), Err(NoPlayer::NotInGame(vec![Color::Yellow])));
+    assert_eq!(told("Anna green"), Err(NoPlayer::NoColor));
+    assert_eq!(told("Anna giallo"), Err(NoPlayer::NoColor));
 }
 
 #[test]

@@ -8,11 +8,8 @@ use crate::units::Seat;
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
-    /// Which edition was played.
     Edition,
-    /// Which variant of it.
     Variant,
-    /// Which bonus tickets were in play.
     Bonus,
     /// Who played, with which colors.
     Players,
@@ -24,9 +21,7 @@ pub enum Question {
     Review,
     /// What to do with the score.
     Score,
-    /// When it was played.
     Date,
-    /// Where it was played.
     Place,
     /// Which pictures of the board are to be kept beside the game; the last question before saving.
     Pictures,

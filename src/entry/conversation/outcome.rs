@@ -135,23 +135,23 @@ impl Conversation<'_> {
 
     /// Numbers or endings of the pictures to keep beside the game, `yes` for all there are, or nothing.
     pub(super) fn choose_pictures(&mut self, line: &str) -> Answered {
-        let words: Vec<String> =
-            line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
         let formats = PictureFormat::ALL;
-        let said = |word: &str| answer(&[Answer::Yes, Answer::No, Answer::None], word);
-        let all = |word: &str| {
-            said(word) == Some(Answer::Yes) || (formats.len() > 1 && word.parse() == Ok(formats.len() + 1))
+        let meant = |word: &str| {
+            let number = word.parse::<usize>().ok();
+            let by_number = number.and_then(|number| formats.get(number.checked_sub(1)?).copied());
+            let one = by_number.or_else(|| formats.into_iter().find(|format| format.key().starts_with(word)));
+            let is_behind_all = formats.len() > 1 && number == Some(formats.len() + 1);
+            match (one, answer(&[Answer::Yes, Answer::No, Answer::None], word)) {
+                (Some(one), _) => Ok(vec![one]),
+                (None, Some(Answer::Yes)) => Ok(formats.to_vec()),
+                (None, _) if is_behind_all => Ok(formats.to_vec()),
+                (None, Some(_)) => Ok(Vec::new()),
+                (None, None) => Err(Slip::NotAnAnswer),
+            }
         };
-        let one = |word: &str| {
-            let by_number = word.parse::<usize>().ok().and_then(|number| formats.get(number.checked_sub(1)?));
-            by_number.copied().or_else(|| formats.into_iter().find(|format| format.key().starts_with(word)))
-        };
-        if !words.iter().all(|word| one(word).is_some() || all(word) || said(word).is_some()) {
-            return Err(Slip::NotAnAnswer);
-        }
-        let wanted =
-            |format: &PictureFormat| words.iter().any(|word| one(word).map_or_else(|| all(word), |one| one == *format));
-        self.pictures = formats.into_iter().filter(wanted).collect();
+        let words = line.split([' ', ',']).filter(|word| !word.is_empty());
+        let wanted = words.map(|word| meant(&word.to_lowercase())).collect::<Result<Vec<_>, Slip>>()?.concat();
+        self.pictures = formats.into_iter().filter(|format| wanted.contains(format)).collect();
         self.session.step = Question::Save;
         Ok(Reply::default())
     }

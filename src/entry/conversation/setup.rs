@@ -258,7 +258,7 @@ pub(super) fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Sli
         Ok(mut players) if players.len() == 1 => Ok(players.remove(0)),
         Ok(_) => Err(Slip::TooMany),
         Err(NoPlayer::NoName) => Err(Slip::NoName { color: text.into() }),
-        Err(NoPlayer::NoColor | NoPlayer::NotInGame(_)) => Err(Slip::NoColor { name: text.into() }),
+        Err(NoPlayer::NoColor) => Err(Slip::NoColor { name: text.into() }),
     }
 }
 

@@ -125,7 +125,7 @@ pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str
     let candidates = match part {
         Part::Routes | Part::Stations => of_cities(reader, &probe, part, act, &head),
         Part::Tickets => of_tickets(reader, &probe, act, &head),
-        Part::Passengers => of_passengers(reader, &head),
+        Part::Passengers => of_passengers(reader, &probe, &head),
     };
     let fault = lasting_fault(&clauses, line, cursor);
     Partial { line: Line { clauses }, candidates, fault }
@@ -178,8 +178,7 @@ fn of_cities(reader: &Reader, probe: &Probe<'_>, part: Part, act: Act, head: &He
         }
         _ => None,
     };
-    let named = ranked.iter().map(|ranked| (ranked, effect(ranked)));
-    candidates(&reader.spellings, head, named)
+    candidates(reader, probe, head, &ranked, effect)
 }
 
 /// What the word at the cursor could be, or the next one, the best first; each thing once.
@@ -252,16 +251,10 @@ fn of_tickets(reader: &Reader, probe: &Probe<'_>, act: Act, head: &Head<'_>) -> 
         Guess::Ticket(id) => Some(probe.judge(act, &Named::Ticket(id))),
         _ => None,
     };
-    let mut found = candidates(&reader.spellings, head, ranked.iter().map(|ranked| (ranked, effect(ranked))));
-    for candidate in &mut found {
-        if let Guess::Ticket(id) = candidate.guess {
-            candidate.text = probe.ticket_name(id, &reader.spellings);
-        }
-    }
-    found
+    candidates(reader, probe, head, &ranked, effect)
 }
 
-fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
+fn of_passengers(reader: &Reader, probe: &Probe<'_>, head: &Head<'_>) -> Vec<Candidate> {
     let letters = head.pieces.last().filter(|_| head.word.is_some());
     let typed: String =
         letters.map_or(String::new(), |piece| piece.folded.chars().filter(|c| c.is_alphabetic()).collect());
@@ -273,26 +266,27 @@ fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
         .into_iter()
         .map(|(color, fit)| Ranked { cost: Cost { fit, oddity: 0 }, guess: Guess::Color(color), start, link: None })
         .collect();
-    candidates(&reader.spellings, head, ranked.iter().map(|ranked| (ranked, None)))
+    candidates(reader, probe, head, &ranked, |_| None)
 }
 
-fn candidates<'r>(
-    spellings: &Spellings,
+fn candidates(
+    reader: &Reader,
+    probe: &Probe<'_>,
     head: &Head<'_>,
-    ranked: impl Iterator<Item = (&'r Ranked, Option<Result<Effect, Wrong>>)>,
+    ranked: &[Ranked],
+    effect: impl Fn(&Ranked) -> Option<Result<Effect, Wrong>>,
 ) -> Vec<Candidate> {
     let end = head.word.as_ref().map_or(head.cursor, |word| word.end);
-    let mut first = None;
-    let candidate = |(ranked, effect): (&Ranked, _)| Candidate {
-        guess: ranked.guess,
-        text: match ranked.guess {
-            Guess::City(city) => spellings.typed(city).clone(),
+    let candidate = |one: &Ranked| Candidate {
+        guess: one.guess,
+        text: match one.guess {
+            Guess::City(city) => reader.spellings.typed(city).clone(),
             Guess::Color(color) => color.key().into(),
-            Guess::Ticket(_) => Text::default(),
+            Guess::Ticket(id) => probe.ticket_name(id, &reader.spellings),
         },
-        span: ranked.start..end,
-        best: order(ranked.cost) == *first.get_or_insert(order(ranked.cost)),
-        effect,
+        span: one.start..end,
+        best: order(one.cost) == order(ranked[0].cost),
+        effect: effect(one),
     };
-    ranked.map(candidate).collect()
+    ranked.iter().map(candidate).collect()
 }

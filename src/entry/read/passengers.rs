@@ -6,7 +6,7 @@ use super::color;
 use super::meaning::{Act, Change, Clause, Effect, Named, Step, Stuck, Wrong};
 use crate::board::Edition;
 use crate::color::Color;
-use crate::entry::spelling::is_dash;
+use crate::entry::spelling::{is_dash, runs};
 use crate::names::fold;
 use crate::words::heard::color_of_several;
 
@@ -101,11 +101,5 @@ fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
         _ if c.is_alphabetic() => Some(Kind::Word),
         _ => None,
     };
-    let letters: Vec<(usize, char)> = line[span.clone()].char_indices().collect();
-    let runs = letters.chunk_by(|a, b| kind(a.1) == kind(b.1));
-    let token = |run: &[(usize, char)]| {
-        let ((first, c), (last, end)) = (run[0], run[run.len() - 1]);
-        Some(Token { kind: kind(c)?, span: span.start + first..span.start + last + end.len_utf8() })
-    };
-    runs.filter_map(token).collect()
+    runs(line, span, kind).into_iter().filter_map(|(kind, span)| Some(Token { kind: kind?, span })).collect()
 }

@@ -13,10 +13,8 @@ use crate::units::Seat;
 pub enum NoPlayer {
     /// There is a color and no name, or nothing at all.
     NoName,
-    /// No word at either end names a color.
+    /// No word at either end names a color of the game.
     NoColor,
-    /// It names colors that the game does not have.
-    NotInGame(Vec<Color>),
 }
 
 /// Reads a name with a color before or behind it, in any of the five languages; gives all players that it can mean equally well.
@@ -46,11 +44,7 @@ pub fn new_player(text: &str, game: &[Color]) -> Result<Vec<(Text, Color)>, NoPl
         _ => return Err(NoPlayer::NoColor),
     };
     let players: Vec<(Text, Color)> = read.iter().flat_map(|end| end.players(game)).collect();
-    if players.is_empty() {
-        let colors = color::best(&read[0].word, &Color::ALL).into_iter().map(|(color, _)| color).collect();
-        return Err(NoPlayer::NotInGame(colors));
-    }
-    Ok(players)
+    if players.is_empty() { Err(NoPlayer::NoColor) } else { Ok(players) }
 }
 
 /// A word at an end of the text that may be the color, and the name that is left then.
