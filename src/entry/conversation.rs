@@ -241,7 +241,7 @@ impl<'a> Conversation<'a> {
             Question::Review => self.review(line),
             Question::Score => self.after_score(line),
             Question::Date => self.enter_date(line),
-            Question::Place => self.enter_place(line),
+            Question::Place => Ok(self.enter_place(line)),
             Question::Pictures => self.choose_pictures(line),
             Question::Save | Question::Leave => Ok(Reply::default()),
         }

@@ -211,8 +211,8 @@ impl Reply {
     }
 
     /// What follows a line that is to be mended as a whole where it is not accepted.
-    pub(super) fn keeping(line: &str, answered: Answered) -> Answered {
-        Ok(answered.unwrap_or_else(|slip| Reply::refused(slip, line)))
+    pub(super) fn keeping(line: &str, answered: Answered) -> Reply {
+        answered.unwrap_or_else(|slip| Reply::refused(slip, line))
     }
 
     /// Whether the line was not accepted.

@@ -41,7 +41,7 @@ impl Conversation<'_> {
     fn show_or_change(&mut self, line: &str, otherwise: Slip) -> Answered {
         let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Ok(Reply::default()) };
         if let Some(what) = self.behind(Keyword::Command(Command::Map), line) {
-            return Reply::keeping(line, focus(reader, game, what).map(|focus| Reply::page(Note::Map(focus))));
+            return Ok(Reply::keeping(line, focus(reader, game, what).map(|focus| Reply::page(Note::Map(focus)))));
         }
         let (seat, part) = part_to_change(game, line).ok_or(otherwise)?;
         Ok(self.lead_to(seat, part))
@@ -77,7 +77,7 @@ impl Conversation<'_> {
                 (Some(cities), Some(reader)) => {
                     let chosen = choose_route(reader, &mut self.draft, cities);
                     let told = |note| Reply { notes: vec![note, Note::Sheet], ..Reply::default() };
-                    return Reply::keeping(line, chosen.map(told));
+                    Reply::keeping(line, chosen.map(told))
                 }
                 _ => return self.show_or_change(line, Slip::NotAnAnswer),
             },
@@ -93,7 +93,7 @@ impl Conversation<'_> {
     /// When it was played; an empty line takes the day that is offered.
     pub(super) fn enter_date(&mut self, line: &str) -> Answered {
         let date = if line.is_empty() { self.offered_date() } else { self.day(line)? };
-        let mut reply = self.tell_of_the_game(Move::Date(date), line, Question::Place)?;
+        let mut reply = self.tell_of_the_game(Move::Date(date), line, Question::Place);
         let behind_today = self.still_to_come();
         reply.notes.splice(0..0, behind_today);
         Ok(reply)
@@ -112,7 +112,7 @@ impl Conversation<'_> {
     }
 
     /// Where it was played, or nothing.
-    pub(super) fn enter_place(&mut self, line: &str) -> Answered {
+    pub(super) fn enter_place(&mut self, line: &str) -> Reply {
         let place = if line.is_empty() {
             self.draft.setup().about.place.clone()
         } else {
@@ -123,14 +123,14 @@ impl Conversation<'_> {
     }
 
     /// Plays a move about what is told of the game, and goes on.
-    fn tell_of_the_game(&mut self, told: Move, line: &str, next: Question) -> Answered {
+    fn tell_of_the_game(&mut self, told: Move, line: &str, next: Question) -> Reply {
         if let Err(fault) = self.draft.play(vec![told]) {
-            return Ok(Reply::refused(fault.into(), line));
+            return Reply::refused(fault.into(), line);
         }
         let taken = line.is_empty().then_some(Note::Taken(self.session.step));
         self.session.step = next;
         let offer = (next != Question::Save).then(|| self.opening());
-        Ok(Reply { notes: taken.into_iter().chain(offer).collect(), ..Reply::default() })
+        Reply { notes: taken.into_iter().chain(offer).collect(), ..Reply::default() }
     }
 
     /// Numbers or endings of the pictures to keep beside the game, `yes` for all there are, or nothing.

@@ -128,15 +128,18 @@ impl Conversation<'_> {
         }
     }
 
-    pub(super) fn ask_if_sure(&mut self, sure: Sure, note: Note) -> Answered {
+    pub(super) fn ask_if_sure(&mut self, sure: Sure, note: Note) -> Reply {
         self.session.pending = Some(Pending::Sure(sure, note.clone()));
-        Ok(Reply { outcome: Outcome::AskedBack, ..Reply::from(note) })
+        Reply { outcome: Outcome::AskedBack, ..Reply::from(note) }
     }
 
     /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
     pub(super) fn undo(&mut self) -> Answered {
         let (deeds, site) = self.draft.last_deeds().ok_or(Slip::NothingToUndo)?;
-        if self.is_elsewhere(site) { self.ask_if_sure(Sure::Undo, Note::UndoElsewhere(deeds)) } else { self.undo_now() }
+        if !self.is_elsewhere(site) {
+            return self.undo_now();
+        }
+        Ok(self.ask_if_sure(Sure::Undo, Note::UndoElsewhere(deeds)))
     }
 
     fn undo_now(&mut self) -> Answered {
@@ -226,7 +229,7 @@ impl Conversation<'_> {
         if plan.lost.is_empty() {
             return self.change_setup(plan.line);
         }
-        self.ask_if_sure(Sure::Setup(plan.line), Note::TakesWith(plan.lost))
+        Ok(self.ask_if_sure(Sure::Setup(plan.line), Note::TakesWith(plan.lost)))
     }
 
     fn change_setup(&mut self, line: Line) -> Answered {

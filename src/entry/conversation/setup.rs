@@ -151,7 +151,7 @@ impl Conversation<'_> {
         if many.is_empty() {
             self.take_cards(cards)
         } else {
-            self.ask_if_sure(Sure::Cards(cards), Note::ManyPoints(many))
+            Ok(self.ask_if_sure(Sure::Cards(cards), Note::ManyPoints(many)))
         }
     }
 
