@@ -123,7 +123,7 @@ impl Reader {
             let at = |seat: Seat| Some((seat, game.player(seat).tickets.iter().position(|&held| held == ticket)?));
             game.seats().find_map(at).filter(|(seat, _)| player.is_none_or(|player| player == *seat))
         };
-        let mut free = Position::of(game);
+        let mut free = Position::from(game);
         free.tickets.clear();
         let mut probe = Probe::new(&self.edition, &free, PlayerId(0));
         probe.cards.retain(|(ticket, _)| place(*ticket).is_some());
