@@ -21,7 +21,6 @@ use super::exit::Result;
 use super::help::command;
 use super::ui::print;
 
-/// The section of the manual that programs for everybody are in.
 const SECTION: &str = "1";
 
 pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
@@ -59,7 +58,6 @@ fn edition_names() -> BTreeSet<String> {
     editions().map(str::to_owned).collect()
 }
 
-/// The variants of the editions that come with the program.
 fn variant_names() -> BTreeSet<String> {
     let names =
         |edition: Arc<Edition>| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>();
@@ -115,7 +113,6 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>
     Ok(page)
 }
 
-/// How a page speaks of that of a command: `stationmaster-score(1)`.
 fn reference(command: &Command) -> Vec<Inline> {
     vec![bold(page_name(command)), roman(format!("({SECTION})"))]
 }

@@ -12,7 +12,7 @@ use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
 
 use crate::entry::conversation::{Conversation, Question};
-use crate::report::sheet;
+use crate::report::{Look, sheet};
 use crate::score::score;
 use crate::words::Language;
 use crate::words::saving::SavingLabel;
@@ -34,68 +34,57 @@ pub(super) fn fits(plain: bool, ui: &Ui) -> bool {
     !plain && known && large && !moves_no_cursor()
 }
 
-pub(super) struct Screen<'a> {
-    table: Table<'a>,
-}
-
-impl<'a> Screen<'a> {
-    pub(super) fn new(conversation: Conversation<'a>, ui: &Ui) -> Screen<'a> {
-        Screen { table: Table::new(conversation, ui.err) }
-    }
-
-    /// Puts on disk what was entered. Where that fails, the table says so, and it goes on; returns whether that is news.
-    fn keep(&mut self, keeper: &Keeper, words: Language) -> bool {
-        let failed = keeper.keep(self.table.conversation()).err();
-        self.table
-            .warn(failed.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
-    }
-
-    /// Lets things happen at the table. What was accepted is on disk before the next key is read.
-    fn play(&mut self, keeper: &Keeper, stage: &mut Stage, words: Language) -> io::Result<()> {
-        let mut is_told = false;
-        loop {
-            let drawn = stage.draw(&mut self.table);
-            if std::mem::take(&mut is_told) && self.keep(keeper, words) {
-                stage.draw(&mut self.table)?;
-            }
-            drawn?;
-            match self.table.on(next_event()?) {
-                After::Nothing => {}
-                After::Redraw => stage.clear()?,
-                After::Keep => {
-                    is_told = true;
-                    if self.table.conversation().is_begun() {
-                        keeper.accept();
-                    }
-                }
-                After::End => return Ok(()),
-                After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
-            }
-        }
-    }
-}
-
-impl<'a> Face<'a> for Screen<'a> {
+impl<'a> Face<'a> for Table<'a> {
     fn conversation(&self) -> &Conversation<'a> {
-        self.table.conversation()
+        self.conversation()
     }
 
-    fn come_back(&mut self) {
-        self.table.come_back();
+    fn resume(&mut self) {
+        self.come_back();
     }
 
     /// What goes wrong in saving is asked about line by line, below the sheet.
     fn ask(&mut self, keeper: &Keeper, _: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-        Stage::open().and_then(|mut stage| self.play(keeper, &mut stage, ui.err.language))?;
-        leave_sheet(self.table.conversation(), &ui.by_now());
+        Stage::open().and_then(|mut stage| play(self, keeper, &mut stage, ui.err.language))?;
+        leave_sheet(self.conversation(), &ui.err_now());
         Ok(())
     }
 }
 
+/// Puts on disk what was entered. Where that fails, the table says so, and it goes on; returns whether that is news.
+fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) -> bool {
+    let failed = keeper.keep(table.conversation()).err();
+    table.warn(failed.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
+}
+
+/// Lets things happen at the table. What was accepted is on disk before the next key is read.
+fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: Language) -> io::Result<()> {
+    let mut is_told = false;
+    loop {
+        let drawn = stage.draw(table);
+        if std::mem::take(&mut is_told) && keep(table, keeper, words) {
+            stage.draw(table)?;
+        }
+        drawn?;
+        match table.on(next_event()?) {
+            After::Nothing => {}
+            After::Redraw => stage.clear()?,
+            After::Keep => {
+                is_told = true;
+                if table.conversation().is_begun() {
+                    keeper.accept();
+                }
+            }
+            After::End => return Ok(()),
+            After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
+        }
+    }
+}
+
 /// Leaves the score sheet of a game that is to be saved in the terminal.
-fn leave_sheet(conversation: &Conversation<'_>, ui: &Ui) {
+fn leave_sheet(conversation: &Conversation<'_>, look: &Look) {
     if let (Question::Save, Some(game)) = (conversation.step(), conversation.draft().game()) {
-        complain(&format!("{}\n", sheet::render(&score(game), &ui.err)));
+        complain(&format!("{}\n", sheet::render(&score(game), look)));
     }
 }
 
@@ -114,13 +103,7 @@ impl Stage {
             execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, Print(CLICKS[0]))?;
             Terminal::new(CrosstermBackend::new(BufWriter::new(stderr())))
         });
-        match opened {
-            Ok(terminal) => Ok(Stage { terminal }),
-            Err(error) => {
-                TERMINAL.leave_screen();
-                Err(error)
-            }
-        }
+        opened.map(|terminal| Stage { terminal }).inspect_err(|_| TERMINAL.leave_screen())
     }
 
     fn draw(&mut self, table: &mut Table<'_>) -> io::Result<()> {

@@ -18,7 +18,6 @@ use crate::cli::line::{Edit, Line};
 use crate::cli::terminal::{TERMINAL, has_input, next_input, suspend};
 use crate::cli::ui::{complain, window};
 
-/// The usual keys edit the line, arrow keys bring back earlier ones, Tab completes.
 pub(super) struct LineEditor {
     look: Look,
     line: Line,
@@ -122,7 +121,6 @@ struct View {
     /// The question with what stands behind it, plain and as it looks.
     plain: String,
     styled: String,
-    /// The columns of the window.
     width: usize,
     /// What was drawn of the line, and where the cursor stands in that; `None` before anything is drawn.
     shown: Option<(String, usize)>,
@@ -166,7 +164,6 @@ impl View {
         drawn + &"\n".repeat(self.place(&text).0 - self.place(&text[..cursor]).0 + 1)
     }
 
-    /// The row and the column behind the question and a text.
     fn place(&self, text: &str) -> (usize, usize) {
         let (mut row, mut column) = (0, 0);
         for letter in self.plain.graphemes(true).chain(text.graphemes(true)) {

@@ -71,7 +71,6 @@ impl Table<'_> {
         }
     }
 
-    /// The sheet, the reasons, the longest paths, the map.
     pub(super) fn turn_score_page(&mut self, forwards: bool) -> After {
         let Some(score) = &self.score else { return After::Nothing };
         let express = score.game().rules().bonuses.express.is_some();
@@ -202,7 +201,6 @@ fn is_shown_anyway(note: &Note) -> bool {
     matches!(note, Note::Offer(_) | Note::List(..) | Note::Review)
 }
 
-/// The position behind or before one of so many that go round.
 fn next(at: usize, count: usize, forwards: bool) -> usize {
     (if forwards { at + 1 } else { at + count.max(1) - 1 }) % count.max(1)
 }

@@ -14,12 +14,10 @@ pub(super) struct Canvas<'b> {
 }
 
 impl Canvas<'_> {
-    /// One of two signs, by what the terminal can show.
     pub(super) fn sign(&self, unicode: &'static str, ascii: &'static str) -> &'static str {
         if self.look.unicode { unicode } else { ascii }
     }
 
-    /// What stands behind the header.
     pub(super) fn ground(&self) -> Style {
         if self.look.color { Style::new().fg(Color::Indexed(250)).bg(Color::Indexed(236)) } else { Style::new() }
     }
@@ -39,7 +37,6 @@ impl Canvas<'_> {
         }
     }
 
-    /// Takes away what stands in an area, with its styles.
     pub(super) fn clear(&mut self, area: Rect) {
         for row in area.top()..area.bottom() {
             for column in area.left()..area.right() {
@@ -61,7 +58,6 @@ impl Canvas<'_> {
         end - area.x
     }
 
-    /// Writes lines one below the other, as many as there is room for.
     pub(super) fn lines(&mut self, area: Rect, lines: &[String], style: Style) {
         for (row, line) in area.rows().zip(lines) {
             self.text(row, 0, line, style);
