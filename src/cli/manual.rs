@@ -24,6 +24,7 @@ use super::ui::print;
 const SECTION: &str = "1";
 
 pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
+    let edition_names = || editions().map(str::to_owned).collect();
     let mut command = command(language);
     command.build();
     let Some(folder) = &args.folder else { return print(&String::from_utf8_lossy(&page(&command, "", language)?)) };
@@ -44,6 +45,7 @@ pub(super) fn complete(args: &CompletionsArgs, language: Language) -> Result<()>
     let known = |command: Command, id: &'static str, names: BTreeSet<String>| {
         command.mut_arg(id, |arg| arg.value_parser(PossibleValuesParser::new(names)))
     };
+    let edition_names = || editions().map(str::to_owned).collect();
     let mut command = command(language)
         .mut_subcommand("board", |board| known(board, "edition", edition_names()))
         .mut_subcommand("history", |history| {
@@ -52,10 +54,6 @@ pub(super) fn complete(args: &CompletionsArgs, language: Language) -> Result<()>
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "stationmaster", &mut script);
     print(&String::from_utf8_lossy(&script))
-}
-
-fn edition_names() -> BTreeSet<String> {
-    editions().map(str::to_owned).collect()
 }
 
 fn variant_names() -> BTreeSet<String> {

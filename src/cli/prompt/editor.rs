@@ -35,8 +35,8 @@ impl LineEditor {
     }
 
     fn next_event(&mut self) -> io::Result<Event> {
-        const ENTER: Input = Input::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE));
-        const LINE_FEED: Input = Input::Key(KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL));
+        const ENTER: Input = key(KeyCode::Enter, KeyModifiers::NONE);
+        const LINE_FEED: Input = key(KeyCode::Char('j'), KeyModifiers::CONTROL);
         loop {
             let input = self.pasted.pop_front().map_or_else(next_input, Ok)?;
             let ended_already = input == LINE_FEED && self.after_enter;
@@ -46,11 +46,8 @@ impl LineEditor {
                 Input::Paste(text) => self.pasted.extend(text.chars().filter_map(|c| match c {
                     '\r' => Some(ENTER),
                     '\n' => Some(LINE_FEED),
-                    c if misleads(c) && c != '\t' => None,
-                    c => Some(Input::Key(KeyEvent::new(
-                        KeyCode::Char(if c == '\t' { ' ' } else { c }),
-                        KeyModifiers::NONE,
-                    ))),
+                    '\t' => Some(key(KeyCode::Char(' '), KeyModifiers::NONE)),
+                    c => Some(key(KeyCode::Char(c), KeyModifiers::NONE)).filter(|_| !misleads(c)),
                 })),
                 input => {
                     if let Some(event) = at_a_question(input) {
@@ -98,6 +95,10 @@ impl LineEditor {
             }
         }
     }
+}
+
+const fn key(code: KeyCode, modifiers: KeyModifiers) -> Input {
+    Input::Key(KeyEvent::new(code, modifiers))
 }
 
 impl Drop for LineEditor {
