@@ -51,20 +51,22 @@ fn parse(source: &Arc<Source>) -> Result<toml::Spanned<DeTable<'_>>, FaultLog> {
     if errors.is_empty() { Ok(table) } else { Err(syntax_faults(source, &errors)) }
 }
 
-/// Returns what the parser says, the first error of each line: the others mostly follow from it.
+/// Returns what the parser says, the first error of each line: the others mostly follow from it. So does, at the beginning of a
+/// line, what it said of the line before: there a list is not closed.
 fn syntax_faults(source: &Arc<Source>, errors: &[toml::de::Error]) -> FaultLog {
     let text = source.text.as_str();
     let mut errors: Vec<(Range<usize>, Text)> =
         errors.iter().map(|error| (error.span().unwrap_or(0..0), error.message().into())).collect();
     errors.sort_by_key(|(span, _)| span.start);
-    let mut line_end = None;
-    errors.retain(|(span, _)| {
-        let is_first = line_end.is_none_or(|end| span.start > end);
-        if is_first {
-            let start = floor(text, span.start);
-            line_end = Some(text[start..].find('\n').map_or(text.len(), |newline| start + newline));
+    let (mut line_end, mut said_before) = (None, None);
+    errors.retain(|(span, said)| {
+        if line_end.is_some_and(|end| span.start <= end) {
+            return false;
         }
-        is_first
+        let start = floor(text, span.start);
+        line_end = Some(text[start..].find('\n').map_or(text.len(), |newline| start + newline));
+        let begins_line = text[..start].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
+        said_before.replace(said.clone()).as_ref() != Some(said) || !begins_line
     });
     errors.into_iter().map(|(span, said)| Fault::at(FileFault::Syntax(said), source, span)).collect()
 }
