@@ -37,7 +37,6 @@ pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
 /// Why a command does not come to its end. What is said of it is the language's affair.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CommandError {
-    /// A command line that clap accepts and that still makes no sense.
     #[error(transparent)]
     Usage(#[from] UsageError),
     #[error("no terminal: {0:?}")]

@@ -15,11 +15,7 @@ use super::ui::{self, Ui, complain};
 
 pub(super) trait Prompt {
     /// Asks for a line; the arrow key brings `kept` back, and Tab asks `complete` what could stand at a byte of the line.
-    ///
-    /// # Errors
-    ///
-    /// `Interrupted` where the question was broken off, `UnexpectedEof` where nobody is there any more to answer it, and what
-    /// else the terminal says.
+    /// `Interrupted` is that the question was broken off, `UnexpectedEof` that nobody is there any more to answer it.
     fn ask(&mut self, question: &str, kept: &Text, complete: Complete<'_>) -> io::Result<String>;
 
     fn ask_for_word(&mut self, question: &str) -> io::Result<String> {

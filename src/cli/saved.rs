@@ -39,7 +39,6 @@ pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Resu
     named.iter().map(|file| meant(file, find_store)).collect()
 }
 
-/// Returns the file that a name on the command line means.
 pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
     if file != Path::new(LAST) {
         return Ok(file.to_owned());

@@ -61,7 +61,6 @@ struct Ending<'a> {
     look: &'a Look,
 }
 
-/// Why the edition of a game was not copied.
 enum NotCopied {
     /// A file could not be read, or a copy not be written, so that the game needs the edition where it is.
     Store(StoreError, Text),

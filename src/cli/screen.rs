@@ -110,7 +110,6 @@ impl Stage {
         TERMINAL.show_screen(leave, || self.terminal.draw(|frame| table.draw(frame)).map(|_| ()))
     }
 
-    /// Lets the next frame be drawn whole.
     fn clear(&mut self) -> io::Result<()> {
         // Clearing by itself would ask the terminal where its cursor stands.
         TERMINAL.show_screen(leave, || self.terminal.size().and_then(|size| self.terminal.resize(size.into())))
@@ -133,7 +132,6 @@ impl Drop for Stage {
     }
 }
 
-/// Shows again what stood on the terminal before.
 fn leave() {
     // Where that fails, the terminal is gone.
     let _gone = execute!(stderr(), Print(CLICKS[1]), DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);

@@ -12,14 +12,12 @@ use anstream::{AutoStream, ColorChoice};
 use super::args::When;
 use super::exit::{CommandError, Result};
 
-/// How text is to look on each of the two streams.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ui {
     pub(crate) out: Look,
     pub(crate) err: Look,
 }
 
-/// The width of results that do not go to a terminal.
 const FILE_WIDTH: usize = 100;
 /// Narrower than this, tables fall apart.
 const LEAST_WIDTH: usize = 40;

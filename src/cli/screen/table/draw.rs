@@ -230,7 +230,6 @@ impl Table<'_> {
         }
     }
 
-    /// A cell was clicked: a player in the header, a part or a thing on the sheet, or a city on the map.
     pub(super) fn click(&mut self, column: u16, row: u16) -> After {
         let clicked = self.drawn.clicks.iter().find(|(area, _)| area.contains((column, row).into()));
         match (clicked.map(|(_, click)| click.clone()), self.conversation.step()) {

@@ -35,7 +35,6 @@ pub(super) enum Says {
 }
 
 impl Live {
-    /// Returns what a line means, with one of the candidates chosen or none.
     pub(super) fn new(
         conversation: &Conversation<'_>,
         partial: Option<&Partial>,

@@ -28,7 +28,6 @@ pub(super) struct Section {
     is_asked: bool,
 }
 
-/// A line of the sheet.
 #[derive(Clone, Default)]
 pub(super) struct Row {
     pub(super) shown: Styled,
@@ -54,7 +53,6 @@ impl Row {
     }
 }
 
-/// The sheet of a game as it stands.
 pub(super) struct Sheet<'a> {
     pub(super) score: &'a Scoreboard,
     pub(super) question: Question,
@@ -62,22 +60,21 @@ pub(super) struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Returns the sections of the sheet: of the player who is asked about, or of everybody.
+    /// Of the player who is asked about, or of everybody.
     pub(super) fn sections(&self) -> Vec<Section> {
-        match self.question.seat() {
-            Some(seat) => self.of_player(seat),
-            None => self.of_everybody(),
+        let (game, words) = (self.game(), self.look.words());
+        if let Some(seat) = self.question.seat() {
+            let parts = Part::of(game).map(|part| self.part(seat, part));
+            return [self.heading(seat)].into_iter().chain(parts).collect();
         }
+        let remark = |kind: &RemarkKind| Row::item(&words.say(Talk::Remark(&words.say(kind))));
+        let items: Vec<Row> = self.score.remarks().iter().map(|found| remark(&found.kind)).collect();
+        let remarks = (!items.is_empty()).then_some(Section { title: None, items, is_asked: false });
+        game.seats().map(|seat| self.summary(seat)).chain(remarks).collect()
     }
 
     fn game(&self) -> &Game {
         self.score.game()
-    }
-
-    fn of_player(&self, seat: Seat) -> Vec<Section> {
-        let mut sections = vec![self.heading(seat)];
-        sections.extend(Part::of(self.game()).map(|part| self.part(seat, part)));
-        sections
     }
 
     /// Who it is, and what the routes come to.
@@ -149,17 +146,6 @@ impl Sheet<'_> {
         self.score.player(seat).tickets.list.iter().map(line).collect()
     }
 
-    fn of_everybody(&self) -> Vec<Section> {
-        let (game, words) = (self.game(), self.look.words());
-        let mut sections: Vec<Section> = game.seats().map(|seat| self.summary(seat)).collect();
-        let remark = |kind: &RemarkKind| Row::item(&words.say(Talk::Remark(&words.say(kind))));
-        let items: Vec<Row> = self.score.remarks().iter().map(|found| remark(&found.kind)).collect();
-        if !items.is_empty() {
-            sections.push(Section { title: None, items, is_asked: false });
-        }
-        sections
-    }
-
     fn summary(&self, seat: Seat) -> Section {
         let (game, words) = (self.game(), self.look.words());
         let player = game.player(seat);
@@ -223,7 +209,6 @@ fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
 }
 
 impl Section {
-    /// The lines it takes with some of its items.
     fn rows(&self, shown: usize) -> usize {
         usize::from(self.title.is_some()) + shown + usize::from(shown < self.items.len())
     }

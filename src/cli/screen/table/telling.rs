@@ -92,7 +92,6 @@ impl Table<'_> {
         After::Nothing
     }
 
-    /// Scrolls a page, moves among candidates, or brings earlier lines back.
     pub(super) fn on_arrow(&mut self, down: bool) -> After {
         let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
         let is_typed = !self.line.is_empty() && !self.line.is_recalled();
@@ -174,7 +173,6 @@ impl Table<'_> {
         self.turn_to(if has_left { Question::Review } else { self.left })
     }
 
-    /// The next part of what a player has, or the next page of the score.
     pub(super) fn turn_page(&mut self, forwards: bool) -> After {
         let Some(game) = self.conversation.draft().game() else { return After::Nothing };
         match self.conversation.step() {
