@@ -24,7 +24,6 @@ use super::ui::print;
 const SECTION: &str = "1";
 
 pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
-    let edition_names = || editions().map(str::to_owned).collect();
     let mut command = command(language);
     command.build();
     let Some(folder) = &args.folder else { return print(&String::from_utf8_lossy(&page(&command, "", language)?)) };
