@@ -68,13 +68,10 @@ pub(super) fn at_a_question(input: Input) -> Option<Event> {
     }
 }
 
-fn edit(edit: Edit) -> Option<Event> {
-    Some(Event::Edit(edit))
-}
-
 fn of_key(key: KeyEvent) -> Option<Event> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     let alt = key.modifiers.contains(KeyModifiers::ALT);
+    let edit = |edit| Some(Event::Edit(edit));
     match key.code {
         // Keyboards with AltGr type what others have no key for.
         KeyCode::Char(letter) if control && alt && !letter.is_ascii_alphanumeric() => edit(Edit::Insert(letter)),
@@ -109,6 +106,7 @@ fn of_key(key: KeyEvent) -> Option<Event> {
 
 /// The keys of every line editor, but for those that undo.
 fn with_control(letter: char) -> Option<Event> {
+    let edit = |edit| Some(Event::Edit(edit));
     match letter {
         'a' => edit(Edit::Home),
         'b' => edit(Edit::Left),
@@ -134,6 +132,7 @@ fn with_control(letter: char) -> Option<Event> {
 }
 
 fn with_alt(letter: char) -> Option<Event> {
+    let edit = |edit| Some(Event::Edit(edit));
     match letter.to_ascii_lowercase() {
         'b' => edit(Edit::WordLeft),
         'd' => edit(Edit::DeleteWordRight),
