@@ -23,7 +23,7 @@ use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
 use crate::words::reasons::Reason;
 use crate::words::reasons::{BorrowedRoute, Connected, OpenedRoute, PathStanding, TicketEnd};
-use crate::words::verdict::VerdictLabel;
+use crate::words::sheet::SheetLabel;
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -36,7 +36,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     }
     let steps = verdict::steps(scoreboard, words);
     if !steps.is_empty() {
-        text.push_str(&format!("{}\n", look.bold(words.label(VerdictLabel::EqualPoints))));
+        text.push_str(&format!("{}\n", look.bold(words.label(SheetLabel::EqualPoints))));
         for step in steps {
             text.push_str(&format!("{}\n", wrap(&format!("  {step}"), look.width, 4)));
         }

@@ -1,7 +1,8 @@
-//! The longest paths, and of paths that somebody claims.
+//! The longest paths, why no path is longer, and paths that somebody claims.
 //!
 //! Hops are counted from 1. Where a claimed path breaks is half a sentence, with neither a capital letter nor a full stop:
-//! it stands alone in programs' output, and at the end of [`Express::ClaimBroken`].
+//! it stands alone in programs' output, and at the end of [`Express::ClaimBroken`]. In proofs, cities and tracks come as they
+//! are to be shown, a track with its length: `Wien–Zágráb (2)`.
 
 use super::Language;
 use crate::color::Color;
@@ -57,7 +58,56 @@ pub enum Express<'a> {
     CitiesMeant(&'a [&'a Text]),
 }
 
-sentences!(Express<'_> => express::say);
+/// A component of a player's network: the one in which the path lies, or another.
+#[derive(Debug, Clone)]
+pub struct NetworkPart<'a> {
+    /// Whose network it is.
+    pub player: &'a Text,
+    /// Whether the network has other components.
+    pub has_others: bool,
+    pub total: Trains,
+    /// The cities that an odd number of routes touches.
+    pub odd: Vec<String>,
+    /// The cheapest tracks to leave out, as far as they are known.
+    pub left_out: Vec<String>,
+    /// How many trains a path can have at most, by the count of those cities.
+    pub bound: Trains,
+    /// How many the longest path has.
+    pub length: Trains,
+}
+
+impl NetworkPart<'_> {
+    /// How many trains any path must leave out, by the count.
+    pub fn missing(&self) -> Trains {
+        self.total - self.bound
+    }
+}
+
+/// Why no path is longer. The first five speak of the component in which the path lies.
+#[derive(Debug, Clone, Copy)]
+pub enum Proof<'a> {
+    /// The network is one route: `Proof: it takes in Anna's only route.`
+    OnlyRoute(&'a Text),
+    /// The component is one route: `Proof: it takes in the only route of this part of the network.`
+    OnlyRouteOfComponent,
+    /// The path takes in everything: `Proof: every city is touched by an even number of Anna's routes, so one line takes
+    /// in all 7 trains.` Where there are other components, it says first which one is meant and how many trains it has.
+    Whole(&'a NetworkPart<'a>),
+    /// The count settles it: `Proof: a path enters and leaves every city it passes, so … so no path is longer than 37.`
+    Parity(&'a NetworkPart<'a>),
+    /// Everything was searched: `Proof: counting the cities … shows only that no path has more than 40 trains; …`
+    Search(&'a NetworkPart<'a>),
+    /// Another component has more trains than the path, and by the count too many must stay out: `Another part of Anna's
+    /// network has 13 trains, and …, so no path there is longer than 7.`
+    OtherComponentCounted(&'a NetworkPart<'a>),
+    /// Another component has more trains than the path, and was searched: `Another part of Anna's network has 13 trains; …`
+    OtherComponentSearched(&'a NetworkPart<'a>),
+    /// One component or more, too small to matter, of which the largest has `most` trains: `Anna's network has 2 other parts,
+    /// none of which has more than 4 trains.`
+    SmallComponents { player: &'a Text, number: usize, most: Trains, others_told: bool },
+}
+
+sentences!(Express<'_> => express::say, Proof<'_> => express::proof);
 
 impl Language {
     /// The headings over the hops: the hop's number, where it begins, where it ends, its length, the sum so far; the first has

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use super::verdict::DecidingStep;
 use crate::color::Color;
 use crate::map::PictureFormat;
-use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -72,15 +70,6 @@ impl fmt::Display for Caption {
 /// Tickets and tracks come laid out already, as `Brest–Petrograd`.
 #[derive(Debug, Clone, Copy)]
 pub enum OnMap<'a> {
-    /// The headline of a whole game: `Anna wins with 69 points`, `Anna and Ben share the victory with 30 points`.
-    WinnersHeadline(&'a [&'a Text], Points),
-    /// Below it, where the winner has the most points: `13 points ahead of Ben.`
-    Lead(Points, &'a [&'a Text]),
-    /// Below it, where a tie-break decided: `As many as Ben; the tie-break: 4 completed tickets to Ben's 2.`
-    TieBroken(&'a [&'a Text], &'a DecidingStep<'a>),
-    /// Below it, where nothing decided: `Level on stations used too.` The tie-breaks that were tried may be none; then it is
-    /// empty.
-    LevelOn(&'a [TieBreak]),
     /// The headline of a map of one player: `Anna has laid 43 trains`.
     HasLaid(&'a Text, Trains),
     /// A map of the longest path of a player without tracks: `Anna has no routes, no path`.

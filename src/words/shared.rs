@@ -1,7 +1,9 @@
 //! What the languages write alike: names in backticks, lists, capitals.
 
 use std::fmt;
+use std::mem::discriminant;
 
+use super::ThingName;
 use crate::text::Text;
 
 pub(super) use crate::text::Quoted;
@@ -40,6 +42,11 @@ pub(super) fn sentence(text: &str) -> String {
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Things in groups of the same kind, as they follow each other.
+pub(super) fn kinds(things: &[ThingName]) -> impl Iterator<Item = &[ThingName]> {
+    things.chunk_by(|a, b| discriminant(a) == discriminant(b))
 }
 
 /// Figures by name: `Anna 2, Ben 1`.

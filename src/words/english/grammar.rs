@@ -2,9 +2,29 @@
 
 use std::fmt;
 
+use crate::color::Color;
 use crate::text::Text;
-pub(super) use crate::words::shared::{Quoted, capital, figures, sentence};
+use crate::units::{Points, Trains};
+pub(super) use crate::words::shared::{Quoted, capital, figures};
 use crate::words::shared::{grouped_by, list};
+use crate::words::{Language, Sentence};
+
+/// What stands within another sentence: `7 points`, `1 train`, `red`.
+pub(super) fn said(sentence: impl Sentence) -> String {
+    sentence.say(Language::English)
+}
+
+pub(crate) fn points(Points(number): Points) -> String {
+    format!("{number} {}", if number.abs() == 1 { "point" } else { "points" })
+}
+
+pub(crate) fn trains(Trains(number): Trains) -> String {
+    Count(number as usize, "train").to_string()
+}
+
+pub(crate) fn color(color: Color) -> &'static str {
+    color.key()
+}
 
 /// A number of things: `1 ticket`, `3 tickets`.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +54,16 @@ pub(crate) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String
 /// A list in words: `a`, `a or b`, `a, b or c`.
 pub(crate) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "nothing", |_| "or")
+}
+
+/// Names in backticks: `` `a`, `b` and `c` ``.
+pub(super) fn quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    and(names.into_iter().map(Quoted))
+}
+
+/// Names in backticks: `` `a`, `b` or `c` ``.
+pub(super) fn any_quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    or(names.into_iter().map(Quoted))
 }
 
 /// A place among the players: `1st`, `2nd`.

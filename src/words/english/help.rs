@@ -1,11 +1,10 @@
 //! The help and the manual in English, beside what each command and option says of itself in its doc comment.
 
-use super::grammar::Quoted;
 use crate::words::help::{Entry, Help, HelpList, HelpText, HelpTitle};
 
 pub(crate) fn say(sentence: Help<'_>) -> String {
     match sentence {
-        Help::ManualWritten(pages, folder) => format!("{pages} pages in {}", Quoted(folder)),
+        Help::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
         Help::WhereToAsk(page) => format!("Questions, and reports of what is wrong: {page}/issues"),
     }
 }

@@ -1,15 +1,14 @@
 //! The full screen in English.
 
-use super::grammar::{Count, Possessive, and, or};
-use super::units;
-use crate::words::screen::Keys;
-use crate::words::screen::{Screen, ScreenLabel};
+use super::conversation::{thing, things};
+use super::grammar::{Count, Possessive, and, or, said};
+use crate::words::screen::{Keys, Screen, ScreenLabel};
 
 pub(crate) fn say(sentence: Screen<'_>) -> String {
     match sentence {
-        Screen::Player(name, color) => format!("{name}, {}", units::color(color)),
-        Screen::Trains(laid, all) => format!("{} of {}", laid.0, units::trains(all)),
-        Screen::Points(points) => format!("{} on routes", units::points(points)),
+        Screen::Player(name, color) => format!("{name}, {}", said(color)),
+        Screen::Trains(laid, all) => format!("{} of {}", laid.0, said(all)),
+        Screen::Points(points) => format!("{} on routes", said(points)),
         Screen::Routes(count) => format!("Routes ({count})"),
         Screen::Stations(count, all) => format!("Stations ({count} of {all})"),
         Screen::Tickets(count, completed) => {
@@ -32,22 +31,22 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
             parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
         Screen::Claims(tracks, laid, all, points) => {
-            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), units::points(points))
+            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), said(points))
         }
         Screen::Recolors(route, from, to) => {
-            format!("{route}: the {} track, not the {} one", units::color(to), units::color(from))
+            format!("{route}: the {} track, not the {} one", said(to), said(from))
         }
         Screen::Moves(player, route, to) => {
-            format!("{} {route} moves to the {} track", Possessive(player), units::color(to))
+            format!("{} {route} moves to the {} track", Possessive(player), said(to))
         }
         Screen::Builds(cities) => {
             let noun = if cities.len() == 1 { "a station" } else { "stations" };
             format!("{noun} in {}", and(cities))
         }
         Screen::Holds(tickets) => and(tickets),
-        Screen::Has(things) => format!("{}: there already", and(things.iter().map(super::conversation::thing))),
-        Screen::TakesBack(things) => format!("takes {} back", and(things.iter().map(super::conversation::thing))),
-        Screen::TakesOver(thing, from) => format!("takes {} from {from}", super::conversation::thing(thing)),
+        Screen::Has(all) => format!("{}: there already", things(all)),
+        Screen::TakesBack(all) => format!("takes {} back", things(all)),
+        Screen::TakesOver(taken, from) => format!("takes {} from {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
         Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
                          Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \

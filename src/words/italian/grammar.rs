@@ -4,8 +4,27 @@ use std::fmt;
 
 use crate::color::Color;
 use crate::names::fold;
-pub(super) use crate::words::shared::{Quoted, capital, figures, sentence};
+use crate::units::{Points, Trains};
+pub(super) use crate::words::shared::{Quoted, capital, figures};
 use crate::words::shared::{grouped_by, list};
+use crate::words::{Language, Sentence};
+
+/// What stands within another sentence: `7 punti`, `1 vagone`, `rosso`.
+pub(super) fn said(sentence: impl Sentence) -> String {
+    sentence.say(Language::Italian)
+}
+
+pub(crate) fn points(Points(number): Points) -> String {
+    format!("{number} {}", if number.abs() == 1 { POINT.0 } else { POINT.1 })
+}
+
+pub(crate) fn trains(Trains(number): Trains) -> String {
+    Count(number as usize, TRAIN).to_string()
+}
+
+pub(crate) fn color(color: Color) -> &'static str {
+    colored(color, Form::Masculine)
+}
 
 /// A noun with its plural.
 #[derive(Debug, Clone, Copy)]
@@ -13,6 +32,7 @@ pub(super) struct Noun(pub(super) &'static str, pub(super) &'static str);
 
 pub(super) const ROUTE: Noun = Noun("linea", "linee");
 pub(super) const TICKET: Noun = Noun("biglietto", "biglietti");
+pub(super) const COMPLETED_TICKET: Noun = Noun("biglietto completato", "biglietti completati");
 pub(super) const STATION: Noun = Noun("stazione", "stazioni");
 pub(super) const PASSENGER: Noun = Noun("passeggero", "passeggeri");
 pub(super) const PLAYER: Noun = Noun("giocatore", "giocatori");
@@ -46,6 +66,16 @@ pub(crate) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String
 /// A list in words: `a`, `a o b`, `a, b o c`.
 pub(crate) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "niente", |_| "o")
+}
+
+/// Names in backticks: `` `a`, `b` e `c` ``.
+pub(super) fn quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    and(names.into_iter().map(Quoted))
+}
+
+/// Names in backticks: `` `a`, `b` o `c` ``.
+pub(super) fn any_quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    or(names.into_iter().map(Quoted))
 }
 
 /// Whether what is written begins with this vowel, when it is read aloud.

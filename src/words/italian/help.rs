@@ -1,11 +1,10 @@
 //! The help and the manual in Italian.
 
-use super::grammar::Quoted;
 use crate::words::help::{Entry, Help, HelpList, HelpText, HelpTitle};
 
 pub(crate) fn say(sentence: Help<'_>) -> String {
     match sentence {
-        Help::ManualWritten(pages, folder) => format!("{pages} pagine in {}", Quoted(folder)),
+        Help::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
         Help::WhereToAsk(page) => format!("Domande, e segnalazioni di ciò che non va: {page}/issues"),
     }
 }

@@ -1,6 +1,6 @@
 //! The history in Italian.
 
-use super::grammar::{Count, Noun, Quoted, and, or};
+use super::grammar::{Count, Noun, and, any_quoted, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::history::Criterion;
@@ -68,9 +68,9 @@ pub(crate) fn say(sentence: History<'_>) -> String {
         History::SeveralCalled(criterion, name) => {
             format!("i nomi di più {} delle partite salvate cominciano con {name:#}", plural(criterion))
         }
-        History::CanBe(names) => format!("può essere {}", or(names.iter().map(Quoted))),
+        History::CanBe(names) => format!("può essere {}", any_quoted(names)),
         History::DidYouMean(name) => format!("si intendeva {name:#}?"),
-        History::Known(names) => format!("nelle partite salvate ci sono {}", and(names.iter().map(Quoted))),
+        History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
         History::LeftOut(file, why) => format!("avviso: {file:#} non viene contato: {}", Language::Italian.say(why)),
         History::Damaged(file, reason, 0) => {
             format!("avviso: {file:#} è danneggiato e non viene contato: {reason}")

@@ -1,15 +1,14 @@
 //! The full screen in Italian.
 
-use super::grammar::{At, Count, Form, Noun, ROUTE, TICKET, and, colored, or};
-use super::units;
-use crate::words::screen::Keys;
-use crate::words::screen::{Screen, ScreenLabel};
+use super::conversation::{thing, things};
+use super::grammar::{At, Count, Form, Noun, ROUTE, TICKET, and, colored, or, said};
+use crate::words::screen::{Keys, Screen, ScreenLabel};
 
 pub(crate) fn say(sentence: Screen<'_>) -> String {
     match sentence {
-        Screen::Player(name, color) => format!("{name}, {}", units::color(color)),
-        Screen::Trains(laid, all) => format!("{} su {}", laid.0, units::trains(all)),
-        Screen::Points(points) => format!("{} con le linee", units::points(points)),
+        Screen::Player(name, color) => format!("{name}, {}", said(color)),
+        Screen::Trains(laid, all) => format!("{} su {}", laid.0, said(all)),
+        Screen::Points(points) => format!("{} con le linee", said(points)),
         Screen::Routes(count) => format!("Linee ({count})"),
         Screen::Stations(count, all) => format!("Stazioni ({count} su {all})"),
         Screen::Tickets(count, completed) => match (count, completed) {
@@ -30,7 +29,7 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
             parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
         Screen::Claims(tracks, laid, all, points) => {
-            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), units::points(points))
+            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), said(points))
         }
         Screen::Recolors(route, from, to) => {
             let [to, from] = [to, from].map(|color| colored(color, Form::Feminine));
@@ -44,9 +43,9 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
             format!("{noun} {}", and(cities.iter().map(At)))
         }
         Screen::Holds(tickets) => and(tickets),
-        Screen::Has(things) => format!("c'è già: {}", and(things.iter().map(super::conversation::thing))),
-        Screen::TakesBack(things) => format!("toglie {}", and(things.iter().map(super::conversation::thing))),
-        Screen::TakesOver(thing, from) => format!("prende {} da {from}", super::conversation::thing(thing)),
+        Screen::Has(all) => format!("c'è già: {}", things(all)),
+        Screen::TakesBack(all) => format!("toglie {}", things(all)),
+        Screen::TakesOver(taken, from) => format!("prende {} da {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: quale?", or(meanings)),
         Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
                          a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \

@@ -4,9 +4,8 @@ use crate::color::Color;
 use crate::fault::GameFault;
 use crate::words::faults::{Message, message};
 use crate::words::italian::grammar::{
-    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, Span, and, colored, or, passengers,
+    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, Span, and, colored, or, passengers, quoted, said,
 };
-use crate::words::italian::units;
 
 pub(crate) fn message(fault: &GameFault) -> Message {
     match fault {
@@ -21,20 +20,18 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         GameFault::PlayerTwice { name } => {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")
         }
-        GameFault::ColorNotInEdition { color, edition, colors: known } => {
-            message!(
-                ("nessun giocatore di {edition:#} ha il colore {}", units::color(*color)),
-                "non è in questa scatola",
-                ("i colori sono {}", colors(known))
-            )
-        }
+        GameFault::ColorNotInEdition { color, edition, colors: known } => message!(
+            ("nessun giocatore di {edition:#} ha il colore {}", said(*color)),
+            "non è in questa scatola",
+            ("i colori sono {}", colors(known))
+        ),
         GameFault::ColorTaken { color, players: [first, second] } => message!(
-            ("{first:#} e {second:#} hanno entrambi il colore {}", units::color(*color)),
+            ("{first:#} e {second:#} hanno entrambi il colore {}", said(*color)),
             "ogni giocatore ha un colore tutto suo"
         )
         .other("preso qui"),
         GameFault::TooManyTrains { player, laid, trains } => message!(
-            ("{player:#} ha collocato {}, e un giocatore ne ha {}", units::trains(*laid), trains.0),
+            ("{player:#} ha collocato {}, e un giocatore ne ha {}", said(*laid), trains.0),
             "sotto questo nome ci sono troppe linee",
             "una delle linee è di qualcun altro, o non era controllata"
         ),
@@ -60,22 +57,22 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         GameFault::NoSuchRoute { from, to, neighbours } => {
             let lead = match neighbours.as_slice() {
                 [only] => format!("da {from:#} l'unica linea porta a {only:#}"),
-                _ => format!("da {from:#} le linee portano a {}", and(neighbours.iter().map(Quoted))),
+                _ => format!("da {from:#} le linee portano a {}", quoted(neighbours)),
             };
             message!("nessuna linea collega {from:#} e {to:#}", "queste due città non sono adiacenti", lead)
         }
         GameFault::NoSuchTrack { route, color, colors: known } => {
             // It is the English word where it was understood, and what was typed where it was not.
-            let color = Color::named(color.raw())
-                .map_or_else(|| Quoted(color).to_string(), |color| units::color(color).to_owned());
+            let color =
+                Color::named(color.raw()).map_or_else(|| Quoted(color).to_string(), |color| said(color).to_owned());
             message!(
                 "{route:#} non ha una linea di colore {color}",
                 "non c'è una linea così",
-                ("il suo colore è {}", or(known.iter().map(|&color| Quoted(units::color(color)))))
+                ("il suo colore è {}", or(known.iter().map(|&color| Quoted(said(color)))))
             )
         }
         GameFault::TrackTaken { route, color, tracks, player, holders } => {
-            let all = and(holders.iter().map(Quoted));
+            let all = quoted(holders);
             let title = match (tracks, holders.len()) {
                 (1, _) => format!("{route:#} è controllata da {all} e da {player:#}"),
                 (_, 1) => format!(
@@ -115,9 +112,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             ("{player:#} ha costruito {}, e un giocatore ne ha {stations}", Count(*built, STATION)),
             "una di troppo"
         ),
-        GameFault::StationInCountry { country } => {
-            message!("{country:#} è un paese", "le stazioni stanno nelle città")
-        }
+        GameFault::StationInCountry { country } => message!("{country:#} è un paese", "le stazioni stanno nelle città"),
         GameFault::StationTaken { city, players: [first, second] } => {
             let title = if first == second {
                 format!("{first:#} ha due stazioni a {city:#}")
@@ -126,12 +121,10 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             };
             message!(title, "una città ha una sola stazione").other("presa qui")
         }
-        GameFault::StationRouteElsewhere { city, route } => {
-            message!(
-                "{route:#} non porta a {city:#}",
-                "una stazione apre una linea che arriva nella sua città o ne parte"
-            )
-        }
+        GameFault::StationRouteElsewhere { city, route } => message!(
+            "{route:#} non porta a {city:#}",
+            "una stazione apre una linea che arriva nella sua città o ne parte"
+        ),
         GameFault::StationRouteNotAnOpponents { city, route, player, own } => {
             let why = if *own { "dello stesso giocatore" } else { "libera" };
             message!(
@@ -144,7 +137,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let help = match others.as_slice() {
                 [] => "nessuna carta in gioco nomina una delle due città".to_owned(),
                 [only] => format!("l'unica carta che ne nomina una è {only:#}"),
-                _ => format!("le carte che ne nominano una sono {}", and(others.iter().map(Quoted))),
+                _ => format!("le carte che ne nominano una sono {}", quoted(others)),
             };
             message!("nessun biglietto collega {from:#} e {to:#}", "non c'è una carta così", help)
         }
@@ -165,7 +158,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let mut holders = players.clone();
             holders.sort();
             holders.dedup();
-            let (all, ticket) = (and(holders.iter().map(Quoted)), Quoted(ticket));
+            let (all, ticket) = (quoted(&holders), Quoted(ticket));
             let title = match (holders.len(), players.len()) {
                 (1, times) => format!("{all} ha {ticket} {times} volte"),
                 (2, 2) => format!("{all} hanno entrambi {ticket}"),
@@ -190,13 +183,11 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
             message!("non è chiaro quale carta sia {ticket:#}", "lo dicono i punti", "scrivere {values}")
         }
-        GameFault::NoBonusTickets { edition } => {
-            message!(
-                "l'edizione {edition:#} non ha biglietti bonus",
-                "non sono in questa scatola",
-                "i biglietti bonus sono di `europe-anniversary`"
-            )
-        }
+        GameFault::NoBonusTickets { edition } => message!(
+            "l'edizione {edition:#} non ha biglietti bonus",
+            "non sono in questa scatola",
+            "i biglietti bonus sono di `europe-anniversary`"
+        ),
         GameFault::TooManyBonusTickets { found, most } => {
             let found = Count(*found, Noun("biglietto bonus", "biglietti bonus"));
             message!("sono in gioco {found}, e la scatola ne contiene {most}", "uno di troppo")
@@ -205,5 +196,5 @@ pub(crate) fn message(fault: &GameFault) -> Message {
 }
 
 fn colors(colors: &[Color]) -> String {
-    and(colors.iter().map(|&color| Quoted(units::color(color))))
+    and(colors.iter().map(|&color| Quoted(said(color))))
 }
