@@ -68,7 +68,7 @@ mod shared;
 pub mod sheet;
 
 pub use self::command::Stream;
-pub use self::conversation::{DeedName, Examples, ThingName};
+pub use self::conversation::Examples;
 pub use self::faults::{FaultCount, Heading, Message, Refusal};
 pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
 pub use self::saving::{Beginning, Day, Kept, Moment, Unfinished};

@@ -10,7 +10,6 @@ use super::look::Look;
 use super::wrap::{shortened, wrap};
 use super::{explain, express, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Question};
-use crate::entry::draft::Deed;
 use crate::game::Game;
 use crate::score::score;
 use crate::text::Text;
@@ -44,7 +43,6 @@ fn short(name: &Text, look: &Look) -> String {
 /// Returns what a note says, in whole lines.
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
     let words = look.words();
-    let told = |deeds: &[Deed]| deeds::named(conversation, deeds, words);
     let choices = [TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned());
     let if_sure = |text: String| format!("{text}\n{}", numbered(choices.into_iter()));
     let text = match note {
@@ -61,11 +59,11 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Cards(cards) => words.say(Talk::Cards(&deeds::cards(conversation, cards, words))),
         Note::ManyPoints(cards) => if_sure(words.say(Talk::ManyPoints(&deeds::cards(conversation, cards, words)))),
         Note::LikeTheDeck(cards) => words.say(Talk::LikeTheDeck(&deeds::cards(conversation, cards, words))),
-        Note::Undone(deeds) => words.say(Talk::Undone(&told(deeds))),
-        Note::Redone(deeds) => words.say(Talk::Redone(&told(deeds))),
-        Note::Changed(deeds) => words.say(Talk::Changed(&told(deeds))),
-        Note::UndoElsewhere(deeds) => if_sure(words.say(Talk::UndoElsewhere(&told(deeds)))),
-        Note::TakesWith(deeds) => if_sure(words.say(Talk::TakesWith(&told(deeds)))),
+        Note::Undone(deeds) => words.say(Talk::Undone(deeds)),
+        Note::Redone(deeds) => words.say(Talk::Redone(deeds)),
+        Note::Changed(deeds) => words.say(Talk::Changed(deeds)),
+        Note::UndoElsewhere(deeds) => if_sure(words.say(Talk::UndoElsewhere(deeds))),
+        Note::TakesWith(deeds) => if_sure(words.say(Talk::TakesWith(deeds))),
         Note::StillToCome(date) => words.say(Talk::StillToCome(*date)),
         Note::ForgottenPlayers(typed) => words.say(Talk::ForgottenPlayers(typed)),
         Note::LeftAsItWas => words.label(TalkLabel::LeftAsItWas).to_owned(),
@@ -122,11 +120,11 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
             let [from, to] = [from, to].map(|track| board.track(*track));
             words.say(Talk::Recolored { route: &board.route_name(to.route), from: from.color, to: to.color })
         }
-        Note::Had(things) => words.say(Talk::Had(&names::things(game, things, words))),
+        Note::Had(things) => words.say(Talk::Had(things)),
         Note::Built(cities) => words.say(Talk::Built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>())),
         Note::Held(tickets) => words.say(Talk::Held(&names::tickets(game, tickets, words))),
-        Note::TakenBack(things) => words.say(Talk::TakenBack(&names::things(game, things, words))),
-        Note::TakenFrom(thing, seat) => words.say(Talk::TakenFrom(&names::thing(game, *thing, words), owner(*seat))),
+        Note::TakenBack(things) => words.say(Talk::TakenBack(things)),
+        Note::TakenFrom(thing, seat) => words.say(Talk::TakenFrom(thing, owner(*seat))),
         Note::Chosen(seat, station, route) => {
             let route = route.map(|route| board.route_name(route));
             words.say(Talk::StationOpens { owner: owner(*seat), city: &city(*station), route: route.as_ref() })

@@ -12,9 +12,7 @@ use crate::units::{Points, Trains};
 /// What is to be known of a route beside its length and its colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RouteNote {
-    /// `ferry, 2 locomotives`
     Ferry(usize),
-    /// `tunnel`
     Tunnel,
     /// It leads into a country and ends there.
     DeadEnd,

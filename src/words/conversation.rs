@@ -1,7 +1,5 @@
 //! The conversation at the table: questions, offers, notes, slips, lists and help.
 
-use std::fmt;
-
 use super::shared::sentence;
 use super::{Language, Sentence};
 use crate::color::Color;
@@ -9,8 +7,8 @@ use crate::date::Date;
 use crate::entry::Part;
 use crate::entry::conversation::{Question, ScoreStep, Slip};
 use crate::entry::count::Counted;
+use crate::entry::draft::{Deed, Thing};
 use crate::entry::read::Change;
-use crate::game::HouseRule;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -22,17 +20,11 @@ use crate::units::{Points, Trains};
 pub enum Talk<'a> {
     /// A question, on one line. It may be `about` a player, to whom the answer stands beside, or about the place known so far,
     /// which Enter takes; either is short: `Anna, routes`, `Where was it played? (Enter: Kitchen table)`.
-    Ask {
-        question: Question,
-        about: Option<&'a str>,
-    },
+    Ask { question: Question, about: Option<&'a str> },
     /// What Enter takes: `Enter: Classic`.
     OfferDefault(&'a Text),
     /// How to name the bonus tickets; Enter takes those that are offered.
-    OfferBonus {
-        offered: &'a [String],
-        as_last_time: bool,
-    },
+    OfferBonus { offered: &'a [String], as_last_time: bool },
     /// How to name the players, on a line of its own, with the colors there are.
     OfferPlayers(&'a [Color]),
     /// The players of the last time, whom Enter takes.
@@ -53,57 +45,39 @@ pub enum Talk<'a> {
     ManyPoints(&'a [String]),
     /// Bonus tickets that are cards of the deck too.
     LikeTheDeck(&'a [String]),
-    Undone(&'a [DeedName]),
-    Redone(&'a [DeedName]),
+    /// What was undone: `Undone: Ben's ticket Paris - Wien.`
+    Undone(&'a [Deed]),
+    /// What was made again.
+    Redone(&'a [Deed]),
     /// What `undo` would take back, which is not here, and whether that is meant; the choices stand below.
-    UndoElsewhere(&'a [DeedName]),
+    UndoElsewhere(&'a [Deed]),
     /// What was changed in the setup.
-    Changed(&'a [DeedName]),
+    Changed(&'a [Deed]),
     /// The day that the game has now is behind today.
     StillToCome(Date),
     /// What no longer fits, and whether it is to go; the choices stand below.
-    TakesWith(&'a [DeedName]),
+    TakesWith(&'a [Deed]),
     /// What was counted for a player, and what is entered.
-    OnTheTable {
-        player: &'a Text,
-        found: Counted,
-        entered: Counted,
-    },
+    OnTheTable { player: &'a Text, found: Counted, entered: Counted },
     /// Routes of these lengths may be missing, or be entered without being there; of single ones, which they are:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`
-    Explanation {
-        missing: &'a [u32],
-        extra: &'a [u32],
-        which: &'a str,
-    },
+    Explanation { missing: &'a [u32], extra: &'a [u32], which: &'a str },
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
-    Claimed {
-        tracks: &'a [String],
-        laid: Trains,
-        all: Trains,
-        points: Points,
-    },
+    Claimed { tracks: &'a [String], laid: Trains, all: Trains, points: Points },
     /// A track was changed for another of its route.
-    Recolored {
-        route: &'a Text,
-        from: Color,
-        to: Color,
-    },
+    Recolored { route: &'a Text, from: Color, to: Color },
     /// What the player has already.
-    Had(&'a [ThingName]),
+    Had(&'a [Thing]),
     /// The cities in which stations were built.
     Built(&'a [Text]),
     /// The tickets that are held.
     Held(&'a [String]),
-    TakenBack(&'a [ThingName]),
+    /// What was taken back.
+    TakenBack(&'a [Thing]),
     /// What was taken from another player.
-    TakenFrom(&'a ThingName, &'a Text),
+    TakenFrom(&'a Thing, &'a Text),
     /// A station's route was chosen, or is left to the program.
-    StationOpens {
-        owner: &'a Text,
-        city: &'a Text,
-        route: Option<&'a Text>,
-    },
+    StationOpens { owner: &'a Text, city: &'a Text, route: Option<&'a Text> },
     /// A line that names no cities could name players; and how they join.
     ForgottenPlayers(&'a Text),
     /// A line, or the rest of one, that was not accepted, and that the arrow up brings back.
@@ -112,11 +86,8 @@ pub enum Talk<'a> {
     PassedOver(&'a Text),
     /// A track with its length, and its color where the route has several: `Paris - Frankfurt (3, white)`.
     Track(&'a Text, Trains, Option<Color>),
-    Ticket {
-        cities: &'a Text,
-        points: Points,
-        long: bool,
-    },
+    /// A ticket with its points: `Brest - Petrograd (20, long)`.
+    Ticket { cities: &'a Text, points: Points, long: bool },
     /// Passengers as they were typed, one of several meanings: `3 blue`, `=3 blue`, `-3 blue`.
     PassengersTyped(Change, Color),
     /// A player, one of several meanings of a word.
@@ -125,8 +96,11 @@ pub enum Talk<'a> {
     Routes(&'a [String], Trains),
     /// The same where the map shows which: `2 routes, 5 trains`.
     RouteCount(usize, Trains),
+    /// A player's stations: `1 station: Wien`.
     Stations(&'a [Text]),
+    /// A player's tickets.
     Tickets(&'a [String]),
+    /// A player's passengers by color: `4 passengers: 1 blue and 3 red`.
     Passengers(&'a [(u32, Color)]),
     /// Something looks odd.
     Remark(&'a str),
@@ -205,47 +179,6 @@ impl Sentence for &Slip {
         let refused = spoken!(language, conversation::outcome::slip(self));
         [Some(refused), take, step.map(|step| sentence(&step))].into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
-}
-
-/// Something on the table, by its name.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ThingName {
-    Route(Text),
-    Station(Text),
-    Ticket(String),
-}
-
-impl fmt::Display for ThingName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ThingName::Route(name) | ThingName::Station(name) => name.fmt(f),
-            ThingName::Ticket(name) => name.fmt(f),
-        }
-    }
-}
-
-/// What was changed, by the names of what it was changed on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum DeedName {
-    Got { player: Text, things: Vec<ThingName> },
-    Lost { player: Text, things: Vec<ThingName> },
-    Moved { from: Text, to: Text, things: Vec<ThingName> },
-    Recolored { player: Text, route: Text, color: Color },
-    Chosen { player: Text, city: Text, route: Option<Text> },
-    Counted { player: Text, color: Color, from: u32, to: u32 },
-    Marked { player: Text, marker: Option<u32> },
-    Joined { player: Text, color: Color },
-    Left { player: Text },
-    Renamed { from: Text, to: Text },
-    Repainted { player: Text, color: Color },
-    Reordered,
-    Edition(Option<Text>),
-    Variant(Option<Text>),
-    BonusTickets(Vec<String>),
-    HouseRules(Vec<HouseRule>),
-    Date(Option<Date>),
-    Place(Option<Text>),
-    Note(Option<Text>),
 }
 
 /// Things to type, as examples from the board at hand.

@@ -26,11 +26,8 @@ pub enum Express<'a> {
     ClaimTooModest(&'a Text, Trains, Trains),
     /// A claim that fails: `Claim: it is no path of Anna: at hop 1 nobody has claimed Brest - Dieppe.`
     ClaimBroken(&'a Text, &'a str),
-    /// The claimed path is no path: `it names a single city`.
     BreakTooShort,
-    /// The board has no such route: `at hop 1 no route joins Lisboa and Roma`.
     BreakNoRoute(usize, [&'a Text; 2]),
-    /// Nobody has the route: `at hop 1 nobody has claimed Brest - Dieppe`.
     BreakUnclaimed(usize, [&'a Text; 2]),
     /// Others have the route: `at hop 1 Cádiz - Lisboa is claimed by Ben`.
     BreakOpponents(usize, [&'a Text; 2], &'a [&'a Text]),
@@ -38,21 +35,15 @@ pub enum Express<'a> {
     BreakUsedBefore(usize, [&'a Text; 2], usize),
     /// Behind a border spot nothing goes on: `at hop 2 it goes through Schweiz, whose border spots are dead ends`.
     BreakDeadEnd(usize, &'a Text),
-    /// The edition has no longest paths: ``the edition `germany` has no bonus for the longest path``.
     NoExpressBonus(&'a Text),
-    /// A claim without a city: `the claimed path names no city`.
     ClaimWithoutCities,
     /// A claim with names that are no city's, one or more: ``unknown city `Pari` in the claimed path``.
     ClaimWithUnknownCities(&'a [Text]),
-    /// A claim of more words than a path can have cities: `the claimed path has too many words`.
     ClaimTooLong,
-    /// A claim that can be read in several ways: `` `par, b` can be several paths``.
     ClaimUnclear(&'a Text),
     /// The ways to read a claim, or some of them: ``it can be `Paris - Brest` or `Paris - Bruxelles` ``.
     ClaimCanBe(&'a [Text], bool),
-    /// How a claim with shortened names was read: `remark: the claimed path was read as Palermo - Roma`.
     ClaimReadAs(&'a Text),
-    /// How a claimed path is written: `write the cities in the order passed, separated by commas`.
     HowToClaim,
     /// The cities that may have been meant, one for each name: ``did you mean `Paris` and `Wien`?``
     CitiesMeant(&'a [&'a Text]),

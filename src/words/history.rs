@@ -37,15 +37,10 @@ pub enum PlayerColumn {
 /// The texts around the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HistoryLabel {
-    /// `Their files, in the same order:`
     Files,
-    /// `Players`
     Players,
-    /// `Points per game`
     PointsPerGame,
-    /// `No saved game fits.`
     NothingFits,
-    /// `write it as 2026-11-20, 20.11.2026, …`
     HowToWriteDays,
 }
 
@@ -56,21 +51,15 @@ pub enum History<'a> {
     Games(usize, &'a Text),
     /// Who won, and by what if not by points: `anna and Carl (shared)`.
     Winners(&'a [String], Decision),
-    /// A number with one decimal place: `12.5`.
     Decimal(f64),
-    /// `No games saved yet; they will be kept in …`
     NothingSaved(&'a Text),
-    /// `` `soon` is no day``
     NoDay(&'a Text),
     /// ``no saved game has a player called `Bem` ``
     NobodyCalled(Criterion, &'a Text),
     /// ``several players of the saved games have names that begin with `An` ``
     SeveralCalled(Criterion, &'a Text),
-    /// ``it can be `Ann` or `Anton` ``
     CanBe(&'a [Text]),
-    /// ``did you mean `Ben`?``
     DidYouMean(&'a Text),
-    /// ``the saved games have `Anna` and `Ben` ``
     Known(&'a [Text]),
     /// ``remark: `a.toml` is left out: this is a folder``
     LeftOut(&'a Text, &'a Unreadable),
@@ -78,7 +67,6 @@ pub enum History<'a> {
     Damaged(&'a Text, &'a str, usize),
     /// How many files are damaged, and what to do about it, in two lines.
     DamagedFiles(usize),
-    /// ``remark: the result written in `a.toml` does not hold; …``
     ResultDiffers(&'a Text),
 }
 

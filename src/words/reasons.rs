@@ -25,7 +25,6 @@ pub enum PathStanding<'a> {
 pub struct TicketEnd<'a> {
     /// The city, or the country.
     pub city: &'a Text,
-    /// What it is connected with.
     pub connected: Connected<'a>,
 }
 
@@ -43,7 +42,6 @@ pub enum Connected<'a> {
 /// An opponent's route on the way of a ticket.
 #[derive(Debug, Clone)]
 pub struct BorrowedRoute<'a> {
-    /// The route.
     pub route: String,
     /// Whose it is; of a double route both opponents', as either track will do.
     pub owners: Vec<&'a Text>,
@@ -54,9 +52,7 @@ pub struct BorrowedRoute<'a> {
 /// A station that opens a route.
 #[derive(Debug, Clone)]
 pub struct StationReason<'a> {
-    /// The city it stands in.
     pub city: &'a Text,
-    /// The route that it opens.
     pub opened: OpenedRoute<'a>,
     /// Whether its owner chose the route, not the program.
     pub chosen_by_owner: bool,
@@ -71,7 +67,6 @@ pub struct StationReason<'a> {
 /// A route that a station opens or could have opened.
 #[derive(Debug, Clone)]
 pub struct OpenedRoute<'a> {
-    /// The route.
     pub route: String,
     /// Whose it is; of a double route both opponents', as either track will do.
     pub owners: Vec<&'a Text>,
@@ -126,7 +121,6 @@ pub enum Reason<'a> {
     /// A way over opponents' routes, with whose they are and what opens them: `Wien =[1]= Budapest; borrowed: Ben's
     /// Budapest–Wien by the station in Wien`. There is at least one.
     WayWithBorrowed(&'a str, &'a [BorrowedRoute<'a>]),
-    /// A border spot, by its country and the city before it: `Frankreich at Freiburg`.
     BorderSpot(&'a Text, &'a Text),
     /// Why a ticket is not completed: `not completed; Anna has no route at Brest; Wien is connected with Berlin`.
     ///
@@ -134,7 +128,6 @@ pub enum Reason<'a> {
     TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),
     /// What is left of the stations: `1 station kept, 2 built`.
     StationsTitle(usize, usize),
-    /// A station without a use: `Sochi: opens nothing, as no opponent has a route there`.
     StationOpensNothing(&'a Text),
     /// What a station opens, why, and what it could have opened: `Wien: opens Budapest–Wien (Ben); no ticket needs it;
     /// Berlin–Wien (Ben) would have done as well`.
@@ -150,16 +143,12 @@ pub enum Reason<'a> {
     ///
     /// `most` is the highest number that anybody completed; `others` are the other players' numbers.
     GlobetrotterTitle(usize, usize, &'a [(&'a Text, usize)]),
-    /// The passengers of all colors: `14 passengers`.
     PassengersTitle(usize),
     /// The passengers of a color: `red: 3, tied for the most (Ben 3)`.
     ///
     /// `contested` says that two players or more have some; `others` are the other players' numbers.
     PassengersOfColor(Color, usize, Option<Standing>, bool, &'a [(&'a Text, usize)]),
-    /// The reasons were asked for in a format without them: `the reasons for the points are given in the format `table`
-    /// only`.
     ReasonsNeedTable,
-    /// What to do about that: ``leave out `--explain` or `--format` ``.
     ExplainOrFormat,
 }
 

@@ -2,9 +2,9 @@
 
 use super::Language;
 use crate::color::Color;
+use crate::entry::draft::Thing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::ThingName;
 
 /// Where the keys are told that are of use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,11 +26,9 @@ pub enum Keys {
 /// What is typed stays the same in every language, as in the conversation.
 #[derive(Debug, Clone, Copy)]
 pub enum Screen<'a> {
-    /// What a player has, as the title of a list: `Ben, blue`.
     Player(&'a Text, Color),
     /// The trains that a player has laid: `33 of 45 trains`.
     Trains(Trains, Trains),
-    /// The points of a player's routes: `50 points on routes`.
     Points(Points),
     /// Above so many routes: `Routes (12)`.
     Routes(usize),
@@ -38,13 +36,10 @@ pub enum Screen<'a> {
     Stations(usize, usize),
     /// Above so many tickets, some of which are completed by now: `Tickets (4, 3 completed)`.
     Tickets(usize, usize),
-    /// Above so many passengers: `Passengers (7)`.
     Passengers(usize),
-    /// The longest path as things stand: `Longest path: 28`.
     Longest(Trains),
     /// A station and the route that it opens: `Wien: opens Budapest - Wien`.
     Station(&'a Text, Option<&'a Text>),
-    /// So many more stand above: `… 5 more`.
     More(usize),
     /// What a player has, in a line: `12 routes, 2 stations, 4 tickets`.
     Summary(usize, Option<usize>, usize),
@@ -56,15 +51,13 @@ pub enum Screen<'a> {
     Moves(&'a Text, &'a Text, Color),
     /// A line builds stations: `a station in Wien`.
     Builds(&'a [Text]),
-    /// A line gives tickets to a player.
     Holds(&'a [String]),
     /// A line names what the player has: `Wien: there already`.
-    Has(&'a [ThingName]),
+    Has(&'a [Thing]),
     /// A line takes things back: `takes Lisboa - Madrid back`.
-    TakesBack(&'a [ThingName]),
+    TakesBack(&'a [Thing]),
     /// A line takes a thing over from somebody: `takes Lisboa - Madrid from Anna`.
-    TakesOver(&'a ThingName, &'a Text),
-    /// A line can mean several things: `Berlin or Bern: which?`.
+    TakesOver(&'a Thing, &'a Text),
     Unclear(&'a [String]),
     /// What the keys do, in some lines, below the help to a question.
     Help,
@@ -73,7 +66,6 @@ pub enum Screen<'a> {
 /// Fixed texts.
 #[derive(Debug, Clone, Copy)]
 pub enum ScreenLabel {
-    /// The window has become too small: `The window is too small for the table; make it larger.`
     TooSmall,
 }
 

@@ -110,11 +110,11 @@ fn sheet(words: Language) -> Vec<String> {
     use Standing::{Most, Second};
     let file = text("friday.toml");
     let mut said: Vec<String> = Category::ALL.map(|category| words.label(category).to_owned()).into();
-    said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, ResultThatHolds {} }));
+    said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, ResultThatHolds {}, EqualPoints {} }));
     said.extend(Color::ALL.map(|color| words.say(Sheet::PassengersOf(color))));
     said.extend(samples!(|it| words.say(it), Sheet {
         PassengersOf(Color::Red),
-        Ordinal(1) | (2) | (3) | (9),
+        Ordinal(1) | (2) | (3) | (9) | (11) | (12) | (21),
         OutOf(0, 6) | (8, 6),
         PathLength(Trains(36)),
         Tickets(0) | (1) | (2),
@@ -245,7 +245,7 @@ fn proofs(words: Language) -> Vec<String> {
     said.extend(samples!(|it| words.say(it), Proof {
         OnlyRoute(&anna),
         OnlyRouteOfComponent {},
-        Whole(&whole(false, 1, 0)) | (&whole(false, 2, 2)) | (&whole(true, 7, 0)) | (&whole(true, 7, 2)),
+        Whole(&whole(false, 1, 0)) | (&whole(false, 2, 2)) | (&whole(true, 7, 0)) | (&whole(true, 8, 2)),
         Parity(&parity(false, 4, &one, 37)) | (&parity(true, 6, &three, 30)),
         Search(&search(false)) | (&search(true)),
         OtherComponentCounted(&parity(true, 4, &one, 37)) | (&parity(true, 6, &three, 30)) | (&parity(true, 4, &[], 37)),
@@ -290,6 +290,7 @@ fn verdict(words: Language) -> Vec<String> {
     let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
     let both = [&ben, &emma];
     let step = |tie_break, own| DecidingStep { tie_break, own, others: vec![(&ben, 1), (&emma, 0)] };
+    let each = TieBreak::ALL;
     let won = |points, by| Victory { winners: vec![&anna], points: Points(points), by };
     let level = |tie_breaks| Victory { winners: both.to_vec(), points: Points(30), by: WonBy::LevelOn(tie_breaks) };
     let [alone, ahead, just] =
@@ -302,8 +303,8 @@ fn verdict(words: Language) -> Vec<String> {
     for tie_break in TieBreak::ALL {
         said.extend([0, 1, 2].map(|own| words.say(Verdict::Sentence(&broken(tie_break, own, both.to_vec())))));
         said.push(words.say(Verdict::TieBreakStep(tie_break, &[(&anna, 1), (&ben, 0)])));
-        said.push(words.say(Verdict::Reason(&level(&[tie_break]))));
     }
+    said.extend(each.chunks(1).map(|one| words.say(Verdict::Reason(&level(one)))));
     said.extend(samples!(|it| words.say(it), Verdict {
         Sentence(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&stations) | (&all),
         Headline(&alone) | (&all),
@@ -332,7 +333,7 @@ fn maps(words: Language) -> Vec<String> {
     said.extend(samples!(|it| words.say(it), OnMap {
         HasLaid(&anna, Trains(43)),
         HasNoPath(&anna),
-        PathRuns(&anna, Trains(1), [&wien, &roma]),
+        PathRuns(&anna, Trains(1), [&wien, &roma]) | (&text("Boris"), Trains(2), [&wien, &roma]),
         LeftOut(&one) | (&two),
         PathsHeadline(&[&anna, &ben]),
         TicketCompleted(&anna, "Brest–Petrograd", Points(20)) | (&anna, "Brest–Petrograd", Points(1)),

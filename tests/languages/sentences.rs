@@ -2,6 +2,7 @@
 
 use stationmaster::entry::conversation::{Owned, Part, Question, ScoreStep, Slip};
 use stationmaster::entry::count::Counted;
+use stationmaster::entry::draft::{Deed, Thing};
 use stationmaster::entry::read::Change as Passengers;
 use stationmaster::fault::{CityFault, FaultKind, GameFault};
 use stationmaster::game::HouseRule;
@@ -11,7 +12,7 @@ use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::conversation::{SetupLine, Talk, TalkLabel};
 use stationmaster::words::saving::{Saving, SavingLabel};
 use stationmaster::words::screen::{Keys, Screen, ScreenLabel};
-use stationmaster::words::{Beginning, Day, DeedName, Examples, Kept, Language, Moment, Stream, ThingName, Unfinished};
+use stationmaster::words::{Beginning, Day, Examples, Kept, Language, Moment, Stream, Unfinished};
 use stationmaster::{Color, Date, Text};
 
 /// Numbers whose plurals, and whose articles before a place, differ.
@@ -80,8 +81,7 @@ fn screen(words: Language) -> Vec<String> {
         words.say(Screen::Recolors(&wien, Color::Orange, Color::White)),
         words.say(Screen::Moves(&anna, &wien, Color::White)),
     ]);
-    let things =
-        [ThingName::Route(wien), ThingName::Station(text("Angora")), ThingName::Ticket("Wien - Roma (9)".into())];
+    let things = [Thing::Route(wien), Thing::Station(text("Angora")), ticket("Wien - Roma", 9)];
     said.extend([words.say(Screen::Has(&things)), words.say(Screen::TakesBack(&things))]);
     said.extend(things.iter().map(|thing| words.say(Screen::TakesOver(thing, &anna))));
     said.extend([words.label(ScreenLabel::TooSmall).to_owned(), words.say(Screen::Help)]);
@@ -376,19 +376,19 @@ fn table(words: Language) -> Vec<String> {
     said
 }
 
+fn ticket(cities: &str, points: i32) -> Thing {
+    Thing::Ticket { cities: text(cities), points: Points(points), is_long: false }
+}
+
 fn deeds(words: Language) -> String {
     let (player, to) = (text("Anna"), text("Emma"));
-    let route = |name: &str| ThingName::Route(text(name));
+    let route = |name: &str| Thing::Route(text(name));
     let things = [
         vec![route("Wien - Roma")],
         vec![route("Wien - Roma"), route("Paris - Wien")],
-        vec![ThingName::Station(text("Angora"))],
-        vec![
-            ThingName::Station(text("Wien")),
-            ThingName::Station(text("Angora")),
-            ThingName::Ticket("Wien - Roma (9)".into()),
-        ],
-        vec![ThingName::Ticket("Wien - Roma (9)".into()), ThingName::Ticket("Paris - Wien (8)".into())],
+        vec![Thing::Station(text("Angora"))],
+        vec![Thing::Station(text("Wien")), Thing::Station(text("Angora")), ticket("Wien - Roma", 9)],
+        vec![ticket("Wien - Roma", 9), ticket("Paris - Wien", 8)],
     ];
     let mut all = Vec::new();
     let mut said = vec!["[deeds]".to_owned()];
@@ -398,36 +398,22 @@ fn deeds(words: Language) -> String {
             words.say(Talk::TakenBack(&things)),
             words.say(Talk::TakenFrom(&things[0], &to)),
         ]);
-        all.push(DeedName::Got { player: player.clone(), things: things.clone() });
-        all.push(DeedName::Lost { player: player.clone(), things: things.clone() });
-        all.push(DeedName::Moved { from: player.clone(), to: to.clone(), things });
+        all.push(Deed::Got { player: player.clone(), things: things.clone() });
+        all.push(Deed::Lost { player: player.clone(), things: things.clone() });
+        all.push(Deed::Moved { from: player.clone(), to: to.clone(), things });
     }
     let (color, some) = (Color::White, || Some(text("Wien - Roma")));
-    all.push(DeedName::Recolored { player: player.clone(), route: text("Wien - Roma"), color });
-    all.extend([some(), None].map(|route| DeedName::Chosen { player: player.clone(), city: text("Wien"), route }));
-    all.extend([(1, 3), (3, 1)].map(|(from, to)| DeedName::Counted { player: player.clone(), color, from, to }));
-    all.extend([Some(52), None].map(|marker| DeedName::Marked { player: player.clone(), marker }));
-    all.extend([DeedName::Joined { player: player.clone(), color }, DeedName::Left { player: player.clone() }]);
-    all.extend([
-        DeedName::Renamed { from: player.clone(), to },
-        DeedName::Repainted { player, color },
-        DeedName::Reordered,
-    ]);
-    all.extend([
-        DeedName::Edition(some()),
-        DeedName::Edition(None),
-        DeedName::Variant(some()),
-        DeedName::Variant(None),
-    ]);
-    all.extend([0, 1, 2].map(|cards| DeedName::BonusTickets(vec!["London - København (9)".into(); cards])));
-    all.extend([DeedName::HouseRules(Vec::new()), DeedName::HouseRules(vec![HouseRule::DoubleRoutes])]);
-    all.extend([
-        DeedName::Date(Date::new(2026, 11, 20)),
-        DeedName::Date(None),
-        DeedName::Place(some()),
-        DeedName::Place(None),
-    ]);
-    all.extend([DeedName::Note(some()), DeedName::Note(None)]);
+    all.push(Deed::Recolored { player: player.clone(), route: text("Wien - Roma"), color });
+    all.extend([some(), None].map(|route| Deed::Chosen { player: player.clone(), city: text("Wien"), route }));
+    all.extend([(1, 3), (3, 1)].map(|(from, to)| Deed::Counted { player: player.clone(), color, from, to }));
+    all.extend([Some(52), None].map(|marker| Deed::Marked { player: player.clone(), marker }));
+    all.extend([Deed::Joined { player: player.clone(), color }, Deed::Left { player: player.clone() }]);
+    all.extend([Deed::Renamed { from: player.clone(), to }, Deed::Repainted { player, color }, Deed::Reordered]);
+    all.extend([Deed::Edition(some()), Deed::Edition(None), Deed::Variant(some()), Deed::Variant(None)]);
+    all.extend([0, 1, 2].map(|cards| Deed::BonusTickets(vec![ticket("London - København", 9); cards])));
+    all.extend([Deed::HouseRules(Vec::new()), Deed::HouseRules(vec![HouseRule::DoubleRoutes])]);
+    all.extend([Deed::Date(Date::new(2026, 11, 20)), Deed::Date(None), Deed::Place(some()), Deed::Place(None)]);
+    all.extend([Deed::Note(some()), Deed::Note(None)]);
     said.extend(all.iter().map(|deed| words.say(Talk::Undone(std::slice::from_ref(deed)))));
     said.extend(all.iter().map(|deed| words.say(Talk::TakesWith(std::slice::from_ref(deed)))));
     let two = &all[..2];

@@ -42,7 +42,7 @@ fn lost(deed: &Deed) -> usize {
         Deed::Lost { things, .. } => things.len(),
         Deed::Counted { .. } | Deed::Marked { .. } => 1,
         // The station stays.
-        Deed::Chosen { track: None, .. } => 0,
+        Deed::Chosen { route: None, .. } => 0,
         other => panic!("nothing is lost by {other:?}"),
     }
 }

@@ -1,69 +1,110 @@
 //! What lines of moves do, as a person thinks of it: how two positions differ, with the names that the players had.
 
 use super::{Line, Move, PlayerId, Position, Seated};
-use crate::board::{Ticket, TicketKind};
+use crate::board::{Edition, Ticket, TicketKind};
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::part::Part;
-use crate::game::HouseRule;
+use crate::entry::read::Named;
 use crate::game::position::{Built, Card, Claim};
+use crate::game::{Game, HouseRule};
 use crate::text::Text;
-use crate::units::{CityId, Points, RouteId, TicketId, TrackId};
+use crate::units::{CityId, Points, RouteId};
 
-/// Something on the table that a player has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Something on the table that a player has, by its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Thing {
-    Route(RouteId),
-    Station(CityId),
-    Ticket(TicketId),
-    /// A bonus ticket where the bonus tickets themselves change, and with them the numbers of the cards.
-    Bonus {
-        cities: [CityId; 2],
-        points: Points,
-        kind: TicketKind,
-    },
+    Route(Text),
+    Station(Text),
+    Ticket { cities: Text, points: Points, is_long: bool },
 }
 
-/// What changes did together, for words.
+impl Thing {
+    /// Returns what a line names; passengers are nothing on the table.
+    pub fn of(named: Named, game: &Game) -> Option<Thing> {
+        match named {
+            Named::Link(link) => Some(Thing::Route(game.board().route_name(link.route))),
+            Named::Station(city) => Some(Thing::Station(game.board().city_name(city).clone())),
+            Named::Ticket(id) => Some(Thing::card(game.edition(), game.ticket(id))),
+            Named::Passengers(_) => None,
+        }
+    }
+
+    fn card(edition: &Edition, card: &Ticket) -> Thing {
+        let cities = edition.board().pair_name(card.cities);
+        Thing::Ticket { cities, points: card.points, is_long: card.kind == TicketKind::Long }
+    }
+}
+
+/// What the moves of a line did together, for words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     /// A player got things that nobody had.
-    Got { player: Text, things: Vec<Thing> },
+    Got {
+        player: Text,
+        things: Vec<Thing>,
+    },
     /// A player lost things, and nobody has them.
-    Lost { player: Text, things: Vec<Thing> },
+    Lost {
+        player: Text,
+        things: Vec<Thing>,
+    },
     /// Things went from one player to another.
-    Moved { from: Text, to: Text, things: Vec<Thing> },
-    /// A player's claim went to another track of its route.
-    Recolored { player: Text, from: TrackId, to: TrackId },
+    Moved {
+        from: Text,
+        to: Text,
+        things: Vec<Thing>,
+    },
+    /// A player's claim went to the track of this color.
+    Recolored {
+        player: Text,
+        route: Text,
+        color: Color,
+    },
     /// What a station opens was chosen, or left to the program.
-    Chosen { player: Text, city: CityId, track: Option<TrackId> },
+    Chosen {
+        player: Text,
+        city: Text,
+        route: Option<Text>,
+    },
     /// A player's passengers of a color were counted anew.
-    Counted { player: Text, color: Color, from: u32, to: u32 },
+    Counted {
+        player: Text,
+        color: Color,
+        from: u32,
+        to: u32,
+    },
     /// A player's scoring marker was noted.
-    Marked { player: Text, marker: Option<u32> },
-    /// A player joined.
-    Joined { player: Text, color: Color },
-    /// A player left the game.
-    Left { player: Text },
-    /// A player got another name.
-    Renamed { from: Text, to: Text },
-    /// A player got another color.
-    Repainted { player: Text, color: Color },
+    Marked {
+        player: Text,
+        marker: Option<u32>,
+    },
+    Joined {
+        player: Text,
+        color: Color,
+    },
+    Left {
+        player: Text,
+    },
+    Renamed {
+        from: Text,
+        to: Text,
+    },
+    Repainted {
+        player: Text,
+        color: Color,
+    },
     /// The players got another order.
     Reordered,
-    /// The edition was chosen.
+    /// The edition was chosen, by its title, or by its file where it is one of the players' own.
     Edition(Option<Text>),
-    /// The variant was chosen.
-    Variant(Option<usize>),
-    /// The bonus tickets were named.
-    BonusTickets(Vec<Ticket>),
+    /// The variant was chosen, by its title.
+    Variant(Option<Text>),
+    BonusTickets(Vec<Thing>),
     /// Rules were waived.
     HouseRules(Vec<HouseRule>),
-    /// The day was set.
     Date(Option<Date>),
-    /// The place was set.
     Place(Option<Text>),
-    /// The note was set.
     Note(Option<Text>),
 }
 
@@ -98,7 +139,7 @@ impl Deed {
     /// Whether a player has less after it, or has to choose again.
     pub(super) fn is_loss(&self) -> bool {
         match self {
-            Deed::Lost { .. } | Deed::Chosen { track: None, .. } | Deed::Marked { marker: None, .. } => true,
+            Deed::Lost { .. } | Deed::Chosen { route: None, .. } | Deed::Marked { marker: None, .. } => true,
             Deed::Counted { from, to, .. } => to < from,
             _ => false,
         }
@@ -108,18 +149,21 @@ impl Deed {
 /// Returns what happened between two positions: what players lost or changed, then the setup, then what they got.
 pub fn deeds(before: &Position, after: &Position) -> Vec<Deed> {
     let between = Between { before, after };
-    let mut told = Vec::new();
-    let (taken, got): (Vec<Given>, Vec<Given>) = between.things().into_iter().partition(|(_, from, _)| from.is_some());
-    let taken = taken.iter().filter_map(|thing| between.given(thing));
-    let got = got.iter().filter_map(|thing| between.given(thing));
-    for deed in taken.chain(between.changes()).chain(between.setup()).chain(between.seats()).chain(got) {
-        add(&mut told, deed);
-    }
-    told
+    // Without an edition nobody has anything.
+    let edition = after.edition().or(before.edition());
+    let given = edition.map_or_else(Vec::new, |edition| between.given(edition));
+    let (got, taken): (Vec<Deed>, Vec<Deed>) = given.into_iter().partition(|deed| matches!(deed, Deed::Got { .. }));
+    let changes = edition.map_or_else(Vec::new, |edition| between.changes(edition));
+    taken.into_iter().chain(changes).chain(between.setup()).chain(between.seats()).chain(got).collect()
 }
 
-/// A thing with who had it, and who has it.
-type Given = (Thing, Option<PlayerId>, Option<PlayerId>);
+/// What can change hands, by its number.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Route(RouteId),
+    Station(CityId),
+    Ticket(Card),
+}
 
 /// Two positions.
 struct Between<'a> {
@@ -133,63 +177,73 @@ impl Between<'_> {
         self.after.player(id).or(self.before.player(id)).map(|player| player.name.clone()).unwrap_or_default()
     }
 
-    /// The things that changed hands, or that nobody had or has.
-    fn things(&self) -> Vec<Given> {
-        let claims = |position: &Position| position.claims.iter().map(|claim| (claim.by, claim.route)).collect();
-        let stations = |position: &Position| {
-            let cities = position.stations.iter().filter_map(|station| Some((station.by, station.city?)));
-            cities.collect()
-        };
-        let cards = |position: &Position| position.tickets.iter().map(|held| (held.by, held.card)).collect();
-        let routes = given(claims(self.before), claims(self.after));
-        let stations = given(stations(self.before), stations(self.after));
-        let cards = given(cards(self.before), cards(self.after));
-        let routes = routes.into_iter().map(|(route, from, to)| (Thing::Route(route), from, to));
-        let stations = stations.into_iter().map(|(city, from, to)| (Thing::Station(city), from, to));
-        let cards = cards.into_iter().map(|(card, from, to)| (self.card(card), from, to));
-        routes.chain(stations).chain(cards).collect()
-    }
-
-    fn card(&self, card: Card) -> Thing {
-        match card {
-            Card::Deck(ticket) => Thing::Ticket(ticket),
-            Card::Bonus(cities, points) => {
+    fn thing(&self, item: Item, edition: &Edition) -> Thing {
+        let board = edition.board();
+        match item {
+            Item::Route(route) => Thing::Route(board.route_name(route)),
+            Item::Station(city) => Thing::Station(board.city_name(city).clone()),
+            Item::Ticket(Card::Deck(ticket)) => Thing::card(edition, &edition.tickets()[ticket.0]),
+            Item::Ticket(Card::Bonus(cities, points)) => {
+                // The card may have come or gone with the change.
                 let known = [self.before, self.after].map(|position| &position.setup.bonus_tickets);
                 let mut known = known.into_iter().flatten().flatten();
                 let known = known.find(|card| card.joins(cities) && card.points == points);
-                Thing::Bonus { cities, points, kind: known.map_or(TicketKind::Regular, |card| card.kind) }
+                let is_long = known.is_some_and(|card| card.kind == TicketKind::Long);
+                Thing::Ticket { cities: board.pair_name(cities), points, is_long }
             }
         }
     }
 
-    fn given(&self, &(thing, from, to): &Given) -> Option<Deed> {
-        let things = vec![thing];
-        match (from, to) {
-            (None, Some(to)) => Some(Deed::Got { player: self.name(to), things }),
-            (Some(from), None) => Some(Deed::Lost { player: self.name(from), things }),
-            (Some(from), Some(to)) => Some(Deed::Moved { from: self.name(from), to: self.name(to), things }),
-            (None, None) => None,
-        }
+    /// The things that changed hands, or that nobody had or has; those of the same players together.
+    fn given(&self, edition: &Edition) -> Vec<Deed> {
+        let items = |position: &Position| -> Vec<(PlayerId, Item)> {
+            let item = |one: &Move| match *one {
+                Move::Claim(by, route, _) => Some((by, Item::Route(route))),
+                Move::Build(by, city) => Some((by, Item::Station(city))),
+                Move::Hold(by, card) => Some((by, Item::Ticket(card))),
+                _ => None,
+            };
+            position.things().iter().filter_map(item).collect()
+        };
+        let (mut before, mut after) = (items(self.before), items(self.after));
+        let same: Vec<_> = before.iter().filter(|one| after.contains(one)).copied().collect();
+        before.retain(|one| !same.contains(one));
+        after.retain(|one| !same.contains(one));
+        let taken = before.into_iter().map(|(from, item)| {
+            let at = after.iter().position(|(_, other)| *other == item);
+            (Some(from), at.map(|at| after.remove(at).0), item)
+        });
+        let taken: Vec<_> = taken.collect();
+        let given = taken.into_iter().chain(after.into_iter().map(|(to, item)| (None, Some(to), item)));
+        let given: Vec<_> = given.collect();
+        let together = given.chunk_by(|(from, to, _), (other, another, _)| (from, to) == (other, another));
+        let deed = |group: &[(Option<PlayerId>, Option<PlayerId>, Item)]| {
+            let things = group.iter().map(|&(.., item)| self.thing(item, edition)).collect();
+            let (from, to, _) = group[0];
+            match (from.map(|id| self.name(id)), to.map(|id| self.name(id))) {
+                (Some(from), Some(to)) => Deed::Moved { from, to, things },
+                (Some(player), None) => Deed::Lost { player, things },
+                (None, player) => Deed::Got { player: player.unwrap_or_default(), things },
+            }
+        };
+        together.map(deed).collect()
     }
 
     /// What changed of things that stay with their players, and of what is counted.
-    fn changes(&self) -> Vec<Deed> {
-        let mut deeds = self.recolored();
+    fn changes(&self, edition: &Edition) -> Vec<Deed> {
+        let mut deeds = self.recolored(edition);
         for station in &self.after.stations {
             let is_it = |other: &&Built| (other.by, other.city) == (station.by, station.city);
             let before = self.before.stations.iter().find(is_it);
-            if let (Some(before), Some(city)) = (before, station.city)
-                && before.opens.map(|opens| opens.0) != station.opens.map(|opens| opens.0)
-            {
-                let board = self.after.edition().map(|edition| edition.board());
-                let track =
-                    station.opens.zip(board).and_then(|((route, ..), board)| board.route(route).track_ids().next());
-                deeds.push(Deed::Chosen { player: self.name(station.by), city, track });
+            let [was, is] = [before, Some(station)].map(|station| station?.opens.map(|(route, ..)| route));
+            if let (Some(_), Some(city), true) = (before, station.city, was != is) {
+                let city = edition.board().city_name(city).clone();
+                let route = is.map(|route| edition.board().route_name(route));
+                deeds.push(Deed::Chosen { player: self.name(station.by), city, route });
             }
         }
-        let colors = || self.after.edition().into_iter().flat_map(|edition| edition.rules().passenger_colors());
         for player in &self.before.players {
-            for color in colors() {
+            for color in edition.rules().passenger_colors() {
                 let [from, to] = [self.before, self.after].map(|position| position.passengers_of(player.id, color));
                 let counted = Deed::Counted { player: player.name.clone(), color, from, to };
                 deeds.extend((from != to).then_some(counted));
@@ -203,25 +257,32 @@ impl Between<'_> {
     }
 
     /// The claims that are of another track now, or whose color was named.
-    fn recolored(&self) -> Vec<Deed> {
+    fn recolored(&self, edition: &Edition) -> Vec<Deed> {
+        let board = edition.board();
         let [before, after] = [self.before, self.after].map(Position::claimed);
         let same = |claim: &Claim| before.iter().find(|(old, _)| (old.by, old.route) == (claim.by, claim.route));
         let recolored = after.iter().filter_map(|(claim, to)| {
             let (old, from) = same(claim)?;
-            let is_other = from != to || old.which != claim.which;
-            is_other.then_some(Deed::Recolored { player: self.name(claim.by), from: (*from)?, to: (*to)? })
+            let (to, _) = to.zip(*from).filter(|(to, from)| from != to || old.which != claim.which)?;
+            let (route, color) = (board.route_name(claim.route), board.track(to).color);
+            Some(Deed::Recolored { player: self.name(claim.by), route, color })
         });
         recolored.collect()
     }
 
     fn setup(&self) -> Vec<Deed> {
-        let (old, new) = (&self.before.setup, &self.after.setup);
+        let (old, new, edition) = (&self.before.setup, &self.after.setup, self.after.edition());
         let mut deeds = Vec::new();
         let mut changed = |is_other: bool, deed: Deed| deeds.extend(is_other.then_some(deed));
-        changed(old.edition != new.edition, Deed::Edition(new.edition.clone()));
-        changed(old.variant != new.variant, Deed::Variant(new.variant));
-        let cards = new.bonus_tickets.clone().unwrap_or_default();
-        changed(old.bonus_tickets != new.bonus_tickets, Deed::BonusTickets(cards));
+        let title =
+            edition.filter(|edition| new.edition.as_ref() == Some(edition.name())).map(|edition| edition.title());
+        changed(old.edition != new.edition, Deed::Edition(title.or(new.edition.as_ref()).cloned()));
+        let title = edition.and_then(|edition| Some(edition.variants().get(new.variant?)?.title.clone()));
+        changed(old.variant != new.variant, Deed::Variant(title));
+        let cards = edition
+            .into_iter()
+            .flat_map(|edition| new.bonus_tickets.iter().flatten().map(|card| Thing::card(edition, card)));
+        changed(old.bonus_tickets != new.bonus_tickets, Deed::BonusTickets(cards.collect()));
         changed(old.house_rules != new.house_rules, Deed::HouseRules(new.house_rules.clone()));
         changed(old.about.date != new.about.date, Deed::Date(new.about.date));
         changed(old.about.place != new.about.place, Deed::Place(new.about.place.clone()));
@@ -252,40 +313,5 @@ impl Between<'_> {
         let joined = self.after.players.iter().filter(|player| self.before.player(player.id).is_none());
         deeds.extend(joined.map(|player| Deed::Joined { player: player.name.clone(), color: player.color }));
         deeds
-    }
-}
-
-/// What is there of two lists of things with their players, and is not the same in both.
-fn given<T: Copy + PartialEq>(
-    mut before: Vec<(PlayerId, T)>,
-    mut after: Vec<(PlayerId, T)>,
-) -> Vec<(T, Option<PlayerId>, Option<PlayerId>)> {
-    let same: Vec<(PlayerId, T)> = before.iter().filter(|one| after.contains(one)).copied().collect();
-    before.retain(|one| !same.contains(one));
-    after.retain(|one| !same.contains(one));
-    let taken = before.into_iter().map(|(from, thing)| {
-        let position = after.iter().position(|(_, other)| *other == thing);
-        (thing, Some(from), position.map(|position| after.remove(position).0))
-    });
-    let taken: Vec<_> = taken.collect();
-    taken.into_iter().chain(after.into_iter().map(|(to, thing)| (thing, None, Some(to)))).collect()
-}
-
-/// Adds a deed, to the last one where it is of the same kind and player.
-fn add(deeds: &mut Vec<Deed>, deed: Deed) {
-    match (deeds.last_mut(), deed) {
-        (Some(Deed::Got { player, things }), Deed::Got { player: other, things: more }) if *player == other => {
-            things.extend(more);
-        }
-        (Some(Deed::Lost { player, things }), Deed::Lost { player: other, things: more }) if *player == other => {
-            things.extend(more);
-        }
-        (Some(Deed::Moved { from, to, things }), Deed::Moved { from: other_from, to: other_to, things: more })
-            if *from == other_from && *to == other_to =>
-        {
-            things.extend(more);
-        }
-        (Some(Deed::Reordered), Deed::Reordered) => {}
-        (_, deed) => deeds.push(deed),
     }
 }

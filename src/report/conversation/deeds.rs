@@ -1,59 +1,16 @@
-//! Changes, the setup and the count of the table with the names of what they are about.
+//! The setup and the count of the table with the names of what they are about.
 
 use super::names;
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::entry::conversation::Conversation;
 use crate::entry::count::{Counted, Difference, Explanation, MOST_NAMED};
-use crate::entry::draft::{Deed, Thing};
 use crate::game::{Game, HouseRule};
 use crate::text::Text;
-use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
+use crate::units::{RouteId, Seat};
+use crate::words::Language;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 use crate::words::heard::{Answer, Keyword, Setting};
-use crate::words::{DeedName, Language, ThingName};
-
-pub(super) fn named(conversation: &Conversation<'_>, deeds: &[Deed], words: Language) -> Vec<DeedName> {
-    deeds.iter().map(|deed| name(conversation, deed, words)).collect()
-}
-
-fn name(conversation: &Conversation<'_>, deed: &Deed, words: Language) -> DeedName {
-    let names = Names { conversation, words };
-    match deed {
-        Deed::Got { player, things } => DeedName::Got { player: player.clone(), things: names.things(things) },
-        Deed::Lost { player, things } => DeedName::Lost { player: player.clone(), things: names.things(things) },
-        Deed::Moved { from, to, things } => {
-            DeedName::Moved { from: from.clone(), to: to.clone(), things: names.things(things) }
-        }
-        Deed::Recolored { player, to, .. } => {
-            let (route, color) = names.track(*to);
-            DeedName::Recolored { player: player.clone(), route, color }
-        }
-        Deed::Chosen { player, city, track } => {
-            let route = track.map(|track| names.track(track).0);
-            DeedName::Chosen { player: player.clone(), city: names.city(*city), route }
-        }
-        Deed::Counted { player, color, from, to } => {
-            DeedName::Counted { player: player.clone(), color: *color, from: *from, to: *to }
-        }
-        Deed::Marked { player, marker } => DeedName::Marked { player: player.clone(), marker: *marker },
-        Deed::Joined { player, color } => DeedName::Joined { player: player.clone(), color: *color },
-        Deed::Left { player } => DeedName::Left { player: player.clone() },
-        Deed::Renamed { from, to } => DeedName::Renamed { from: from.clone(), to: to.clone() },
-        Deed::Repainted { player, color } => DeedName::Repainted { player: player.clone(), color: *color },
-        Deed::Reordered => DeedName::Reordered,
-        Deed::Edition(edition) => DeedName::Edition(edition.as_ref().map(|name| title(conversation, name, words))),
-        Deed::Variant(variant) => {
-            let variants = conversation.draft().edition().map(|edition| edition.variants());
-            DeedName::Variant(variant.and_then(|at| Some(words.title(&variants?.get(at)?.title))))
-        }
-        Deed::BonusTickets(tickets) => DeedName::BonusTickets(cards(conversation, tickets, words)),
-        Deed::HouseRules(rules) => DeedName::HouseRules(rules.clone()),
-        Deed::Date(date) => DeedName::Date(*date),
-        Deed::Place(place) => DeedName::Place(place.clone()),
-        Deed::Note(note) => DeedName::Note(note.clone()),
-    }
-}
 
 /// The title of an edition that the record calls so.
 pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: Language) -> Text {
@@ -162,54 +119,4 @@ fn explanation(game: &Game, one: &Explanation, words: Language) -> String {
         [&one.missing, &one.extra].map(|lengths| lengths.iter().map(|length| length.0).collect::<Vec<_>>());
     let which = candidates(if extra.is_empty() { &one.could_be } else { &one.could_not });
     words.say(Talk::Explanation { missing: &missing, extra: &extra, which: &which })
-}
-
-struct Names<'a> {
-    conversation: &'a Conversation<'a>,
-    words: Language,
-}
-
-impl Names<'_> {
-    fn things(&self, things: &[Thing]) -> Vec<ThingName> {
-        things.iter().map(|thing| self.thing(*thing)).collect()
-    }
-
-    fn thing(&self, thing: Thing) -> ThingName {
-        match thing {
-            Thing::Route(route) => {
-                let edition = self.conversation.draft().edition();
-                ThingName::Route(edition.map(|edition| edition.board().route_name(route)).unwrap_or_default())
-            }
-            Thing::Station(city) => ThingName::Station(self.city(city)),
-            Thing::Ticket(ticket) => ThingName::Ticket(self.ticket(ticket)),
-            Thing::Bonus { cities, points, kind } => {
-                let edition = self.conversation.draft().edition();
-                let named = |edition| names::bonus(edition, cities, points, kind, self.words);
-                ThingName::Ticket(edition.map_or_else(String::new, |edition| named(edition)))
-            }
-        }
-    }
-
-    fn city(&self, city: CityId) -> Text {
-        let edition = self.conversation.draft().edition();
-        edition.map(|edition| edition.board().city_name(city).clone()).unwrap_or_default()
-    }
-
-    fn track(&self, track: TrackId) -> (Text, Color) {
-        let Some(edition) = self.conversation.draft().edition() else {
-            return (Text::default(), Color::Gray);
-        };
-        let track = edition.board().track(track);
-        (edition.board().route_name(track.route), track.color)
-    }
-
-    /// A ticket of the deck, or one of the bonus tickets, which may have gone with the change.
-    fn ticket(&self, id: TicketId) -> String {
-        let draft = self.conversation.draft();
-        let Some(edition) = draft.edition() else { return String::new() };
-        let bonus = draft.setup().bonus_tickets.as_deref().unwrap_or_default();
-        let own = edition.tickets();
-        let card = own.get(id.0).or_else(|| bonus.get(id.0.checked_sub(own.len())?));
-        card.map_or_else(String::new, |card| names::card(edition, card, self.words))
-    }
 }

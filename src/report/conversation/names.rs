@@ -1,28 +1,16 @@
 //! Routes, tickets and cities as the conversation names them.
 
 use crate::board::{Edition, Ticket, TicketKind};
-use crate::entry::draft::Thing;
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
-use crate::units::{CityId, Points, TicketId, TrackId};
+use crate::units::{TicketId, TrackId};
+use crate::words::Language;
 use crate::words::conversation::Talk;
-use crate::words::{Language, ThingName};
 
 /// Returns a card as the conversation names it: `Brest - Petrograd (20, long)`.
 pub(super) fn card(edition: &Edition, card: &Ticket, words: Language) -> String {
     let (cities, long) = (&edition.board().pair_name(card.cities), card.kind == TicketKind::Long);
     words.say(Talk::Ticket { cities, points: card.points, long })
-}
-
-/// A card that is in no deck.
-pub(super) fn bonus(
-    edition: &Edition,
-    cities: [CityId; 2],
-    points: Points,
-    kind: TicketKind,
-    words: Language,
-) -> String {
-    card(edition, &Ticket { cities, points, kind, logo: None }, words)
 }
 
 /// Returns a ticket of a game as the conversation names it: `Brest - Petrograd (20, long)`.
@@ -43,21 +31,6 @@ pub fn tracks(game: &Game, tracks: &[TrackId], words: Language) -> Vec<String> {
         words.say(Talk::Track(&board.route_name(route), board.length(track), color))
     };
     tracks.iter().map(name).collect()
-}
-
-/// Returns a thing by its name.
-pub fn thing(game: &Game, thing: Thing, words: Language) -> ThingName {
-    match thing {
-        Thing::Route(route) => ThingName::Route(game.board().route_name(route)),
-        Thing::Station(city) => ThingName::Station(game.board().city_name(city).clone()),
-        Thing::Ticket(id) => ThingName::Ticket(ticket(game, id, words)),
-        Thing::Bonus { cities, points, kind } => ThingName::Ticket(bonus(game.edition(), cities, points, kind, words)),
-    }
-}
-
-/// Returns things by their names.
-pub fn things(game: &Game, things: &[Thing], words: Language) -> Vec<ThingName> {
-    things.iter().map(|&one| thing(game, one, words)).collect()
 }
 
 /// Returns what a clause names: the cities of a chain, or one thing behind the other.

@@ -59,14 +59,12 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::RoutePoints(table) => format!("Points by length: {table}"),
         OnBoard::StationsKept(points) => format!("Each station kept: {}", said(points)),
         OnBoard::Express(points) => format!("European Express, the longest path: {}", said(points)),
-        OnBoard::Globetrotter(points) => {
-            format!("Globetrotter, the most completed tickets: {}", said(points))
-        }
+        OnBoard::Globetrotter(points) => format!("Globetrotter, the most completed tickets: {}", said(points)),
         OnBoard::Passengers(PassengerRules { most: Points(most), second: Points(second), per_route, box_holds }) => {
-            let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", said(*color))));
+            let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", said(color))));
             format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
         }
-        OnBoard::TieBreaks([]) => "Players with equal points share the place".to_owned(),
+        OnBoard::TieBreaks([]) => "Players with equal points share the place".into(),
         OnBoard::TieBreaks(tie_breaks) => {
             format!("Ties are broken by {}", and(tie_breaks.iter().copied().map(criterion)))
         }
@@ -81,8 +79,8 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
             format!("Deck {name}: {}, {} in all", Count(tickets, "ticket"), said(points))
         }
         OnBoard::Route(RouteNote::Ferry(locomotives)) => format!("ferry, {}", Count(locomotives, "locomotive")),
-        OnBoard::Route(RouteNote::Tunnel) => "tunnel".to_owned(),
-        OnBoard::Route(RouteNote::DeadEnd) => "dead end".to_owned(),
+        OnBoard::Route(RouteNote::Tunnel) => "tunnel".into(),
+        OnBoard::Route(RouteNote::DeadEnd) => "dead end".into(),
     }
 }
 

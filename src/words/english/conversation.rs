@@ -8,34 +8,34 @@ use super::heard;
 use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
+use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::ThingName;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
         Talk::Ask { question, about } => match (question, about) {
-            (Question::Edition, _) => "Which game was it?".to_owned(),
-            (Question::Variant, _) => "Which variant?".to_owned(),
-            (Question::Bonus, _) => "Which bonus tickets were in play?".to_owned(),
-            (Question::Players, _) => "Who played, with which colors?".to_owned(),
+            (Question::Edition, _) => "Which game was it?".into(),
+            (Question::Variant, _) => "Which variant?".into(),
+            (Question::Bonus, _) => "Which bonus tickets were in play?".into(),
+            (Question::Players, _) => "Who played, with which colors?".into(),
             (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
             (Question::Count(_), player) => format!("{}, trains left and marker", player.unwrap_or_default()),
-            (Question::Review, _) => "Does this look like your board?".to_owned(),
-            (Question::Score, _) => "Save it?".to_owned(),
+            (Question::Review, _) => "Does this look like your board?".into(),
+            (Question::Score, _) => "Save it?".into(),
             (Question::Date, Some(date)) => format!("When was it played? (Enter: {date})"),
-            (Question::Date, None) => "When was it played? (Enter leaves it out)".to_owned(),
+            (Question::Date, None) => "When was it played? (Enter leaves it out)".into(),
             (Question::Place, Some(place)) => format!("Where was it played? (Enter: {place})"),
-            (Question::Place, None) => "Where was it played? (Enter leaves it out)".to_owned(),
-            (Question::Pictures, _) => "A picture of the board beside the game?".to_owned(),
+            (Question::Place, None) => "Where was it played? (Enter leaves it out)".into(),
+            (Question::Pictures, _) => "A picture of the board beside the game?".into(),
             (Question::Save | Question::Leave, _) => String::new(),
         },
         Talk::OfferDefault(name) => format!("Enter: {name}"),
         Talk::OfferBonus { offered: [], .. } => {
-            "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".to_owned()
+            "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".into()
         }
         Talk::OfferBonus { offered, as_last_time } => {
             let last = if as_last_time { "as the last time, " } else { "" };
@@ -46,12 +46,8 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let (names, colors) = (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(said)));
             format!("Type them as `{names}`; the colors are {colors}.")
         }
-        Talk::OfferLastPlayers(last) => {
-            format!("Enter: as the last time, {}", players(last).join(", "))
-        }
-        Talk::OfferMorePlayers(named) => {
-            format!("{} so far. Who else? Enter: that is everybody", and(players(named)))
-        }
+        Talk::OfferLastPlayers(last) => format!("Enter: as the last time, {}", players(last).join(", ")),
+        Talk::OfferMorePlayers(named) => format!("{} so far. Who else? Enter: that is everybody", and(players(named))),
         Talk::OfferMoreAtScore(examples) => help::more_at_score(examples),
         Talk::OfferCount(entered) => format!(
             "{}: does the table agree? Enter: yes; otherwise type what lies there, `14` or `14 49`; `skip`: do not ask \
@@ -59,9 +55,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             counted(entered)
         ),
         Talk::Example(part, examples) => help::example(part, examples),
-        Talk::Took([]) => "None.".to_owned(),
+        Talk::Took([]) => "None.".into(),
         Talk::Took(what) => and(what),
-        Talk::Cards([]) => "No bonus tickets.".to_owned(),
+        Talk::Cards([]) => "No bonus tickets.".into(),
         Talk::Cards(cards) => format!("In play: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: really? No ticket of the deck is worth so much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck has such a card too, so that now there are two.", and(cards)),
@@ -98,8 +94,8 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Built(cities) => format!("Station in {}.", and(cities)),
         Talk::Held(tickets) => format!("{}.", and(tickets)),
         Talk::TakenBack(list) => format!("Taken back: {}.", things(list)),
-        Talk::TakenFrom(ThingName::Station(city), owner) => format!("The station in {city} was taken from {owner}."),
-        Talk::TakenFrom(thing, owner) => format!("{thing} was taken from {owner}."),
+        Talk::TakenFrom(Thing::Station(city), owner) => format!("The station in {city} was taken from {owner}."),
+        Talk::TakenFrom(one, owner) => format!("{} was taken from {owner}.", thing(one)),
         Talk::StationOpens { owner, city, route: Some(route) } => {
             format!("The station of {owner} in {city} opens {route}.")
         }
@@ -128,14 +124,14 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             }
         }
         Talk::Player(name) => format!("the player {name}"),
-        Talk::Routes([], _) => "no routes".to_owned(),
+        Talk::Routes([], _) => "no routes".into(),
         Talk::Routes(tracks, laid) => format!("{}: {}", say(Talk::RouteCount(tracks.len(), laid)), and(tracks)),
         Talk::RouteCount(count, laid) => format!("{}, {}", Count(count, "route"), said(laid)),
         Talk::Stations(cities) => listed("station", cities.len(), cities),
         Talk::Tickets(tickets) => listed("ticket", tickets.len(), tickets),
         Talk::Passengers(counts) => {
             let all = counts.iter().map(|(count, _)| *count as usize).sum();
-            listed("passenger", all, counts.iter().map(|(count, color)| format!("{count} {}", said(*color))))
+            listed("passenger", all, counts.iter().map(|(count, color)| format!("{count} {}", said(color))))
         }
         Talk::Remark(remark) => format!("Remark: {remark}"),
         Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", said(left)),
@@ -197,11 +193,15 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
 }
 
 /// `Lisboa - Madrid`, `the station in Wien`.
-pub(super) fn thing(thing: &ThingName) -> String {
-    if let ThingName::Station(city) = thing { format!("the station in {city}") } else { thing.to_string() }
+pub(super) fn thing(thing: &Thing) -> String {
+    match thing {
+        Thing::Route(name) => name.to_string(),
+        Thing::Station(city) => format!("the station in {city}"),
+        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket { cities, points: *points, long: *is_long }),
+    }
 }
 
-pub(super) fn things(things: &[ThingName]) -> String {
+pub(super) fn things(things: &[Thing]) -> String {
     and(things.iter().map(thing))
 }
 

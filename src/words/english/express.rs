@@ -14,7 +14,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::Holders(names, bonus) => {
             let bonus = said(bonus);
             match names {
-                [] => "Nobody has a route, so nobody gets the European Express (our ruling).".to_owned(),
+                [] => "Nobody has a route, so nobody gets the European Express (our ruling).".into(),
                 [name] => format!("{name} gets the European Express, {bonus}."),
                 _ => format!("{} are tied for the longest path: each gets the European Express, {bonus}.", and(names)),
             }
@@ -27,7 +27,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("Claim: it is a path of {length}, {missing} less than {} longest.", Possessive(player))
         }
         Express::ClaimBroken(player, why) => format!("Claim: it is no path of {player}: {why}."),
-        Express::BreakTooShort => "it names a single city".to_owned(),
+        Express::BreakTooShort => "it names a single city".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("at hop {hop} no route joins {from} and {to}"),
         Express::BreakUnclaimed(hop, [from, to]) => format!("at hop {hop} nobody has claimed {from} - {to}"),
         Express::BreakOpponents(hop, [from, to], owners) => {
@@ -39,15 +39,13 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakDeadEnd(hop, country) => {
             format!("at hop {hop} it goes through {country}, whose border spots are dead ends")
         }
-        Express::NoExpressBonus(edition) => {
-            format!("the edition {edition:#} has no bonus for the longest path")
-        }
-        Express::ClaimWithoutCities => "the claimed path names no city".to_owned(),
+        Express::NoExpressBonus(edition) => format!("the edition {edition:#} has no bonus for the longest path"),
+        Express::ClaimWithoutCities => "the claimed path names no city".into(),
         Express::ClaimWithUnknownCities(names) => {
             let noun = if names.len() == 1 { "city" } else { "cities" };
             format!("unknown {noun} {} in the claimed path", quoted(names))
         }
-        Express::ClaimTooLong => "the claimed path has too many words".to_owned(),
+        Express::ClaimTooLong => "the claimed path has too many words".into(),
         Express::ClaimUnclear(text) => format!("{text:#} can be several paths"),
         Express::ClaimCanBe(paths, more) => {
             let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
@@ -58,7 +56,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             }
         }
         Express::ClaimReadAs(path) => format!("remark: the claimed path was read as {path}"),
-        Express::HowToClaim => "write the cities in the order passed, separated by commas".to_owned(),
+        Express::HowToClaim => "write the cities in the order passed, separated by commas".into(),
         Express::CitiesMeant(names) => format!("did you mean {}?", quoted(names)),
     }
 }
@@ -71,10 +69,10 @@ pub(crate) fn hop_columns() -> [&'static str; 5] {
 pub(crate) fn proof(sentence: Proof<'_>) -> String {
     match sentence {
         Proof::OnlyRoute(player) => format!("Proof: it takes in {} only route.", Possessive(player)),
-        Proof::OnlyRouteOfComponent => "Proof: it takes in the only route of this part of the network.".to_owned(),
+        Proof::OnlyRouteOfComponent => "Proof: it takes in the only route of this part of the network.".into(),
         Proof::Whole(part) => {
             let ends = match part.odd.as_slice() {
-                [] => "every city is touched by an even number of".to_owned(),
+                [] => "every city is touched by an even number of".into(),
                 odd => format!("only {} are touched by an odd number of", and(odd)),
             };
             let all = if part.total == Trains(2) { "both trains".into() } else { format!("all {}", said(part.total)) };

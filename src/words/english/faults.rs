@@ -53,11 +53,9 @@ fn similar(noun: &str, name: Option<&Text>) -> Option<String> {
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
     match kind {
-        RemarkKind::NobodyRanOut { last_turn: Trains(0) } => {
-            "nobody is out of trains; was the game broken off?".to_owned()
-        }
+        RemarkKind::NobodyRanOut { last_turn: Trains(0) } => "nobody is out of trains; was the game broken off?".into(),
         RemarkKind::NobodyRanOut { last_turn } => {
-            format!("nobody is down to {}; was the game broken off?", said(*last_turn))
+            format!("nobody is down to {}; was the game broken off?", said(last_turn))
         }
         RemarkKind::TooManyLongTickets { player, held, most } => {
             let most = if *most == 0 { "none".to_owned() } else { most.to_string() };
@@ -85,7 +83,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             format!("{player} would have had {gain} more with the stations on {}", quoted(routes))
         }
         RemarkKind::BetterStationChoice { player, points, routes, .. } => {
-            let gain = said(*points);
+            let gain = said(points);
             format!("{player} would have had {gain} more with the stations on {}", quoted(routes))
         }
     }

@@ -103,24 +103,3 @@ impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
         if least == most { write!(f, "{least}") } else { write!(f, "from {least} to {most}") }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn plurals_lists_and_places_are_english() {
-        assert_eq!(Count(1, "city").to_string(), "1 city");
-        assert_eq!(Count(2, "city").to_string(), "2 cities");
-        assert_eq!((Count(3214, "fault").to_string(), grouped(1_000_000)), ("3,214 faults".into(), "1,000,000".into()));
-        assert_eq!(Count(0, "ticket").to_string(), "0 tickets");
-        assert_eq!(and(["a", "b", "c"]), "a, b and c");
-        assert_eq!(or(["a", "b"]), "a or b");
-        assert_eq!(
-            [1, 2, 3, 4, 11, 12, 21].map(|n| Ordinal(n).to_string()).join(" "),
-            "1st 2nd 3rd 4th 11th 12th 21st"
-        );
-        assert_eq!(Possessive(&"Boris".into()).to_string(), "Boris'");
-        assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("from 2 to 5".to_owned(), "2".to_owned()));
-    }
-}

@@ -79,9 +79,7 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
             let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
             format!("{route} ({}){owner}", length.0)
         }
-        OnMap::MapPlayer(player, color, trains) => {
-            format!("{player} ({}), {}", said(color), said(trains))
-        }
+        OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
         OnMap::RankAndTotal(rank, total) => format!("{}, {}", Ordinal(rank), said(total)),
         OnMap::OnTheMap(command, option) => {
             let ticket = option
@@ -102,12 +100,8 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
             format!("{player:#} does not hold {ticket:#}, {holder:#} does")
         }
         OnMap::NoTicketNames(cities) => format!("nobody holds a ticket that names {}", any_quoted(cities)),
-        OnMap::NoTicketJoins([from, to]) => {
-            format!("nobody holds a ticket that joins {from:#} and {to:#}")
-        }
-        OnMap::TicketsHeldThere(tickets) => {
-            format!("held with one of these cities: {}", quoted(tickets))
-        }
+        OnMap::NoTicketJoins([from, to]) => format!("nobody holds a ticket that joins {from:#} and {to:#}"),
+        OnMap::TicketsHeldThere(tickets) => format!("held with one of these cities: {}", quoted(tickets)),
         OnMap::UnknownPictureFormat(path) => format!("cannot tell the picture's format from {path:#}"),
         OnMap::PictureFormats(formats) => {
             let options = formats.iter().map(|&format| match formats {

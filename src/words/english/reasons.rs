@@ -45,11 +45,9 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
             let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
             let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
             let need = match (need, stations) {
-                (StationNeed::None, _) => "no ticket needs it".to_owned(),
-                (StationNeed::OthersDoTheSame, 2) => {
-                    "no ticket needs it, as the other station does the same".to_owned()
-                }
-                (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".to_owned(),
+                (StationNeed::None, _) => "no ticket needs it".into(),
+                (StationNeed::OthersDoTheSame, 2) => "no ticket needs it, as the other station does the same".into(),
+                (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".into(),
                 (StationNeed::Replaced(others), _) => {
                     let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
                         format!("{} would open {}", Possessive(city), with_owner(opened))
@@ -78,7 +76,7 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
         Reason::ExpressTitle(length, standing) => {
             let length = said(length);
             match standing {
-                PathStanding::NoRoutes => "European Express: no routes, no path".to_owned(),
+                PathStanding::NoRoutes => "European Express: no routes, no path".into(),
                 PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
                 PathStanding::Tied(others) => {
                     format!("European Express: longest path of {length}, tied with {}", and(others))
@@ -113,8 +111,8 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
             };
             format!("{}: {count}, {reason} ({})", said(color), figures(others))
         }
-        Reason::ReasonsNeedTable => "the reasons for the points are given in the format `table` only".to_owned(),
-        Reason::ExplainOrFormat => "leave out `--explain` or `--format`".to_owned(),
+        Reason::ReasonsNeedTable => "the reasons for the points are given in the format `table` only".into(),
+        Reason::ExplainOrFormat => "leave out `--explain` or `--format`".into(),
     }
 }
 

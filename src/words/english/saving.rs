@@ -20,7 +20,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
-                None => "entered, and not yet saved".to_owned(),
+                None => "entered, and not yet saved".into(),
                 Some((player, part)) => format!("stopped at {} {}", Possessive(player), heard::part(part)),
             };
             let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {game:#}"));
@@ -45,20 +45,20 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::DropWhich(count) => format!("Which one? Type `drop` and its number, from 1 to {count}."),
         Saving::Farewell(kept, again) => match kept {
-            Kept::Nothing => "Nothing had been entered.".to_owned(),
+            Kept::Nothing => "Nothing had been entered.".into(),
             Kept::Whole => format!("What was entered is kept; `{again}` goes on with it."),
             Kept::Before => {
                 format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
             }
-            Kept::Lost => "What was entered could not be kept.".to_owned(),
+            Kept::Lost => "What was entered could not be kept.".into(),
         },
         Saving::WhereItIs(draft, kept) => match kept {
-            Kept::Nothing => "Nothing had been entered.".to_owned(),
+            Kept::Nothing => "Nothing had been entered.".into(),
             Kept::Whole => format!("The game is not lost: all that was entered is in {draft:#}."),
             Kept::Before => format!(
                 "All that was entered is there as long as this runs; on disk, {draft:#} lacks what was entered last."
             ),
-            Kept::Lost => "All that was entered is there as long as this runs, and it is on no disk.".to_owned(),
+            Kept::Lost => "All that was entered is there as long as this runs, and it is on no disk.".into(),
         },
         Saving::GameSaved(path) => format!("Saved: {path}"),
         Saving::UnfinishedSaved(path) => {
@@ -116,8 +116,8 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
 /// `yesterday 21:40`.
 fn said(Moment { day, hour, minute }: Moment) -> String {
     let day = match day {
-        Day::Today => "today".to_owned(),
-        Day::Yesterday => "yesterday".to_owned(),
+        Day::Today => "today".into(),
+        Day::Yesterday => "yesterday".into(),
         Day::On(date) => date.to_string(),
     };
     format!("{day} {hour}:{minute:02}")

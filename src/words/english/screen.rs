@@ -33,12 +33,8 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), said(points))
         }
-        Screen::Recolors(route, from, to) => {
-            format!("{route}: the {} track, not the {} one", said(to), said(from))
-        }
-        Screen::Moves(player, route, to) => {
-            format!("{} {route} moves to the {} track", Possessive(player), said(to))
-        }
+        Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", said(to), said(from)),
+        Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", Possessive(player), said(to)),
         Screen::Builds(cities) => {
             let noun = if cities.len() == 1 { "a station" } else { "stations" };
             format!("{noun} in {}", and(cities))
@@ -52,7 +48,7 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
                          Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \
                          makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
                          Ctrl-C leaves; what was entered is kept."
-            .to_owned(),
+            .into(),
     }
 }
 

@@ -52,8 +52,8 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
 pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
     match sentence {
         Verdict::Headline(Victory { winners, points, .. }) => match winners.as_slice() {
-            [winner] => format!("{winner} wins with {}", said(*points)),
-            _ => format!("{} share the victory with {}", and(winners), said(*points)),
+            [winner] => format!("{winner} wins with {}", said(points)),
+            _ => format!("{} share the victory with {}", and(winners), said(points)),
         },
         Verdict::Sentence(victory) => {
             let headline = verdict(Verdict::Headline(victory));
@@ -67,7 +67,7 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
             }
         }
         Verdict::Reason(victory) => match &victory.by {
-            WonBy::Points(Some((lead, next))) => format!("{} ahead of {}.", said(*lead), and(next)),
+            WonBy::Points(Some((lead, next))) => format!("{} ahead of {}.", said(lead), and(next)),
             WonBy::TieBreak(rivals, step) => {
                 format!("As many as {}; the tie-break: {}.", and(rivals), tie_break_reason(step))
             }
@@ -89,7 +89,7 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
         }
         Verdict::StayLevel(players, shared) => {
             let shared = match shared {
-                Shared::PrintedVictory => "victory, as the rules print it".to_owned(),
+                Shared::PrintedVictory => "victory, as the rules print it".into(),
                 Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", Ordinal(rank)),
             };
             format!("{} stay level and share the {shared}.", and(players))
@@ -101,7 +101,7 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
 fn tie_break_reason(step: &DecidingStep<'_>) -> String {
     let others = and(step.others.iter().map(|(name, figure)| format!("{} {figure}", Possessive(name))));
     match step.tie_break {
-        TieBreak::Express => "the holder of the European Express is ahead".to_owned(),
+        TieBreak::Express => "the holder of the European Express is ahead".into(),
         TieBreak::Stations => format!("{} used to {others}", Count(step.own, "station")),
         TieBreak::Tickets => format!("{} to {others}", Count(step.own, "completed ticket")),
         TieBreak::Passengers => format!("{} to {others}", Count(step.own, "passenger")),

@@ -45,7 +45,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::SavedGameAnswers(more) => {
             let earlier = match more {
                 0 => String::new(),
-                1 => "`altre`: un'altra; ".to_owned(),
+                1 => "`altre`: un'altra; ".into(),
                 more => format!("`altre`: altre {more}; "),
             };
             format!(

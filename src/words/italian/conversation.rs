@@ -10,36 +10,36 @@ use super::heard;
 use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
+use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::ThingName;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
         Talk::Ask { question, about } => match (question, about) {
-            (Question::Edition, _) => "A quale edizione si è giocato?".to_owned(),
-            (Question::Variant, _) => "Con quale variante?".to_owned(),
-            (Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".to_owned(),
-            (Question::Players, _) => "Chi ha giocato, e con quali colori?".to_owned(),
+            (Question::Edition, _) => "A quale edizione si è giocato?".into(),
+            (Question::Variant, _) => "Con quale variante?".into(),
+            (Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".into(),
+            (Question::Players, _) => "Chi ha giocato, e con quali colori?".into(),
             (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
             (Question::Count(_), player) => format!("{}, vagoni rimasti e segnapunti", player.unwrap_or_default()),
-            (Question::Review, _) => "Il tabellone è così?".to_owned(),
-            (Question::Score, _) => "Salvare la partita?".to_owned(),
+            (Question::Review, _) => "Il tabellone è così?".into(),
+            (Question::Score, _) => "Salvare la partita?".into(),
             (Question::Date, Some(date)) => format!("Quando si è giocato? (Invio: {date})"),
-            (Question::Date, None) => "Quando si è giocato? (con Invio resta vuoto)".to_owned(),
+            (Question::Date, None) => "Quando si è giocato? (con Invio resta vuoto)".into(),
             (Question::Place, Some(place)) => format!("Dove si è giocato? (Invio: {place})"),
-            (Question::Place, None) => "Dove si è giocato? (con Invio resta vuoto)".to_owned(),
-            (Question::Pictures, _) => "Un'immagine del tabellone insieme alla partita?".to_owned(),
+            (Question::Place, None) => "Dove si è giocato? (con Invio resta vuoto)".into(),
+            (Question::Pictures, _) => "Un'immagine del tabellone insieme alla partita?".into(),
             (Question::Save | Question::Leave, _) => String::new(),
         },
         Talk::OfferDefault(name) => format!("Invio: {name}"),
         Talk::OfferBonus { offered: [], .. } => {
             "Invio: nessuno; oppure copiarli dalle carte: London København 9, Paris Wien 12 \
                                     lungo"
-                .to_owned()
+                .into()
         }
         Talk::OfferBonus { offered, as_last_time } => {
             let last = if as_last_time { "come l'ultima volta, " } else { "" };
@@ -50,9 +50,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let (names, colors) = (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(said)));
             format!("Si scrivono così: `{names}`; i colori sono {colors}.")
         }
-        Talk::OfferLastPlayers(last) => {
-            format!("Invio: come l'ultima volta, {}", players(last).join(", "))
-        }
+        Talk::OfferLastPlayers(last) => format!("Invio: come l'ultima volta, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("Finora {}. Chi altro? Invio: sono tutti", and(players(named))),
         Talk::OfferMoreAtScore(examples) => help::more_at_score(examples),
         Talk::OfferCount(entered) => format!(
@@ -61,9 +59,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             counted(entered)
         ),
         Talk::Example(part, examples) => help::example(part, examples),
-        Talk::Took([]) => "Nessuno.".to_owned(),
+        Talk::Took([]) => "Nessuno.".into(),
         Talk::Took(what) => and(what),
-        Talk::Cards([]) => "Nessun biglietto bonus.".to_owned(),
+        Talk::Cards([]) => "Nessun biglietto bonus.".into(),
         Talk::Cards(cards) => format!("In gioco: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
@@ -96,7 +94,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Claimed { tracks, laid, all, points } => {
             let left = match all - laid {
-                Trains(1) => "ne resta 1".to_owned(),
+                Trains(1) => "ne resta 1".into(),
                 Trains(left) => format!("ne restano {left}"),
             };
             format!("{}. {} su {}, {left}; {}.", and(tracks), said(laid), all.0, said(points))
@@ -111,10 +109,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Held(tickets) => format!("{}.", and(tickets)),
         Talk::TakenBack(list) => format!("Tolto: {}.", things(list)),
-        Talk::TakenFrom(thing, owner) => match thing {
-            ThingName::Route(name) => format!("La linea {name} è passata qui da {owner}."),
-            ThingName::Station(city) => format!("La stazione {} è passata qui da {owner}.", At(city)),
-            ThingName::Ticket(name) => format!("Il biglietto {name} è passato qui da {owner}."),
+        Talk::TakenFrom(one, owner) => match one {
+            Thing::Route(name) => format!("La linea {name} è passata qui da {owner}."),
+            Thing::Station(city) => format!("La stazione {} è passata qui da {owner}.", At(city)),
+            Thing::Ticket { .. } => format!("Il biglietto {} è passato qui da {owner}.", thing(one)),
         },
         Talk::StationOpens { owner, city, route: Some(route) } => {
             format!("La stazione di {owner} {} apre {route}.", At(city))
@@ -141,7 +139,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             Change::Set(count) => format!("={count} {}", of_number(count as usize, color)),
         },
         Talk::Player(name) => format!("il giocatore {name}"),
-        Talk::Routes([], _) => "nessuna linea".to_owned(),
+        Talk::Routes([], _) => "nessuna linea".into(),
         Talk::Routes(tracks, laid) => format!("{}: {}", say(Talk::RouteCount(tracks.len(), laid)), and(tracks)),
         Talk::RouteCount(count, laid) => format!("{}, {}", Count(count, ROUTE), said(laid)),
         Talk::Stations(cities) => listed("nessuna stazione", STATION, cities.len(), cities),
@@ -219,11 +217,15 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
 }
 
 /// `Lisboa - Madrid`, `la stazione a Wien`.
-pub(super) fn thing(thing: &ThingName) -> String {
-    if let ThingName::Station(city) = thing { format!("la stazione {}", At(city)) } else { thing.to_string() }
+pub(super) fn thing(thing: &Thing) -> String {
+    match thing {
+        Thing::Route(name) => name.to_string(),
+        Thing::Station(city) => format!("la stazione {}", At(city)),
+        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket { cities, points: *points, long: *is_long }),
+    }
 }
 
-pub(super) fn things(things: &[ThingName]) -> String {
+pub(super) fn things(things: &[Thing]) -> String {
     and(things.iter().map(thing))
 }
 

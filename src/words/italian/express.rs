@@ -21,8 +21,9 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::Holders(names, bonus) => {
             let bonus = said(bonus);
             match names {
-                [] => "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra)."
-                    .to_owned(),
+                [] => {
+                    "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).".into()
+                }
                 [name] => format!("L'European Express va {}: {bonus}.", At(name)),
                 _ => format!(
                     "{} sono in parità per il percorso più lungo: ognuno riceve l'European Express, {bonus}.",
@@ -37,7 +38,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("Dichiarato: è un percorso di {}, {} in meno del più lungo di {player}.", said(length), missing.0)
         }
         Express::ClaimBroken(player, why) => format!("Dichiarato: non è un percorso di {player}: {why}."),
-        Express::BreakTooShort => "nomina una sola città".to_owned(),
+        Express::BreakTooShort => "nomina una sola città".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("alla tappa {hop} nessuna linea collega {from} e {to}"),
         Express::BreakUnclaimed(hop, [from, to]) => format!("alla tappa {hop} nessuno controlla {from} - {to}"),
         Express::BreakOpponents(hop, [from, to], owners) => {
@@ -49,15 +50,13 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakDeadEnd(hop, country) => {
             format!("alla tappa {hop} passa per {country}, i cui valichi non portano oltre")
         }
-        Express::NoExpressBonus(edition) => {
-            format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo")
-        }
-        Express::ClaimWithoutCities => "il percorso dichiarato non nomina nessuna città".to_owned(),
+        Express::NoExpressBonus(edition) => format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo"),
+        Express::ClaimWithoutCities => "il percorso dichiarato non nomina nessuna città".into(),
         Express::ClaimWithUnknownCities(names) => {
             let unknown = if names.len() == 1 { "città sconosciuta" } else { "città sconosciute" };
             format!("{unknown} nel percorso dichiarato: {}", quoted(names))
         }
-        Express::ClaimTooLong => "il percorso dichiarato ha troppe parole".to_owned(),
+        Express::ClaimTooLong => "il percorso dichiarato ha troppe parole".into(),
         Express::ClaimUnclear(text) => format!("{text:#} può indicare più percorsi"),
         Express::ClaimCanBe(paths, more) => {
             let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
@@ -68,7 +67,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             }
         }
         Express::ClaimReadAs(path) => format!("avviso: il percorso dichiarato è stato letto come {path}"),
-        Express::HowToClaim => "scrivere le città nell'ordine in cui si passano, separate da virgole".to_owned(),
+        Express::HowToClaim => "scrivere le città nell'ordine in cui si passano, separate da virgole".into(),
         Express::CitiesMeant(names) => format!("si intendeva {}?", quoted(names)),
     }
 }
@@ -81,7 +80,7 @@ pub(crate) fn hop_columns() -> [&'static str; 5] {
 pub(crate) fn proof(sentence: Proof<'_>) -> String {
     match sentence {
         Proof::OnlyRoute(player) => format!("Dimostrazione: comprende l'unica linea di {player}."),
-        Proof::OnlyRouteOfComponent => "Dimostrazione: comprende l'unica linea di questa parte della rete.".to_owned(),
+        Proof::OnlyRouteOfComponent => "Dimostrazione: comprende l'unica linea di questa parte della rete.".into(),
         Proof::Whole(part) => {
             let NetworkPart { player, total: Trains(total), odd, .. } = part;
             let ends = match odd.as_slice() {
@@ -89,8 +88,8 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
                 odd => format!("solo nelle città {} si incontra un numero dispari di linee di {player}", and(odd)),
             };
             let all = match total {
-                1 => "l'unico vagone".to_owned(),
-                2 => "entrambi i vagoni".to_owned(),
+                1 => "l'unico vagone".into(),
+                2 => "entrambi i vagoni".into(),
                 total => all_of(*total as usize, TRAIN),
             };
             format!("Dimostrazione: {}{ends}, quindi un solo percorso comprende {all}.", here(part))

@@ -29,7 +29,7 @@ pub(crate) fn step(step: Step) -> &'static str {
 
 pub(crate) fn count(faults: FaultCount<'_>) -> String {
     match faults {
-        FaultCount::More(1) => "e un altro".to_owned(),
+        FaultCount::More(1) => "e un altro".into(),
         FaultCount::More(more) => format!("e altri {}", grouped(more as u64)),
         FaultCount::All(count, file, refusal) => format!("{} in {file}, {}", Count(count, FAULT), outcome(refusal)),
     }
@@ -55,15 +55,15 @@ fn similar(exists: &str, name: Option<&Text>) -> Option<String> {
 pub(crate) fn remark(kind: &RemarkKind) -> String {
     match kind {
         RemarkKind::NobodyRanOut { last_turn: Trains(0) } => {
-            "nessuno ha finito i vagoni; la partita è stata interrotta?".to_owned()
+            "nessuno ha finito i vagoni; la partita è stata interrotta?".into()
         }
         RemarkKind::NobodyRanOut { last_turn } => {
-            format!("nessuno è sceso a {}; la partita è stata interrotta?", said(*last_turn))
+            format!("nessuno è sceso a {}; la partita è stata interrotta?", said(last_turn))
         }
         RemarkKind::TooManyLongTickets { player, held, most } => {
             let kept = match most {
-                0 => "non può averne tenuto nessuno".to_owned(),
-                1 => "può averne tenuto al massimo 1".to_owned(),
+                0 => "non può averne tenuto nessuno".into(),
+                1 => "può averne tenuto al massimo 1".into(),
                 most => format!("può averne tenuti al massimo {most}"),
             };
             let held = Count(*held, Noun("biglietto linea lunga", "biglietti linee lunghe"));
@@ -94,7 +94,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
             better(player, &Count(*completed, TICKET).to_string(), routes)
         }
-        RemarkKind::BetterStationChoice { player, points, routes, .. } => better(player, &said(*points), routes),
+        RemarkKind::BetterStationChoice { player, points, routes, .. } => better(player, &said(points), routes),
     }
 }
 

@@ -85,9 +85,7 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
             let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
             format!("{route} ({}){owner}", length.0)
         }
-        OnMap::MapPlayer(player, color, trains) => {
-            format!("{player} ({}), {}", said(color), said(trains))
-        }
+        OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
         OnMap::RankAndTotal(rank, total) => format!("{} posto, {}", Ordinal(rank), said(total)),
         OnMap::OnTheMap(command, option) => {
             let ticket = option.map_or_else(String::new, |option| {
@@ -105,16 +103,10 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
         }
         OnMap::SeveralTicketsNamed(text) => format!("{text:#} può indicare più biglietti"),
         OnMap::TicketsMeant(tickets) => format!("può essere {}", any_quoted(tickets)),
-        OnMap::TicketOfAnother(player, ticket, holder) => {
-            format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}")
-        }
+        OnMap::TicketOfAnother(player, ticket, holder) => format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}"),
         OnMap::NoTicketNames(cities) => format!("nessuno ha un biglietto che nomina {}", any_quoted(cities)),
-        OnMap::NoTicketJoins([from, to]) => {
-            format!("nessuno ha un biglietto che collega {from:#} e {to:#}")
-        }
-        OnMap::TicketsHeldThere(tickets) => {
-            format!("con una di queste città ci sono: {}", quoted(tickets))
-        }
+        OnMap::NoTicketJoins([from, to]) => format!("nessuno ha un biglietto che collega {from:#} e {to:#}"),
+        OnMap::TicketsHeldThere(tickets) => format!("con una di queste città ci sono: {}", quoted(tickets)),
         OnMap::UnknownPictureFormat(path) => format!("da {path:#} non si capisce il formato dell'immagine"),
         OnMap::PictureFormats(formats) => {
             let options = formats.iter().map(|&format| match formats {

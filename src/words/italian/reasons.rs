@@ -55,12 +55,12 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
             let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
             let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
             let need = match (need, stations) {
-                (StationNeed::None, _) => "non serve a nessun biglietto".to_owned(),
+                (StationNeed::None, _) => "non serve a nessun biglietto".into(),
                 (StationNeed::OthersDoTheSame, 2) => {
-                    "non serve a nessun biglietto, perché basta l'altra stazione".to_owned()
+                    "non serve a nessun biglietto, perché basta l'altra stazione".into()
                 }
                 (StationNeed::OthersDoTheSame, _) => {
-                    "non serve a nessun biglietto, perché bastano le altre stazioni".to_owned()
+                    "non serve a nessun biglietto, perché bastano le altre stazioni".into()
                 }
                 (StationNeed::Replaced(others), _) => {
                     let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
@@ -90,7 +90,7 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
         Reason::ExpressTitle(length, standing) => {
             let length = said(length);
             match standing {
-                PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".to_owned(),
+                PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".into(),
                 PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
                 PathStanding::Tied(others) => {
                     format!("European Express: percorso lungo {length}, alla pari con {}", and(others))
@@ -126,8 +126,8 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
             };
             format!("{}: {count}, {reason} ({})", colored(color, Form::MasculinePlural), figures(others))
         }
-        Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".to_owned(),
-        Reason::ExplainOrFormat => "togliere `--explain` o `--format`".to_owned(),
+        Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".into(),
+        Reason::ExplainOrFormat => "togliere `--explain` o `--format`".into(),
     }
 }
 

@@ -19,13 +19,11 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             };
             format!("avviso: {problem}; resta dov'è\naiuto: {step}")
         }
-        Saving::DraftFaulty(path, fault) => {
-            format!("la partita non finita in {path:#} non si può leggere: {fault}")
-        }
+        Saving::DraftFaulty(path, fault) => format!("la partita non finita in {path:#} non si può leggere: {fault}"),
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
-                None => "inserita, e non ancora salvata".to_owned(),
+                None => "inserita, e non ancora salvata".into(),
                 Some((player, part)) => format!("interrotta {} di {player}", at_part(part)),
             };
             let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {game:#}"));
@@ -50,24 +48,23 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::DropWhich(count) => format!("Quale? Digitare `elimina` e il suo numero, da 1 a {count}."),
         Saving::Farewell(kept, again) => match kept {
-            Kept::Nothing => "Nulla era stato inserito.".to_owned(),
+            Kept::Nothing => "Nulla era stato inserito.".into(),
             Kept::Whole => format!("Ciò che è stato inserito è conservato; `{again}` continua da lì."),
             Kept::Before => format!(
                 "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era \
                  prima."
             ),
-            Kept::Lost => "Ciò che è stato inserito non si è potuto conservare.".to_owned(),
+            Kept::Lost => "Ciò che è stato inserito non si è potuto conservare.".into(),
         },
         Saving::WhereItIs(draft, kept) => match kept {
-            Kept::Nothing => "Nulla era stato inserito.".to_owned(),
+            Kept::Nothing => "Nulla era stato inserito.".into(),
             Kept::Whole => format!("La partita non è persa: tutto ciò che è stato inserito è in {draft:#}."),
             Kept::Before => format!(
                 "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {draft:#} manca ciò che è \
                  stato inserito per ultimo."
             ),
             Kept::Lost => {
-                "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco."
-                    .to_owned()
+                "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.".into()
             }
         },
         Saving::GameSaved(path) => format!("Salvata: {path}"),
@@ -142,8 +139,8 @@ fn at_part(part: Part) -> &'static str {
 /// `ieri 21:40`.
 fn said(Moment { day, hour, minute }: Moment) -> String {
     let day = match day {
-        Day::Today => "oggi".to_owned(),
-        Day::Yesterday => "ieri".to_owned(),
+        Day::Today => "oggi".into(),
+        Day::Yesterday => "ieri".into(),
         Day::On(date) => date.to_string(),
     };
     format!("{day} {hour}:{minute:02}")

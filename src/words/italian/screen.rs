@@ -12,7 +12,7 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
         Screen::Routes(count) => format!("Linee ({count})"),
         Screen::Stations(count, all) => format!("Stazioni ({count} su {all})"),
         Screen::Tickets(count, completed) => match (count, completed) {
-            (0, _) => "Biglietti (0)".to_owned(),
+            (0, _) => "Biglietti (0)".into(),
             (_, 1) => format!("Biglietti ({count}, 1 completato)"),
             _ => format!("Biglietti ({count}, {completed} completati)"),
         },
@@ -51,7 +51,7 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
                          a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \
                          Ctrl-Z annulla, Ctrl-Y ripete. F7: i dati della partita. F8: il punteggio. Ctrl-L: la mappa, \
                          o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
-            .to_owned(),
+            .into(),
     }
 }
 

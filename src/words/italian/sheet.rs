@@ -58,8 +58,8 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
 pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
     match sentence {
         Verdict::Headline(Victory { winners, points, .. }) => match winners.as_slice() {
-            [winner] => format!("{winner} vince la partita con {}", said(*points)),
-            _ => format!("{} condividono la vittoria con {}", and(winners), said(*points)),
+            [winner] => format!("{winner} vince la partita con {}", said(points)),
+            _ => format!("{} condividono la vittoria con {}", and(winners), said(points)),
         },
         Verdict::Sentence(victory) => {
             let headline = verdict(Verdict::Headline(victory));
@@ -73,16 +73,14 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
             }
         }
         Verdict::Reason(victory) => match &victory.by {
-            WonBy::Points(Some((lead, next))) => format!("{} più di {}.", said(*lead), and(next)),
+            WonBy::Points(Some((lead, next))) => format!("{} più di {}.", said(lead), and(next)),
             WonBy::TieBreak(rivals, step) => {
                 format!("Quanti {}; lo spareggio: {}.", and(rivals), tie_break_reason(step))
             }
             WonBy::Points(None) | WonBy::LevelOn([]) => String::new(),
             WonBy::LevelOn(tie_breaks) => format!("In parità anche {}.", level_on(tie_breaks)),
         },
-        Verdict::HaveEqualPoints(players, points) => {
-            format!("{} hanno {} ciascuno.", and(players), said(points))
-        }
+        Verdict::HaveEqualPoints(players, points) => format!("{} hanno {} ciascuno.", and(players), said(points)),
         Verdict::TieBreakStep(tie_break, all) => match tie_break {
             TieBreak::Express => {
                 let holders: Vec<&Text> = all.iter().filter(|(_, holds)| *holds == 1).map(|(name, _)| *name).collect();
@@ -97,7 +95,7 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
         },
         Verdict::StayLevel(players, shared) => {
             let shared = match shared {
-                Shared::PrintedVictory => "la vittoria, come dice il regolamento".to_owned(),
+                Shared::PrintedVictory => "la vittoria, come dice il regolamento".into(),
                 Shared::Rank(rank) => {
                     format!("{} posto (interpretazione nostra, dove il regolamento tace)", TheOrdinal(rank))
                 }
@@ -111,11 +109,9 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
 fn tie_break_reason(step: &DecidingStep<'_>) -> String {
     let (own, others) = (step.own, figures(&step.others));
     match step.tie_break {
-        TieBreak::Express => "tra i giocatori in parità detiene l'European Express".to_owned(),
+        TieBreak::Express => "tra i giocatori in parità detiene l'European Express".into(),
         TieBreak::Stations => format!("{} ({others})", Count(own, Noun("stazione usata", "stazioni usate"))),
-        TieBreak::Tickets => {
-            format!("{} ({others})", Count(own, COMPLETED_TICKET))
-        }
+        TieBreak::Tickets => format!("{} ({others})", Count(own, COMPLETED_TICKET)),
         TieBreak::Passengers => format!("{} ({others})", Count(own, PASSENGER)),
     }
 }

@@ -194,7 +194,7 @@ impl<'a> Reading<'a> {
 
     fn step(&mut self, step: &Step) {
         let Ok(effect) = step.effect else { return };
-        let Some(thing) = thing(step.named) else { return self.passengers(step) };
+        let Some(thing) = Thing::of(step.named, self.game) else { return self.passengers(step) };
         match effect {
             Effect::Claim { track, moved } => {
                 self.claims.push(track);
@@ -215,16 +215,15 @@ impl<'a> Reading<'a> {
             }
             Effect::Has => self.has.push(thing),
             Effect::TakeBack => {
-                if let Thing::Route(route) = thing {
-                    let mut tracks = self.game.board().route(route).track_ids();
+                if let Named::Link(link) = step.named {
+                    let mut tracks = self.game.board().route(link.route).track_ids();
                     self.gone.extend(tracks.find(|&track| self.game.owner(track) == Some(self.seat)));
                 }
                 self.back.push(thing);
             }
             Effect::TakeOver { from, track } => {
                 self.claims.extend(track);
-                let name = names::thing(self.game, thing, self.words);
-                self.others.push(self.words.say(Screen::TakesOver(&name, &self.game.player(from).name)));
+                self.others.push(self.words.say(Screen::TakesOver(&thing, &self.game.player(from).name)));
             }
             Effect::Count(_) => {}
         }
@@ -258,10 +257,10 @@ impl<'a> Reading<'a> {
             parts.push(words.say(Screen::Holds(&self.holds)));
         }
         if !self.has.is_empty() {
-            parts.push(words.say(Screen::Has(&names::things(game, &self.has, words))));
+            parts.push(words.say(Screen::Has(&self.has)));
         }
         if !self.back.is_empty() {
-            parts.push(words.say(Screen::TakesBack(&names::things(game, &self.back, words))));
+            parts.push(words.say(Screen::TakesBack(&self.back)));
         }
         parts.extend(self.others.iter().cloned());
         let joint = if self.unicode { " · " } else { "; " };
@@ -278,15 +277,5 @@ impl<'a> Reading<'a> {
         let points = game.route_points(self.seat) + points(&self.claims) - points(&self.gone);
         let tracks = names::tracks(game, &self.claims, self.words);
         self.words.say(Screen::Claims(&tracks, laid, game.rules().trains, points))
-    }
-}
-
-/// A named thing on the table; passengers are none.
-fn thing(named: Named) -> Option<Thing> {
-    match named {
-        Named::Link(link) => Some(Thing::Route(link.route)),
-        Named::Station(city) => Some(Thing::Station(city)),
-        Named::Ticket(ticket) => Some(Thing::Ticket(ticket)),
-        Named::Passengers(_) => None,
     }
 }

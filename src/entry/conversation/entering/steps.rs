@@ -15,10 +15,8 @@ impl Entering<'_> {
                 progress.play(one);
             }
             match step.named {
-                Named::Link(link) => progress.tell(Thing::Route(link.route), effect),
-                Named::Station(city) => progress.tell(Thing::Station(city), effect),
-                Named::Ticket(ticket) => progress.tell(Thing::Ticket(ticket), effect),
                 Named::Passengers(color) => self.count(color, effect, progress)?,
+                named => self.tell(named, effect, progress),
             }
         }
         Ok(())
@@ -40,26 +38,23 @@ impl Entering<'_> {
         progress.counted = true;
         Ok(())
     }
-}
 
-impl Progress {
     /// Notes what became of a thing.
-    fn tell(&mut self, thing: Thing, effect: Effect) {
-        if let (Thing::Route(route), Effect::Claim { .. } | Effect::TakeOver { .. }) = (thing, effect) {
-            self.claimed.push(route);
-        }
-        let note = match (thing, effect) {
-            (_, Effect::Has) => {
-                self.had.push(thing);
-                return;
+    fn tell(&self, named: Named, effect: Effect, progress: &mut Progress) {
+        let thing = self.draft.game().and_then(|game| Thing::of(named, game));
+        let note = match (named, effect, thing) {
+            (_, Effect::Has, thing) => return progress.had.extend(thing),
+            (_, Effect::TakeBack, Some(thing)) => Note::TakenBack(vec![thing]),
+            (named, Effect::TakeOver { from, .. }, Some(thing)) => {
+                progress.claimed.extend(if let Named::Link(link) = named { Some(link.route) } else { None });
+                Note::TakenFrom(thing, from)
             }
-            (_, Effect::TakeBack) => Note::TakenBack(vec![thing]),
-            (_, Effect::TakeOver { from, .. }) => Note::TakenFrom(thing, from),
-            (_, Effect::Recolor { from, to, .. }) => Note::Recolored { from, to },
-            (Thing::Station(city), Effect::Build) => Note::Built(vec![city]),
-            (Thing::Ticket(ticket), Effect::Hold) => Note::Held(vec![ticket]),
+            (Named::Link(link), Effect::Claim { .. }, _) => return progress.claimed.push(link.route),
+            (_, Effect::Recolor { from, to, .. }, _) => Note::Recolored { from, to },
+            (Named::Station(city), Effect::Build, _) => Note::Built(vec![city]),
+            (Named::Ticket(ticket), Effect::Hold, _) => Note::Held(vec![ticket]),
             _ => return,
         };
-        self.notes.push(note);
+        progress.notes.push(note);
     }
 }

@@ -64,7 +64,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
     match part {
         Part::Routes => {
             let colored = examples.colored.as_ref().map_or_else(String::new, |(cities, color)| {
-                let color = said(*color);
+                let color = said(color);
                 format!("`{cities} {color}`: the {color} track of that route, now or later. ")
             });
             format!(

@@ -22,7 +22,7 @@ pub(crate) fn message(fault: &EditionFault) -> Message {
             "write `tracks = [\"gray\"]`"
         ),
         EditionFault::NoPoints { route, length } => message!(
-            ("no points are given for a route of {}", said(*length)),
+            ("no points are given for a route of {}", said(length)),
             "{route:#} is that long",
             ("add `{} = …` to `[points]`", length.0)
         ),

@@ -30,12 +30,12 @@ pub(crate) fn file(fault: &FileFault) -> Message {
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
     let help = match reason {
-        Unreadable::Missing => "there is no such file; is the name right, and the folder?".to_owned(),
-        Unreadable::Folder => "it is a folder; name the file in it".to_owned(),
-        Unreadable::Special => "it is a pipe or a device; keep its text in a file and name that".to_owned(),
-        Unreadable::Network => "it is on another computer; copy it to this one and name the copy".to_owned(),
-        Unreadable::Foreign => "the line `format = 1` is missing there; is it the right file?".to_owned(),
-        Unreadable::Forbidden => "you have no right to read it; look at its permissions".to_owned(),
+        Unreadable::Missing => "there is no such file; is the name right, and the folder?".into(),
+        Unreadable::Folder => "it is a folder; name the file in it".into(),
+        Unreadable::Special => "it is a pipe or a device; keep its text in a file and name that".into(),
+        Unreadable::Network => "it is on another computer; copy it to this one and name the copy".into(),
+        Unreadable::Foreign => "the line `format = 1` is missing there; is it the right file?".into(),
+        Unreadable::Forbidden => "you have no right to read it; look at its permissions".into(),
         Unreadable::TooLong => {
             format!("it is longer than {} KB, and no file of ours can be; is it the right one?", LONGEST_FILE >> 10)
         }
@@ -50,14 +50,14 @@ fn unreadable(path: &Text, reason: &Unreadable) -> Message {
 /// Why a file could not be read, where it is named already.
 pub(crate) fn why(reason: &Unreadable) -> String {
     match reason {
-        Unreadable::Missing => "there is no such file".to_owned(),
-        Unreadable::Folder => "this is a folder".to_owned(),
-        Unreadable::Special => "this is a pipe, a socket or a device".to_owned(),
-        Unreadable::Network => "this is on another computer".to_owned(),
-        Unreadable::Foreign => "this is no file of stationmaster".to_owned(),
-        Unreadable::Forbidden => "it is not yours to read".to_owned(),
-        Unreadable::TooLong => "it is far too long".to_owned(),
-        Unreadable::NotText { .. } => "it is not a text in UTF-8".to_owned(),
+        Unreadable::Missing => "there is no such file".into(),
+        Unreadable::Folder => "this is a folder".into(),
+        Unreadable::Special => "this is a pipe, a socket or a device".into(),
+        Unreadable::Network => "this is on another computer".into(),
+        Unreadable::Foreign => "this is no file of stationmaster".into(),
+        Unreadable::Forbidden => "it is not yours to read".into(),
+        Unreadable::TooLong => "it is far too long".into(),
+        Unreadable::NotText { .. } => "it is not a text in UTF-8".into(),
         Unreadable::Other(said) => said.to_string(),
     }
 }
@@ -83,7 +83,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             let range = match limits {
                 Limits::Between(least, most) => Span(least, most).to_string(),
                 Limits::AtLeast(least) => format!("{least} or more"),
-                Limits::FarSmaller => "far smaller".to_owned(),
+                Limits::FarSmaller => "far smaller".into(),
             };
             message!("{found:#} is out of range in {field:#}", "it must be {range}")
         }
@@ -178,7 +178,7 @@ fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) ->
 /// All names that there are, behind the words that lead to them.
 fn all(known_are: &str, known: &[Text]) -> String {
     match known {
-        [] => "there are none".to_owned(),
+        [] => "there are none".into(),
         [only] => format!("there is only {only:#}"),
         _ => format!("{known_are} {}", quoted(known)),
     }

@@ -30,12 +30,12 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             .other("taken here")
         }
         GameFault::TooManyTrains { player, laid, trains } => message!(
-            ("{player:#} has laid {}, and a player has {}", said(*laid), trains.0),
+            ("{player:#} has laid {}, and a player has {}", said(laid), trains.0),
             "too many routes stand below this name",
             "one of the routes belongs to somebody else, or was not claimed"
         ),
         GameFault::TooManyPassengers { color, found, most } => message!(
-            ("{found} {} passengers are held, and the box has {most}", said(*color)),
+            ("{found} {} passengers are held, and the box has {most}", said(color)),
             "one of these numbers is too high"
         )
         .other("and these"),
@@ -48,8 +48,8 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {player:#}"));
             let computed = match computed {
                 Some(computed) => computed.to_string(),
-                None if *what == "stations" => "no stations".to_owned(),
-                None => "nothing".to_owned(),
+                None if *what == "stations" => "no stations".into(),
+                None => "nothing".into(),
             };
             message!("the result gives {what:#}{whose} as {recorded}, and it is {computed}", "computed: {computed}")
         }
@@ -69,9 +69,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let all = quoted(holders);
             let title = match (tracks, holders.len()) {
                 (1, _) => format!("{route:#} is claimed by {all} and by {player:#}"),
-                (_, 1) => {
-                    format!("{route:#}, {} track, is claimed by {all} and by {player:#}", said(*color))
-                }
+                (_, 1) => format!("{route:#}, {} track, is claimed by {all} and by {player:#}", said(color)),
                 _ => format!("no track of {route:#} is left for {player:#}: {all} have claimed them"),
             };
             message!(title, "a track belongs to one player", "take it out where it was entered by mistake")
@@ -119,11 +117,9 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         }
         GameFault::NoSuchTicket { from, to, others } => {
             let help = match others.as_slice() {
-                [] => "no card in play names either city".to_owned(),
+                [] => "no card in play names either city".into(),
                 [only] => format!("the only card that names one of them is {only:#}"),
-                _ => {
-                    format!("the cards that name one of them are {}", quoted(others))
-                }
+                _ => format!("the cards that name one of them are {}", quoted(others)),
             };
             message!("no ticket joins {from:#} and {to:#}", "there is no such card", help)
         }
@@ -151,7 +147,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
                 (_, times) => format!("{all} hold {ticket} {times} times in all"),
             };
             let label = match cards {
-                1 => "each card exists once".to_owned(),
+                1 => "each card exists once".into(),
                 _ => format!("only {cards} such cards exist"),
             };
             message!(title, label).other("held here")

@@ -20,7 +20,7 @@ pub(crate) fn message(fault: &EditionFault) -> Message {
             message!("il collegamento {route:#} non ha linee", "ne ha almeno una", "scrivere `tracks = [\"gray\"]`")
         }
         EditionFault::NoPoints { route, length } => message!(
-            ("mancano i punti per una linea di {}", said(*length)),
+            ("mancano i punti per una linea di {}", said(length)),
             "{route:#} è lunga così",
             ("aggiungere `{} = …` a `[points]`", length.0)
         ),

@@ -30,12 +30,12 @@ pub(crate) fn file(fault: &FileFault) -> Message {
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
     let help = match reason {
-        Unreadable::Missing => "il file non esiste; il nome è giusto, e la cartella?".to_owned(),
-        Unreadable::Folder => "è una cartella; nominare il file che contiene".to_owned(),
-        Unreadable::Special => "è una pipe o un dispositivo; metterne il testo in un file e nominare quello".to_owned(),
-        Unreadable::Network => "è su un altro computer; copiarlo su questo e nominare la copia".to_owned(),
-        Unreadable::Foreign => "manca la riga `format = 1`; è il file giusto?".to_owned(),
-        Unreadable::Forbidden => "manca il permesso di leggerlo; guardare i suoi permessi".to_owned(),
+        Unreadable::Missing => "il file non esiste; il nome è giusto, e la cartella?".into(),
+        Unreadable::Folder => "è una cartella; nominare il file che contiene".into(),
+        Unreadable::Special => "è una pipe o un dispositivo; metterne il testo in un file e nominare quello".into(),
+        Unreadable::Network => "è su un altro computer; copiarlo su questo e nominare la copia".into(),
+        Unreadable::Foreign => "manca la riga `format = 1`; è il file giusto?".into(),
+        Unreadable::Forbidden => "manca il permesso di leggerlo; guardare i suoi permessi".into(),
         Unreadable::TooLong => {
             format!("supera {} KB, e nessuno dei nostri file può; è quello giusto?", LONGEST_FILE >> 10)
         }
@@ -50,14 +50,14 @@ fn unreadable(path: &Text, reason: &Unreadable) -> Message {
 /// Why a file could not be read, where it is named already.
 pub(crate) fn why(reason: &Unreadable) -> String {
     match reason {
-        Unreadable::Missing => "il file non esiste".to_owned(),
-        Unreadable::Folder => "è una cartella".to_owned(),
-        Unreadable::Special => "è una pipe, un socket o un dispositivo".to_owned(),
-        Unreadable::Network => "è su un altro computer".to_owned(),
-        Unreadable::Foreign => "non è un file di stationmaster".to_owned(),
-        Unreadable::Forbidden => "manca il permesso di leggerlo".to_owned(),
-        Unreadable::TooLong => "è troppo lungo".to_owned(),
-        Unreadable::NotText { .. } => "non è un testo in UTF-8".to_owned(),
+        Unreadable::Missing => "il file non esiste".into(),
+        Unreadable::Folder => "è una cartella".into(),
+        Unreadable::Special => "è una pipe, un socket o un dispositivo".into(),
+        Unreadable::Network => "è su un altro computer".into(),
+        Unreadable::Foreign => "non è un file di stationmaster".into(),
+        Unreadable::Forbidden => "manca il permesso di leggerlo".into(),
+        Unreadable::TooLong => "è troppo lungo".into(),
+        Unreadable::NotText { .. } => "non è un testo in UTF-8".into(),
         Unreadable::Other(said) => format!("il sistema non lo permette ({said})"),
     }
 }
@@ -83,7 +83,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             let range = match limits {
                 Limits::Between(least, most) => format!("deve essere {}", Span(least, most)),
                 Limits::AtLeast(least) => format!("deve essere almeno {least}"),
-                Limits::FarSmaller => "deve essere molto più piccolo".to_owned(),
+                Limits::FarSmaller => "deve essere molto più piccolo".into(),
             };
             message!("{found:#} è fuori dai limiti in {field:#}", range)
         }
@@ -172,8 +172,8 @@ fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -
 fn all(noun: Named, known: &[Text]) -> String {
     match known {
         [] => match noun {
-            Named::Edition | Named::Variant | Named::HouseRule => "non ce n'è nessuna".to_owned(),
-            _ => "non ce n'è nessuno".to_owned(),
+            Named::Edition | Named::Variant | Named::HouseRule => "non ce n'è nessuna".into(),
+            _ => "non ce n'è nessuno".into(),
         },
         [only] => format!("c'è solo {only:#}"),
         _ => format!("ci sono {}", quoted(known)),

@@ -21,17 +21,17 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")
         }
         GameFault::ColorNotInEdition { color, edition, colors: known } => message!(
-            ("nessun giocatore di {edition:#} ha il colore {}", said(*color)),
+            ("nessun giocatore di {edition:#} ha il colore {}", said(color)),
             "non è in questa scatola",
             ("i colori sono {}", colors(known))
         ),
         GameFault::ColorTaken { color, players: [first, second] } => message!(
-            ("{first:#} e {second:#} hanno entrambi il colore {}", said(*color)),
+            ("{first:#} e {second:#} hanno entrambi il colore {}", said(color)),
             "ogni giocatore ha un colore tutto suo"
         )
         .other("preso qui"),
         GameFault::TooManyTrains { player, laid, trains } => message!(
-            ("{player:#} ha collocato {}, e un giocatore ne ha {}", said(*laid), trains.0),
+            ("{player:#} ha collocato {}, e un giocatore ne ha {}", said(laid), trains.0),
             "sotto questo nome ci sono troppe linee",
             "una delle linee è di qualcun altro, o non era controllata"
         ),
@@ -49,8 +49,8 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" di {player:#}"));
             let computed = match computed {
                 Some(computed) => computed.to_string(),
-                None if *what == "stations" => "nessuna stazione".to_owned(),
-                None => "niente".to_owned(),
+                None if *what == "stations" => "nessuna stazione".into(),
+                None => "niente".into(),
             };
             message!("nel risultato {what:#}{whose} è {recorded}, e invece è {computed}", "calcolato: {computed}")
         }
@@ -79,9 +79,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
                     "la linea {} di {route:#} è controllata da {all} e da {player:#}",
                     colored(*color, Form::Feminine)
                 ),
-                _ => {
-                    format!("nessuna linea di {route:#} è libera per {player:#}: le controllano {all}")
-                }
+                _ => format!("nessuna linea di {route:#} è libera per {player:#}: le controllano {all}"),
             };
             message!(title, "una linea è di un solo giocatore", "toglierla dove è stata inserita per errore")
                 .other("controllata qui")
@@ -135,7 +133,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         }
         GameFault::NoSuchTicket { from, to, others } => {
             let help = match others.as_slice() {
-                [] => "nessuna carta in gioco nomina una delle due città".to_owned(),
+                [] => "nessuna carta in gioco nomina una delle due città".into(),
                 [only] => format!("l'unica carta che ne nomina una è {only:#}"),
                 _ => format!("le carte che ne nominano una sono {}", quoted(others)),
             };
@@ -166,7 +164,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
                 (_, times) => format!("{all} hanno {ticket} {times} volte in tutto"),
             };
             let label = match cards {
-                1 => "ogni carta esiste una volta sola".to_owned(),
+                1 => "ogni carta esiste una volta sola".into(),
                 _ => format!("di carte così ne esistono solo {cards}"),
             };
             message!(title, label).other("qui")
