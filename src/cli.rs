@@ -4,10 +4,7 @@ mod args;
 mod board;
 mod bug;
 mod check;
-mod claimed;
 mod clock;
-mod completions;
-mod data;
 mod drafts;
 mod exit;
 mod express;
@@ -16,24 +13,20 @@ mod help;
 mod history;
 mod keeper;
 pub mod keys;
-mod language;
 pub mod line;
 mod lines;
 mod manual;
 mod map;
 mod named;
 mod new;
-mod picture;
 mod prompt;
 mod saved;
 mod saving;
 mod score;
 #[cfg(feature = "screen")]
 pub mod screen;
-mod session;
 mod terminal;
 mod ui;
-mod version;
 
 pub(crate) use self::exit::Exit;
 
@@ -51,7 +44,7 @@ pub fn run() -> ExitCode {
 
 fn outcome() -> Exit {
     bug::note_places();
-    let language = language::chosen();
+    let language = ui::chosen_language();
     let matches = help::definition(language).try_get_matches();
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
@@ -62,9 +55,9 @@ fn outcome() -> Exit {
 }
 
 fn command(args: &Args, ui: &Ui) -> Exit {
-    let store = || data::store(args.data_dir.as_deref());
-    if let Some(folder) = args.data_dir.as_deref().filter(|folder| data::is_asked_for(folder)) {
-        session::keeps_in(folder);
+    let store = || files::store(args.data_dir.as_deref());
+    if let Some(folder) = args.data_dir.as_deref().filter(|folder| files::is_asked_for(folder)) {
+        keeper::keeps_in(folder);
     }
     let plain = |face: &Face| face.plain || args.face.plain;
     let done = match args.command.as_ref().unwrap_or(&Command::New(args.face)) {
@@ -76,7 +69,7 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Check(args) => check::run(args, &store, ui),
         Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
-        Command::Completions(args) => completions::run(args, ui.out.language),
+        Command::Completions(args) => manual::complete(args, ui.out.language),
         Command::Manual(args) => manual::run(args, ui.out.language),
     };
     done.map_or_else(|error| exit::of_error(&error, ui.err.words()), |()| Exit::Done)

@@ -1,17 +1,13 @@
 //! The command line as clap reads it. The doc comments are the help texts; what follows them, the examples above all, stands
 //! with the language's words and is added in [`super::help`].
 
-mod values;
-
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use crate::map::PictureFormat;
 use crate::words::Language;
-use clap::builder::FalseyValueParser;
+use clap::builder::{FalseyValueParser, OsStringValueParser, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum, value_parser};
-
-use self::values::{Known, edition_names, folder, language, picture_format, variant_names};
-use super::version::VERSION;
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -217,10 +213,10 @@ pub(crate) struct HistoryArgs {
     #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Only games of this edition: its name, the beginning of it, or its number in the list of `stationmaster board`.
-    #[arg(long, value_name = "EDITION", value_parser = Known(edition_names), hide_possible_values = true)]
+    #[arg(long, value_name = "EDITION")]
     pub(crate) edition: Option<String>,
     /// Only games of this variant, likewise.
-    #[arg(long, value_name = "VARIANT", value_parser = Known(variant_names), hide_possible_values = true)]
+    #[arg(long, value_name = "VARIANT")]
     pub(crate) variant: Option<String>,
     /// Only games of this day and later ones: 2026-11-20, 20.11.2026, 20.11., today or yesterday.
     #[arg(long, value_name = "DAY")]
@@ -253,7 +249,7 @@ pub(crate) enum HistoryFormat {
 #[derive(Debug, clap::Args)]
 pub(crate) struct BoardArgs {
     /// The edition's name, the beginning of it or its number in the list, or the path of an edition file of your own.
-    #[arg(value_name = "EDITION", value_parser = Known(edition_names), hide_possible_values = true)]
+    #[arg(value_name = "EDITION")]
     pub(crate) edition: Option<String>,
     /// Write a small edition with comments, to start one of your own from.
     #[arg(long, conflicts_with = "edition")]
@@ -279,4 +275,42 @@ pub(crate) struct ManualArgs {
     /// The folder for the pages, which is made if it is not there.
     #[arg(value_name = "DIR")]
     pub(crate) folder: Option<PathBuf>,
+}
+
+/// The version, with the commit where whoever built the program set `STATIONMASTER_COMMIT`: `1.0.0` or `1.0.0 (1a2b3c4)`.
+pub(super) static VERSION: LazyLock<String> =
+    LazyLock::new(|| shown(env!("CARGO_PKG_VERSION"), option_env!("STATIONMASTER_COMMIT")));
+
+fn shown(version: &str, commit: Option<&str>) -> String {
+    match commit.filter(|commit| !commit.is_empty()) {
+        Some(commit) => format!("{version} ({commit})"),
+        None => version.to_owned(),
+    }
+}
+
+/// The page of the project, which takes questions and reports: `repository` of `Cargo.toml`, where it is filled in.
+pub(super) fn support_page() -> Option<&'static str> {
+    Some(env!("CARGO_PKG_REPOSITORY")).filter(|page| !page.is_empty())
+}
+
+/// Reads the path of a folder. One that is empty comes from a variable that is set to nothing, and is none.
+fn folder() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().map(PathBuf::from)
+}
+
+/// Reads a language, and lists them all.
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
+}
+
+/// Reads a format of pictures, and lists them all.
+fn picture_format() -> impl TypedValueParser<Value = PictureFormat> {
+    PossibleValuesParser::new(PictureFormat::ALL.map(PictureFormat::key)).try_map(|key| key.parse::<PictureFormat>())
+}
+
+#[cfg(test)]
+#[test]
+fn the_commit_is_shown_where_it_is_known() {
+    assert_eq!(shown("1.0.0", Some("1a2b3c4")), "1.0.0 (1a2b3c4)");
+    assert_eq!([Some(""), None].map(|commit| shown("1.0.0", commit)), ["1.0.0"; 2]);
 }

@@ -7,13 +7,12 @@ use std::sync::{Mutex, PoisonError};
 use crate::limits::LONGEST_QUOTE;
 use crate::text::Text;
 use crate::words::command::Cli;
-use crate::words::saving::Saving;
 use crate::words::{Kept, Language};
 
-use super::session::{again, kept};
+use super::args::{VERSION, support_page};
+use super::keeper::{kept, last_word};
 use super::terminal::TERMINAL;
 use super::ui::complain;
-use super::version::{VERSION, support_page};
 use super::{Exit, exit};
 
 /// The place in the code of the first panic; what comes of it may panic again.
@@ -48,7 +47,7 @@ fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words
     let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
     let error = words.say(Cli::OwnBug(&VERSION, &Text::from(what), place));
-    let kept = kept.map_or_else(String::new, |kept| format!("{}\n", words.say(Saving::Farewell(kept, again()))));
+    let kept = kept.map_or_else(String::new, |kept| last_word(kept, words));
     format!("\n{}{kept}", exit::told(&error, Some(&words.say(Cli::ReportBug(support_page()))), words))
 }
 
@@ -69,34 +68,26 @@ mod tests {
             words.say(Cli::ReportBug(support_page())),
         );
         assert_eq!(told, expected);
-        assert!(words.say(Cli::ReportBug(Some("https://example.org/a"))).contains("https://example.org/a/issues"));
-        assert!(super::told(&7, None, None, words).lines().count() == 3, "nothing is known, and nothing was entered");
+        assert_eq!(super::told(&7, None, None, words).lines().count(), 3, "nothing is known, and nothing was entered");
     }
 
     /// What tells the test to panic, as it is to do in a program of its own.
     const ALONE: &str = "STATIONMASTER_TEST_PANICS";
 
     #[test]
-    fn panics() {
-        if std::env::var_os(ALONE).is_none() {
-            return;
-        }
-        note_places();
-        let exit = guarded(Language::English, || {
-            let thread = std::thread::spawn(|| panic!("the first of {}", 2));
-            thread.join().expect("it panics");
-            Exit::Done
-        });
-        std::process::exit(exit as i32);
-    }
-
-    #[test]
     fn a_panic_ends_the_program_with_a_message_and_a_code_of_its_own() {
+        if std::env::var_os(ALONE).is_some() {
+            note_places();
+            let exit = guarded(Language::English, || {
+                let thread = std::thread::spawn(|| panic!("the first of {}", 2));
+                thread.join().expect("it panics");
+                Exit::Done
+            });
+            std::process::exit(exit as i32);
+        }
         let mut program = Command::new(std::env::current_exe().expect("it is running"));
-        program
-            .args(["--exact", "cli::bug::tests::panics", "--nocapture"])
-            .env(ALONE, "1")
-            .env_remove("RUST_BACKTRACE");
+        let name = "cli::bug::tests::a_panic_ends_the_program_with_a_message_and_a_code_of_its_own";
+        program.args(["--exact", name, "--nocapture"]).env(ALONE, "1").env_remove("RUST_BACKTRACE");
         let output = program.output().expect("it runs");
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(70), "{said}");

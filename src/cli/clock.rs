@@ -5,7 +5,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::date::Date;
 use chrono::{DateTime, Datelike, Local, TimeZone, Timelike};
 
-/// A moment as the clock on the wall shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct WallTime {
     pub(super) day: Date,
@@ -42,17 +41,19 @@ mod tests {
 
     #[test]
     fn a_moment_belongs_to_the_day_of_its_zone() {
-        let case = |seconds: u64, east: i32, expected: Option<(&str, u8, u8)>| {
+        // The 20th of November 2026, at 23:30 in London.
+        const EVENING: u64 = 1_795_217_400;
+        for (seconds, east, expected) in [
+            (EVENING, 0, Some(("2026-11-20", 23, 30))),
+            (EVENING, 3600, Some(("2026-11-21", 0, 30))),
+            (EVENING, -3600, Some(("2026-11-20", 22, 30))),
+            (300_000_000_000, 0, None),
+            (u64::MAX >> 2, 0, None),
+        ] {
             let zone = FixedOffset::east_opt(east).expect("it is less than a day");
             let shown = shown(UNIX_EPOCH + Duration::from_secs(seconds), &zone);
             let expected = expected.map(|(day, hour, minute)| (day.parse().expect("it is a day"), hour, minute));
             assert_eq!(shown.map(|time| (time.day, time.hour, time.minute)), expected);
-        };
-        // The 20th of November 2026, at 23:30 in London.
-        case(1_795_217_400, 0, Some(("2026-11-20", 23, 30)));
-        case(1_795_217_400, 3600, Some(("2026-11-21", 0, 30)));
-        case(1_795_217_400, -3600, Some(("2026-11-20", 22, 30)));
-        case(300_000_000_000, 0, None);
-        case(u64::MAX >> 2, 0, None);
+        }
     }
 }

@@ -12,31 +12,21 @@ use crate::report::Look;
 use crate::source::Source;
 use crate::store::{self, Corrects, DraftFile, OpenDrafts, Store};
 use crate::text::Text;
-use crate::words::heard::{self, Command, Keyword};
+use crate::words::heard::{self, Answer, Command, Keyword};
 use crate::words::saving::{Saving, SavingLabel};
 use crate::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::clock::{self, WallTime};
-use super::exit::{of_store, trouble};
+use super::exit::{CommandError, Result, of_store, trouble};
 use super::prompt::Prompt;
 use super::saved::numbered;
 use super::ui::{complain, say};
 
-/// An unfinished draft on disk.
 pub(super) struct OpenDraft {
     pub(super) file: DraftFile,
     pub(super) draft: Draft,
     /// What else its file keeps, such as where the conversation stopped.
     pub(super) kept: Kept,
-    pub(super) corrects: Option<Corrects>,
-}
-
-/// What is to be done with the open drafts.
-pub(super) enum Choice {
-    GoOn(Box<OpenDraft>),
-    /// A game is begun anew.
-    Another,
-    Leave,
 }
 
 /// Returns the open drafts; where they cannot even be listed, that is told, and another game can be begun.
@@ -71,10 +61,7 @@ fn read(file: DraftFile, words: Language) -> Option<OpenDraft> {
     }
     let source = Arc::new(Source { name: name.clone(), text });
     match unfinished(&source, &store::read) {
-        Ok((draft, kept)) => {
-            let corrects = corrects_of(&kept);
-            Some(OpenDraft { file, draft, kept, corrects })
-        }
+        Ok((draft, kept)) => Some(OpenDraft { file, draft, kept }),
         Err(faults) => {
             let fault = words.fault(&faults.first().kind).title;
             left_alone(&words.say(Saving::DraftFaulty(&name, &fault)), true)
@@ -82,75 +69,62 @@ fn read(file: DraftFile, words: Language) -> Option<OpenDraft> {
     }
 }
 
-/// Offers the open drafts, or to begin another game. None of them is dropped without a question of its own.
+/// Offers the open drafts; `None` is that another game is begun. None of them is dropped without a question of its own.
 pub(super) fn offer(
     mut drafts: Vec<OpenDraft>,
     other: Beginning,
     prompt: &mut dyn Prompt,
     look: &Look,
-) -> io::Result<Choice> {
-    let words = look.words();
-    let today = clock::today();
+) -> Result<Option<OpenDraft>> {
+    const DROP: Keyword = Keyword::Answer(Answer::Drop);
+    let (words, today) = (look.words(), clock::today());
+    let mut is_listed = false;
     while !drafts.is_empty() {
-        for (number, draft) in (1..).zip(&drafts) {
-            say(&format!("{number}  {}", draft.described(today, |draft| words.say(Saving::DraftOf(draft)))), look);
+        let answers = words.say(Saving::DraftAnswers(drafts.len(), other));
+        if !std::mem::replace(&mut is_listed, true) {
+            for (number, draft) in (1..).zip(&drafts) {
+                let described = draft.described(today, |draft| words.say(Saving::DraftOf(draft)));
+                say(&format!("{number}  {described}"), look);
+            }
+            say(&answers, look);
         }
-        say(&words.say(Saving::DraftAnswers(drafts.len(), other)), look);
-        let position = match choose(drafts.len(), other, prompt, look)? {
-            Answer::GoOn(position) => return Ok(Choice::GoOn(Box::new(drafts.swap_remove(position)))),
-            Answer::Another => return Ok(Choice::Another),
-            Answer::Leave => return Ok(Choice::Leave),
-            Answer::Drop(position) => position,
-        };
-        let question = drafts[position].described(today, |draft| words.say(Saving::DropDraft(draft)));
-        let dropped = heard::answer(&[heard::Answer::Yes], &prompt.ask_for_word(&question)?).is_some();
-        if dropped && let Err(error) = drafts.remove(position).file.remove() {
-            trouble(&error, None, words);
-        } else {
-            say(words.label(SavingLabel::DraftDropped(dropped)), look);
-        }
-    }
-    Ok(Choice::Another)
-}
-
-/// What was answered to the list of drafts.
-enum Answer {
-    GoOn(usize),
-    Another,
-    Drop(usize),
-    Leave,
-}
-
-/// Asks until the answer is one of those there are.
-fn choose(count: usize, other: Beginning, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Answer> {
-    const DROP: Keyword = Keyword::Answer(heard::Answer::Drop);
-    let words = look.words();
-    let positions: Vec<usize> = (0..count).collect();
-    let position = |number: &str| numbered(number, &positions).copied();
-    loop {
         let line = prompt.ask_for_word(words.label(SavingLabel::GoOn))?;
-        match heard::said(&line).map(|(keyword, _)| keyword) {
-            _ if line.is_empty() => return Ok(Answer::GoOn(0)),
-            Some(Keyword::Answer(heard::Answer::Yes)) => return Ok(Answer::GoOn(0)),
-            Some(Keyword::Answer(heard::Answer::New | heard::Answer::No)) => return Ok(Answer::Another),
-            Some(Keyword::Command(Command::Quit)) => return Ok(Answer::Leave),
-            Some(DROP) if count == 1 => return Ok(Answer::Drop(0)),
-            Some(DROP) => say(&words.say(Saving::DropWhich(count)), look),
-            Some(Keyword::Command(Command::Help)) => say(&words.say(Saving::DraftAnswers(count, other)), look),
+        let position = |number: &str| numbered(number, drafts.len());
+        let dropped = match heard::said(&line).map(|(keyword, _)| keyword) {
+            _ if line.is_empty() => return Ok(Some(drafts.swap_remove(0))),
+            Some(Keyword::Answer(Answer::Yes)) => return Ok(Some(drafts.swap_remove(0))),
+            Some(Keyword::Answer(Answer::New | Answer::No)) => return Ok(None),
+            Some(Keyword::Command(Command::Quit)) => return Err(CommandError::Left),
+            Some(DROP) if drafts.len() == 1 => Ok(0),
+            Some(DROP) => Err(words.say(Saving::DropWhich(drafts.len()))),
+            Some(Keyword::Command(Command::Help)) => Err(answers),
             _ => match (position(&line), DROP.behind(&line).and_then(position)) {
-                (Some(position), _) => return Ok(Answer::GoOn(position)),
-                (_, Some(position)) => return Ok(Answer::Drop(position)),
-                _ => say(
-                    &format!(
-                        "{}\n{}",
-                        words.label(SavingLabel::NotAnAnswer),
-                        words.say(Saving::DraftAnswers(count, other))
-                    ),
-                    look,
-                ),
+                (Some(position), _) => return Ok(Some(drafts.swap_remove(position))),
+                (_, Some(position)) => Ok(position),
+                _ => Err(format!("{}\n{answers}", words.label(SavingLabel::NotAnAnswer))),
             },
+        };
+        match dropped {
+            Ok(position) => {
+                drop_if_sure(&mut drafts, position, prompt, look)?;
+                is_listed = false;
+            }
+            Err(told) => say(&told, look),
         }
     }
+    Ok(None)
+}
+
+fn drop_if_sure(drafts: &mut Vec<OpenDraft>, position: usize, prompt: &mut dyn Prompt, look: &Look) -> io::Result<()> {
+    let words = look.words();
+    let question = drafts[position].described(clock::today(), |draft| words.say(Saving::DropDraft(draft)));
+    let dropped = heard::answer(&[Answer::Yes], &prompt.ask_for_word(&question)?).is_some();
+    if dropped && let Err(error) = drafts.remove(position).file.remove() {
+        trouble(&error, None, words);
+    } else {
+        say(words.label(SavingLabel::DraftDropped(dropped)), look);
+    }
+    Ok(())
 }
 
 impl OpenDraft {
@@ -158,7 +132,8 @@ impl OpenDraft {
     fn described(&self, today: Date, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
         let players: Vec<Text> = self.draft.players().iter().map(|player| player.name.clone()).collect();
         let stopped = self.kept.stopped_at(players.len()).map(|(seat, part)| (&players[seat.0], part));
-        let corrects = self.corrects.as_ref().and_then(|corrects| corrects.path.file_name());
+        let corrects = corrects_of(&self.kept);
+        let corrects = corrects.as_ref().and_then(|corrects| corrects.path.file_name());
         let corrects = corrects.map(|name| Text::from(Path::new(name)));
         let written = self.file.written().and_then(|written| Some(moment(clock::local(written)?, today)));
         let nothing = Text::default();
@@ -205,7 +180,6 @@ pub(super) fn correcting(mut kept: Kept, corrects: Option<&Corrects>) -> Kept {
     kept
 }
 
-/// The saved game that a draft corrects.
 pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
     Some(Corrects { path: kept.corrects.as_deref()?.into(), as_read: kept.as_read.clone()? })
 }
@@ -217,80 +191,70 @@ mod tests {
     use super::*;
     use crate::cli::prompt::script::Script;
 
-    /// A store with so many drafts.
+    const RECORD: &str = include_str!("../../data/games/two-players.toml");
+
     fn store(drafts: usize) -> (tempfile::TempDir, Store) {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
-        let text = include_str!("../../data/games/two-players.toml");
         for _ in 0..drafts {
-            store.new_draft().and_then(|file| file.write(text)).expect("the folder can be written to");
+            store.new_draft().and_then(|file| file.write(RECORD)).expect("the folder can be written to");
         }
         (folder, store)
     }
 
-    fn answered(store: &Store, answers: &[&str]) -> io::Result<Choice> {
-        let words = Language::English;
+    /// What comes of some answers, and how many drafts are left then.
+    fn answered(store: &Store, answers: &[&str]) -> (&'static str, usize) {
         let mut script = Script::new(answers);
-        let choice = offer(open(store, words), Beginning::Game, &mut script, &Look::PLAIN);
+        let offered = offer(open(store, Language::English), Beginning::Game, &mut script, &Look::PLAIN);
         assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
-        choice
-    }
-
-    fn count(store: &Store) -> usize {
-        store.open_drafts().expect("they can be listed").drafts.len()
+        let outcome = match offered {
+            Ok(Some(open)) if open.draft.players().len() == 2 && open.kept.at.is_none() => "go on",
+            Ok(None) => "another",
+            Err(CommandError::Left) => "left",
+            Ok(Some(_)) | Err(_) => "failed",
+        };
+        (outcome, store.open_drafts().expect("they can be listed").drafts.len())
     }
 
     #[test]
-    fn an_unfinished_game_is_offered() {
-        let (_folder, store) = store(1);
+    fn an_unfinished_game_is_offered_and_none_is_dropped_without_a_yes() {
+        let (_folder, one) = store(1);
+        let case = |store, answers: &[&str], expected| assert_eq!(answered(store, answers), expected, "{answers:?}");
         for answers in [&["7", "0", "what?", "?", "1"][..], &[""], &["Yes"]] {
-            let Ok(Choice::GoOn(left)) = answered(&store, answers) else { panic!("{answers:?}") };
-            assert_eq!((left.draft.players().len(), left.kept.at), (2, None));
+            case(&one, answers, ("go on", 1));
         }
-        assert!(matches!(answered(&store, &["new"]), Ok(Choice::Another)));
-        assert!(matches!(answered(&store, &["quit"]), Ok(Choice::Leave)));
-        assert!(answered(&store, &[]).is_err(), "the terminal was closed");
-        assert_eq!(count(&store), 1);
-    }
-
-    #[test]
-    fn nothing_is_dropped_without_a_yes() {
-        let (_folder, store) = store(3);
+        case(&one, &["new"], ("another", 1));
+        case(&one, &["quit"], ("left", 1));
+        case(&one, &[], ("failed", 1));
+        let (_folder, three) = store(3);
         for answer in ["", "no", "quit", "drop", "yess"] {
-            assert!(matches!(answered(&store, &["drop 2", answer, "quit"]), Ok(Choice::Leave)));
+            case(&three, &["drop 2", answer, "quit"], ("left", 3));
         }
-        assert!(matches!(answered(&store, &["drop", "drop 4", "drop x", "quit"]), Ok(Choice::Leave)));
-        assert_eq!(count(&store), 3);
-        assert!(matches!(answered(&store, &["drop 2", "yes", "DROP 1", "y", "quit"]), Ok(Choice::Leave)));
-        assert_eq!(count(&store), 1);
-        assert!(matches!(answered(&store, &["drop", "yes"]), Ok(Choice::Another)), "none is left");
-        assert_eq!(count(&store), 0);
+        case(&three, &["drop", "drop 4", "drop x", "quit"], ("left", 3));
+        case(&three, &["drop 2", "yes", "DROP 1", "y", "quit"], ("left", 1));
+        case(&three, &["drop", "yes"], ("another", 0));
     }
 
     #[test]
     fn a_moment_is_told_as_people_do() {
         let day = |day| Date::new(2026, 11, day).expect("it is a day");
-        let case = |written, expected| {
+        for (written, expected) in [(20, Day::Today), (19, Day::Yesterday), (18, Day::On(day(18)))] {
             let moment = moment(WallTime { day: day(written), hour: 23, minute: 59 }, day(20));
             assert_eq!(moment, Moment { day: expected, hour: 23, minute: 59 });
-        };
-        case(20, Day::Today);
-        case(19, Day::Yesterday);
-        case(18, Day::On(day(18)));
+        }
     }
 
     #[test]
     fn a_draft_remembers_what_it_corrects() {
         let (_folder, store) = store(0);
         let game = store.save(None, &["Anna"], "game").expect("it can be saved");
-        let corrects = store.corrects(&game, "game");
-        let source = Source { name: "two.toml".into(), text: include_str!("../../data/games/two-players.toml").into() };
-        let (draft, _) = unfinished(&Arc::new(source), &store::read).expect("it is a game");
-        let begun = || Conversation::new(Vec::new(), LastTime::default(), &store::read);
-        let text = text_of(&begun().with(draft.clone(), correcting(Kept::default(), corrects.as_ref())));
-        let read = |text: String| unfinished(&Arc::new(Source { name: "draft.toml".into(), text }), &store::read);
-        assert!(corrects.is_some());
-        assert_eq!(corrects_of(&read(text).expect("it is a draft").1), corrects);
-        assert_eq!(corrects_of(&read(text_of(&begun().with(draft, Kept::default()))).expect("it is a draft").1), None);
+        let source = |text: String| Arc::new(Source { name: "draft.toml".into(), text });
+        for corrects in [None, store.corrects(&game, "game")] {
+            let (draft, _) = unfinished(&source(RECORD.to_owned()), &store::read).expect("it is a game");
+            let conversation = Conversation::new(Vec::new(), LastTime::default(), &store::read);
+            let conversation = conversation.with(draft, correcting(Kept::default(), corrects.as_ref()));
+            let (_, kept) = unfinished(&source(text_of(&conversation)), &store::read).expect("it is a draft");
+            assert_eq!(corrects_of(&kept), corrects);
+        }
     }
 }

@@ -18,15 +18,12 @@ use super::ui::complain;
 /// The exit codes, as the README promises them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// Everything was done.
     Done = 0,
     /// The user's file or game has faults, or cannot be read or written.
     Faults = 1,
     /// The command line makes no sense.
     Usage = 2,
-    /// Our own fault.
     Bug = 70,
-    /// The conversation was interrupted.
     Interrupted = 130,
 }
 
@@ -36,7 +33,6 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// What a command, or a part of one, comes to.
 pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
 
 /// Why a command does not come to its end. What is said of it is the language's affair.
@@ -45,7 +41,6 @@ pub(super) enum CommandError {
     /// A command line that clap accepts and that still makes no sense.
     #[error(transparent)]
     Usage(#[from] UsageError),
-    /// Nobody can answer questions.
     #[error("no terminal: {0:?}")]
     NoTerminal(Stream),
     /// No file is named, and nobody can be asked which.
@@ -57,10 +52,8 @@ pub(super) enum CommandError {
     /// Whoever was asked wants to leave.
     #[error("left")]
     Left,
-    /// The platform's folder for data is not known.
     #[error("no home folder")]
     NoHome,
-    /// The edition of that name has no bonus for the longest path.
     #[error("no bonus for the longest path: {0}")]
     NoExpress(Text),
     /// All that is wrong has been reported.
@@ -72,7 +65,6 @@ pub(super) enum CommandError {
     /// Standard output does not take the result: its reader has gone, or its disk is full.
     #[error("standard output: {0}")]
     Unwritable(#[source] io::Error),
-    /// A file or a folder of the store, or a picture.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The terminal took no question, or a page could not be put together.
@@ -156,7 +148,6 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     }
 }
 
-/// Returns the lines of an error, with what to do about it.
 pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String {
     let help = help.map(|help| words.say(Cli::HelpLine(help)) + "\n").unwrap_or_default();
     format!("{}\n{help}", words.say(Cli::ErrorLine(message)))
@@ -172,7 +163,6 @@ pub(super) fn is_broken_off(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected)
 }
 
-/// What went wrong with a file, in words.
 pub(super) fn of_store(error: &StoreError, words: Language) -> String {
     let path = Text::from(error.path.as_path());
     let reason = match &error.reason {
@@ -194,7 +184,6 @@ pub(super) fn of_store(error: &StoreError, words: Language) -> String {
     }
 }
 
-/// What the system says.
 fn text(error: &dyn std::error::Error) -> Text {
     error.to_string().into()
 }
@@ -211,25 +200,27 @@ mod tests {
 
     #[test]
     fn what_cannot_be_done_is_said_with_its_reason() {
-        let words = Language::English;
-        let case = |action, reason, expected: &str| {
-            let error = StoreError { action, path: "A\u{1b}[31m\u{9b}\u{202e}\nB".into(), reason };
-            assert_eq!(of_store(&error, words), expected);
-        };
         let full = || Reason::System(ErrorKind::StorageFull.into());
         let path = "`A\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}B`";
-        case(Action::Write, Reason::NoFolder, &format!("cannot write {path}: there is no such folder"));
-        case(Action::Write, Reason::IsFolder, &format!("cannot write {path}: it is a folder"));
-        case(Action::MakeFolder, full(), &format!("cannot make the folder {path}: no storage space"));
-        case(Action::List, full(), &format!("cannot list the folder {path}: no storage space"));
-        case(Action::Read, full(), &format!("cannot read {path}: no storage space"));
-        case(Action::Write, Reason::Taken, &format!("cannot write {path}: a file of that name is there already"));
-        let other = "a file is there already that is no picture, and it stays";
-        case(Action::Write, Reason::NoPicture, &format!("cannot write {path}: {other}"));
-        let folder = || Reason::Unreadable(crate::fault::Unreadable::Folder);
-        case(Action::Read, folder(), &format!("cannot read {path}: this is a folder"));
-        case(Action::Move, full(), &format!("cannot move {path}: no storage space"));
-        case(Action::Lock, full(), &format!("cannot lock {path}: no storage space"));
-        case(Action::Remove, full(), &format!("cannot remove {path}: no storage space"));
+        for (action, reason, expected) in [
+            (Action::Write, Reason::NoFolder, "cannot write PATH: there is no such folder"),
+            (Action::Write, Reason::IsFolder, "cannot write PATH: it is a folder"),
+            (Action::Write, Reason::Taken, "cannot write PATH: a file of that name is there already"),
+            (
+                Action::Write,
+                Reason::NoPicture,
+                "cannot write PATH: a file is there already that is no picture, and it stays",
+            ),
+            (Action::Read, Reason::Unreadable(crate::fault::Unreadable::Folder), "cannot read PATH: this is a folder"),
+            (Action::MakeFolder, full(), "cannot make the folder PATH: no storage space"),
+            (Action::List, full(), "cannot list the folder PATH: no storage space"),
+            (Action::Read, full(), "cannot read PATH: no storage space"),
+            (Action::Move, full(), "cannot move PATH: no storage space"),
+            (Action::Lock, full(), "cannot lock PATH: no storage space"),
+            (Action::Remove, full(), "cannot remove PATH: no storage space"),
+        ] {
+            let error = StoreError { action, path: "A\u{1b}[31m\u{9b}\u{202e}\nB".into(), reason };
+            assert_eq!(of_store(&error, Language::English), expected.replace("PATH", path));
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Reads the user's files.
+//! Reads the user's files, and knows where the program keeps its own.
 
 use std::fs;
 use std::io::{ErrorKind, stdin};
@@ -12,11 +12,14 @@ use crate::game::{self, Game};
 use crate::history::{Loaded, load as load_games};
 use crate::report::faults;
 use crate::source::{Source, text_of};
-use crate::store::{self, read_limited};
+use crate::store::{self, Store, read_limited};
 use crate::text::Text;
 use crate::words::Refusal;
 use crate::words::command::CliLabel;
+use etcetera::BaseStrategy;
+use etcetera::base_strategy::choose_native_strategy;
 
+use super::args::DATA_DIR;
 use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};
 
@@ -24,7 +27,6 @@ pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
     game::load(&source(path, &name(path, ui))?, &open)
 }
 
-/// Reads one record; reports its faults, if it has any.
 pub(super) fn load_one(path: &Path, refusal: Refusal, ui: &Ui) -> Result<Game> {
     load(path, ui).map_err(|faults| reported(&faults, path, refusal, ui))
 }
@@ -42,7 +44,6 @@ pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) 
     CommandError::Reported
 }
 
-/// What messages call a file.
 pub(super) fn name(path: &Path, ui: &Ui) -> Text {
     if path == Path::new("-") { ui.err.words().label(CliLabel::StandardInput).into() } else { path.into() }
 }
@@ -70,7 +71,6 @@ pub(super) fn kept(path: &Path) -> Result<Arc<Source>, Faults> {
     }
 }
 
-/// Reads and scores saved games, on all processors.
 pub(super) fn load_saved(files: &[PathBuf]) -> Loaded {
     load_games(files, &kept, &store::read, available_parallelism().unwrap_or(NonZero::<usize>::MIN))
 }
@@ -95,6 +95,23 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
         _ => error.into(),
     });
     read_limited(file?)
+}
+
+/// Returns the store of saved games and drafts. An empty name is that of no folder.
+pub(super) fn store(named: Option<&Path>) -> Result<Store> {
+    let named = named.filter(|folder| !folder.as_os_str().is_empty());
+    let folder = named.map(Path::to_owned).map_or_else(platform_folder, Ok)?;
+    Ok(Store::new(&folder))
+}
+
+/// Returns whether a folder that is named would not be found without naming it again.
+pub(super) fn is_asked_for(folder: &Path) -> bool {
+    !folder.as_os_str().is_empty() && std::env::var_os(DATA_DIR).as_deref() != Some(folder.as_os_str())
+}
+
+fn platform_folder() -> Result<PathBuf> {
+    let strategy = choose_native_strategy().map_err(|_| CommandError::NoHome)?;
+    Ok(strategy.data_dir().join("stationmaster"))
 }
 
 #[cfg(all(test, unix))]

@@ -6,8 +6,7 @@ use crate::words::help::{Entry, Help, HelpList, HelpTitle};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
 
-use super::args::Args;
-use super::version::support_page;
+use super::args::{Args, support_page};
 
 /// The columns in which what is said of each begins, unless that is too long: below an example, as few stay on a line with it.
 const EXAMPLES: usize = 6;
@@ -51,7 +50,6 @@ pub(super) fn command(language: Language) -> Command {
     })
 }
 
-/// The texts of a command and its arguments, those that the language has.
 fn in_words(mut command: Command, name: &str, language: Language) -> Command {
     if let Some(about) = language.help_text(name) {
         command = command.about(about);
@@ -154,11 +152,5 @@ mod tests {
             let sentence = language.say(Help::WhereToAsk(""));
             assert_eq!(help.contains(sentence.trim_end_matches("/issues")), support_page().is_some(), "{help}");
         }
-    }
-
-    #[test]
-    fn what_is_too_long_for_its_column_has_a_line_of_its_own() {
-        assert_eq!(line(&("a", "first"), 8), "  a     first");
-        assert_eq!(line(&("a longer one", "second"), 8), "  a longer one\n        second");
     }
 }

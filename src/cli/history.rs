@@ -45,7 +45,6 @@ fn unknown(error: &UnknownName, ui: &Ui) -> UsageError {
     UsageError { message: title, help }
 }
 
-/// Which games are asked for, with names as they were typed.
 fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, UsageError> {
     let text = |argument: &Option<String>| argument.as_deref().map(Text::from);
     let today = clock::today();

@@ -1,96 +1,150 @@
-//! The draft file of a conversation, and how much of what was entered is on disk.
+//! The draft file of a conversation, how much of what was entered is on disk, and the last word on that.
 
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, Once, OnceLock, PoisonError};
 
-use crate::store::{Corrects, DraftFile, Store, StoreError};
-use crate::words::Kept;
+use crate::entry::conversation::Conversation;
+use crate::store::{DraftFile, Store, StoreError};
+use crate::text::Text;
+use crate::words::saving::{Saving, SavingLabel};
+use crate::words::{Kept, Language};
+
+use super::drafts::text_of;
+use super::exit::{Exit, trouble};
+use super::terminal::{TERMINAL, on_end_signal};
+use super::ui::complain;
 
 pub(super) struct Keeper {
     /// Unset where no draft file could be made yet.
     file: OnceLock<DraftFile>,
-    /// Where one is made.
-    store: Store,
+    pub(super) store: Store,
     on_disk: OnDisk,
-    /// The saved game that is being corrected.
-    pub(super) corrects: Option<Corrects>,
 }
 
-/// The draft's path, and what is on disk of what was entered. The signal handler sees it too.
-#[derive(Clone)]
-pub(super) struct OnDisk(Arc<Mutex<(PathBuf, Kept)>>);
+/// The draft's path, or that which it would have, and what is on disk of what was entered. The signal handler sees it too.
+type OnDisk = Arc<Mutex<(PathBuf, Kept)>>;
 
 impl Keeper {
-    /// Begins a draft. Where no file can be made, that is tried again at every line.
-    pub(super) fn new(store: &Store, corrects: Option<Corrects>) -> (Keeper, Option<StoreError>) {
-        match store.new_draft() {
-            Ok(file) => (Keeper::with(store, Ok(file), Kept::Nothing, corrects), None),
-            Err(error) => (Keeper::with(store, Err(error.path.clone()), Kept::Nothing, corrects), Some(error)),
-        }
+    /// Begins a draft. Where no file can be made, that is told, and tried again at every line: a game can be entered all the same.
+    pub(super) fn begin(store: &Store, words: Language) -> Keeper {
+        let file = store.new_draft().map_err(|error| {
+            trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
+            error.path
+        });
+        Keeper::with(store, file, Kept::Nothing)
     }
 
-    /// Goes on with a draft that is on disk.
-    pub(super) fn going_on(store: &Store, file: DraftFile, corrects: Option<Corrects>) -> Keeper {
-        Keeper::with(store, Ok(file), Kept::Whole, corrects)
+    pub(super) fn going_on(store: &Store, file: DraftFile) -> Keeper {
+        Keeper::with(store, Ok(file), Kept::Whole)
     }
 
-    fn with(store: &Store, file: Result<DraftFile, PathBuf>, kept: Kept, corrects: Option<Corrects>) -> Keeper {
+    fn with(store: &Store, file: Result<DraftFile, PathBuf>, kept: Kept) -> Keeper {
         let path = file.as_ref().map_or_else(PathBuf::clone, |file| file.path().to_owned());
-        let on_disk = OnDisk(Arc::new(Mutex::new((path, kept))));
-        Keeper { file: file.map_or_else(|_| OnceLock::new(), OnceLock::from), store: store.clone(), on_disk, corrects }
+        let file = file.map_or_else(|_| OnceLock::new(), OnceLock::from);
+        Keeper { file, store: store.clone(), on_disk: Arc::new(Mutex::new((path, kept))) }
     }
 
     /// Notes that something was accepted that is not on disk yet; [`Keeper::keep`] puts it there.
     pub(super) fn accept(&self) {
-        let (_, kept) = &mut *self.on_disk.lock();
+        let (_, kept) = &mut *locked(&self.on_disk);
         *kept = match kept {
             Kept::Whole | Kept::Before => Kept::Before,
             Kept::Nothing | Kept::Lost => Kept::Lost,
         };
     }
 
-    /// Puts all that was entered on disk; where that fails, what there was before is still there.
-    pub(super) fn keep(&self, text: &str) -> Result<(), StoreError> {
+    /// Puts on disk what was entered, if anything was; where that fails, what there was before is still there.
+    pub(super) fn keep(&self, conversation: &Conversation<'_>) -> Result<(), StoreError> {
+        if conversation.is_begun() { self.write(&text_of(conversation)) } else { Ok(()) }
+    }
+
+    pub(super) fn write(&self, text: &str) -> Result<(), StoreError> {
         self.accept();
         let file = if let Some(file) = self.file.get() {
             file
         } else {
             let made = self.store.new_draft()?;
-            made.path().clone_into(&mut self.on_disk.lock().0);
+            made.path().clone_into(&mut locked(&self.on_disk).0);
             self.file.get_or_init(|| made)
         };
         file.write(text)?;
-        self.on_disk.lock().1 = Kept::Whole;
+        locked(&self.on_disk).1 = Kept::Whole;
         Ok(())
     }
 
-    pub(super) fn on_disk(&self) -> &OnDisk {
-        &self.on_disk
+    pub(super) fn on_disk(&self) -> (PathBuf, Kept) {
+        looked_up(&self.on_disk)
     }
 
     pub(super) fn kept(&self) -> Kept {
-        self.on_disk.kept()
-    }
-
-    /// Returns the path of the draft, or that which it would have.
-    pub(super) fn path(&self) -> PathBuf {
-        self.on_disk.lock().0.clone()
+        self.on_disk().1
     }
 
     /// Removes the draft, as its game is saved or nothing was entered.
     pub(super) fn remove(self) -> Result<(), StoreError> {
         self.file.into_inner().map_or(Ok(()), DraftFile::remove)
     }
+
+    /// Lets the signal handler, and a panic, tell what this keeps.
+    pub(super) fn answers_for_all(&self) {
+        *locked(&ON_DISK) = Some(self.on_disk.clone());
+    }
 }
 
-impl OnDisk {
-    /// Returns what is on disk. A file that somebody has taken away is on no disk any more.
-    pub(super) fn kept(&self) -> Kept {
-        let (path, kept) = &*self.lock();
-        if matches!(kept, Kept::Whole | Kept::Before) && !path.is_file() { Kept::Lost } else { *kept }
-    }
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
-    fn lock(&self) -> MutexGuard<'_, (PathBuf, Kept)> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+/// What is on disk. A file that somebody has taken away is on no disk any more.
+fn looked_up(on_disk: &OnDisk) -> (PathBuf, Kept) {
+    let (path, kept) = locked(on_disk).clone();
+    let gone = matches!(kept, Kept::Whole | Kept::Before) && !path.is_file();
+    (path, if gone { Kept::Lost } else { kept })
+}
+
+/// What the conversation of this program has on disk.
+static ON_DISK: Mutex<Option<OnDisk>> = Mutex::new(None);
+
+/// Returns what is kept of the game that is being entered, if one is.
+pub(super) fn kept() -> Option<Kept> {
+    locked(&ON_DISK).as_ref().map(|on_disk| looked_up(on_disk).1)
+}
+
+/// The command that goes on with what is kept, where it has to name a folder.
+static AGAIN: OnceLock<Text> = OnceLock::new();
+
+/// Notes that the command line named the folder of the drafts.
+pub(super) fn keeps_in(folder: &Path) {
+    let folder = folder.display().to_string();
+    let quote = if folder.contains(char::is_whitespace) { "\"" } else { "" };
+    // A second command line in one run would have set it already.
+    let _set_before = AGAIN.set(format!("stationmaster --data-dir {quote}{folder}{quote}").into());
+}
+
+/// Returns what is said of what was entered where the program ends.
+pub(super) fn last_word(kept: Kept, words: Language) -> String {
+    let again = AGAIN.get().cloned().unwrap_or_else(|| "stationmaster".into());
+    format!("{}\n", words.say(Saving::Farewell(kept, &again)))
+}
+
+/// Says, once, what becomes of what was entered.
+pub(super) fn farewell(kept: Kept, words: Language) {
+    static SAID: Once = Once::new();
+    SAID.call_once(|| complain(&format!("\n{}", last_word(kept, words))));
+}
+
+/// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered, and
+/// leave the terminal as it was found.
+pub(super) fn ends_cleanly(words: Language) {
+    let end = move || {
+        TERMINAL.end(|| {
+            match kept() {
+                Some(kept) => farewell(kept, words),
+                None => complain("\n"),
+            }
+            std::process::exit(Exit::Interrupted as i32);
+        });
+    };
+    // A second conversation in one run would have set it already.
+    let _set_before = on_end_signal(end);
 }

@@ -4,7 +4,6 @@ use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModif
 
 use super::line::Edit;
 
-/// What happens at the terminal, by what it means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     Edit(Edit),
@@ -13,9 +12,7 @@ pub enum Event {
     Enter,
     /// The word is completed; on an empty line, the next part or page.
     Tab,
-    /// The other way round.
     BackTab,
-    /// Back by one step.
     Escape,
     Up,
     Down,
@@ -31,7 +28,6 @@ pub enum Event {
     Setup,
     /// The score, or back from there.
     Score,
-    /// To leave: what was entered is kept.
     Leave,
     /// The end of input on an empty line; elsewhere it deletes.
     EndOfInput,
@@ -42,7 +38,6 @@ pub enum Event {
     Resize,
     /// The shell is to have the terminal.
     Suspend,
-    /// What was cut is inserted.
     PasteCut,
 }
 
@@ -158,20 +153,21 @@ mod tests {
 
     #[test]
     fn keys_mean_what_they_mean_everywhere() {
-        let case = |code, modifiers, expected| {
-            assert_eq!(event_of(Input::Key(KeyEvent::new(code, modifiers))), expected, "{code:?} {modifiers:?}");
-        };
         let (none, control, alt) = (KeyModifiers::NONE, KeyModifiers::CONTROL, KeyModifiers::ALT);
-        case(KeyCode::Char('é'), none, Some(Event::Edit(Edit::Insert('é'))));
-        case(KeyCode::Char('Z'), KeyModifiers::SHIFT, Some(Event::Edit(Edit::Insert('Z'))));
-        case(KeyCode::Char('z'), control, Some(Event::Undo));
-        case(KeyCode::Char('7'), control, Some(Event::Undo));
-        case(KeyCode::Char('y'), control, Some(Event::Redo));
-        case(KeyCode::Char('2'), alt, Some(Event::Player(1)));
-        case(KeyCode::F(2), none, Some(Event::Player(0)));
-        case(KeyCode::F(12), none, None);
-        case(KeyCode::Left, control, Some(Event::Edit(Edit::WordLeft)));
-        case(KeyCode::Char('x'), control, None);
-        case(KeyCode::Char('x'), alt, Some(Event::Edit(Edit::Insert('x'))));
+        for (code, modifiers, expected) in [
+            (KeyCode::Char('é'), none, Some(Event::Edit(Edit::Insert('é')))),
+            (KeyCode::Char('Z'), KeyModifiers::SHIFT, Some(Event::Edit(Edit::Insert('Z')))),
+            (KeyCode::Char('z'), control, Some(Event::Undo)),
+            (KeyCode::Char('7'), control, Some(Event::Undo)),
+            (KeyCode::Char('y'), control, Some(Event::Redo)),
+            (KeyCode::Char('x'), control, None),
+            (KeyCode::Char('x'), alt, Some(Event::Edit(Edit::Insert('x')))),
+            (KeyCode::Char('2'), alt, Some(Event::Player(1))),
+            (KeyCode::F(2), none, Some(Event::Player(0))),
+            (KeyCode::F(12), none, None),
+            (KeyCode::Left, control, Some(Event::Edit(Edit::WordLeft))),
+        ] {
+            assert_eq!(event_of(Input::Key(KeyEvent::new(code, modifiers))), expected, "{code:?} {modifiers:?}");
+        }
     }
 }

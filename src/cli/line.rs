@@ -7,10 +7,8 @@ use unicode_segmentation::UnicodeSegmentation;
 
 /// The most bytes of a line; more than any line means.
 const LONGEST: usize = 4_096;
-/// The most lines in the history.
 const REMEMBERED: usize = 200;
 
-/// A change of the line, or a movement of the cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edit {
     Insert(char),
@@ -38,7 +36,6 @@ pub struct Line {
     /// What was deleted last by more than a letter.
     cut: String,
     history: Vec<String>,
-    /// Which line of the history is shown.
     recalled: Option<usize>,
     /// What was typed before a line of the history was shown.
     begun: String,
@@ -159,7 +156,6 @@ impl Line {
         self.history.push(line.to_owned());
     }
 
-    /// Shows the line before in the history.
     pub fn recall_earlier(&mut self) {
         let at = self.recalled.unwrap_or(self.history.len());
         let Some(at) = at.checked_sub(1) else { return };
@@ -188,54 +184,44 @@ mod tests {
     use super::*;
 
     /// The line with the cursor in it after some edits.
-    fn edited(text: &str, edits: &[Edit]) -> String {
+    fn edited(pasted: &str, edits: &[Edit]) -> String {
         let mut line = Line::default();
-        line.paste(text);
-        for &edit in edits {
-            line.edit(edit);
-        }
+        line.paste(pasted);
+        edits.iter().for_each(|&edit| line.edit(edit));
         let (left, right) = line.text().split_at(line.cursor());
         format!("{left}|{right}")
     }
 
     #[test]
     fn the_usual_keys_edit_the_line() {
-        let case = |edits: &[Edit], expected: &str| assert_eq!(edited("lis mad", edits), expected, "{edits:?}");
-        case(&[Edit::Insert('x')], "lis madx|");
-        case(&[Edit::Home, Edit::Delete], "|is mad");
-        case(&[Edit::Home, Edit::WordRight], "lis| mad");
-        case(&[Edit::WordLeft, Edit::DeleteToEnd], "lis |");
-        case(&[Edit::WordLeft, Edit::DeleteToStart], "|mad");
-        case(&[Edit::DeleteWordLeft], "lis |");
-        case(&[Edit::Home, Edit::DeleteWordRight], "| mad");
-        case(&[Edit::Backspace, Edit::Left, Edit::Transpose, Edit::End], "lis am|");
-        assert_eq!(edited("a-b c-d", &[Edit::DeleteSpaceLeft]), "a-b |");
-    }
-
-    #[test]
-    fn a_letter_is_what_people_see_as_one() {
-        assert_eq!(edited("A\u{30a}n", &[Edit::Left, Edit::Left]), "|A\u{30a}n");
-        assert_eq!(edited("x\u{1f469}\u{200d}\u{1f680}", &[Edit::Backspace]), "x|");
-    }
-
-    #[test]
-    fn pasted_lines_are_clauses_and_hold_no_codes() {
-        assert_eq!(edited("lis mad\r\n\npet\tsto\u{1b}[31m\n", &[]), "lis mad, pet sto[31m|");
+        for (pasted, edits, expected) in [
+            ("lis mad", &[Edit::Insert('x')][..], "lis madx|"),
+            ("lis mad", &[Edit::Home, Edit::Delete], "|is mad"),
+            ("lis mad", &[Edit::Home, Edit::WordRight], "lis| mad"),
+            ("lis mad", &[Edit::WordLeft, Edit::DeleteToEnd], "lis |"),
+            ("lis mad", &[Edit::WordLeft, Edit::DeleteToStart], "|mad"),
+            ("lis mad", &[Edit::DeleteWordLeft], "lis |"),
+            ("lis mad", &[Edit::Home, Edit::DeleteWordRight], "| mad"),
+            ("lis mad", &[Edit::Backspace, Edit::Left, Edit::Transpose, Edit::End], "lis am|"),
+            ("a-b c-d", &[Edit::DeleteSpaceLeft], "a-b |"),
+            // A letter is what people see as one.
+            ("A\u{30a}n", &[Edit::Left, Edit::Left], "|A\u{30a}n"),
+            ("x\u{1f469}\u{200d}\u{1f680}", &[Edit::Backspace], "x|"),
+            // Pasted lines are clauses, and hold no codes.
+            ("lis mad\r\n\npet\tsto\u{1b}[31m\n", &[], "lis mad, pet sto[31m|"),
+        ] {
+            assert_eq!(edited(pasted, edits), expected, "{pasted:?} {edits:?}");
+        }
     }
 
     #[test]
     fn earlier_lines_come_back_and_what_was_begun_last() {
         let mut line = Line::default();
-        for text in ["one", "two", "two", " "] {
-            line.remember(text);
-        }
+        ["one", "two", "two", " "].into_iter().for_each(|text| line.remember(text));
         line.set("three", 5);
-        let shown = [-1, -1, -1, 1, 1, 1].map(|step| {
-            if step < 0 {
-                line.recall_earlier();
-            } else {
-                line.recall_later();
-            }
+        let (up, down) = (Line::recall_earlier, Line::recall_later);
+        let shown = [up, up, up, down, down, down].map(|recall: fn(&mut Line)| {
+            recall(&mut line);
             line.text().to_owned()
         });
         assert_eq!(shown, ["two", "one", "one", "two", "three", "three"]);

@@ -5,14 +5,13 @@ use std::io;
 use crate::entry::conversation::{Conversation, Note, Question};
 use crate::report::{conversation, fitted};
 use crate::text::Text;
-use crate::words::Language;
 use crate::words::command::CliLabel;
 use crate::words::saving::SavingLabel;
 
 use super::exit::trouble;
 use super::keeper::Keeper;
-use super::prompt::{Completion, Insertion, Prompt};
-use super::session::{Face, keep};
+use super::new::Face;
+use super::prompt::Prompt;
 use super::ui::{Ui, complain, moves_no_cursor};
 
 pub(super) struct Lines<'a> {
@@ -46,7 +45,9 @@ impl<'a> Face<'a> for Lines<'a> {
         let (mut rest, words) = (Text::default(), ui.err.language);
         loop {
             let question = conversation::question(&self.conversation, &ui.err);
-            let complete = |line: &str, cursor| completed(&self.conversation, line, cursor, words);
+            let complete = |line: &str, cursor| {
+                Some(self.conversation.partial(line, cursor)?.with_colors(|color| words.color(color)))
+            };
             let line = prompt.ask(&question, &rest, &complete)?;
             // The window may have got another size.
             let ui = &ui.by_now();
@@ -60,52 +61,34 @@ impl<'a> Face<'a> for Lines<'a> {
             if matches!(self.conversation.step(), Question::Save | Question::Leave) {
                 return Ok(());
             }
-            if let Err(error) = keep(&self.conversation, keeper) {
+            if let Err(error) = keeper.keep(&self.conversation) {
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
         }
     }
 }
 
-/// What fits best where the cursor stands.
-fn completed(conversation: &Conversation<'_>, line: &str, cursor: usize, words: Language) -> Completion {
-    let Some(partial) = conversation.partial(line, cursor) else { return Completion::default() };
-    let partial = partial.with_colors(|color| words.color(color));
-    if let Some((text, cursor)) = partial.completion(line) {
-        let behind = text.len() - cursor;
-        let alone = Insertion { shown: String::new(), text: text[..cursor].to_owned() };
-        return Completion { span: 0..line.len() - behind, insertions: vec![alone] };
-    }
-    let best = || partial.candidates.iter().filter(|candidate| candidate.best);
-    let start = best().map(|candidate| candidate.span.start).min().unwrap_or(cursor);
-    let insertions = best().map(|candidate| {
-        let shown = candidate.text.to_string();
-        Insertion { text: format!("{}{shown}", &line[start..candidate.span.start]), shown }
-    });
-    Completion { span: start..cursor, insertions: insertions.collect() }
-}
-
 #[cfg(test)]
 mod tests {
     use crate::board::{editions, shipped_edition};
     use crate::entry::conversation::LastTime;
-    use crate::report::Look;
     use crate::store::Store;
+    use crate::words::Language;
 
     use super::*;
     use crate::cli::args::When;
     use crate::cli::drafts;
     use crate::cli::exit::CommandError;
     use crate::cli::files;
+    use crate::cli::new::hold;
     use crate::cli::prompt::script::Script;
-    use crate::cli::session::hold;
 
     #[test]
     fn every_accepted_line_is_on_disk_before_the_next_question() {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
-        let (keeper, None) = Keeper::new(&store, None) else { panic!("the folder can be written to") };
-        let path = keeper.path();
+        let keeper = Keeper::begin(&store, Language::English);
+        let (path, _) = keeper.on_disk();
         let editions = editions().filter_map(shipped_edition).collect();
         let conversation = Conversation::new(editions, LastTime::default(), &files::open);
         // How many pairs of cities the draft has before each answer.
@@ -115,30 +98,11 @@ mod tests {
             seen.push(std::fs::read_to_string(&path).unwrap_or_default().matches(" - ").count());
         }));
         let ui = Ui::new(When::Never, Language::English);
-        let end = hold(&mut Lines::new(conversation, &ui), keeper, &mut script, &store, &ui);
+        let end = hold(&mut Lines::new(conversation, &ui), keeper, &mut script, &ui);
         drop(script);
         assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);
         let open = drafts::open(&store, Language::English);
         assert_eq!(open.iter().map(|draft| draft.kept.at.as_deref()).collect::<Vec<_>>(), [Some("1 routes")]);
-    }
-
-    /// What Tab makes of a line at the routes: the span, and what could stand there.
-    #[test]
-    fn what_is_clear_is_completed_and_what_is_not_is_listed() {
-        let editions = editions().filter_map(shipped_edition).collect();
-        let mut conversation = Conversation::new(editions, LastTime::default(), &files::open);
-        for line in ["", "", "", "Anna red, Ben blue"] {
-            conversation.answer(line);
-        }
-        let tab = |line: &str, cursor| {
-            let Completion { span, insertions } = completed(&conversation, line, cursor, Look::PLAIN.words());
-            let texts: Vec<String> = insertions.into_iter().map(|insertion| insertion.text).collect();
-            (line[span].to_owned(), texts.join("|"))
-        };
-        assert_eq!(tab("lis m", 5), ("lis m".to_owned(), "lis Madrid ".to_owned()));
-        assert_eq!(tab("lis m  bar", 5), ("lis m  ".to_owned(), "lis Madrid ".to_owned()), "with what follows it");
-        assert_eq!(tab("lis ", 4), (String::new(), "Cádiz|Madrid".to_owned()));
-        assert_eq!(tab("lis xx", 6), (String::new(), String::new()));
     }
 }

@@ -1,22 +1,25 @@
-//! `stationmaster manual`: the manual pages, one for the program and one for each command, from the definition of the command
-//! line.
+//! `stationmaster manual` and `completions`: the manual pages, one for the program and one for each command, and what shells
+//! complete, from the definition of the command line.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
+use crate::board::{Edition, editions, shipped_edition};
 use crate::store::{Action, StoreError, replace};
 use crate::words::Language;
 use crate::words::help::{Help, HelpList, HelpTitle};
 use clap::Command;
+use clap::builder::PossibleValuesParser;
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
-use super::args::ManualArgs;
+use super::args::{CompletionsArgs, ManualArgs, VERSION};
 use super::exit::Result;
 use super::help::command;
 use super::ui::print;
-use super::version::VERSION;
 
 /// The section of the manual that programs for everybody are in.
 const SECTION: &str = "1";
@@ -37,7 +40,32 @@ pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
     print(&format!("{}\n", language.say(written)))
 }
 
-/// The commands that have a page.
+pub(super) fn complete(args: &CompletionsArgs, language: Language) -> Result<()> {
+    // Others may be typed as well, so that the definition does not have them.
+    let known = |command: Command, id: &'static str, names: BTreeSet<String>| {
+        command.mut_arg(id, |arg| arg.value_parser(PossibleValuesParser::new(names)))
+    };
+    let mut command = command(language)
+        .mut_subcommand("board", |board| known(board, "edition", edition_names()))
+        .mut_subcommand("history", |history| {
+            known(known(history, "edition", edition_names()), "variant", variant_names())
+        });
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut command, "stationmaster", &mut script);
+    print(&String::from_utf8_lossy(&script))
+}
+
+fn edition_names() -> BTreeSet<String> {
+    editions().map(str::to_owned).collect()
+}
+
+/// The variants of the editions that come with the program.
+fn variant_names() -> BTreeSet<String> {
+    let names =
+        |edition: Arc<Edition>| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>();
+    editions().filter_map(shipped_edition).flat_map(names).collect()
+}
+
 fn commands(command: &Command) -> impl Iterator<Item = &Command> {
     command.get_subcommands().filter(|command| command.get_name() != "help")
 }
@@ -47,7 +75,6 @@ fn write(command: &Command, name: &str, folder: &Path, language: Language) -> Re
     Ok(replace(&file, page(command, name, language)?)?)
 }
 
-/// What the page of a command is called: `stationmaster-score`.
 fn page_name(command: &Command) -> &str {
     command.get_display_name().unwrap_or_else(|| command.get_name())
 }

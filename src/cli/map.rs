@@ -1,37 +1,44 @@
-//! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture.
+//! `stationmaster map`: the board as it lies on the table, in the terminal or as a picture; and the pictures that commands write.
+
+use std::ffi::OsStr;
+use std::path::Path;
+use std::sync::Arc;
 
 use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};
+use crate::game::Game;
 use crate::map::view::{Focus, View};
-use crate::report::map::terminal;
+use crate::map::{Layout, PictureFormat};
+use crate::report::map::{self, terminal};
 use crate::score::{Scoreboard, score};
+use crate::store::replace_picture;
 use crate::text::Text;
 use crate::units::Seat;
+use crate::words::command::Cli;
+use crate::words::map::{MapLabel, OnMap};
 use crate::words::{Language, Refusal};
 
 use super::args::MapArgs;
 use super::exit::{CommandError, Result, UsageError};
-use super::named::find_player;
-use super::picture::Wanted;
+use super::files;
+use super::named::{farthest, find_cities, find_player};
 use super::saved::{self, FindStore};
-use super::ui::{Ui, print};
-use super::{claimed, files, picture};
-use crate::words::map::{MapLabel, OnMap};
+use super::ui::{Ui, complain, print, print_bytes, prints_to_terminal};
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.words();
-    let wanted = args.output.as_deref().map(|path| Wanted::new(path, args.format, args.width, words)).transpose()?;
-    let file = saved::one(args.file.as_deref(), find_store, ui)?;
+    let picture = args.output.as_deref().map(|path| Picture::new(path, args.format, args.width, words)).transpose()?;
+    let file = saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
     let game = &files::load_one(&file, Refusal::NoMapDrawn, ui)?;
     let score = score(game);
     if (args.express || args.claim.is_some()) && game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let focus = focus(args, &score, words)?;
-    let layout = picture::layout(game, words)?;
+    let layout = layout(game, words)?;
     let view = View::new(&score, focus);
-    match wanted {
-        Some(wanted) => wanted.write(&view, &layout, words),
+    match picture {
+        Some(picture) => picture.write(&view, &layout, words),
         None => print(&terminal::render(&view, &layout, &ui.out)),
     }
 }
@@ -43,8 +50,8 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
         return Ok(find_ticket(score, ticket, player, words)?);
     }
     if let Some(claim) = &args.claim {
-        let cities = claimed::find_cities(game, claim, words)?;
-        return Ok(Focus::Claim(player.unwrap_or_else(|| claimed::farthest(game, &cities)), cities));
+        let cities = find_cities(game, claim, words)?;
+        return Ok(Focus::Claim(player.unwrap_or_else(|| farthest(game, &cities)), cities));
     }
     Ok(match (args.express, player) {
         (true, Some(seat)) => Focus::Express(vec![seat]),
@@ -93,5 +100,79 @@ fn not_held(fault: &FaultKind, words: Language) -> (String, String) {
             (known.title, known.help.unwrap_or_else(by_explain))
         }
         _ => (words.fault(fault).title, by_explain()),
+    }
+}
+
+pub(super) fn layout(game: &Game, words: Language) -> Result<Arc<Layout>> {
+    Layout::of(game.board()).map_err(|unplaced| {
+        complain(&map::unplaced(game.board(), &unplaced, words));
+        CommandError::Reported
+    })
+}
+
+pub(super) struct Picture<'a> {
+    path: &'a Path,
+    format: PictureFormat,
+    /// How wide the screen is, in CSS pixels.
+    width: Option<u32>,
+}
+
+impl<'a> Picture<'a> {
+    /// What picture is asked for: in the format that its file's name ends in, on standard output in the one that is named.
+    pub(super) fn new(
+        path: &'a Path,
+        asked: Option<PictureFormat>,
+        width: Option<u32>,
+        words: Language,
+    ) -> Result<Picture<'a>> {
+        Ok(Picture { path, format: format_of(path, asked, words)?, width })
+    }
+
+    pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: Language) -> Result<()> {
+        let picture = map::draw(view, layout, self.format, words, self.width);
+        if is_output(self.path) {
+            return print_bytes(&picture);
+        }
+        let replaced = replace_picture(self.path, picture)?;
+        print(&format!("{}\n", words.say(Cli::PictureWritten(&self.path.into(), replaced))))
+    }
+}
+
+fn is_output(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
+fn format_of(path: &Path, asked: Option<PictureFormat>, words: Language) -> Result<PictureFormat, UsageError> {
+    let wrong = |message: String, help: String| UsageError { message, help: Some(help) };
+    if is_output(path) {
+        let all = &PictureFormat::ALL;
+        let format = asked.ok_or_else(|| {
+            wrong(words.label(MapLabel::NoPictureFormat).into(), words.say(OnMap::PictureFormats(all)))
+        })?;
+        // SVG is a text, and can be looked at.
+        if format != PictureFormat::Svg && prints_to_terminal() {
+            return Err(wrong(
+                words.label(MapLabel::NoPictureInATerminal).into(),
+                words.label(MapLabel::SendPictureOn).into(),
+            ));
+        }
+        return Ok(format);
+    }
+    let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+    let format = ending.parse().map_err(|_| {
+        let help = if ending == "png" {
+            words.label(MapLabel::WithoutPng).to_owned()
+        } else {
+            words.say(OnMap::PictureEndings(&PictureFormat::ALL))
+        };
+        wrong(words.say(OnMap::UnknownPictureFormat(&path.into())), help)
+    })?;
+    match asked.filter(|&asked| asked != format) {
+        Some(other) => Err(wrong(
+            words.say(OnMap::OtherPictureFormat(&path.into(), other)),
+            words.label(MapLabel::LeaveOutFormat).into(),
+        )),
+        None => Ok(format),
     }
 }

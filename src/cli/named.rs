@@ -1,15 +1,20 @@
-//! Players on the command line: by name, by its beginning, or by color.
+//! What options name: players, by name, its beginning or color, and claimed paths, `--claim "bre par fra"`.
 
+use std::cmp::Reverse;
+
+use crate::claim::judge;
+use crate::entry::read::{ClaimedPath, NoPath, Reader};
 use crate::game::Game;
 use crate::names::nearest;
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{CityId, Seat};
 use crate::words::Language;
 use crate::words::command::Cli;
+use crate::words::express::Express;
 
 use super::exit::UsageError;
+use super::ui::complain;
 
-/// Finds the player that an option names, if it names one.
 pub(super) fn find_player(game: &Game, name: Option<&str>, words: Language) -> Result<Option<Seat>, UsageError> {
     let Some(name) = name else { return Ok(None) };
     let called = |seat: Seat| game.player(seat).name.clone();
@@ -28,4 +33,55 @@ pub(super) fn find_player(game: &Game, name: Option<&str>, words: Language) -> R
         }
     };
     Err(UsageError { message, help: Some(help) })
+}
+
+/// The most readings of a claimed path that are shown.
+const MOST_SHOWN: usize = 6;
+
+/// The player who gets farthest on a claimed path: the first of them whose whole path it is, or who has most trains of it.
+pub(super) fn farthest(game: &Game, cities: &[CityId]) -> Seat {
+    let far = |seat: &Seat| {
+        let judgement = judge(game, *seat, cities);
+        Reverse((judgement.broken.is_none(), judgement.length))
+    };
+    game.seats().min_by_key(far).expect("a game has players")
+}
+
+/// The cities of a claimed path. Where they were not written out, it is said how they were read.
+pub(super) fn find_cities(game: &Game, text: &str, words: Language) -> Result<Vec<CityId>, UsageError> {
+    let mut paths = Reader::new(game.edition()).path(text).map_err(|wrong| no_path(game, &wrong, words))?;
+    let shown = |path: &ClaimedPath| -> Text {
+        let names: Vec<&str> = path.cities.iter().map(|city| game.board().city_name(*city).raw()).collect();
+        names.join(" - ").into()
+    };
+    if paths.len() > 1 {
+        let some: Vec<Text> = paths.iter().take(MOST_SHOWN).map(shown).collect();
+        let help = words.say(Express::ClaimCanBe(&some, paths.len() > MOST_SHOWN));
+        return Err(UsageError { message: words.say(Express::ClaimUnclear(&text.into())), help: Some(help) });
+    }
+    let path = paths.remove(0);
+    if !path.whole {
+        complain(&format!("{}\n", words.say(Express::ClaimReadAs(&shown(&path)))));
+    }
+    Ok(path.cities)
+}
+
+fn no_path(game: &Game, wrong: &NoPath, words: Language) -> UsageError {
+    let (message, help) = match wrong {
+        NoPath::Empty => (words.say(Express::ClaimWithoutCities), words.say(Express::HowToClaim)),
+        NoPath::TooManyWords => (words.say(Express::ClaimTooLong), words.say(Express::HowToClaim)),
+        NoPath::UnknownCities(unknown) => {
+            let board = game.board();
+            let near =
+                |name: &Text| board.names().nearest(name.raw()).map(|position| board.city_name(CityId(position)));
+            let similar: Vec<&Text> = unknown.iter().filter_map(near).collect();
+            let help = if similar.is_empty() {
+                words.say(Express::HowToClaim)
+            } else {
+                words.say(Express::CitiesMeant(&similar))
+            };
+            (words.say(Express::ClaimWithUnknownCities(unknown)), help)
+        }
+    };
+    UsageError { message, help: Some(help) }
 }

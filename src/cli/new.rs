@@ -1,45 +1,43 @@
-//! `stationmaster new` and `edit`: a finished game is entered at the table, from the start or from what there is of it.
+//! `stationmaster new` and `edit`: a finished game is entered at the table, from the start or from what there is of it, on either
+//! face: what was accepted is on disk before the next question, and at the end the game is saved or left.
 
+use std::io;
 use std::path::PathBuf;
 
 use crate::board::{editions, shipped_edition};
-use crate::entry::conversation::{Conversation, LastTime};
+use crate::entry::conversation::{Conversation, LastTime, Question};
 use crate::entry::draft::unfinished;
 use crate::game;
 use crate::store::{self, Corrects, Store};
 use crate::words::saving::SavingLabel;
-use crate::words::{Beginning, Refusal};
+use crate::words::{Beginning, Kept, Language, Refusal};
 
 use super::args::EditArgs;
 use super::clock;
-use super::drafts::{self, Choice, OpenDraft};
-use super::exit::{Result, trouble};
+use super::drafts::{self, OpenDraft};
+use super::exit::{CommandError, Result, is_broken_off, trouble};
 use super::files;
-use super::keeper::Keeper;
+use super::keeper::{Keeper, farewell};
 use super::lines::Lines;
 use super::prompt::{self, Prompt};
 use super::saved;
+use super::saving::{self, Next};
 #[cfg(feature = "screen")]
 use super::screen::{self, Screen};
-use super::session::{self, broken_off};
 use super::ui::Ui;
 
-/// Asks for a finished game, or goes on with one that was left.
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let prompt = &mut *prompt::at_terminal(ui)?;
     let open = drafts::open(store, ui.err.words());
-    let (keeper, conversation) = match offer(open, Beginning::Game, prompt, ui)? {
-        Choice::GoOn(open) => {
-            let OpenDraft { file, draft, kept, corrects } = *open;
-            (Keeper::going_on(store, file, corrects), conversation(last_time(store)).with(draft, kept))
-        }
-        Choice::Another => (keeper(store, None, ui), conversation(last_time(store))),
-        Choice::Leave => return Ok(()),
+    let begun = drafts::offer(open, Beginning::Game, prompt, &ui.err)?;
+    let conversation = conversation(last_time(store));
+    let (keeper, conversation) = match begun {
+        Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), conversation.with(draft, kept)),
+        None => (Keeper::begin(store, ui.err.words()), conversation),
     };
-    hold(conversation, keeper, prompt, plain, store, ui)
+    hold_at(conversation, keeper, prompt, plain, ui)
 }
 
-/// Opens a game that exists in the same conversation.
 pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let mut asking = None;
     let file = match &args.file {
@@ -53,56 +51,83 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
     // A draft that was saved elsewhere still corrects what it did.
     let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
-    let (keeper, draft, kept) = match offer(begun, Beginning::Correction, prompt, ui)? {
-        Choice::GoOn(open) => {
-            let OpenDraft { file, draft, kept, corrects } = *open;
-            (Keeper::going_on(store, file, corrects), draft, kept)
-        }
-        Choice::Another => {
-            let kept = drafts::correcting(kept, corrects.as_ref());
-            (keeper(store, corrects, ui), draft, kept)
-        }
-        Choice::Leave => return Ok(()),
+    let (keeper, draft, kept) = match drafts::offer(begun, Beginning::Correction, prompt, &ui.err)? {
+        Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), draft, kept),
+        None => (Keeper::begin(store, ui.err.words()), draft, drafts::correcting(kept, corrects.as_ref())),
     };
-    hold(conversation(LastTime::default()).with(draft, kept), keeper, prompt, plain, store, ui)
+    hold_at(conversation(LastTime::default()).with(draft, kept), keeper, prompt, plain, ui)
 }
 
 /// The corrections of a saved game that were begun and left.
 fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
     let mut open = drafts::open(store, ui.err.words());
-    open.retain(|open| open.corrects.as_ref().is_some_and(|other| other.path == corrects.path));
+    open.retain(|open| drafts::corrects_of(&open.kept).is_some_and(|other| other.path == corrects.path));
     open
 }
 
-fn offer(open: Vec<OpenDraft>, other: Beginning, prompt: &mut dyn Prompt, ui: &Ui) -> Result<Choice> {
-    drafts::offer(open, other, prompt, &ui.err).map_err(|error| broken_off(&error))
-}
-
-/// Holds the conversation on the full screen, or line by line.
 #[cfg_attr(not(feature = "screen"), expect(unused_variables, reason = "there is no other way"))]
-fn hold(
+fn hold_at(
     conversation: Conversation<'_>,
     keeper: Keeper,
     prompt: &mut dyn Prompt,
     plain: bool,
-    store: &Store,
     ui: &Ui,
 ) -> Result<()> {
     #[cfg(feature = "screen")]
     if screen::fits(plain, ui) {
-        return session::hold(&mut Screen::new(conversation, ui), keeper, prompt, store, ui);
+        return hold(&mut Screen::new(conversation, ui), keeper, prompt, ui);
     }
-    session::hold(&mut Lines::new(conversation, ui), keeper, prompt, store, ui)
+    hold(&mut Lines::new(conversation, ui), keeper, prompt, ui)
 }
 
-/// Keeps a game from its beginning on. Where nothing can be kept, that is told, and the game can be entered all the same.
-fn keeper(store: &Store, corrects: Option<Corrects>, ui: &Ui) -> Keeper {
-    let (keeper, error) = Keeper::new(store, corrects);
-    if let Some(error) = error {
-        let words = ui.err.words();
-        trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
+/// A way to show a conversation and to answer it.
+pub(super) trait Face<'a> {
+    fn conversation(&self) -> &Conversation<'a>;
+
+    fn come_back(&mut self);
+
+    /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
+    fn ask(&mut self, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()>;
+}
+
+pub(super) fn hold(face: &mut dyn Face<'_>, keeper: Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
+    let words = ui.err.language;
+    keeper.answers_for_all();
+    loop {
+        let asked = face.ask(&keeper, prompt, ui);
+        // The window may have got another size.
+        let look = ui.by_now().err;
+        match asked.and_then(|()| saving::end(face.conversation(), &keeper, prompt, &look)) {
+            Ok(Next::Back) => face.come_back(),
+            Ok(next) => {
+                part(face.conversation(), next, keeper, words);
+                return Ok(());
+            }
+            Err(error) => {
+                farewell(keeper.kept(), words);
+                return Err(if is_broken_off(&error) { CommandError::Interrupted } else { CommandError::Reported });
+            }
+        }
     }
-    keeper
+}
+
+/// Removes the draft where it is not needed, and says what is kept.
+fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Language) {
+    let removed = |keeper: Keeper, help| {
+        if let Err(error) = keeper.remove() {
+            trouble(&error, help, words);
+        }
+    };
+    match (conversation.step(), next) {
+        (Question::Save, Next::Done) => removed(keeper, Some(words.label(SavingLabel::DraftStays))),
+        _ if !conversation.is_begun() => {
+            farewell(Kept::Nothing, words);
+            removed(keeper, None);
+        }
+        // Where it is kept in another place was said.
+        (_, Next::Done) if keeper.kept() != Kept::Whole => {}
+        _ => farewell(keeper.kept(), words),
+    }
 }
 
 /// A conversation that begins today.

@@ -1,6 +1,7 @@
 //! The saved games, where a command is to be about one of them: `last` is the newest, and where no file is named they are
 //! offered by number.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -25,7 +26,6 @@ use super::ui::{Ui, say};
 /// What names the newest saved game; a file that is called so is `./last`.
 const LAST: &str = "last";
 
-/// The games shown at once.
 const PAGE: usize = 15;
 
 /// Returns the folder of the saved games, which only some commands need.
@@ -34,14 +34,9 @@ pub(super) type FindStore<'a> = &'a dyn Fn() -> Result<Store>;
 /// Returns the files that a command is about: those named, or the saved game that is chosen where none is.
 pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Result<Vec<PathBuf>> {
     if named.is_empty() {
-        return Ok(vec![asked(find_store, ui)?]);
+        return Ok(vec![choose(&find_store()?, &mut *dialog(ui)?, &ui.err)?]);
     }
     named.iter().map(|file| meant(file, find_store)).collect()
-}
-
-/// Returns the file that a command is about: the one named, or the saved game that is chosen where none is.
-pub(super) fn one(named: Option<&Path>, find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
-    named.map_or_else(|| asked(find_store, ui), |file| meant(file, find_store))
 }
 
 /// Returns the file that a name on the command line means.
@@ -60,43 +55,49 @@ pub(super) fn dialog(ui: &Ui) -> Result<Box<dyn Prompt>> {
     })
 }
 
-fn asked(find_store: FindStore<'_>, ui: &Ui) -> Result<PathBuf> {
-    choose(&find_store()?, &mut *dialog(ui)?, &ui.err)
-}
-
 /// Offers the saved games until one of them is chosen.
 pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
     let all = saved(store)?;
-    let mut offer = Offer::new(all.iter().collect(), look);
+    let words = look.words();
+    let (mut offered, mut shown): (Vec<&Saved>, usize) = (all.iter().collect(), 0);
+    let mut more = true;
     loop {
-        let typed = prompt.ask_for_word(look.words().label(CliLabel::WhichSavedGame))?;
+        if std::mem::take(&mut more) {
+            for (number, saved) in (1..).zip(&offered).skip(shown).take(PAGE) {
+                say(&format!("{number:2}  {}", saved.described(words)), look);
+            }
+            shown = (shown + PAGE).min(offered.len());
+            say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+        }
+        let typed = prompt.ask_for_word(words.label(CliLabel::WhichSavedGame))?;
         let (players, games) = of_players(&all, &typed);
         // A player may be called as a word of another language begins.
         let said = heard::said(&typed).filter(|&(_, language)| language == Language::English || games.is_empty());
-        match said.map(|(keyword, _)| keyword) {
-            _ if typed.is_empty() => return Ok(offer.games[0].file.clone()),
-            Some(Keyword::Command(Command::Quit)) => return Err(CommandError::Left),
-            Some(Keyword::Answer(Answer::More)) => offer.show_more(),
-            Some(Keyword::Command(Command::List)) => offer = Offer::new(all.iter().collect(), look),
-            Some(Keyword::Command(Command::Help)) => offer.say_answers(),
-            _ => match (numbered(&typed, &offer.games), &games[..]) {
-                (Some(game), _) | (None, [game]) => return Ok(game.file.clone()),
-                (None, []) => {
-                    say(look.words().label(SavingLabel::NotAnAnswer), look);
-                    offer.say_answers();
-                }
-                (None, _) => {
-                    say(&look.words().say(Cli::GamesWith(&players)), look);
-                    offer = Offer::new(games, look);
-                }
-            },
+        match (said.map(|(keyword, _)| keyword), numbered(&typed, offered.len()), &games[..]) {
+            _ if typed.is_empty() => return Ok(offered[0].file.clone()),
+            (Some(Keyword::Command(Command::Quit)), ..) => return Err(CommandError::Left),
+            (Some(Keyword::Answer(Answer::More)), ..) => more = true,
+            (Some(Keyword::Command(Command::List)), ..) => (offered, shown, more) = (all.iter().collect(), 0, true),
+            (Some(Keyword::Command(Command::Help)), ..) => {
+                say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+            }
+            (_, Some(at), _) => return Ok(offered[at].file.clone()),
+            (_, None, [game]) => return Ok(game.file.clone()),
+            (_, None, []) => {
+                say(words.label(SavingLabel::NotAnAnswer), look);
+                say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+            }
+            (_, None, _) => {
+                say(&words.say(Cli::GamesWith(&players)), look);
+                (offered, shown, more) = (games, 0, true);
+            }
         }
     }
 }
 
-/// Returns the one of a numbered list that a number names, counted from 1.
-pub(super) fn numbered<'a, T>(typed: &str, list: &'a [T]) -> Option<&'a T> {
-    list.get(typed.trim().parse::<usize>().ok()?.checked_sub(1)?)
+/// Returns the position in a list of so many that a number names, counted from 1.
+pub(super) fn numbered(typed: &str, count: usize) -> Option<usize> {
+    typed.trim().parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < count)
 }
 
 /// A saved game to be chosen, or a file that is damaged.
@@ -117,8 +118,7 @@ impl Saved {
         Saved { file, game, day, written }
     }
 
-    fn described(&self, look: &Look) -> String {
-        let words = look.words();
+    fn described(&self, words: Language) -> String {
         let Some(game) = &self.game else {
             let name = self.file.file_name().map(|name| Text::from(Path::new(name))).unwrap_or_default();
             return words.say(Cli::DamagedGame(&name));
@@ -144,45 +144,14 @@ fn saved(store: &Store) -> Result<Vec<Saved>> {
 
 /// The players whose names begin as was typed, or are so, and their games.
 fn of_players<'a>(all: &'a [Saved], typed: &str) -> (Vec<Text>, Vec<&'a Saved>) {
-    let names = |saved: &'a Saved| saved.game.iter().flat_map(|game| &game.players).map(|player| &player.name);
-    let (games, names): (Vec<&Saved>, Vec<&Text>) =
-        all.iter().flat_map(|saved| names(saved).map(move |name| (saved, name))).unzip();
-    let fitting = fitting(typed, names.iter().map(|name| name.raw()));
-    let mut players: Vec<Text> = fitting.iter().map(|&position| names[position].clone()).collect();
-    players.sort();
-    players.dedup();
-    let mut games: Vec<&Saved> = fitting.into_iter().map(|position| games[position]).collect();
+    let players = |saved: &'a Saved| saved.game.iter().flat_map(|game| &game.players);
+    let all: Vec<(&Saved, &Text)> =
+        all.iter().flat_map(|saved| players(saved).map(move |player| (saved, &player.name))).collect();
+    let fitting = fitting(typed, all.iter().map(|(_, name)| name.raw()));
+    let names: BTreeSet<&Text> = fitting.iter().map(|&at| all[at].1).collect();
+    let mut games: Vec<&Saved> = fitting.iter().map(|&at| all[at].0).collect();
     games.dedup_by_key(|saved| &saved.file);
-    (players, games)
-}
-
-/// The games that are offered, page by page.
-struct Offer<'a> {
-    games: Vec<&'a Saved>,
-    shown: usize,
-    look: &'a Look,
-}
-
-impl<'a> Offer<'a> {
-    /// Offers games, the first of which Enter takes, and shows the first page.
-    fn new(games: Vec<&'a Saved>, look: &'a Look) -> Offer<'a> {
-        let mut offer = Offer { games, shown: 0, look };
-        offer.show_more();
-        offer
-    }
-
-    fn show_more(&mut self) {
-        let page = (1..).zip(&self.games).skip(self.shown).take(PAGE);
-        for (number, saved) in page {
-            say(&format!("{number:2}  {}", saved.described(self.look)), self.look);
-        }
-        self.shown = (self.shown + PAGE).min(self.games.len());
-        self.say_answers();
-    }
-
-    fn say_answers(&self) {
-        say(&self.look.words().say(Cli::SavedGameAnswers(self.games.len() - self.shown)), self.look);
-    }
+    (names.into_iter().cloned().collect(), games)
 }
 
 #[cfg(test)]
@@ -213,7 +182,7 @@ mod tests {
         let mut script = Script::new(answers);
         let file = choose(store, &mut script, &Look::PLAIN)?;
         assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
-        Ok(file.file_name().expect("it is a file").to_string_lossy().into_owned())
+        Ok(file.file_stem().expect("it is a file").to_string_lossy().into_owned())
     }
 
     #[test]
@@ -223,53 +192,47 @@ mod tests {
             ("b.toml", "date = 2026-11-21\n", "Ben"),
             ("c.toml", "date = 2026-11-19\n", "Béla"),
         ]);
-        let case = |answers: &[&str], expected: &str| {
+        for (answers, expected) in [
+            (&[""][..], "b"),
+            (&["0", "4", "what?", "?", "more", "3"], "c"),
+            (&["annet"], "a"),
+            (&["ANNA", "2"], "a"),
+            // Ben's and Béla's games only, and then all again.
+            (&["be", "2"], "c"),
+            (&["be", "list", "2"], "a"),
+            (&["@be", ""], "b"),
+        ] {
             assert_eq!(chosen_with(&store, answers).ok().as_deref(), Some(expected), "{answers:?}");
-        };
-        case(&[""], "b.toml");
-        case(&["0", "4", "what?", "?", "more", "3"], "c.toml");
-        case(&["annet"], "a.toml");
-        case(&["ANNA", "2"], "a.toml");
-        // Ben's and Béla's games only, and then all again.
-        case(&["be", "2"], "c.toml");
-        case(&["be", "list", "2"], "a.toml");
-        case(&["@be", ""], "b.toml");
+        }
         assert!(matches!(chosen_with(&store, &["Quit"]), Err(CommandError::Left)));
         assert!(matches!(chosen_with(&store, &[]), Err(CommandError::System(_))), "the terminal was closed");
+        let (_folder, nothing) = self::store(&[]);
+        assert!(matches!(chosen_with(&nothing, &[]), Err(CommandError::NoSavedGame(_))), "nothing is asked");
     }
 
     /// Of one day the one written last comes first, and who wrote no day down played when it was written.
     #[test]
     fn the_newest_comes_first() {
-        let (_folder, store) = store(&[
-            ("2026-11-20-anna-ben.toml", "date = 2026-11-20\n", "Ben"),
-            ("2026-11-20-anna-ben-2.toml", "date = 2026-11-20\n", "Ben"),
-            ("undated-anna-ben.toml", "", "Ben"),
-            ("2026-11-22-damaged.toml", "date = soon\n", "Ben"),
-        ]);
-        let written = |name: &str, date: &str| {
-            let day: DateTime<Utc> = format!("{date}T12:00:00Z").parse().expect("it is a moment");
+        // In the order that is expected, each with its date and the day on which it was written.
+        let games = [
+            ("2026-11-22-damaged", "date = soon\n", "2026-11-10"),
+            ("2026-11-20-anna-ben-2", "date = 2026-11-20\n", "2026-11-21"),
+            ("2026-11-20-anna-ben", "date = 2026-11-20\n", "2026-11-20"),
+            ("undated-anna-ben", "", "2026-11-18"),
+        ];
+        let names = games.map(|(name, ..)| format!("{name}.toml"));
+        let (_folder, store) = store(&[3, 1, 0, 2].map(|at| (&names[at][..], games[at].1, "Ben")));
+        for (name, (.., written)) in names.iter().zip(games) {
+            let day: DateTime<Utc> = format!("{written}T12:00:00Z").parse().expect("it is a moment");
             let file = File::options().write(true).open(store.games_folder().join(name)).expect("it is there");
             file.set_modified(day.into()).expect("it is ours");
-        };
-        written("2026-11-20-anna-ben.toml", "2026-11-20");
-        written("2026-11-20-anna-ben-2.toml", "2026-11-21");
-        written("undated-anna-ben.toml", "2026-11-18");
-        written("2026-11-22-damaged.toml", "2026-11-10");
+        }
         fs::create_dir(store.games_folder().join("2027-01-01-folder.toml")).expect("it can be created");
-        let order = ["2026-11-22-damaged", "2026-11-20-anna-ben-2", "2026-11-20-anna-ben", "undated-anna-ben"];
-        for (answer, name) in ["1", "2", "3", "4"].into_iter().zip(order) {
-            assert_eq!(chosen_with(&store, &[answer]).ok(), Some(format!("{name}.toml")));
+        for (number, (name, ..)) in (1..).zip(games) {
+            assert_eq!(chosen_with(&store, &[&number.to_string()]).ok().as_deref(), Some(name));
         }
         let find_store = || Ok(store.clone());
-        let last = meant(Path::new("last"), &find_store).ok();
-        assert_eq!(last, Some(store.games_folder().join("2026-11-22-damaged.toml")));
+        assert_eq!(meant(Path::new("last"), &find_store).ok(), Some(store.games_folder().join(&names[0])));
         assert_eq!(meant(Path::new("./last"), &find_store).ok(), Some("./last".into()));
-    }
-
-    #[test]
-    fn where_nothing_is_saved_nothing_is_asked() {
-        let (_folder, store) = store(&[]);
-        assert!(matches!(chosen_with(&store, &[]), Err(CommandError::NoSavedGame(_))));
     }
 }

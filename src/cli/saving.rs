@@ -1,117 +1,174 @@
-//! Saving a finished game, with its result and its pictures; where that fails, another place can be named.
-
-mod rescue;
+//! The end of a conversation: a finished game is saved with its result and its pictures, an unfinished one is left in its draft.
+//! Where that fails, another place can be named, until all is on disk or is given up.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::board::is_path;
-use crate::entry::draft::Draft;
-use crate::game::{self, Game};
+use crate::date::Date;
+use crate::entry::conversation::{Conversation, Question};
+use crate::game;
+use crate::map::Layout;
 use crate::map::view::{Focus, View};
-use crate::map::{Layout, PictureFormat};
 use crate::report::Look;
 use crate::report::map::draw;
-use crate::score::{Scoreboard, result, score};
+use crate::score::{self, Scoreboard, result};
 use crate::source::Source;
 use crate::store::{self, OldGame, Store, StoreError, replace_picture, save_to};
 use crate::text::Text;
-use crate::words::Language;
 use crate::words::command::Cli;
-use crate::words::saving::Saving;
+use crate::words::heard::{self, Command, Keyword};
+use crate::words::saving::{Saving, SavingLabel};
+use crate::words::{Kept, Language};
 
-pub(super) use self::rescue::Next;
-use self::rescue::{Rescue, Unsaved};
-use super::drafts::from_anywhere;
+use super::drafts::{corrects_of, from_anywhere, text_of};
 use super::exit::{of_error, trouble};
 use super::files;
 use super::keeper::Keeper;
 use super::prompt::Prompt;
-use super::ui::{complain, print};
+use super::ui::{complain, print, say};
 
-/// A finished game that is to be saved.
-pub(super) struct Finished<'a> {
-    scoreboard: Scoreboard,
-    pictures: &'a [PictureFormat],
+/// How it goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    /// It is on disk, and that was said.
+    Done,
+    /// The conversation goes on.
+    Back,
+    /// The game is left as it is.
+    Leave,
+}
+
+/// Saves the game, or leaves it with all that was entered on disk; asks for another place where that fails.
+pub(super) fn end(
+    conversation: &Conversation<'_>,
+    keeper: &Keeper,
+    prompt: &mut dyn Prompt,
+    look: &Look,
+) -> io::Result<Next> {
+    let game = conversation.draft().game().filter(|_| conversation.step() == Question::Save);
+    let ending = Ending { finished: game.map(score::score), conversation, keeper, look };
+    // Should saving fail, all is in the draft; where that fails, saving may still succeed.
+    let kept = keeper.keep(conversation);
+    let (tried, next) = if game.is_some() { (ending.save(), Next::Done) } else { (kept, Next::Leave) };
+    tried.map_or_else(|error| ending.rescue(&error, prompt), |()| Ok(next))
+}
+
+/// A conversation that has ended.
+struct Ending<'a> {
+    /// The score of a finished game, which is to be saved; an unfinished one is left.
+    finished: Option<Scoreboard>,
+    conversation: &'a Conversation<'a>,
     keeper: &'a Keeper,
-    store: &'a Store,
     look: &'a Look,
 }
 
-impl<'a> Finished<'a> {
-    pub(super) fn new(
-        game: &Game,
-        pictures: &'a [PictureFormat],
-        keeper: &'a Keeper,
-        store: &'a Store,
-        look: &'a Look,
-    ) -> Finished<'a> {
-        Finished { scoreboard: score(game), pictures, keeper, store, look }
-    }
+/// Why the edition of a game was not copied.
+enum NotCopied {
+    /// A file could not be read, or a copy not be written, so that the game needs the edition where it is.
+    Store(StoreError, Text),
+    /// By what the file is now the game would be another.
+    Changed(Text),
+}
 
+impl Ending<'_> {
     fn words(&self) -> Language {
         self.look.words()
     }
 
+    /// Saves a finished game among the others, and puts the one away that it corrects; keeps an unfinished one in its draft.
+    /// What goes wrong behind that is told, and is no error.
+    fn save(&self) -> Result<(), StoreError> {
+        let Some(score) = &self.finished else { return self.keeper.keep(self.conversation) };
+        let (text, not_copied) = self.record(score, true);
+        let (date, names, store) = (self.date(), self.names(), &self.keeper.store);
+        match corrects_of(&self.conversation.kept()) {
+            Some(corrects) => {
+                let saved = store.save_correction(date, &names, &text, &corrects)?;
+                self.say_saved(&saved.path, not_copied);
+                self.say_old(&saved.old, &corrects.path, &saved.path);
+                self.keep_pictures(score, &saved.path);
+            }
+            None => {
+                let path = store.save(date, &names, &text)?;
+                self.say_saved(&path, not_copied);
+                self.keep_pictures(score, &path);
+            }
+        }
+        Ok(())
+    }
+
+    /// Saves it as a file, or in a folder, that was named; a game that it corrects stays.
+    fn save_to(&self, path: &Path) -> Result<(), StoreError> {
+        let Some(score) = &self.finished else {
+            let path = save_to(path, self.date(), &self.names(), &text_of(self.conversation))?;
+            complain(&format!("{}\n", self.words().say(Saving::UnfinishedSaved(&path.as_path().into()))));
+            return Ok(());
+        };
+        let (text, not_copied) = self.record(score, false);
+        let path = save_to(path, self.date(), &self.names(), &text)?;
+        self.say_saved(&path, not_copied);
+        if let Some(corrects) = corrects_of(&self.conversation.kept()) {
+            self.say(&self.words().say(Saving::OldGameStays(&corrects.path.as_path().into())));
+        }
+        self.keep_pictures(score, &path);
+        Ok(())
+    }
+
+    fn date(&self) -> Option<Date> {
+        self.conversation.draft().setup().about.date
+    }
+
     fn names(&self) -> Vec<&str> {
-        self.scoreboard.game().players().iter().map(|player| player.name.raw()).collect()
+        self.conversation.draft().players().iter().map(|player| player.name.raw()).collect()
     }
 
     /// The record with its result, for the folder of the games or for elsewhere. An edition of the players' own is copied, so
     /// that the game needs no file from elsewhere; where that fails, the game names the file that was read, and says why.
-    fn text(&self, among_games: bool) -> (String, Option<NotCopied>) {
-        let as_named = self.scoreboard.game().edition_as_named();
+    fn record(&self, score: &Scoreboard, among_games: bool) -> (String, Option<NotCopied>) {
+        let as_named = score.game().edition_as_named();
         let original = from_anywhere(as_named.raw());
         if !is_path(as_named.raw()) {
-            return (self.record(&original), None);
+            return (naming(score, &original), None);
         }
-        match self.copied(Path::new(&original)) {
+        match self.copied(score, Path::new(&original)) {
             Ok(copy) => {
                 let name = Store::edition_name(&copy).filter(|_| among_games);
-                (self.record(&name.unwrap_or_else(|| from_anywhere(&copy.to_string_lossy()))), None)
+                (naming(score, &name.unwrap_or_else(|| from_anywhere(&copy.to_string_lossy()))), None)
             }
-            Err(why) => (self.record(&original), Some(why)),
+            Err(why) => (naming(score, &original), Some(why)),
         }
-    }
-
-    fn record(&self, edition: &str) -> String {
-        result::saved(&self.scoreboard, edition, env!("CARGO_PKG_VERSION"))
     }
 
     /// The copy of an edition, unless its file has changed since the game was begun, so that the game would be another.
-    fn copied(&self, original: &Path) -> Result<PathBuf, NotCopied> {
-        let copy = self
-            .store
-            .keep_edition(original, &files::open)
-            .map_err(|error| NotCopied::Store(error, original.into()))?;
-        let text = self.record(&from_anywhere(&copy.to_string_lossy()));
-        let source = Arc::new(Source { name: original.into(), text });
-        let same = game::load(&source, &store::read).is_ok_and(|again| {
-            again.players() == self.scoreboard.game().players() && result::verify(&score(&again)).is_ok()
+    fn copied(&self, score: &Scoreboard, original: &Path) -> Result<PathBuf, NotCopied> {
+        let copy = self.keeper.store.keep_edition(original, &files::open);
+        let copy = copy.map_err(|error| NotCopied::Store(error, original.into()))?;
+        let text = naming(score, &from_anywhere(&copy.to_string_lossy()));
+        let again = game::load(&Arc::new(Source { name: original.into(), text }), &store::read);
+        let same = again.is_ok_and(|again| {
+            again.players() == score.game().players() && result::verify(&score::score(&again)).is_ok()
         });
         if same { Ok(copy) } else { Err(NotCopied::Changed(original.into())) }
     }
 
-    /// Says that the game is saved, with what there is to know of its edition.
-    fn say_saved(&self, path: &Path, about_edition: Option<&NotCopied>) {
-        self.say(&self.words().say(Saving::GameSaved(&path.into())));
-        match about_edition {
+    fn say_saved(&self, path: &Path, not_copied: Option<NotCopied>) {
+        let words = self.words();
+        self.say(&words.say(Saving::GameSaved(&path.into())));
+        match not_copied {
             None => {}
             Some(NotCopied::Changed(edition)) => {
-                complain(&format!("{}\n", self.words().say(Saving::EditionChanged(edition))));
+                complain(&format!("{}\n", words.say(Saving::EditionChanged(&edition))))
             }
             Some(NotCopied::Store(error, edition)) => {
-                trouble(error, Some(&self.words().say(Saving::EditionNotCopied(edition))), self.words());
+                trouble(&error, Some(&words.say(Saving::EditionNotCopied(&edition))), words);
             }
         }
     }
 
-    /// Says what became of the game that was corrected.
-    fn say_old(&self, old: &OldGame, new: &Path) {
-        let words = self.words();
-        let corrected =
-            self.keeper.corrects.as_ref().map(|corrects| Text::from(corrects.path.as_path())).unwrap_or_default();
+    fn say_old(&self, old: &OldGame, corrected: &Path, new: &Path) {
+        let (words, corrected) = (self.words(), Text::from(corrected));
         let said = match old {
             OldGame::Same => return,
             OldGame::PutAway(path) => words.say(Saving::OldGameKept(&path.as_path().into())),
@@ -124,10 +181,10 @@ impl<'a> Finished<'a> {
     }
 
     /// Draws the pictures that are wanted beside a saved game. Where one cannot be drawn, it can be another day.
-    fn keep_pictures(&self, game: &Path) {
-        let Ok(layout) = Layout::of(self.scoreboard.game().board()) else { return };
-        let view = View::new(&self.scoreboard, Focus::Everything);
-        for &format in self.pictures {
+    fn keep_pictures(&self, score: &Scoreboard, game: &Path) {
+        let Ok(layout) = Layout::of(score.game().board()) else { return };
+        let view = View::new(score, Focus::Everything);
+        for &format in self.conversation.pictures() {
             let path = game.with_extension(format.key());
             match replace_picture(&path, draw(&view, &layout, format, self.words(), None)) {
                 Ok(replaced) => self.say(&self.words().say(Cli::PictureWritten(&path.as_path().into(), replaced))),
@@ -142,102 +199,86 @@ impl<'a> Finished<'a> {
             of_error(&error, self.words());
         }
     }
-}
 
-impl Unsaved for Finished<'_> {
-    /// Saves the game among the others, and puts the one away that it corrects. What goes wrong behind that is told, and is no
-    /// error.
-    fn save(&self) -> Result<(), StoreError> {
-        let (text, about_edition) = self.text(true);
-        let (date, names) = (self.scoreboard.game().about().date, self.names());
-        let (path, old) = match &self.keeper.corrects {
-            Some(corrects) => {
-                let saved = self.store.save_correction(date, &names, &text, corrects)?;
-                (saved.path, Some(saved.old))
+    /// Says what could not be done and where the game is now, and asks until it is done or given up. To give up what is on no
+    /// disk takes `quit` twice.
+    fn rescue(&self, error: &StoreError, prompt: &mut dyn Prompt) -> io::Result<Next> {
+        let (words, finished) = (self.words(), self.finished.is_some());
+        self.say_failed(error);
+        let mut warned = !finished && self.warn();
+        say(words.label(SavingLabel::SavingAnswers(finished)), self.look);
+        loop {
+            let line = prompt.ask_for_path(words.label(SavingLabel::SavingFailed))?;
+            let was_warned = std::mem::take(&mut warned);
+            let said = heard::said(&line).map(|(keyword, _)| keyword);
+            let tried = match (said, place(&line)) {
+                _ if line.is_empty() => self.save(),
+                (Some(Keyword::Answer(heard::Answer::Save)), _) => self.save(),
+                (Some(Keyword::Answer(heard::Answer::Print)), _) => {
+                    self.print();
+                    continue;
+                }
+                (Some(Keyword::Command(Command::Back)), _) => return Ok(Next::Back),
+                (Some(Keyword::Command(Command::Quit)), _) if was_warned || !self.warn() => return Ok(Next::Leave),
+                (Some(Keyword::Command(Command::Quit)), _) => {
+                    warned = true;
+                    continue;
+                }
+                (_, Some(path)) => self.save_to(&path),
+                (said, None) => {
+                    if said != Some(Keyword::Command(Command::Help)) {
+                        say(words.label(SavingLabel::NotAnAnswer), self.look);
+                    }
+                    say(words.label(SavingLabel::SavingAnswers(finished)), self.look);
+                    continue;
+                }
+            };
+            match tried {
+                Ok(()) => return Ok(Next::Done),
+                Err(error) => self.say_failed(&error),
             }
-            None => (self.store.save(date, &names, &text)?, None),
-        };
-        self.say_saved(&path, about_edition.as_ref());
-        if let Some(old) = old {
-            self.say_old(&old, &path);
         }
-        self.keep_pictures(&path);
-        Ok(())
     }
 
-    /// Saves the game as a file, or in a folder, that was named; the one that it corrects stays.
-    fn save_to(&self, path: &Path) -> Result<(), StoreError> {
-        let (text, about_edition) = self.text(false);
-        let path = save_to(path, self.scoreboard.game().about().date, &self.names(), &text)?;
-        self.say_saved(&path, about_edition.as_ref());
-        if let Some(corrects) = &self.keeper.corrects {
-            self.say(&self.words().say(Saving::OldGameStays(&corrects.path.as_path().into())));
+    fn say_failed(&self, error: &StoreError) {
+        trouble(error, None, self.words());
+        let (path, kept) = self.keeper.on_disk();
+        say(&self.words().say(Saving::WhereItIs(&path.as_path().into(), kept)), self.look);
+    }
+
+    /// Says that to leave loses something, if it does; returns whether it does.
+    fn warn(&self) -> bool {
+        let loses = self.keeper.kept() != Kept::Whole;
+        if loses {
+            say(self.words().label(SavingLabel::LeavingLoses), self.look);
         }
-        self.keep_pictures(&path);
-        Ok(())
+        loses
     }
 
-    fn printed(&self) -> String {
-        self.text(false).0
-    }
-}
-
-/// Why the edition of a game was not copied.
-enum NotCopied {
-    /// A file could not be read, or a copy not be written, so that the game needs the edition where it is.
-    Store(StoreError, Text),
-    /// By what the file is now the game would be another.
-    Changed(Text),
-}
-
-/// An unfinished game that is to be left and could not be kept among the drafts.
-struct Parting<'a> {
-    text: String,
-    draft: &'a Draft,
-    keeper: &'a Keeper,
-    look: &'a Look,
-}
-
-impl Unsaved for Parting<'_> {
-    fn save(&self) -> Result<(), StoreError> {
-        self.keeper.keep(&self.text)
-    }
-
-    fn save_to(&self, path: &Path) -> Result<(), StoreError> {
-        let names: Vec<&str> = self.draft.players().iter().map(|player| player.name.raw()).collect();
-        let path = save_to(path, self.draft.setup().about.date, &names, &self.text)?;
-        complain(&format!("{}\n", self.look.words().say(Saving::UnfinishedSaved(&path.as_path().into()))));
-        Ok(())
-    }
-
-    fn printed(&self) -> String {
-        self.text.clone()
-    }
-}
-
-/// Saves a finished game, and asks for another place where that fails.
-pub(super) fn finish(game: &Finished<'_>, prompt: &mut dyn Prompt) -> io::Result<Next> {
-    match game.save() {
-        Ok(()) => Ok(Next::Done),
-        Err(error) => Rescue { prompt, look: game.look, keeper: game.keeper, finished: true }.ask(&error, game),
-    }
-}
-
-/// Leaves an unfinished game with all that was entered on disk, and asks for another place where that fails; `text` is
-/// what its draft is to say.
-pub(super) fn leave(
-    text: String,
-    draft: &Draft,
-    keeper: &Keeper,
-    prompt: &mut dyn Prompt,
-    look: &Look,
-) -> io::Result<Next> {
-    match keeper.keep(&text) {
-        Ok(()) => Ok(Next::Leave),
-        Err(error) => {
-            let parting = Parting { text, draft, keeper, look };
-            Rescue { prompt, look, keeper, finished: false }.ask(&error, &parting)
+    fn print(&self) {
+        let text = self.finished.as_ref().map(|score| self.record(score, false).0);
+        if let Err(error) = print(&text.unwrap_or_else(|| text_of(self.conversation))) {
+            of_error(&error, self.words());
         }
+    }
+}
+
+fn naming(score: &Scoreboard, edition: &str) -> String {
+    result::saved(score, edition, env!("CARGO_PKG_VERSION"))
+}
+
+/// The place in `save to PATH`; `~` is the home folder, as shells have it.
+fn place(line: &str) -> Option<PathBuf> {
+    let behind = |command: &str| {
+        let (typed, path) = line.split_at_checked(command.len())?;
+        let is_said = typed.eq_ignore_ascii_case(command) && path.starts_with(' ');
+        Some(path.trim()).filter(|path| is_said && !path.is_empty())
+    };
+    let path = Keyword::SaveTo.words().find_map(behind)?;
+    let at_home = path.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
+    match (at_home, etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => Some(home.join(rest.trim_start_matches(['/', '\\']))),
+        _ => Some(path.into()),
     }
 }
 

@@ -13,21 +13,13 @@ use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
 pub(super) use self::system::on_end_signal;
 
-/// The program has one terminal.
-pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(Shown::Lines));
+pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(None));
 
 /// The longest that the end waits for a change: a terminal that hangs must not hold it up.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-pub(super) struct Terminal(Mutex<Shown>);
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
-    Lines,
-    /// The alternate screen, over what stood there before.
-    #[cfg(feature = "screen")]
-    Screen,
-}
+/// What leaves the alternate screen, while that is shown over what stood there before.
+pub(super) struct Terminal(Mutex<Option<fn()>>);
 
 impl Terminal {
     /// Sets the mode between questions, in which what is typed ahead is neither shown nor changed. Ctrl-C is a signal, by
@@ -42,27 +34,28 @@ impl Terminal {
     }
 
     fn set_mode(&self, signals: bool) -> io::Result<()> {
-        let _shown = self.lock();
+        let _locked = self.lock();
         enable_raw_mode()?;
         system::adjust_mode(signals)
     }
 
-    /// Restores the screen and the mode from before.
     pub(super) fn give_back(&self) {
         restore(&mut self.lock());
     }
 
     /// Draws on the alternate screen. A program that ends waits for this, and lets nothing follow.
     #[cfg(feature = "screen")]
-    pub(super) fn show_screen<T>(&self, draw: impl FnOnce() -> T) -> T {
-        let mut shown = self.lock();
-        *shown = Shown::Screen;
+    pub(super) fn show_screen<T>(&self, leave: fn(), draw: impl FnOnce() -> T) -> T {
+        let mut screen = self.lock();
+        *screen = Some(leave);
         draw()
     }
 
     #[cfg(feature = "screen")]
     pub(super) fn leave_screen(&self) {
-        leave_screen(&mut self.lock());
+        if let Some(leave) = self.lock().take() {
+            leave();
+        }
     }
 
     /// Ends the program by `end`, which does not return, with the terminal restored.
@@ -70,38 +63,31 @@ impl Terminal {
         let until = Instant::now() + PATIENCE;
         let mut held = loop {
             match self.0.try_lock() {
-                Ok(shown) => break Some(shown),
-                Err(TryLockError::Poisoned(shown)) => break Some(shown.into_inner()),
+                Ok(screen) => break Some(screen),
+                Err(TryLockError::Poisoned(screen)) => break Some(screen.into_inner()),
                 Err(TryLockError::WouldBlock) if Instant::now() > until => break None,
                 Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
             }
         };
-        if let Some(shown) = &mut held {
-            restore(shown);
+        if let Some(screen) = &mut held {
+            restore(screen);
         }
         end();
     }
 
-    fn lock(&self) -> MutexGuard<'_, Shown> {
+    fn lock(&self) -> MutexGuard<'_, Option<fn()>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn restore(shown: &mut Shown) {
-    leave_screen(shown);
+fn restore(screen: &mut Option<fn()>) {
+    if let Some(leave) = screen.take() {
+        leave();
+    }
     // Where that fails, the terminal is gone.
     let _gone = disable_raw_mode();
 }
 
-fn leave_screen(shown: &mut Shown) {
-    #[cfg(feature = "screen")]
-    if *shown == Shown::Screen {
-        super::screen::leave();
-    }
-    *shown = Shown::Lines;
-}
-
-/// Returns whether something is typed already.
 pub(super) fn has_input() -> bool {
     system::wait(Some(Duration::ZERO)).is_ok() && poll(Duration::ZERO).unwrap_or(false)
 }
@@ -209,7 +195,7 @@ mod tests {
     /// A change that has begun comes to its end before the program does, and no other one begins after it.
     #[test]
     fn the_end_waits_for_a_change_and_lets_no_other_begin() {
-        let terminal = Terminal(Mutex::new(Shown::Lines));
+        let terminal = Terminal(Mutex::new(None));
         let (sender, events) = channel();
         thread::scope(|scope| {
             let change = terminal.lock();

@@ -1,6 +1,7 @@
-//! Output to the two streams: their width, colors and characters.
+//! Output to the two streams: its language, width, colors and characters.
 
 use std::env;
+use std::ffi::OsString;
 use std::io::{IsTerminal, Write, stderr, stdout};
 
 use crate::report::{Look, fitted};
@@ -14,9 +15,7 @@ use super::exit::{CommandError, Result};
 /// How text is to look on each of the two streams.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ui {
-    /// How results are to look.
     pub(crate) out: Look,
-    /// How messages are to look.
     pub(crate) err: Look,
 }
 
@@ -56,7 +55,6 @@ impl Ui {
     }
 }
 
-/// A look in a window of that size.
 fn of_size(look: Look, (columns, rows): (usize, usize)) -> Look {
     Look { width: columns.clamp(LEAST_WIDTH, MOST_WIDTH), columns, rows, ..look }
 }
@@ -109,10 +107,55 @@ pub(super) fn moves_no_cursor() -> bool {
 
 /// Whether the locale says that the terminal understands Unicode. Where nothing is said, it is taken to.
 fn is_utf8() -> bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"];
-    let locale = names.into_iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty());
-    locale.is_none_or(|locale| {
-        let locale = locale.to_lowercase();
-        locale.contains("utf-8") || locale.contains("utf8")
-    })
+    locale(["LC_ALL", "LC_CTYPE", "LANG"])
+        .map(|locale| locale.to_lowercase())
+        .is_none_or(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// The first of these variables that is set.
+fn locale(names: [&str; 3]) -> Option<String> {
+    names.into_iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty())
+}
+
+/// Returns the language of `--lang`, else that of the locale, else English. It is known before the command line is read, as what
+/// is wrong with that is said in it too.
+pub(super) fn chosen_language() -> Language {
+    let of_locale = || Language::of_locale(&locale(["LC_ALL", "LC_MESSAGES", "LANG"])?);
+    asked_for(env::args_os().skip(1)).or_else(of_locale).unwrap_or_default()
+}
+
+/// The language that the command line asks for: the last one, if there are several.
+fn asked_for(arguments: impl Iterator<Item = OsString>) -> Option<Language> {
+    let mut arguments = arguments.take_while(|argument| argument != "--");
+    let mut asked = None;
+    while let Some(argument) = arguments.next() {
+        let Some(argument) = argument.to_str() else { continue };
+        let value = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next().and_then(|value| value.into_string().ok()),
+            Some(value) => value.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        asked = value.and_then(|value| value.parse().ok()).or(asked);
+    }
+    asked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_asked_for_anywhere_on_the_command_line() {
+        let case = |arguments: &[&str], expected| {
+            assert_eq!(asked_for(arguments.iter().map(OsString::from)), expected, "{arguments:?}");
+        };
+        case(&["score", "a.toml"], None);
+        case(&["--lang", "it", "score", "a.toml"], Some(Language::Italian));
+        case(&["score", "a.toml", "--lang=it"], Some(Language::Italian));
+        case(&["--lang", "xx"], None);
+        case(&["--lang", "it", "--lang", "en"], Some(Language::English));
+        case(&["score", "--", "--lang", "it"], None);
+        case(&["--lang"], None);
+        case(&["--language", "it"], None);
+    }
 }

@@ -4,13 +4,15 @@
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 
+use crate::entry::read::{Candidate, Partial};
 use crate::report::Look;
 use crate::report::wrap::{columns, padded};
 use crate::text::{Text, misleads};
+use anstyle::Style;
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::{Asked, Completion, Prompt};
+use super::{Complete, Prompt, mark};
 use crate::cli::keys::{Event, at_a_question};
 use crate::cli::line::{Edit, Line};
 use crate::cli::terminal::{TERMINAL, has_input, next_input, suspend};
@@ -60,9 +62,8 @@ impl LineEditor {
         }
     }
 
-    /// Lets the line be edited until it is finished.
-    fn edit(&mut self, asked: Asked, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
-        let mut view = View { asked, width: window(true).0, shown: None };
+    fn edit(&mut self, question: &str, complete: Complete<'_>) -> io::Result<String> {
+        let mut view = View::new(question, &self.look);
         loop {
             if view.shown.is_none() || (self.pasted.is_empty() && !has_input()) {
                 view.width = window(true).0;
@@ -76,7 +77,14 @@ impl LineEditor {
                 Event::Up => self.line.recall_earlier(),
                 Event::Down => self.line.recall_later(),
                 Event::PasteCut => self.line.paste_cut(),
-                Event::Tab => self.complete(&complete(self.line.text(), self.line.cursor()), &mut view),
+                Event::Tab => {
+                    let partial = complete(self.line.text(), self.line.cursor());
+                    let listed = partial.map(|partial| completed(&mut self.line, &partial)).unwrap_or_default();
+                    if !listed.is_empty() {
+                        complain(&view.leave(&self.line));
+                        complain(&in_columns(&listed, view.width));
+                    }
+                }
                 Event::Suspend => {
                     complain(&view.leave(&self.line));
                     suspend()?;
@@ -91,24 +99,6 @@ impl LineEditor {
             }
         }
     }
-
-    /// Completes what is clear, and lists what else could stand there.
-    fn complete(&mut self, completion: &Completion, view: &mut View) {
-        let mut texts = completion.insertions.iter().map(|insertion| insertion.text.as_str());
-        let common = texts.next().map(|first| texts.fold(first, common)).unwrap_or_default();
-        let (line, cursor) = (self.line.text(), self.line.cursor());
-        let typed = cursor.saturating_sub(completion.span.start);
-        let several = completion.insertions.len() > 1;
-        if let Some(span) = completion.replaced(line, cursor, common)
-            && (!several || common.len() > typed)
-        {
-            self.line.replace(span, common);
-        }
-        if several {
-            complain(&view.leave(&self.line));
-            complain(&in_columns(completion, view.width));
-        }
-    }
 }
 
 impl Drop for LineEditor {
@@ -118,19 +108,20 @@ impl Drop for LineEditor {
 }
 
 impl Prompt for LineEditor {
-    fn ask(&mut self, question: &str, kept: &Text, complete: &dyn Fn(&str, usize) -> Completion) -> io::Result<String> {
+    fn ask(&mut self, question: &str, kept: &Text, complete: Complete<'_>) -> io::Result<String> {
         TERMINAL.take_keys()?;
         self.line.remember(&kept.shown());
         self.line.set("", 0);
-        let line = self.edit(Asked::new(question, self.look.color, self.look.unicode), complete)?;
+        let line = self.edit(question, complete)?;
         TERMINAL.take()?;
         Ok(line)
     }
 }
 
-/// A question with its line, on the terminal.
 struct View {
-    asked: Asked,
+    /// The question with what stands behind it, plain and as it looks.
+    plain: String,
+    styled: String,
     /// The columns of the window.
     width: usize,
     /// What was drawn of the line, and where the cursor stands in that; `None` before anything is drawn.
@@ -138,6 +129,12 @@ struct View {
 }
 
 impl View {
+    fn new(question: &str, look: &Look) -> View {
+        let mark = mark(look.unicode);
+        let styled = format!("{} {} ", look.bold(question), look.paint(Style::new().dimmed(), &mark.to_string()));
+        View { plain: format!("{question} {mark} "), styled, width: window(true).0, shown: None }
+    }
+
     /// Returns what changes the terminal to show a line.
     fn draw(&mut self, line: &Line) -> String {
         let (left, right) = line.text().split_at(line.cursor());
@@ -154,7 +151,7 @@ impl View {
                 let above = shown.as_ref().map_or(0, |(old, at)| self.place(&old[..*at]).0);
                 // Behind a row that is full, terminals wait for the next letter.
                 let next_row = if end.1 == 0 { "\n" } else { "" };
-                let start = format!("{}\r\u{1b}[J{}{text}{next_row}", moved(above, 'A'), self.asked.styled);
+                let start = format!("{}\r\u{1b}[J{}{text}{next_row}", moved(above, 'A'), self.styled);
                 format!("{start}\r{}{}", moved(end.0 - at.0, 'A'), moved(at.1, 'C'))
             }
         };
@@ -172,7 +169,7 @@ impl View {
     /// The row and the column behind the question and a text.
     fn place(&self, text: &str) -> (usize, usize) {
         let (mut row, mut column) = (0, 0);
-        for letter in self.asked.plain.graphemes(true).chain(text.graphemes(true)) {
+        for letter in self.plain.graphemes(true).chain(text.graphemes(true)) {
             if column + columns(letter) > self.width {
                 (row, column) = (row + 1, 0);
             }
@@ -182,20 +179,35 @@ impl View {
     }
 }
 
-/// The code that moves the cursor.
 fn moved(by: usize, code: char) -> String {
     if by == 0 { String::new() } else { format!("\u{1b}[{by}{code}") }
 }
 
-/// What two texts begin with.
+/// Completes what is clear in a line; returns what else could stand there, if several things could.
+fn completed(line: &mut Line, partial: &Partial) -> Vec<String> {
+    if let Some((text, cursor)) = partial.completion(line.text()) {
+        line.set(&text, cursor);
+        return Vec::new();
+    }
+    let best: Vec<&Candidate> = partial.candidates.iter().filter(|candidate| candidate.best).collect();
+    let start = best.iter().map(|candidate| candidate.span.start).min().unwrap_or_default();
+    let text = |candidate: &&Candidate| format!("{}{}", &line.text()[start..candidate.span.start], candidate.text);
+    let common = best.iter().map(text).reduce(|a, b| common(&a, &b).to_owned()).unwrap_or_default();
+    // What all of them begin with drops no letters that were typed.
+    let span = start..line.cursor();
+    let typed = line.text()[span.clone()].to_lowercase();
+    if common.len() > span.len() && common.to_lowercase().starts_with(&typed) {
+        line.replace(span, &common);
+    }
+    best.iter().map(|candidate| candidate.text.to_string()).collect()
+}
+
 fn common<'t>(a: &'t str, b: &str) -> &'t str {
     let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b);
     &a[..same.map(|(c, _)| c.len_utf8()).sum()]
 }
 
-/// The insertions in columns, from top to bottom.
-fn in_columns(completion: &Completion, window: usize) -> String {
-    let names: Vec<&str> = completion.insertions.iter().map(|insertion| insertion.shown.as_str()).collect();
+fn in_columns(names: &[String], window: usize) -> String {
     let width = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
     let rows = names.len().div_ceil((window / width).max(1));
     let row = |row: usize| names.iter().skip(row).step_by(rows).map(|name| padded(name, width)).collect::<String>();
@@ -205,6 +217,8 @@ fn in_columns(completion: &Completion, window: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::entry::read::Guess;
+    use crate::units::CityId;
 
     /// Whatever is typed, a terminal shows the question and the line, row by row, and the cursor where it stands.
     #[test]
@@ -213,8 +227,7 @@ mod tests {
         for _ in 0..200 {
             let width = random.u16(10..30);
             let mut terminal = vt100::Parser::new(40.try_into().expect("some"), width.try_into().expect("some"), 0);
-            let asked = Asked::new("Who played?", false, true);
-            let mut view = View { asked, width: width.into(), shown: None };
+            let mut view = View { width: width.into(), ..View::new("Who played?", &Look::PLAIN) };
             let mut line = Line::default();
             for _ in 0..40 {
                 match random.usize(0..8) {
@@ -233,5 +246,33 @@ mod tests {
                 assert_eq!((row.into(), column.into()), before, "{:?} in {width} columns", line.text());
             }
         }
+    }
+
+    #[test]
+    fn a_question_stands_out_where_there_are_colors() {
+        let look = Look { color: true, unicode: false, ..Look::PLAIN };
+        assert_eq!(View::new("Go on?", &look).styled, "\u{1b}[1mGo on?\u{1b}[0m \u{1b}[2m>\u{1b}[0m ");
+    }
+
+    #[test]
+    fn what_all_candidates_begin_with_drops_no_letters() {
+        let case = |typed: &str, names: &[&str], expected: &str| {
+            let candidate = |name: &&str| Candidate {
+                guess: Guess::City(CityId(0)),
+                text: (*name).into(),
+                span: 4..typed.len(),
+                best: true,
+                effect: None,
+            };
+            let candidates = names.iter().map(candidate).collect();
+            let mut line = Line::default();
+            line.set(typed, typed.len());
+            let partial = Partial { line: crate::entry::read::Line::default(), candidates, fault: None };
+            let listed = completed(&mut line, &partial);
+            assert_eq!((line.text(), listed.len() > 1), (expected, names.len() > 1), "{typed} {names:?}");
+        };
+        case("lis mad", &["Madrid"], "lis Madrid ");
+        case("lis m", &["MXdrid", "MXlaga"], "lis MX");
+        case("lis mx", &["Madrid", "Malaga"], "lis mx");
     }
 }

@@ -3,9 +3,10 @@
 use std::fs;
 
 use crate::board::{Open, TEMPLATE};
+use crate::entry::conversation::LastTime;
 use crate::entry::draft::unfinished;
 use crate::fault::Unreadable;
-use crate::words::Kept;
+use crate::words::Language;
 
 use super::*;
 use crate::cli::prompt::script::Script;
@@ -13,228 +14,198 @@ use crate::cli::prompt::script::Script;
 /// An evening whose folder is in the test's hands, and a draft with all that was entered.
 struct Evening {
     folder: tempfile::TempDir,
-    store: Store,
-    draft: Draft,
+    record: String,
     keeper: Keeper,
 }
 
 const RECORD: &str = include_str!("../../../data/games/two-players.toml");
 
-fn nothing(_: &Path) -> Result<String, Unreadable> {
-    Err(Unreadable::Missing)
-}
-
 impl Evening {
-    fn begin() -> Evening {
-        Evening::with(RECORD, &nothing)
-    }
-
-    fn with(record: &str, open: &Open<'_>) -> Evening {
+    fn begin(record: &str) -> Evening {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
-        let store = Store::new(&folder.path().join("data"));
-        let source =
-            Arc::new(Source { name: folder.path().join("home/record.toml").as_path().into(), text: record.into() });
-        let (draft, _) = unfinished(&source, open).expect("it is a game");
-        let (keeper, None) = Keeper::new(&store, None) else { panic!("a draft can be created") };
-        keeper.keep(record).expect("it can be written");
-        Evening { folder, store, draft, keeper }
+        let keeper = Keeper::begin(&Store::new(&folder.path().join("data")), Language::English);
+        keeper.write(record).expect("it can be written");
+        Evening { folder, record: record.to_owned(), keeper }
     }
 
     fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// A file stands where the games' folder would.
-    fn block_games(&self) {
-        fs::write(self.path("data/games"), "in the way").expect("it can be written");
+    /// Takes a folder away, and puts a file in its place: nothing can be put there.
+    fn block(&self, name: &str) {
+        let folder = self.path("data").join(name);
+        assert!(!folder.exists() || fs::remove_dir_all(&folder).is_ok(), "it is ours");
+        fs::write(folder, "in the way").expect("it can be written");
     }
 
-    /// The draft goes, and a file stands where its folder was: nothing is on disk, and nothing can be put there.
-    fn block_drafts(&self) {
-        fs::remove_dir_all(self.path("data/drafts")).expect("it is ours");
-        fs::write(self.path("data/drafts"), "in the way").expect("it can be written");
+    fn mend(&self, name: &str) {
+        let folder = self.path("data").join(name);
+        fs::remove_file(&folder).and_then(|()| fs::create_dir(folder)).expect("it is ours");
     }
 
-    fn finish(&self, answers: &[&str]) -> io::Result<Next> {
-        self.finish_after(answers, || {})
+    /// Ends the conversation, at its end or before that; before the last answer something happens.
+    fn end(&self, finished: bool, answers: &[&str], happens: impl Fn(&Evening)) -> io::Result<Next> {
+        self.end_with(finished, answers, happens, &|_| Err(Unreadable::Missing))
     }
 
-    /// Finishes the game; before the last answer something happens.
-    fn finish_after(&self, answers: &[&str], happens: impl Fn()) -> io::Result<Next> {
-        let game = self.draft.game().expect("it is finished");
-        let game = Finished::new(game, &[PictureFormat::Svg], &self.keeper, &self.store, &Look::PLAIN);
-        answered(answers, happens, |script| finish(&game, script))
-    }
-
-    fn leave(&self, answers: &[&str]) -> io::Result<Next> {
-        self.leave_after(answers, || {})
-    }
-
-    fn leave_after(&self, answers: &[&str], happens: impl Fn()) -> io::Result<Next> {
-        let ask = |script: &mut Script<'_>| leave("the text".into(), &self.draft, &self.keeper, script, &Look::PLAIN);
-        answered(answers, happens, ask)
-    }
-}
-
-fn answered<T>(answers: &[&str], happens: impl Fn(), ask: impl FnOnce(&mut Script<'_>) -> T) -> T {
-    let mut script = Script {
-        before: Some(Box::new(|left| {
+    fn end_with(
+        &self,
+        finished: bool,
+        answers: &[&str],
+        happens: impl Fn(&Evening),
+        open: &Open<'_>,
+    ) -> io::Result<Next> {
+        let name = self.path("home/record.toml").as_path().into();
+        let source = Arc::new(Source { name, text: self.record.clone() });
+        let (draft, kept) = unfinished(&source, open).expect("it is a game");
+        let mut conversation = Conversation::new(Vec::new(), LastTime::default(), &store::read).with(draft, kept);
+        while finished && conversation.step() != Question::Save {
+            let line = if conversation.step() == Question::Pictures { "svg" } else { "" };
+            assert!(!conversation.answer(line).is_refused(), "{:?}", conversation.step());
+        }
+        let mut script = Script::new(answers);
+        script.before = Some(Box::new(|left| {
             if left == 0 {
-                happens();
+                happens(self);
             }
-        })),
-        ..Script::new(answers)
-    };
-    let next = ask(&mut script);
-    assert!(script.answers.is_empty(), "nothing more is asked");
-    next
+        }));
+        let next = end(&conversation, &self.keeper, &mut script, &Look::PLAIN);
+        assert!(script.answers.is_empty(), "nothing more is asked");
+        next
+    }
+
+    fn games(&self) -> Vec<PathBuf> {
+        self.keeper.store.games().expect("they can be listed")
+    }
 }
 
 /// The game in a file, whose result holds.
 fn assert_game(path: &Path) {
     let text = fs::read_to_string(path).expect("it was saved");
     let game = game::load(&Arc::new(Source { name: path.into(), text }), &store::read).expect("it is a game");
-    assert_eq!((game.players().len(), result::verify(&score(&game))), (2, Ok(())));
+    assert_eq!((game.players().len(), result::verify(&score::score(&game))), (2, Ok(())));
 }
 
+/// To leave what is on no disk takes two words, of which an unfinished game was told the first by being left.
 #[test]
-fn a_game_that_cannot_be_saved_is_saved_in_another_place() {
-    for place in ["usb", "usb/mine.toml"] {
-        let evening = Evening::begin();
-        evening.block_games();
-        fs::create_dir(evening.path("usb")).expect("it can be created");
-        let to = format!("save to {}", evening.path(place).display());
-        let next = evening.finish(&["", "save", "what?", "?", "save to", "save to /proc/no/such", "print", &to]);
-        assert_eq!(next.ok(), Some(Next::Done));
-        let [game] = &fs::read_dir(evening.path("usb"))
-            .expect("it is there")
-            .map(|file| file.expect("it can be listed").path())
-            .filter(|path| path.extension().is_some_and(|end| end == "toml"))
-            .collect::<Vec<_>>()[..]
-        else {
-            panic!("one game was saved")
-        };
-        assert_game(game);
-        assert!(game.with_extension("svg").exists(), "its picture goes with it");
-        assert_eq!(evening.keeper.kept(), Kept::Whole, "the draft is let go by the conversation");
+fn what_cannot_be_saved_is_asked_about_until_it_is_given_up() {
+    for (finished, draft_goes, answers, next, kept) in [
+        (true, false, &["quit"][..], Some(Next::Leave), Kept::Whole),
+        (true, false, &["back"], Some(Next::Back), Kept::Whole),
+        (true, false, &[], None, Kept::Whole),
+        (true, true, &["quit", "print", "quit", "", "quit", "no", "exit", "quit"], Some(Next::Leave), Kept::Lost),
+        (false, false, &[], Some(Next::Leave), Kept::Whole),
+        (false, true, &["quit"], Some(Next::Leave), Kept::Lost),
+        (false, true, &["", "quit", "back"], Some(Next::Back), Kept::Lost),
+    ] {
+        let evening = Evening::begin(RECORD);
+        evening.block("games");
+        if draft_goes {
+            evening.block("drafts");
+        }
+        assert_eq!(evening.end(finished, answers, |_| {}).ok(), next, "{answers:?}");
+        assert_eq!(evening.keeper.kept(), kept, "{answers:?}");
+        assert!(!draft_goes || evening.keeper.write("more").is_err());
+        assert_eq!(evening.keeper.kept(), kept, "{answers:?}");
     }
 }
 
 #[test]
 fn a_game_is_saved_as_soon_as_it_can_be() {
-    let evening = Evening::begin();
-    evening.block_games();
-    let games = evening.path("data/games");
-    let mended = || fs::remove_file(&games).expect("it is ours");
-    assert_eq!(evening.finish_after(&["", "save"], mended).ok(), Some(Next::Done));
-    let [game] = &evening.store.games().expect("they can be listed")[..] else { panic!("one game was saved") };
+    let evening = Evening::begin(RECORD);
+    evening.block("games");
+    let done = evening.end(true, &["", "save"], |evening| evening.mend("games"));
+    assert_eq!(done.ok(), Some(Next::Done));
+    let [game] = &evening.games()[..] else { panic!("one game was saved") };
     assert_game(game);
+    evening.block("drafts");
+    let done = evening.end(false, &["save", ""], |evening| evening.mend("drafts"));
+    assert_eq!((done.ok(), evening.keeper.kept()), (Some(Next::Done), Kept::Whole));
 }
 
 #[test]
-fn a_game_that_is_in_its_draft_can_be_left() {
-    let evening = Evening::begin();
-    evening.block_games();
-    assert_eq!(evening.finish(&["quit"]).ok(), Some(Next::Leave));
-    assert_eq!(evening.keeper.kept(), Kept::Whole);
-    assert_eq!(evening.finish(&["back"]).ok(), Some(Next::Back));
-    assert!(evening.finish(&[]).is_err(), "the terminal was closed");
-}
-
-#[test]
-fn what_is_on_no_disk_takes_two_words_to_leave() {
-    let evening = Evening::begin();
-    evening.block_games();
-    evening.block_drafts();
-    let answers = &["quit", "print", "quit", "", "quit", "no", "exit", "quit"];
-    assert_eq!(evening.finish(answers).ok(), Some(Next::Leave));
-    assert_eq!(evening.keeper.kept(), Kept::Lost);
-    assert!(evening.keeper.keep("more").is_err());
-    assert_eq!(evening.keeper.kept(), Kept::Lost);
-}
-
-#[test]
-fn an_unfinished_game_that_cannot_be_kept_is_not_left_by_one_quit() {
-    let evening = Evening::begin();
-    assert_eq!(evening.leave(&[]).ok(), Some(Next::Leave), "it is in its draft");
-    evening.block_drafts();
-    // The first word was said to the conversation.
-    assert_eq!(evening.leave(&["quit"]).ok(), Some(Next::Leave));
-    assert_eq!(evening.leave(&["", "quit", "back"]).ok(), Some(Next::Back));
-    let file = evening.path("mine.toml");
-    let to = format!("SAVE TO {}", file.display());
-    assert_eq!(evening.leave(&["print", &to]).ok(), Some(Next::Done));
-    assert_eq!(fs::read_to_string(&file).ok().as_deref(), Some("the text"));
-    let drafts = evening.path("data/drafts");
-    let mended = || {
-        fs::remove_file(&drafts).expect("it is ours");
-        fs::create_dir(&drafts).expect("it can be created");
-    };
-    assert_eq!(evening.leave_after(&["save", ""], mended).ok(), Some(Next::Done));
-    assert_eq!(evening.keeper.kept(), Kept::Whole);
+fn a_game_is_saved_in_another_place() {
+    for place in ["usb", "usb/mine.toml"] {
+        let evening = Evening::begin(RECORD);
+        evening.block("games");
+        fs::create_dir(evening.path("usb")).expect("it can be created");
+        let to = format!("save to {}", evening.path(place).display());
+        let answers = ["", "save", "what?", "?", "save to", "save to /proc/no/such", "print", &to];
+        assert_eq!(evening.end(true, &answers, |_| {}).ok(), Some(Next::Done));
+        let files = fs::read_dir(evening.path("usb")).expect("it is there");
+        let files = files.map(|file| file.expect("it can be listed").path());
+        let games: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "toml")).collect();
+        let [game] = &games[..] else { panic!("one game was saved") };
+        assert_game(game);
+        assert!(game.with_extension("svg").exists(), "its picture goes with it");
+        assert_eq!(evening.keeper.kept(), Kept::Whole, "the draft is let go by the conversation");
+        evening.block("drafts");
+        let to = format!("SAVE TO {}", evening.path("left.toml").display());
+        assert_eq!(evening.end(false, &["print", &to], |_| {}).ok(), Some(Next::Done));
+        assert!(fs::read_to_string(evening.path("left.toml")).is_ok_and(|text| text.contains("[draft]")));
+    }
 }
 
 /// What was written before it could no longer be written is kept, and that is what is said of it.
 #[test]
 fn what_was_kept_before_is_told_from_what_was_entered() {
-    let evening = Evening::begin();
-    let (keeper, None) = Keeper::new(&evening.store, None) else { panic!("a draft can be created") };
+    let evening = Evening::begin(RECORD);
+    let keeper = Keeper::begin(&evening.keeper.store, Language::English);
     assert_eq!(keeper.kept(), Kept::Nothing);
-    keeper.keep("one").expect("it can be written");
-    assert_eq!(keeper.kept(), Kept::Whole);
-    let watch = keeper.on_disk().clone();
+    keeper.write("one").expect("it can be written");
+    let (path, kept) = keeper.on_disk();
+    assert_eq!(kept, Kept::Whole);
     // A folder in the place of the file refuses what comes, whoever runs the test.
-    let aside = keeper.path().with_extension("aside");
-    fs::rename(keeper.path(), &aside).expect("it is ours");
-    fs::create_dir_all(keeper.path().join("full")).expect("it can be created");
-    assert!(keeper.keep("two").is_err());
-    assert_eq!((keeper.kept(), watch.kept()), (Kept::Lost, Kept::Lost), "its file is not there");
-    fs::remove_dir_all(keeper.path()).expect("it is ours");
-    fs::rename(&aside, keeper.path()).expect("it is ours");
-    assert_eq!((keeper.kept(), watch.kept()), (Kept::Before, Kept::Before));
-    keeper.keep("three").expect("it can be written");
-    assert_eq!(watch.kept(), Kept::Whole);
-}
-
-/// The record of a game of an edition of the players' own, which lies beside it.
-fn own_record(evening: &str) -> String {
-    format!(
-        "format = 1\nedition = \"{evening}\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
-         [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n"
-    )
+    let aside = path.with_extension("aside");
+    fs::rename(&path, &aside).expect("it is ours");
+    fs::create_dir_all(path.join("full")).expect("it can be created");
+    assert!(keeper.write("two").is_err());
+    assert_eq!(keeper.kept(), Kept::Lost, "its file is not there");
+    fs::remove_dir_all(&path).expect("it is ours");
+    fs::rename(&aside, &path).expect("it is ours");
+    assert_eq!(keeper.kept(), Kept::Before);
+    keeper.write("three").expect("it can be written");
+    assert_eq!(keeper.kept(), Kept::Whole);
 }
 
 #[test]
 fn an_edition_that_has_changed_is_not_copied_for_a_game() {
-    let evening = Evening::with(&own_record("own.toml"), &|_| Ok(TEMPLATE.to_owned()));
+    // The record of a game of an edition of the players' own, which lies beside it.
+    let evening = Evening::begin(
+        "format = 1\nedition = \"own.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+         [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n",
+    );
+    let save = || {
+        let done = evening.end_with(true, &[], |_| {}, &|_| Ok(TEMPLATE.to_owned()));
+        assert_eq!(done.ok(), Some(Next::Done));
+    };
     let edition = evening.path("home/own.toml");
     fs::create_dir_all(evening.path("home")).expect("it can be created");
-    let saved = || {
-        let games = evening.store.games().expect("they can be listed");
-        fs::read_to_string(games.last().expect("one was saved")).expect("it can be read")
-    };
     let named = format!("edition = \"{}\"", edition.display());
     // It is gone, or the players' colors are: the game names the file as it was named.
     for text in [None, Some(TEMPLATE.replace("\"red\"", "\"pink\""))] {
         if let Some(text) = text {
             fs::write(&edition, text).expect("it can be written");
         }
-        assert_eq!(evening.finish(&[]).ok(), Some(Next::Done));
-        assert!(saved().contains(&named), "{}", saved());
+        save();
+        let games = evening.games();
+        let saved = fs::read_to_string(games.last().expect("one was saved")).expect("it can be read");
+        assert!(saved.contains(&named), "{saved}");
     }
     fs::write(&edition, TEMPLATE).expect("it can be written");
-    assert_eq!(evening.finish(&[]).ok(), Some(Next::Done));
+    save();
     fs::remove_dir_all(evening.path("home")).expect("it is ours");
     // By another name of its edition it is another text, and stands beside the first.
-    let [copied, _] = &evening.store.games().expect("they can be listed")[..] else { panic!("two texts were saved") };
+    let [copied, _] = &evening.games()[..] else { panic!("two texts were saved") };
     assert_game(copied);
 }
 
 #[test]
 fn a_place_is_what_stands_behind_the_words() {
-    assert_eq!(rescue::place("save to  /mnt/usb stick "), Some("/mnt/usb stick".into()));
-    assert_eq!(rescue::place("Save To ~anna/x"), Some("~anna/x".into()));
+    assert_eq!(place("save to  /mnt/usb stick "), Some("/mnt/usb stick".into()));
+    assert_eq!(place("Save To ~anna/x"), Some("~anna/x".into()));
     let home = etcetera::home_dir().expect("there is one");
-    assert_eq!(rescue::place("save to ~/x.toml"), Some(home.join("x.toml")));
-    assert_eq!(["save to", "save to ", "savé to x", "print"].map(rescue::place), [const { None }; 4]);
+    assert_eq!(place("save to ~/x.toml"), Some(home.join("x.toml")));
+    assert_eq!(["save to", "save to ", "savé to x", "print"].map(place), [const { None }; 4]);
 }

@@ -6,7 +6,6 @@
 mod ansi;
 mod draw;
 mod live;
-mod moving;
 mod sheet;
 mod telling;
 #[cfg(test)]
@@ -52,10 +51,8 @@ pub struct Table<'a> {
     drawn: Drawn,
 }
 
-/// What follows an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum After {
-    /// Nothing was told to the conversation.
     Nothing,
     /// Something was told, which is kept on disk before anything else happens.
     Keep,
@@ -72,6 +69,12 @@ struct Page {
     note: Note,
     /// The lines above the window.
     scroll: usize,
+}
+
+impl Page {
+    fn new(note: Note) -> Page {
+        Page { note, scroll: 0 }
+    }
 }
 
 impl<'a> Table<'a> {
@@ -154,8 +157,10 @@ impl<'a> Table<'a> {
             match letter {
                 '?' => return self.command("?"),
                 '1'..='9' if self.is_whole_answer(letter) => return self.tell(&letter.to_string()),
-                'y' | 'n' if self.asks_if_sure() => return self.tell(&letter.to_string()),
-                _ if self.asks_if_sure() && self.look.words().label(TalkLabel::DoIt).starts_with(letter) => {
+                'y' | 'n' if self.conversation.asks_if_sure() => return self.tell(&letter.to_string()),
+                _ if self.conversation.asks_if_sure()
+                    && self.look.words().label(TalkLabel::DoIt).starts_with(letter) =>
+                {
                     return self.tell("y");
                 }
                 'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),
@@ -209,7 +214,6 @@ impl<'a> Table<'a> {
         only.and_then(|_| partial.completion(self.line.text()))
     }
 
-    /// Puts a candidate into the line; a ticket at its end finishes it.
     fn take_candidate(&mut self, chosen: usize) -> After {
         let candidate = self.partial.as_ref().and_then(|partial| partial.candidates.get(chosen));
         let taken = candidate.map(|candidate| (candidate.guess, candidate.taken_in(self.line.text())));
@@ -218,7 +222,6 @@ impl<'a> Table<'a> {
         if matches!(guess, Guess::Ticket(_)) && cursor == text.len() { self.tell(&text) } else { self.read() }
     }
 
-    /// Reads the line anew.
     fn read(&mut self) -> After {
         self.chosen = None;
         let partial = self.conversation.partial(self.line.text(), self.line.cursor());
@@ -231,7 +234,6 @@ impl<'a> Table<'a> {
         Live::new(&self.conversation, self.partial.as_ref(), self.chosen, self.line.text(), &self.look)
     }
 
-    /// Updates what is derived from the conversation.
     fn look_anew(&mut self) {
         self.revision += 1;
         self.score = self.conversation.draft().game().map(score);
@@ -239,11 +241,10 @@ impl<'a> Table<'a> {
         if base.is_none() {
             self.left = self.conversation.step();
         }
-        self.page = base.map(|note| Page { note, scroll: 0 });
+        self.page = base.map(Page::new);
         self.read();
     }
 
-    /// The page of the question, if it has one.
     fn base_page(&self) -> Option<Note> {
         match self.conversation.step() {
             Question::Score | Question::Date | Question::Place | Question::Pictures => Some(Note::Sheet),

@@ -3,21 +3,21 @@
 mod board;
 mod canvas;
 mod entry;
-mod page;
 
 use crate::entry::conversation::{Note, Question};
 use crate::map::Layout;
 use crate::map::grid::Sign;
 use crate::report::wrap::columns;
+use crate::report::{Look, conversation, fitted, sheet as score_sheet};
 use crate::units::Seat;
-use crate::words::screen::ScreenLabel;
+use crate::words::screen::{Screen, ScreenLabel};
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
 use ratatui_core::terminal::Frame;
 
 use self::board::Sketch;
 use self::canvas::{Canvas, width};
-use self::page::Read;
+use super::ansi::{Styled, styled};
 use super::sheet::{self, Click, Sheet};
 use super::{After, Table};
 use crate::cli::line::Edit;
@@ -45,12 +45,18 @@ pub(super) struct Drawn {
     read: Read,
     /// The most lines by which the page can be scrolled.
     pub(super) most_scroll: usize,
-    /// The area of the map.
     map: Rect,
     /// The columns of the players in the header, from and to.
     players: Vec<(u16, u16)>,
     /// What lines of the sheet do if they are clicked.
     clicks: Vec<(Rect, Click)>,
+}
+
+/// The cache of the page that was drawn last.
+#[derive(Default)]
+struct Read {
+    of: Option<(u16, u64, Note)>,
+    lines: Vec<Styled>,
 }
 
 impl Drawn {
@@ -83,7 +89,6 @@ impl Table<'_> {
         frame.set_cursor_position(cursor);
     }
 
-    /// What is played, who is who, and when and where.
     fn header(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
         canvas.fill(area, canvas.ground());
         let draft = self.conversation.draft();
@@ -162,6 +167,42 @@ impl Table<'_> {
         }
     }
 
+    fn page(&mut self, canvas: &mut Canvas<'_>, area: Rect, note: &Note, scroll: usize) {
+        let of = (area.width, self.revision, note.clone());
+        if self.drawn.read.of.as_ref() != Some(&of) {
+            let text = self.page_text(note, area.width);
+            let lines: Vec<Styled> = text.trim_end().lines().map(styled).collect();
+            let blank = lines.iter().take_while(|line| line.is_empty()).count();
+            self.drawn.read = Read { of: Some(of), lines: lines.into_iter().skip(blank).collect() };
+        }
+        let lines = &self.drawn.read.lines;
+        self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
+        let from = scroll.min(self.drawn.most_scroll);
+        let aside = aside(area.width);
+        let inner = Rect { x: area.x + aside, width: area.width - aside, ..area };
+        canvas.styled(inner, &lines[from..]);
+        let hidden = self.drawn.most_scroll - from;
+        if hidden > 0 {
+            let more = format!(" {} ", self.look.words().say(Screen::More(hidden)));
+            let at = area.width.saturating_sub(width(&more));
+            let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+            canvas.text(last, at, &more, canvas.ground());
+        }
+    }
+
+    fn page_text(&self, note: &Note, width: u16) -> String {
+        let columns = usize::from(width - 2 * aside(width));
+        let look = Look { width: columns.min(120), columns, ..self.look };
+        match (note, &self.score) {
+            (Note::Sheet, Some(score)) => score_sheet::render(score, &look),
+            (Note::Help(_), _) => {
+                let keys = fitted(&look.words().say(Screen::Help), &look);
+                format!("{}\n{keys}", conversation::note(&self.conversation, note, &look))
+            }
+            _ => conversation::note(&self.conversation, note, &look),
+        }
+    }
+
     fn sheet(&mut self, canvas: &mut Canvas<'_>, area: Rect) {
         let Some(score) = &self.score else { return };
         let question = self.conversation.step();
@@ -223,4 +264,9 @@ impl Table<'_> {
         self.line.insert(&format!("{space}{name} "));
         self.read()
     }
+}
+
+/// The columns beside a page: where there are few, the score sheet needs them all.
+fn aside(width: u16) -> u16 {
+    u16::from(width > 84)
 }

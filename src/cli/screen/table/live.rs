@@ -3,19 +3,19 @@
 use crate::entry::Part;
 use crate::entry::conversation::{Conversation, Question};
 use crate::entry::draft::Thing;
-use crate::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, Named, Partial, Step, Wrong};
+use crate::entry::read::{Act, Candidate, Clause, Effect, Guess, Named, Partial, Step, Wrong};
 use crate::game::Game;
 use crate::report::Look;
 use crate::report::conversation::names;
+use crate::text::Text;
 use crate::units::{CityId, Seat, TicketId, TrackId};
 use crate::words::conversation::Talk;
+use crate::words::heard;
 use crate::words::screen::Screen;
-use crate::words::{Language, heard};
 
 /// The most cities marked on the map for one ambiguous word.
 const MOST_MARKED: usize = 4;
 
-/// The preview of a line.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(super) struct Live {
     pub(super) says: Says,
@@ -29,7 +29,6 @@ pub(super) struct Live {
     pub(super) stations: Vec<CityId>,
 }
 
-/// The meaning in words.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(super) enum Says {
     #[default]
@@ -56,10 +55,8 @@ impl Live {
         if typed.is_empty() && chosen.is_none() {
             return live;
         }
-        let mut reading = Reading::new(game, seat, look);
         for clause in &partial.line.clauses {
             live.take_in(clause, game);
-            reading.take_in(clause);
         }
         live.point_at(partial, chosen, part, typed, game);
         let fault = partial.fault.as_ref().filter(|(wrong, _)| !is_command(conversation, wrong, typed));
@@ -70,7 +67,7 @@ impl Live {
         });
         live.says = match slip {
             Some(slip) => Says::Wrong(look.words().say(&slip)),
-            None => match (reading.says(), only_ticket(partial)) {
+            None => match (Preview { game, seat, look }.says(&partial.line.clauses), only_ticket(partial)) {
                 (Says::Nothing, Some(ticket)) => Says::Means(names::ticket(game, ticket, look.words())),
                 (says, _) => says,
             },
@@ -148,134 +145,100 @@ fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> boo
     heard::may_be_command(&line) || (is_unknown && is_player)
 }
 
-/// The preview in words, clause by clause.
-struct Reading<'a> {
+struct Preview<'a> {
     game: &'a Game,
     seat: Seat,
-    words: Language,
-    unicode: bool,
-    claims: Vec<TrackId>,
-    gone: Vec<TrackId>,
-    back: Vec<Thing>,
-    has: Vec<Thing>,
-    builds: Vec<CityId>,
-    holds: Vec<String>,
-    others: Vec<String>,
+    look: &'a Look,
 }
 
-impl<'a> Reading<'a> {
-    fn new(game: &'a Game, seat: Seat, look: &Look) -> Reading<'a> {
-        Reading {
-            game,
-            seat,
-            words: look.words(),
-            unicode: look.unicode,
-            claims: Vec::new(),
-            gone: Vec::new(),
-            back: Vec::new(),
-            has: Vec::new(),
-            builds: Vec::new(),
-            holds: Vec::new(),
-            others: Vec::new(),
-        }
-    }
-
-    fn take_in(&mut self, clause: &Clause) {
-        match &clause.readings[..] {
-            [] => {}
-            [only] => only.iter().for_each(|step| self.step(step)),
-            several => {
-                let meanings: Vec<String> =
-                    several.iter().map(|steps| names::steps(self.game, steps, self.words)).collect();
-                self.others.push(self.words.say(Screen::Unclear(&meanings)));
-            }
-        }
-    }
-
-    fn step(&mut self, step: &Step) {
-        let Ok(effect) = step.effect else { return };
-        let Some(thing) = Thing::of(step.named, self.game) else { return self.passengers(step) };
-        match effect {
-            Effect::Claim { track, moved } => {
-                self.claims.push(track);
-                self.moved(moved);
-            }
-            Effect::Recolor { from, to, moved } => {
-                let board = self.game.board();
-                let colors = [from, to].map(|track| board.track(track).color);
-                let route = board.route_name(board.track(to).route);
-                self.others.push(self.words.say(Screen::Recolors(&route, colors[0], colors[1])));
-                self.moved(moved);
-            }
-            Effect::Build => self.builds.extend(if let Named::Station(city) = step.named { Some(city) } else { None }),
-            Effect::Hold => {
-                if let Named::Ticket(id) = step.named {
-                    self.holds.push(names::ticket(self.game, id, self.words));
-                }
-            }
-            Effect::Has => self.has.push(thing),
-            Effect::TakeBack => {
-                if let Named::Link(link) = step.named {
-                    let mut tracks = self.game.board().route(link.route).track_ids();
-                    self.gone.extend(tracks.find(|&track| self.game.owner(track) == Some(self.seat)));
-                }
-                self.back.push(thing);
-            }
-            Effect::TakeOver { from, track } => {
-                self.claims.extend(track);
-                self.others.push(self.words.say(Screen::TakesOver(&thing, &self.game.player(from).name)));
-            }
-            Effect::Count(_) => {}
-        }
-    }
-
-    fn passengers(&mut self, step: &Step) {
-        if let (Named::Passengers(color), Ok(Effect::Count(change))) = (step.named, &step.effect) {
-            let change: Change = *change;
-            self.others.push(self.words.say(Talk::PassengersTyped(change, color)));
-        }
-    }
-
-    fn moved(&mut self, moved: Option<(Seat, TrackId)>) {
-        let Some((seat, to)) = moved else { return };
-        let track = self.game.board().track(to);
-        let route = self.game.board().route_name(track.route);
-        self.others.push(self.words.say(Screen::Moves(&self.game.player(seat).name, &route, track.color)));
-    }
-
-    fn says(&self) -> Says {
-        let (game, words) = (self.game, self.words);
-        let mut parts = Vec::new();
-        if !self.claims.is_empty() {
-            parts.push(self.claims());
-        }
-        if !self.builds.is_empty() {
-            let cities: Vec<_> = self.builds.iter().map(|&city| game.board().city_name(city).clone()).collect();
-            parts.push(words.say(Screen::Builds(&cities)));
-        }
-        if !self.holds.is_empty() {
-            parts.push(words.say(Screen::Holds(&self.holds)));
-        }
-        if !self.has.is_empty() {
-            parts.push(words.say(Screen::Has(&self.has)));
-        }
-        if !self.back.is_empty() {
-            parts.push(words.say(Screen::TakesBack(&self.back)));
-        }
-        parts.extend(self.others.iter().cloned());
-        let joint = if self.unicode { " · " } else { "; " };
+impl Preview<'_> {
+    fn says(&self, clauses: &[Clause]) -> Says {
+        let (game, words) = (self.game, self.look.words());
+        let certain =
+            || clauses.iter().filter(|clause| clause.readings.len() == 1).flat_map(|clause| &clause.readings[0]);
+        let having = |wanted: Effect| {
+            let steps = certain().filter(move |step| step.effect == Ok(wanted));
+            steps.filter_map(|step| Thing::of(step.named, game)).collect::<Vec<Thing>>()
+        };
+        let builds = certain().filter_map(|step| match (step.named, &step.effect) {
+            (Named::Station(city), Ok(Effect::Build)) => Some(game.board().city_name(city).clone()),
+            _ => None,
+        });
+        let holds = certain().filter_map(|step| match (step.named, &step.effect) {
+            (Named::Ticket(id), Ok(Effect::Hold)) => Some(names::ticket(game, id, words)),
+            _ => None,
+        });
+        let (builds, holds): (Vec<Text>, Vec<String>) = (builds.collect(), holds.collect());
+        let (has, back) = (having(Effect::Has), having(Effect::TakeBack));
+        let parts = [
+            self.claims(certain()),
+            (!builds.is_empty()).then(|| words.say(Screen::Builds(&builds))),
+            (!holds.is_empty()).then(|| words.say(Screen::Holds(&holds))),
+            (!has.is_empty()).then(|| words.say(Screen::Has(&has))),
+            (!back.is_empty()).then(|| words.say(Screen::TakesBack(&back))),
+        ];
+        let others = clauses.iter().flat_map(|clause| self.others(clause));
+        let parts: Vec<String> = parts.into_iter().flatten().chain(others).collect();
+        let joint = if self.look.unicode { " · " } else { "; " };
         if parts.is_empty() { Says::Nothing } else { Says::Means(parts.join(joint)) }
     }
 
     /// What is claimed, and what the player has then.
-    fn claims(&self) -> String {
-        let (game, board) = (self.game, self.game.board());
+    fn claims<'s>(&self, steps: impl Iterator<Item = &'s Step>) -> Option<String> {
+        let (game, board, words) = (self.game, self.game.board(), self.look.words());
+        let (mut claims, mut gone) = (Vec::new(), Vec::new());
+        for step in steps {
+            match (step.named, &step.effect) {
+                (_, &Ok(Effect::Claim { track, .. })) => claims.push(track),
+                (_, &Ok(Effect::TakeOver { track, .. })) => claims.extend(track),
+                (Named::Link(link), Ok(Effect::TakeBack)) => {
+                    let mut tracks = board.route(link.route).track_ids();
+                    gone.extend(tracks.find(|&track| game.owner(track) == Some(self.seat)));
+                }
+                _ => {}
+            }
+        }
         let trains = |tracks: &[TrackId]| tracks.iter().map(|&track| board.length(track)).sum();
         let points =
             |tracks: &[TrackId]| tracks.iter().map(|&track| game.rules().route_points(board.length(track))).sum();
-        let laid = game.trains(self.seat) + trains(&self.claims) - trains(&self.gone);
-        let points = game.route_points(self.seat) + points(&self.claims) - points(&self.gone);
-        let tracks = names::tracks(game, &self.claims, self.words);
-        self.words.say(Screen::Claims(&tracks, laid, game.rules().trains, points))
+        let laid = game.trains(self.seat) + trains(&claims) - trains(&gone);
+        let points = game.route_points(self.seat) + points(&claims) - points(&gone);
+        let tracks = names::tracks(game, &claims, words);
+        (!claims.is_empty()).then(|| words.say(Screen::Claims(&tracks, laid, game.rules().trains, points)))
+    }
+
+    /// What else a clause does: it changes what others have, or it is unclear.
+    fn others(&self, clause: &Clause) -> Vec<String> {
+        let (game, words) = (self.game, self.look.words());
+        match &clause.readings[..] {
+            [] => Vec::new(),
+            [only] => only.iter().flat_map(|step| self.others_of(step)).flatten().collect(),
+            several => {
+                let meanings: Vec<String> = several.iter().map(|steps| names::steps(game, steps, words)).collect();
+                vec![words.say(Screen::Unclear(&meanings))]
+            }
+        }
+    }
+
+    fn others_of(&self, step: &Step) -> [Option<String>; 2] {
+        let (game, board, words) = (self.game, self.game.board(), self.look.words());
+        let route = |track: TrackId| board.route_name(board.track(track).route);
+        let moves = |(seat, to): (Seat, TrackId)| {
+            words.say(Screen::Moves(&game.player(seat).name, &route(to), board.track(to).color))
+        };
+        match (Thing::of(step.named, game), step.named, &step.effect) {
+            (_, Named::Passengers(color), &Ok(Effect::Count(change))) => {
+                [Some(words.say(Talk::PassengersTyped(change, color))), None]
+            }
+            (Some(_), _, &Ok(Effect::Claim { moved, .. })) => [None, moved.map(moves)],
+            (Some(_), _, &Ok(Effect::Recolor { from, to, moved })) => {
+                let [from, color] = [from, to].map(|track| board.track(track).color);
+                [Some(words.say(Screen::Recolors(&route(to), from, color))), moved.map(moves)]
+            }
+            (Some(thing), _, &Ok(Effect::TakeOver { from, .. })) => {
+                [Some(words.say(Screen::TakesOver(&thing, &game.player(from).name))), None]
+            }
+            _ => [None, None],
+        }
     }
 }

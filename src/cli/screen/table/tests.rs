@@ -1,73 +1,82 @@
 //! The table in all its sizes, and what keys do at it. `frames` holds whole frames; each was looked at before it was kept.
-
-mod keys;
-mod pages;
-mod typing;
+//!
+//! Keys are written as their letters, others by signs: ⏎ ⇥ ⇤ ⎋ ↑ ↓, ⌫ and ⇐ for a letter and a word to the left, ↶ and ↷ for undo
+//! and redo, ①②③④⑤ for the players, ★ for the score and ⓘ for the help.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::board::{editions, shipped_edition};
-use crate::entry::Part;
-use crate::entry::conversation::{Conversation, LastTime, Question};
+use crate::board::{Open, editions, shipped_edition};
+use crate::entry::conversation::{Conversation, LastTime};
 use crate::entry::draft::unfinished;
-use crate::entry::read::{Guess, Named};
 use crate::fault::Unreadable;
-use crate::game::Game;
-use crate::names::fold;
 use crate::report::Look;
+use crate::report::wrap::columns;
 use crate::source::Source;
-use crate::units::{CityId, Seat};
 use anstyle::{Ansi256Color, Style};
 use ratatui_core::backend::TestBackend;
 use ratatui_core::buffer::Cell;
-use ratatui_core::style::{Color as CellColor, Modifier};
+use ratatui_core::style::Color as CellColor;
 use ratatui_core::terminal::Terminal;
 use snapbox::{Data, assert_data_eq};
 
-use super::{After, Table, live};
+use super::{After, Table};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
 
 const FIVE: &str = include_str!("../../../../data/games/five-players.toml");
 const GERMANY: &str = include_str!("../../../../data/games/germany-5-players.toml");
 
-fn nothing_else(_: &Path) -> Result<String, Unreadable> {
-    Err(Unreadable::Missing)
+fn event_of(key: char) -> Event {
+    match key {
+        '⏎' => Event::Enter,
+        '⇥' => Event::Tab,
+        '⇤' => Event::BackTab,
+        '⎋' => Event::Escape,
+        '↑' => Event::Up,
+        '↓' => Event::Down,
+        '⌫' => Event::Edit(Edit::Backspace),
+        '⇐' => Event::Edit(Edit::DeleteSpaceLeft),
+        '↶' => Event::Undo,
+        '↷' => Event::Redo,
+        '①'..='⑨' => Event::Player(key as usize - '①' as usize),
+        '★' => Event::Score,
+        'ⓘ' => Event::Help,
+        letter => Event::Edit(Edit::Insert(letter)),
+    }
 }
 
-fn begun() -> Conversation<'static> {
-    Conversation::new(editions().filter_map(shipped_edition).collect(), LastTime::default(), &nothing_else)
-}
-
-/// A table with its terminal.
 struct Play {
     table: Table<'static>,
     terminal: Terminal<TestBackend>,
 }
 
 impl Play {
-    fn new(conversation: Conversation<'static>, (columns, rows): (u16, u16), look: Look) -> Play {
+    /// A game that exists, at the review; or the first question.
+    fn new(record: Option<&str>, (columns, rows): (u16, u16), look: Look) -> Play {
+        let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
+        let editions = editions().filter_map(shipped_edition).collect();
+        let mut conversation = Conversation::new(editions, LastTime::default(), nothing);
+        if let Some(record) = record {
+            let source = Source { name: "game.toml".into(), text: record.to_owned() };
+            let (draft, kept) = unfinished(&Arc::new(source), nothing).expect("it is a game");
+            conversation = conversation.with(draft, kept);
+        }
         let terminal = Terminal::new(TestBackend::new(columns, rows)).expect("it is no terminal");
         let mut play = Play { table: Table::new(conversation, look), terminal };
         play.draw();
         play
     }
 
-    /// Three players of Europe, at the first one's routes.
-    fn europe() -> Play {
-        let mut play = Play::new(begun(), (104, 34), Look::PLAIN);
-        for line in ["1", "1", "none", "Anna red, Ben blue, Chiara gray"] {
-            play.line(line);
-        }
-        play
+    fn five() -> Play {
+        Play::new(Some(FIVE), (104, 34), Look::PLAIN)
     }
 
-    /// A game that exists, at the review.
-    fn edited(record: &str, size: (u16, u16), look: Look) -> Play {
-        let source = Source { name: "game.toml".into(), text: record.to_owned() };
-        let (draft, kept) = unfinished(&Arc::new(source), &nothing_else).expect("it is a game");
-        Play::new(begun().with(draft, kept), size, look)
+    /// Three players of Europe, at the first one's routes.
+    fn europe() -> Play {
+        let mut play = Play::new(None, (104, 34), Look::PLAIN);
+        play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray⏎");
+        play
     }
 
     fn draw(&mut self) {
@@ -80,15 +89,20 @@ impl Play {
         after
     }
 
-    fn keys(&mut self, typed: &str) {
-        for letter in typed.chars() {
-            self.on(Event::Edit(Edit::Insert(letter)));
+    fn keys(&mut self, keys: &str) {
+        for key in keys.chars() {
+            self.on(event_of(key));
         }
     }
 
-    fn line(&mut self, line: &str) {
-        self.keys(line);
-        self.on(Event::Enter);
+    /// Presses some keys after others: behind them a text is shown, or is not where `!` stands before it.
+    fn shows(&mut self, rows: &[(&str, &str)]) {
+        for (keys, text) in rows {
+            self.keys(keys);
+            let frame = self.frame();
+            let (shown, text) = text.strip_prefix('!').map_or((true, *text), |text| (false, text));
+            assert_eq!(frame.contains(text), shown, "{keys}: {text}\n{frame}");
+        }
     }
 
     fn resize(&mut self, columns: u16, rows: u16) {
@@ -96,33 +110,28 @@ impl Play {
         self.on(Event::Resize);
     }
 
-    fn step(&self) -> Question {
-        self.table.conversation().step()
-    }
-
     /// The frame as text, and where the cursor stands.
     fn frame(&mut self) -> String {
         let position = self.terminal.get_cursor_position().expect("it is no terminal");
         let buffer = self.terminal.backend().buffer();
-        let columns = usize::from(buffer.area.width);
-        let rows = buffer.content.chunks(columns).map(|row| {
+        let width = usize::from(buffer.area.width);
+        let rows = buffer.content.chunks(width).map(|row| {
             let mut line = String::new();
             let mut hidden = 0;
             for cell in row {
                 if hidden == 0 {
                     line.push_str(cell.symbol());
                 }
-                hidden = usize::max(hidden, crate::report::wrap::columns(cell.symbol())).saturating_sub(1);
+                hidden = usize::max(hidden, columns(cell.symbol())).saturating_sub(1);
             }
             format!("{}\n", line.trim_end())
         });
         format!("{}cursor: {}, {}\n", rows.collect::<String>(), position.x, position.y)
     }
 
-    /// The frame with its styles, as a terminal is told them.
     fn painted(&mut self) -> String {
         let buffer = self.terminal.backend().buffer();
-        let columns = usize::from(buffer.area.width);
+        let width = usize::from(buffer.area.width);
         let color = |color: CellColor| match color {
             CellColor::Indexed(index) => Some(Ansi256Color(index).into()),
             _ => None,
@@ -137,16 +146,7 @@ impl Play {
             };
             alike.map(run).collect()
         };
-        buffer.content.chunks(columns).map(|cells| row(cells) + "\n").collect()
-    }
-
-    fn shows(&mut self, text: &str) -> bool {
-        self.frame().contains(text)
-    }
-
-    /// How many cells of the map stand for trains that are being typed.
-    fn typed_trains(&mut self) -> usize {
-        self.frame().matches('•').count()
+        buffer.content.chunks(width).map(|cells| row(cells) + "\n").collect()
     }
 
     fn is(&mut self, name: &str) {
@@ -155,32 +155,29 @@ impl Play {
     }
 }
 
-fn colored() -> Look {
-    Look { color: true, ..Look::PLAIN }
-}
-
 #[test]
 fn frames_of_every_size() {
-    for (name, record, size, look) in [
-        ("europe-60x20.txt", FIVE, (60, 20), Look::PLAIN),
-        ("europe-80x24.txt", FIVE, (80, 24), Look::PLAIN),
-        ("europe-160x50.txt", FIVE, (160, 50), Look::PLAIN),
-        ("europe-220x60.txt", FIVE, (220, 60), Look::PLAIN),
-        ("germany-70x60.txt", GERMANY, (70, 60), Look::PLAIN),
-        ("europe-80x24-ascii.txt", FIVE, (80, 24), Look { unicode: false, ..Look::PLAIN }),
+    let ascii = Look { unicode: false, ..Look::PLAIN };
+    for (name, record, keys, size, look) in [
+        ("europe-60x20.txt", FIVE, "③rig dan", (60, 20), Look::PLAIN),
+        ("europe-80x24.txt", FIVE, "③rig dan", (80, 24), Look::PLAIN),
+        ("europe-160x50.txt", FIVE, "③rig dan", (160, 50), Look::PLAIN),
+        ("europe-220x60.txt", FIVE, "③rig dan", (220, 60), Look::PLAIN),
+        ("germany-70x60.txt", GERMANY, "③ham be", (70, 60), Look::PLAIN),
+        ("europe-80x24-ascii.txt", FIVE, "③rig dan", (80, 24), ascii),
     ] {
-        let mut play = Play::edited(record, size, look);
-        play.on(Event::Player(2));
-        play.keys(if name.starts_with("europe") { "rig dan" } else { "ham be" });
+        let mut play = Play::new(Some(record), size, look);
+        play.keys(keys);
         play.is(name);
     }
+    let mut play = Play::new(Some(FIVE), (80, 24), Look::PLAIN);
+    play.shows(&[("★", "Chiara wins with 69 points")]);
 }
 
 #[test]
 fn a_window_of_any_size_shows_something_and_loses_no_letter() {
-    let mut play = Play::edited(FIVE, (104, 34), Look::PLAIN);
-    play.on(Event::Player(1));
-    play.keys("lis mad");
+    let mut play = Play::five();
+    play.keys("②lis mad");
     for columns in (1..240).step_by(29) {
         for rows in (1..70).step_by(11) {
             play.resize(columns, rows);
@@ -190,82 +187,198 @@ fn a_window_of_any_size_shows_something_and_loses_no_letter() {
     play.resize(104, 34);
     for event in [Event::Score, Event::Tab, Event::Tab, Event::Tab, Event::Setup, Event::Help] {
         play.on(event);
-        for size in [(1, 1), (40, 12), (60, 20), (300, 90)] {
-            play.resize(size.0, size.1);
+        for (columns, rows) in [(1, 1), (40, 12), (60, 20), (300, 90)] {
+            play.resize(columns, rows);
         }
     }
 }
 
 #[test]
 fn clicks_name_cities_and_players() {
-    let mut play = Play::edited(FIVE, (160, 50), Look::PLAIN);
-    play.on(Event::Player(1));
-    let at = |play: &mut Play, text: &str| {
+    let mut play = Play::new(Some(FIVE), (160, 50), Look::PLAIN);
+    play.keys("②");
+    for text in ["Moskva", "Petrograd", "Dmitri"] {
         let frame = play.frame();
         let (row, line) = frame.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is there");
-        let before = &line[..line.find(text).expect("it is there")];
-        let column = crate::report::wrap::columns(before);
-        Event::Click { column: u16::try_from(column).expect("few"), row: u16::try_from(row).expect("few") }
-    };
-    let moskva = at(&mut play, "Moskva");
-    play.on(moskva);
-    let petrograd = at(&mut play, "Petrograd");
-    play.on(petrograd);
-    assert_eq!(play.table.line.text(), "Moskva Petrograd ");
-    let dmitri = at(&mut play, "Dmitri");
-    play.on(dmitri);
-    assert_eq!(play.step(), Question::Part(Seat(3), Part::Routes));
+        let column = columns(&line[..line.find(text).expect("it is there")]);
+        play.on(Event::Click { column: u16::try_from(column).expect("few"), row: u16::try_from(row).expect("few") });
+    }
+    play.shows(&[("", "Dmitri, routes › Moskva Petrograd\n")]);
     play.on(Event::Click { column: 0, row: 48 });
 }
 
 #[test]
 fn wide_and_misleading_names_stay_in_their_cells() {
-    let mut play = Play::new(begun(), (80, 24), Look::PLAIN);
-    for line in ["1", "1", "none", "阿尼娅 red, Be\u{301}la\u{202e}x blue"] {
-        play.table.line.set("", 0);
-        for letter in line.chars() {
-            play.table.line.edit(Edit::Insert(letter));
-        }
-        play.draw();
-        play.on(Event::Enter);
-    }
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎阿尼娅 red, Be\u{301}la\u{202e}x blue⏎");
     play.is("names.txt");
 }
 
-#[test]
-fn a_city_with_one_ticket_left_names_it() {
-    let mut play = Play::europe();
-    play.on(Event::BackTab);
-    play.line("ath ang");
-    play.keys("ang");
-    assert!(play.shows("Angora - Kharkov (10)"), "the only other one");
-    play.on(Event::Enter);
-    assert!(play.shows("Tickets (2, 0 completed)"));
-    play.line("ang");
-    assert!(play.shows("Tickets (2, 0 completed)"), "all are held");
-    play.on(Event::Escape);
-    play.line("ber");
-    assert!(play.shows("Tickets (2, 0 completed)"), "several begin or end there");
-}
-
-/// The picture of the table in the README, which is drawn anew with the table: `SNAPSHOTS=overwrite cargo test` writes it.
+/// The picture of the table in the README, which is drawn anew with the table: `SNAPSHOTS=overwrite cargo test` writes it. What
+/// is typed stands out in it, in the color of the player.
 #[test]
 fn the_picture_of_the_table_is_true() {
-    let mut play = Play::edited(FIVE, (104, 32), colored());
-    play.on(Event::Player(4));
-    for line in ["-rom bri", "-bri ath", "-ath smy"] {
-        play.line(line);
-    }
-    play.keys("rom bri ath smy");
-    let term = anstyle_svg::Term::new();
-    let drawn = term.render_svg(&play.painted());
+    let mut play = Play::new(Some(FIVE), (104, 32), Look { color: true, ..Look::PLAIN });
+    play.keys("⑤-rom bri⏎-bri ath⏎-ath smy⏎rom bri ath smy");
+    let drawn = anstyle_svg::Term::new().render_svg(&play.painted());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/screen.svg");
     assert_data_eq!(drawn, Data::read_from(&file, None).raw());
 }
 
 #[test]
-fn a_small_window_shows_who_has_won() {
-    let mut play = Play::edited(FIVE, (80, 24), Look::PLAIN);
-    play.on(Event::Score);
-    assert!(play.shows("Chiara wins with 69 points"), "{}", play.frame());
+fn every_letter_shows_what_it_means_before_it_counts() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("par", "!•"),
+        (" fra w", "Frankfurt - Paris (3, white): 3 of 45 trains, 4 points"),
+        (" ber", "•••••"),
+    ]);
+    play.is("typing.txt");
+    play.shows(&[("", "Anna, red  0 of 45 trains"), ("⏎", " Anna, red  6 of 45 trains"), ("", "!•")]);
+}
+
+#[test]
+fn what_cannot_be_is_said_before_it_is_entered() {
+    Play::europe().shows(&[
+        ("lis mad⏎②lis mad", "No: Anna has `Lisboa - Madrid`."),
+        ("⇐par", "no route joins `Lisboa` and `Paris`"),
+        // A chain of one city goes on.
+        ("⇐", "!No: "),
+    ]);
+    // Commands and names are no cities.
+    for typed in ["un", "undo", "@be", "chi", "setup", "remove ben", "tick", "tickets"] {
+        Play::europe().shows(&[(typed, "!No: ")]);
+    }
+    Play::europe().shows(&[("xyz", "unknown city `xyz`")]);
+}
+
+#[test]
+fn a_word_is_completed_or_chosen_among_what_it_could_be() {
+    let mut play = Play::europe();
+    // Several cities come next, and it goes round.
+    play.shows(&[
+        ("lis m⇥", "› lis Madrid\n"),
+        ("⇥", "▸Barcelona"),
+        ("↓", "▸Cádiz"),
+        ("↑↑", "▸Pamplona"),
+        ("⇥", "▸Barcelona"),
+    ]);
+    play.is("choosing.txt");
+    assert_eq!(play.on(Event::Enter), After::Nothing);
+    play.shows(&[("", "› lis Madrid Barcelona\n"), ("↓", "▸"), ("⎋", "!▸"), ("", "› lis Madrid Barcelona\n")]);
+}
+
+#[test]
+fn an_unclear_line_is_shown_as_such_and_a_digit_answers() {
+    let mut play = Play::europe();
+    play.shows(&[("⇥m", "which?"), ("⏎", "Type its number.")]);
+    assert_eq!(play.on(event_of('1')), After::Keep);
+    play.shows(&[("", "Stations (1 of 3)")]);
+    // Five players have fifteen parts: 1 could become 12, and 7 nothing.
+    Play::five().shows(&[("n⏎1", "? › 1\n"), ("2⏎", "Dmitri, tickets ›"), ("⏎n⏎7", "Chiara, routes ›")]);
+}
+
+#[test]
+fn every_player_part_and_page_is_one_key_away() {
+    Play::europe().shows(&[
+        ("be③", "Chiara, routes › be\n"),
+        ("⎋⇥①", "Anna, stations ›"),
+        ("⇤⇤", "Anna, tickets ›"),
+        // Nobody sits there.
+        ("⑧", "Anna, tickets ›"),
+        ("★", "Save it?"),
+        ("★", "Anna, tickets ›"),
+        ("stations⏎", "Anna, stations ›"),
+        ("score⏎", "Save it?"),
+        ("★@ben routes⏎", "Ben, routes ›"),
+    ]);
+    // The score leads back to where it was left; where that is done, to what was asked last.
+    Play::five().shows(&[
+        ("⑤★★", "Eszter, routes ›"),
+        ("⏎⏎⏎⏎", "Does this look like your board?"),
+        ("⏎", "Save it?"),
+        ("★", "Does this look like your board?"),
+        // Enter puts away what was read, and answers nothing.
+        ("★ⓘ", "!1st"),
+        ("⏎", "1st"),
+        ("", "Save it?"),
+        ("⏎", "When was it played?"),
+    ]);
+}
+
+#[test]
+fn the_score_is_a_page_with_pages_behind_it() {
+    let mut play = Play::five();
+    play.keys("★");
+    play.is("score.txt");
+    play.shows(&[("e", "Anna (blue):")]);
+    let first = play.frame();
+    play.on(Event::Scroll(10));
+    assert_ne!(first, play.frame(), "it is scrolled");
+    play.shows(&[("x", "longest path")]);
+    play.keys("⇥");
+    play.is("express.txt");
+    play.shows(&[("station mad⏎", "station of Anna in Madrid"), ("⎋", "Does this look like your board?")]);
+}
+
+#[test]
+fn help_is_one_key_and_goes_away_with_the_next() {
+    let mut play = Play::europe();
+    play.keys("?");
+    play.is("help.txt");
+    play.shows(&[("lis", "!F2 to F6"), ("", "› lis\n")]);
+}
+
+#[test]
+fn undo_and_redo_leave_the_line_as_it_is() {
+    let mut play = Play::europe();
+    play.keys("lis mad⏎par fra");
+    assert_eq!(play.on(Event::Undo), After::Keep);
+    // What was made elsewhere is asked about first, and shown where it was.
+    play.shows(&[
+        ("", "› par fra\n"),
+        ("", " 0 of 45 trains"),
+        ("↷", "Lisboa - Madrid (3)"),
+        ("②↶", "Undo it?"),
+        ("↶", "Anna, routes ›"),
+    ]);
+}
+
+#[test]
+fn escape_goes_back_one_step_at_a_time() {
+    let mut play = Play::europe();
+    play.shows(&[("lis mad⏎②par↶↓ⓘ", "F2 to F6"), ("⎋", "!F2 to F6")]);
+    assert!(play.table.conversation().asks_back());
+    play.keys("⎋");
+    assert!(!play.table.conversation().asks_back(), "it is left as it was");
+    play.shows(&[("", "› par\n"), ("⎋", "!› par"), ("↑", "› par\n")]);
+}
+
+#[test]
+fn what_was_refused_or_passed_over_is_told_and_comes_back() {
+    let mended = [("lis mad par⏎", "› lis mad par\n"), ("⌫⌫⌫bar⏎", "5 of 45 trains"), ("↑", "› lis mad bar\n")];
+    Play::europe().shows(&mended);
+    Play::europe().shows(&[
+        ("stations⏎m⏎", "Type its number."),
+        ("lon⏎", "Not entered: `m`"),
+        ("par⏎", "!Not entered"),
+    ]);
+    // Why a line was refused is said until it is mended; what it means is no reason.
+    Play::new(Some(GERMANY), (104, 50), Look::PLAIN).shows(&[
+        ("①passengers⏎99 red⏎", "› 99 red\n"),
+        ("", "No: "),
+        ("⌫", "!No: "),
+    ]);
+}
+
+#[test]
+fn a_city_with_one_ticket_left_names_it() {
+    Play::europe().shows(&[
+        ("⇤ath ang⏎ang", "Angora - Kharkov (10)"),
+        ("⏎", "Tickets (2, 0 completed)"),
+        // All are held.
+        ("ang⏎", "Tickets (2, 0 completed)"),
+        // Several begin or end there.
+        ("⎋ber⏎", "Tickets (2, 0 completed)"),
+    ]);
 }

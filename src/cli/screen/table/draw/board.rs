@@ -71,7 +71,6 @@ impl Sketch {
     }
 }
 
-/// The cells of a grid with their columns and rows.
 fn cells(grid: &Grid) -> impl Iterator<Item = ((usize, usize), &Sign)> {
     grid.rows
         .iter()
@@ -162,7 +161,6 @@ fn caption(canvas: &mut Canvas<'_>, area: Rect, score: &Scoreboard, focus: &Focu
     Rect { height: area.height - rows, ..area }
 }
 
-/// Puts what the line would do on the map.
 fn put_on(view: &mut View<'_>, live: &Live, seat: Option<Seat>) {
     let Some(seat) = seat else { return };
     for track in &live.unclear {

@@ -8,7 +8,6 @@ use ratatui_core::style::{Color, Modifier, Style};
 
 use crate::cli::screen::table::ansi::Styled;
 
-/// The cells of a frame.
 pub(super) struct Canvas<'b> {
     pub(super) buffer: &'b mut Buffer,
     pub(super) look: Look,
@@ -25,12 +24,10 @@ impl Canvas<'_> {
         if self.look.color { Style::new().fg(Color::Indexed(250)).bg(Color::Indexed(236)) } else { Style::new() }
     }
 
-    /// What matters less.
     pub(super) fn quiet(&self) -> Style {
         if self.look.color { Style::new().add_modifier(Modifier::DIM) } else { Style::new() }
     }
 
-    /// What is wrong.
     pub(super) fn alarm(&self) -> Style {
         let bold = Style::new().add_modifier(Modifier::BOLD);
         if self.look.color { bold.fg(Color::Indexed(203)) } else { bold }
@@ -71,7 +68,6 @@ impl Canvas<'_> {
         }
     }
 
-    /// The same with styles of their own.
     pub(super) fn styled(&mut self, area: Rect, lines: &[Styled]) {
         for (row, line) in area.rows().zip(lines) {
             let mut column = 0;
@@ -86,14 +82,12 @@ impl Canvas<'_> {
         }
     }
 
-    /// Draws a line along the first row.
     pub(super) fn rule(&mut self, area: Rect) {
         let line = self.sign("─", "-").repeat(area.width.into());
         let style = self.quiet();
         self.text(area, 0, &line, style);
     }
 
-    /// Draws a line down the first column.
     pub(super) fn wall(&mut self, area: Rect) {
         let (sign, style) = (self.sign("│", "|"), self.quiet());
         for row in area.rows() {
@@ -102,7 +96,6 @@ impl Canvas<'_> {
     }
 }
 
-/// How many columns a text takes.
 pub(super) fn width(text: &str) -> u16 {
     u16::try_from(columns(text)).unwrap_or(u16::MAX)
 }

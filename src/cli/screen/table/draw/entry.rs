@@ -19,7 +19,6 @@ use crate::cli::screen::table::ansi::{Styled, styled};
 use crate::cli::screen::table::live::Says;
 
 impl Table<'_> {
-    /// Draws what stands below the map; returns where the cursor stands.
     pub(super) fn below(&mut self, canvas: &mut Canvas<'_>, area: Rect, body: Rect) -> Position {
         let row = |at: u16, height: u16| Rect { y: area.y + at, height, ..area };
         canvas.rule(row(0, 1));
@@ -118,7 +117,6 @@ impl Table<'_> {
             .collect()
     }
 
-    /// What can be answered to the question.
     fn offer(&self, look: &Look) -> String {
         match self.conversation.step() {
             Question::Part(..) | Question::Score | Question::Save | Question::Leave => String::new(),
