@@ -10,18 +10,16 @@ pub enum Stream {
     StandardError,
 }
 
-/// The command line's own sentences.
 #[derive(Debug, Clone, Copy)]
 pub enum Cli<'a> {
     ErrorLine(&'a str),
     HelpLine(&'a str),
-    /// The program has a fault: what the code says of it, and where in the code if that is known:
-    /// `stationmaster 1.0.0 has a fault of its own and cannot go on: index out of bounds (src/map.rs:1:2)`.
+    /// The program's version, what the code says of its fault, and where in the code if that is known.
     OwnBug(&'a str, &'a Text, Option<&'a str>),
-    /// What to do about a fault of the program; the page of the project, if there is one: `please report it …`.
+    /// What to do about a fault of the program; the page of the project, if there is one.
     ReportBug(Option<&'a str>),
     CannotWriteResult(&'a Text),
-    /// The system refuses something that has no sentence of its own, in its own words: `No such device or address`.
+    /// What the system says of something that has no sentence of its own.
     SystemRefuses(&'a Text),
     CannotMakeFolder(&'a Text, &'a str),
     CannotListFolder(&'a Text, &'a str),
@@ -39,10 +37,10 @@ pub enum Cli<'a> {
     GamesWith(&'a [Text]),
     /// How to answer which of the saved games is meant, where so many more can be shown.
     SavedGameAnswers(usize),
-    /// What to do without a home folder; the environment variable that names one: ``name a folder with `--data-dir DIR` ``.
+    /// What to do without a home folder; the environment variable that names one.
     NameAFolder(&'a str),
     NoPlayerCalled(&'a Text),
-    PerhapsPlayer(&'a Text),
+    DidYouMean(&'a Text),
     PlayersAre(&'a [Text]),
     SeveralPlayersBegin(&'a Text),
     SeveralEditionsBegin(&'a Text),
@@ -51,7 +49,6 @@ pub enum Cli<'a> {
     PictureWritten(&'a Text, bool),
 }
 
-/// Fixed texts.
 #[derive(Debug, Clone, Copy)]
 pub enum CliLabel {
     StandardInput,

@@ -1,6 +1,7 @@
 //! The saved games: the tables, and why one is missing from them.
 
-use super::{Language, Message};
+use super::command::Cli;
+use super::{Language, Message, Sentence};
 use crate::category::Category;
 use crate::fault::Unreadable;
 use crate::history::{Criterion, UnknownName};
@@ -58,8 +59,6 @@ pub enum History<'a> {
     NobodyCalled(Criterion, &'a Text),
     /// ``several players of the saved games have names that begin with `An` ``
     SeveralCalled(Criterion, &'a Text),
-    CanBe(&'a [Text]),
-    DidYouMean(&'a Text),
     Known(&'a [Text]),
     /// ``remark: `a.toml` is left out: this is a folder``
     LeftOut(&'a Text, &'a Unreadable),
@@ -78,11 +77,17 @@ impl Language {
     /// begin so.
     pub fn unknown_name(self, unknown: &UnknownName) -> Message {
         let UnknownName { criterion, name, meant, similar, known } = unknown;
-        let (title, help) = match similar {
-            _ if !meant.is_empty() => (History::SeveralCalled(*criterion, name), History::CanBe(meant)),
-            Some(similar) => (History::NobodyCalled(*criterion, name), History::DidYouMean(similar)),
-            None => (History::NobodyCalled(*criterion, name), History::Known(known)),
-        };
+        if !meant.is_empty() {
+            return self.message(History::SeveralCalled(*criterion, name), Cli::CanBe(meant));
+        }
+        let title = History::NobodyCalled(*criterion, name);
+        match similar {
+            Some(similar) => self.message(title, Cli::DidYouMean(similar)),
+            None => self.message(title, History::Known(known)),
+        }
+    }
+
+    fn message(self, title: History<'_>, help: impl Sentence) -> Message {
         Message { title: self.say(title), help: Some(self.say(help)), ..Message::default() }
     }
 }

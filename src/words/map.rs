@@ -7,7 +7,6 @@ use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
-/// A sign on a map whose meaning is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapSign {
     /// A train space that nobody has.
@@ -67,21 +66,19 @@ impl fmt::Display for Caption {
 pub enum OnMap<'a> {
     HasLaid(&'a Text, Trains),
     HasNoPath(&'a Text),
-    /// The headline of a map of a longest path: `Anna's longest path, 36 trains, runs from Paris to Wien`.
+    /// `Anna's longest path, 36 trains, runs from Paris to Wien`.
     PathRuns(&'a Text, Trains, [&'a Text; 2]),
     LeftOut(&'a [String]),
     PathsHeadline(&'a [&'a Text]),
-    /// The headline of a map of a completed ticket's way: `Anna's ticket Brest–Petrograd is completed, 20 points`.
+    /// `Anna's ticket Brest–Petrograd is completed, 20 points`.
     TicketCompleted(&'a Text, &'a str, Points),
     Borrowed(&'a [String]),
-    /// The headline of a map of a ticket's gap: `Anna's ticket Brest–Petrograd is not completed, 20 points lost`.
+    /// `Anna's ticket Brest–Petrograd is not completed, 20 points lost`.
     TicketFailed(&'a Text, &'a str, Points),
     ShortestGap(&'a [String]),
-    /// Below it, where the player built stations, which may not be used for this ticket: `With the stations as they are used,
-    /// the shortest gap is Brest–Paris (3).`
+    /// Where the player built stations, which may not be used for this ticket.
     ShortestGapWithStations(&'a [String]),
-    /// The headline of a map of a claimed path: `Anna claims a path of 30 trains`, or where it breaks `Anna's claim breaks
-    /// after 12 trains`.
+    /// How long a claimed path is, or after how much it is broken: `Anna claims a path of 30 trains`.
     ClaimHeadline(&'a Text, Trains, bool),
     /// A track of a gap, with the player who has it: `Edinburgh–London (4, Ben's)`.
     GapTrack(&'a str, Trains, Option<&'a Text>),
@@ -91,14 +88,10 @@ pub enum OnMap<'a> {
     MapPlayer(&'a Text, Color, Trains),
     /// A player's rank, from 1, and total: `1st, 69 points`.
     RankAndTotal(usize, Points),
-    /// The command that draws a map of what was just told: ``On the map: `stationmaster map game.toml` ``.
-    ///
-    /// With `option`, such as ``--ticket "Brest - Petrograd"``, it draws the way of a ticket, or its gap.
+    /// The command that draws what was just told, and the option with which it draws the way of a ticket, or its gap.
     OnTheMap(&'a str, Option<&'a str>),
     BoardCannotBeDrawn(&'a Text),
-    /// The cities, one or more, whose position is missing: ``2 cities have no position: `Northport` and `Millbrook` ``.
     CitiesWithoutPosition(&'a [&'a Text]),
-    /// The countries, one or more, whose border spots have no position: ``routes into `Schweiz` have no border spot``.
     CountriesWithoutBorderSpot(&'a [&'a Text]),
     SeveralTicketsNamed(&'a Text),
     TicketsMeant(&'a [Text]),
@@ -108,18 +101,13 @@ pub enum OnMap<'a> {
     NoTicketJoins([&'a Text; 2]),
     TicketsHeldThere(&'a [Text]),
     UnknownPictureFormat(&'a Text),
-    /// What to do about it: ``add `--format svg`, to print it, or `--format png`, to send it``.
-    ///
-    /// `formats` are those that this program can draw, one or more.
+    /// The options for the formats that this program can draw, one or more.
     PictureFormats(&'a [PictureFormat]),
     OtherPictureFormat(&'a Text, PictureFormat),
-    /// What the name of a picture ends in: ``let the name end in `.svg`, to print it, or in `.png`, to send it``.
-    ///
-    /// `formats` are those that this program can draw, one or more.
+    /// What the name of a picture ends in, of the formats that this program can draw.
     PictureEndings(&'a [PictureFormat]),
 }
 
-/// The texts without values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapLabel {
     OthersAreFaint,

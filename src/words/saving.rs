@@ -55,19 +55,15 @@ pub enum Beginning {
     Correction,
 }
 
-/// The sentences on saving, and on games that were left unfinished.
 #[derive(Debug, Clone, Copy)]
 pub enum Saving<'a> {
-    /// What stands among the drafts and cannot be read, with the reason as in ``cannot read `draft.toml`: …``, and what to do;
-    /// `faults` says that it is a record with faults.
+    /// Why a draft cannot be read, where it is, and whether it is a record with faults.
     DraftLeftAlone(&'a str, &'a Text, bool),
-    /// What is wrong with a draft that is no record without faults: ``cannot read `draft.toml`: unknown city `Brindis` ``.
     DraftFaulty(&'a Text, &'a str),
     /// An unfinished game to go on with, on one line: `Anna and Ben, yesterday 21:40 …`.
     DraftOf(&'a Unfinished<'a>),
     /// How to answer whether to go on with one of so many unfinished games, or else to begin another.
     DraftAnswers(usize, Beginning),
-    /// Whether to give an unfinished game up: `Drop Anna's and Ben's game of yesterday 21:40? yes/no`.
     DropDraft(&'a Unfinished<'a>),
     DropWhich(usize),
     /// The conversation ends early: what becomes of what was entered, and the command that goes on with it.
@@ -77,13 +73,12 @@ pub enum Saving<'a> {
     GameSaved(&'a Text),
     /// Where an unfinished game is kept that could not be kept among the drafts, and how it is gone on with.
     UnfinishedSaved(&'a Text),
-    /// Where the game is that was corrected: `The game as it was before is kept in replaced/2026-11-20-anna-ben.toml.`
+    /// Where the game is that was corrected.
     OldGameKept(&'a Text),
     /// The game that is corrected stands where it stood, as the correction was saved elsewhere.
     OldGameStays(&'a Text),
     /// Somebody changed the game that was corrected: where that version is, and where the correction.
     OldGameChanged(&'a Text, &'a Text),
-    /// Somebody removed the game that was corrected.
     OldGameGone(&'a Text),
     /// Somebody corrected the game as well: where it is as it was before.
     CorrectedTwice(&'a Text),
@@ -95,7 +90,6 @@ pub enum Saving<'a> {
     EditionChanged(&'a Text),
 }
 
-/// Fixed texts.
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
     /// It is none of these answers, which follow.
@@ -110,7 +104,6 @@ pub enum SavingLabel {
     SavingFailed,
     /// To leave now loses what was entered; what to do, and that a second `quit` leaves.
     LeavingLoses,
-    /// A game was saved, and its draft could not be removed.
     DraftStays,
 }
 

@@ -63,7 +63,6 @@ pub enum Screen<'a> {
     Help,
 }
 
-/// Fixed texts.
 #[derive(Debug, Clone, Copy)]
 pub enum ScreenLabel {
     TooSmall,
@@ -74,7 +73,7 @@ labels!(ScreenLabel => screen::text);
 
 impl Language {
     /// The keys that are of use, the most useful first: what a key is called and what it does, in a word or two.
-    pub fn screen_keys(self, keys: Keys) -> &'static [[&'static str; 2]] {
-        spoken!(self, screen::screen_keys(keys))
+    pub fn screen_keys(self, keys: Keys) -> impl Iterator<Item = (&'static str, &'static str)> {
+        spoken!(self, screen::screen_keys(keys)).split(", ").filter_map(|key| key.split_once(" = "))
     }
 }

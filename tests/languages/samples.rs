@@ -388,8 +388,6 @@ fn history(words: Language) -> Vec<String> {
         NoDay(&text("soon")),
         NobodyCalled(Player, &an) | (Edition, &an) | (Variant, &an),
         SeveralCalled(Player, &an) | (Edition, &an) | (Variant, &an),
-        CanBe(&known),
-        DidYouMean(&known[0]),
         Known(&known),
         LeftOut(&file, &Unreadable::Folder),
         Damaged(&file, "…", 0) | (&file, "…", 1) | (&file, "…", 2),

@@ -45,8 +45,8 @@ pub(super) fn all(words: Language) -> String {
 fn screen(words: Language) -> Vec<String> {
     let (anna, wien) = (text("Anna"), text("Wien"));
     let keys = [Keys::Part, Keys::Typing, Keys::Question, Keys::Score, Keys::Page];
-    let keys =
-        keys.map(|keys| words.screen_keys(keys).iter().map(|pair| pair.join(" ")).collect::<Vec<_>>().join(", "));
+    let keys = keys
+        .map(|keys| words.screen_keys(keys).map(|(key, what)| format!("{key} {what}")).collect::<Vec<_>>().join(", "));
     let mut said: Vec<String> = keys.into();
     said.extend([words.say(Screen::Player(&anna, Color::Red)), words.say(Screen::Trains(Trains(1), Trains(45)))]);
     for n in NUMBERS {
@@ -154,7 +154,7 @@ fn commands(words: Language) -> Vec<String> {
     said.extend([0, 1, 2].map(|more| words.say(Cli::SavedGameAnswers(more))));
     said.extend([
         words.say(Cli::NoPlayerCalled(&path)),
-        words.say(Cli::PerhapsPlayer(&path)),
+        words.say(Cli::DidYouMean(&path)),
         words.say(Cli::PlayersAre(&names)),
     ]);
     said.extend([

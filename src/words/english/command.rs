@@ -49,7 +49,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         }
         Cli::NameAFolder(variable) => format!("name a folder with `--data-dir DIR` or in `{variable}`"),
         Cli::NoPlayerCalled(name) => format!("no player is called {name:#}"),
-        Cli::PerhapsPlayer(name) => format!("did you mean {name:#}?"),
+        Cli::DidYouMean(name) => format!("did you mean {name:#}?"),
         Cli::PlayersAre(names) => format!("the players are {}", quoted(names)),
         Cli::SeveralPlayersBegin(name) => format!("several players' names begin with {name:#}"),
         Cli::SeveralEditionsBegin(name) => format!("several editions' names begin with {name:#}"),

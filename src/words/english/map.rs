@@ -2,6 +2,7 @@
 
 use super::grammar::{Count, Ordinal, Possessive, and, any_quoted, quoted, said};
 use crate::map::PictureFormat;
+use crate::units::Trains;
 use crate::words::map::{MapLabel, MapSign, OnMap};
 
 pub(crate) fn sign(sign: MapSign) -> &'static str {
@@ -63,28 +64,19 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
         OnMap::ShortestGapWithStations(tracks) => {
             format!("With the stations as they are used, the shortest gap is {}.", and(tracks))
         }
-        OnMap::ClaimHeadline(player, length, is_broken) => {
-            let length = said(length);
-            if is_broken {
-                format!("{} claim breaks after {length}", Possessive(player))
-            } else {
-                format!("{player} claims a path of {length}")
-            }
+        OnMap::ClaimHeadline(player, length, true) => {
+            format!("{} claim breaks after {}", Possessive(player), said(length))
         }
-        OnMap::GapTrack(track, length, owner) => {
-            let owner = owner.map_or_else(String::new, |owner| format!(", {}", Possessive(owner)));
-            format!("{track} ({}{owner})", length.0)
-        }
-        OnMap::TrackTitle(route, length, owner) => {
-            let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
-            format!("{route} ({}){owner}", length.0)
-        }
+        OnMap::ClaimHeadline(player, length, false) => format!("{player} claims a path of {}", said(length)),
+        OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, {})", Possessive(owner)),
+        OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
         OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
         OnMap::RankAndTotal(rank, total) => format!("{}, {}", Ordinal(rank), said(total)),
-        OnMap::OnTheMap(command, option) => {
-            let ticket = option
-                .map_or_else(String::new, |option| format!(", with `{option}` for the way of a ticket or its gap"));
-            format!("On the map: `{command}`{ticket}")
+        OnMap::OnTheMap(command, None) => format!("On the map: `{command}`"),
+        OnMap::OnTheMap(command, Some(option)) => {
+            format!("On the map: `{command}`, with `{option}` for the way of a ticket or its gap")
         }
         OnMap::BoardCannotBeDrawn(board) => format!("the board {board:#} cannot be drawn"),
         OnMap::CitiesWithoutPosition(cities) => {

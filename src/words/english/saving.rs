@@ -44,22 +44,19 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("Drop {} game{written}? yes/no", and(draft.players.iter().map(Possessive)))
         }
         Saving::DropWhich(count) => format!("Which one? Type `drop` and its number, from 1 to {count}."),
-        Saving::Farewell(kept, again) => match kept {
-            Kept::Nothing => "Nothing had been entered.".into(),
-            Kept::Whole => format!("What was entered is kept; `{again}` goes on with it."),
-            Kept::Before => {
-                format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
-            }
-            Kept::Lost => "What was entered could not be kept.".into(),
-        },
-        Saving::WhereItIs(draft, kept) => match kept {
-            Kept::Nothing => "Nothing had been entered.".into(),
-            Kept::Whole => format!("The game is not lost: all that was entered is in {draft:#}."),
-            Kept::Before => format!(
-                "All that was entered is there as long as this runs; on disk, {draft:#} lacks what was entered last."
-            ),
-            Kept::Lost => "All that was entered is there as long as this runs, and it is on no disk.".into(),
-        },
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nothing had been entered.".into(),
+        Saving::Farewell(Kept::Whole, again) => format!("What was entered is kept; `{again}` goes on with it."),
+        Saving::Farewell(Kept::Before, again) => {
+            format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
+        }
+        Saving::Farewell(Kept::Lost, _) => "What was entered could not be kept.".into(),
+        Saving::WhereItIs(draft, Kept::Whole) => format!("The game is not lost: all that was entered is in {draft:#}."),
+        Saving::WhereItIs(draft, Kept::Before) => format!(
+            "All that was entered is there as long as this runs; on disk, {draft:#} lacks what was entered last."
+        ),
+        Saving::WhereItIs(_, Kept::Lost) => {
+            "All that was entered is there as long as this runs, and it is on no disk.".into()
+        }
         Saving::GameSaved(path) => format!("Saved: {path}"),
         Saving::UnfinishedSaved(path) => {
             format!("What was entered is kept in {path}; `stationmaster edit FILE` goes on with that file.")

@@ -11,34 +11,24 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
         Screen::Points(points) => format!("{} on routes", said(points)),
         Screen::Routes(count) => format!("Routes ({count})"),
         Screen::Stations(count, all) => format!("Stations ({count} of {all})"),
-        Screen::Tickets(count, completed) => {
-            if count == 0 {
-                "Tickets (0)".to_owned()
-            } else {
-                format!("Tickets ({count}, {completed} completed)")
-            }
-        }
+        Screen::Tickets(0, _) => "Tickets (0)".into(),
+        Screen::Tickets(count, completed) => format!("Tickets ({count}, {completed} completed)"),
         Screen::Passengers(count) => format!("Passengers ({count})"),
         Screen::Longest(length) => format!("Longest path: {}", length.0),
-        Screen::Station(city, opens) => {
-            opens.map_or_else(|| format!("{city}: opens nothing"), |route| format!("{city}: opens {route}"))
-        }
+        Screen::Station(city, None) => format!("{city}: opens nothing"),
+        Screen::Station(city, Some(route)) => format!("{city}: opens {route}"),
         Screen::More(count) => format!("… {count} more"),
         Screen::Summary(routes, stations, tickets) => {
-            let stations = stations.map(|count| Count(count, "station").to_string());
-            let parts =
-                [Some(Count(routes, "route").to_string()), stations, Some(Count(tickets, "ticket").to_string())];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+            let stations = stations.map_or_else(String::new, |count| format!(", {}", Count(count, "station")));
+            format!("{}{stations}, {}", Count(routes, "route"), Count(tickets, "ticket"))
         }
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), said(points))
         }
         Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", said(to), said(from)),
         Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", Possessive(player), said(to)),
-        Screen::Builds(cities) => {
-            let noun = if cities.len() == 1 { "a station" } else { "stations" };
-            format!("{noun} in {}", and(cities))
-        }
+        Screen::Builds([city]) => format!("a station in {city}"),
+        Screen::Builds(cities) => format!("stations in {}", and(cities)),
         Screen::Holds(tickets) => and(tickets),
         Screen::Has(all) => format!("{}: there already", things(all)),
         Screen::TakesBack(all) => format!("takes {} back", things(all)),
@@ -58,37 +48,16 @@ pub(crate) fn text(label: ScreenLabel) -> &'static str {
     }
 }
 
-pub(crate) fn screen_keys(keys: Keys) -> &'static [[&'static str; 2]] {
+pub(crate) fn screen_keys(keys: Keys) -> &'static str {
     match keys {
-        Keys::Part => &[
-            ["Enter", "done"],
-            ["Tab", "next part"],
-            ["F2-F6", "player"],
-            ["?", "help"],
-            ["^Z", "undo"],
-            ["F8", "score"],
-            ["^L", "map"],
-            ["F7", "setup"],
-            ["^C", "leave"],
-        ],
-        Keys::Typing => &[
-            ["Enter", "enter"],
-            ["Tab", "complete"],
-            ["Down", "choose"],
-            ["Esc", "clear"],
-            ["^Z", "undo"],
-            ["F2-F6", "player"],
-        ],
-        Keys::Question => &[["Enter", "answer"], ["?", "help"], ["^Z", "undo"], ["F7", "setup"], ["^C", "leave"]],
-        Keys::Score => &[
-            ["Enter", "save"],
-            ["e", "reasons"],
-            ["x", "longest paths"],
-            ["Tab", "next page"],
-            ["F2-F6", "change"],
-            ["?", "help"],
-            ["^C", "leave"],
-        ],
-        Keys::Page => &[["Up Down", "scroll"], ["Esc", "back"]],
+        Keys::Part => {
+            "Enter = done, Tab = next part, F2-F6 = player, ? = help, ^Z = undo, F8 = score, ^L = map, F7 = setup, ^C = leave"
+        }
+        Keys::Typing => "Enter = enter, Tab = complete, Down = choose, Esc = clear, ^Z = undo, F2-F6 = player",
+        Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
+        Keys::Score => {
+            "Enter = save, e = reasons, x = longest paths, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
+        }
+        Keys::Page => "Up Down = scroll, Esc = back",
     }
 }

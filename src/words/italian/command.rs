@@ -55,7 +55,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         }
         Cli::NameAFolder(variable) => format!("nominare una cartella con `--data-dir CARTELLA` o in `{variable}`"),
         Cli::NoPlayerCalled(name) => format!("nessun giocatore si chiama {name:#}"),
-        Cli::PerhapsPlayer(name) => format!("si intendeva {name:#}?"),
+        Cli::DidYouMean(name) => format!("si intendeva {name:#}?"),
         Cli::PlayersAre(names) => format!("i giocatori sono {}", quoted(names)),
         Cli::SeveralPlayersBegin(name) => format!("i nomi di più giocatori cominciano con {name:#}"),
         Cli::SeveralEditionsBegin(name) => format!("i nomi di più edizioni cominciano con {name:#}"),

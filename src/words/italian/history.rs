@@ -1,6 +1,6 @@
 //! The history in Italian.
 
-use super::grammar::{Count, Noun, and, any_quoted, quoted};
+use super::grammar::{Count, Noun, and, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::history::Criterion;
@@ -66,8 +66,6 @@ pub(crate) fn say(sentence: History<'_>) -> String {
         History::SeveralCalled(criterion, name) => {
             format!("i nomi di più {} delle partite salvate cominciano con {name:#}", plural(criterion))
         }
-        History::CanBe(names) => format!("può essere {}", any_quoted(names)),
-        History::DidYouMean(name) => format!("si intendeva {name:#}?"),
         History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
         History::LeftOut(file, why) => format!("avviso: {file:#} non viene contato: {}", Language::Italian.say(why)),
         History::Damaged(file, reason, 0) => format!("avviso: {file:#} è danneggiato e non viene contato: {reason}"),

@@ -2,7 +2,7 @@
 
 use super::grammar::{Ordinal, and, any_quoted, quoted, said};
 use crate::map::PictureFormat;
-use crate::units::Points;
+use crate::units::{Points, Trains};
 use crate::words::map::{MapLabel, MapSign, OnMap};
 
 pub(crate) fn sign(sign: MapSign) -> &'static str {
@@ -69,29 +69,19 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
         OnMap::ShortestGapWithStations(tracks) => {
             format!("Con le stazioni come sono usate, il tratto mancante più breve è {}.", and(tracks))
         }
-        OnMap::ClaimHeadline(player, length, is_broken) => {
-            let length = said(length);
-            if is_broken {
-                format!("Il percorso dichiarato da {player} si interrompe dopo {length}")
-            } else {
-                format!("{player} dichiara un percorso di {length}")
-            }
+        OnMap::ClaimHeadline(player, length, true) => {
+            format!("Il percorso dichiarato da {player} si interrompe dopo {}", said(length))
         }
-        OnMap::GapTrack(track, length, owner) => {
-            let owner = owner.map_or_else(String::new, |owner| format!(", di {owner}"));
-            format!("{track} ({}{owner})", length.0)
-        }
-        OnMap::TrackTitle(route, length, owner) => {
-            let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
-            format!("{route} ({}){owner}", length.0)
-        }
+        OnMap::ClaimHeadline(player, length, false) => format!("{player} dichiara un percorso di {}", said(length)),
+        OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, di {owner})"),
+        OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
         OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
         OnMap::RankAndTotal(rank, total) => format!("{} posto, {}", Ordinal(rank), said(total)),
-        OnMap::OnTheMap(command, option) => {
-            let ticket = option.map_or_else(String::new, |option| {
-                format!(", con `{option}` per il percorso di un biglietto o il tratto che manca")
-            });
-            format!("Sulla mappa: `{command}`{ticket}")
+        OnMap::OnTheMap(command, None) => format!("Sulla mappa: `{command}`"),
+        OnMap::OnTheMap(command, Some(option)) => {
+            format!("Sulla mappa: `{command}`, con `{option}` per il percorso di un biglietto o il tratto che manca")
         }
         OnMap::BoardCannotBeDrawn(board) => format!("non si può disegnare il tabellone {board:#}"),
         OnMap::CitiesWithoutPosition(cities) => match cities.len() {

@@ -47,26 +47,24 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("Eliminare la partita di {}{written}? sì/no", and(draft.players))
         }
         Saving::DropWhich(count) => format!("Quale? Digitare `elimina` e il suo numero, da 1 a {count}."),
-        Saving::Farewell(kept, again) => match kept {
-            Kept::Nothing => "Nulla era stato inserito.".into(),
-            Kept::Whole => format!("Ciò che è stato inserito è conservato; `{again}` continua da lì."),
-            Kept::Before => format!(
-                "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era \
-                 prima."
-            ),
-            Kept::Lost => "Ciò che è stato inserito non si è potuto conservare.".into(),
-        },
-        Saving::WhereItIs(draft, kept) => match kept {
-            Kept::Nothing => "Nulla era stato inserito.".into(),
-            Kept::Whole => format!("La partita non è persa: tutto ciò che è stato inserito è in {draft:#}."),
-            Kept::Before => format!(
-                "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {draft:#} manca ciò che è \
-                 stato inserito per ultimo."
-            ),
-            Kept::Lost => {
-                "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.".into()
-            }
-        },
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nulla era stato inserito.".into(),
+        Saving::Farewell(Kept::Whole, again) => {
+            format!("Ciò che è stato inserito è conservato; `{again}` continua da lì.")
+        }
+        Saving::Farewell(Kept::Before, again) => format!(
+            "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era prima."
+        ),
+        Saving::Farewell(Kept::Lost, _) => "Ciò che è stato inserito non si è potuto conservare.".into(),
+        Saving::WhereItIs(draft, Kept::Whole) => {
+            format!("La partita non è persa: tutto ciò che è stato inserito è in {draft:#}.")
+        }
+        Saving::WhereItIs(draft, Kept::Before) => format!(
+            "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {draft:#} manca ciò che \
+             è stato inserito per ultimo."
+        ),
+        Saving::WhereItIs(_, Kept::Lost) => {
+            "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.".into()
+        }
         Saving::GameSaved(path) => format!("Salvata: {path}"),
         Saving::UnfinishedSaved(path) => format!(
             "Ciò che è stato inserito è conservato in {path}; `stationmaster edit FILE` continua con quel file."
