@@ -16,11 +16,9 @@ pub enum Express<'a> {
     NoPath(&'a str, Color),
     /// How long the longest path is: `Anna (red): the longest path has 12 of 40 trains`. The name is painted already.
     LongestPath(&'a str, Color, Trains, Trains),
-    /// The tracks that the path leaves out: `Left out, 3 trains: Wien–Zágráb (2) and Budapest–Wien (1).`
     PathLeavesOut(Trains, &'a [String]),
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`; nobody, where nobody has a route.
     Holders(&'a [&'a Text], Points),
-    /// A claim for as much as there is: `Claim: it is a path of 6 trains, and no path of Anna's is longer.`
     ClaimHolds(&'a Text, Trains),
     /// A claim for less than there is: `Claim: it is a path of 3 trains, 3 less than Anna's longest.`
     ClaimTooModest(&'a Text, Trains, Trains),
@@ -29,7 +27,6 @@ pub enum Express<'a> {
     BreakTooShort,
     BreakNoRoute(usize, [&'a Text; 2]),
     BreakUnclaimed(usize, [&'a Text; 2]),
-    /// Others have the route: `at hop 1 Cádiz - Lisboa is claimed by Ben`.
     BreakOpponents(usize, [&'a Text; 2], &'a [&'a Text]),
     /// A track is used twice: `hop 2, Madrid - Lisboa, runs over the same trains as hop 1`.
     BreakUsedBefore(usize, [&'a Text; 2], usize),
@@ -37,7 +34,6 @@ pub enum Express<'a> {
     BreakDeadEnd(usize, &'a Text),
     NoExpressBonus(&'a Text),
     ClaimWithoutCities,
-    /// A claim with names that are no city's, one or more: ``unknown city `Pari` in the claimed path``.
     ClaimWithUnknownCities(&'a [Text]),
     ClaimTooLong,
     ClaimUnclear(&'a Text),
@@ -45,14 +41,12 @@ pub enum Express<'a> {
     ClaimCanBe(&'a [Text], bool),
     ClaimReadAs(&'a Text),
     HowToClaim,
-    /// The cities that may have been meant, one for each name: ``did you mean `Paris` and `Wien`?``
     CitiesMeant(&'a [&'a Text]),
 }
 
 /// A component of a player's network: the one in which the path lies, or another.
 #[derive(Debug, Clone)]
 pub struct NetworkPart<'a> {
-    /// Whose network it is.
     pub player: &'a Text,
     /// Whether the network has other components.
     pub has_others: bool,

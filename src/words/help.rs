@@ -19,11 +19,9 @@ pub enum Help<'a> {
 #[derive(Debug, Clone, Copy)]
 pub enum HelpTitle {
     Examples,
-    /// Over the words of the conversation.
     Conversation,
     ExitCodes,
     Commands,
-    /// Over the exit codes in the manual.
     ExitStatus,
     Environment,
     Files,
@@ -38,13 +36,9 @@ pub enum HelpList<'a> {
     /// A test types all of them, one after the other, in a folder with `friday.toml`, a game of Anna, Ben, Chiara and Dmitri, as
     /// long as the folder of saved games holds that one too.
     Examples(&'a str),
-    /// What can be typed at every question of the conversation.
     Conversation,
-    /// The exit codes, lowest first.
     ExitCodes,
-    /// The environment variables that the program looks at.
     Environment,
-    /// The files and folders that the program keeps.
     Files,
 }
 

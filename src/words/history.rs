@@ -55,12 +55,9 @@ pub enum History<'a> {
     Decimal(f64),
     NothingSaved(&'a Text),
     NoDay(&'a Text),
-    /// ``no saved game has a player called `Bem` ``
     NobodyCalled(Criterion, &'a Text),
-    /// ``several players of the saved games have names that begin with `An` ``
     SeveralCalled(Criterion, &'a Text),
     Known(&'a [Text]),
-    /// ``remark: `a.toml` is left out: this is a folder``
     LeftOut(&'a Text, &'a Unreadable),
     /// A file with the first of its faults, and how many more it has: ``remark: `a.toml` is damaged and left out: …``
     Damaged(&'a Text, &'a str, usize),

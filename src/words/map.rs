@@ -9,7 +9,6 @@ use crate::units::{Points, Trains};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapSign {
-    /// A train space that nobody has.
     Free,
     Tunnel,
     Ferry,
@@ -24,17 +23,11 @@ pub enum MapSign {
     Faint,
     /// Where a path ends, or one of a ticket's cities.
     End,
-    /// The number of a hop of a ticket's way.
     TicketHop,
-    /// The number of a hop of a longest path.
     PathHop,
-    /// A track that a station opens.
     Borrowed,
-    /// A track that would close a gap.
     Gap,
-    /// The number of a hop of a claimed path.
     ClaimHop,
-    /// Where a claimed path breaks.
     Break,
     /// What a claimed path would have behind the place where it breaks.
     BehindBreak,

@@ -11,7 +11,6 @@ use crate::units::{Points, Trains};
 #[derive(Debug, Clone)]
 pub enum PathStanding<'a> {
     NoRoutes,
-    /// Nobody else has one as long.
     Longest,
     /// These have one as long, and nobody a longer one.
     Tied(Vec<&'a Text>),
@@ -104,7 +103,6 @@ pub enum Change {
 pub enum Reason<'a> {
     /// A player's points and rank: `Anna (red): 112 points, 1st`. The name is painted already.
     PlayerTotal(&'a str, Color, Points, usize),
-    /// `13 routes with 40 trains`
     RoutesTitle(usize, Trains),
     /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
     RoutesOfLength(Trains, Points, &'a [String]),

@@ -60,7 +60,6 @@ pub enum Saving<'a> {
     /// Why a draft cannot be read, where it is, and whether it is a record with faults.
     DraftLeftAlone(&'a str, &'a Text, bool),
     DraftFaulty(&'a Text, &'a str),
-    /// An unfinished game to go on with, on one line: `Anna and Ben, yesterday 21:40 …`.
     DraftOf(&'a Unfinished<'a>),
     /// How to answer whether to go on with one of so many unfinished games, or else to begin another.
     DraftAnswers(usize, Beginning),
@@ -92,7 +91,6 @@ pub enum Saving<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
-    /// It is none of these answers, which follow.
     NotAnAnswer,
     GoOn,
     /// An unfinished game was given up, or was not.

@@ -27,36 +27,25 @@ pub enum Keys {
 #[derive(Debug, Clone, Copy)]
 pub enum Screen<'a> {
     Player(&'a Text, Color),
-    /// The trains that a player has laid: `33 of 45 trains`.
     Trains(Trains, Trains),
     Points(Points),
-    /// Above so many routes: `Routes (12)`.
     Routes(usize),
-    /// Above so many stations of all that a player has: `Stations (1 of 3)`.
     Stations(usize, usize),
-    /// Above so many tickets, some of which are completed by now: `Tickets (4, 3 completed)`.
     Tickets(usize, usize),
     Passengers(usize),
     Longest(Trains),
-    /// A station and the route that it opens: `Wien: opens Budapest - Wien`.
     Station(&'a Text, Option<&'a Text>),
     More(usize),
-    /// What a player has, in a line: `12 routes, 2 stations, 4 tickets`.
     Summary(usize, Option<usize>, usize),
     /// A line claims tracks, and what the player has then: `Lisboa - Madrid (3): 3 of 45 trains, 4 points`.
     Claims(&'a [String], Trains, Trains, Points),
-    /// A line takes the other track of a route: `Frankfurt - Paris: the white track, not the orange one`.
     Recolors(&'a Text, Color, Color),
     /// Somebody's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
     Moves(&'a Text, &'a Text, Color),
-    /// A line builds stations: `a station in Wien`.
     Builds(&'a [Text]),
     Holds(&'a [String]),
-    /// A line names what the player has: `Wien: there already`.
     Has(&'a [Thing]),
-    /// A line takes things back: `takes Lisboa - Madrid back`.
     TakesBack(&'a [Thing]),
-    /// A line takes a thing over from somebody: `takes Lisboa - Madrid from Anna`.
     TakesOver(&'a Thing, &'a Text),
     Unclear(&'a [String]),
     /// What the keys do, in some lines, below the help to a question.

@@ -1,7 +1,7 @@
 //! What English hears.
 
 use crate::color::Color;
-use crate::entry::conversation::Part;
+use crate::entry::part::Part;
 use crate::game::HouseRule;
 use crate::words::heard::{Answer, Command, Keyword, Setting};
 

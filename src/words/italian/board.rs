@@ -1,6 +1,6 @@
 //! The editions and what is on a board, in Italian.
 
-use super::grammar::{CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, colored, of_number, said};
+use super::grammar::{CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, of_number, said};
 use crate::board::TicketKind;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::units::Points;

@@ -98,9 +98,6 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             "{most} at most can stand here",
             "take out what does not belong here; the items behind these were not read"
         ),
-        ShapeFault::UnknownName { noun: Noun::Edition, name, similar, known } => {
-            unknown_edition(name, similar.as_ref(), known)
-        }
         ShapeFault::UnknownName { noun, name, similar, known } => unknown_name(*noun, name, similar.as_ref(), known),
         ShapeFault::ForeignField { piece, edition } => {
             let pieces = match piece {
@@ -142,16 +139,6 @@ fn shape_help(shape: Shape) -> Option<&'static str> {
     }
 }
 
-fn unknown_edition(name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
-    let names = near.map_or_else(|| all("there are", known), |near| format!("did you mean {near:#}?"));
-    let joint = if near.is_some() { "" } else { ";" };
-    message!(
-        "no edition is called {name:#}",
-        "this names no edition",
-        "{names}{joint} `stationmaster board` lists them all"
-    )
-}
-
 fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
     let quoted = Quoted(name);
     let (title, label, known_are) = match noun {
@@ -171,7 +158,12 @@ fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) ->
             (format!("no ticket in these decks bears the logo {quoted}"), "no card bears it", "the logos are")
         }
     };
-    let help = near.map_or_else(|| all(known_are, known), |near| format!("did you mean {near:#}?"));
+    let names = near.map_or_else(|| all(known_are, known), |near| format!("did you mean {near:#}?"));
+    let joint = if near.is_some() { "" } else { ";" };
+    let help = match noun {
+        Noun::Edition => format!("{names}{joint} `stationmaster board` lists them all"),
+        _ => names,
+    };
     message!(title, label, help)
 }
 
