@@ -13,23 +13,22 @@
 
 mod disk;
 mod draft_file;
-mod editions;
 mod error;
 mod games;
-mod pictures;
 mod read;
-mod tidy;
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-use self::disk::Disk;
+use self::disk::{Disk, is_left};
 pub use self::draft_file::{DraftFile, OpenDrafts};
 pub use self::error::{Action, Reason, StoreError};
 pub use self::games::{Corrects, OldGame, save_to};
-pub use self::pictures::replace_picture;
+use self::read::open_regular;
 pub use self::read::{read, read_limited};
+use crate::fault::Unreadable;
+use crate::map::PictureFormat;
 
 /// The folder of saved games and drafts.
 #[derive(Debug, Clone)]
@@ -77,6 +76,15 @@ impl Store {
     pub fn open_drafts(&self) -> Result<OpenDrafts, StoreError> {
         draft_file::take_free(&self.drafts, self.disk)
     }
+
+    /// Removes the hidden files in which a killed program was writing. What cannot be removed does no harm.
+    fn tidy(&self) {
+        for folder in [&self.games, &self.drafts, &self.replaced, &self.editions] {
+            for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
+                let _stays = self.disk.remove(&entry.path());
+            }
+        }
+    }
 }
 
 /// Writes a file so that it holds the old content or the new one, never a part, whenever the program is stopped.
@@ -97,6 +105,26 @@ fn replace_on(disk: Disk, path: &Path, content: &[u8]) -> Result<(), StoreError>
     })?;
     disk.sync_folder(folder);
     Ok(())
+}
+
+/// Writes a picture, as [`replace`] writes a file; returns whether it took the place of another picture.
+///
+/// It overwrites pictures and nothing else: a name typed in haste costs nobody a game.
+pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, StoreError> {
+    /// How much of a file is looked at to tell what it is. Few pictures say more than this before they begin.
+    const START: u64 = 4096;
+    let failed = |reason: Reason| Action::Write.on(path)(reason);
+    let mut there = Vec::new();
+    // Where nothing can be found, writing says why.
+    if fs::metadata(path).is_ok() {
+        let read = open_regular(path).and_then(|file| Ok(file.take(START).read_to_end(&mut there)?));
+        read.map_err(|why| failed(if why == Unreadable::Folder { Reason::IsFolder } else { why.into() }))?;
+    }
+    if !there.is_empty() && !PictureFormat::ALL.into_iter().any(|format| format.is_start(&there)) {
+        return Err(failed(Reason::NoPicture));
+    }
+    replace(path, content)?;
+    Ok(!there.is_empty())
 }
 
 fn folder_of(path: &Path) -> &Path {

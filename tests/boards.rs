@@ -1,11 +1,10 @@
-//! Every shipped edition against the printed counts and against the laws that any board obeys.
+//! Every shipped edition against the printed counts.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use stationmaster::board::{Board, Edition, TicketKind, editions, shipped_edition};
 use stationmaster::color::Color;
-use stationmaster::names::fold;
-use stationmaster::units::{CityId, Points, Trains};
+use stationmaster::units::{Points, Trains};
 
 use crate::germany::tally;
 
@@ -13,42 +12,14 @@ fn edition(name: &str) -> std::sync::Arc<Edition> {
     shipped_edition(name).expect("it is shipped")
 }
 
+/// The laws that every board obeys are held where its file is read.
 #[test]
-fn every_shipped_edition_obeys_the_laws_of_boards() {
+fn every_shipped_edition_has_its_name_and_all_positions() {
     for name in editions() {
         let edition = edition(name);
-        let board = edition.board();
         assert_eq!(edition.name(), name, "a record names the edition by its file");
-        let mut spellings: BTreeMap<String, usize> = BTreeMap::new();
-        for (id, city) in board.cities().iter().enumerate() {
-            for spelling in std::iter::once(&city.name).chain(&city.aliases).chain(&city.further) {
-                let owner = *spellings.entry(fold(spelling.raw())).or_insert(id);
-                assert_eq!(owner, id, "{spelling} belongs to one city of {name}");
-            }
-            assert!(board.routes_of(CityId(id)).next().is_some(), "a route leads to {}", city.name);
-        }
-        let mut reached = BTreeSet::from([0]);
-        loop {
-            let before = reached.len();
-            for route in board.routes() {
-                let [a, b] = route.nodes.map(|node| node.0);
-                if reached.contains(&a) || reached.contains(&b) {
-                    reached.extend([a, b]);
-                }
-            }
-            if reached.len() == before {
-                break;
-            }
-        }
-        assert_eq!(reached.len(), board.nodes().len(), "{name} is connected");
-        let pairs: BTreeSet<_> = board.routes().iter().map(|route| route.nodes).collect();
-        assert_eq!(pairs.len(), board.routes().len(), "parallel tracks of {name} belong to one route");
-        assert!(board.nodes().iter().all(|node| node.at.is_some()), "every place of {name} has its position");
-        let cards: BTreeSet<_> = edition.tickets().iter().map(|ticket| ticket.cities).collect();
-        assert_eq!(cards.len(), edition.tickets().len(), "no card of {name} is there twice");
-        for variant in edition.variants() {
-            assert!(!variant.tickets.is_empty());
-        }
+        assert!(edition.board().nodes().iter().all(|node| node.at.is_some()), "every place of {name} has its position");
+        assert!(edition.variants().iter().all(|variant| !variant.tickets.is_empty()), "{name}");
     }
 }
 

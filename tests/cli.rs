@@ -1,6 +1,6 @@
 //! Few command cases, for the wiring: arguments, exit codes, both streams in full.
 
-use crate::support::{data, program};
+use crate::support::{data, program, said};
 
 /// `tests/cli`: commands with everything that they print.
 #[test]
@@ -99,21 +99,6 @@ fn what_is_not_a_text_file_is_named_and_nothing_panics() {
     );
 }
 
-/// Every shell that clap knows gets a script, and the manual page covers every command.
-#[test]
-fn completions_and_the_manual_page_are_written() {
-    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
-        let output = program(&data(".")).args(["completions", shell]).output().expect("the program runs");
-        let script = String::from_utf8(output.stdout).expect("it is text");
-        assert!(output.status.success() && script.contains("express"), "{shell}");
-    }
-    let output = program(&data(".")).arg("manual").output().expect("the program runs");
-    let page = String::from_utf8(output.stdout).expect("it is text");
-    for command in ["score", "express", "map", "check", "board", "completions", "manual"] {
-        assert!(page.contains(&format!("stationmaster\\-{command}")), "{command} is in the manual");
-    }
-}
-
 /// Some editors put a mark before UTF-8, and nothing that is longer than any record is read to its end.
 #[test]
 fn a_file_is_read_as_a_text_of_bounded_length() {
@@ -134,8 +119,7 @@ fn a_file_is_read_as_a_text_of_bounded_length() {
 #[test]
 fn the_winner_stands_out_on_the_sheet() {
     let args = ["score", "--color", "always", "data/games/two-players.toml"];
-    let output = program(&data(".")).args(args).output().expect("the program runs");
-    let sheet = String::from_utf8(output.stdout).expect("it is text");
+    let sheet = said(&args);
     let totals: Vec<&str> =
         sheet.lines().find(|line| line.contains("Total")).expect("it has totals").split('┆').collect();
     assert_eq!(

@@ -18,6 +18,8 @@ use stationmaster::score::tickets::Fate;
 use stationmaster::source::Source;
 use stationmaster::units::{CityId, Points, Seat, Trains};
 
+use crate::support::{self, edition};
+
 const ISLAND: &str = r#"
 format = 1
 name = "island"
@@ -64,7 +66,7 @@ fn the_template_mentions_every_bonus() {
 #[test]
 fn colors_of_passengers_keep_the_order_of_the_file_and_decks_named_twice_count_once() {
     let text = with_all_bonuses().replace("decks = [\"island\"]", "decks = [\"island\", \"island\"]");
-    let edition = find_edition("own.toml", None, &|_| Ok(text.clone())).expect("it is an edition");
+    let edition = edition(&text).expect("it is an edition");
     let passengers = edition.rules().bonuses.passengers.as_ref().expect("it has passengers");
     assert_eq!(passengers.box_holds, [(Color::White, 5), (Color::Red, 5)]);
     assert_eq!(edition.variants()[0].tickets.len(), 6);
@@ -73,9 +75,11 @@ fn colors_of_passengers_keep_the_order_of_the_file_and_decks_named_twice_count_o
 /// The titles of all faults of the edition with one stretch of its file changed.
 fn titles(from: &str, to: &str) -> Vec<String> {
     assert_eq!(ISLAND.matches(from).count(), 1, "{from} stands there once");
-    let text = ISLAND.replace(from, to);
-    let open = |_: &Path| Ok(text.clone());
-    find_edition("island.toml", None, &open).err().iter().flat_map(crate::support::titles).collect()
+    titles_of(&ISLAND.replace(from, to))
+}
+
+fn titles_of(text: &str) -> Vec<String> {
+    edition(text).err().iter().flat_map(support::titles).collect()
 }
 
 #[test]
@@ -152,8 +156,7 @@ fn a_board_that_falls_apart_is_told_once() {
     let more = "cities = [{ name = \"East\" }, { name = \"West\" }, { name = \"North\" }";
     let text = ISLAND.replace("cities = [{ name = \"North\" }", more);
     let text = text.replace("routes = [", "routes = [{ route = \"East - West\", length = 2, tracks = [\"gray\"] },");
-    let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("it falls apart");
-    assert_eq!(crate::support::titles(&faults), ["no way leads from `East` to `North`"]);
+    assert_eq!(titles_of(&text), ["no way leads from `East` to `North`"]);
 }
 
 /// A city that only a faulty route leads to has a route all the same.
@@ -163,11 +166,7 @@ fn a_faulty_route_still_leads_to_its_cities() {
         "routes = [",
         "routes = [{ route = \"East - North\", length = 2, tracks = [\"gray\"], spot = [0.1, 0.1] },",
     );
-    let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("the spot is no country's");
-    assert_eq!(
-        crate::support::titles(&faults),
-        ["the route `East - North` has a border spot and leads into no country"]
-    );
+    assert_eq!(titles_of(&text), ["the route `East - North` has a border spot and leads into no country"]);
 }
 
 /// What seems to be missing in a file that is no TOML may only not have been understood.
@@ -261,7 +260,7 @@ fn neighbours_are_told_in_the_order_of_their_names() {
 #[test]
 fn no_station_stands_in_a_country() {
     let faults = play(ISLAND, "stations = [\"Mainland\"]", "").expect_err("a country is no city");
-    assert_eq!(crate::support::titles(&faults), ["`Mainland` is a country"]);
+    assert_eq!(support::titles(&faults), ["`Mainland` is a country"]);
 }
 
 /// Ruling: where nobody completed a ticket, nobody gets the bonus for the most.
@@ -309,7 +308,7 @@ fn passengers_are_counted_and_limited() {
     assert_eq!(points, [Some(20 + 20), Some(10 + 20)]);
     let case = |routes: &str, passengers: &str, expected: &str| {
         let faults = play(&edition, &anna(routes, passengers), ben).expect_err("too many");
-        assert_eq!(crate::support::titles(&faults), [expected]);
+        assert_eq!(support::titles(&faults), [expected]);
     };
     case(two, "red = 3", "4 red passengers are held, and the box has 3");
     let one = "\"North - Fjord\"";
@@ -342,13 +341,12 @@ fn names_that_end_in_parentheses_survive_being_written() {
 fn points_for_stations_kept_need_stations() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
     let text = edition.replace("express = 7", "express = 7, stations-kept = 4");
-    let faults = find_edition("island.toml", None, &|_: &Path| Ok(text.clone())).expect_err("there are none");
-    assert_eq!(crate::support::titles(&faults), ["stations kept pay, and nobody has a station"]);
+    assert_eq!(titles_of(&text), ["stations kept pay, and nobody has a station"]);
 }
 
 #[test]
 fn nobody_builds_a_station_where_the_edition_has_none() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
     let faults = play(&edition, "stations = [\"North\"]", "").expect_err("there are none");
-    assert_eq!(crate::support::titles(&faults), ["the edition `island` has no stations"]);
+    assert_eq!(support::titles(&faults), ["the edition `island` has no stations"]);
 }

@@ -4,10 +4,8 @@ use proptest::prelude::*;
 use snapbox::{Data, assert_data_eq};
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
-use stationmaster::date::Date;
 use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Reply};
 use stationmaster::entry::draft::{Draft, Kept};
-use stationmaster::fault::Unreadable;
 use stationmaster::game::write::write;
 use stationmaster::game::{Game, Station};
 use stationmaster::map::PictureFormat;
@@ -15,7 +13,7 @@ use stationmaster::report::{Look, conversation};
 use stationmaster::score::score;
 use stationmaster::units::Seat;
 
-use crate::support::{data, game, load, transcript};
+use crate::support::{self, data, game, load, no_files, transcript};
 
 mod changes;
 mod heard;
@@ -24,17 +22,11 @@ mod own_edition;
 mod sessions;
 mod turning;
 
-fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {
-    Err(Unreadable::Missing)
-}
-
 fn begin() -> Conversation<'static> {
     // The count of the table has tests of its own.
     let mut kept = Kept::default();
     kept.no_counts = true;
-    let editions = editions().filter_map(shipped_edition).collect();
-    let begun = Conversation::new(editions, LastTime::default(), &nothing_else);
-    begun.on(Date::new(2026, 11, 20).expect("it is in the calendar")).with(Draft::default(), kept)
+    support::conversation().with(Draft::default(), kept)
 }
 
 /// Takes back the last change, wherever it was made; whether there was one.
@@ -237,7 +229,7 @@ fn the_last_group_is_offered_again() {
         bonus: Vec::new(),
         players,
     };
-    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &nothing_else);
+    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
     say(&mut conversation, &["", "", "", ""]);
     let game = game_of(&conversation);
     assert_eq!((game.variant().name.raw(), game.players()[1].name.raw()), ("mega-europe", "Ben"));
@@ -252,7 +244,7 @@ fn what_does_not_fit_the_edition_is_not_offered() {
         bonus: vec![europe.tickets()[0].clone()],
         players: vec![("Anna".into(), Color::Brown), ("Ben".into(), Color::Red)],
     };
-    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &nothing_else);
+    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
     let said = say(&mut conversation, &["germany"]);
     assert!(!said.contains("last time"), "Germany has no brown: {said}");
     let said = say(&mut conversation, &["back", "1", ""]);

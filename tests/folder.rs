@@ -1,162 +1,118 @@
 //! The folder of saved games and drafts, as the program and the next evening find it.
 
 use std::fs;
-use std::path::PathBuf;
-use std::time::{Duration, SystemTime};
+use std::path::Path;
 
-use stationmaster::store::Store;
+use stationmaster::score::result::verify;
+use stationmaster::score::score;
 
+use crate::support::terminal::{answer, ends, expect, save, send, start};
+use crate::support::{data, game, records, texts};
+
+/// A path is typed as it is seen from here; a draft is found from anywhere, and a saved game needs no file from elsewhere.
 #[test]
-fn the_draft_last_written_to_is_offered_first() {
+fn an_edition_typed_as_a_path_is_copied_for_the_saved_game() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let store = Store::new(folder.path());
-    let drafts: Vec<_> = (0..3).map(|_| store.new_draft().expect("the folder can be written to")).collect();
-    let mut paths: Vec<PathBuf> = drafts.iter().map(|draft| draft.path().to_owned()).collect();
-    // Whatever the order of their names, and that of being begun.
-    paths.sort();
-    let order = [paths[1].clone(), paths[2].clone(), paths[0].clone()];
-    for (age, path) in (0..).zip(&order) {
-        fs::write(path, "format = 1\n").expect("it can be written");
-        let file = fs::File::options().append(true).open(path).expect("it was written");
-        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000 - age)).expect("it has a time");
+    let mut session = start(folder.path(), &[]);
+    answer(&mut session, "Which game was it?", "data/templates/edition.toml");
+    answer(&mut session, "Who played", "Anna red, Ben blue");
+    expect(&mut session, "Anna, routes");
+    let named = format!("edition = \"{}\"", data("data/templates/edition.toml").display());
+    let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
+    assert!(draft.contains(&named), "{draft}");
+    send(&mut session, "\r");
+    for question in ["Anna, stations", "Anna, tickets", "Ben, routes", "Ben, stations", "Ben, tickets"] {
+        answer(&mut session, question, "");
     }
-    drop(drafts);
-    let found = store.open_drafts().expect("they can be listed").drafts;
-    assert_eq!(found.iter().map(|draft| draft.path().to_owned()).collect::<Vec<_>>(), order);
+    save(&mut session);
+    expect(&mut session, "Saved: ");
+    assert_eq!(ends(&mut session), 0);
+    let [game] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
+    let [copy] = &texts(&folder.path().join("editions"))[..] else { panic!("one edition was copied") };
+    assert_eq!(*copy, fs::read_to_string(data("data/templates/edition.toml")).expect("it can be read"));
+    assert!(game.contains("edition = \"../editions/edition-"), "{game}");
+    // The folder can be taken anywhere.
+    let elsewhere = tempfile::tempdir().expect("a folder can be made");
+    for part in ["games", "editions"] {
+        fs::rename(folder.path().join(part), elsewhere.path().join(part)).expect("it can be moved");
+    }
+    let mut session = start(elsewhere.path(), &["history"]);
+    expect(&mut session, "Anna");
+    assert_eq!(ends(&mut session), 0);
+    assert!(!session.heard.contains("remark"), "{}", session.heard);
+    // It is offered the next time, and edited, from where it is.
+    let mut session = start(elsewhere.path(), &[]);
+    answer(&mut session, "Which game was it?", "");
+    answer(&mut session, "Who played", "");
+    expect(&mut session, "Anna, routes");
+    send(&mut session, "quit\r");
+    assert_eq!(ends(&mut session), 0);
 }
 
-/// A game that is replaced for the second time takes no place that another has.
+/// A record names its edition as it is seen from the record's own folder.
 #[test]
-fn replaced_games_do_not_replace_each_other() {
+fn an_edition_beside_a_record_is_found_by_its_draft() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let store = Store::new(folder.path());
-    let replaced: Vec<PathBuf> = ["first", "second"]
-        .into_iter()
-        .map(|text| {
-            store.save(None, &["Anna", "Ben"], text).and_then(|path| store.retire(&path)).expect("there is room")
-        })
-        .collect();
-    let texts = replaced.iter().map(|path| fs::read_to_string(path).expect("it is kept"));
-    assert_eq!(texts.collect::<Vec<_>>(), ["first", "second"]);
-    assert_ne!(replaced[0], replaced[1]);
+    let edition = folder.path().join("own.toml");
+    fs::copy(data("data/templates/edition.toml"), &edition).expect("it can be copied");
+    let record = folder.path().join("game.toml");
+    let players = "[[player]]\nname = \"Anna\"\ncolor = \"red\"\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
+    fs::write(&record, format!("format = 1\nedition = \"own.toml\"\n{players}")).expect("it can be written");
+    let mut session = start(folder.path(), &["edit", &record.display().to_string()]);
+    answer(&mut session, "Does this look like your board?", "anna routes");
+    expect(&mut session, "Anna, routes");
+    send(&mut session, "quit\r");
+    assert_eq!(ends(&mut session), 0);
+    let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
+    assert!(draft.contains(&format!("edition = \"{}\"", edition.display())), "{draft}");
 }
 
-#[cfg(unix)]
-mod at_a_terminal {
-    use std::path::Path;
+/// Takes up a game for corrections and saves it as it is; what is saved.
+fn saved_again(game: &Path) -> String {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(folder.path(), &["edit", &game.display().to_string()]);
+    save(&mut session);
+    expect(&mut session, "Saved: ");
+    assert_eq!(ends(&mut session), 0, "{}", game.display());
+    let [saved] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
+    saved.clone()
+}
 
-    use stationmaster::score::result::verify;
-    use stationmaster::score::score;
+#[test]
+fn a_game_corrected_later_keeps_its_day() {
+    let old = data("tests/folder/2026-11-15-anna-ben-chiara.toml");
+    assert_eq!(saved_again(&old), fs::read_to_string(&old).expect("it can be read"));
+}
 
-    use super::*;
-    use crate::support::terminal::{answer, ends, expect, save, send, start};
-    use crate::support::{data, game, records, texts};
-
-    /// A path is typed as it is seen from here; a draft is found from anywhere, and a saved game needs no file from elsewhere.
-    #[test]
-    fn an_edition_typed_as_a_path_is_copied_for_the_saved_game() {
-        let folder = tempfile::tempdir().expect("a folder can be made");
-        let mut session = start(folder.path(), &[]);
-        answer(&mut session, "Which game was it?", "data/templates/edition.toml");
-        answer(&mut session, "Who played", "Anna red, Ben blue");
-        expect(&mut session, "Anna, routes");
-        let named = format!("edition = \"{}\"", data("data/templates/edition.toml").display());
-        let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
-        assert!(draft.contains(&named), "{draft}");
-        send(&mut session, "\r");
-        for question in ["Anna, stations", "Anna, tickets", "Ben, routes", "Ben, stations", "Ben, tickets"] {
-            answer(&mut session, question, "");
-        }
-        save(&mut session);
-        expect(&mut session, "Saved: ");
-        assert_eq!(ends(&mut session), 0);
-        let [game] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
-        let [copy] = &texts(&folder.path().join("editions"))[..] else { panic!("one edition was copied") };
-        assert_eq!(*copy, fs::read_to_string(data("data/templates/edition.toml")).expect("it can be read"));
-        assert!(game.contains("edition = \"../editions/edition-"), "{game}");
-        // The folder can be taken anywhere.
-        let elsewhere = tempfile::tempdir().expect("a folder can be made");
-        for part in ["games", "editions"] {
-            fs::rename(folder.path().join(part), elsewhere.path().join(part)).expect("it can be moved");
-        }
-        let mut session = start(elsewhere.path(), &["history"]);
-        expect(&mut session, "Anna");
-        assert_eq!(ends(&mut session), 0);
-        assert!(!session.heard.contains("remark"), "{}", session.heard);
-        // It is offered the next time, and edited, from where it is.
-        let mut session = start(elsewhere.path(), &[]);
-        answer(&mut session, "Which game was it?", "");
-        answer(&mut session, "Who played", "");
-        expect(&mut session, "Anna, routes");
-        send(&mut session, "quit\r");
-        assert_eq!(ends(&mut session), 0);
+#[test]
+#[ignore = "long"]
+fn every_worked_game_is_saved_as_it_scores() {
+    for path in records("tests/games/ok").into_iter().chain(records("data/games")) {
+        let before = game(&fs::read_to_string(&path).expect("it can be read"));
+        let after = game(&saved_again(&path));
+        assert_eq!(after.players(), before.players(), "{path:?}");
+        assert_eq!(verify(&score(&after)), Ok(()), "{path:?}");
     }
+}
 
-    /// A record names its edition as it is seen from the record's own folder.
-    #[test]
-    fn an_edition_beside_a_record_is_found_by_its_draft() {
-        let folder = tempfile::tempdir().expect("a folder can be made");
-        let edition = folder.path().join("own.toml");
-        fs::copy(data("data/templates/edition.toml"), &edition).expect("it can be copied");
-        let record = folder.path().join("game.toml");
-        let players = "[[player]]\nname = \"Anna\"\ncolor = \"red\"\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
-        fs::write(&record, format!("format = 1\nedition = \"own.toml\"\n{players}")).expect("it can be written");
-        let mut session = start(folder.path(), &["edit", &record.display().to_string()]);
-        answer(&mut session, "Does this look like your board?", "anna routes");
-        expect(&mut session, "Anna, routes");
-        send(&mut session, "quit\r");
-        assert_eq!(ends(&mut session), 0);
-        let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
-        assert!(draft.contains(&format!("edition = \"{}\"", edition.display())), "{draft}");
-    }
-
-    /// Takes up a game for corrections and saves it as it is; what is saved.
-    fn saved_again(game: &Path) -> String {
-        let folder = tempfile::tempdir().expect("a folder can be made");
-        let mut session = start(folder.path(), &["edit", &game.display().to_string()]);
-        save(&mut session);
-        expect(&mut session, "Saved: ");
-        assert_eq!(ends(&mut session), 0, "{}", game.display());
-        let [saved] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
-        saved.clone()
-    }
-
-    #[test]
-    fn a_game_corrected_later_keeps_its_day() {
-        let old = data("tests/folder/2026-11-15-anna-ben-chiara.toml");
-        assert_eq!(saved_again(&old), fs::read_to_string(&old).expect("it can be read"));
-    }
-
-    #[test]
-    #[ignore = "long"]
-    fn every_worked_game_is_saved_as_it_scores() {
-        for path in records("tests/games/ok").into_iter().chain(records("data/games")) {
-            let before = game(&fs::read_to_string(&path).expect("it can be read"));
-            let after = game(&saved_again(&path));
-            assert_eq!(after.players(), before.players(), "{path:?}");
-            assert_eq!(verify(&score(&after)), Ok(()), "{path:?}");
-        }
-    }
-
-    #[test]
-    fn the_last_evening_is_offered_again() {
-        let folder = tempfile::tempdir().expect("a folder can be made");
-        let games = folder.path().join("games");
-        fs::create_dir(&games).expect("a folder can be made");
-        let last = "2026-11-14-anna-bela-chiara.toml";
-        fs::copy(data("tests/folder").join(last), games.join(last)).expect("it can be copied");
-        let mut session = start(folder.path(), &[]);
-        answer(&mut session, "Which game was it?", "");
-        answer(&mut session, "Which variant?", "");
-        expect(&mut session, "London - København (9)");
-        answer(&mut session, "Which bonus tickets", "");
-        answer(&mut session, "Who played", "");
-        expect(&mut session, "Anna, routes");
-        send(&mut session, "quit\r");
-        assert_eq!(ends(&mut session), 0);
-        let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
-        for kept in ["\"Lisboa - Erzurum\", points = 25, kind = \"long\"", "name = \"Béla\"\ncolor = \"blue\""] {
-            assert!(draft.contains(kept), "{draft}");
-        }
+#[test]
+fn the_last_evening_is_offered_again() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let games = folder.path().join("games");
+    fs::create_dir(&games).expect("a folder can be made");
+    let last = "2026-11-14-anna-bela-chiara.toml";
+    fs::copy(data("tests/folder").join(last), games.join(last)).expect("it can be copied");
+    let mut session = start(folder.path(), &[]);
+    answer(&mut session, "Which game was it?", "");
+    answer(&mut session, "Which variant?", "");
+    expect(&mut session, "London - København (9)");
+    answer(&mut session, "Which bonus tickets", "");
+    answer(&mut session, "Who played", "");
+    expect(&mut session, "Anna, routes");
+    send(&mut session, "quit\r");
+    assert_eq!(ends(&mut session), 0);
+    let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
+    for kept in ["\"Lisboa - Erzurum\", points = 25, kind = \"long\"", "name = \"Béla\"\ncolor = \"blue\""] {
+        assert!(draft.contains(kept), "{draft}");
     }
 }

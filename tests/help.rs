@@ -1,13 +1,8 @@
 //! The help: what it shows for typing can be typed.
 
-use crate::support::{data, program};
-
-/// What the program writes to standard output.
-fn said(args: &[&str]) -> String {
-    let output = program(&data(".")).args(args).output().expect("the program runs");
-    assert!(output.status.success(), "{args:?}");
-    String::from_utf8(output.stdout).expect("it is text")
-}
+#[cfg(unix)]
+use crate::support::data;
+use crate::support::{program, said};
 
 /// The lines of a help between a title and an empty line.
 fn below<'h>(help: &'h str, title: &str) -> Vec<&'h str> {
@@ -57,12 +52,14 @@ fn every_command_has_examples_and_a_page() {
     assert!(commands.iter().all(|command| alone.contains(&format!("stationmaster\\-{command}")) || command.is_empty()));
 }
 
-/// Completions offer the editions and variants that come with the program, and all the same an edition of one's own is taken.
+/// Every shell that clap knows gets a script. Where one can, it offers the editions and variants that come with the program, and all
+/// the same an edition of one's own is taken.
 #[test]
 fn completions_know_editions_and_variants() {
-    for shell in ["bash", "zsh"] {
+    let names = ["europe-anniversary", "europe-original", "germany", "classic", "mega-europe", "big-cities"];
+    for (shell, names) in [("bash", &names[..]), ("zsh", &names), ("elvish", &[]), ("fish", &[]), ("powershell", &[])] {
         let script = said(&["completions", shell]);
-        for name in ["europe-anniversary", "europe-original", "germany", "classic", "mega-europe", "big-cities"] {
+        for name in names.iter().chain(&["express"]) {
             assert!(script.contains(name), "{name} in the completions for {shell}");
         }
     }

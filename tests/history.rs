@@ -6,8 +6,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::category::Category;
-use stationmaster::fault::Unreadable;
-use stationmaster::game::{self, Game};
 use stationmaster::history::{Filter, Loaded, Statistics, load, statistics};
 use stationmaster::score::result::saved;
 use stationmaster::score::score;
@@ -15,7 +13,7 @@ use stationmaster::source::Source;
 use stationmaster::store::Store;
 use stationmaster::units::{Points, Trains};
 
-use crate::support::program;
+use crate::support::{game, no_files, program};
 
 /// Anna 34: routes 21, ticket -9, stations 12, Express 10 for 8 trains. Ben 17: routes 7 + 2, stations 8.
 const FIRST: &str = r#"
@@ -65,15 +63,6 @@ name = "=Carl"
 color = "brown"
 "#;
 
-fn no_editions(_: &Path) -> Result<String, Unreadable> {
-    Err(Unreadable::Missing)
-}
-
-fn read(text: &str) -> Game {
-    let source = Arc::new(Source { name: "game.toml".into(), text: text.into() });
-    game::load(&source, &no_editions).expect("it is a legal game")
-}
-
 /// A folder of data with these games saved in it.
 struct Folder {
     /// Removed when it is dropped.
@@ -86,7 +75,7 @@ impl Folder {
         let folder = tempfile::tempdir().expect("there is room for a folder");
         let store = Store::new(folder.path());
         for record in records {
-            let game = read(record);
+            let game = game(record);
             let text = saved(&score(&game), game.edition_as_named().raw(), "1.0.0");
             let names: Vec<&str> = game.players().iter().map(|player| player.name.raw()).collect();
             store.save(game.about().date, &names, &text).expect("there is room");
@@ -95,11 +84,17 @@ impl Folder {
     }
 
     fn load(&self) -> Loaded {
+        self.load_by(2)
+    }
+
+    /// Loads the games in so many threads.
+    fn load_by(&self, threads: usize) -> Loaded {
         let read = |path: &Path| {
             let text = fs::read_to_string(path).expect("it was saved");
             Ok(Arc::new(Source { name: path.into(), text }))
         };
-        load(&self.store.games().expect("it can be listed"), &read, &no_editions, NonZero::new(2).expect("two"))
+        let threads = NonZero::new(threads).expect("it is above zero");
+        load(&self.store.games().expect("it can be listed"), &read, &no_files, threads)
     }
 }
 
@@ -185,13 +180,7 @@ fn beginnings_and_numbers_mean_what_the_games_have() {
 #[test]
 fn threads_change_nothing() {
     let folder = Folder::with(&[FIRST, SHARED, LAST]);
-    let files = folder.store.games().expect("it can be listed");
-    let read = |path: &Path| {
-        let text = fs::read_to_string(path).expect("it was saved");
-        Ok(Arc::new(Source { name: path.into(), text }))
-    };
-    let games = [1, 2, 3, 64]
-        .map(|threads| load(&files, &read, &no_editions, NonZero::new(threads).expect("it is above zero")).games);
+    let games = [1, 2, 3, 64].map(|threads| folder.load_by(threads).games);
     assert!(games.iter().all(|other| *other == games[0]));
 }
 

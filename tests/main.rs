@@ -13,14 +13,13 @@ mod colors;
 mod editions;
 mod entry;
 mod examples;
+#[cfg(unix)]
 mod folder;
 mod games;
 mod germany;
 mod help;
 mod history;
 mod json;
-#[cfg(unix)]
-mod kills;
 mod languages;
 mod limits;
 mod map;

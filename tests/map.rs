@@ -254,7 +254,7 @@ fn made_up() -> impl Strategy<Value = MadeUp> {
 }
 
 proptest! {
-    #![proptest_config(cases(48))]
+    #![proptest_config(cases(24))]
 
     /// Whatever a board looks like, it is drawn: every space is somewhere, every picture has all names.
     #[test]

@@ -7,32 +7,18 @@ mod person;
 #[cfg(unix)]
 mod typing;
 
-use std::sync::Arc;
-
+use stationmaster::Date;
 use stationmaster::board::{editions, shipped_edition};
-use stationmaster::entry::conversation::{Conversation, LastTime, Question};
-use stationmaster::entry::draft::{Draft, Position, unfinished};
-use stationmaster::fault::Unreadable;
-use stationmaster::source::Source;
-use stationmaster::{Date, Text};
+use stationmaster::entry::conversation::Question;
+use stationmaster::entry::draft::{Draft, Position};
 
 use self::meant::Meant;
 use self::person::Person;
 use crate::chance;
-use crate::support::game;
+use crate::support::{self, draft_text, game, taken_up};
 
 /// More lines than anybody needs: who gets that far never comes to an end.
 const MOST_LINES: usize = 3_000;
-
-fn nothing_else(_: &std::path::Path) -> Result<String, Unreadable> {
-    Err(Unreadable::Missing)
-}
-
-fn begun() -> Conversation<'static> {
-    let editions = editions().filter_map(shipped_edition).collect();
-    Conversation::new(editions, LastTime::default(), &nothing_else)
-        .on(Date::new(2026, 11, 20).expect("it is in the calendar"))
-}
 
 /// A game by chance, of each edition in turn.
 fn meant(seed: u64) -> Meant {
@@ -43,19 +29,6 @@ fn meant(seed: u64) -> Meant {
     let game = game(&chance::deal(&mut rng, &edition).record(name, &mut str::to_owned));
     let date = Date::new(2026, 11, rng.u8(1..20)).expect("it is in the calendar");
     Meant { game, date, place: ["Kitchen table", "Remove 7", "Zürich"][rng.usize(..3)] }
-}
-
-/// What the file of the draft says.
-fn text_of(conversation: &Conversation<'_>) -> String {
-    let edition = conversation.draft().setup().edition.as_ref().map(Text::raw);
-    conversation.draft().text(edition, &conversation.kept())
-}
-
-/// The conversation as it goes on from its file.
-fn taken_up(text: &str) -> Conversation<'static> {
-    let source = Arc::new(Source { name: "draft.toml".into(), text: text.to_owned() });
-    let (draft, kept) = unfinished(&source, &nothing_else).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
-    begun().with(draft, kept)
 }
 
 /// What was accepted, remembered beside the program.
@@ -113,7 +86,7 @@ fn lost_routes(before: &Position, now: &Position) -> bool {
 /// Enters a game; how many lines that took, and how often the program was killed.
 fn enter(seed: u64) -> (usize, usize) {
     let mut person = Person::new(meant(seed), seed);
-    let (mut conversation, mut accepted) = (begun(), Accepted::default());
+    let (mut conversation, mut accepted) = (support::conversation(), Accepted::default());
     let (mut kills, mut lines) = (0, Vec::new());
     while conversation.step() != Question::Save {
         let line = person.line(&conversation);
@@ -124,7 +97,7 @@ fn enter(seed: u64) -> (usize, usize) {
         person.hear(&conversation.answer(&line));
         accepted.follow(&before, conversation.draft(), &line, is_answer);
         if conversation.is_begun() && person.rng.u8(..16) == 0 {
-            let again = taken_up(&text_of(&conversation));
+            let again = taken_up(&draft_text(&conversation));
             assert_eq!(again.draft().position(), conversation.draft().position(), "seed {seed}: {line:?}");
             assert_eq!(again.draft().edits(), conversation.draft().edits(), "seed {seed}: {line:?}");
             assert_eq!(again.draft().next_line(), conversation.draft().next_line(), "seed {seed}: {line:?}");

@@ -8,10 +8,10 @@ use kurbo::{Circle, Point};
 use snapbox::{assert_data_eq, file};
 use stationmaster::board::City;
 use stationmaster::game::{Game, load as load_record};
-use stationmaster::map::Layout;
 use stationmaster::map::grid::{Grid, Sign};
 use stationmaster::map::shape::OrientedRect;
 use stationmaster::map::view::{Focus, Tone, View, letters};
+use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::Look;
 use stationmaster::report::map::picture::scene;
 use stationmaster::report::map::{svg, terminal};
@@ -69,8 +69,9 @@ fn texts(picture: &str) -> Vec<&str> {
 /// The picture that the README shows.
 #[test]
 fn a_picture_is_as_it_was_looked_at() {
-    let five = read("data/games/five-players.toml");
-    assert_data_eq!(picture(&five, Focus::Everything), file!["pictures/five-players.svg"]);
+    let picture = picture(&read("data/games/five-players.toml"), Focus::Everything);
+    assert!(PictureFormat::Svg.is_start(picture.as_bytes()), "the program knows it again");
+    assert_data_eq!(picture, file!["pictures/five-players.svg"]);
 }
 
 /// The way of Ben's ticket goes over two tracks of Anna's; all else is faint, and the way has its ends and its numbers.

@@ -4,8 +4,8 @@ use std::io::Cursor;
 
 use ::png::{Decoder, Transformations};
 use kurbo::{Point, Vec2};
-use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
+use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::picture::scene;
 use stationmaster::report::map::png;
 use stationmaster::{Language, Seat, score};
@@ -15,10 +15,10 @@ use crate::support::{data, game};
 /// The height of the head with one line of reasons.
 const HEAD: f64 = 14.0 + 56.0 + 29.0 + 29.0 + 14.0;
 
-/// A picture: how many pixels are in a row, and the red, green and blue of each.
+/// A picture: how many pixels are in a row, and the red, green and blue of each, one after the other.
 struct Pixels {
     width: usize,
-    colors: Vec<[u8; 3]>,
+    bytes: Vec<u8>,
 }
 
 impl Pixels {
@@ -28,8 +28,7 @@ impl Pixels {
         let mut reader = decoder.read_info().expect("it is a picture");
         let mut bytes = vec![0; reader.output_buffer_size().expect("it is not large")];
         let info = reader.next_frame(&mut bytes).expect("it is whole");
-        let colors = bytes.chunks(3).map(|color| [color[0], color[1], color[2]]).collect();
-        Pixels { width: info.width as usize, colors }
+        Pixels { width: info.width as usize, bytes }
     }
 
     /// The color of the picture at a point of the board, as `#rrggbb`.
@@ -37,8 +36,8 @@ impl Pixels {
         // The board begins behind the margin, 36, and below the head: the headline, the reason, and what was played when.
         let scale = self.width as f64 / (layout.size.width + 72.0);
         let pixel = |value: f64| format!("{:.0}", value * scale).parse::<usize>().expect("it lies in the picture");
-        let [red, green, blue] = self.colors[pixel(at.y + HEAD) * self.width + pixel(at.x + 36.0)];
-        format!("#{red:02x}{green:02x}{blue:02x}")
+        let start = 3 * (pixel(at.y + HEAD) * self.width + pixel(at.x + 36.0));
+        self.bytes[start..start + 3].iter().fold("#".to_owned(), |color, part| format!("{color}{part:02x}"))
     }
 }
 
@@ -50,9 +49,10 @@ fn the_picture_shows_who_has_what() {
     let view = View::new(&score, Focus::Player(Seat(1)));
     let picture = png::render(&scene(&view, &layout, Language::English, None));
     assert!(picture.len() < 500_000, "it is to be sent: {} bytes", picture.len());
+    assert!(PictureFormat::Png.is_start(&picture), "the program knows it again");
     assert!(picture.windows(4).any(|name| name == b"pHYs"), "it has its resolution");
     let pixels = Pixels::read(&picture);
-    let all = pixels.colors.len();
+    let all = pixels.bytes.len() / 3;
     assert!((3_350_000..=3_450_000).contains(&all), "as large as is worth it: {all}");
     let ben = game.player(Seat(1));
     for space in ben.tracks.iter().flat_map(|&track| layout.track(track)) {

@@ -27,14 +27,14 @@ fn reader(name: &str) -> Reader {
 
 /// What two players have, each with routes, stations and tickets as TOML lists.
 fn two(anna: [&str; 3], ben: [&str; 3]) -> Position {
-    Position::of(&game(&record(&[("Anna", anna), ("Ben", ben)])))
+    Position::from(&game(&record(&[("Anna", anna), ("Ben", ben)])))
 }
 
 /// What nobody has yet, of a game of so many.
 fn nothing(players: usize) -> Position {
     let names = ["Anna", "Ben", "Chiara", "Dora"];
     let players: Vec<_> = names[..players].iter().map(|&name| (name, ["", "", ""])).collect();
-    Position::of(&game(&record(&players)))
+    Position::from(&game(&record(&players)))
 }
 
 /// A line read in Europe for Anna, as text.

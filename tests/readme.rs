@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 use snapbox::{Data, assert_data_eq};
 
-use crate::support::{data, program};
+use crate::support::{data, said};
 
 /// The README and the pages, as paths from the root.
 fn pages() -> Vec<String> {
@@ -59,9 +59,7 @@ fn the_record_on_its_page_is_a_real_one() {
 #[test]
 fn the_picture_in_the_readme_is_that_of_its_game() {
     let args = ["map", "data/games/four-players.toml", "-o", "-", "--format", "svg"];
-    let output = program(&data(".")).args(args).output().expect("the program runs");
-    let picture = String::from_utf8(output.stdout).expect("it is text");
-    assert_data_eq!(picture, Data::read_from(&data("docs/pictures/four-players.svg"), None).raw());
+    assert_data_eq!(said(&args), Data::read_from(&data("docs/pictures/four-players.svg"), None).raw());
     assert!(text("README.md").contains("(docs/pictures/four-players.svg)"));
 }
 
@@ -76,8 +74,7 @@ fn the_figures_of_the_first_example_are_those_counted_by_hand() {
         ("Dmitri", [69, 21 + 5 + 10 - 8, 8, 0, 105, 32]),
     ];
     let args = ["score", "data/games/four-players.toml", "-f", "json"];
-    let output = program(&data(".")).args(args).output().expect("the program runs");
-    let score: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let score: serde_json::Value = serde_json::from_str(&said(&args)).expect("it is JSON");
     for (player, (name, figures)) in score["players"].as_array().expect("a list").iter().zip(counted) {
         let points = |part: &str| player[part]["points"].as_i64().expect("a number");
         let [routes, tickets, stations, express] = ["routes", "tickets", "stations", "express"].map(points);

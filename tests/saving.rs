@@ -104,50 +104,6 @@ fn a_correction_that_was_left_is_offered_where_the_game_is_edited_again() {
     assert_eq!(ends(&mut session), 0);
 }
 
-#[test]
-fn a_game_that_somebody_changes_meanwhile_is_kept_and_named() {
-    let (data, game_file) = with_a_game();
-    let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);
-    correct(&mut session);
-    let changed = read(&game_file).replace("Kitchen table", "Balcony");
-    fs::write(&game_file, &changed).expect("it can be written");
-    save_from_there(&mut session);
-    expect(&mut session, "Saved: ");
-    expect(&mut session, "somebody has changed the game since it was opened here, and both are kept: that one in");
-    assert_eq!(ends(&mut session), 0);
-    let [new, other] = &files(&data.path().join("games"), "toml")[..] else { panic!("both are kept") };
-    assert_eq!((read(other), other), (changed, &game_file));
-    assert!(session.heard.contains(&new.display().to_string()), "{}", session.heard);
-}
-
-#[test]
-fn a_game_that_cannot_be_saved_stays_at_the_question() {
-    let (data, game_file) = with_a_game();
-    let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);
-    correct(&mut session);
-    let (games, aside) = (data.path().join("games"), data.path().join("aside"));
-    fs::rename(&games, &aside).expect("it can be moved");
-    fs::write(&games, "in the way").expect("it can be written");
-    save_from_there(&mut session);
-    expect(&mut session, "error: cannot make the folder");
-    expect(&mut session, "The game is not lost: all that was entered is in");
-    answer(&mut session, "Not saved. What now?", "print");
-    expect(&mut session, "decided-by = \"points\"");
-    answer(&mut session, "Not saved. What now?", "back");
-    answer(&mut session, "look like your board?", "ben tickets");
-    answer(&mut session, "Ben, tickets", "undo");
-    save_from_there(&mut session);
-    let usb = data.path().join("usb");
-    fs::create_dir(&usb).expect("a folder can be made");
-    answer(&mut session, "Not saved. What now?", &format!("save to {}", usb.display()));
-    expect(&mut session, "Saved: ");
-    expect(&mut session, "`history` still counts that one");
-    assert_eq!(ends(&mut session), 0);
-    let [saved] = &files(&usb, "toml")[..] else { panic!("one game was saved") };
-    assert_eq!(game(&read(saved)).players()[1].tickets.len(), 4, "what was undone is there again");
-    assert_eq!(files(&aside, "toml").len(), 1);
-}
-
 /// The last word is true whatever has become of the disk, also where the program is interrupted.
 #[test]
 fn what_could_not_be_kept_is_not_said_to_be() {

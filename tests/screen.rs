@@ -10,14 +10,14 @@ const SIZE: (u16, u16) = (104, 34);
 
 fn keys(session: &mut Session, typed: &str, shown: &str) {
     send(session, typed);
-    shows(session, SIZE, shown);
+    shows(session, shown);
 }
 
 /// The table at the first player's routes, with its data in a folder of its own.
 fn begun() -> (tempfile::TempDir, Session) {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut session = start_screen(data.path(), SIZE, &[]);
-    shows(&mut session, SIZE, "Which game was it?");
+    shows(&mut session, "Which game was it?");
     for (typed, shown) in
         [("", "Which variant?"), ("", "Which bonus tickets"), ("", "Who played"), ("Anna r, Ben blue", "Anna, routes")]
     {
@@ -27,10 +27,9 @@ fn begun() -> (tempfile::TempDir, Session) {
 }
 
 /// The terminal is as it was found: its mode, its first screen, and nothing that it was asked to tell.
-fn is_as_before(session: &Session) {
+fn is_as_before(session: &mut Session) {
     assert_eq!(mode(session), untouched());
-    let parser = screen(session, SIZE);
-    let screen = parser.screen();
+    let screen = screen(session);
     assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste(), "{}", screen.contents());
     assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
 }
@@ -54,8 +53,8 @@ fn a_game_typed_at_the_table_is_saved_with_its_result() {
     keys(&mut session, "Kitchen table\r", "A picture of the board");
     send(&mut session, "\r");
     assert_eq!(ends(&mut session), 0);
-    is_as_before(&session);
-    let left = screen(&session, SIZE).screen().contents();
+    is_as_before(&mut session);
+    let left = screen(&mut session).contents();
     assert!(left.contains("│ Total") && left.contains("Saved: "), "the sheet stays in the terminal: {left}");
     let [text] = &texts(&data.path().join("games"))[..] else { panic!("one game was saved") };
     assert_eq!(game(text).players()[0].tracks.len(), 4);
@@ -77,8 +76,8 @@ fn however_it_ends_nothing_is_lost_and_the_terminal_is_as_before() {
             signal => session.process.signal(signal.parse().expect("there is such a signal")).expect("it runs"),
         }
         assert_eq!(ends(&mut session), 130, "{signal}");
-        is_as_before(&session);
-        assert!(screen(&session, SIZE).screen().contents().contains("What was entered is kept"), "{signal}");
+        is_as_before(&mut session);
+        assert!(screen(&mut session).contents().contains("What was entered is kept"), "{signal}");
         let [draft] = &texts(&data.path().join("drafts"))[..] else { panic!("{signal}: one draft is kept") };
         assert!(draft.contains("Lisboa - Madrid"), "{signal}: {draft}");
     }
@@ -91,9 +90,9 @@ fn a_killed_table_goes_on_where_it_was() {
     keys(&mut session, "par", "› par");
     session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
     let mut session = start_screen(data.path(), SIZE, &[]);
-    shows(&mut session, SIZE, "Go on?");
+    shows(&mut session, "Go on?");
     keys(&mut session, "\r", "Lisboa - Madrid (3)");
-    shows(&mut session, SIZE, "Anna, routes");
+    shows(&mut session, "Anna, routes");
 }
 
 /// What was begun in one face goes on in the other.
@@ -103,11 +102,11 @@ fn both_faces_go_on_with_the_same_game() {
     keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
     send(&mut session, "quit\r");
     assert_eq!(ends(&mut session), 0);
-    is_as_before(&session);
+    is_as_before(&mut session);
     let mut session = start_screen(data.path(), SIZE, &["--plain"]);
-    shows(&mut session, SIZE, "Go on?");
+    shows(&mut session, "Go on?");
     keys(&mut session, "\r", "1 route, 3 trains: Lisboa - Madrid (3)");
-    assert!(!screen(&session, SIZE).screen().alternate_screen());
+    assert!(!screen(&mut session).alternate_screen());
 }
 
 #[test]
@@ -120,9 +119,9 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
         (SIZE, [("STATIONMASTER_PLAIN", ""), ("TERM", "dumb")]),
     ] {
         let mut session = start_sized(data.path(), size, &[], &variables);
-        shows(&mut session, SIZE, "Which game was it?");
+        shows(&mut session, "Which game was it?");
         std::thread::sleep(Duration::from_millis(100));
-        assert!(!screen(&session, SIZE).screen().alternate_screen(), "{size:?} {variables:?}");
+        assert!(!screen(&mut session).alternate_screen(), "{size:?} {variables:?}");
     }
 }
 
@@ -131,7 +130,7 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
 fn what_is_typed_ahead_is_taken_in_order() {
     let (_data, mut session) = begun();
     keys(&mut session, "lis mad bar mar\rpet sto\r\r\rwie\r\rbre pet\r", "Tickets (1, 0 completed)");
-    shows(&mut session, SIZE, "17 of 45 trains");
+    shows(&mut session, "17 of 45 trains");
     keys(&mut session, "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~", "Berlin - Moskva");
     keys(&mut session, "\r", "Tickets (3, 0 completed)");
 }

@@ -7,17 +7,54 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use proptest::test_runner::Config as ProptestConfig;
-use stationmaster::entry::conversation::{Conversation, Note};
+use stationmaster::board::{Edition, editions, find_edition, shipped_edition};
+use stationmaster::entry::conversation::{Conversation, LastTime, Note};
+use stationmaster::entry::draft::{Draft, Kept, unfinished};
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game::{self, Game};
-use stationmaster::report::{Look, conversation};
+use stationmaster::report::{self, Look};
 use stationmaster::source::Source;
 use stationmaster::words::Language;
+use stationmaster::{Date, Text};
 
 /// Reads and checks a record; an edition of its own is looked for beside it.
 pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
     let source = Arc::new(Source { name: name.into(), text: text.to_owned() });
     game::load(&source, &|path| std::fs::read_to_string(path).map_err(|_| Unreadable::Missing))
+}
+
+/// There are no files beside what is read.
+pub(crate) fn no_files(_: &Path) -> Result<String, Unreadable> {
+    Err(Unreadable::Missing)
+}
+
+/// An edition of one's own that is all in one file.
+pub(crate) fn edition(text: &str) -> Result<Arc<Edition>, Faults> {
+    find_edition("own.toml", None, &|_| Ok(text.to_owned()))
+}
+
+/// A conversation about a game of any shipped edition, on a day in November.
+pub(crate) fn conversation() -> Conversation<'static> {
+    let editions = editions().filter_map(shipped_edition).collect();
+    let begun = Conversation::new(editions, LastTime::default(), &no_files);
+    begun.on(Date::new(2026, 11, 20).expect("it is in the calendar"))
+}
+
+/// The draft in a text, with where it was left.
+pub(crate) fn draft(text: &str) -> Result<(Draft, Kept), Faults> {
+    unfinished(&Arc::new(Source { name: "draft.toml".into(), text: text.to_owned() }), &no_files)
+}
+
+/// What the file of a conversation's draft holds.
+pub(crate) fn draft_text(conversation: &Conversation<'_>) -> String {
+    let edition = conversation.draft().setup().edition.as_ref().map(Text::raw);
+    conversation.draft().text(edition, &conversation.kept())
+}
+
+/// The conversation taken up from its draft's file, as after the program was killed.
+pub(crate) fn taken_up(text: &str) -> Conversation<'static> {
+    let (draft, kept) = draft(text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
+    conversation().with(draft, kept)
 }
 
 /// What is wrong, for each fault in a few words.
@@ -97,19 +134,29 @@ pub(crate) fn texts(folder: &Path) -> Vec<String> {
 pub(crate) fn transcript(conversation: &mut Conversation<'_>, lines: &[&str], look: &Look, whole: bool) -> String {
     let mut transcript = String::new();
     for line in lines {
-        transcript.push_str(&format!("{} › {line}\n", conversation::question(conversation, look)));
+        transcript.push_str(&format!("{} › {line}\n", report::conversation::question(conversation, look)));
         let reply = conversation.answer(line);
         for note in &reply.notes {
             let is_large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths);
-            let shown =
-                if is_large && !whole { "  …\n".to_owned() } else { conversation::note(conversation, note, look) };
+            let shown = if is_large && !whole {
+                "  …\n".to_owned()
+            } else {
+                report::conversation::note(conversation, note, look)
+            };
             transcript.push_str(&shown);
         }
         if !reply.rest.raw().is_empty() {
-            transcript.push_str(&conversation::kept(&reply.rest, look));
+            transcript.push_str(&report::conversation::kept(&reply.rest, look));
         }
     }
     transcript
+}
+
+/// What the program writes to standard output, in the folder of the project.
+pub(crate) fn said(args: &[&str]) -> String {
+    let output = program(&data(".")).args(args).output().expect("the program runs");
+    assert!(output.status.success(), "{args:?}");
+    String::from_utf8(output.stdout).expect("it is text")
 }
 
 /// The program, in the given folder, with nothing of the caller's environment.

@@ -9,7 +9,7 @@ mod stations;
 
 use std::sync::Arc;
 
-use stationmaster::board::{Edition, editions, find_edition, shipped_edition};
+use stationmaster::board::{Edition, editions, shipped_edition};
 use stationmaster::game::{Record, check};
 use stationmaster::score::score;
 use stationmaster::source::Source;
@@ -17,7 +17,7 @@ use stationmaster::source::Source;
 use self::scoreboard::assert_true;
 use crate::chance;
 use crate::editions::with_all_bonuses;
-use crate::support::{Shown, load, records};
+use crate::support::{Shown, edition, load, records};
 
 /// The shipped editions, and one of one's own that has everything: countries, stations, longest paths and passengers.
 fn all_editions() -> Vec<Arc<Edition>> {
@@ -25,7 +25,7 @@ fn all_editions() -> Vec<Arc<Edition>> {
         .replace("stations = 1 ", "bonus-tickets = 12\nstations = 3 ")
         .replace("tracks = [\"white\"]", "tracks = [\"white\", \"red\"]")
         .replace("at = [0.30, 0.10],", "at = [0.30, 0.10], passengers = 1,");
-    let own = find_edition("own.toml", None, &|_| Ok(own.clone())).expect("it is an edition");
+    let own = edition(&own).expect("it is an edition");
     editions().map(|name| shipped_edition(name).expect("it is shipped")).chain([own]).collect()
 }
 

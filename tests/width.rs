@@ -138,9 +138,13 @@ fn the_map_fits() {
         |files| score(&files.game()),
         |score, look| {
             let layout = Layout::of(score.game().board()).expect("every city has its place");
-            let drawn = [Focus::Everything, Focus::Express(vec![Seat(0), Seat(1)]), Focus::Player(Seat(0))]
-                .map(|focus| report::map::terminal::render(&View::new(score, focus), &layout, look));
-            drawn.concat()
+            // In the narrower window the longer texts.
+            let focuses = match look.width {
+                60 => [Focus::Everything, Focus::Express(vec![Seat(0), Seat(1)])].to_vec(),
+                _ => vec![Focus::Player(Seat(0))],
+            };
+            let drawn = focuses.into_iter().map(|focus| View::new(score, focus));
+            drawn.map(|view| report::map::terminal::render(&view, &layout, look)).collect()
         },
     );
 }
@@ -193,7 +197,7 @@ fn faults_and_remarks_fit() {
         |files| (files.game(), files.name("friday")),
         |(game, name), look| {
             let remarks = game.remarks().iter();
-            remarks.map(|remark| without_sources(&report::remarks::render(remark, Some(name), look))).collect()
+            remarks.map(|remark| without_sources(&faults::render_remark(remark, Some(name), look))).collect()
         },
     );
 }

@@ -8,7 +8,7 @@ use stationmaster::report::json;
 use stationmaster::score::result::{saved, verify};
 use stationmaster::{Game, Record, Source, Text, score};
 
-use crate::support::{game, records};
+use crate::support::{cases, game, records};
 
 /// The law: what is written is the same game, with the same score, and writing it again changes nothing. With its result
 /// beneath it holds, and no longer where every player's figures are others.
@@ -92,6 +92,8 @@ fn an_edition_can_be_named_otherwise() {
 }
 
 proptest! {
+    #![proptest_config(cases(64))]
+
     #[test]
     fn any_names_survive(names in ["\\PC*[^\\s]\\PC*", "(?s).*[^\\s🎲].*🎲"], note in "(?s).*x.*") {
         prop_assume!(names[0].trim().to_lowercase() != names[1].trim().to_lowercase());

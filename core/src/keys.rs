@@ -45,8 +45,6 @@ macro_rules! keys {
             }
         }
 
-        $crate::keys_schema!($type);
-
         impl<'de> serde::Deserialize<'de> for $type {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                 let key = <String as serde::Deserialize>::deserialize(deserializer)?;
@@ -69,49 +67,16 @@ macro_rules! keys {
     };
 }
 
-/// The schema of a type with keys, where schemas are wanted.
-#[doc(hidden)]
-#[cfg(feature = "schema")]
-#[macro_export]
-macro_rules! keys_schema {
-    ($type:ident) => {
-        impl $crate::schemars::JsonSchema for $type {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($type).into()
-            }
-
-            fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
-                $crate::schemars::json_schema!({ "type": "string", "enum": $type::ALL.map($type::key) })
-            }
-        }
-    };
-}
-
-#[doc(hidden)]
-#[cfg(not(feature = "schema"))]
-#[macro_export]
-macro_rules! keys_schema {
-    ($type:ident) => {};
-}
-
 pub use keys;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::TicketKind;
     use crate::rules::TieBreak;
     use crate::score::ranking::Decision;
 
     #[test]
     fn every_value_is_read_as_it_is_shown() {
-        for kind in TicketKind::ALL {
-            assert_eq!(kind.to_string().parse(), Ok(kind));
-        }
         let ties = TieBreak::ALL.map(Decision::TieBreak);
         for decision in [Decision::Points, Decision::Shared].into_iter().chain(ties) {
             assert_eq!(decision.to_string().parse(), Ok(decision));

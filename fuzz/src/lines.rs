@@ -12,6 +12,7 @@ use stationmaster::entry::conversation::{Conversation, LastTime, Note, Question,
 use stationmaster::entry::draft::{Draft, Line, Position, Site, site, unfinished};
 use stationmaster::fault::Unreadable;
 use stationmaster::report::conversation;
+use stationmaster::words::heard::{Answer, Command, Keyword};
 use stationmaster::{Date, Text, editions, shipped_edition};
 
 use self::legal::assert_legal;
@@ -114,7 +115,7 @@ impl Entered {
             assert_eq!(self.past.pop().as_ref(), Some(draft.position()), "undo takes back one edit");
             self.undone.push(before);
         } else if told(|note| matches!(note, Note::Redone(_))) {
-            assert!(is_word(line, "redo") || is_word(line, "ripeti"), "made again without a word: {line:?}");
+            assert!(says(line, Command::Redo), "made again without a word: {line:?}");
             assert_eq!(self.undone.pop().as_ref(), Some(draft.position()), "redo makes one edit again");
             self.past.push(before);
         } else if edits == self.past.len() {
@@ -125,7 +126,8 @@ impl Entered {
             }
             // Where something else was asked about, it is a no.
             let is_asked = told(|note| matches!(note, Note::UndoElsewhere(_) | Note::LeftAsItWas));
-            assert!(is_ended || !is_word(line, "undo") || edits == 0 || is_asked, "undo does nothing");
+            let is_undo = line.trim().eq_ignore_ascii_case(Command::Undo.key());
+            assert!(is_ended || !is_undo || edits == 0 || is_asked, "undo does nothing");
         } else {
             assert_eq!(edits, self.past.len() + 1, "a line is one edit: {line:?}");
             self.assert_told_of_losses(line, &before);
@@ -154,9 +156,7 @@ impl Entered {
 
     /// Whether a line may take something back: the word, or a yes to the question whether that is meant.
     fn may_undo(&self, line: &str) -> bool {
-        let yes = ["1", "y", "yes", "s", "si", "sì"];
-        ["undo", "annulla"].iter().any(|undo| is_word(line, undo))
-            || (self.asked == Asked::Undo && yes.iter().any(|yes| is_word(line, yes)))
+        says(line, Command::Undo) || (self.asked == Asked::Undo && (line.trim() == "1" || says(line, Answer::Yes)))
     }
 
     /// The line that was just played is taken back and played again.
@@ -265,8 +265,9 @@ fn things(position: &Position) -> usize {
     position.claims.len() + position.stations.len() + position.tickets.len() + position.passengers.len() + markers
 }
 
-fn is_word(line: &str, word: &str) -> bool {
-    line.trim().to_lowercase() == word
+/// Whether a line says this in any language.
+fn says(line: &str, keyword: impl Into<Keyword>) -> bool {
+    keyword.into().is(&line.trim().to_lowercase())
 }
 
 /// What was read is what was written: all values, and every edit that can be undone or made again.

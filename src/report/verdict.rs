@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::express::names;
 use crate::rules::TieBreak;
 use crate::score::Scoreboard;
 use crate::score::ranking::{Decision, Tie};
@@ -30,25 +31,17 @@ fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
         Decision::TieBreak(tie_break) => {
             let tie = scoreboard.ties().first().expect("a tie-break decides between players with equal points");
             let rivals: Vec<Seat> = tie.seats.iter().copied().filter(|seat| *seat != first).collect();
-            WonBy::TieBreak(names(scoreboard, &rivals), deciding_step(scoreboard, tie, tie_break, first))
+            WonBy::TieBreak(names(scoreboard.game(), &rivals), deciding_step(scoreboard, tie, tie_break, first))
         }
         Decision::Shared => WonBy::LevelOn(&scoreboard.game().rules().tie_breaks),
         Decision::Points => {
             let second = scoreboard.players().iter().map(|player| player.total).filter(|&total| total < points).max();
             let behind: Vec<Seat> =
                 scoreboard.game().seats().filter(|&seat| Some(scoreboard.player(seat).total) == second).collect();
-            WonBy::Points(second.map(|second| (points - second, names(scoreboard, &behind))))
+            WonBy::Points(second.map(|second| (points - second, names(scoreboard.game(), &behind))))
         }
     };
-    Victory { winners: names(scoreboard, winners), points, by }
-}
-
-fn name(scoreboard: &Scoreboard, seat: Seat) -> &Text {
-    &scoreboard.game().player(seat).name
-}
-
-fn names<'a>(scoreboard: &'a Scoreboard, seats: &[Seat]) -> Vec<&'a Text> {
-    seats.iter().map(|&seat| name(scoreboard, seat)).collect()
+    Victory { winners: names(scoreboard.game(), winners), points, by }
 }
 
 /// Why the winner is ahead by the deciding tie-break: with the figures of those who were level until then.
@@ -61,7 +54,8 @@ fn deciding_step<'a>(scoreboard: &'a Scoreboard, tie: &Tie, decisive: TieBreak, 
     }
     let figures = tie.steps.iter().find(|(tie_break, _)| *tie_break == decisive).map(|(_, figures)| figures);
     let figure = |position: usize| figures.map_or(0, |figures| figures[position]);
-    let others = level.into_iter().map(|other| (name(scoreboard, tie.seats[other]), figure(other))).collect();
+    let others =
+        level.into_iter().map(|other| (&scoreboard.game().player(tie.seats[other]).name, figure(other))).collect();
     DecidingStep { tie_break: decisive, own: figure(own), others }
 }
 
@@ -71,7 +65,7 @@ pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
 }
 
 fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
-    let tied = names(scoreboard, &tie.seats);
+    let tied = names(scoreboard.game(), &tie.seats);
     let mut lines = vec![words.say(Verdict::HaveEqualPoints(&tied, tie.points))];
     for (tie_break, figures) in &tie.steps {
         let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();
@@ -84,7 +78,7 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String>
     for (rank, level) in by_rank.into_iter().filter(|(_, level)| level.len() > 1) {
         let printed = rank == 1 && scoreboard.game().rules().sharing_is_printed;
         let shared = if printed { Shared::PrintedVictory } else { Shared::Rank(rank) };
-        lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard, &level), shared))));
+        lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard.game(), &level), shared))));
     }
     lines
 }

@@ -4,9 +4,10 @@
 //! at any call.
 
 use std::ffi::OsStr;
-use std::fs::{self, File, Permissions};
+use std::fs::{self, DirEntry, File, Metadata, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 /// A system call that changes something on disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +41,9 @@ pub(super) struct Part {
 
 /// What the name of a [`Part`] begins and ends with; between them stand six letters and digits.
 const PART: (&str, &str) = (".stationmaster-", ".part");
+
+/// The age of a temporary file that nobody writes any more. No write takes that long, and no two clocks differ so much.
+const STALE: Duration = Duration::from_hours(24);
 
 impl Disk {
     /// The disk as it is.
@@ -152,8 +156,28 @@ impl Disk {
     }
 }
 
-/// Returns whether a file's name is one that [`Disk::write_part`] gives.
-pub(super) fn is_part(name: &OsStr) -> bool {
+/// Whether it is a [`Part`] that nobody is writing any more: it has lain untouched for a day, and no program holds its lock. On
+/// a disk without locks its age has to do.
+pub(super) fn is_left(entry: &DirEntry) -> bool {
+    if !is_part(&entry.file_name()) {
+        return false;
+    }
+    let is_stale = |about: Metadata| {
+        let age = about.modified().ok().and_then(|written| SystemTime::now().duration_since(written).ok());
+        about.is_file() && age.is_some_and(|age| age >= STALE)
+    };
+    match entry.metadata().is_ok_and(is_stale).then(|| File::open(entry.path())) {
+        Some(Ok(file)) => match file.try_lock() {
+            Ok(()) => true,
+            Err(TryLockError::WouldBlock) => false,
+            Err(TryLockError::Error(error)) => error.kind() == ErrorKind::Unsupported,
+        },
+        _ => false,
+    }
+}
+
+/// Whether a file's name is one that [`Disk::write_part`] gives.
+fn is_part(name: &OsStr) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(PART.0)?.strip_suffix(PART.1));
     random.is_some_and(|text| text.len() == 6 && text.chars().all(|c| c.is_ascii_alphanumeric()))
 }

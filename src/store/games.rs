@@ -1,4 +1,4 @@
-//! Saves finished games, and puts those away that are corrected.
+//! Saves finished games with copies of the players' own editions, and puts those away that are corrected.
 //!
 //! The new game is whole on disk before anything happens to the old one, and the old one is moved, never copied over or
 //! removed. To do it again after any interruption ends where it would have ended.
@@ -7,14 +7,17 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use super::{Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read};
+use crate::board::{Open, named_files};
 use crate::date::Date;
 use crate::fault::Unreadable;
+use crate::game::write::quoted;
 use crate::names::fold;
+use crate::source::Source;
 
 /// The endings of the pictures that are kept beside games, those included that only a program with more features draws.
 const PICTURES: [&str; 2] = ["svg", "png"];
 
-/// The longest part of a file's name that stands for one player.
+/// The longest part of a file's name that stands for one player, or for the name of an edition's own file.
 const LONGEST_NAME: usize = 20;
 
 /// A saved game that is being corrected.
@@ -106,12 +109,16 @@ impl Store {
 
     /// Saves a game; returns also whether it was saved already.
     fn saved(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<(PathBuf, bool), StoreError> {
-        let name = file_name(date, players);
-        if let Some(path) = find(&self.games, &name, |known| known == text) {
+        self.place_once(&self.games, &file_name(date, players), text)
+    }
+
+    /// Puts a text in a folder, unless it is there under such a name; returns also whether it was.
+    fn place_once(&self, folder: &Path, name: &str, text: &str) -> Result<(PathBuf, bool), StoreError> {
+        if let Some(path) = find(folder, name, |known| known == text) {
             return Ok((path, true));
         }
-        make_folder(self.disk, &self.games)?;
-        Ok((place_numbered(self.disk, &self.games, &name, text)?, false))
+        make_folder(self.disk, folder)?;
+        Ok((place_numbered(self.disk, folder, name, text)?, false))
     }
 
     /// Puts a corrected game away, if it is what it was when it was read. `before` says whether the new one had been saved
@@ -158,6 +165,42 @@ impl Store {
             }
         }
     }
+
+    /// Keeps a copy of an edition file in the folder, with the board and deck files that it names; returns the copy's path.
+    ///
+    /// A copy is named by its content, so that the same content is one copy. In it the other files are named as their copies
+    /// are. `open` reads the files; one that is a copy already is left as it is.
+    pub fn keep_edition(&self, path: &Path, open: &Open<'_>) -> Result<PathBuf, StoreError> {
+        let folder = |path: &Path| path.parent().and_then(|folder| folder.canonicalize().ok());
+        if folder(path).is_some_and(|folder| self.editions.canonicalize().is_ok_and(|ours| ours == folder)) {
+            return Ok(path.to_owned());
+        }
+        let text_of = |path: &Path| open(path).map_err(Action::Read.on(path));
+        let source = Source { name: path.into(), text: text_of(path)? };
+        let mut text = source.text.clone();
+        // From the end, so that what stands before stays where it is.
+        for named in named_files(&source).into_iter().rev() {
+            let part = source.resolve(named.value.raw());
+            let copy = self.keep_copy(&part, &text_of(&part)?)?;
+            let name = copy.file_name().unwrap_or_default().to_string_lossy();
+            if let Some(span) = named.span.range() {
+                text.replace_range(span, &quoted(&name));
+            }
+        }
+        self.keep_copy(path, &text)
+    }
+
+    /// Returns how a saved game names the copy of an edition.
+    pub fn edition_name(copy: &Path) -> Option<String> {
+        Some(format!("../editions/{}", copy.file_name()?.to_str()?))
+    }
+
+    /// Puts a text among the copies, unless it is there already.
+    fn keep_copy(&self, original: &Path, text: &str) -> Result<PathBuf, StoreError> {
+        let stem = short(&original.file_stem().unwrap_or_default().to_string_lossy(), "edition");
+        let name = format!("{stem}-{}", &fingerprint(text)[16..]);
+        Ok(self.place_once(&self.editions, &name, text)?.0)
+    }
 }
 
 /// Saves a text elsewhere: in this folder under a name made of date and players, or as this file, with the ending of games.
@@ -180,7 +223,7 @@ pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) ->
 }
 
 /// Puts a text on disk under the first free of the names.
-pub(super) fn place_numbered(disk: Disk, folder: &Path, name: &str, text: &str) -> Result<PathBuf, StoreError> {
+fn place_numbered(disk: Disk, folder: &Path, name: &str, text: &str) -> Result<PathBuf, StoreError> {
     // A picture that is there belongs to a game that a hand has moved away.
     let paths = numbered(folder, name).filter(|path| !has_picture(path));
     Ok(place(disk, folder, text, paths)?.expect("there are more numbers than files"))
@@ -218,7 +261,7 @@ fn place(
 
 /// The first of the files with one of the [`numbered`] names whose text is the one that is looked for. There may be gaps
 /// between the numbers, as corrected games go.
-pub(super) fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
+fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
     let number = |name: &str| {
         let rest = name.strip_prefix(stem)?;
         rest.is_empty().then_some(1).or_else(|| rest.strip_prefix('-')?.parse::<usize>().ok())
@@ -248,9 +291,12 @@ fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> {
 /// `2026-11-20-anna-ben`: letters and digits that every system allows in a file's name.
 fn file_name(date: Option<Date>, players: &[&str]) -> String {
     let date = date.map_or_else(|| "undated".to_owned(), |date| date.to_string());
-    let names = players.iter().map(|name| {
-        let name: String = fold(name).chars().take(LONGEST_NAME).collect();
-        if name.is_empty() { "player".to_owned() } else { name }
-    });
+    let names = players.iter().map(|name| short(name, "player"));
     std::iter::once(date).chain(names).collect::<Vec<_>>().join("-")
+}
+
+/// The letters and digits that a name begins with; where it has none, what it is the name of.
+fn short(name: &str, what: &str) -> String {
+    let name: String = fold(name).chars().take(LONGEST_NAME).collect();
+    if name.is_empty() { what.to_owned() } else { name }
 }

@@ -1,28 +1,16 @@
 //! Everything can be mended: undo that names what it does, the setup at any question, drafts that keep all changes.
 
-use std::sync::Arc;
-
-use stationmaster::board::shipped_edition;
-use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question};
-use stationmaster::entry::draft::{Draft, Kept, Move, unfinished};
+use stationmaster::entry::conversation::{Conversation, Note, Part, Question};
+use stationmaster::entry::draft::{Draft, Kept, Move};
 use stationmaster::report::{Look, conversation};
-use stationmaster::source::Source;
 use stationmaster::units::Seat;
 
-use super::{begin, game_of, nothing_else, routes, say, set_up, undo};
-
-/// What the file of a conversation's draft would hold.
-fn kept_text(conversation: &Conversation<'_>) -> String {
-    let edition = conversation.draft().setup().edition.clone();
-    conversation.draft().text(edition.as_ref().map(stationmaster::Text::raw), &conversation.kept())
-}
+use super::{begin, game_of, routes, say, set_up, undo};
+use crate::support::{self, draft, draft_text};
 
 /// The conversation taken up from its file, as after the program was killed.
 fn taken_up(conversation: &Conversation<'_>) -> Conversation<'static> {
-    let source = Arc::new(Source { name: "draft.toml".into(), text: kept_text(conversation) });
-    let (draft, kept) = unfinished(&source, &nothing_else).expect("what was kept can be read");
-    let editions = conversation.editions().to_vec();
-    Conversation::new(editions, LastTime::default(), &nothing_else).with(draft, kept)
+    support::taken_up(&draft_text(conversation))
 }
 
 /// What is on disk after every line is enough: all changes can be taken back after the program was killed, and made again.
@@ -51,7 +39,7 @@ fn a_draft_keeps_all_changes() {
         assert_eq!(again.draft().edits(), conversation.draft().edits(), "{line}");
         assert_eq!(again.draft().next_line(), conversation.draft().next_line(), "{line}");
         assert_eq!(again.step(), conversation.step(), "{line}");
-        assert_eq!(kept_text(&again), kept_text(&conversation), "{line}");
+        assert_eq!(draft_text(&again), draft_text(&conversation), "{line}");
     }
     let mut again = taken_up(&conversation);
     while undo(&mut conversation) {
@@ -99,11 +87,8 @@ fn a_draft_tells_tracks_of_one_color_apart() {
 fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad", "par fra w", "undo"]);
-    let text = kept_text(&conversation);
-    let read = |text: &str| {
-        let source = Arc::new(Source { name: "draft.toml".into(), text: text.to_owned() });
-        unfinished(&source, &nothing_else).map(|(draft, _)| draft)
-    };
+    let text = draft_text(&conversation);
+    let read = |text: &str| draft(text).map(|(draft, _)| draft);
     let changed = read(&text.replace("\"Lisboa - Madrid\"", "\"Barcelona - Madrid\"")).expect("it is a legal game");
     assert_eq!(
         (changed.edits(), routes(changed.game().expect("it is set up"), 0)),
@@ -120,8 +105,7 @@ fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
 #[test]
 fn the_table_checks_itself() {
     let begin = || {
-        let editions = vec![shipped_edition("europe-anniversary").expect("it is shipped")];
-        let mut conversation = Conversation::new(editions, LastTime::default(), &nothing_else);
+        let mut conversation = support::conversation();
         say(&mut conversation, &["", "", "", "Anna red, Ben blue", "lis mad"]);
         conversation
     };

@@ -7,6 +7,7 @@ use stationmaster::entry::conversation::{Conversation, Note, Part, Question, Rep
 use stationmaster::entry::draft::Seated;
 use stationmaster::names::fold;
 use stationmaster::units::{CityId, Seat};
+use stationmaster::words::heard::{Command, Setting};
 
 use super::meant::{Claim, Meant, TYPO};
 
@@ -304,24 +305,36 @@ impl Person {
         };
         let rng = &mut self.rng;
         match rng.u8(..18) {
-            0..3 => "undo".to_owned(),
-            3 => "redo".to_owned(),
-            4 => "back".to_owned(),
-            5 => ["?", "list", "setup", "map"][rng.usize(..4)].to_owned(),
-            6 => format!("@{}", somebody(rng)),
-            7 => format!("remove {}", somebody(rng)),
-            8 => {
+            0..5 => {
+                let often = |command| match command {
+                    Command::Undo => 12,
+                    Command::Redo | Command::Back => 4,
+                    Command::Help | Command::List | Command::Setup | Command::Map => 1,
+                    Command::Quit => 0,
+                };
+                let commands: Vec<Command> =
+                    Command::ALL.iter().flat_map(|&command| std::iter::repeat_n(command, often(command))).collect();
+                commands[rng.usize(..commands.len())].key().to_owned()
+            }
+            5 => format!("@{}", somebody(rng)),
+            6..12 => {
+                let setting = Setting::ALL[rng.usize(..Setting::ALL.len())];
                 let colors = draft.edition().map_or(&[][..], |edition| &edition.rules().colors);
-                format!("add Zoe {}", rng.choice(colors).map_or("red", |color| color.key()))
-            }
-            9 => format!("order {}", somebody(rng)),
-            10 => {
+                let color = rng.choice(colors).map_or("red", |color| color.key());
                 let name = somebody(rng);
-                format!("rename {name} {name}{TYPO}")
+                let rest = match setting {
+                    Setting::Variant => rng.usize(1..4).to_string(),
+                    Setting::Bonus => "none".to_owned(),
+                    Setting::Date => "31.12.2025".to_owned(),
+                    Setting::Place | Setting::Note => "Attic".to_owned(),
+                    Setting::Add => format!("Zoe {color}"),
+                    Setting::Remove | Setting::Order => name,
+                    Setting::Rename => format!("{name} {name}{TYPO}"),
+                    Setting::Recolor => format!("{name} {color}"),
+                };
+                format!("{} {rest}", setting.key())
             }
-            11 => format!("variant {}", rng.usize(1..4)),
-            12 => ["bonus none", "double-routes", "no double-routes"][rng.usize(..3)].to_owned(),
-            13 => "date 31.12.2025".to_owned(),
+            12 => ["double-routes", "no double-routes"][rng.usize(..2)].to_owned(),
             _ => self.wrong_thing(conversation),
         }
     }

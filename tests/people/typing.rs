@@ -9,9 +9,9 @@ use stationmaster::entry::conversation::{Conversation, Question};
 use stationmaster::report::{Look, conversation as told};
 
 use super::person::Person;
-use super::{MOST_LINES, begun, meant, taken_up, text_of};
+use super::{MOST_LINES, meant};
 use crate::support::terminal::{Session, answer, ends, expect, send, start};
-use crate::support::{game, texts};
+use crate::support::{self, draft_text, game, taken_up, texts};
 
 /// How long the file may take to be written.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -56,7 +56,7 @@ fn type_in(seed: u64) -> (usize, usize) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let data = folder.path();
     let mut person = Person::new(meant(seed), seed);
-    let mut conversation = begun();
+    let mut conversation = support::conversation();
     let mut session = sit_down(data, &conversation);
     let (mut lines, mut kills) = (0, 0);
     while conversation.step() != Question::Save {
@@ -64,13 +64,13 @@ fn type_in(seed: u64) -> (usize, usize) {
         lines += 1;
         assert!(lines < MOST_LINES, "seed {seed}");
         let context = format!("seed {seed}, line {lines}: {line:?}");
-        let before = conversation.is_begun().then(|| text_of(&conversation));
+        let before = conversation.is_begun().then(|| draft_text(&conversation));
         send(&mut session, &format!("{line}\r"));
         person.hear(&conversation.answer(&line));
         if conversation.step() == Question::Save {
             break;
         }
-        let after = conversation.is_begun().then(|| text_of(&conversation));
+        let after = conversation.is_begun().then(|| draft_text(&conversation));
         let is_killed = person.rng.u8(..12) == 0;
         let at_once = is_killed && person.rng.bool();
         if at_once {
@@ -93,7 +93,7 @@ fn type_in(seed: u64) -> (usize, usize) {
                 kill(&mut session);
             }
             kills += 1;
-            conversation = kept.map_or_else(begun, |text| taken_up(&text));
+            conversation = kept.map_or_else(support::conversation, |text| taken_up(&text));
             person.sits_down();
             session = sit_down(data, &conversation);
         }

@@ -1,9 +1,9 @@
 //! Paths that somebody claims: how they are parted, and how few letters of each city do.
 
-use stationmaster::board::find_edition;
 use stationmaster::entry::read::{NoPath, Reader};
 
 use super::reader;
+use crate::support::edition;
 
 /// The readings of a claimed path, as the cities with dashes; `whole` where each was written out.
 fn readings(reader: &Reader, text: &str) -> Vec<(String, bool)> {
@@ -90,7 +90,7 @@ fn a_whole_name_is_its_city() {
         cities = [{ name = \"Roma\" }, { name = \"Romania\" }, { name = \"Bari\" }]\n\
         routes = [{ route = \"Bari - Romania\", length = 1, tracks = [\"red\"] },\n\
         { route = \"Roma - Romania\", length = 1, tracks = [\"red\"] }]\n";
-    let edition = find_edition("own.toml", None, &|_| Ok(own.to_owned())).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let edition = edition(own).unwrap_or_else(|faults| panic!("{faults:?}"));
     let reader = Reader::new(&edition);
     let read = |text: &str| readings(&reader, text).into_iter().map(|(cities, _)| cities).collect::<Vec<_>>();
     assert_eq!(read("ba, Roma"), ["Bari-Roma"]);

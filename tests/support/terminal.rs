@@ -26,6 +26,9 @@ pub(crate) struct Session {
     pub(crate) heard: String,
     /// How much of it has been waited for.
     read: usize,
+    /// What the screen shows, and how many bytes have come there.
+    #[cfg(feature = "screen")]
+    window: (vt100::Parser, usize),
 }
 
 /// The program at a terminal, with its data in a folder of the test's own.
@@ -38,12 +41,6 @@ pub(crate) fn start_in(data: &Path, args: &[&str], variables: &[(&str, &str)]) -
     let mut command = Command::new(env!("CARGO_BIN_EXE_stationmaster"));
     surround(&mut command, data, variables);
     command.args(args);
-    start_command(command)
-}
-
-/// The same, started by a command that has the program for its last argument.
-pub(crate) fn start_by(mut command: Command, data: &Path) -> Session {
-    surround(&mut command, data, &[]);
     start_command(command)
 }
 
@@ -69,7 +66,16 @@ pub(crate) fn start_command(command: Command) -> Session {
             }
         }
     });
-    Session { process, keys, said, raw: Vec::new(), heard: String::new(), read: 0 }
+    Session {
+        process,
+        keys,
+        said,
+        raw: Vec::new(),
+        heard: String::new(),
+        read: 0,
+        #[cfg(feature = "screen")]
+        window: Default::default(),
+    }
 }
 
 /// Waits for something to be said.
@@ -80,7 +86,7 @@ pub(crate) fn expect(session: &mut Session, said: &str) {
 }
 
 /// Waits for something to be said, or for the program to end or to be silent too long.
-pub(crate) fn hears(session: &mut Session, said: &str) -> Result<(), RecvTimeoutError> {
+fn hears(session: &mut Session, said: &str) -> Result<(), RecvTimeoutError> {
     let end = Instant::now() + PATIENCE;
     loop {
         if let Some(at) = session.heard[session.read..].find(said) {
@@ -111,16 +117,6 @@ pub(crate) fn ends(session: &mut Session) -> i32 {
         Ok(WaitStatus::Exited(_, code)) => code,
         other => panic!("{other:?}"),
     }
-}
-
-/// Waits for the program to end or to be killed, and kills it where it waits for more; whether it ended by itself.
-pub(crate) fn ends_somehow(session: &mut Session) -> bool {
-    let ended = is_silent(session);
-    if !ended {
-        session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
-    }
-    session.process.wait().expect("it has ended");
-    ended
 }
 
 /// Waits for the terminal to be closed; whether it was.

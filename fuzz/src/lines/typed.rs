@@ -3,7 +3,7 @@
 use stationmaster::entry::conversation::{Conversation, Note, Part, Question, Reply};
 use stationmaster::entry::count;
 use stationmaster::entry::draft::{Deed, Draft};
-use stationmaster::words::heard::{Keyword, Setting};
+use stationmaster::words::heard::{Answer, Command, Keyword, Setting};
 use stationmaster::{Board, CityId, Edition, Game, RouteId, Seat};
 
 use crate::chance::Chance;
@@ -79,44 +79,24 @@ pub(super) fn line(conversation: &Conversation<'_>, asked: Asked, dice: &mut Dic
     if dice.one_in(24) { misspelt(&line, dice) } else { line }
 }
 
+/// A line that means the same at every question, most often one that takes something back or makes it again, or means nothing.
 fn anywhere(dice: &mut Dice<'_>) -> String {
-    let lines = [
-        "undo",
-        "undo",
-        "undo",
-        "undo",
-        "redo",
-        "redo",
-        "redo",
-        "back",
-        "back",
-        "list",
-        "map",
-        "?",
-        "help",
-        "setup",
-        "1",
-        "2",
-        "3",
-        "9",
-        "0",
-        "y",
-        "n",
-        "-",
-        "take",
-        ",",
-        ";",
-        "1,2",
-        "-,-",
-        "quit",
-        "\u{202e}",
-        "Undo",
-        "🚂 🚂",
-        "- - -",
-        "@",
-        "skip",
-    ];
-    if dice.one_in(6) { words(dice) } else { lines[dice.below(lines.len())].to_owned() }
+    let odd = ["?", "1", "2", "3", "9", "0", "-", ",", ";", "1,2", "-,-", "\u{202e}", "🚂 🚂", "- - -", "@"];
+    match dice.below(12) {
+        0..3 => said(Command::Undo, dice),
+        3..5 => said(Command::Redo, dice),
+        5..7 => said(Command::ALL[dice.below(Command::ALL.len())], dice),
+        7 => said(Answer::ALL[dice.below(Answer::ALL.len())], dice),
+        8 => said(Keyword::Take, dice),
+        9 => words(dice),
+        _ => odd[dice.below(odd.len())].to_owned(),
+    }
+}
+
+/// One of the words for something, in any language.
+fn said(keyword: impl Into<Keyword>, dice: &mut Dice<'_>) -> String {
+    let words: Vec<&str> = keyword.into().words().collect();
+    words[dice.below(words.len())].to_owned()
 }
 
 /// A line that changes the setup, at whatever question.
@@ -132,10 +112,7 @@ fn setting_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String 
         }
         Some(setting) => setting_rest(*setting, draft, dice).map(|rest| (*setting, rest)),
     };
-    rest.map_or_else(String::new, |(setting, rest)| {
-        let words: Vec<&str> = Keyword::Setting(setting).words().collect();
-        format!("{} {rest}", words[dice.below(words.len())])
-    })
+    rest.map_or_else(String::new, |(setting, rest)| format!("{} {rest}", said(setting, dice)))
 }
 
 /// What stands behind the word of a setting.

@@ -22,7 +22,7 @@ impl Reader {
     pub fn held_tickets(&self, game: &Game, text: &str, player: Option<Seat>) -> Result<Vec<(Seat, usize)>, FaultKind> {
         let holds = |seat: Seat, ticket: TicketId| game.player(seat).tickets.contains(&ticket);
         let holder = |ticket: TicketId| game.seats().find(|&seat| holds(seat, ticket));
-        let mut free = Position::of(game);
+        let mut free = Position::from(game);
         free.tickets.clear();
         let mut probe = Probe::new(&self.edition, &free, PlayerId(0));
         let is_held = |ticket: TicketId| holder(ticket).is_some_and(|seat| player.is_none_or(|player| player == seat));

@@ -1,21 +1,19 @@
-//! Saving is stopped at every single step: the program is killed there, or the disk refuses it.
+//! Saving is stopped at every system call that changes the disk: the program is killed there, or the disk refuses the call.
 
 use std::cell::Cell;
-use std::fs;
-use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::io;
 
 use super::*;
 use crate::store::disk::Step;
 
-/// How a step goes wrong.
+/// How a call goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stop {
-    /// The program is killed: this step and all after it do not happen. A file that is being written stays half.
+    /// The program is killed: this call and all after it do not happen. A file that is being written stays half.
     Kill,
-    /// The disk refuses this step.
+    /// The disk refuses this call.
     Once(ErrorKind),
-    /// The disk refuses this step and all after it.
+    /// The disk refuses this call and all after it.
     ForGood(ErrorKind),
 }
 
@@ -28,12 +26,11 @@ const STOPS: [Stop; 6] = [
     Stop::ForGood(ErrorKind::Other),
 ];
 
-/// What is to happen to the steps of this thread, which has one store behind the gate.
+/// What is to happen to the calls of this thread, which has one store behind the gate.
 #[derive(Debug, Clone, Copy)]
 struct Calls {
-    /// How many steps have been made.
     made: usize,
-    /// At which one what goes wrong.
+    /// At which call what goes wrong.
     stop: Option<(usize, Stop)>,
     /// Whether the disk knows second names for a file.
     links: bool,
@@ -60,18 +57,16 @@ fn gate(step: Step, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Tries it on a disk with second names for files and on one without, undisturbed and with every stop at every step.
-fn at_every_step(mut case: impl FnMut(Option<Stop>)) {
+/// Tries it on a disk with second names for files and on one without, undisturbed and with every stop at every call.
+fn at_every_call(mut case: impl FnMut(Option<Stop>)) {
     for links in [true, false] {
         CALLS.set(Calls { made: 0, stop: None, links });
         case(None);
-        let steps = CALLS.get().made;
-        assert!(steps > 3, "the gate is passed");
-        for stop in STOPS {
-            for at in 0..steps {
-                CALLS.set(Calls { made: 0, stop: Some((at, stop)), links });
-                case(Some(stop));
-            }
+        let calls = CALLS.get().made;
+        assert!(calls > 3, "the gate is passed");
+        for (stop, at) in STOPS.into_iter().flat_map(|stop| (0..calls).map(move |at| (stop, at))) {
+            CALLS.set(Calls { made: 0, stop: Some((at, stop)), links });
+            case(Some(stop));
         }
     }
 }
@@ -85,23 +80,9 @@ const OLD: &str = "format = 1 # old\n";
 const NEW: &str = "format = 1 # new\n";
 const DRAFT: &str = "format = 1 # draft\n";
 
-/// What stands in a folder, if there is one, whose name has this ending.
-fn paths(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let names = if folder.exists() { file_names(folder) } else { Vec::new() };
-    let paths = names.iter().map(|name| folder.join(name));
-    paths.filter(|path| path.extension().is_some_and(|end| end == ending)).collect()
-}
-
-/// The texts in a folder, but for the empty files with which names are reserved.
-fn texts(folder: &Path) -> Vec<String> {
-    let read = |path: &PathBuf| fs::read_to_string(path).expect("it is there");
-    paths(folder, "toml").iter().map(read).filter(|text| !text.is_empty()).collect()
-}
-
 /// A store with a game that is being corrected, in the draft.
 struct Evening {
     _folder: tempfile::TempDir,
-    root: PathBuf,
     store: Store,
     corrects: Corrects,
 }
@@ -114,86 +95,73 @@ impl Evening {
         let memory = Path::new("/dev/shm");
         let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
         let folder = folder.expect("a temporary directory can be created");
-        let root = folder.path().join("data");
-        let store = Store::new(&root);
-        let old = store.save(DAY, &["Anna", "Ben"], OLD).expect("it can be saved");
-        fs::write(old.with_extension("svg"), "picture").expect("it can be written");
+        let store = Store { disk: Disk::behind(gate), ..Store::new(&folder.path().join("data")) };
+        let old = saved(&store, OLD);
+        PictureFormat::ALL.into_iter().for_each(|format| put(old.with_extension(format.key()), "picture"));
         let corrects = store.corrects(&old, OLD).expect("it is one of the games");
-        let draft = Store { disk: Disk::behind(gate), ..store.clone() }.new_draft().expect("it can be created");
-        draft.write(DRAFT).expect("it can be written");
-        let store = Store { disk: Disk::behind(gate), ..store };
+        let draft = draft(&store, DRAFT);
         CALLS.set(Calls { made: 0, ..calls });
-        (Evening { _folder: folder, root, store, corrects }, draft)
+        (Evening { _folder: folder, store, corrects }, draft)
     }
 
-    /// Saves the game and lets the draft go, as the end of a conversation does.
-    fn finish(&self, draft: DraftFile) -> Result<OldGame, StoreError> {
+    fn save(&self) -> Result<OldGame, StoreError> {
         let saved = self.store.save_correction(DAY, &["Anna", "Ben"], NEW, &self.corrects)?;
-        assert_eq!(fs::read_to_string(saved.path).expect("what is said to be saved can be read"), NEW);
-        draft.remove()?;
+        assert_eq!(read(&saved.path).expect("what is said to be saved can be read"), NEW);
         Ok(saved.old)
     }
 
-    fn texts(&self, folder: &str) -> Vec<String> {
-        texts(&self.root.join(folder))
+    /// The texts of the games, of those that were replaced and of the drafts.
+    fn texts(&self) -> [Vec<String>; 3] {
+        [&self.store.games, &self.store.replaced, &self.store.drafts].map(|folder| texts(folder))
     }
 
+    /// How many hidden files are left.
     fn parts(&self) -> usize {
-        ["games", "drafts", "replaced"].iter().map(|folder| paths(&self.root.join(folder), "part").len()).sum()
+        let folders = [&self.store.games, &self.store.replaced, &self.store.drafts].into_iter();
+        let names = folders.filter(|folder| folder.exists()).flat_map(|folder| file_names(folder));
+        names.filter(|name| name.starts_with('.')).count()
     }
 }
 
 #[test]
 fn a_game_is_never_lost_wherever_saving_stops() {
-    at_every_step(|stop| {
+    let mut refused = 0;
+    at_every_call(|stop| {
         let (evening, draft) = Evening::begin();
-        let told = evening.finish(draft);
-        let context = format!("{stop:?} at {:?}: {told:?}", CALLS.get());
+        let saved = evening.save();
+        let context = format!("{stop:?} at {:?}: {saved:?}", CALLS.get());
+        // What is refused before the new game is there changes nothing.
+        if saved.is_err() && stop != Some(Stop::Kill) {
+            refused += 1;
+            assert_eq!(evening.texts(), [vec![OLD.to_owned()], vec![], vec![DRAFT.to_owned()]], "{context}");
+            assert!(evening.parts() == 0 || matches!(stop, Some(Stop::ForGood(_))), "{context}");
+        }
+        let told = saved.and_then(|_| draft.remove());
         undisturbed();
         // A game is whole wherever it stands, and the new one is there or can still be saved.
-        let (games, replaced, drafts) = (evening.texts("games"), evening.texts("replaced"), evening.texts("drafts"));
-        assert!(games.iter().chain(&replaced).all(|text| text == OLD || text == NEW), "{context}");
-        assert_eq!(games.iter().chain(&replaced).filter(|text| *text == OLD).count(), 1, "{context}");
-        assert!(games.contains(&NEW.to_owned()) || drafts == [DRAFT], "{context}");
-        assert!(games.iter().filter(|text| *text == NEW).count() <= 1, "{context}");
-        if told.is_ok() {
-            assert_eq!((games.contains(&NEW.to_owned()), drafts.len()), (true, 0), "{context}");
-        }
-        if matches!(stop, Some(Stop::Once(_))) {
-            assert!(evening.parts() <= 1, "{context}");
-        }
+        let [games, replaced, drafts] = evening.texts();
+        let count = |texts: &[String], expected: &str| texts.iter().filter(|text| *text == expected).count();
+        let [new, old, put_away] = [count(&games, NEW), count(&games, OLD), count(&replaced, OLD)];
+        assert_eq!((new + old, put_away, old + put_away), (games.len(), replaced.len(), 1), "{context}");
+        assert!(new == 1 || new == 0 && drafts == [DRAFT] && told.is_err(), "{context}");
+        assert!(told.is_err() || drafts.is_empty(), "{context}");
+        assert!(evening.parts() <= 1 || !matches!(stop, Some(Stop::Once(_))), "{context}");
         // To go on with what is left ends where it would have ended.
-        let left = evening.store.open_drafts().expect("they can be listed").drafts.pop();
+        let left = super::drafts(&evening.store).pop();
         let draft = left.unwrap_or_else(|| evening.store.new_draft().expect("it can be created"));
-        let again = evening.finish(draft).expect("nothing goes wrong");
-        assert!(matches!(again, OldGame::PutAway(_)), "{context}: {again:?}");
-        let end = ["games", "replaced", "drafts"].map(|folder| evening.texts(folder));
-        assert_eq!(end, [vec![NEW.to_owned()], vec![OLD.to_owned()], vec![]], "{context}");
-    });
-}
-
-/// What the disk refuses before the new game is there changes nothing, and leaves nothing behind.
-#[test]
-fn a_game_that_cannot_be_saved_leaves_all_as_it_was() {
-    let mut refused = 0;
-    at_every_step(|stop| {
-        let (evening, draft) = Evening::begin();
-        let told = evening.store.save_correction(DAY, &["Anna", "Ben"], NEW, &evening.corrects);
-        let (Err(_), Some(Stop::Once(_) | Stop::ForGood(_))) = (&told, stop) else { return };
-        refused += 1;
-        let context = format!("{stop:?} at {:?}: {told:?}", CALLS.get());
-        assert_eq!(evening.texts("games"), [OLD], "{context}");
-        assert_eq!(draft.text().expect("it can be read"), DRAFT, "{context}");
-        if matches!(stop, Some(Stop::Once(_))) {
-            assert_eq!(evening.parts(), 0, "{context}");
-        }
+        let again = evening.save().expect("nothing goes wrong");
+        let OldGame::PutAway(old) = again else { panic!("{context}: {again:?}") };
+        draft.remove().expect("nothing goes wrong");
+        assert_eq!(evening.texts(), [vec![NEW.to_owned()], vec![OLD.to_owned()], vec![]], "{context}");
+        let has_picture = |format: PictureFormat| old.with_extension(format.key()).exists();
+        assert!(stop.is_some() || PictureFormat::ALL.into_iter().all(has_picture), "its pictures go with it");
     });
     assert!(refused >= 10, "{refused}");
 }
 
 #[test]
 fn a_draft_is_the_old_or_the_new_wherever_writing_stops() {
-    at_every_step(|stop| {
+    at_every_call(|stop| {
         let (_evening, draft) = Evening::begin();
         let told = draft.write(NEW);
         let text = draft.text().expect("it can be read");
@@ -202,38 +170,45 @@ fn a_draft_is_the_old_or_the_new_wherever_writing_stops() {
     });
 }
 
+/// Whatever changes the disk is in the one file with the gate.
+#[test]
+fn no_other_file_makes_a_call_that_changes_the_disk() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for path in files(&folder.join("store"), "rs").expect("it is there").into_iter().chain([folder.join("store.rs")]) {
+        let text = read(&path).expect("it is a text");
+        let is_changing = |line: &str| {
+            ["write(", "rename(", "remove_", "create_dir", "hard_link(", "copy(", "set_permissions("]
+                .iter()
+                .any(|call| line.contains(&format!("fs::{call}")))
+                || line.contains("File::create")
+        };
+        let changing = text.lines().filter(|line| is_changing(line)).count();
+        assert_eq!(changing > 0, path.ends_with("disk.rs") || path.ends_with("tests.rs"), "{path:?}");
+    }
+}
+
 /// What a killed program was writing is cleared away when it is a day old and nobody holds it.
 #[test]
 fn what_killed_programs_left_is_cleared_away() {
-    let (evening, draft) = Evening::begin();
+    let (_folder, store) = store();
+    fs::create_dir_all(store.games_folder()).expect("it can be created");
     let part = |name: &str, days: u64| {
-        let path = evening.root.join("games").join(name);
-        fs::write(&path, "half").expect("it can be written");
-        let written = std::time::SystemTime::now() - std::time::Duration::from_secs(60 * 60 * (24 * days + 1));
+        let path = store.games_folder().join(name);
+        put(&path, "half");
         let file = File::options().write(true).open(&path).expect("it is there");
-        file.set_modified(written).expect("it is ours");
+        file.set_modified(SystemTime::now() - Duration::from_hours(24 * days + 1)).expect("it is ours");
         file
     };
     drop(part(".stationmaster-aB3xYz.part", 1));
     drop(part(".stationmaster-young1.part", 0));
     let held = part(".stationmaster-inUse7.part", 30);
     held.lock().expect("it is free");
-    for foreign in [".stationmaster-notes.part", "aB3xYz.part", ".film.mkv.part", ".aB3xYz.party"] {
-        drop(part(foreign, 30));
-    }
-    drop(draft);
-    drop(evening.store.new_draft().expect("it can be created"));
-    let hidden = |name: &String| name.contains(".part");
-    let left: Vec<String> = file_names(&evening.root.join("games")).into_iter().filter(hidden).collect();
-    let stay = [
-        ".aB3xYz.party",
-        ".film.mkv.part",
-        ".stationmaster-inUse7.part",
-        ".stationmaster-notes.part",
-        ".stationmaster-young1.part",
-        "aB3xYz.part",
-    ];
-    assert_eq!(left, stay);
+    let foreign = [".aB3xYz.party", ".film.mkv.part", ".stationmaster-notes.part", "aB3xYz.part"];
+    foreign.into_iter().for_each(|name| drop(part(name, 30)));
+    drop(store.new_draft().expect("it can be created"));
+    let stay = [&foreign[..], &[".stationmaster-inUse7.part", ".stationmaster-young1.part"]].concat();
+    let left: BTreeSet<String> = file_names(store.games_folder()).into_iter().collect();
+    assert_eq!(left, stay.into_iter().map(str::to_owned).collect());
 }
 
 /// On a disk without second names for files, no other program can take a name between the look at it and the move to it.
@@ -241,18 +216,16 @@ fn what_killed_programs_left_is_cleared_away() {
 fn nothing_is_overwritten_where_files_have_one_name() {
     fn rival(step: Step, path: &Path) -> io::Result<()> {
         match step {
-            Step::Link => Err(ErrorKind::Unsupported.into()),
-            Step::Rename => {
-                assert!(File::create_new(path).is_err(), "its name is reserved");
-                Ok(())
-            }
-            _ => Ok(()),
+            Step::Link => return Err(ErrorKind::Unsupported.into()),
+            Step::Rename => assert!(File::create_new(path).is_err(), "its name is reserved"),
+            _ => {}
         }
+        Ok(())
     }
     let (_folder, store) = store();
     let store = Store { disk: Disk::behind(rival), ..store };
-    let games = ["one", "two"].map(|text| store.save(DAY, &["Anna"], text).expect("it can be saved"));
+    let [one, _] = ["one", "two"].map(|text| saved(&store, text));
     assert_eq!(texts(store.games_folder()), ["two", "one"]);
-    store.retire(&games[0]).expect("it can be saved");
+    store.retire(&one).expect("it can be saved");
     assert_eq!(texts(&store.replaced), ["one"]);
 }

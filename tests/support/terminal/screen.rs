@@ -24,24 +24,25 @@ pub(crate) fn start_sized(
     command.env("PATH", "/usr/bin:/bin");
     let sized = format!("stty columns {columns} rows {rows}; exec \"$@\"");
     command.args(["-c", &sized, "sh", env!("CARGO_BIN_EXE_stationmaster")]).args(args);
-    start_command(command)
+    let [rows, columns] = [rows, columns].map(|size| NonZeroU16::new(size).expect("it is a window"));
+    Session { window: (vt100::Parser::new(rows, columns, 200), 0), ..start_command(command) }
 }
 
-/// What a terminal of some size shows of all that was said.
-pub(crate) fn screen(session: &Session, (columns, rows): (u16, u16)) -> vt100::Parser {
-    let [rows, columns] = [rows, columns].map(|size| NonZeroU16::new(size).expect("it is a window"));
-    let mut parser = vt100::Parser::new(rows, columns, 200);
-    parser.process(&session.raw);
-    parser
+/// What the terminal shows of all that was said.
+pub(crate) fn screen(session: &mut Session) -> &vt100::Screen {
+    let (parser, taken) = &mut session.window;
+    parser.process(&session.raw[*taken..]);
+    *taken = session.raw.len();
+    parser.screen()
 }
 
 /// Waits until the terminal shows a text.
-pub(crate) fn shows(session: &mut Session, size: (u16, u16), text: &str) {
+pub(crate) fn shows(session: &mut Session, text: &str) {
     let end = Instant::now() + PATIENCE;
-    while !screen(session, size).screen().contents().contains(text) {
+    while !screen(session).contents().contains(text) {
         let left = end.saturating_duration_since(Instant::now());
         let Ok(bytes) = session.said.recv_timeout(left) else {
-            panic!("{text}: {}", screen(session, size).screen().contents());
+            panic!("{text}: {}", screen(session).contents());
         };
         session.raw.extend(bytes);
     }
