@@ -111,11 +111,11 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
     let city = |city| board.city_name(city).clone();
     let owner = |seat| &game.player(seat).name;
     match note {
-        Note::Claimed { tracks, laid, points } => {
+        Note::Claimed(tracks, laid, points) => {
             let (tracks, all) = (&names::tracks(game, tracks, words), game.rules().trains);
             words.say(Talk::Claimed { tracks, laid: *laid, all, points: *points })
         }
-        Note::Recolored { from, to } => {
+        Note::Recolored([from, to]) => {
             let [from, to] = [from, to].map(|track| board.track(*track));
             words.say(Talk::Recolored { route: &board.route_name(to.route), from: from.color, to: to.color })
         }

@@ -170,14 +170,13 @@ labels!(TalkLabel => conversation::text, SetupLine => conversation::setup);
 /// What is wrong with a typed line, and below it what to do about it.
 impl Sentence for &Slip {
     fn say(self, language: Language) -> String {
-        let (take, step) = match self {
-            Slip::Fault { fault, take } => (*take, language.step_at_the_table(fault)),
-            Slip::Taken { take, .. } => (*take, None),
-            _ => (false, None),
+        let next = match self {
+            Slip::Fault(fault) => language.step_at_the_table(fault).map(|step| sentence(&step)),
+            Slip::Taken { take: true, .. } => Some(language.label(TalkLabel::TakeOver).to_owned()),
+            _ => None,
         };
-        let take = take.then(|| language.label(TalkLabel::TakeOver).to_owned());
         let refused = spoken!(language, conversation::outcome::slip(self));
-        [Some(refused), take, step.map(|step| sentence(&step))].into_iter().flatten().collect::<Vec<_>>().join("\n")
+        [Some(refused), next].into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 }
 

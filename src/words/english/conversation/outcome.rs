@@ -79,7 +79,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
 
 pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
-        Slip::Fault { fault, .. } => format!("No: {}.", Language::English.fault(fault).title),
+        Slip::Fault(fault) => format!("No: {}.", Language::English.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: {all} have the tracks of {name:#}."),
             (Owned::Route(name), holder) => format!("No: {holder} has {name:#}."),

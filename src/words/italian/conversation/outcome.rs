@@ -84,7 +84,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
 
 pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
-        Slip::Fault { fault, .. } => format!("No: {}.", Language::Italian.fault(fault).title),
+        Slip::Fault(fault) => format!("No: {}.", Language::Italian.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: le linee di {name:#} sono di {all}."),
             (Owned::Route(name), holder) => format!("No: {name:#} è di {holder}."),
