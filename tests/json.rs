@@ -1,6 +1,7 @@
 //! What is written for programs fits its schemas, in `docs/schema`: every key that a schema asks for, and none that it does not
 //! know; and `docs/json.md` tells of every key. `SNAPSHOTS=overwrite cargo test --test main json::` writes its tables anew.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -69,6 +70,25 @@ fn held(folder: &Path, args: &[&str], schema: &str, code: i32) -> Value {
     value
 }
 
+/// Collects the keys in a value behind those above them: `players[].name`.
+fn keys(value: &Value, path: &str, found: &mut BTreeSet<String>) {
+    for item in value.as_array().into_iter().flatten() {
+        keys(item, &format!("{path}[]"), found);
+    }
+    for (key, inner) in value.as_object().into_iter().flatten() {
+        let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+        keys(inner, &path, found);
+        found.insert(path);
+    }
+}
+
+/// The keys that a schema knows.
+fn known(schema: &str) -> BTreeSet<String> {
+    let (schema, mut table) = (read(schema), String::new());
+    rows(&schema, &schema, "", &mut table);
+    table.lines().filter_map(|row| row.split('`').nth(1)).map(str::to_owned).collect()
+}
+
 /// The worked games, and games on which records differ most: with bonus cards, borders, broken results.
 fn games() -> Vec<PathBuf> {
     ["data/games", "tests/games/ok", "tests/games/own"].into_iter().flat_map(records).collect()
@@ -77,16 +97,19 @@ fn games() -> Vec<PathBuf> {
 #[test]
 fn scores_paths_and_checks_fit_their_schemas() {
     let here = data(".");
+    let (mut scored, mut paths) = (BTreeSet::new(), BTreeSet::new());
     for game in games() {
         let file = game.to_string_lossy();
         let claim = if file.contains("/own/") { "Harbor, Millbrook" } else { "Paris, Roma" };
-        held(&here, &["score", "-f", "json", &file], "score", 0);
+        keys(&held(&here, &["score", "-f", "json", &file], "score", 0), "", &mut scored);
         held(&here, &["check", "-f", "json", &file], "check", 0);
         if !file.contains("germany") {
             held(&here, &["express", "-f", "json", &file], "express", 0);
-            held(&here, &["express", "-f", "json", &file, "--claim", claim], "express", 0);
+            keys(&held(&here, &["express", "-f", "json", &file, "--claim", claim], "express", 0), "", &mut paths);
         }
     }
+    // Of the other documents every key is asked for.
+    assert_eq!((scored, paths), (known("score"), known("express")));
     let two = "data/games/two-players.toml";
     assert_eq!(held(&here, &["score", "-f", "json", two, two], "score", 0).as_array().map(Vec::len), Some(2));
 }

@@ -61,8 +61,8 @@ fn tickets(game: &Game) -> impl Iterator<Item = (Seat, usize)> {
 pub(super) fn class(view: &View<'_>, owner: Seat, track: Option<TrackId>) -> Option<String> {
     let is_over = |(seat, position)| track.is_some_and(|track| view.ticket_tracks(seat, position).contains(&track));
     let ways = tickets(view.score.game()).enumerate().filter(|&(_, ticket)| is_over(ticket));
-    let ways: String = ways.map(|(number, _)| format!(" w{number}")).collect();
-    lifts(view).then(|| format!("t o{}{ways}", owner.0))
+    let ways: Vec<String> = ways.map(|(number, _)| format!(" w{number}")).collect();
+    lifts(view).then(|| format!("t o{}{}", owner.0, ways.concat()))
 }
 
 /// A part of a card that lifts something, in the class that says what.
