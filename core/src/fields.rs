@@ -106,7 +106,7 @@ impl<'a> Fields<'a> {
         if !self.known.contains(&field) {
             self.known.push(field);
         }
-        Some(Value { log: self.log, field, is_item: false, value: self.table.get(field)? })
+        Some(Value { log: self.log, field, is_item: false, parsed: self.table.get(field)? })
     }
 
     /// Whether the table has the field, which stays unknown until it is asked for.
@@ -181,9 +181,9 @@ impl<'a> Fields<'a> {
             self.log.fault(&self.span, ShapeFault::TooMany { field: field.into(), found, most });
             items.truncate(most);
         }
-        items.into_iter().map(move |(name, value)| {
+        items.into_iter().map(move |(name, parsed)| {
             let field = name.get_ref().as_ref();
-            (Spanned::new(field.into(), name.span()), Value { log: self.log, field, is_item: false, value })
+            (Spanned::new(field.into(), name.span()), Value { log: self.log, field, is_item: false, parsed })
         })
     }
 }

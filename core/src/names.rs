@@ -51,6 +51,9 @@ fn nearest_of<N: AsRef<str>, T>(typed: &str, folded: impl IntoIterator<Item = (N
     near.min_by_key(|&(slips, _)| slips).map(|(_, of)| of)
 }
 
+/// Whether a name, given with its key, is meant.
+type Fits<'a> = &'a dyn Fn(&str, &str) -> bool;
+
 /// Returns the positions of the names that a text can mean equally well: those written so whatever their case, else those
 /// spelled so (see [`fold`]), else those that begin so.
 ///
@@ -71,9 +74,8 @@ pub fn fitting<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Vec
     }
     let names: Vec<(String, String)> =
         names.into_iter().map(|name| name.trim().to_lowercase()).map(|name| (key(&name), name)).collect();
-    let ways: [&dyn Fn(&str, &str) -> bool; 3] =
-        [&|_, name| name == lower, &|key, _| key == spelled, &|key, _| key.starts_with(&spelled)];
-    let those = |fits: &dyn Fn(&str, &str) -> bool| -> Vec<usize> {
+    let ways: [Fits<'_>; 3] = [&|_, name| name == lower, &|key, _| key == spelled, &|key, _| key.starts_with(&spelled)];
+    let those = |fits: Fits<'_>| -> Vec<usize> {
         (0..names.len()).filter(|&position| fits(&names[position].0, &names[position].1)).collect()
     };
     ways.into_iter().map(those).find(|fitting| !fitting.is_empty()).unwrap_or_default()

@@ -18,21 +18,21 @@ pub(crate) struct Value<'a> {
     pub(crate) log: &'a Log,
     pub(super) field: &'a str,
     pub(super) is_item: bool,
-    pub(super) value: &'a toml::Spanned<DeValue<'a>>,
+    pub(super) parsed: &'a toml::Spanned<DeValue<'a>>,
 }
 
 impl<'a> Value<'a> {
     pub(crate) fn span(self) -> Range<usize> {
-        self.value.span()
+        self.parsed.span()
     }
 
     pub(crate) fn as_str(self) -> Option<&'a str> {
-        self.value.get_ref().as_str()
+        self.parsed.get_ref().as_str()
     }
 
     /// Notes that it is of another kind than belongs there.
     pub(crate) fn wrong<T>(self, expected: Shape) -> Option<T> {
-        let found = match self.value.get_ref() {
+        let found = match self.parsed.get_ref() {
             DeValue::String(_) => Shape::Text,
             DeValue::Integer(_) => Shape::WholeNumber,
             DeValue::Float(_) => Shape::Number,
@@ -59,7 +59,7 @@ impl<'a> Value<'a> {
     }
 
     pub(crate) fn integer(self, range: RangeInclusive<i64>) -> Option<Spanned<i64>> {
-        let Some(digits) = self.value.get_ref().as_integer() else { return self.wrong(Shape::WholeNumber) };
+        let Some(digits) = self.parsed.get_ref().as_integer() else { return self.wrong(Shape::WholeNumber) };
         match i64::from_str_radix(digits.as_str(), digits.radix()) {
             Ok(number) if range.contains(&number) => Some(Spanned::new(number, self.span())),
             _ if *range.end() < i64::MAX => self.out_of_range(digits.to_string(), range),
@@ -73,7 +73,7 @@ impl<'a> Value<'a> {
     }
 
     pub(crate) fn number(self, range: RangeInclusive<f64>) -> Option<f64> {
-        let text = match self.value.get_ref() {
+        let text = match self.parsed.get_ref() {
             DeValue::Float(float) => float.as_str().to_owned(),
             DeValue::Integer(digits) => digits.to_string(),
             _ => return self.wrong(Shape::Number),
@@ -89,11 +89,11 @@ impl<'a> Value<'a> {
     }
 
     pub(super) fn flag(self) -> Option<bool> {
-        self.value.get_ref().as_bool().or_else(|| self.wrong(Shape::YesOrNo))
+        self.parsed.get_ref().as_bool().or_else(|| self.wrong(Shape::YesOrNo))
     }
 
     pub(crate) fn date(self) -> Option<Date> {
-        match self.value.get_ref().as_datetime() {
+        match self.parsed.get_ref().as_datetime() {
             Some(Datetime { date: Some(date), time: None, offset: None }) => Some(Date::from_toml(*date)),
             _ => self.wrong(Shape::Date),
         }
@@ -101,12 +101,12 @@ impl<'a> Value<'a> {
 
     /// The fields of a table; `expected` is what belongs there.
     pub(crate) fn table(self, expected: Shape) -> Option<Fields<'a>> {
-        let table = self.value.get_ref().as_table();
+        let table = self.parsed.get_ref().as_table();
         table.map(|table| Fields::new(self.log, table, self.span())).or_else(|| self.wrong(expected))
     }
 
     pub(crate) fn is_table(self) -> bool {
-        self.value.get_ref().is_table()
+        self.parsed.get_ref().is_table()
     }
 
     pub(crate) fn is_empty_list(self) -> bool {
@@ -114,8 +114,8 @@ impl<'a> Value<'a> {
     }
 
     fn items(self) -> Option<impl ExactSizeIterator<Item = Value<'a>> + use<'a>> {
-        let items = self.value.get_ref().as_array()?;
-        Some(items.iter().map(move |value| Value { value, ..self }))
+        let items = self.parsed.get_ref().as_array()?;
+        Some(items.iter().map(move |parsed| Value { parsed, ..self }))
     }
 
     pub(super) fn list(self) -> Option<impl ExactSizeIterator<Item = Value<'a>> + use<'a>> {

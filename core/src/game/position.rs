@@ -181,7 +181,7 @@ impl From<&Game> for Position {
             house_rules: game.house_rules().to_vec(),
             about: game.about().clone(),
         };
-        position.seat(game.edition(), game.players());
+        position.seat(game.edition(), game.players().to_vec());
         position
     }
 }
@@ -196,12 +196,12 @@ impl Position {
     }
 
     /// Seats players with what they have, by numbers.
-    pub(super) fn seat(&mut self, edition: &Edition, players: &[Player]) {
+    pub(super) fn seat(&mut self, edition: &Edition, players: Vec<Player>) {
         let (board, mark) = (edition.board(), Mark::default());
         let exact = |track: TrackId| (board.track(track).route, Which::Track(track));
         let bonus = self.setup.bonus_tickets.clone().unwrap_or_default();
         let colors: Vec<Color> = edition.rules().passenger_colors().collect();
-        for (player, by) in players.iter().zip((0..).map(PlayerId)) {
+        for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
             self.play(&Move::Join(by, player.name.raw().trim().into(), player.color), mark);
             self.play(&Move::Marker(by, player.marker), mark);
             let claims = player.tracks.iter().map(|&track| exact(track));

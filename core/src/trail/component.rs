@@ -60,7 +60,9 @@ impl Component {
         let sweep = Sweep::new(&local);
         let table = LossTable::new(&sweep, followed);
         let positions = |mut kept: Vec<usize>| {
-            kept.iter_mut().for_each(|edge| *edge = self.edges[*edge]);
+            for edge in &mut kept {
+                *edge = self.edges[*edge];
+            }
             kept
         };
         if table.is_exact() {

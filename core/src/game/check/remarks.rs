@@ -23,7 +23,9 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     for seat in game.seats() {
         let player = record.players.get(seat.0);
         let name = player.and_then(|player| Some(&player.name.as_ref()?.span));
-        on_tickets(game, seat).into_iter().for_each(|kind| remark(kind, name));
+        for kind in on_tickets(game, seat) {
+            remark(kind, name);
+        }
         if let Some(kind) = on_passengers(game, seat) {
             remark(kind, player.and_then(|player| Some(&player.passengers.as_ref()?.span)));
         }
