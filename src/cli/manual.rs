@@ -85,7 +85,8 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>
     manual.render_options_section(&mut page)?;
     let mut rest = Roff::new();
     let title = |title: HelpTitle| language.label(title).to_uppercase();
-    let typed = |list: HelpList<'_>| language.help_list(list).iter().map(|&(typed, says)| (vec![bold(typed)], says));
+    let typed =
+        |list: HelpList<'_>| language.help_list(list).into_iter().map(|(typed, says)| (vec![bold(typed)], says));
     if name.is_empty() {
         let says = |command: &Command| command.get_about().map(ToString::to_string).unwrap_or_default();
         let all: Vec<_> = commands(command).map(|command| (reference(command), says(command))).collect();
@@ -100,7 +101,7 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>
     section(
         &mut rest,
         &title(HelpTitle::Files),
-        language.help_list(HelpList::Files).iter().map(|&(file, says)| (vec![italic(file)], says)),
+        language.help_list(HelpList::Files).into_iter().map(|(file, says)| (vec![italic(file)], says)),
     );
     if !name.is_empty() {
         rest.control("SH", [title(HelpTitle::SeeAlso).as_str()]);

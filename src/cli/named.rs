@@ -23,8 +23,8 @@ pub(super) fn find_player(game: &Game, name: Option<&str>, words: Language) -> R
         [] => {
             let everybody: Vec<Text> = game.seats().map(called).collect();
             let near = nearest(name, everybody.iter().map(Text::raw)).map(Text::from);
-            let help = near
-                .map_or_else(|| words.say(Cli::PlayersAre(&everybody)), |near| words.say(Cli::PerhapsPlayer(&near)));
+            let help =
+                near.map_or_else(|| words.say(Cli::PlayersAre(&everybody)), |near| words.say(Cli::DidYouMean(&near)));
             (words.say(Cli::NoPlayerCalled(&name.into())), help)
         }
         several => {

@@ -173,7 +173,7 @@ impl Table<'_> {
             _ => Keys::Question,
         };
         let mut column = 1;
-        for [key, what] in self.look.words().screen_keys(keys) {
+        for (key, what) in self.look.words().screen_keys(keys) {
             if column + width(key) + width(what) + 2 > area.width {
                 break;
             }
