@@ -61,15 +61,11 @@ pub mod help;
 mod history;
 mod italian;
 pub mod map;
-pub mod proof;
 pub mod reasons;
-mod remarks;
 pub mod saving;
 pub mod screen;
 mod shared;
-mod sheet;
-mod units;
-pub mod verdict;
+pub mod sheet;
 
 pub use self::command::Stream;
 pub use self::conversation::Examples;
@@ -78,7 +74,9 @@ pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
 pub use self::saving::{Beginning, Day, Kept, Moment, Unfinished};
 pub use self::sheet::{Sheet, SheetLabel};
 
+use crate::color::Color;
 use crate::keys::keys;
+use crate::units::{Points, Trains};
 
 /// A sentence as a value.
 pub trait Sentence {
@@ -104,6 +102,20 @@ pub enum Language {
 
 keys!(Language, "language", English => "en", Italian => "it");
 
+sentences!(Points => grammar::points, Trains => grammar::trains);
+
+impl<T: Sentence + Copy> Sentence for &T {
+    fn say(self, language: Language) -> String {
+        (*self).say(language)
+    }
+}
+
+impl Sentence for Color {
+    fn say(self, language: Language) -> String {
+        language.color(self).to_owned()
+    }
+}
+
 impl Language {
     /// Returns a sentence in words.
     pub fn say(self, sentence: impl Sentence) -> String {
@@ -113,6 +125,21 @@ impl Language {
     /// Returns a text without values.
     pub fn label(self, label: impl Label) -> &'static str {
         label.text(self)
+    }
+
+    /// Returns a color, as in `the red trains`.
+    pub fn color(self, color: Color) -> &'static str {
+        spoken!(self, grammar::color(color))
+    }
+
+    /// Returns a list in words whose items are all meant: `a`, `a and b`, `a, b and c`; an empty one is `nothing`.
+    pub fn and(self, items: &[String]) -> String {
+        spoken!(self, grammar::and(items))
+    }
+
+    /// Returns a list in words of which one item is meant: `a`, `a or b`, `a, b or c`.
+    pub fn or(self, items: &[String]) -> String {
+        spoken!(self, grammar::or(items))
     }
 
     /// Returns the language of a locale, such as `it_IT.UTF-8`, if the program speaks it.

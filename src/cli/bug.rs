@@ -71,7 +71,6 @@ mod tests {
         assert_eq!(super::told(&7, None, None, words).lines().count(), 3, "nothing is known, and nothing was entered");
     }
 
-    /// What tells the test to panic, as it is to do in a program of its own.
     const ALONE: &str = "STATIONMASTER_TEST_PANICS";
 
     #[test]

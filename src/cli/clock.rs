@@ -12,7 +12,6 @@ pub(super) struct WallTime {
     pub(super) minute: u8,
 }
 
-/// Returns the day that it is here.
 pub(super) fn today() -> Date {
     local(SystemTime::now()).expect("the clock is set to a year of four digits").day
 }

@@ -10,7 +10,7 @@ use crate::entry::conversation::Conversation;
 use crate::entry::draft::{Draft, Kept, unfinished};
 use crate::report::Look;
 use crate::source::Source;
-use crate::store::{self, Corrects, DraftFile, OpenDrafts, Store};
+use crate::store::{self, Corrects, DraftFile, Store};
 use crate::text::Text;
 use crate::words::heard::{self, Answer, Command, Keyword};
 use crate::words::saving::{Saving, SavingLabel};
@@ -29,42 +29,39 @@ pub(super) struct OpenDraft {
     pub(super) kept: Kept,
 }
 
-/// Returns the open drafts; where they cannot even be listed, that is told, and another game can be begun.
+/// Returns the open drafts. What cannot be read is named and left alone; where they cannot even be listed, another game can be begun.
 pub(super) fn open(store: &Store, words: Language) -> Vec<OpenDraft> {
-    let listed = store.open_drafts().map_err(|error| trouble(&error, None, words));
-    listed.map_or_else(|()| Vec::new(), |open| readable(open, words))
+    let listed = match store.open_drafts() {
+        Ok(listed) => listed,
+        Err(error) => {
+            trouble(&error, None, words);
+            return Vec::new();
+        }
+    };
+    for error in &listed.left_alone {
+        leave_alone(&of_store(error, words), &error.path, false, words);
+    }
+    listed.drafts.into_iter().filter_map(|file| read(file, words)).collect()
 }
 
-/// Reads the drafts; what cannot be read is named and left alone.
-fn readable(open: OpenDrafts, words: Language) -> Vec<OpenDraft> {
-    for error in &open.left_alone {
-        let path = Text::from(error.path.as_path());
-        complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(&of_store(error, words), &path, false))));
-    }
-    open.drafts.into_iter().filter_map(|file| read(file, words)).collect()
+fn leave_alone(problem: &str, path: &Path, has_faults: bool, words: Language) {
+    complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(problem, &path.into(), has_faults))));
 }
 
 fn read(file: DraftFile, words: Language) -> Option<OpenDraft> {
-    let name = Text::from(file.path());
-    let left_alone = |problem: &str, faults| {
-        complain(&format!("{}\n", words.say(Saving::DraftLeftAlone(problem, &name, faults))));
-        None
-    };
-    let text = match file.text() {
-        Ok(text) => text,
-        Err(error) => return left_alone(&of_store(&error, words), false),
-    };
+    let text = file.text().map_err(|error| leave_alone(&of_store(&error, words), file.path(), false, words)).ok()?;
     if text.trim().is_empty() {
         // Nothing had been entered. Where it cannot be removed, it does no harm.
         let _stays = file.remove();
         return None;
     }
-    let source = Arc::new(Source { name: name.clone(), text });
+    let source = Arc::new(Source { name: file.path().into(), text });
     match unfinished(&source, &store::read) {
         Ok((draft, kept)) => Some(OpenDraft { file, draft, kept }),
         Err(faults) => {
             let fault = words.fault(&faults.first().kind).title;
-            left_alone(&words.say(Saving::DraftFaulty(&name, &fault)), true)
+            leave_alone(&words.say(Saving::DraftFaulty(&source.name, &fault)), file.path(), true, words);
+            None
         }
     }
 }
@@ -128,7 +125,6 @@ fn drop_if_sure(drafts: &mut Vec<OpenDraft>, position: usize, prompt: &mut dyn P
 }
 
 impl OpenDraft {
-    /// Has what there is to say of it put into words.
     fn described(&self, today: Date, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
         let players: Vec<Text> = self.draft.players().iter().map(|player| player.name.clone()).collect();
         let stopped = self.kept.stopped_at(players.len()).map(|(seat, part)| (&players[seat.0], part));
@@ -142,7 +138,6 @@ impl OpenDraft {
     }
 }
 
-/// A moment as people tell it on that day.
 fn moment(written: WallTime, today: Date) -> Moment {
     let day = match written.day {
         day if day == today => Day::Today,

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::ContextValue;
 
 use crate::store::{Action, Reason, StoreError};
 use crate::text::{Text, clean};
@@ -21,7 +21,6 @@ pub(crate) enum Exit {
     Done = 0,
     /// The user's file or game has faults, or cannot be read or written.
     Faults = 1,
-    /// The command line makes no sense.
     Usage = 2,
     Bug = 70,
     Interrupted = 130,
@@ -38,7 +37,6 @@ pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
 /// Why a command does not come to its end. What is said of it is the language's affair.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CommandError {
-    /// A command line that clap accepts and that still makes no sense.
     #[error(transparent)]
     Usage(#[from] UsageError),
     #[error("no terminal: {0:?}")]
@@ -49,7 +47,6 @@ pub(super) enum CommandError {
     /// One of the saved games is wanted, and none is in this folder.
     #[error("no saved game in {0}")]
     NoSavedGame(Text),
-    /// Whoever was asked wants to leave.
     #[error("left")]
     Left,
     #[error("no home folder")]
@@ -95,17 +92,15 @@ pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
 
 /// Returns an error of clap's in which no argument that it repeats can command a terminal.
 fn cleaned(mut error: clap::Error) -> clap::Error {
-    let context: Vec<(ContextKind, ContextValue)> =
-        error.context().map(|(kind, value)| (kind, value.clone())).collect();
+    let clean = |text: &str| clean(text).into_owned();
+    let context: Vec<_> = error.context().map(|(kind, value)| (kind, value.clone())).collect();
     for (kind, value) in context {
         let fit = match value {
-            ContextValue::String(text) => ContextValue::String(clean(&text).into_owned()),
-            ContextValue::Strings(texts) => {
-                ContextValue::Strings(texts.iter().map(|text| clean(text).into_owned()).collect())
+            ContextValue::String(text) => ContextValue::String(clean(&text)),
+            ContextValue::Strings(texts) => ContextValue::Strings(texts.iter().map(|text| clean(text)).collect()),
+            ContextValue::StyledStrs(texts) => {
+                ContextValue::StyledStrs(texts.iter().map(|text| clean(&text.to_string()).into()).collect())
             }
-            ContextValue::StyledStrs(texts) => ContextValue::StyledStrs(
-                texts.iter().map(|text| clean(&text.to_string()).into_owned().into()).collect(),
-            ),
             other => other,
         };
         error.insert(kind, fit);
@@ -113,7 +108,6 @@ fn cleaned(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// Prints an error that has not been told yet.
 pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     let told = |message: &str, help: Option<&str>, exit: Exit| {
         complain(&told(message, help, words));
@@ -153,7 +147,6 @@ pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String
     format!("{}\n{help}", words.say(Cli::ErrorLine(message)))
 }
 
-/// Tells of an error that ends nothing.
 pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
     complain(&told(&of_store(error, words), help, words));
 }

@@ -24,7 +24,7 @@ use super::exit::{CommandError, Result};
 use super::ui::{Ui, complain};
 
 pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
-    game::load(&source(path, &name(path, ui))?, &open)
+    game::load(&source(path, ui)?, &store::read)
 }
 
 pub(super) fn load_one(path: &Path, refusal: Refusal, ui: &Ui) -> Result<Game> {
@@ -48,24 +48,22 @@ pub(super) fn name(path: &Path, ui: &Ui) -> Text {
     if path == Path::new("-") { ui.err.words().label(CliLabel::StandardInput).into() } else { path.into() }
 }
 
-/// A hint that names a file; nothing where the record came from standard input.
 pub(super) fn if_named(path: &Path, hint: String) -> String {
     if path == Path::new("-") { String::new() } else { hint }
 }
 
-/// Reads a record's text; `name` is what messages call it.
-pub(super) fn source(path: &Path, name: &Text) -> Result<Arc<Source>, Faults> {
+pub(super) fn source(path: &Path, ui: &Ui) -> Result<Arc<Source>, Faults> {
     let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
-    match bytes.and_then(text_of) {
-        Ok(text) => Ok(Arc::new(Source { name: name.clone(), text })),
-        Err(why) => Err(Fault::unreadable(name.clone(), why).into()),
-    }
+    source_of(name(path, ui), bytes.and_then(text_of))
 }
 
 /// Reads a record from a folder of the program; what is no file there is a fault.
 pub(super) fn kept(path: &Path) -> Result<Arc<Source>, Faults> {
-    let name = Text::from(path);
-    match store::read(path) {
+    source_of(path.into(), store::read(path))
+}
+
+fn source_of(name: Text, text: Result<String, Unreadable>) -> Result<Arc<Source>, Faults> {
+    match text {
         Ok(text) => Ok(Arc::new(Source { name, text })),
         Err(why) => Err(Fault::unreadable(name, why).into()),
     }
@@ -75,14 +73,9 @@ pub(super) fn load_saved(files: &[PathBuf]) -> Loaded {
     load_games(files, &kept, &store::read, available_parallelism().unwrap_or(NonZero::<usize>::MIN))
 }
 
-/// Reads a file that another file names, which has to be a regular one: a pipe or a device may block for ever.
-pub(super) fn open(path: &Path) -> Result<String, Unreadable> {
-    store::read(path)
-}
-
-/// Reads a file that the command line names, which may be a pipe, or one that it names.
+/// Reads a file that the command line names, which may be a pipe, or one that it names, which has to be a regular one.
 pub(super) fn open_given(given: &Path, path: &Path) -> Result<String, Unreadable> {
-    if path == given { read_file(path).and_then(text_of) } else { open(path) }
+    if path == given { read_file(path).and_then(text_of) } else { store::read(path) }
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
@@ -127,8 +120,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let pipe = folder.path().join("own.toml");
         assert!(Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
-        assert_eq!(open(&pipe), Err(Unreadable::Special), "nobody ever writes to it");
-        assert_eq!(open_given(Path::new("other.toml"), &pipe), Err(Unreadable::Special));
+        assert_eq!(open_given(Path::new("other.toml"), &pipe), Err(Unreadable::Special), "nobody ever writes to it");
         let to = pipe.clone();
         let writer = thread::spawn(move || fs::write(to, "format = 1\n"));
         assert_eq!(open_given(&pipe, &pipe), Ok("format = 1\n".to_owned()));
@@ -137,14 +129,16 @@ mod tests {
 
     #[test]
     fn what_never_ends_is_too_long_and_what_is_no_file_is_told() {
-        let zero = Path::new("/dev/zero");
-        assert_eq!(open(zero), Err(Unreadable::Special));
-        assert_eq!(open_given(zero, zero), Err(Unreadable::TooLong));
-        assert_eq!(open_given(Path::new("/dev"), Path::new("/dev")), Err(Unreadable::Folder));
-        assert_eq!(open(Path::new("/dev")), Err(Unreadable::Folder));
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let socket = folder.path().join("own.toml");
         let _listener = UnixListener::bind(&socket).expect("a socket can be made");
-        assert_eq!(open_given(&socket, &socket), Err(Unreadable::Special));
+        for (path, given, named) in [
+            (Path::new("/dev/zero"), Unreadable::TooLong, Unreadable::Special),
+            (Path::new("/dev"), Unreadable::Folder, Unreadable::Folder),
+            (&socket, Unreadable::Special, Unreadable::Special),
+        ] {
+            assert_eq!(open_given(path, path), Err(given), "{path:?}");
+            assert_eq!(open_given(Path::new("other.toml"), path), Err(named), "{path:?}");
+        }
     }
 }

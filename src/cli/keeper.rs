@@ -80,7 +80,6 @@ impl Keeper {
         self.on_disk().1
     }
 
-    /// Removes the draft, as its game is saved or nothing was entered.
     pub(super) fn remove(self) -> Result<(), StoreError> {
         self.file.into_inner().map_or(Ok(()), DraftFile::remove)
     }
@@ -102,7 +101,6 @@ fn looked_up(on_disk: &OnDisk) -> (PathBuf, Kept) {
     (path, if gone { Kept::Lost } else { kept })
 }
 
-/// What the conversation of this program has on disk.
 static ON_DISK: Mutex<Option<OnDisk>> = Mutex::new(None);
 
 /// Returns what is kept of the game that is being entered, if one is.
@@ -127,7 +125,6 @@ pub(super) fn last_word(kept: Kept, words: Language) -> String {
     format!("{}\n", words.say(Saving::Farewell(kept, &again)))
 }
 
-/// Says, once, what becomes of what was entered.
 pub(super) fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
     SAID.call_once(|| complain(&format!("\n{}", last_word(kept, words))));

@@ -20,13 +20,11 @@ pub enum Event {
     Scroll(isize),
     Undo,
     Redo,
-    /// To a player, from 0.
     Player(usize),
     /// The map in place of the sheet, or the other way round; everything is drawn anew.
     Map,
     Help,
     Setup,
-    /// The score, or back from there.
     Score,
     Leave,
     /// The end of input on an empty line; elsewhere it deletes.
@@ -36,12 +34,10 @@ pub enum Event {
         row: u16,
     },
     Resize,
-    /// The shell is to have the terminal.
     Suspend,
     PasteCut,
 }
 
-/// The lines by which the wheel scrolls.
 const WHEEL: isize = 3;
 /// The lines of a page, with some of the last one still in sight.
 const PAGE: isize = 10;

@@ -31,7 +31,6 @@ pub enum Edit {
 #[derive(Default)]
 pub struct Line {
     text: String,
-    /// In bytes.
     cursor: usize,
     /// What was deleted last by more than a letter.
     cut: String,
@@ -111,7 +110,6 @@ impl Line {
         }
     }
 
-    /// The start of the letter before a place: of what people see as one letter.
     fn left(&self, at: usize) -> usize {
         at - self.text[..at].graphemes(true).next_back().map_or(0, str::len)
     }
@@ -183,11 +181,12 @@ impl Line {
 mod tests {
     use super::*;
 
-    /// The line with the cursor in it after some edits.
     fn edited(pasted: &str, edits: &[Edit]) -> String {
         let mut line = Line::default();
         line.paste(pasted);
-        edits.iter().for_each(|&edit| line.edit(edit));
+        for &edit in edits {
+            line.edit(edit);
+        }
         let (left, right) = line.text().split_at(line.cursor());
         format!("{left}|{right}")
     }
@@ -217,7 +216,9 @@ mod tests {
     #[test]
     fn earlier_lines_come_back_and_what_was_begun_last() {
         let mut line = Line::default();
-        ["one", "two", "two", " "].into_iter().for_each(|text| line.remember(text));
+        for text in ["one", "two", "two", " "] {
+            line.remember(text);
+        }
         line.set("three", 5);
         let (up, down) = (Line::recall_earlier, Line::recall_later);
         let shown = [up, up, up, down, down, down].map(|recall: fn(&mut Line)| {

@@ -1,11 +1,10 @@
-//! The conversation in lines: a question, a typed line, what is said to it, and so on.
+//! The conversation line by line: a question, a typed line, what is said to it, and so on.
 
 use std::io;
 
 use crate::entry::conversation::{Conversation, Note, Question};
-use crate::report::{conversation, fitted};
+use crate::report::{Look, conversation};
 use crate::text::Text;
-use crate::words::command::CliLabel;
 use crate::words::saving::SavingLabel;
 
 use super::exit::trouble;
@@ -14,57 +13,45 @@ use super::new::Face;
 use super::prompt::Prompt;
 use super::ui::{Ui, complain, moves_no_cursor};
 
-pub(super) struct Lines<'a> {
-    conversation: Conversation<'a>,
-}
-
-impl<'a> Lines<'a> {
-    pub(super) fn new(conversation: Conversation<'a>, ui: &Ui) -> Lines<'a> {
-        complain(&fitted(ui.err.language.label(CliLabel::HowToAnswer), &ui.err));
-        Lines { conversation }
-    }
-
-    fn tell(&self, notes: &[Note], ui: &Ui) {
-        for note in notes {
-            complain(&conversation::note(&self.conversation, note, &ui.err));
-        }
-    }
-}
-
-impl<'a> Face<'a> for Lines<'a> {
+impl<'a> Face<'a> for Conversation<'a> {
     fn conversation(&self) -> &Conversation<'a> {
-        &self.conversation
+        self
     }
 
-    fn come_back(&mut self) {
-        self.conversation.come_back();
+    fn resume(&mut self) {
+        self.come_back();
     }
 
     fn ask(&mut self, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-        self.tell(&[self.conversation.opening()], ui);
+        tell(self, &[self.opening()], &ui.err);
         let (mut rest, words) = (Text::default(), ui.err.language);
         loop {
-            let question = conversation::question(&self.conversation, &ui.err);
-            let complete = |line: &str, cursor| {
-                Some(self.conversation.partial(line, cursor)?.with_colors(|color| words.color(color)))
-            };
+            let question = conversation::question(self, &ui.err);
+            let complete =
+                |line: &str, cursor| Some(self.partial(line, cursor)?.with_colors(|color| words.color(color)));
             let line = prompt.ask(&question, &rest, &complete)?;
             // The window may have got another size.
-            let ui = &ui.by_now();
-            let reply = self.conversation.answer(&line);
-            self.tell(&reply.notes, ui);
+            let look = &ui.err_now();
+            let reply = self.answer(&line);
+            tell(self, &reply.notes, look);
             if !reply.rest.raw().is_empty() {
                 let told = if moves_no_cursor() { conversation::passed_over } else { conversation::kept };
-                complain(&told(&reply.rest, &ui.err));
+                complain(&told(&reply.rest, look));
             }
             rest = reply.rest;
-            if matches!(self.conversation.step(), Question::Save | Question::Leave) {
+            if matches!(self.step(), Question::Save | Question::Leave) {
                 return Ok(());
             }
-            if let Err(error) = keeper.keep(&self.conversation) {
+            if let Err(error) = keeper.keep(self) {
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
         }
+    }
+}
+
+fn tell(conversation: &Conversation<'_>, notes: &[Note], look: &Look) {
+    for note in notes {
+        complain(&conversation::note(conversation, note, look));
     }
 }
 
@@ -79,7 +66,6 @@ mod tests {
     use crate::cli::args::When;
     use crate::cli::drafts;
     use crate::cli::exit::CommandError;
-    use crate::cli::files;
     use crate::cli::new::hold;
     use crate::cli::prompt::script::Script;
 
@@ -90,7 +76,7 @@ mod tests {
         let keeper = Keeper::begin(&store, Language::English);
         let (path, _) = keeper.on_disk();
         let editions = editions().filter_map(shipped_edition).collect();
-        let conversation = Conversation::new(editions, LastTime::default(), &files::open);
+        let mut conversation = Conversation::new(editions, LastTime::default(), &crate::store::read);
         // How many pairs of cities the draft has before each answer.
         let mut seen = Vec::new();
         let mut script = Script::new(&["", "", "", "Anna red, Ben blue", "lis mad bar", "xx", "undo", "par fra"]);
@@ -98,7 +84,7 @@ mod tests {
             seen.push(std::fs::read_to_string(&path).unwrap_or_default().matches(" - ").count());
         }));
         let ui = Ui::new(When::Never, Language::English);
-        let end = hold(&mut Lines::new(conversation, &ui), keeper, &mut script, &ui);
+        let end = hold(&mut conversation, keeper, &mut script, &ui);
         drop(script);
         assert!(matches!(end, Err(CommandError::Interrupted)), "the terminal was closed");
         assert_eq!(seen, [0, 0, 0, 0, 0, 2, 2, 0, 1]);

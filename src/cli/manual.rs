@@ -21,7 +21,6 @@ use super::exit::Result;
 use super::help::command;
 use super::ui::print;
 
-/// The section of the manual that programs for everybody are in.
 const SECTION: &str = "1";
 
 pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
@@ -45,6 +44,7 @@ pub(super) fn complete(args: &CompletionsArgs, language: Language) -> Result<()>
     let known = |command: Command, id: &'static str, names: BTreeSet<String>| {
         command.mut_arg(id, |arg| arg.value_parser(PossibleValuesParser::new(names)))
     };
+    let edition_names = || editions().map(str::to_owned).collect();
     let mut command = command(language)
         .mut_subcommand("board", |board| known(board, "edition", edition_names()))
         .mut_subcommand("history", |history| {
@@ -55,11 +55,6 @@ pub(super) fn complete(args: &CompletionsArgs, language: Language) -> Result<()>
     print(&String::from_utf8_lossy(&script))
 }
 
-fn edition_names() -> BTreeSet<String> {
-    editions().map(str::to_owned).collect()
-}
-
-/// The variants of the editions that come with the program.
 fn variant_names() -> BTreeSet<String> {
     let names =
         |edition: Arc<Edition>| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>();
@@ -90,7 +85,8 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>
     manual.render_options_section(&mut page)?;
     let mut rest = Roff::new();
     let title = |title: HelpTitle| language.label(title).to_uppercase();
-    let typed = |list: HelpList<'_>| language.help_list(list).iter().map(|&(typed, says)| (vec![bold(typed)], says));
+    let typed =
+        |list: HelpList<'_>| language.help_list(list).into_iter().map(|(typed, says)| (vec![bold(typed)], says));
     if name.is_empty() {
         let says = |command: &Command| command.get_about().map(ToString::to_string).unwrap_or_default();
         let all: Vec<_> = commands(command).map(|command| (reference(command), says(command))).collect();
@@ -105,7 +101,7 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>
     section(
         &mut rest,
         &title(HelpTitle::Files),
-        language.help_list(HelpList::Files).iter().map(|&(file, says)| (vec![italic(file)], says)),
+        language.help_list(HelpList::Files).into_iter().map(|(file, says)| (vec![italic(file)], says)),
     );
     if !name.is_empty() {
         rest.control("SH", [title(HelpTitle::SeeAlso).as_str()]);
@@ -115,7 +111,6 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>
     Ok(page)
 }
 
-/// How a page speaks of that of a command: `stationmaster-score(1)`.
 fn reference(command: &Command) -> Vec<Inline> {
     vec![bold(page_name(command)), roman(format!("({SECTION})"))]
 }

@@ -61,7 +61,6 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     })
 }
 
-/// The ticket that a text names, among those held by everybody or by one player.
 fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Language) -> Result<Focus, UsageError> {
     let game = score.game();
     let name =
@@ -84,7 +83,6 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Lang
     Err(UsageError { message, help: Some(help) })
 }
 
-/// What to say of a ticket that cannot be found among those held, and what to do.
 fn not_held(fault: &FaultKind, words: Language) -> (String, String) {
     let by_explain = || words.label(MapLabel::WhereTicketsAreNamed).to_owned();
     match fault {

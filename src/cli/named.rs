@@ -23,8 +23,8 @@ pub(super) fn find_player(game: &Game, name: Option<&str>, words: Language) -> R
         [] => {
             let everybody: Vec<Text> = game.seats().map(called).collect();
             let near = nearest(name, everybody.iter().map(Text::raw)).map(Text::from);
-            let help = near
-                .map_or_else(|| words.say(Cli::PlayersAre(&everybody)), |near| words.say(Cli::PerhapsPlayer(&near)));
+            let help =
+                near.map_or_else(|| words.say(Cli::PlayersAre(&everybody)), |near| words.say(Cli::DidYouMean(&near)));
             (words.say(Cli::NoPlayerCalled(&name.into())), help)
         }
         several => {
@@ -35,7 +35,6 @@ pub(super) fn find_player(game: &Game, name: Option<&str>, words: Language) -> R
     Err(UsageError { message, help: Some(help) })
 }
 
-/// The most readings of a claimed path that are shown.
 const MOST_SHOWN: usize = 6;
 
 /// The player who gets farthest on a claimed path: the first of them whose whole path it is, or who has most trains of it.

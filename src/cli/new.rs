@@ -8,7 +8,9 @@ use crate::board::{editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastTime, Question};
 use crate::entry::draft::unfinished;
 use crate::game;
+use crate::report::fitted;
 use crate::store::{self, Corrects, Store};
+use crate::words::command::CliLabel;
 use crate::words::saving::SavingLabel;
 use crate::words::{Beginning, Kept, Language, Refusal};
 
@@ -18,16 +20,15 @@ use super::drafts::{self, OpenDraft};
 use super::exit::{CommandError, Result, is_broken_off, trouble};
 use super::files;
 use super::keeper::{Keeper, farewell};
-use super::lines::Lines;
 use super::prompt::{self, Prompt};
 use super::saved;
 use super::saving::{self, Next};
 #[cfg(feature = "screen")]
-use super::screen::{self, Screen};
-use super::ui::Ui;
+use super::screen::{self, table::Table};
+use super::ui::{Ui, complain};
 
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
-    let prompt = &mut *prompt::at_terminal(ui)?;
+    let prompt = &mut *prompt::at_terminal(ui, CommandError::NoTerminal)?;
     let open = drafts::open(store, ui.err.words());
     let begun = drafts::offer(open, Beginning::Game, prompt, &ui.err)?;
     let conversation = conversation(last_time(store));
@@ -42,12 +43,11 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
     let mut asking = None;
     let file = match &args.file {
         Some(file) => saved::meant(file, &|| Ok(store.clone()))?,
-        None => saved::choose(store, asking.insert(saved::dialog(ui)?).as_mut(), &ui.err)?,
+        None => saved::choose(store, asking.insert(prompt::at_terminal(ui, CommandError::NoFile)?).as_mut(), &ui.err)?,
     };
-    let loaded = files::source(&file, &files::name(&file, ui))
-        .and_then(|source| Ok((unfinished(&source, &files::open)?, source)));
+    let loaded = files::source(&file, ui).and_then(|source| Ok((unfinished(&source, &store::read)?, source)));
     let ((draft, kept), source) = loaded.map_err(|faults| files::reported(&faults, &file, Refusal::MendByHand, ui))?;
-    let prompt = &mut *asking.map_or_else(|| prompt::at_terminal(ui), Ok)?;
+    let prompt = &mut *asking.map_or_else(|| prompt::at_terminal(ui, CommandError::NoTerminal), Ok)?;
     // A draft that was saved elsewhere still corrects what it did.
     let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
@@ -58,7 +58,6 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
     hold_at(conversation(LastTime::default()).with(draft, kept), keeper, prompt, plain, ui)
 }
 
-/// The corrections of a saved game that were begun and left.
 fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
     let mut open = drafts::open(store, ui.err.words());
     open.retain(|open| drafts::corrects_of(&open.kept).is_some_and(|other| other.path == corrects.path));
@@ -67,7 +66,7 @@ fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
 
 #[cfg_attr(not(feature = "screen"), expect(unused_variables, reason = "there is no other way"))]
 fn hold_at(
-    conversation: Conversation<'_>,
+    mut conversation: Conversation<'_>,
     keeper: Keeper,
     prompt: &mut dyn Prompt,
     plain: bool,
@@ -75,16 +74,18 @@ fn hold_at(
 ) -> Result<()> {
     #[cfg(feature = "screen")]
     if screen::fits(plain, ui) {
-        return hold(&mut Screen::new(conversation, ui), keeper, prompt, ui);
+        return hold(&mut Table::new(conversation, ui.err), keeper, prompt, ui);
     }
-    hold(&mut Lines::new(conversation, ui), keeper, prompt, ui)
+    complain(&fitted(ui.err.words().label(CliLabel::HowToAnswer), &ui.err));
+    hold(&mut conversation, keeper, prompt, ui)
 }
 
 /// A way to show a conversation and to answer it.
 pub(super) trait Face<'a> {
     fn conversation(&self) -> &Conversation<'a>;
 
-    fn come_back(&mut self);
+    /// Goes on after the end.
+    fn resume(&mut self);
 
     /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
     fn ask(&mut self, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()>;
@@ -96,9 +97,9 @@ pub(super) fn hold(face: &mut dyn Face<'_>, keeper: Keeper, prompt: &mut dyn Pro
     loop {
         let asked = face.ask(&keeper, prompt, ui);
         // The window may have got another size.
-        let look = ui.by_now().err;
+        let look = ui.err_now();
         match asked.and_then(|()| saving::end(face.conversation(), &keeper, prompt, &look)) {
-            Ok(Next::Back) => face.come_back(),
+            Ok(Next::Back) => face.resume(),
             Ok(next) => {
                 part(face.conversation(), next, keeper, words);
                 return Ok(());
@@ -130,10 +131,9 @@ fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Lang
     }
 }
 
-/// A conversation that begins today.
 fn conversation(last: LastTime) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
-    Conversation::new(editions, last, &files::open).on(clock::today())
+    Conversation::new(editions, last, &store::read).on(clock::today())
 }
 
 /// The most unreadable games that are passed over to find the one saved last.

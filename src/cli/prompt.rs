@@ -13,17 +13,11 @@ use super::exit::{CommandError, Result};
 use super::keeper::ends_cleanly;
 use super::ui::{self, Ui, complain};
 
-/// Somebody who answers questions.
 pub(super) trait Prompt {
     /// Asks for a line; the arrow key brings `kept` back, and Tab asks `complete` what could stand at a byte of the line.
-    ///
-    /// # Errors
-    ///
-    /// `Interrupted` where the question was broken off, `UnexpectedEof` where nobody is there any more to answer it, and what
-    /// else the terminal says.
+    /// `Interrupted` is that the question was broken off, `UnexpectedEof` that nobody is there any more to answer it.
     fn ask(&mut self, question: &str, kept: &Text, complete: Complete<'_>) -> io::Result<String>;
 
-    /// Asks for a line that nothing completes, and returns it in lower case.
     fn ask_for_word(&mut self, question: &str) -> io::Result<String> {
         Ok(self.ask_for_path(question)?.to_lowercase())
     }
@@ -36,13 +30,14 @@ pub(super) trait Prompt {
 /// What a line with the cursor at a byte means so far.
 pub(super) type Complete<'a> = &'a dyn Fn(&str, usize) -> Option<Partial>;
 
-/// Returns a prompt that suits the terminal; from now on the program leaves it as it was found, however it ends.
-pub(super) fn at_terminal(ui: &Ui) -> Result<Box<dyn Prompt>> {
+/// Returns a prompt that suits the terminal, or the error that nobody answers; from now on the program leaves the terminal as it
+/// was found, however it ends.
+pub(super) fn at_terminal(ui: &Ui, nobody: fn(Stream) -> CommandError) -> Result<Box<dyn Prompt>> {
     if !stdin().is_terminal() {
-        return Err(CommandError::NoTerminal(Stream::StandardInput));
+        return Err(nobody(Stream::StandardInput));
     }
     if !stderr().is_terminal() {
-        return Err(CommandError::NoTerminal(Stream::StandardError));
+        return Err(nobody(Stream::StandardError));
     }
     ends_cleanly(ui.err.words());
     Ok(if ui::moves_no_cursor() {
@@ -52,7 +47,6 @@ pub(super) fn at_terminal(ui: &Ui) -> Result<Box<dyn Prompt>> {
     })
 }
 
-/// What stands between a question and its answer.
 fn mark(unicode: bool) -> char {
     if unicode { '›' } else { '>' }
 }

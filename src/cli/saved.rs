@@ -20,7 +20,7 @@ use crate::words::saving::SavingLabel;
 use super::clock;
 use super::exit::{CommandError, Result};
 use super::files;
-use super::prompt::{self, Prompt};
+use super::prompt::{Prompt, at_terminal};
 use super::ui::{Ui, say};
 
 /// What names the newest saved game; a file that is called so is `./last`.
@@ -34,12 +34,11 @@ pub(super) type FindStore<'a> = &'a dyn Fn() -> Result<Store>;
 /// Returns the files that a command is about: those named, or the saved game that is chosen where none is.
 pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Result<Vec<PathBuf>> {
     if named.is_empty() {
-        return Ok(vec![choose(&find_store()?, &mut *dialog(ui)?, &ui.err)?]);
+        return Ok(vec![choose(&find_store()?, &mut *at_terminal(ui, CommandError::NoFile)?, &ui.err)?]);
     }
     named.iter().map(|file| meant(file, find_store)).collect()
 }
 
-/// Returns the file that a name on the command line means.
 pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
     if file != Path::new(LAST) {
         return Ok(file.to_owned());
@@ -47,15 +46,6 @@ pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
     Ok(saved(&find_store()?)?.swap_remove(0).file)
 }
 
-/// Returns the asker for a command that is about a file, where none is named.
-pub(super) fn dialog(ui: &Ui) -> Result<Box<dyn Prompt>> {
-    prompt::at_terminal(ui).map_err(|error| match error {
-        CommandError::NoTerminal(stream) => CommandError::NoFile(stream),
-        error => error,
-    })
-}
-
-/// Offers the saved games until one of them is chosen.
 pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
     let all = saved(store)?;
     let words = look.words();
@@ -100,7 +90,6 @@ pub(super) fn numbered(typed: &str, count: usize) -> Option<usize> {
     typed.trim().parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < count)
 }
 
-/// A saved game to be chosen, or a file that is damaged.
 struct Saved {
     file: PathBuf,
     game: Option<SavedGame>,
@@ -142,7 +131,6 @@ fn saved(store: &Store) -> Result<Vec<Saved>> {
     Ok(all)
 }
 
-/// The players whose names begin as was typed, or are so, and their games.
 fn of_players<'a>(all: &'a [Saved], typed: &str) -> (Vec<Text>, Vec<&'a Saved>) {
     let players = |saved: &'a Saved| saved.game.iter().flat_map(|game| &game.players);
     let all: Vec<(&Saved, &Text)> =

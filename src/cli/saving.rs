@@ -24,12 +24,10 @@ use crate::words::{Kept, Language};
 
 use super::drafts::{corrects_of, from_anywhere, text_of};
 use super::exit::{of_error, trouble};
-use super::files;
 use super::keeper::Keeper;
 use super::prompt::Prompt;
 use super::ui::{complain, print, say};
 
-/// How it goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
     /// It is on disk, and that was said.
@@ -55,7 +53,6 @@ pub(super) fn end(
     tried.map_or_else(|error| ending.rescue(&error, prompt), |()| Ok(next))
 }
 
-/// A conversation that has ended.
 struct Ending<'a> {
     /// The score of a finished game, which is to be saved; an unfinished one is left.
     finished: Option<Scoreboard>,
@@ -64,7 +61,6 @@ struct Ending<'a> {
     look: &'a Look,
 }
 
-/// Why the edition of a game was not copied.
 enum NotCopied {
     /// A file could not be read, or a copy not be written, so that the game needs the edition where it is.
     Store(StoreError, Text),
@@ -82,20 +78,18 @@ impl Ending<'_> {
     fn save(&self) -> Result<(), StoreError> {
         let Some(score) = &self.finished else { return self.keeper.keep(self.conversation) };
         let (text, not_copied) = self.record(score, true);
-        let (date, names, store) = (self.date(), self.names(), &self.keeper.store);
-        match corrects_of(&self.conversation.kept()) {
-            Some(corrects) => {
-                let saved = store.save_correction(date, &names, &text, &corrects)?;
-                self.say_saved(&saved.path, not_copied);
-                self.say_old(&saved.old, &corrects.path, &saved.path);
-                self.keep_pictures(score, &saved.path);
-            }
-            None => {
-                let path = store.save(date, &names, &text)?;
-                self.say_saved(&path, not_copied);
-                self.keep_pictures(score, &path);
-            }
+        let corrects = corrects_of(&self.conversation.kept());
+        let (path, old) = if let Some(corrects) = &corrects {
+            let saved = self.keeper.store.save_correction(self.date(), &self.names(), &text, corrects)?;
+            (saved.path, Some((saved.old, &corrects.path)))
+        } else {
+            (self.keeper.store.save(self.date(), &self.names(), &text)?, None)
+        };
+        self.say_saved(&path, not_copied);
+        if let Some((old, corrected)) = old {
+            self.say_old(&old, corrected, &path);
         }
+        self.keep_pictures(score, &path);
         Ok(())
     }
 
@@ -143,7 +137,7 @@ impl Ending<'_> {
 
     /// The copy of an edition, unless its file has changed since the game was begun, so that the game would be another.
     fn copied(&self, score: &Scoreboard, original: &Path) -> Result<PathBuf, NotCopied> {
-        let copy = self.keeper.store.keep_edition(original, &files::open);
+        let copy = self.keeper.store.keep_edition(original, &store::read);
         let copy = copy.map_err(|error| NotCopied::Store(error, original.into()))?;
         let text = naming(score, &from_anywhere(&copy.to_string_lossy()));
         let again = game::load(&Arc::new(Source { name: original.into(), text }), &store::read);
@@ -159,7 +153,7 @@ impl Ending<'_> {
         match not_copied {
             None => {}
             Some(NotCopied::Changed(edition)) => {
-                complain(&format!("{}\n", words.say(Saving::EditionChanged(&edition))))
+                complain(&format!("{}\n", words.say(Saving::EditionChanged(&edition))));
             }
             Some(NotCopied::Store(error, edition)) => {
                 trouble(&error, Some(&words.say(Saving::EditionNotCopied(&edition))), words);

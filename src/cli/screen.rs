@@ -11,7 +11,7 @@ use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, size};
 use crossterm::{cursor, execute};
 
 use crate::entry::conversation::{Conversation, Question};
-use crate::report::sheet;
+use crate::report::{Look, sheet};
 use crate::score::score;
 use crate::words::Language;
 use crate::words::saving::SavingLabel;
@@ -34,68 +34,57 @@ pub(super) fn fits(plain: bool, ui: &Ui) -> bool {
     !plain && known && large && !moves_no_cursor()
 }
 
-pub(super) struct Screen<'a> {
-    table: Table<'a>,
-}
-
-impl<'a> Screen<'a> {
-    pub(super) fn new(conversation: Conversation<'a>, ui: &Ui) -> Screen<'a> {
-        Screen { table: Table::new(conversation, ui.err) }
-    }
-
-    /// Puts on disk what was entered. Where that fails, the table says so, and it goes on; returns whether that is news.
-    fn keep(&mut self, keeper: &Keeper, words: Language) -> bool {
-        let failed = keeper.keep(self.table.conversation()).err();
-        self.table
-            .warn(failed.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
-    }
-
-    /// Lets things happen at the table. What was accepted is on disk before the next key is read.
-    fn play(&mut self, keeper: &Keeper, stage: &mut Stage, words: Language) -> io::Result<()> {
-        let mut is_told = false;
-        loop {
-            let drawn = stage.draw(&mut self.table);
-            if std::mem::take(&mut is_told) && self.keep(keeper, words) {
-                stage.draw(&mut self.table)?;
-            }
-            drawn?;
-            match self.table.on(next_event()?) {
-                After::Nothing => {}
-                After::Redraw => stage.shown = None,
-                After::Keep => {
-                    is_told = true;
-                    if self.table.conversation().is_begun() {
-                        keeper.accept();
-                    }
-                }
-                After::End => return Ok(()),
-                After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
-            }
-        }
-    }
-}
-
-impl<'a> Face<'a> for Screen<'a> {
+impl<'a> Face<'a> for Table<'a> {
     fn conversation(&self) -> &Conversation<'a> {
-        self.table.conversation()
+        self.conversation()
     }
 
-    fn come_back(&mut self) {
-        self.table.come_back();
+    fn resume(&mut self) {
+        self.come_back();
     }
 
     /// What goes wrong in saving is asked about line by line, below the sheet.
     fn ask(&mut self, keeper: &Keeper, _: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-        Stage::open().and_then(|mut stage| self.play(keeper, &mut stage, ui.err.language))?;
-        leave_sheet(self.table.conversation(), &ui.by_now());
+        Stage::open().and_then(|mut stage| play(self, keeper, &mut stage, ui.err.language))?;
+        leave_sheet(self.conversation(), &ui.err_now());
         Ok(())
     }
 }
 
+/// Puts on disk what was entered. Where that fails, the table says so, and it goes on; returns whether that is news.
+fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) -> bool {
+    let failed = keeper.keep(table.conversation()).err();
+    table.warn(failed.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
+}
+
+/// Lets things happen at the table. What was accepted is on disk before the next key is read.
+fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: Language) -> io::Result<()> {
+    let mut is_told = false;
+    loop {
+        let drawn = stage.draw(table);
+        if std::mem::take(&mut is_told) && keep(table, keeper, words) {
+            stage.draw(table)?;
+        }
+        drawn?;
+        match table.on(next_event()?) {
+            After::Nothing => {}
+            After::Redraw => stage.shown = None,
+            After::Keep => {
+                is_told = true;
+                if table.conversation().is_begun() {
+                    keeper.accept();
+                }
+            }
+            After::End => return Ok(()),
+            After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
+        }
+    }
+}
+
 /// Leaves the score sheet of a game that is to be saved in the terminal.
-fn leave_sheet(conversation: &Conversation<'_>, ui: &Ui) {
+fn leave_sheet(conversation: &Conversation<'_>, look: &Look) {
     if let (Question::Save, Some(game)) = (conversation.step(), conversation.draft().game()) {
-        complain(&format!("{}\n", sheet::render(&score(game), &ui.err)));
+        complain(&format!("{}\n", sheet::render(&score(game), look)));
     }
 }
 
@@ -113,10 +102,7 @@ impl Stage {
         TERMINAL.take_keys()?;
         let opened = TERMINAL
             .show_screen(leave, || execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, Print(CLICKS[0])));
-        if opened.is_err() {
-            TERMINAL.leave_screen();
-        }
-        opened.map(|()| Stage::default())
+        opened.map(|()| Stage::default()).inspect_err(|_| TERMINAL.leave_screen())
     }
 
     /// Draws the table; only what has changed is written.
@@ -145,7 +131,6 @@ impl Drop for Stage {
     }
 }
 
-/// Shows again what stood on the terminal before.
 fn leave() {
     // Where that fails, the terminal is gone.
     let _gone = execute!(stderr(), Print(CLICKS[1]), DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);

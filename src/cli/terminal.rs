@@ -53,9 +53,7 @@ impl Terminal {
 
     #[cfg(feature = "screen")]
     pub(super) fn leave_screen(&self) {
-        if let Some(leave) = self.lock().take() {
-            leave();
-        }
+        leave_screen(&mut self.lock());
     }
 
     /// Ends the program by `end`, which does not return, with the terminal restored.
@@ -80,10 +78,14 @@ impl Terminal {
     }
 }
 
-fn restore(screen: &mut Option<fn()>) {
+fn leave_screen(screen: &mut Option<fn()>) {
     if let Some(leave) = screen.take() {
         leave();
     }
+}
+
+fn restore(screen: &mut Option<fn()>) {
+    leave_screen(screen);
     // Where that fails, the terminal is gone.
     let _gone = disable_raw_mode();
 }
@@ -92,11 +94,7 @@ pub(super) fn has_input() -> bool {
     system::wait(Some(Duration::ZERO)).is_ok() && poll(Duration::ZERO).unwrap_or(false)
 }
 
-/// Waits for a key, a paste, a click, or another size of the window.
-///
-/// # Errors
-///
-/// `UnexpectedEof`, where the terminal is gone.
+/// Waits for a key, a paste, a click, or another size of the window. `UnexpectedEof` is that the terminal is gone.
 pub(super) fn next_input() -> io::Result<Input> {
     while !has_input() {
         system::wait(None)?;
@@ -145,11 +143,8 @@ mod system {
         Ok(())
     }
 
-    /// Waits for input or for a signal, such as that the window has another size.
-    ///
-    /// # Errors
-    ///
-    /// `UnexpectedEof`, where the terminal is gone: the library would go on reading for ever.
+    /// Waits for input or for a signal, such as that the window has another size. A terminal that is gone is an error here, as
+    /// the library would go on reading for ever.
     pub(super) fn wait(longest: Option<Duration>) -> io::Result<()> {
         let stdin = stdin();
         let mut polled = [PollFd::new(&stdin, PollFlags::IN)];

@@ -12,14 +12,12 @@ use anstream::{AutoStream, ColorChoice};
 use super::args::When;
 use super::exit::{CommandError, Result};
 
-/// How text is to look on each of the two streams.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ui {
     pub(crate) out: Look,
     pub(crate) err: Look,
 }
 
-/// The width of results that do not go to a terminal.
 const FILE_WIDTH: usize = 100;
 /// Narrower than this, tables fall apart.
 const LEAST_WIDTH: usize = 40;
@@ -46,12 +44,9 @@ impl Ui {
         Ui { out: look(out.is_terminal(), can_color(&out)), err: look(err.is_terminal(), can_color(&err)) }
     }
 
-    /// Returns the same for the current size of the window.
-    pub(super) fn by_now(&self) -> Ui {
-        Ui {
-            out: of_size(self.out, window(stdout().is_terminal())),
-            err: of_size(self.err, window(stderr().is_terminal())),
-        }
+    /// How messages are to look in the window as large as it is now.
+    pub(super) fn err_now(&self) -> Look {
+        of_size(self.err, window(stderr().is_terminal()))
     }
 }
 
@@ -87,7 +82,6 @@ pub(super) fn complain(text: &str) {
     let _unwritable = err.write_all(text.as_bytes()).and_then(|()| err.flush());
 }
 
-/// Writes a message as wide as the window.
 pub(super) fn say(text: &str, look: &Look) {
     complain(&fitted(text, look));
 }
@@ -112,7 +106,6 @@ fn is_utf8() -> bool {
         .is_none_or(|locale| locale.contains("utf-8") || locale.contains("utf8"))
 }
 
-/// The first of these variables that is set.
 fn locale(names: [&str; 3]) -> Option<String> {
     names.into_iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty())
 }

@@ -22,7 +22,7 @@ use crate::words::Language;
 use crate::words::reasons::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
 };
-use crate::words::verdict::VerdictLabel;
+use crate::words::sheet::SheetLabel;
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -35,7 +35,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     }
     let steps = verdict::steps(scoreboard, words);
     if !steps.is_empty() {
-        text.push_str(&format!("{}\n", look.bold(words.label(VerdictLabel::EqualPoints))));
+        text.push_str(&format!("{}\n", look.bold(words.label(SheetLabel::EqualPoints))));
         text.extend(steps.iter().map(|step| fitted(step, look)));
         text.push('\n');
     }

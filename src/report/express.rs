@@ -12,8 +12,7 @@ use crate::text::Text;
 use crate::trail::Component;
 use crate::units::{NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
-use crate::words::express::Express;
-use crate::words::proof::{ParityProof, Proof, SearchProof, WholeProof};
+use crate::words::express::{Express, NetworkPart, Proof};
 use crate::words::reasons::Reason;
 
 /// What is to be shown: players with their longest paths, and the claims on them.
@@ -186,14 +185,14 @@ impl<'a> Report<'a> {
             match (home.edges.len(), self.has_others()) {
                 (1, false) => words.say(Proof::OnlyRoute(self.player)),
                 (1, true) => words.say(Proof::OnlyRouteOfComponent),
-                _ => words.say(Proof::Whole(&self.whole(home))),
+                _ => words.say(Proof::Whole(&self.part(home, &[]))),
             }
         } else if home.bound == self.path.trail.length {
             let left_out: Vec<usize> =
                 home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
-            words.say(Proof::Parity(&self.parity(home, &left_out)))
+            words.say(Proof::Parity(&self.part(home, &left_out)))
         } else {
-            words.say(Proof::Search(&self.search(home)))
+            words.say(Proof::Search(&self.part(home, &[])))
         }
     }
 
@@ -204,17 +203,17 @@ impl<'a> Report<'a> {
         let (small, large): (Vec<&Component>, Vec<&Component>) =
             others.partition(|component| component.total <= self.path.trail.length);
         let most = small.iter().map(|component| Trains(component.total)).max();
-        let rest =
-            most.map(|most| words.say(Proof::SmallComponents(self.player, small.len(), most, !large.is_empty())));
+        let (player, number, others_told) = (self.player, small.len(), !large.is_empty());
+        let rest = most.map(|most| words.say(Proof::SmallComponents { player, number, most, others_told }));
         large.into_iter().map(|component| self.large_component(component)).chain(rest).collect()
     }
 
     /// Why a component with more trains than the path holds nothing longer all the same.
     fn large_component(&self, component: &Component) -> String {
         if component.bound > self.path.trail.length {
-            self.look.words().say(Proof::OtherComponentSearched(&self.search(component)))
+            self.look.words().say(Proof::OtherComponentSearched(&self.part(component, &[])))
         } else {
-            self.look.words().say(Proof::OtherComponentCounted(&self.parity(component, &component.dropped)))
+            self.look.words().say(Proof::OtherComponentCounted(&self.part(component, &component.dropped)))
         }
     }
 
@@ -222,30 +221,14 @@ impl<'a> Report<'a> {
         self.path.trail.components.len() > 1
     }
 
-    fn whole(&self, component: &Component) -> WholeProof<'a> {
-        let (has_others, total) = (self.has_others(), Trains(component.total));
-        WholeProof { player: self.player, has_others, total, odd: self.cities(&component.odd) }
-    }
-
-    fn parity(&self, component: &Component, left_out: &[usize]) -> ParityProof<'a> {
-        ParityProof {
+    fn part(&self, component: &Component, left_out: &[usize]) -> NetworkPart<'a> {
+        let track = |&edge: &usize| track_with_length(self.board, self.path.network[edge], self.look);
+        NetworkPart {
             player: self.player,
             has_others: self.has_others(),
             total: Trains(component.total),
             odd: self.cities(&component.odd),
-            left_out: left_out
-                .iter()
-                .map(|&edge| track_with_length(self.board, self.path.network[edge], self.look))
-                .collect(),
-            bound: Trains(component.bound),
-        }
-    }
-
-    fn search(&self, component: &Component) -> SearchProof<'a> {
-        SearchProof {
-            player: self.player,
-            has_others: self.has_others(),
-            total: Trains(component.total),
+            left_out: left_out.iter().map(track).collect(),
             bound: Trains(component.bound),
             length: Trains(self.path.trail.length),
         }

@@ -80,7 +80,7 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -
 /// What a player's points of a category are for; `None` where the edition does not have it.
 pub(super) fn note(player: &PlayerScore, category: Category, words: Language) -> Option<String> {
     match category {
-        Category::Routes => Some(words.trains(player.routes.trains)),
+        Category::Routes => Some(words.say(player.routes.trains)),
         Category::Tickets => Some(words.say(Sheet::OutOf(player.tickets.completed, player.tickets.list.len()))),
         Category::StationsKept => {
             player.stations.as_ref().map(|score| words.say(Sheet::OutOf(score.kept, score.kept + score.built)))

@@ -7,73 +7,41 @@ use crate::rules::TieBreak;
 use crate::score::Scoreboard;
 use crate::score::ranking::{Decision, Tie};
 use crate::text::Text;
-use crate::units::{Points, Seat};
+use crate::units::Seat;
 use crate::words::Language;
-use crate::words::map::{Caption, OnMap};
-use crate::words::verdict::{DecidingStep, Shared, Verdict};
-
-/// Who won and by what, with the names that a sentence on it needs.
-struct Outcome<'a> {
-    winners: Vec<&'a Text>,
-    points: Points,
-    reason: Reason<'a>,
-}
-
-enum Reason<'a> {
-    /// More points than anybody else: by how many, and who comes next; nobody, where all players won.
-    Points(Option<(Points, Vec<&'a Text>)>),
-    /// A tie-break between the winner and those with as many points.
-    TieBreak(Vec<&'a Text>, DecidingStep<'a>),
-    /// Nothing: it is shared by those who are level on these too.
-    Shared(&'a [TieBreak]),
-}
+use crate::words::map::Caption;
+use crate::words::sheet::{DecidingStep, Shared, Verdict, Victory, WonBy};
 
 /// Returns one sentence on who won and by what.
 pub fn verdict(scoreboard: &Scoreboard, words: Language) -> String {
-    let Outcome { winners, points, reason } = outcome(scoreboard);
-    match reason {
-        Reason::Points(second) => {
-            let second = second.as_ref().map(|(lead, next)| (*lead, &next[..]));
-            words.say(Verdict::Wins(winners[0], points, second))
-        }
-        Reason::TieBreak(rivals, step) => words.say(Verdict::WinsByTieBreak(winners[0], points, &rivals, &step)),
-        Reason::Shared(level_on) => words.say(Verdict::SharedVictory(&winners, points, level_on)),
-    }
+    words.say(Verdict::Sentence(&victory(scoreboard)))
 }
 
 /// Returns who won as a headline, and below it by what.
 pub(super) fn headline(scoreboard: &Scoreboard, words: Language) -> Caption {
-    let Outcome { winners, points, reason } = outcome(scoreboard);
-    let headline = words.say(OnMap::WinnersHeadline(&winners, points));
-    let details = match reason {
-        Reason::Points(second) => {
-            second.as_ref().map_or_else(String::new, |(lead, next)| words.say(OnMap::Lead(*lead, next)))
-        }
-        Reason::TieBreak(rivals, step) => words.say(OnMap::TieBroken(&rivals, &step)),
-        Reason::Shared(level_on) => words.say(OnMap::LevelOn(level_on)),
-    };
-    Caption { headline, details }
+    let victory = victory(scoreboard);
+    Caption { headline: words.say(Verdict::Headline(&victory)), details: words.say(Verdict::Reason(&victory)) }
 }
 
-fn outcome(scoreboard: &Scoreboard) -> Outcome<'_> {
+fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
     let winners = scoreboard.winners();
     let first = *winners.first().expect("a game has players, and the best of them win");
     let points = scoreboard.player(first).total;
-    let reason = match scoreboard.decided_by() {
+    let by = match scoreboard.decided_by() {
         Decision::TieBreak(tie_break) => {
             let tie = scoreboard.ties().first().expect("a tie-break decides between players with equal points");
             let rivals: Vec<Seat> = tie.seats.iter().copied().filter(|seat| *seat != first).collect();
-            Reason::TieBreak(names(scoreboard.game(), &rivals), deciding_step(scoreboard, tie, tie_break, first))
+            WonBy::TieBreak(names(scoreboard.game(), &rivals), deciding_step(scoreboard, tie, tie_break, first))
         }
-        Decision::Shared => Reason::Shared(&scoreboard.game().rules().tie_breaks),
+        Decision::Shared => WonBy::LevelOn(&scoreboard.game().rules().tie_breaks),
         Decision::Points => {
             let second = scoreboard.players().iter().map(|player| player.total).filter(|&total| total < points).max();
             let behind: Vec<Seat> =
                 scoreboard.game().seats().filter(|&seat| Some(scoreboard.player(seat).total) == second).collect();
-            Reason::Points(second.map(|second| (points - second, names(scoreboard.game(), &behind))))
+            WonBy::Points(second.map(|second| (points - second, names(scoreboard.game(), &behind))))
         }
     };
-    Outcome { winners: names(scoreboard.game(), winners), points, reason }
+    Victory { winners: names(scoreboard.game(), winners), points, by }
 }
 
 /// Why the winner is ahead by the deciding tie-break: with the figures of those who were level until then.

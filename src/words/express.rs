@@ -1,7 +1,8 @@
-//! The longest paths, and of paths that somebody claims.
+//! The longest paths, why no path is longer, and paths that somebody claims.
 //!
 //! Hops are counted from 1. Where a claimed path breaks is half a sentence, with neither a capital letter nor a full stop:
-//! it stands alone in programs' output, and at the end of [`Express::ClaimBroken`].
+//! it stands alone in programs' output, and at the end of [`Express::ClaimBroken`]. In proofs, cities and tracks come as they
+//! are to be shown, a track with its length: `Wien–Zágráb (2)`.
 
 use super::Language;
 use crate::color::Color;
@@ -15,49 +16,83 @@ pub enum Express<'a> {
     NoPath(&'a str, Color),
     /// How long the longest path is: `Anna (red): the longest path has 12 of 40 trains`. The name is painted already.
     LongestPath(&'a str, Color, Trains, Trains),
-    /// The tracks that the path leaves out: `Left out, 3 trains: Wien–Zágráb (2) and Budapest–Wien (1).`
     PathLeavesOut(Trains, &'a [String]),
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`; nobody, where nobody has a route.
     Holders(&'a [&'a Text], Points),
-    /// A claim for as much as there is: `Claim: it is a path of 6 trains, and no path of Anna's is longer.`
     ClaimHolds(&'a Text, Trains),
     /// A claim for less than there is: `Claim: it is a path of 3 trains, 3 less than Anna's longest.`
     ClaimTooModest(&'a Text, Trains, Trains),
     /// A claim that fails: `Claim: it is no path of Anna: at hop 1 nobody has claimed Brest - Dieppe.`
     ClaimBroken(&'a Text, &'a str),
-    /// The claimed path is no path: `it names a single city`.
     BreakTooShort,
-    /// The board has no such route: `at hop 1 no route joins Lisboa and Roma`.
     BreakNoRoute(usize, [&'a Text; 2]),
-    /// Nobody has the route: `at hop 1 nobody has claimed Brest - Dieppe`.
     BreakUnclaimed(usize, [&'a Text; 2]),
-    /// Others have the route: `at hop 1 Cádiz - Lisboa is claimed by Ben`.
     BreakOpponents(usize, [&'a Text; 2], &'a [&'a Text]),
     /// A track is used twice: `hop 2, Madrid - Lisboa, runs over the same trains as hop 1`.
     BreakUsedBefore(usize, [&'a Text; 2], usize),
     /// Behind a border spot nothing goes on: `at hop 2 it goes through Schweiz, whose border spots are dead ends`.
     BreakDeadEnd(usize, &'a Text),
-    /// The edition has no longest paths: ``the edition `germany` has no bonus for the longest path``.
     NoExpressBonus(&'a Text),
-    /// A claim without a city: `the claimed path names no city`.
     ClaimWithoutCities,
-    /// A claim with names that are no city's, one or more: ``unknown city `Pari` in the claimed path``.
     ClaimWithUnknownCities(&'a [Text]),
-    /// A claim of more words than a path can have cities: `the claimed path has too many words`.
     ClaimTooLong,
-    /// A claim that can be read in several ways: `` `par, b` can be several paths``.
     ClaimUnclear(&'a Text),
     /// The ways to read a claim, or some of them: ``it can be `Paris - Brest` or `Paris - Bruxelles` ``.
     ClaimCanBe(&'a [Text], bool),
-    /// How a claim with shortened names was read: `remark: the claimed path was read as Palermo - Roma`.
     ClaimReadAs(&'a Text),
-    /// How a claimed path is written: `write the cities in the order passed, separated by commas`.
     HowToClaim,
-    /// The cities that may have been meant, one for each name: ``did you mean `Paris` and `Wien`?``
     CitiesMeant(&'a [&'a Text]),
 }
 
-sentences!(Express<'_> => express::say);
+/// A component of a player's network: the one in which the path lies, or another.
+#[derive(Debug, Clone)]
+pub struct NetworkPart<'a> {
+    pub player: &'a Text,
+    /// Whether the network has other components.
+    pub has_others: bool,
+    pub total: Trains,
+    /// The cities that an odd number of routes touches.
+    pub odd: Vec<String>,
+    /// The cheapest tracks to leave out, as far as they are known.
+    pub left_out: Vec<String>,
+    /// How many trains a path can have at most, by the count of those cities.
+    pub bound: Trains,
+    /// How many the longest path has.
+    pub length: Trains,
+}
+
+impl NetworkPart<'_> {
+    /// How many trains any path must leave out, by the count.
+    pub fn missing(&self) -> Trains {
+        self.total - self.bound
+    }
+}
+
+/// Why no path is longer. The first five speak of the component in which the path lies.
+#[derive(Debug, Clone, Copy)]
+pub enum Proof<'a> {
+    /// The network is one route: `Proof: it takes in Anna's only route.`
+    OnlyRoute(&'a Text),
+    /// The component is one route: `Proof: it takes in the only route of this part of the network.`
+    OnlyRouteOfComponent,
+    /// The path takes in everything: `Proof: every city is touched by an even number of Anna's routes, so one line takes
+    /// in all 7 trains.` Where there are other components, it says first which one is meant and how many trains it has.
+    Whole(&'a NetworkPart<'a>),
+    /// The count settles it: `Proof: a path enters and leaves every city it passes, so … so no path is longer than 37.`
+    Parity(&'a NetworkPart<'a>),
+    /// Everything was searched: `Proof: counting the cities … shows only that no path has more than 40 trains; …`
+    Search(&'a NetworkPart<'a>),
+    /// Another component has more trains than the path, and by the count too many must stay out: `Another part of Anna's
+    /// network has 13 trains, and …, so no path there is longer than 7.`
+    OtherComponentCounted(&'a NetworkPart<'a>),
+    /// Another component has more trains than the path, and was searched: `Another part of Anna's network has 13 trains; …`
+    OtherComponentSearched(&'a NetworkPart<'a>),
+    /// One component or more, too small to matter, of which the largest has `most` trains: `Anna's network has 2 other parts,
+    /// none of which has more than 4 trains.`
+    SmallComponents { player: &'a Text, number: usize, most: Trains, others_told: bool },
+}
+
+sentences!(Express<'_> => express::say, Proof<'_> => express::proof);
 
 impl Language {
     /// The headings over the hops: the hop's number, where it begins, where it ends, its length, the sum so far; the first has

@@ -1,7 +1,8 @@
 //! Faults: what is wrong, why, and what to do next.
 
 use super::Language;
-use crate::fault::{CityFault, FaultKind, GameFault, ShapeFault, Unreadable};
+use super::shared::capital;
+use crate::fault::{CityFault, FaultKind, GameFault, RemarkKind, ShapeFault, Unreadable};
 use crate::text::Text;
 
 /// A fault in words.
@@ -55,18 +56,23 @@ pub enum Refusal {
 }
 
 labels!(Heading => faults::heading, Step => faults::step);
-sentences!(&Unreadable => faults::file::why, FaultCount<'_> => faults::count);
+sentences!(&Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
 
 impl Language {
     /// What is wrong.
     pub fn fault(self, kind: &FaultKind) -> Message {
         match kind {
-            FaultKind::File(fault) => spoken!(self, faults::file::message(fault)),
-            FaultKind::Shape(fault) => spoken!(self, faults::shape::message(fault)),
-            FaultKind::City(fault) => spoken!(self, faults::city::message(fault)),
+            FaultKind::File(fault) => spoken!(self, faults::file::file(fault)),
+            FaultKind::Shape(fault) => spoken!(self, faults::file::shape(fault)),
+            FaultKind::City(fault) => spoken!(self, faults::file::city(fault)),
             FaultKind::Edition(fault) => spoken!(self, faults::edition::message(fault)),
             FaultKind::Game(fault) => spoken!(self, faults::game::message(fault)),
         }
+    }
+
+    /// A remark on a line of its own: `Remark: nobody is down to 2 trains; was the game broken off?`
+    pub fn remark_line(self, kind: &RemarkKind) -> String {
+        format!("{}: {}", capital(self.label(Heading::Remark)), self.say(kind))
     }
 
     /// The next step for a player at the table, if there is one to name: nobody there mends a file.

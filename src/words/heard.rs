@@ -68,21 +68,13 @@ keys!(Answer, "answer", Yes => "yes", No => "no", None => "none", Skip => "skip"
 /// Something that each language has words for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keyword {
-    /// A command.
     Command(Command),
-    /// The first word of a line that changes the setup.
     Setting(Setting),
-    /// An answer.
     Answer(Answer),
-    /// A part of what a player has.
     Part(Part),
-    /// The kind of a ticket that is none of the long ones.
     Regular,
-    /// The kind of a long ticket.
     Long,
-    /// A house rule.
     Rule(HouseRule),
-    /// What leads to the score on the screen.
     Score,
     /// The first word of a line that takes things over from another player.
     Take,
@@ -178,13 +170,13 @@ pub(crate) fn days_ago(lower: &str) -> Option<u8> {
     Language::ALL.into_iter().find_map(|language| spoken!(language, heard::days_ago(lower)))
 }
 
-/// Returns the names of the months, folded, from January on.
-pub(crate) fn months(language: Language) -> &'static [&'static str] {
+/// Returns the names of the months, folded, with a space between them, from January on.
+pub(crate) fn months(language: Language) -> &'static str {
     spoken!(language, heard::months())
 }
 
-/// Returns the names of the days of the week, folded, from Monday on.
-pub(crate) fn weekdays(language: Language) -> &'static [&'static str] {
+/// Returns the names of the days of the week, folded, with a space between them, from Monday on.
+pub(crate) fn weekdays(language: Language) -> &'static str {
     spoken!(language, heard::weekdays())
 }
 

@@ -19,11 +19,9 @@ pub enum Help<'a> {
 #[derive(Debug, Clone, Copy)]
 pub enum HelpTitle {
     Examples,
-    /// Over the words of the conversation.
     Conversation,
     ExitCodes,
     Commands,
-    /// Over the exit codes in the manual.
     ExitStatus,
     Environment,
     Files,
@@ -38,44 +36,34 @@ pub enum HelpList<'a> {
     /// A test types all of them, one after the other, in a folder with `friday.toml`, a game of Anna, Ben, Chiara and Dmitri, as
     /// long as the folder of saved games holds that one too.
     Examples(&'a str),
-    /// What can be typed at every question of the conversation.
     Conversation,
-    /// The exit codes, lowest first.
     ExitCodes,
-    /// The environment variables that the program looks at.
     Environment,
-    /// The files and folders that the program keeps.
     Files,
-}
-
-/// A text of the help that is a doc comment of the command line, or its parser's, in English.
-#[derive(Debug, Clone, Copy)]
-pub enum HelpText<'a> {
-    /// What a command does, in a sentence without a full stop; the program itself has an empty name.
-    About(&'a str),
-    /// What else there is to say of it.
-    More(&'a str),
-    /// What an argument of a command is.
-    Argument(&'a str, &'a str),
-    /// What a value of an argument means.
-    Value(&'a str, &'a str),
-    /// The word for a value in the form of a command: `FILE`.
-    ValueName(&'a str),
-    /// A heading over arguments, options or commands.
-    Heading(&'a str),
 }
 
 sentences!(Help<'_> => help::say);
 labels!(HelpTitle => help::title);
 
 impl Language {
-    /// Returns a list of the help or of the manual.
-    pub fn help_list(self, list: HelpList<'_>) -> &'static [Entry] {
-        spoken!(self, help::list(list))
+    /// Returns a list of the help or of the manual: what the English one has, with the texts of the language.
+    pub fn help_list(self, list: HelpList<'_>) -> Vec<Entry> {
+        let said = |&(typed, says): &Entry| {
+            let key = typed.replace("stationmaster", "$");
+            (self.help_text(&format!("<{typed}>")).unwrap_or(typed), self.help_text(&key).unwrap_or(says))
+        };
+        super::english::help::list(list).iter().map(said).collect()
     }
 
-    /// Returns a text of the help, where it is another than the English one.
-    pub fn help_text(self, text: HelpText<'_>) -> Option<&'static str> {
-        spoken!(self, help::text(text))
+    /// Returns a text of the help, where it is another than the English one, which stands on the command line's definition or in
+    /// a list. It is looked up by a key:
+    ///
+    /// - `score` is what a command does, in a sentence without a full stop, and `score:` what else there is to say of it; the
+    ///   program itself has an empty name
+    /// - `score.explain` is an argument of a command, and `.color` one of any; `color=auto` is a value of an argument
+    /// - `<FILE>` is the word for a value or a key, `#Options` a heading over arguments, options or commands
+    /// - everything else is what is typed or looked for in a list, with `$` for the name of the program
+    pub fn help_text(self, key: &str) -> Option<&'static str> {
+        spoken!(self, help::text(key))
     }
 }

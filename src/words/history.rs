@@ -1,6 +1,7 @@
 //! The saved games: the tables, and why one is missing from them.
 
-use super::{Language, Message};
+use super::command::Cli;
+use super::{Language, Message, Sentence};
 use crate::category::Category;
 use crate::fault::Unreadable;
 use crate::history::{Criterion, UnknownName};
@@ -37,15 +38,10 @@ pub enum PlayerColumn {
 /// The texts around the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HistoryLabel {
-    /// `Their files, in the same order:`
     Files,
-    /// `Players`
     Players,
-    /// `Points per game`
     PointsPerGame,
-    /// `No saved game fits.`
     NothingFits,
-    /// `write it as 2026-11-20, 20.11.2026, …`
     HowToWriteDays,
 }
 
@@ -56,29 +52,17 @@ pub enum History<'a> {
     Games(usize, &'a Text),
     /// Who won, and by what if not by points: `anna and Carl (shared)`.
     Winners(&'a [String], Decision),
-    /// A number with one decimal place: `12.5`.
     Decimal(f64),
-    /// `No games saved yet; they will be kept in …`
     NothingSaved(&'a Text),
-    /// `` `soon` is no day``
     NoDay(&'a Text),
-    /// ``no saved game has a player called `Bem` ``
     NobodyCalled(Criterion, &'a Text),
-    /// ``several players of the saved games have names that begin with `An` ``
     SeveralCalled(Criterion, &'a Text),
-    /// ``it can be `Ann` or `Anton` ``
-    CanBe(&'a [Text]),
-    /// ``did you mean `Ben`?``
-    DidYouMean(&'a Text),
-    /// ``the saved games have `Anna` and `Ben` ``
     Known(&'a [Text]),
-    /// ``remark: `a.toml` is left out: this is a folder``
     LeftOut(&'a Text, &'a Unreadable),
     /// A file with the first of its faults, and how many more it has: ``remark: `a.toml` is damaged and left out: …``
     Damaged(&'a Text, &'a str, usize),
     /// How many files are damaged, and what to do about it, in two lines.
     DamagedFiles(usize),
-    /// ``remark: the result written in `a.toml` does not hold; …``
     ResultDiffers(&'a Text),
 }
 
@@ -90,11 +74,17 @@ impl Language {
     /// begin so.
     pub fn unknown_name(self, unknown: &UnknownName) -> Message {
         let UnknownName { criterion, name, meant, similar, known } = unknown;
-        let (title, help) = match similar {
-            _ if !meant.is_empty() => (History::SeveralCalled(*criterion, name), History::CanBe(meant)),
-            Some(similar) => (History::NobodyCalled(*criterion, name), History::DidYouMean(similar)),
-            None => (History::NobodyCalled(*criterion, name), History::Known(known)),
-        };
+        if !meant.is_empty() {
+            return self.message(History::SeveralCalled(*criterion, name), Cli::CanBe(meant));
+        }
+        let title = History::NobodyCalled(*criterion, name);
+        match similar {
+            Some(similar) => self.message(title, Cli::DidYouMean(similar)),
+            None => self.message(title, History::Known(known)),
+        }
+    }
+
+    fn message(self, title: History<'_>, help: impl Sentence) -> Message {
         Message { title: self.say(title), help: Some(self.say(help)), ..Message::default() }
     }
 }

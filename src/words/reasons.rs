@@ -10,9 +10,7 @@ use crate::units::{Points, Trains};
 /// How a player's longest path compares with the others'.
 #[derive(Debug, Clone)]
 pub enum PathStanding<'a> {
-    /// The player has no routes.
     NoRoutes,
-    /// Nobody else has one as long.
     Longest,
     /// These have one as long, and nobody a longer one.
     Tied(Vec<&'a Text>),
@@ -25,7 +23,6 @@ pub enum PathStanding<'a> {
 pub struct TicketEnd<'a> {
     /// The city, or the country.
     pub city: &'a Text,
-    /// What it is connected with.
     pub connected: Connected<'a>,
 }
 
@@ -43,7 +40,6 @@ pub enum Connected<'a> {
 /// An opponent's route on the way of a ticket.
 #[derive(Debug, Clone)]
 pub struct BorrowedRoute<'a> {
-    /// The route.
     pub route: String,
     /// Whose it is; of a double route both opponents', as either track will do.
     pub owners: Vec<&'a Text>,
@@ -54,13 +50,10 @@ pub struct BorrowedRoute<'a> {
 /// A station that opens a route.
 #[derive(Debug, Clone)]
 pub struct StationReason<'a> {
-    /// The city it stands in.
     pub city: &'a Text,
-    /// The route that it opens.
     pub opened: OpenedRoute<'a>,
     /// Whether its owner chose the route, not the program.
     pub chosen_by_owner: bool,
-    /// What it is good for.
     pub need: StationNeed<'a>,
     /// How many stations the player has built, this one included.
     pub stations: usize,
@@ -71,7 +64,6 @@ pub struct StationReason<'a> {
 /// A route that a station opens or could have opened.
 #[derive(Debug, Clone)]
 pub struct OpenedRoute<'a> {
-    /// The route.
     pub route: String,
     /// Whose it is; of a double route both opponents', as either track will do.
     pub owners: Vec<&'a Text>,
@@ -80,7 +72,6 @@ pub struct OpenedRoute<'a> {
 /// What a station is good for.
 #[derive(Debug, Clone)]
 pub enum StationNeed<'a> {
-    /// Nothing.
     None,
     /// Nothing, as the other stations do the same as they are.
     OthersDoTheSame,
@@ -93,7 +84,6 @@ pub enum StationNeed<'a> {
 /// What stations are worth: what the tickets would come to less without them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
-    /// So many points.
     Points(Points),
     /// The same points, and so many completed tickets.
     Tickets(usize),
@@ -102,64 +92,43 @@ pub enum Worth {
 /// What another choice would have made of the tickets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// Exactly the same.
     AsWell,
     /// The same points by another number of completed tickets.
     OtherTickets,
-    /// So many points more.
     More(Points),
-    /// So many points less.
     Less(Points),
 }
 
-/// The reason for every point.
 #[derive(Debug, Clone, Copy)]
 pub enum Reason<'a> {
     /// A player's points and rank: `Anna (red): 112 points, 1st`. The name is painted already.
     PlayerTotal(&'a str, Color, Points, usize),
-    /// What was claimed: `13 routes with 40 trains`.
     RoutesTitle(usize, Trains),
     /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
     RoutesOfLength(Trains, Points, &'a [String]),
     /// What became of the tickets: `6 tickets, 5 completed`.
     TicketsTitle(usize, usize),
-    /// A way over opponents' routes, with whose they are and what opens them: `Wien =[1]= Budapest; borrowed: Ben's
-    /// Budapest–Wien by the station in Wien`. There is at least one.
+    /// A way over one opponents' route or more: `Wien =[1]= Budapest; borrowed: Ben's Budapest–Wien by the station in Wien`.
     WayWithBorrowed(&'a str, &'a [BorrowedRoute<'a>]),
-    /// A border spot, by its country and the city before it: `Frankreich at Freiburg`.
     BorderSpot(&'a Text, &'a Text),
-    /// Why a ticket is not completed: `not completed; Anna has no route at Brest; Wien is connected with Berlin`.
-    ///
-    /// `spots` says that a border spot is named, so that it has to be said that none connects anything.
+    /// Of whom and why; whether a border spot is named, so that it has to be said that none connects anything.
     TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),
     /// What is left of the stations: `1 station kept, 2 built`.
     StationsTitle(usize, usize),
-    /// A station without a use: `Sochi: opens nothing, as no opponent has a route there`.
     StationOpensNothing(&'a Text),
-    /// What a station opens, why, and what it could have opened: `Wien: opens Budapest–Wien (Ben); no ticket needs it;
-    /// Berlin–Wien (Ben) would have done as well`.
+    /// `Wien: opens Budapest–Wien (Ben); no ticket needs it; Berlin–Wien (Ben) would have done as well`
     StationOpens(&'a StationReason<'a>),
-    /// What several stations are worth together, where some can stand in for others: `without both the tickets would come
-    /// to 12 points less`. There are at least two.
+    /// What two stations or more are worth together, where some can stand in for others.
     StationsTogether(usize, Worth),
-    /// How many choices for all stations are as good: `in all, 3 ways to choose come to the same`. There are at least two.
+    /// How many choices for all stations are as good, at least two.
     ChoicesAsGood(usize),
-    /// The longest path: `European Express: longest path of 36 trains, the longest of all`.
     ExpressTitle(Trains, &'a PathStanding<'a>),
-    /// The completed tickets: `Globetrotter: 5 completed tickets, and nobody has more (Ben 4)`.
-    ///
-    /// `most` is the highest number that anybody completed; `others` are the other players' numbers.
+    /// The completed tickets, the most that anybody has, and the numbers of the others.
     GlobetrotterTitle(usize, usize, &'a [(&'a Text, usize)]),
-    /// The passengers of all colors: `14 passengers`.
     PassengersTitle(usize),
-    /// The passengers of a color: `red: 3, tied for the most (Ben 3)`.
-    ///
-    /// `contested` says that two players or more have some; `others` are the other players' numbers.
+    /// The passengers of a color, whether two players or more have some, and the numbers of the others.
     PassengersOfColor(Color, usize, Option<Standing>, bool, &'a [(&'a Text, usize)]),
-    /// The reasons were asked for in a format without them: `the reasons for the points are given in the format `table`
-    /// only`.
     ReasonsNeedTable,
-    /// What to do about that: ``leave out `--explain` or `--format` ``.
     ExplainOrFormat,
 }
 

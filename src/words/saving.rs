@@ -7,7 +7,6 @@ use crate::text::Text;
 /// What is on disk of what was entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
-    /// Nothing was entered.
     Nothing,
     /// All of it.
     Whole,
@@ -20,11 +19,9 @@ pub enum Kept {
 /// A moment as the clock and the calendar on the wall showed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
-    /// The day.
     pub day: Day,
     /// The hour, from 0 to 23.
     pub hour: u8,
-    /// The minute.
     pub minute: u8,
 }
 
@@ -39,7 +36,6 @@ pub enum Day {
 /// A game that was left unfinished.
 #[derive(Debug, Clone, Copy)]
 pub struct Unfinished<'a> {
-    /// The players, in their order.
     pub players: &'a [Text],
     /// The title of the edition.
     pub edition: &'a Text,
@@ -54,43 +50,34 @@ pub struct Unfinished<'a> {
 /// What is begun where no unfinished game is gone on with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Beginning {
-    /// Another game.
     Game,
     /// Another correction of the same saved game.
     Correction,
 }
 
-/// The sentences on saving, and on games that were left unfinished.
 #[derive(Debug, Clone, Copy)]
 pub enum Saving<'a> {
-    /// What stands among the drafts and cannot be read, with the reason as in ``cannot read `draft.toml`: …``, and what to do;
-    /// `faults` says that it is a record with faults.
+    /// Why a draft cannot be read, where it is, and whether it is a record with faults.
     DraftLeftAlone(&'a str, &'a Text, bool),
-    /// What is wrong with a draft that is no record without faults: ``cannot read `draft.toml`: unknown city `Brindis` ``.
     DraftFaulty(&'a Text, &'a str),
-    /// An unfinished game to go on with, on one line: `Anna and Ben, yesterday 21:40 …`.
     DraftOf(&'a Unfinished<'a>),
     /// How to answer whether to go on with one of so many unfinished games, or else to begin another.
     DraftAnswers(usize, Beginning),
-    /// Whether to give an unfinished game up: `Drop Anna's and Ben's game of yesterday 21:40? yes/no`.
     DropDraft(&'a Unfinished<'a>),
-    /// Which of so many unfinished games is to be given up has to be told.
     DropWhich(usize),
     /// The conversation ends early: what becomes of what was entered, and the command that goes on with it.
     Farewell(Kept, &'a Text),
     /// The game could not be saved, or what was entered not be kept: where it is now.
     WhereItIs(&'a Text, Kept),
-    /// Where the game is saved: `Saved: games/2026-11-20-anna-ben.toml`.
     GameSaved(&'a Text),
     /// Where an unfinished game is kept that could not be kept among the drafts, and how it is gone on with.
     UnfinishedSaved(&'a Text),
-    /// Where the game is that was corrected: `The game as it was before is kept in replaced/2026-11-20-anna-ben.toml.`
+    /// Where the game is that was corrected.
     OldGameKept(&'a Text),
     /// The game that is corrected stands where it stood, as the correction was saved elsewhere.
     OldGameStays(&'a Text),
     /// Somebody changed the game that was corrected: where that version is, and where the correction.
     OldGameChanged(&'a Text, &'a Text),
-    /// Somebody removed the game that was corrected.
     OldGameGone(&'a Text),
     /// Somebody corrected the game as well: where it is as it was before.
     CorrectedTwice(&'a Text),
@@ -102,12 +89,9 @@ pub enum Saving<'a> {
     EditionChanged(&'a Text),
 }
 
-/// Fixed texts.
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
-    /// It is none of these answers, which follow.
     NotAnAnswer,
-    /// Whether to go on with an unfinished game: `Go on?`
     GoOn,
     /// An unfinished game was given up, or was not.
     DraftDropped(bool),
@@ -115,11 +99,9 @@ pub enum SavingLabel {
     TypeOn,
     /// What can be done where a game could not be saved; `finished` unless it is left in the middle.
     SavingAnswers(bool),
-    /// The question where a game could not be saved: `Not saved. What now?`
     SavingFailed,
     /// To leave now loses what was entered; what to do, and that a second `quit` leaves.
     LeavingLoses,
-    /// A game was saved, and its draft could not be removed.
     DraftStays,
 }
 

@@ -26,54 +26,34 @@ pub enum Keys {
 /// What is typed stays the same in every language, as in the conversation.
 #[derive(Debug, Clone, Copy)]
 pub enum Screen<'a> {
-    /// What a player has, as the title of a list: `Ben, blue`.
     Player(&'a Text, Color),
-    /// The trains that a player has laid: `33 of 45 trains`.
     Trains(Trains, Trains),
-    /// The points of a player's routes: `50 points on routes`.
     Points(Points),
-    /// Above so many routes: `Routes (12)`.
     Routes(usize),
-    /// Above so many stations of all that a player has: `Stations (1 of 3)`.
     Stations(usize, usize),
-    /// Above so many tickets, some of which are completed by now: `Tickets (4, 3 completed)`.
     Tickets(usize, usize),
-    /// Above so many passengers: `Passengers (7)`.
     Passengers(usize),
-    /// The longest path as things stand: `Longest path: 28`.
     Longest(Trains),
-    /// A station and the route that it opens: `Wien: opens Budapest - Wien`.
     Station(&'a Text, Option<&'a Text>),
-    /// So many more stand above: `… 5 more`.
     More(usize),
-    /// What a player has, in a line: `12 routes, 2 stations, 4 tickets`.
     Summary(usize, Option<usize>, usize),
     /// A line claims tracks, and what the player has then: `Lisboa - Madrid (3): 3 of 45 trains, 4 points`.
     Claims(&'a [String], Trains, Trains, Points),
-    /// A line takes the other track of a route: `Frankfurt - Paris: the white track, not the orange one`.
     Recolors(&'a Text, Color, Color),
     /// Somebody's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
     Moves(&'a Text, &'a Text, Color),
-    /// A line builds stations: `a station in Wien`.
     Builds(&'a [Text]),
-    /// A line gives tickets to a player.
     Holds(&'a [String]),
-    /// A line names what the player has: `Wien: there already`.
     Has(&'a [Thing]),
-    /// A line takes things back: `takes Lisboa - Madrid back`.
     TakesBack(&'a [Thing]),
-    /// A line takes a thing over from somebody: `takes Lisboa - Madrid from Anna`.
     TakesOver(&'a Thing, &'a Text),
-    /// A line can mean several things: `Berlin or Bern: which?`.
     Unclear(&'a [String]),
     /// What the keys do, in some lines, below the help to a question.
     Help,
 }
 
-/// Fixed texts.
 #[derive(Debug, Clone, Copy)]
 pub enum ScreenLabel {
-    /// The window has become too small: `The window is too small for the table; make it larger.`
     TooSmall,
 }
 
@@ -82,7 +62,7 @@ labels!(ScreenLabel => screen::text);
 
 impl Language {
     /// The keys that are of use, the most useful first: what a key is called and what it does, in a word or two.
-    pub fn screen_keys(self, keys: Keys) -> &'static [[&'static str; 2]] {
-        spoken!(self, screen::screen_keys(keys))
+    pub fn screen_keys(self, keys: Keys) -> impl Iterator<Item = (&'static str, &'static str)> {
+        spoken!(self, screen::screen_keys(keys)).split(", ").filter_map(|key| key.split_once(" = "))
     }
 }

@@ -1,7 +1,9 @@
 //! What the languages write alike: names in backticks, lists, capitals.
 
 use std::fmt;
+use std::mem::discriminant;
 
+use crate::entry::draft::Thing;
 use crate::text::Text;
 
 pub(super) use crate::text::Quoted;
@@ -42,17 +44,12 @@ pub(super) fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Things in groups of the same kind, as they follow each other.
+pub(super) fn kinds(things: &[Thing]) -> impl Iterator<Item = &[Thing]> {
+    things.chunk_by(|a, b| discriminant(a) == discriminant(b))
+}
+
 /// Figures by name: `Anna 2, Ben 1`.
 pub(super) fn figures(figures: &[(&Text, usize)]) -> String {
     figures.iter().map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sentences_begin_with_a_capital() {
-        assert_eq!((capital("an egg"), capital("")), ("An egg".to_owned(), String::new()));
-    }
 }

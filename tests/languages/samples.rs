@@ -10,14 +10,13 @@ use stationmaster::score::passengers::Standing;
 use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
 use stationmaster::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
-use stationmaster::words::express::Express;
+use stationmaster::words::express::{Express, NetworkPart, Proof};
 use stationmaster::words::faults::Step;
 use stationmaster::words::map::{MapLabel, MapSign, OnMap};
-use stationmaster::words::proof::{ParityProof, Proof, SearchProof, WholeProof};
 use stationmaster::words::reasons::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
 };
-use stationmaster::words::verdict::{DecidingStep, Shared, Verdict, VerdictLabel};
+use stationmaster::words::sheet::{DecidingStep, Shared, Verdict, Victory, WonBy};
 use stationmaster::words::{
     FaultCount, GameColumn, Heading, History, HistoryLabel, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
 };
@@ -71,8 +70,8 @@ fn lists() -> [Vec<String>; 3] {
 
 fn units(words: Language) -> Vec<String> {
     let mut said: Vec<String> = Color::ALL.map(|color| words.color(color).to_owned()).into();
-    said.extend([0, 1, 2, 8].map(|number| words.points(Points(number))));
-    said.extend([0, 1, 2, 8].map(|number| words.trains(Trains(number))));
+    said.extend([0, 1, 2, 8].map(|number| words.say(Points(number))));
+    said.extend([0, 1, 2, 8].map(|number| words.say(Trains(number))));
     said.extend(lists().iter().flat_map(|list| [words.and(list), words.or(list)]));
     said
 }
@@ -111,11 +110,11 @@ fn sheet(words: Language) -> Vec<String> {
     use Standing::{Most, Second};
     let file = text("friday.toml");
     let mut said: Vec<String> = Category::ALL.map(|category| words.label(category).to_owned()).into();
-    said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, ResultThatHolds {} }));
+    said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, ResultThatHolds {}, EqualPoints {} }));
     said.extend(Color::ALL.map(|color| words.say(Sheet::PassengersOf(color))));
     said.extend(samples!(|it| words.say(it), Sheet {
         PassengersOf(Color::Red),
-        Ordinal(1) | (2) | (3) | (9),
+        Ordinal(1) | (2) | (3) | (9) | (11) | (12) | (21),
         OutOf(0, 6) | (8, 6),
         PathLength(Trains(36)),
         Tickets(0) | (1) | (2),
@@ -226,41 +225,34 @@ fn stations(words: Language) -> Vec<String> {
 
 fn proofs(words: Language) -> Vec<String> {
     let anna = text("Anna");
-    let odd =
-        |count: usize| ["Wien", "Essen", "Roma", "Angora", "Paris", "Brest"][..count].iter().map(ToString::to_string);
-    let whole = |has_others, total, ends| WholeProof {
+    let names = |names: &[&str]| -> Vec<String> { names.iter().map(ToString::to_string).collect() };
+    let part = |has_others, total, odd: usize, left_out: &[&str], bound| NetworkPart {
         player: &anna,
         has_others,
         total: Trains(total),
-        odd: odd(ends).collect(),
-    };
-    let parity = |has_others, ends, left_out: &[&str], bound| ParityProof {
-        player: &anna,
-        has_others,
-        total: Trains(38),
-        odd: odd(ends).collect(),
-        left_out: left_out.iter().map(ToString::to_string).collect(),
+        odd: names(&["Wien", "Essen", "Roma", "Angora", "Paris", "Brest"][..odd]),
+        left_out: names(left_out),
         bound: Trains(bound),
-    };
-    let search = |has_others| SearchProof {
-        player: &anna,
-        has_others,
-        total: Trains(38),
-        bound: Trains(37),
         length: Trains(30),
     };
+    let whole = |has_others, total, odd| part(has_others, total, odd, &[], total);
+    let parity = |has_others, odd, left_out: &[&str], bound| part(has_others, 38, odd, left_out, bound);
+    let search = |has_others| part(has_others, 38, 0, &[], 37);
     let (one, three) = (["Wien–Essen (1)"], ["Wien–Essen (1)", "Roma–Wien (2)", "Paris–Brest (5)"]);
-    samples!(|it| words.say(it), Proof {
+    let small =
+        |number, most, others_told| Proof::SmallComponents { player: &anna, number, most: Trains(most), others_told };
+    let mut said = [small(1, 1, true), small(2, 1, false), small(2, 4, true)].map(|it| words.say(it)).to_vec();
+    said.extend(samples!(|it| words.say(it), Proof {
         OnlyRoute(&anna),
         OnlyRouteOfComponent {},
-        Whole(&whole(false, 1, 0)) | (&whole(false, 2, 2)) | (&whole(true, 7, 0)) | (&whole(true, 7, 2)),
+        Whole(&whole(false, 1, 0)) | (&whole(false, 2, 2)) | (&whole(true, 7, 0)) | (&whole(true, 8, 2)),
         Parity(&parity(false, 4, &one, 37)) | (&parity(true, 6, &three, 30)),
         Search(&search(false)) | (&search(true)),
         OtherComponentCounted(&parity(true, 4, &one, 37)) | (&parity(true, 6, &three, 30)) | (&parity(true, 4, &[], 37)),
         OtherComponentSearched(&search(true)),
-        SmallComponents(&anna, 1, Trains(1), false) | (&anna, 1, Trains(1), true) | (&anna, 2, Trains(1), false)
-            | (&anna, 2, Trains(4), true),
-    })
+        SmallComponents { player: &anna, number: 1, most: Trains(1), others_told: false },
+    }));
+    said
 }
 
 fn express(words: Language) -> Vec<String> {
@@ -298,19 +290,25 @@ fn verdict(words: Language) -> Vec<String> {
     let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
     let both = [&ben, &emma];
     let step = |tie_break, own| DecidingStep { tie_break, own, others: vec![(&ben, 1), (&emma, 0)] };
-    let mut said = samples!(|it| words.label(it), VerdictLabel { EqualPoints {} });
+    let each = TieBreak::ALL;
+    let won = |points, by| Victory { winners: vec![&anna], points: Points(points), by };
+    let level = |tie_breaks| Victory { winners: both.to_vec(), points: Points(30), by: WonBy::LevelOn(tie_breaks) };
+    let [alone, ahead, just] =
+        [None, Some((Points(9), vec![&ben])), Some((Points(1), both.to_vec()))].map(WonBy::Points);
+    let (alone, ahead, just) = (won(1, alone), won(112, ahead), won(112, just));
+    let broken = |tie_break, own, rivals| won(30, WonBy::TieBreak(rivals, step(tie_break, own)));
+    let express = broken(TieBreak::Express, 1, vec![&ben]);
+    let (shared, stations, all) = (level(&[]), level(&[TieBreak::Stations]), level(&TieBreak::ALL));
+    let mut said = Vec::new();
     for tie_break in TieBreak::ALL {
-        said.extend(
-            [0, 1, 2].map(|own| words.say(Verdict::WinsByTieBreak(&anna, Points(30), &both, &step(tie_break, own)))),
-        );
+        said.extend([0, 1, 2].map(|own| words.say(Verdict::Sentence(&broken(tie_break, own, both.to_vec())))));
         said.push(words.say(Verdict::TieBreakStep(tie_break, &[(&anna, 1), (&ben, 0)])));
     }
+    said.extend(each.chunks(1).map(|one| words.say(Verdict::Reason(&level(one)))));
     said.extend(samples!(|it| words.say(it), Verdict {
-        Wins(&anna, Points(1), None) | (&anna, Points(112), Some((Points(9), &[&ben])))
-            | (&anna, Points(112), Some((Points(1), &both))),
-        WinsByTieBreak(&anna, Points(30), &[&ben], &step(TieBreak::Express, 1)),
-        SharedVictory(&both, Points(30), &[]) | (&both, Points(30), &[TieBreak::Stations])
-            | (&both, Points(30), &TieBreak::ALL),
+        Sentence(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&stations) | (&all),
+        Headline(&alone) | (&all),
+        Reason(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&all),
         HaveEqualPoints(&both, Points(1)),
         TieBreakStep(TieBreak::Express, &[(&anna, 0)]),
         StayLevel(&both, Shared::PrintedVictory) | (&both, Shared::Rank(1)) | (&both, Shared::Rank(8))
@@ -322,8 +320,7 @@ fn verdict(words: Language) -> Vec<String> {
 fn maps(words: Language) -> Vec<String> {
     let (anna, ben, wien, roma) = (text("Anna"), text("Ben"), text("Wien"), text("Roma"));
     let (tickets, [one, two, _]) = (texts(&["Paris - Wien", "Paris - Zágráb"]), lists());
-    let (all, step) =
-        (PictureFormat::ALL, DecidingStep { tie_break: TieBreak::Tickets, own: 1, others: vec![(&ben, 2)] });
+    let all = PictureFormat::ALL;
     let mut said = samples!(|it| words.label(it), MapSign {
         Free {}, Tunnel {}, Ferry {}, City {}, BigCity {}, BorderSpot {}, Station {}, StationAndLetter {}, Faint {},
         End {}, TicketHop {}, PathHop {}, Borrowed {}, Gap {}, ClaimHop {}, Break {}, BehindBreak {},
@@ -333,15 +330,10 @@ fn maps(words: Language) -> Vec<String> {
         WhereTicketsAreNamed {}, NoPictureFormat {}, LeaveOutFormat {}, NoPictureInATerminal {}, SendPictureOn {},
         WithoutPng {},
     }));
-    said.extend(TieBreak::ALL.map(|tie_break| words.say(OnMap::LevelOn(&[tie_break]))));
     said.extend(samples!(|it| words.say(it), OnMap {
-        WinnersHeadline(&[&anna], Points(1)) | (&[&anna, &ben], Points(2)),
-        Lead(Points(1), &[&ben]) | (Points(2), &[&anna, &ben]),
-        TieBroken(&[&ben], &step),
-        LevelOn(&[]) | (&TieBreak::ALL),
         HasLaid(&anna, Trains(43)),
         HasNoPath(&anna),
-        PathRuns(&anna, Trains(1), [&wien, &roma]),
+        PathRuns(&anna, Trains(1), [&wien, &roma]) | (&text("Boris"), Trains(2), [&wien, &roma]),
         LeftOut(&one) | (&two),
         PathsHeadline(&[&anna, &ben]),
         TicketCompleted(&anna, "Brest–Petrograd", Points(20)) | (&anna, "Brest–Petrograd", Points(1)),
@@ -396,8 +388,6 @@ fn history(words: Language) -> Vec<String> {
         NoDay(&text("soon")),
         NobodyCalled(Player, &an) | (Edition, &an) | (Variant, &an),
         SeveralCalled(Player, &an) | (Edition, &an) | (Variant, &an),
-        CanBe(&known),
-        DidYouMean(&known[0]),
         Known(&known),
         LeftOut(&file, &Unreadable::Folder),
         Damaged(&file, "…", 0) | (&file, "…", 1) | (&file, "…", 2),

@@ -45,8 +45,8 @@ pub(super) fn all(words: Language) -> String {
 fn screen(words: Language) -> Vec<String> {
     let (anna, wien) = (text("Anna"), text("Wien"));
     let keys = [Keys::Part, Keys::Typing, Keys::Question, Keys::Score, Keys::Page];
-    let keys =
-        keys.map(|keys| words.screen_keys(keys).iter().map(|pair| pair.join(" ")).collect::<Vec<_>>().join(", "));
+    let keys = keys
+        .map(|keys| words.screen_keys(keys).map(|(key, what)| format!("{key} {what}")).collect::<Vec<_>>().join(", "));
     let mut said: Vec<String> = keys.into();
     said.extend([words.say(Screen::Player(&anna, Color::Red)), words.say(Screen::Trains(Trains(1), Trains(45)))]);
     for n in NUMBERS {
@@ -154,7 +154,7 @@ fn commands(words: Language) -> Vec<String> {
     said.extend([0, 1, 2].map(|more| words.say(Cli::SavedGameAnswers(more))));
     said.extend([
         words.say(Cli::NoPlayerCalled(&path)),
-        words.say(Cli::PerhapsPlayer(&path)),
+        words.say(Cli::DidYouMean(&path)),
         words.say(Cli::PlayersAre(&names)),
     ]);
     said.extend([
@@ -260,7 +260,10 @@ fn conversation(words: Language) -> Vec<String> {
     let parts = Part::ALL.map(|part| Question::Part(seat, part));
     let setup = [Q::Edition, Q::Variant, Q::Bonus, Q::Players, Q::Count(seat), Q::Review, Q::Score];
     for question in setup.into_iter().chain(parts).chain([Q::Date, Q::Place, Q::Pictures]) {
-        said.extend([words.say(Talk::Ask(question, Some("Anna"))), words.say(Talk::Ask(question, None))]);
+        said.extend([
+            words.say(Talk::Ask { question, about: Some("Anna") }),
+            words.say(Talk::Ask { question, about: None }),
+        ]);
         said.extend(
             [Some(true), Some(false), None].map(|full| words.say(Talk::Help(question, full.map(examples).as_ref()))),
         );
@@ -283,10 +286,14 @@ fn conversation(words: Language) -> Vec<String> {
     said.extend([words.label(TalkLabel::AllPictures).to_owned(), words.label(TalkLabel::NoPicture).to_owned()]);
     let steps = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
     said.extend(steps.map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
-    said.extend([words.say(Talk::Took(&[])), words.say(Talk::Cards(&[])), words.say(Talk::OfferBonus(&[], false))]);
+    said.extend([
+        words.say(Talk::Took(&[])),
+        words.say(Talk::Cards(&[])),
+        words.say(Talk::OfferBonus { offered: &[], as_last_time: false }),
+    ]);
     for list in lists() {
         said.extend([
-            words.say(Talk::OfferBonus(&list, true)),
+            words.say(Talk::OfferBonus { offered: &list, as_last_time: true }),
             words.say(Talk::Took(&list)),
             words.say(Talk::Cards(&list)),
             words.say(Talk::Held(&list)),
@@ -296,7 +303,7 @@ fn conversation(words: Language) -> Vec<String> {
             words.say(Talk::LikeTheDeck(&list)),
             words.say(Talk::Built(&list.iter().map(|city| text(city)).collect::<Vec<_>>())),
         ]);
-        said.push(words.say(Talk::Claimed(&list, Trains(44), Trains(45), Points(1))));
+        said.push(words.say(Talk::Claimed { tracks: &list, laid: Trains(44), all: Trains(45), points: Points(1) }));
         said.extend([words.say(Talk::Routes(&list, Trains(9))), words.say(Talk::Tickets(&list))]);
         said.push(words.say(Talk::Stations(&list.iter().map(|city| text(city)).collect::<Vec<_>>())));
     }
@@ -322,12 +329,15 @@ fn conversation(words: Language) -> Vec<String> {
         words.say(Talk::Track(&wien, Trains(3), Some(Color::White))),
         words.say(Talk::Track(&wien, Trains(3), None)),
     ]);
-    said.extend([words.say(Talk::Ticket(&wien, Points(20), true)), words.say(Talk::Ticket(&wien, Points(1), false))]);
+    said.extend(
+        [(20, true), (1, false)]
+            .map(|(points, long)| words.say(Talk::Ticket { cities: &wien, points: Points(points), long })),
+    );
     let changes = [Passengers::Add(1), Passengers::TakeAway(2), Passengers::Set(3)];
     said.extend(changes.map(|change| words.say(Talk::PassengersTyped(change, Color::Red))));
     said.extend([
         words.say(Talk::Player(&text("Sofia"))),
-        words.say(Talk::Recolored(&wien, Color::Orange, Color::White)),
+        words.say(Talk::Recolored { route: &wien, from: Color::Orange, to: Color::White }),
     ]);
     said.extend([TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned()));
     said.extend(
@@ -350,14 +360,14 @@ fn table(words: Language) -> Vec<String> {
     let counted = |left, marker| Counted { left: Trains(left), marker };
     let mut said =
         vec![words.say(Talk::OfferCount(counted(12, Some(52)))), words.say(Talk::OfferCount(counted(1, None)))];
-    said.extend([
-        words.say(Talk::OnTheTable(&text("Anna"), counted(14, Some(49)), counted(1, None))),
-        words.say(Talk::RouteMissing(2, ": Wien - Roma")),
-        words.say(Talk::RoutesMissing(&[1, 4])),
-        words.say(Talk::RouteTooMuch(3, "")),
-        words.say(Talk::RoutesTooMuch(&[3, 2])),
-        words.say(Talk::RouteInPlaceOf(&[3], &[2], ": Wien - Roma")),
-    ]);
+    said.extend([words.say(Talk::OnTheTable {
+        player: &text("Anna"),
+        found: counted(14, Some(49)),
+        entered: counted(1, None),
+    })]);
+    let routes: [[&[u32]; 2]; 5] = [[&[2], &[]], [&[1, 4], &[]], [&[], &[3]], [&[], &[3, 2]], [&[2], &[3]]];
+    let which = ": Wien - Roma";
+    said.extend(routes.map(|[missing, extra]| words.say(Talk::Explanation { missing, extra, which })));
     let lines = [SetupLine::Edition, SetupLine::Variant, SetupLine::BonusTickets, SetupLine::HouseRules];
     let lines = lines.into_iter().chain([SetupLine::Date, SetupLine::Place, SetupLine::Note, SetupLine::Players]);
     said.extend(lines.map(|line| format!("{}: {}", words.label(line), words.label(TalkLabel::NoneOf(line)))));
@@ -415,8 +425,8 @@ fn deeds(words: Language) -> String {
     ]);
     let (anna, wien) = (text("Anna"), text("Wien"));
     said.extend([
-        words.say(Talk::StationOpens(&anna, &wien, &text("Budapest - Wien"))),
-        words.say(Talk::StationFree(&anna, &wien)),
+        words.say(Talk::StationOpens { owner: &anna, city: &wien, route: Some(&text("Budapest - Wien")) }),
+        words.say(Talk::StationOpens { owner: &anna, city: &wien, route: None }),
     ]);
     format!("{}\n", said.join("\n"))
 }

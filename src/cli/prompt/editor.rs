@@ -18,7 +18,6 @@ use crate::cli::line::{Edit, Line};
 use crate::cli::terminal::{TERMINAL, has_input, next_input, suspend};
 use crate::cli::ui::{complain, window};
 
-/// The usual keys edit the line, arrow keys bring back earlier ones, Tab completes.
 pub(super) struct LineEditor {
     look: Look,
     line: Line,
@@ -36,8 +35,8 @@ impl LineEditor {
     }
 
     fn next_event(&mut self) -> io::Result<Event> {
-        const ENTER: Input = Input::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE));
-        const LINE_FEED: Input = Input::Key(KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL));
+        const ENTER: Input = key(KeyCode::Enter, KeyModifiers::NONE);
+        const LINE_FEED: Input = key(KeyCode::Char('j'), KeyModifiers::CONTROL);
         loop {
             let input = self.pasted.pop_front().map_or_else(next_input, Ok)?;
             let ended_already = input == LINE_FEED && self.after_enter;
@@ -47,11 +46,8 @@ impl LineEditor {
                 Input::Paste(text) => self.pasted.extend(text.chars().filter_map(|c| match c {
                     '\r' => Some(ENTER),
                     '\n' => Some(LINE_FEED),
-                    c if misleads(c) && c != '\t' => None,
-                    c => Some(Input::Key(KeyEvent::new(
-                        KeyCode::Char(if c == '\t' { ' ' } else { c }),
-                        KeyModifiers::NONE,
-                    ))),
+                    '\t' => Some(key(KeyCode::Char(' '), KeyModifiers::NONE)),
+                    c => Some(key(KeyCode::Char(c), KeyModifiers::NONE)).filter(|_| !misleads(c)),
                 })),
                 input => {
                     if let Some(event) = at_a_question(input) {
@@ -101,6 +97,10 @@ impl LineEditor {
     }
 }
 
+const fn key(code: KeyCode, modifiers: KeyModifiers) -> Input {
+    Input::Key(KeyEvent::new(code, modifiers))
+}
+
 impl Drop for LineEditor {
     fn drop(&mut self) {
         TERMINAL.give_back();
@@ -122,7 +122,6 @@ struct View {
     /// The question with what stands behind it, plain and as it looks.
     plain: String,
     styled: String,
-    /// The columns of the window.
     width: usize,
     /// What was drawn of the line, and where the cursor stands in that; `None` before anything is drawn.
     shown: Option<(String, usize)>,
@@ -166,7 +165,6 @@ impl View {
         drawn + &"\n".repeat(self.place(&text).0 - self.place(&text[..cursor]).0 + 1)
     }
 
-    /// The row and the column behind the question and a text.
     fn place(&self, text: &str) -> (usize, usize) {
         let (mut row, mut column) = (0, 0);
         for letter in self.plain.graphemes(true).chain(text.graphemes(true)) {

@@ -2,10 +2,9 @@
 
 use std::fs;
 
-use crate::board::{Open, TEMPLATE};
+use crate::board::TEMPLATE;
 use crate::entry::conversation::LastTime;
 use crate::entry::draft::unfinished;
-use crate::fault::Unreadable;
 use crate::words::Language;
 
 use super::*;
@@ -44,21 +43,12 @@ impl Evening {
         fs::remove_file(&folder).and_then(|()| fs::create_dir(folder)).expect("it is ours");
     }
 
-    /// Ends the conversation, at its end or before that; before the last answer something happens.
+    /// Ends the conversation, at its end or before that; before the last answer something happens. The edition of the players' own
+    /// is as it was when the game was begun.
     fn end(&self, finished: bool, answers: &[&str], happens: impl Fn(&Evening)) -> io::Result<Next> {
-        self.end_with(finished, answers, happens, &|_| Err(Unreadable::Missing))
-    }
-
-    fn end_with(
-        &self,
-        finished: bool,
-        answers: &[&str],
-        happens: impl Fn(&Evening),
-        open: &Open<'_>,
-    ) -> io::Result<Next> {
         let name = self.path("home/record.toml").as_path().into();
         let source = Arc::new(Source { name, text: self.record.clone() });
-        let (draft, kept) = unfinished(&source, open).expect("it is a game");
+        let (draft, kept) = unfinished(&source, &|_| Ok(TEMPLATE.to_owned())).expect("it is a game");
         let mut conversation = Conversation::new(Vec::new(), LastTime::default(), &store::read).with(draft, kept);
         while finished && conversation.step() != Question::Save {
             let line = if conversation.step() == Question::Pictures { "svg" } else { "" };
@@ -176,10 +166,7 @@ fn an_edition_that_has_changed_is_not_copied_for_a_game() {
         "format = 1\nedition = \"own.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
          [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n",
     );
-    let save = || {
-        let done = evening.end_with(true, &[], |_| {}, &|_| Ok(TEMPLATE.to_owned()));
-        assert_eq!(done.ok(), Some(Next::Done));
-    };
+    let save = || assert_eq!(evening.end(true, &[], |_| {}).ok(), Some(Next::Done));
     let edition = evening.path("home/own.toml");
     fs::create_dir_all(evening.path("home")).expect("it can be created");
     let named = format!("edition = \"{}\"", edition.display());

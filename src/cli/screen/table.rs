@@ -55,18 +55,15 @@ pub enum After {
     Nothing,
     /// Something was told, which is kept on disk before anything else happens.
     Keep,
-    /// Everything is to be drawn anew.
     Redraw,
     /// The conversation has ended: the game is to be saved or left.
     End,
     BrokenOff,
 }
 
-/// A page over the table.
 #[derive(Debug, Clone, PartialEq)]
 struct Page {
     note: Note,
-    /// The lines above the window.
     scroll: usize,
 }
 
@@ -106,9 +103,8 @@ impl<'a> Table<'a> {
 
     /// Shows a lasting problem, or that it is over; returns whether that is news.
     pub fn warn(&mut self, warning: Option<String>) -> bool {
-        let is_news = self.warning != warning;
-        self.warning = warning;
-        is_news
+        let before = std::mem::replace(&mut self.warning, warning);
+        before != self.warning
     }
 
     pub fn come_back(&mut self) {

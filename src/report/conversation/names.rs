@@ -9,7 +9,8 @@ use crate::words::conversation::Talk;
 
 /// Returns a card as the conversation names it: `Brest - Petrograd (20, long)`.
 pub(super) fn card(edition: &Edition, card: &Ticket, words: Language) -> String {
-    words.say(Talk::Ticket(&edition.board().pair_name(card.cities), card.points, card.kind == TicketKind::Long))
+    let (cities, long) = (&edition.board().pair_name(card.cities), card.kind == TicketKind::Long);
+    words.say(Talk::Ticket { cities, points: card.points, long })
 }
 
 /// Returns a ticket of a game as the conversation names it: `Brest - Petrograd (20, long)`.

@@ -107,7 +107,7 @@ pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> Stri
 pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {
     let Difference { counted, entered, explained } = difference;
     let entered = Counted { marker: entered.marker.filter(|_| counted.marker.is_some()), ..*entered };
-    let mut lines = vec![words.say(Talk::OnTheTable(&game.player(seat).name, *counted, entered))];
+    let mut lines = vec![words.say(Talk::OnTheTable { player: &game.player(seat).name, found: *counted, entered })];
     lines.extend(explained.iter().map(|one| explanation(game, one, words)));
     if explained.is_empty() {
         lines.push(words.label(TalkLabel::Unexplained).to_owned());
@@ -126,12 +126,6 @@ fn explanation(game: &Game, one: &Explanation, words: Language) -> String {
     };
     let [missing, extra] =
         [&one.missing, &one.extra].map(|lengths| lengths.iter().map(|length| length.0).collect::<Vec<_>>());
-    let [could_be, could_not] = [&one.could_be, &one.could_not].map(|routes| candidates(routes));
-    words.say(match (&missing[..], &extra[..]) {
-        ([length], []) => Talk::RouteMissing(*length, &could_be),
-        (lengths, []) => Talk::RoutesMissing(lengths),
-        ([], [length]) => Talk::RouteTooMuch(*length, &could_not),
-        ([], lengths) => Talk::RoutesTooMuch(lengths),
-        (missing, extra) => Talk::RouteInPlaceOf(extra, missing, &could_not),
-    })
+    let which = candidates(if extra.is_empty() { &one.could_be } else { &one.could_not });
+    words.say(Talk::Explanation { missing: &missing, extra: &extra, which: &which })
 }

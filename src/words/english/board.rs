@@ -1,7 +1,6 @@
 //! The editions and what is on a board, in English.
 
-use super::grammar::{Count, and};
-use super::units;
+use super::grammar::{Count, and, said};
 use crate::board::TicketKind;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::units::Points;
@@ -53,21 +52,19 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::Players(players, colors, trains) => {
             let (least, most) = players.into_inner();
             let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
-            let colors = and(colors.iter().map(|&color| units::color(color)));
-            format!("{players} players ({colors}), {} each", units::trains(trains))
+            let colors = and(colors.iter().map(|&color| said(color)));
+            format!("{players} players ({colors}), {} each", said(trains))
         }
         OnBoard::Stations(stations) => format!("{} each", Count(stations, "station")),
         OnBoard::RoutePoints(table) => format!("Points by length: {table}"),
-        OnBoard::StationsKept(points) => format!("Each station kept: {}", units::points(points)),
-        OnBoard::Express(points) => format!("European Express, the longest path: {}", units::points(points)),
-        OnBoard::Globetrotter(points) => {
-            format!("Globetrotter, the most completed tickets: {}", units::points(points))
-        }
+        OnBoard::StationsKept(points) => format!("Each station kept: {}", said(points)),
+        OnBoard::Express(points) => format!("European Express, the longest path: {}", said(points)),
+        OnBoard::Globetrotter(points) => format!("Globetrotter, the most completed tickets: {}", said(points)),
         OnBoard::Passengers(PassengerRules { most: Points(most), second: Points(second), per_route, box_holds }) => {
-            let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", units::color(*color))));
+            let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", said(color))));
             format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
         }
-        OnBoard::TieBreaks([]) => "Players with equal points share the place".to_owned(),
+        OnBoard::TieBreaks([]) => "Players with equal points share the place".into(),
         OnBoard::TieBreaks(tie_breaks) => {
             format!("Ties are broken by {}", and(tie_breaks.iter().copied().map(criterion)))
         }
@@ -79,11 +76,11 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
             format!("{} can join any variant; the record spells them out", Count(tickets, "bonus ticket"))
         }
         OnBoard::Deck(name, tickets, points) => {
-            format!("Deck {name}: {}, {} in all", Count(tickets, "ticket"), units::points(points))
+            format!("Deck {name}: {}, {} in all", Count(tickets, "ticket"), said(points))
         }
         OnBoard::Route(RouteNote::Ferry(locomotives)) => format!("ferry, {}", Count(locomotives, "locomotive")),
-        OnBoard::Route(RouteNote::Tunnel) => "tunnel".to_owned(),
-        OnBoard::Route(RouteNote::DeadEnd) => "dead end".to_owned(),
+        OnBoard::Route(RouteNote::Tunnel) => "tunnel".into(),
+        OnBoard::Route(RouteNote::DeadEnd) => "dead end".into(),
     }
 }
 

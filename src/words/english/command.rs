@@ -1,6 +1,6 @@
 //! The command line's own sentences in English.
 
-use super::grammar::{Quoted, and, or};
+use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
 use crate::words::command::{Cli, CliLabel};
 
@@ -18,18 +18,18 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         }
         Cli::CannotWriteResult(reason) => format!("cannot write the result: {reason}"),
         Cli::SystemRefuses(reason) => reason.to_string(),
-        Cli::CannotMakeFolder(path, reason) => format!("cannot make the folder {}: {reason}", Quoted(path)),
-        Cli::CannotListFolder(path, reason) => format!("cannot list the folder {}: {reason}", Quoted(path)),
-        Cli::CannotReadFile(path, reason) => format!("cannot read {}: {reason}", Quoted(path)),
-        Cli::CannotWriteFile(path, reason) => format!("cannot write {}: {reason}", Quoted(path)),
-        Cli::CannotLockFile(path, reason) => format!("cannot lock {}: {reason}", Quoted(path)),
-        Cli::CannotRemoveFile(path, reason) => format!("cannot remove {}: {reason}", Quoted(path)),
-        Cli::CannotMoveFile(path, reason) => format!("cannot move {}: {reason}", Quoted(path)),
+        Cli::CannotMakeFolder(path, reason) => format!("cannot make the folder {path:#}: {reason}"),
+        Cli::CannotListFolder(path, reason) => format!("cannot list the folder {path:#}: {reason}"),
+        Cli::CannotReadFile(path, reason) => format!("cannot read {path:#}: {reason}"),
+        Cli::CannotWriteFile(path, reason) => format!("cannot write {path:#}: {reason}"),
+        Cli::CannotLockFile(path, reason) => format!("cannot lock {path:#}: {reason}"),
+        Cli::CannotRemoveFile(path, reason) => format!("cannot remove {path:#}: {reason}"),
+        Cli::CannotMoveFile(path, reason) => format!("cannot move {path:#}: {reason}"),
         Cli::CannotAsk(stream) => format!("cannot ask questions, as {} is not a terminal", stream_name(stream)),
         Cli::CannotAskWhichGame(stream) => {
             format!("cannot ask which game is meant, as {} is not a terminal", stream_name(stream))
         }
-        Cli::NoSavedGame(folder) => format!("no game is saved in {}", Quoted(folder)),
+        Cli::NoSavedGame(folder) => format!("no game is saved in {folder:#}"),
         Cli::SavedGame(date, place, players) => {
             let date = date.map_or_else(|| "no date".to_owned(), |date| date.to_string());
             let place = place.map_or_else(String::new, |place| format!(", {place}"));
@@ -48,12 +48,12 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             )
         }
         Cli::NameAFolder(variable) => format!("name a folder with `--data-dir DIR` or in `{variable}`"),
-        Cli::NoPlayerCalled(name) => format!("no player is called {}", Quoted(name)),
-        Cli::PerhapsPlayer(name) => format!("did you mean {}?", Quoted(name)),
-        Cli::PlayersAre(names) => format!("the players are {}", and(names.iter().map(Quoted))),
-        Cli::SeveralPlayersBegin(name) => format!("several players' names begin with {}", Quoted(name)),
-        Cli::SeveralEditionsBegin(name) => format!("several editions' names begin with {}", Quoted(name)),
-        Cli::CanBe(names) => format!("it can be {}", or(names.iter().map(Quoted))),
+        Cli::NoPlayerCalled(name) => format!("no player is called {name:#}"),
+        Cli::DidYouMean(name) => format!("did you mean {name:#}?"),
+        Cli::PlayersAre(names) => format!("the players are {}", quoted(names)),
+        Cli::SeveralPlayersBegin(name) => format!("several players' names begin with {name:#}"),
+        Cli::SeveralEditionsBegin(name) => format!("several editions' names begin with {name:#}"),
+        Cli::CanBe(names) => format!("it can be {}", any_quoted(names)),
         Cli::PictureWritten(path, replaced) => {
             let replaced = if replaced { ", in place of the picture that was there" } else { "" };
             format!("Picture: {path}{replaced}")

@@ -1,60 +1,53 @@
 //! The conversation at the table in English.
 
-mod deeds;
 mod help;
-pub(crate) mod slips;
+pub(crate) mod outcome;
 
-use super::grammar::{Count, Possessive, Quoted, and};
+use super::grammar::{Count, Possessive, Quoted, and, said};
 use super::heard;
-use super::units;
+use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
+use crate::text::Text;
+use crate::units::Trains;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
-        Talk::Ask(question, about) => match (question, about) {
-            (Question::Edition, _) => "Which game was it?".to_owned(),
-            (Question::Variant, _) => "Which variant?".to_owned(),
-            (Question::Bonus, _) => "Which bonus tickets were in play?".to_owned(),
-            (Question::Players, _) => "Who played, with which colors?".to_owned(),
+        Talk::Ask { question, about } => match (question, about) {
+            (Question::Edition, _) => "Which game was it?".into(),
+            (Question::Variant, _) => "Which variant?".into(),
+            (Question::Bonus, _) => "Which bonus tickets were in play?".into(),
+            (Question::Players, _) => "Who played, with which colors?".into(),
             (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
             (Question::Count(_), player) => format!("{}, trains left and marker", player.unwrap_or_default()),
-            (Question::Review, _) => "Does this look like your board?".to_owned(),
-            (Question::Score, _) => "Save it?".to_owned(),
+            (Question::Review, _) => "Does this look like your board?".into(),
+            (Question::Score, _) => "Save it?".into(),
             (Question::Date, Some(date)) => format!("When was it played? (Enter: {date})"),
-            (Question::Date, None) => "When was it played? (Enter leaves it out)".to_owned(),
+            (Question::Date, None) => "When was it played? (Enter leaves it out)".into(),
             (Question::Place, Some(place)) => format!("Where was it played? (Enter: {place})"),
-            (Question::Place, None) => "Where was it played? (Enter leaves it out)".to_owned(),
-            (Question::Pictures, _) => "A picture of the board beside the game?".to_owned(),
+            (Question::Place, None) => "Where was it played? (Enter leaves it out)".into(),
+            (Question::Pictures, _) => "A picture of the board beside the game?".into(),
             (Question::Save | Question::Leave, _) => String::new(),
         },
         Talk::OfferDefault(name) => format!("Enter: {name}"),
-        Talk::OfferBonus([], _) => {
-            "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".to_owned()
+        Talk::OfferBonus { offered: [], .. } => {
+            "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".into()
         }
-        Talk::OfferBonus(offered, last) => {
-            let last = if last { "as the last time, " } else { "" };
+        Talk::OfferBonus { offered, as_last_time } => {
+            let last = if as_last_time { "as the last time, " } else { "" };
             format!("Enter: {last}{}; `none`: none; or type them: London København 9", and(offered))
         }
         Talk::OfferPlayers(colors) => {
-            let names =
-                ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", units::color(color)));
-            let (names, colors) =
-                (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| units::color(color))));
+            let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, color)| format!("{name} {}", said(color)));
+            let (names, colors) = (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(said)));
             format!("Type them as `{names}`; the colors are {colors}.")
         }
-        Talk::OfferLastPlayers(last) => {
-            let players = last.iter().map(|(name, color)| format!("{name} {}", units::color(*color)));
-            format!("Enter: as the last time, {}", players.collect::<Vec<_>>().join(", "))
-        }
-        Talk::OfferMorePlayers(named) => {
-            let players = and(named.iter().map(|(name, color)| format!("{name} {}", units::color(*color))));
-            format!("{players} so far. Who else? Enter: that is everybody")
-        }
+        Talk::OfferLastPlayers(last) => format!("Enter: as the last time, {}", players(last).join(", ")),
+        Talk::OfferMorePlayers(named) => format!("{} so far. Who else? Enter: that is everybody", and(players(named))),
         Talk::OfferMoreAtScore(examples) => help::more_at_score(examples),
         Talk::OfferCount(entered) => format!(
             "{}: does the table agree? Enter: yes; otherwise type what lies there, `14` or `14 49`; `skip`: do not ask \
@@ -62,70 +55,68 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             counted(entered)
         ),
         Talk::Example(part, examples) => help::example(part, examples),
-        Talk::Took([]) => "None.".to_owned(),
+        Talk::Took([]) => "None.".into(),
         Talk::Took(what) => and(what),
-        Talk::Cards([]) => "No bonus tickets.".to_owned(),
+        Talk::Cards([]) => "No bonus tickets.".into(),
         Talk::Cards(cards) => format!("In play: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: really? No ticket of the deck is worth so much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck has such a card too, so that now there are two.", and(cards)),
-        Talk::Undone(deeds) => format!("Undone: {}.", deeds::all(deeds)),
-        Talk::Redone(deeds) => format!("Done again: {}.", deeds::all(deeds)),
-        Talk::UndoElsewhere(deeds) => format!("The last change was made elsewhere: {}. Undo it?", deeds::all(deeds)),
-        Talk::Changed(deeds) => format!("Changed: {}.", deeds::all(deeds)),
+        Talk::Undone(deeds) => format!("Undone: {}.", outcome::all(deeds)),
+        Talk::Redone(deeds) => format!("Done again: {}.", outcome::all(deeds)),
+        Talk::UndoElsewhere(deeds) => format!("The last change was made elsewhere: {}. Undo it?", outcome::all(deeds)),
+        Talk::Changed(deeds) => format!("Changed: {}.", outcome::all(deeds)),
         Talk::StillToCome(date) => format!("{date} is still to come; is the year right? `date` and a day changes it."),
         Talk::TakesWith(deeds) => {
-            format!("This no longer fits then, and would go with it: {}. Change it all the same?", deeds::lost(deeds))
+            format!("This no longer fits then, and would go with it: {}. Change it all the same?", outcome::lost(deeds))
         }
-        Talk::OnTheTable(player, found, entered) => {
+        Talk::OnTheTable { player, found, entered } => {
             format!("On the table: {}. As entered for {player}: {}.", counted(found), counted(entered))
         }
-        Talk::RouteMissing(length, candidates) => format!("A route of {length} may be missing{candidates}."),
-        Talk::RoutesMissing(lengths) => format!("Routes of {} may be missing.", and(lengths)),
-        Talk::RouteTooMuch(length, candidates) => format!("A route of {length} may be too much{candidates}."),
-        Talk::RoutesTooMuch(lengths) => format!("Routes of {} may be too much.", and(lengths)),
-        Talk::RouteInPlaceOf(extra, missing, candidates) => {
-            format!("A route of {} may have been entered in place of one of {}{candidates}.", and(extra), and(missing))
+        Talk::Explanation { missing: [length], extra: [], which } => {
+            format!("A route of {length} may be missing{which}.")
         }
-        Talk::Claimed(tracks, laid, all, points) => {
-            let left = all - laid;
-            format!(
-                "{}. {} of {}, {} left, {}.",
-                and(tracks),
-                laid.0,
-                units::trains(all),
-                left.0,
-                units::points(points)
-            )
+        Talk::Explanation { missing, extra: [], .. } => format!("Routes of {} may be missing.", and(missing)),
+        Talk::Explanation { missing: [], extra: [length], which } => {
+            format!("A route of {length} may be too much{which}.")
         }
-        Talk::Recolored(route, from, to) => {
-            format!("{route} is the {} track now, not the {} one.", units::color(to), units::color(from))
+        Talk::Explanation { missing: [], extra, .. } => format!("Routes of {} may be too much.", and(extra)),
+        Talk::Explanation { missing, extra, which } => {
+            format!("A route of {} may have been entered in place of one of {}{which}.", and(extra), and(missing))
         }
-        Talk::Had(things) => format!("There already: {}.", and(things.iter().map(thing))),
+        Talk::Claimed { tracks, laid, all, points } => {
+            let (tracks, Trains(left), Trains(laid)) = (and(tracks), all - laid, laid);
+            format!("{tracks}. {laid} of {}, {left} left, {}.", said(all), said(points))
+        }
+        Talk::Recolored { route, from, to } => {
+            format!("{route} is the {} track now, not the {} one.", said(to), said(from))
+        }
+        Talk::Had(list) => format!("There already: {}.", things(list)),
         Talk::Built(cities) => format!("Station in {}.", and(cities)),
         Talk::Held(tickets) => format!("{}.", and(tickets)),
-        Talk::TakenBack(things) => format!("Taken back: {}.", and(things.iter().map(thing))),
-        Talk::TakenFrom(one, owner) => match one {
-            Thing::Route(name) => format!("{name} was taken from {owner}."),
-            Thing::Station(city) => format!("The station in {city} was taken from {owner}."),
-            Thing::Ticket { .. } => format!("{} was taken from {owner}.", thing(one)),
-        },
-        Talk::StationOpens(owner, city, route) => format!("The station of {owner} in {city} opens {route}."),
-        Talk::StationFree(owner, city) => format!("The best route is chosen for the station of {owner} in {city}."),
+        Talk::TakenBack(list) => format!("Taken back: {}.", things(list)),
+        Talk::TakenFrom(Thing::Station(city), owner) => format!("The station in {city} was taken from {owner}."),
+        Talk::TakenFrom(one, owner) => format!("{} was taken from {owner}.", thing(one)),
+        Talk::StationOpens { owner, city, route: Some(route) } => {
+            format!("The station of {owner} in {city} opens {route}.")
+        }
+        Talk::StationOpens { owner, city, route: None } => {
+            format!("The best route is chosen for the station of {owner} in {city}.")
+        }
         Talk::ForgottenPlayers(typed) => {
             format!("Somebody who was forgotten? {} lets them join.", Quoted(format!("add {typed}")))
         }
-        Talk::Kept(rest) => format!("Not entered: {}; the arrow up brings it back.", Quoted(rest)),
-        Talk::PassedOver(rest) => format!("Not entered: {}.", Quoted(rest)),
+        Talk::Kept(rest) => format!("Not entered: {rest:#}; the arrow up brings it back."),
+        Talk::PassedOver(rest) => format!("Not entered: {rest:#}."),
         Talk::Track(route, length, color) => match color {
-            Some(color) => format!("{route} ({}, {})", length.0, units::color(color)),
+            Some(color) => format!("{route} ({}, {})", length.0, said(color)),
             None => format!("{route} ({})", length.0),
         },
-        Talk::Ticket(cities, points, long) => {
+        Talk::Ticket { cities, points, long } => {
             let long = if long { ", long" } else { "" };
             format!("{cities} ({}{long})", points.0)
         }
         Talk::PassengersTyped(change, color) => {
-            let color = units::color(color);
+            let color = said(color);
             match change {
                 Change::Add(count) => format!("{count} {color}"),
                 Change::TakeAway(count) => format!("-{count} {color}"),
@@ -133,17 +124,17 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             }
         }
         Talk::Player(name) => format!("the player {name}"),
-        Talk::Routes([], _) => "no routes".to_owned(),
+        Talk::Routes([], _) => "no routes".into(),
         Talk::Routes(tracks, laid) => format!("{}: {}", say(Talk::RouteCount(tracks.len(), laid)), and(tracks)),
-        Talk::RouteCount(count, laid) => format!("{}, {}", Count(count, "route"), units::trains(laid)),
+        Talk::RouteCount(count, laid) => format!("{}, {}", Count(count, "route"), said(laid)),
         Talk::Stations(cities) => listed("station", cities.len(), cities),
         Talk::Tickets(tickets) => listed("ticket", tickets.len(), tickets),
         Talk::Passengers(counts) => {
             let all = counts.iter().map(|(count, _)| *count as usize).sum();
-            listed("passenger", all, counts.iter().map(|(count, color)| format!("{count} {}", units::color(*color))))
+            listed("passenger", all, counts.iter().map(|(count, color)| format!("{count} {}", said(color))))
         }
         Talk::Remark(remark) => format!("Remark: {remark}"),
-        Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", units::trains(left)),
+        Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", said(left)),
         Talk::PartOf(player, part) => format!("{} {}", Possessive(player), heard::part(part)),
         Talk::Help(question, examples) => help::help(question, examples),
     }
@@ -196,6 +187,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::WhatIsWrong => "What is wrong? Type its number, or `setup` for the players and all the rest.",
         TalkLabel::Which => "Which one? Type its number.",
         TalkLabel::NoMap => "There is no map, as the board's file does not say where its cities lie.",
+        TalkLabel::TakeOver => "`take` before it takes it over, if the earlier entry was the slip.",
         TalkLabel::MapHidden => "The window is too low for the map beside this; `map` shows it.",
     }
 }
@@ -205,13 +197,21 @@ pub(super) fn thing(thing: &Thing) -> String {
     match thing {
         Thing::Route(name) => name.to_string(),
         Thing::Station(city) => format!("the station in {city}"),
-        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
+        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket { cities, points: *points, long: *is_long }),
     }
+}
+
+pub(super) fn things(things: &[Thing]) -> String {
+    and(things.iter().map(thing))
+}
+
+fn players(named: &[(Text, Color)]) -> Vec<String> {
+    named.iter().map(|(name, color)| format!("{name} {}", said(color))).collect()
 }
 
 /// `12 trains left, marker at 52`.
 fn counted(Counted { left, marker }: Counted) -> String {
-    let left = format!("{} left", units::trains(left));
+    let left = format!("{} left", said(left));
     marker.map_or_else(|| left.clone(), |marker| format!("{left}, marker at {marker}"))
 }
 

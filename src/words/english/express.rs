@@ -1,36 +1,33 @@
-//! The longest paths and claims about them, in English.
+//! The longest paths, their proofs, and claims about them, in English.
 
-use super::grammar::{Possessive, Quoted, and, or};
-use super::units;
+use super::grammar::{Possessive, Quoted, and, capital, or, quoted, said};
 use crate::units::Trains;
-use crate::words::express::Express;
+use crate::words::express::{Express, NetworkPart, Proof};
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
     match sentence {
-        Express::NoPath(name, color) => format!("{name} ({}): no routes, no path", units::color(color)),
+        Express::NoPath(name, color) => format!("{name} ({}): no routes, no path", said(color)),
         Express::LongestPath(name, color, length, of) => {
-            format!("{name} ({}): the longest path has {} of {}", units::color(color), length.0, units::trains(of))
+            format!("{name} ({}): the longest path has {} of {}", said(color), length.0, said(of))
         }
-        Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", units::trains(trains), and(tracks)),
+        Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", said(trains), and(tracks)),
         Express::Holders(names, bonus) => {
-            let bonus = units::points(bonus);
+            let bonus = said(bonus);
             match names {
-                [] => "Nobody has a route, so nobody gets the European Express (our ruling).".to_owned(),
+                [] => "Nobody has a route, so nobody gets the European Express (our ruling).".into(),
                 [name] => format!("{name} gets the European Express, {bonus}."),
                 _ => format!("{} are tied for the longest path: each gets the European Express, {bonus}.", and(names)),
             }
         }
-        Express::ClaimHolds(player, length) => format!(
-            "Claim: it is a path of {}, and no path of {} is longer.",
-            units::trains(length),
-            Possessive(player)
-        ),
+        Express::ClaimHolds(player, length) => {
+            format!("Claim: it is a path of {}, and no path of {} is longer.", said(length), Possessive(player))
+        }
         Express::ClaimTooModest(player, length, missing) => {
-            let (length, Trains(missing)) = (units::trains(length), missing);
+            let (length, Trains(missing)) = (said(length), missing);
             format!("Claim: it is a path of {length}, {missing} less than {} longest.", Possessive(player))
         }
         Express::ClaimBroken(player, why) => format!("Claim: it is no path of {player}: {why}."),
-        Express::BreakTooShort => "it names a single city".to_owned(),
+        Express::BreakTooShort => "it names a single city".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("at hop {hop} no route joins {from} and {to}"),
         Express::BreakUnclaimed(hop, [from, to]) => format!("at hop {hop} nobody has claimed {from} - {to}"),
         Express::BreakOpponents(hop, [from, to], owners) => {
@@ -42,16 +39,14 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakDeadEnd(hop, country) => {
             format!("at hop {hop} it goes through {country}, whose border spots are dead ends")
         }
-        Express::NoExpressBonus(edition) => {
-            format!("the edition {} has no bonus for the longest path", Quoted(edition))
-        }
-        Express::ClaimWithoutCities => "the claimed path names no city".to_owned(),
+        Express::NoExpressBonus(edition) => format!("the edition {edition:#} has no bonus for the longest path"),
+        Express::ClaimWithoutCities => "the claimed path names no city".into(),
         Express::ClaimWithUnknownCities(names) => {
             let noun = if names.len() == 1 { "city" } else { "cities" };
-            format!("unknown {noun} {} in the claimed path", and(names.iter().map(Quoted)))
+            format!("unknown {noun} {} in the claimed path", quoted(names))
         }
-        Express::ClaimTooLong => "the claimed path has too many words".to_owned(),
-        Express::ClaimUnclear(text) => format!("{} can be several paths", Quoted(text)),
+        Express::ClaimTooLong => "the claimed path has too many words".into(),
+        Express::ClaimUnclear(text) => format!("{text:#} can be several paths"),
         Express::ClaimCanBe(paths, more) => {
             let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
             if more {
@@ -61,12 +56,84 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             }
         }
         Express::ClaimReadAs(path) => format!("remark: the claimed path was read as {path}"),
-        Express::HowToClaim => "write the cities in the order passed, separated by commas".to_owned(),
-        Express::CitiesMeant(names) => format!("did you mean {}?", and(names.iter().map(Quoted))),
+        Express::HowToClaim => "write the cities in the order passed, separated by commas".into(),
+        Express::CitiesMeant(names) => format!("did you mean {}?", quoted(names)),
     }
 }
 
 /// The headings over the hops.
 pub(crate) fn hop_columns() -> [&'static str; 5] {
     ["hop", "from", "to", "+", "sum"]
+}
+
+pub(crate) fn proof(sentence: Proof<'_>) -> String {
+    match sentence {
+        Proof::OnlyRoute(player) => format!("Proof: it takes in {} only route.", Possessive(player)),
+        Proof::OnlyRouteOfComponent => "Proof: it takes in the only route of this part of the network.".into(),
+        Proof::Whole(part) => {
+            let ends = match part.odd.as_slice() {
+                [] => "every city is touched by an even number of".into(),
+                odd => format!("only {} are touched by an odd number of", and(odd)),
+            };
+            let all = if part.total == Trains(2) { "both trains".into() } else { format!("all {}", said(part.total)) };
+            format!("Proof: {}{ends} {} routes, so one line takes in {all}.", here(part), Possessive(part.player))
+        }
+        Proof::Parity(part) => {
+            let NetworkPart { total: Trains(total), odd, bound: Trains(bound), .. } = part;
+            // What mends the parity of some cities and of no others is made of ways between pairs of them.
+            let cheapest = match odd.len() {
+                4 => "runs from one of them to another, and the cheapest such stretch is",
+                _ => "runs in stretches from one of them to another, and the cheapest way to pair them up leaves out",
+            };
+            let (here, player, odd) = (capital(&format!("{}an", here(part))), Possessive(part.player), and(odd));
+            let (left_out, missing) = (and(&part.left_out), said(part.missing()));
+            format!(
+                "Proof: a path enters and leaves every city it passes, so only at its two ends can it leave an odd number \
+                 of routes unpaired. {here} odd number of {player} routes meets in {odd}. All but two of these cities must \
+                 lose a route: what stays out {cheapest} {left_out}. That is {missing} of {total}, so no path is longer \
+                 than {bound}."
+            )
+        }
+        Proof::Search(part) => {
+            let (here, player) = (here(part), Possessive(part.player));
+            let (bound, Trains(length)) = (said(part.bound), part.length);
+            format!(
+                "Proof: {here}counting the cities in which an odd number of {player} routes meets shows only that no path \
+                 has more than {bound}; leaving out what the count asks for would break the rest into pieces that no \
+                 single path can join. So every possibility was searched: none is longer than {length}."
+            )
+        }
+        Proof::OtherComponentCounted(part) => {
+            let NetworkPart { player, odd, left_out, bound: Trains(bound), .. } = part;
+            // On a network too wide it is known how much must stay out, and not always what.
+            let as_would = if left_out.is_empty() { String::new() } else { format!("as {} would, ", and(left_out)) };
+            let (player, total, odd, missing) = (Possessive(player), said(part.total), and(odd), said(part.missing()));
+            format!(
+                "Another part of {player} network has {total}, and an odd number of its routes meets in {odd}; by the same \
+                 count at least {missing} must stay out, {as_would}so no path there is longer than {bound}."
+            )
+        }
+        Proof::OtherComponentSearched(part) => {
+            let (player, total) = (Possessive(part.player), said(part.total));
+            let (bound, Trains(length)) = (said(part.bound), part.length);
+            format!(
+                "Another part of {player} network has {total}; there the count shows only that no path has more than \
+                 {bound}, every possibility was searched, and none is longer than {length}."
+            )
+        }
+        Proof::SmallComponents { player, number, most, others_told } => {
+            let (player, most) = (Possessive(player), said(most));
+            match (number, others_told) {
+                (1, false) => format!("{player} network has another part, which has {most}."),
+                (1, true) => format!("One more part has {most}."),
+                (_, false) => format!("{player} network has {number} other parts, none of which has more than {most}."),
+                (_, true) => format!("Of {number} more parts none has more than {most}."),
+            }
+        }
+    }
+}
+
+/// Where the figures hold, before a sentence: `in this part of the network, 38 trains, `.
+fn here(part: &NetworkPart<'_>) -> String {
+    if part.has_others { format!("in this part of the network, {}, ", said(part.total)) } else { String::new() }
 }

@@ -2,9 +2,29 @@
 
 use std::fmt;
 
+use crate::color::Color;
 use crate::text::Text;
-pub(super) use crate::words::shared::{Quoted, capital, figures, sentence};
+use crate::units::{Points, Trains};
+pub(super) use crate::words::shared::{Quoted, capital, figures};
 use crate::words::shared::{grouped_by, list};
+use crate::words::{Language, Sentence};
+
+/// What stands within another sentence: `7 points`, `1 train`, `red`.
+pub(super) fn said(sentence: impl Sentence) -> String {
+    sentence.say(Language::English)
+}
+
+pub(crate) fn points(Points(number): Points) -> String {
+    format!("{number} {}", if number.abs() == 1 { "point" } else { "points" })
+}
+
+pub(crate) fn trains(Trains(number): Trains) -> String {
+    Count(number as usize, "train").to_string()
+}
+
+pub(crate) fn color(color: Color) -> &'static str {
+    color.key()
+}
 
 /// A number of things: `1 ticket`, `3 tickets`.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +54,16 @@ pub(crate) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String
 /// A list in words: `a`, `a or b`, `a, b or c`.
 pub(crate) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "nothing", |_| "or")
+}
+
+/// Names in backticks: `` `a`, `b` and `c` ``.
+pub(super) fn quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    and(names.into_iter().map(Quoted))
+}
+
+/// Names in backticks: `` `a`, `b` or `c` ``.
+pub(super) fn any_quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    or(names.into_iter().map(Quoted))
 }
 
 /// A place among the players: `1st`, `2nd`.
@@ -71,26 +101,5 @@ impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Span(least, most) = self;
         if least == most { write!(f, "{least}") } else { write!(f, "from {least} to {most}") }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn plurals_lists_and_places_are_english() {
-        assert_eq!(Count(1, "city").to_string(), "1 city");
-        assert_eq!(Count(2, "city").to_string(), "2 cities");
-        assert_eq!((Count(3214, "fault").to_string(), grouped(1_000_000)), ("3,214 faults".into(), "1,000,000".into()));
-        assert_eq!(Count(0, "ticket").to_string(), "0 tickets");
-        assert_eq!(and(["a", "b", "c"]), "a, b and c");
-        assert_eq!(or(["a", "b"]), "a or b");
-        assert_eq!(
-            [1, 2, 3, 4, 11, 12, 21].map(|n| Ordinal(n).to_string()).join(" "),
-            "1st 2nd 3rd 4th 11th 12th 21st"
-        );
-        assert_eq!(Possessive(&"Boris".into()).to_string(), "Boris'");
-        assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("from 2 to 5".to_owned(), "2".to_owned()));
     }
 }

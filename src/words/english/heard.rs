@@ -69,16 +69,16 @@ pub(crate) fn part(part: Part) -> &'static str {
 /// An example of what stands behind the word of a setting; where it names a color, that one.
 pub(crate) fn example(setting: Setting, color: &str) -> String {
     match setting {
-        Setting::Variant => "mega".to_owned(),
-        Setting::Bonus => "London København 9".to_owned(),
-        Setting::Date => "yesterday".to_owned(),
-        Setting::Place => "Kitchen table".to_owned(),
-        Setting::Note => "…".to_owned(),
+        Setting::Variant => "mega".into(),
+        Setting::Bonus => "London København 9".into(),
+        Setting::Date => "yesterday".into(),
+        Setting::Place => "Kitchen table".into(),
+        Setting::Note => "…".into(),
         Setting::Add => format!("Emma {color}"),
-        Setting::Remove => "emma".to_owned(),
-        Setting::Rename => "emma Emmy".to_owned(),
+        Setting::Remove => "emma".into(),
+        Setting::Rename => "emma Emmy".into(),
         Setting::Recolor => format!("emma {color}"),
-        Setting::Order => "emma ben".to_owned(),
+        Setting::Order => "emma ben".into(),
     }
 }
 
@@ -96,25 +96,10 @@ pub(crate) fn days_ago(lower: &str) -> Option<u8> {
     })
 }
 
-/// The months, folded, from January on.
-pub(crate) fn months() -> &'static [&'static str] {
-    &[
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ]
+pub(crate) fn months() -> &'static str {
+    "january february march april may june july august september october november december"
 }
 
-/// The days of the week, folded, from Monday on.
-pub(crate) fn weekdays() -> &'static [&'static str] {
-    &["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+pub(crate) fn weekdays() -> &'static str {
+    "monday tuesday wednesday thursday friday saturday sunday"
 }

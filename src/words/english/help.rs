@@ -1,11 +1,10 @@
 //! The help and the manual in English, beside what each command and option says of itself in its doc comment.
 
-use super::grammar::Quoted;
-use crate::words::help::{Entry, Help, HelpList, HelpText, HelpTitle};
+use crate::words::help::{Entry, Help, HelpList, HelpTitle};
 
 pub(crate) fn say(sentence: Help<'_>) -> String {
     match sentence {
-        Help::ManualWritten(pages, folder) => format!("{pages} pages in {}", Quoted(folder)),
+        Help::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
         Help::WhereToAsk(page) => format!("Questions, and reports of what is wrong: {page}/issues"),
     }
 }
@@ -140,7 +139,7 @@ pub(crate) fn list(list: HelpList<'_>) -> &'static [Entry] {
     }
 }
 
-/// The doc comments of the command line are English already.
-pub(crate) fn text(_: HelpText<'_>) -> Option<&'static str> {
+/// The definition of the command line and the lists are English already.
+pub(crate) fn text(_: &str) -> Option<&'static str> {
     None
 }

@@ -1,6 +1,6 @@
 //! The history in English.
 
-use super::grammar::{Count, Quoted, and, or};
+use super::grammar::{Count, and, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::history::Criterion;
@@ -64,9 +64,7 @@ pub(crate) fn say(sentence: History<'_>) -> String {
         History::SeveralCalled(criterion, name) => {
             format!("several {} of the saved games have names that begin with {name:#}", plural(criterion))
         }
-        History::CanBe(names) => format!("it can be {}", or(names.iter().map(Quoted))),
-        History::DidYouMean(name) => format!("did you mean {name:#}?"),
-        History::Known(names) => format!("the saved games have {}", and(names.iter().map(Quoted))),
+        History::Known(names) => format!("the saved games have {}", quoted(names)),
         History::LeftOut(file, why) => format!("remark: {file:#} is left out: {}", Language::English.say(why)),
         History::Damaged(file, reason, 0) => format!("remark: {file:#} is damaged and left out: {reason}"),
         History::Damaged(file, reason, more) => {

@@ -1,10 +1,8 @@
 //! Maps in English.
 
-use super::grammar::{Count, Ordinal, Possessive, Quoted, and, or};
-use super::units;
-use super::verdict::{criteria, tie_break_reason};
+use super::grammar::{Count, Ordinal, Possessive, and, any_quoted, quoted, said};
 use crate::map::PictureFormat;
-use crate::text::Text;
+use crate::units::Trains;
 use crate::words::map::{MapLabel, MapSign, OnMap};
 
 pub(crate) fn sign(sign: MapSign) -> &'static str {
@@ -47,69 +45,40 @@ pub(crate) fn label(label: MapLabel) -> &'static str {
 
 pub(crate) fn say(sentence: OnMap<'_>) -> String {
     match sentence {
-        OnMap::WinnersHeadline(winners, points) => {
-            let points = units::points(points);
-            match winners {
-                [winner] => format!("{winner} wins with {points}"),
-                _ => format!("{} share the victory with {points}", and(winners)),
-            }
-        }
-        OnMap::Lead(lead, next) => format!("{} ahead of {}.", units::points(lead), and(next)),
-        OnMap::TieBroken(rivals, step) => {
-            format!("As many as {}; the tie-break: {}.", and(rivals), tie_break_reason(step))
-        }
-        OnMap::LevelOn(tie_breaks) => {
-            if tie_breaks.is_empty() {
-                String::new()
-            } else {
-                format!("Level on {} too.", criteria(tie_breaks))
-            }
-        }
-        OnMap::HasLaid(player, trains) => format!("{player} has laid {}", units::trains(trains)),
+        OnMap::HasLaid(player, trains) => format!("{player} has laid {}", said(trains)),
         OnMap::HasNoPath(player) => format!("{player} has no routes, no path"),
         OnMap::PathRuns(player, length, [from, to]) => {
-            let (player, trains) = (Possessive(player), units::trains(length));
+            let (player, trains) = (Possessive(player), said(length));
             format!("{player} longest path, {trains}, runs from {from} to {to}")
         }
         OnMap::LeftOut(tracks) => format!("Left out: {}.", and(tracks)),
         OnMap::PathsHeadline(players) => format!("The longest paths of {}", and(players)),
         OnMap::TicketCompleted(player, ticket, points) => {
-            format!("{} ticket {ticket} is completed, {}", Possessive(player), units::points(points))
+            format!("{} ticket {ticket} is completed, {}", Possessive(player), said(points))
         }
         OnMap::Borrowed(tracks) => format!("Borrowed: {}.", and(tracks)),
         OnMap::TicketFailed(player, ticket, points) => {
-            format!("{} ticket {ticket} is not completed, {} lost", Possessive(player), units::points(points))
+            format!("{} ticket {ticket} is not completed, {} lost", Possessive(player), said(points))
         }
         OnMap::ShortestGap(tracks) => format!("The shortest gap is {}.", and(tracks)),
         OnMap::ShortestGapWithStations(tracks) => {
             format!("With the stations as they are used, the shortest gap is {}.", and(tracks))
         }
-        OnMap::ClaimHeadline(player, length, is_broken) => {
-            let length = units::trains(length);
-            if is_broken {
-                format!("{} claim breaks after {length}", Possessive(player))
-            } else {
-                format!("{player} claims a path of {length}")
-            }
+        OnMap::ClaimHeadline(player, length, true) => {
+            format!("{} claim breaks after {}", Possessive(player), said(length))
         }
-        OnMap::GapTrack(track, length, owner) => {
-            let owner = owner.map_or_else(String::new, |owner| format!(", {}", Possessive(owner)));
-            format!("{track} ({}{owner})", length.0)
+        OnMap::ClaimHeadline(player, length, false) => format!("{player} claims a path of {}", said(length)),
+        OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, {})", Possessive(owner)),
+        OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
+        OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
+        OnMap::RankAndTotal(rank, total) => format!("{}, {}", Ordinal(rank), said(total)),
+        OnMap::OnTheMap(command, None) => format!("On the map: `{command}`"),
+        OnMap::OnTheMap(command, Some(option)) => {
+            format!("On the map: `{command}`, with `{option}` for the way of a ticket or its gap")
         }
-        OnMap::TrackTitle(route, length, owner) => {
-            let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
-            format!("{route} ({}){owner}", length.0)
-        }
-        OnMap::MapPlayer(player, color, trains) => {
-            format!("{player} ({}), {}", units::color(color), units::trains(trains))
-        }
-        OnMap::RankAndTotal(rank, total) => format!("{}, {}", Ordinal(rank), units::points(total)),
-        OnMap::OnTheMap(command, option) => {
-            let ticket = option
-                .map_or_else(String::new, |option| format!(", with `{option}` for the way of a ticket or its gap"));
-            format!("On the map: `{command}`{ticket}")
-        }
-        OnMap::BoardCannotBeDrawn(board) => format!("the board {} cannot be drawn", Quoted(board)),
+        OnMap::BoardCannotBeDrawn(board) => format!("the board {board:#} cannot be drawn"),
         OnMap::CitiesWithoutPosition(cities) => {
             let have = if cities.len() == 1 { "has" } else { "have" };
             format!("{} {have} no position: {}", Count(cities.len(), "city"), quoted(cities))
@@ -117,19 +86,15 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
         OnMap::CountriesWithoutBorderSpot(countries) => {
             format!("routes into {} have no border spot", quoted(countries))
         }
-        OnMap::SeveralTicketsNamed(text) => format!("{} names several tickets", Quoted(text)),
-        OnMap::TicketsMeant(tickets) => format!("it can mean {}", or(tickets.iter().map(Quoted))),
+        OnMap::SeveralTicketsNamed(text) => format!("{text:#} names several tickets"),
+        OnMap::TicketsMeant(tickets) => format!("it can mean {}", any_quoted(tickets)),
         OnMap::TicketOfAnother(player, ticket, holder) => {
-            format!("{} does not hold {}, {} does", Quoted(player), Quoted(ticket), Quoted(holder))
+            format!("{player:#} does not hold {ticket:#}, {holder:#} does")
         }
-        OnMap::NoTicketNames(cities) => format!("nobody holds a ticket that names {}", or(cities.iter().map(Quoted))),
-        OnMap::NoTicketJoins([from, to]) => {
-            format!("nobody holds a ticket that joins {} and {}", Quoted(from), Quoted(to))
-        }
-        OnMap::TicketsHeldThere(tickets) => {
-            format!("held with one of these cities: {}", and(tickets.iter().map(Quoted)))
-        }
-        OnMap::UnknownPictureFormat(path) => format!("cannot tell the picture's format from {}", Quoted(path)),
+        OnMap::NoTicketNames(cities) => format!("nobody holds a ticket that names {}", any_quoted(cities)),
+        OnMap::NoTicketJoins([from, to]) => format!("nobody holds a ticket that joins {from:#} and {to:#}"),
+        OnMap::TicketsHeldThere(tickets) => format!("held with one of these cities: {}", quoted(tickets)),
+        OnMap::UnknownPictureFormat(path) => format!("cannot tell the picture's format from {path:#}"),
         OnMap::PictureFormats(formats) => {
             let options = formats.iter().map(|&format| match formats {
                 [_] => format!("`--format {format}`"),
@@ -137,7 +102,7 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
             });
             format!("add {}", options.collect::<Vec<_>>().join(", or "))
         }
-        OnMap::OtherPictureFormat(path, format) => format!("{} is no name for the format `{format}`", Quoted(path)),
+        OnMap::OtherPictureFormat(path, format) => format!("{path:#} is no name for the format `{format}`"),
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {
                 return format!("let the name end in `.{only}`");
@@ -155,8 +120,4 @@ fn good_for(format: PictureFormat) -> &'static str {
         #[cfg(feature = "png")]
         PictureFormat::Png => "to send it",
     }
-}
-
-fn quoted(names: &[&Text]) -> String {
-    and(names.iter().map(Quoted))
 }

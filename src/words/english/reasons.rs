@@ -1,7 +1,6 @@
 //! The reason for each point, in English.
 
-use super::grammar::{Count, Ordinal, Possessive, and, figures, or};
-use super::units;
+use super::grammar::{Count, Ordinal, Possessive, and, figures, or, said};
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::words::reasons::{
@@ -11,11 +10,11 @@ use crate::words::reasons::{
 pub(crate) fn say(sentence: Reason<'_>) -> String {
     match sentence {
         Reason::PlayerTotal(name, color, total, rank) => {
-            format!("{name} ({}): {}, {}", units::color(color), units::points(total), Ordinal(rank))
+            format!("{name} ({}): {}, {}", said(color), said(total), Ordinal(rank))
         }
-        Reason::RoutesTitle(routes, trains) => format!("{} with {}", Count(routes, "route"), units::trains(trains)),
+        Reason::RoutesTitle(routes, trains) => format!("{} with {}", Count(routes, "route"), said(trains)),
         Reason::RoutesOfLength(length, worth, routes) => {
-            format!("{}, {} each: {}", units::trains(length), units::points(worth), and(routes))
+            format!("{}, {} each: {}", said(length), said(worth), and(routes))
         }
         Reason::TicketsTitle(tickets, completed) => format!("{}, {completed} completed", Count(tickets, "ticket")),
         Reason::WayWithBorrowed(way, borrowed) => {
@@ -46,11 +45,9 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
             let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
             let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
             let need = match (need, stations) {
-                (StationNeed::None, _) => "no ticket needs it".to_owned(),
-                (StationNeed::OthersDoTheSame, 2) => {
-                    "no ticket needs it, as the other station does the same".to_owned()
-                }
-                (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".to_owned(),
+                (StationNeed::None, _) => "no ticket needs it".into(),
+                (StationNeed::OthersDoTheSame, 2) => "no ticket needs it, as the other station does the same".into(),
+                (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".into(),
                 (StationNeed::Replaced(others), _) => {
                     let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
                         format!("{} would open {}", Possessive(city), with_owner(opened))
@@ -77,9 +74,9 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
         }
         Reason::ChoicesAsGood(choices) => format!("in all, {choices} ways to choose come to the same"),
         Reason::ExpressTitle(length, standing) => {
-            let length = units::trains(length);
+            let length = said(length);
             match standing {
-                PathStanding::NoRoutes => "European Express: no routes, no path".to_owned(),
+                PathStanding::NoRoutes => "European Express: no routes, no path".into(),
                 PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
                 PathStanding::Tied(others) => {
                     format!("European Express: longest path of {length}, tied with {}", and(others))
@@ -112,10 +109,10 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
                 Some(Standing::Second { tied: false }) => "second",
                 Some(Standing::Second { tied: true }) => "tied for second",
             };
-            format!("{}: {count}, {reason} ({})", units::color(color), figures(others))
+            format!("{}: {count}, {reason} ({})", said(color), figures(others))
         }
-        Reason::ReasonsNeedTable => "the reasons for the points are given in the format `table` only".to_owned(),
-        Reason::ExplainOrFormat => "leave out `--explain` or `--format`".to_owned(),
+        Reason::ReasonsNeedTable => "the reasons for the points are given in the format `table` only".into(),
+        Reason::ExplainOrFormat => "leave out `--explain` or `--format`".into(),
     }
 }
 
@@ -125,7 +122,7 @@ fn with_owner(opened: &OpenedRoute<'_>) -> String {
 
 fn lacking(worth: Worth) -> String {
     match worth {
-        Worth::Points(points) => format!("the tickets would come to {} less", units::points(points)),
+        Worth::Points(points) => format!("the tickets would come to {} less", said(points)),
         Worth::Tickets(count) => format!("there would be {} fewer at equal points", Count(count, "completed ticket")),
     }
 }
@@ -135,8 +132,8 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
     match change {
         Change::AsWell => format!("{routes} would have done as well"),
         Change::OtherTickets => format!("{routes} would have made as many points of another number of tickets"),
-        Change::More(points) => format!("{routes} would have made {} more", units::points(points)),
-        Change::Less(points) => format!("{routes} would have made {} less", units::points(points)),
+        Change::More(points) => format!("{routes} would have made {} more", said(points)),
+        Change::Less(points) => format!("{routes} would have made {} less", said(points)),
     }
 }
 

@@ -16,14 +16,14 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             };
             format!("remark: {problem}; it is left alone\nhelp: {step}")
         }
-        Saving::DraftFaulty(path, fault) => format!("the unfinished game in {} cannot be read: {fault}", Quoted(path)),
+        Saving::DraftFaulty(path, fault) => format!("the unfinished game in {path:#} cannot be read: {fault}"),
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
-                None => "entered, and not yet saved".to_owned(),
+                None => "entered, and not yet saved".into(),
                 Some((player, part)) => format!("stopped at {} {}", Possessive(player), heard::part(part)),
             };
-            let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {}", Quoted(game)));
+            let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {game:#}"));
             format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
         }
         Saving::DraftAnswers(count, other) => {
@@ -44,23 +44,19 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("Drop {} game{written}? yes/no", and(draft.players.iter().map(Possessive)))
         }
         Saving::DropWhich(count) => format!("Which one? Type `drop` and its number, from 1 to {count}."),
-        Saving::Farewell(kept, again) => match kept {
-            Kept::Nothing => "Nothing had been entered.".to_owned(),
-            Kept::Whole => format!("What was entered is kept; `{again}` goes on with it."),
-            Kept::Before => {
-                format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
-            }
-            Kept::Lost => "What was entered could not be kept.".to_owned(),
-        },
-        Saving::WhereItIs(draft, kept) => match kept {
-            Kept::Nothing => "Nothing had been entered.".to_owned(),
-            Kept::Whole => format!("The game is not lost: all that was entered is in {}.", Quoted(draft)),
-            Kept::Before => format!(
-                "All that was entered is there as long as this runs; on disk, {} lacks what was entered last.",
-                Quoted(draft)
-            ),
-            Kept::Lost => "All that was entered is there as long as this runs, and it is on no disk.".to_owned(),
-        },
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nothing had been entered.".into(),
+        Saving::Farewell(Kept::Whole, again) => format!("What was entered is kept; `{again}` goes on with it."),
+        Saving::Farewell(Kept::Before, again) => {
+            format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
+        }
+        Saving::Farewell(Kept::Lost, _) => "What was entered could not be kept.".into(),
+        Saving::WhereItIs(draft, Kept::Whole) => format!("The game is not lost: all that was entered is in {draft:#}."),
+        Saving::WhereItIs(draft, Kept::Before) => format!(
+            "All that was entered is there as long as this runs; on disk, {draft:#} lacks what was entered last."
+        ),
+        Saving::WhereItIs(_, Kept::Lost) => {
+            "All that was entered is there as long as this runs, and it is on no disk.".into()
+        }
         Saving::GameSaved(path) => format!("Saved: {path}"),
         Saving::UnfinishedSaved(path) => {
             format!("What was entered is kept in {path}; `stationmaster edit FILE` goes on with that file.")
@@ -70,28 +66,23 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("The game that was corrected stands as it was in {path}; `history` still counts that one.")
         }
         Saving::OldGameChanged(path, new) => format!(
-            "remark: somebody has changed the game since it was opened here, and both are kept: that one in {}, this \
-             one in {}\nhelp: `history` counts each file in its folder; compare the two and remove one",
-            Quoted(path),
-            Quoted(new)
+            "remark: somebody has changed the game since it was opened here, and both are kept: that one in {path:#}, this \
+             one in {new:#}\nhelp: `history` counts each file in its folder; compare the two and remove one"
         ),
-        Saving::OldGameGone(path) => format!(
-            "remark: somebody has removed or moved {} since it was opened here; this correction is saved",
-            Quoted(path)
-        ),
+        Saving::OldGameGone(path) => {
+            format!("remark: somebody has removed or moved {path:#} since it was opened here; this correction is saved")
+        }
         Saving::CorrectedTwice(path) => format!(
             "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as \
-             it was before it is in {}\nhelp: `history` counts both corrections; compare the two and remove one",
-            Quoted(path)
+             it was before it is in {path:#}\nhelp: `history` counts both corrections; compare the two and remove one"
         ),
         Saving::OldGameStuck(path) => {
-            format!("`history` counts the game twice as long as {} is there; remove it by hand", Quoted(path))
+            format!("`history` counts the game twice as long as {path:#} is there; remove it by hand")
         }
-        Saving::EditionNotCopied(path) => format!("the game needs {} where it is; leave it there", Quoted(path)),
+        Saving::EditionNotCopied(path) => format!("the game needs {path:#} where it is; leave it there"),
         Saving::EditionChanged(path) => format!(
-            "remark: {} has changed since this game was begun, and the game is not the same by it\nhelp: \
-             `stationmaster check FILE` shows what no longer fits",
-            Quoted(path)
+            "remark: {path:#} has changed since this game was begun, and the game is not the same by it\nhelp: \
+             `stationmaster check FILE` shows what no longer fits"
         ),
     }
 }
@@ -122,8 +113,8 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
 /// `yesterday 21:40`.
 fn said(Moment { day, hour, minute }: Moment) -> String {
     let day = match day {
-        Day::Today => "today".to_owned(),
-        Day::Yesterday => "yesterday".to_owned(),
+        Day::Today => "today".into(),
+        Day::Yesterday => "yesterday".into(),
         Day::On(date) => date.to_string(),
     };
     format!("{day} {hour}:{minute:02}")

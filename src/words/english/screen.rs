@@ -1,59 +1,44 @@
 //! The full screen in English.
 
-use super::grammar::{Count, Possessive, and, or};
-use super::units;
-use crate::words::screen::Keys;
-use crate::words::screen::{Screen, ScreenLabel};
+use super::conversation::{thing, things};
+use super::grammar::{Count, Possessive, and, or, said};
+use crate::words::screen::{Keys, Screen, ScreenLabel};
 
 pub(crate) fn say(sentence: Screen<'_>) -> String {
     match sentence {
-        Screen::Player(name, color) => format!("{name}, {}", units::color(color)),
-        Screen::Trains(laid, all) => format!("{} of {}", laid.0, units::trains(all)),
-        Screen::Points(points) => format!("{} on routes", units::points(points)),
+        Screen::Player(name, color) => format!("{name}, {}", said(color)),
+        Screen::Trains(laid, all) => format!("{} of {}", laid.0, said(all)),
+        Screen::Points(points) => format!("{} on routes", said(points)),
         Screen::Routes(count) => format!("Routes ({count})"),
         Screen::Stations(count, all) => format!("Stations ({count} of {all})"),
-        Screen::Tickets(count, completed) => {
-            if count == 0 {
-                "Tickets (0)".to_owned()
-            } else {
-                format!("Tickets ({count}, {completed} completed)")
-            }
-        }
+        Screen::Tickets(0, _) => "Tickets (0)".into(),
+        Screen::Tickets(count, completed) => format!("Tickets ({count}, {completed} completed)"),
         Screen::Passengers(count) => format!("Passengers ({count})"),
         Screen::Longest(length) => format!("Longest path: {}", length.0),
-        Screen::Station(city, opens) => {
-            opens.map_or_else(|| format!("{city}: opens nothing"), |route| format!("{city}: opens {route}"))
-        }
+        Screen::Station(city, None) => format!("{city}: opens nothing"),
+        Screen::Station(city, Some(route)) => format!("{city}: opens {route}"),
         Screen::More(count) => format!("… {count} more"),
         Screen::Summary(routes, stations, tickets) => {
-            let stations = stations.map(|count| Count(count, "station").to_string());
-            let parts =
-                [Some(Count(routes, "route").to_string()), stations, Some(Count(tickets, "ticket").to_string())];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+            let stations = stations.map_or_else(String::new, |count| format!(", {}", Count(count, "station")));
+            format!("{}{stations}, {}", Count(routes, "route"), Count(tickets, "ticket"))
         }
         Screen::Claims(tracks, laid, all, points) => {
-            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), units::points(points))
+            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), said(points))
         }
-        Screen::Recolors(route, from, to) => {
-            format!("{route}: the {} track, not the {} one", units::color(to), units::color(from))
-        }
-        Screen::Moves(player, route, to) => {
-            format!("{} {route} moves to the {} track", Possessive(player), units::color(to))
-        }
-        Screen::Builds(cities) => {
-            let noun = if cities.len() == 1 { "a station" } else { "stations" };
-            format!("{noun} in {}", and(cities))
-        }
+        Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", said(to), said(from)),
+        Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", Possessive(player), said(to)),
+        Screen::Builds([city]) => format!("a station in {city}"),
+        Screen::Builds(cities) => format!("stations in {}", and(cities)),
         Screen::Holds(tickets) => and(tickets),
-        Screen::Has(things) => format!("{}: there already", and(things.iter().map(super::conversation::thing))),
-        Screen::TakesBack(things) => format!("takes {} back", and(things.iter().map(super::conversation::thing))),
-        Screen::TakesOver(thing, from) => format!("takes {} from {from}", super::conversation::thing(thing)),
+        Screen::Has(all) => format!("{}: there already", things(all)),
+        Screen::TakesBack(all) => format!("takes {} back", things(all)),
+        Screen::TakesOver(taken, from) => format!("takes {} from {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
         Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
                          Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \
                          makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
                          Ctrl-C leaves; what was entered is kept."
-            .to_owned(),
+            .into(),
     }
 }
 
@@ -63,37 +48,16 @@ pub(crate) fn text(label: ScreenLabel) -> &'static str {
     }
 }
 
-pub(crate) fn screen_keys(keys: Keys) -> &'static [[&'static str; 2]] {
+pub(crate) fn screen_keys(keys: Keys) -> &'static str {
     match keys {
-        Keys::Part => &[
-            ["Enter", "done"],
-            ["Tab", "next part"],
-            ["F2-F6", "player"],
-            ["?", "help"],
-            ["^Z", "undo"],
-            ["F8", "score"],
-            ["^L", "map"],
-            ["F7", "setup"],
-            ["^C", "leave"],
-        ],
-        Keys::Typing => &[
-            ["Enter", "enter"],
-            ["Tab", "complete"],
-            ["Down", "choose"],
-            ["Esc", "clear"],
-            ["^Z", "undo"],
-            ["F2-F6", "player"],
-        ],
-        Keys::Question => &[["Enter", "answer"], ["?", "help"], ["^Z", "undo"], ["F7", "setup"], ["^C", "leave"]],
-        Keys::Score => &[
-            ["Enter", "save"],
-            ["e", "reasons"],
-            ["x", "longest paths"],
-            ["Tab", "next page"],
-            ["F2-F6", "change"],
-            ["?", "help"],
-            ["^C", "leave"],
-        ],
-        Keys::Page => &[["Up Down", "scroll"], ["Esc", "back"]],
+        Keys::Part => {
+            "Enter = done, Tab = next part, F2-F6 = player, ? = help, ^Z = undo, F8 = score, ^L = map, F7 = setup, ^C = leave"
+        }
+        Keys::Typing => "Enter = enter, Tab = complete, Down = choose, Esc = clear, ^Z = undo, F2-F6 = player",
+        Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
+        Keys::Score => {
+            "Enter = save, e = reasons, x = longest paths, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
+        }
+        Keys::Page => "Up Down = scroll, Esc = back",
     }
 }

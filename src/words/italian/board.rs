@@ -1,7 +1,6 @@
 //! The editions and what is on a board, in Italian.
 
-use super::grammar::{CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, of_number};
-use super::units;
+use super::grammar::{CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, of_number, said};
 use crate::board::TicketKind;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::units::Points;
@@ -63,24 +62,22 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::Players(players, colors, trains) => {
             let (least, most) = players.into_inner();
             let players = if least == most { least.to_string() } else { format!("Da {least} a {most}") };
-            let colors = and(colors.iter().map(|&color| units::color(color)));
-            format!("{players} giocatori ({colors}), {} a testa", units::trains(trains))
+            let colors = and(colors.iter().map(|&color| said(color)));
+            format!("{players} giocatori ({colors}), {} a testa", said(trains))
         }
         OnBoard::Stations(stations) => format!("{} a testa", Count(stations, STATION)),
         OnBoard::RoutePoints(table) => format!("Punti per lunghezza: {table}"),
-        OnBoard::StationsKept(points) => format!("Ogni stazione rimasta in riserva: {}", units::points(points)),
-        OnBoard::Express(points) => {
-            format!("European Express, il percorso continuo più lungo: {}", units::points(points))
-        }
+        OnBoard::StationsKept(points) => format!("Ogni stazione rimasta in riserva: {}", said(points)),
+        OnBoard::Express(points) => format!("European Express, il percorso continuo più lungo: {}", said(points)),
         OnBoard::Globetrotter(points) => {
-            format!("Globetrotter, il maggior numero di biglietti completati: {}", units::points(points))
+            format!("Globetrotter, il maggior numero di biglietti completati: {}", said(points))
         }
         OnBoard::Passengers(PassengerRules { most: Points(most), second: Points(second), per_route, box_holds }) => {
             let colored = |(color, number): &(_, u32)| format!("{number} {}", of_number(*number as usize, *color));
             let holds = and(box_holds.iter().map(colored));
             format!("Passeggeri: {holds}, {per_route} per linea; di ogni colore, al primo {most}, al secondo {second}")
         }
-        OnBoard::TieBreaks([]) => "Chi ha gli stessi punti condivide il posto".to_owned(),
+        OnBoard::TieBreaks([]) => "Chi ha gli stessi punti condivide il posto".into(),
         OnBoard::TieBreaks(tie_breaks) => {
             let decide = if let [TieBreak::Express] = tie_breaks { "decide" } else { "decidono" };
             format!("In caso di parità {decide} {}", and(tie_breaks.iter().copied().map(criterion)))
@@ -88,7 +85,7 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::Variant { name, tickets, least, most_long } => {
             let most_long = match most_long {
                 None => String::new(),
-                Some(0) => ", nessuno di linee lunghe".to_owned(),
+                Some(0) => ", nessuno di linee lunghe".into(),
                 Some(most) => format!(", di linee lunghe al massimo {most}"),
             };
             format!(
@@ -97,17 +94,17 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
             )
         }
         OnBoard::BonusTickets(1) => {
-            "1 biglietto bonus si può aggiungere a ogni variante; il file della partita lo scrive per esteso".to_owned()
+            "1 biglietto bonus si può aggiungere a ogni variante; il file della partita lo scrive per esteso".into()
         }
         OnBoard::BonusTickets(tickets) => format!(
             "{tickets} biglietti bonus si possono aggiungere a ogni variante; il file della partita li scrive per esteso"
         ),
         OnBoard::Deck(name, tickets, points) => {
-            format!("Mazzo {name}: {}, {} in tutto", Count(tickets, TICKET), units::points(points))
+            format!("Mazzo {name}: {}, {} in tutto", Count(tickets, TICKET), said(points))
         }
         OnBoard::Route(RouteNote::Ferry(locomotives)) => format!("traghetto, {}", Count(locomotives, LOCOMOTIVE)),
-        OnBoard::Route(RouteNote::Tunnel) => "galleria".to_owned(),
-        OnBoard::Route(RouteNote::DeadEnd) => "finisce lì".to_owned(),
+        OnBoard::Route(RouteNote::Tunnel) => "galleria".into(),
+        OnBoard::Route(RouteNote::DeadEnd) => "finisce lì".into(),
     }
 }
 

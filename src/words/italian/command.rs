@@ -1,6 +1,6 @@
 //! The command line's own sentences in Italian.
 
-use super::grammar::{Quoted, and, or};
+use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
 use crate::words::command::{Cli, CliLabel};
 
@@ -21,20 +21,20 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         }
         Cli::CannotWriteResult(reason) => format!("impossibile scrivere il risultato ({reason})"),
         Cli::SystemRefuses(reason) => format!("il sistema non lo permette ({reason})"),
-        Cli::CannotMakeFolder(path, reason) => format!("impossibile creare la cartella {} ({reason})", Quoted(path)),
-        Cli::CannotListFolder(path, reason) => format!("impossibile leggere la cartella {} ({reason})", Quoted(path)),
-        Cli::CannotReadFile(path, reason) => format!("impossibile leggere {} ({reason})", Quoted(path)),
-        Cli::CannotWriteFile(path, reason) => format!("impossibile scrivere {} ({reason})", Quoted(path)),
-        Cli::CannotLockFile(path, reason) => format!("impossibile bloccare {} ({reason})", Quoted(path)),
-        Cli::CannotRemoveFile(path, reason) => format!("impossibile eliminare {} ({reason})", Quoted(path)),
-        Cli::CannotMoveFile(path, reason) => format!("impossibile spostare {} ({reason})", Quoted(path)),
+        Cli::CannotMakeFolder(path, reason) => format!("impossibile creare la cartella {path:#} ({reason})"),
+        Cli::CannotListFolder(path, reason) => format!("impossibile leggere la cartella {path:#} ({reason})"),
+        Cli::CannotReadFile(path, reason) => format!("impossibile leggere {path:#} ({reason})"),
+        Cli::CannotWriteFile(path, reason) => format!("impossibile scrivere {path:#} ({reason})"),
+        Cli::CannotLockFile(path, reason) => format!("impossibile bloccare {path:#} ({reason})"),
+        Cli::CannotRemoveFile(path, reason) => format!("impossibile eliminare {path:#} ({reason})"),
+        Cli::CannotMoveFile(path, reason) => format!("impossibile spostare {path:#} ({reason})"),
         Cli::CannotAsk(stream) => {
             format!("impossibile fare domande, perché {} non è un terminale", stream_name(stream))
         }
         Cli::CannotAskWhichGame(stream) => {
             format!("impossibile chiedere quale partita si intende, perché {} non è un terminale", stream_name(stream))
         }
-        Cli::NoSavedGame(folder) => format!("nessuna partita è salvata in {}", Quoted(folder)),
+        Cli::NoSavedGame(folder) => format!("nessuna partita è salvata in {folder:#}"),
         Cli::SavedGame(date, place, players) => {
             let date = date.map_or_else(|| "senza data".to_owned(), |date| date.to_string());
             let place = place.map_or_else(String::new, |place| format!(", {place}"));
@@ -45,7 +45,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::SavedGameAnswers(more) => {
             let earlier = match more {
                 0 => String::new(),
-                1 => "`altre`: un'altra; ".to_owned(),
+                1 => "`altre`: un'altra; ".into(),
                 more => format!("`altre`: altre {more}; "),
             };
             format!(
@@ -54,12 +54,12 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             )
         }
         Cli::NameAFolder(variable) => format!("nominare una cartella con `--data-dir CARTELLA` o in `{variable}`"),
-        Cli::NoPlayerCalled(name) => format!("nessun giocatore si chiama {}", Quoted(name)),
-        Cli::PerhapsPlayer(name) => format!("si intendeva {}?", Quoted(name)),
-        Cli::PlayersAre(names) => format!("i giocatori sono {}", and(names.iter().map(Quoted))),
-        Cli::SeveralPlayersBegin(name) => format!("i nomi di più giocatori cominciano con {}", Quoted(name)),
-        Cli::SeveralEditionsBegin(name) => format!("i nomi di più edizioni cominciano con {}", Quoted(name)),
-        Cli::CanBe(names) => format!("può essere {}", or(names.iter().map(Quoted))),
+        Cli::NoPlayerCalled(name) => format!("nessun giocatore si chiama {name:#}"),
+        Cli::DidYouMean(name) => format!("si intendeva {name:#}?"),
+        Cli::PlayersAre(names) => format!("i giocatori sono {}", quoted(names)),
+        Cli::SeveralPlayersBegin(name) => format!("i nomi di più giocatori cominciano con {name:#}"),
+        Cli::SeveralEditionsBegin(name) => format!("i nomi di più edizioni cominciano con {name:#}"),
+        Cli::CanBe(names) => format!("può essere {}", any_quoted(names)),
         Cli::PictureWritten(path, replaced) => {
             let replaced = if replaced { ", al posto dell'immagine che c'era" } else { "" };
             format!("Immagine: {path}{replaced}")

@@ -1,63 +1,57 @@
 //! The conversation at the table in Italian.
 
-mod deeds;
 mod help;
-pub(crate) mod slips;
+pub(crate) mod outcome;
 
 use super::grammar::{
-    At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, TheColored, and, colored, of_number,
+    At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, TheColored, and, colored, of_number, said,
 };
 use super::heard;
-use super::units;
+use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
+use crate::text::Text;
 use crate::units::Trains;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
-        Talk::Ask(question, about) => match (question, about) {
-            (Question::Edition, _) => "A quale edizione si è giocato?".to_owned(),
-            (Question::Variant, _) => "Con quale variante?".to_owned(),
-            (Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".to_owned(),
-            (Question::Players, _) => "Chi ha giocato, e con quali colori?".to_owned(),
+        Talk::Ask { question, about } => match (question, about) {
+            (Question::Edition, _) => "A quale edizione si è giocato?".into(),
+            (Question::Variant, _) => "Con quale variante?".into(),
+            (Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".into(),
+            (Question::Players, _) => "Chi ha giocato, e con quali colori?".into(),
             (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
             (Question::Count(_), player) => format!("{}, vagoni rimasti e segnapunti", player.unwrap_or_default()),
-            (Question::Review, _) => "Il tabellone è così?".to_owned(),
-            (Question::Score, _) => "Salvare la partita?".to_owned(),
+            (Question::Review, _) => "Il tabellone è così?".into(),
+            (Question::Score, _) => "Salvare la partita?".into(),
             (Question::Date, Some(date)) => format!("Quando si è giocato? (Invio: {date})"),
-            (Question::Date, None) => "Quando si è giocato? (con Invio resta vuoto)".to_owned(),
+            (Question::Date, None) => "Quando si è giocato? (con Invio resta vuoto)".into(),
             (Question::Place, Some(place)) => format!("Dove si è giocato? (Invio: {place})"),
-            (Question::Place, None) => "Dove si è giocato? (con Invio resta vuoto)".to_owned(),
-            (Question::Pictures, _) => "Un'immagine del tabellone insieme alla partita?".to_owned(),
+            (Question::Place, None) => "Dove si è giocato? (con Invio resta vuoto)".into(),
+            (Question::Pictures, _) => "Un'immagine del tabellone insieme alla partita?".into(),
             (Question::Save | Question::Leave, _) => String::new(),
         },
         Talk::OfferDefault(name) => format!("Invio: {name}"),
-        Talk::OfferBonus([], _) => "Invio: nessuno; oppure copiarli dalle carte: London København 9, Paris Wien 12 \
+        Talk::OfferBonus { offered: [], .. } => {
+            "Invio: nessuno; oppure copiarli dalle carte: London København 9, Paris Wien 12 \
                                     lungo"
-            .to_owned(),
-        Talk::OfferBonus(offered, last) => {
-            let last = if last { "come l'ultima volta, " } else { "" };
+                .into()
+        }
+        Talk::OfferBonus { offered, as_last_time } => {
+            let last = if as_last_time { "come l'ultima volta, " } else { "" };
             format!("Invio: {last}{}; `nessuno`: nessuno; oppure digitarli: London København 9", and(offered))
         }
         Talk::OfferPlayers(colors) => {
-            let names =
-                ["Anna", "Ben"].iter().zip(colors).map(|(name, &color)| format!("{name} {}", units::color(color)));
-            let (names, colors) =
-                (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(|&color| units::color(color))));
+            let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, color)| format!("{name} {}", said(color)));
+            let (names, colors) = (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(said)));
             format!("Si scrivono così: `{names}`; i colori sono {colors}.")
         }
-        Talk::OfferLastPlayers(last) => {
-            let players = last.iter().map(|(name, color)| format!("{name} {}", units::color(*color)));
-            format!("Invio: come l'ultima volta, {}", players.collect::<Vec<_>>().join(", "))
-        }
-        Talk::OfferMorePlayers(named) => {
-            let players = and(named.iter().map(|(name, color)| format!("{name} {}", units::color(*color))));
-            format!("Finora {players}. Chi altro? Invio: sono tutti")
-        }
+        Talk::OfferLastPlayers(last) => format!("Invio: come l'ultima volta, {}", players(last).join(", ")),
+        Talk::OfferMorePlayers(named) => format!("Finora {}. Chi altro? Invio: sono tutti", and(players(named))),
         Talk::OfferMoreAtScore(examples) => help::more_at_score(examples),
         Talk::OfferCount(entered) => format!(
             "{}: coincide con il tavolo? Invio: sì; altrimenti digitare ciò che c'è, `14` o `14 49`; `salta`: non \
@@ -65,74 +59,77 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             counted(entered)
         ),
         Talk::Example(part, examples) => help::example(part, examples),
-        Talk::Took([]) => "Nessuno.".to_owned(),
+        Talk::Took([]) => "Nessuno.".into(),
         Talk::Took(what) => and(what),
-        Talk::Cards([]) => "Nessun biglietto bonus.".to_owned(),
+        Talk::Cards([]) => "Nessun biglietto bonus.".into(),
         Talk::Cards(cards) => format!("In gioco: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
-        Talk::Undone(deeds) => format!("Annullato: {}.", deeds::all(deeds)),
-        Talk::Redone(deeds) => format!("Ripetuto: {}.", deeds::all(deeds)),
+        Talk::Undone(deeds) => format!("Annullato: {}.", outcome::all(deeds)),
+        Talk::Redone(deeds) => format!("Ripetuto: {}.", outcome::all(deeds)),
         Talk::UndoElsewhere(deeds) => {
-            format!("L'ultimo cambiamento è stato fatto altrove: {}. Annullarlo?", deeds::all(deeds))
+            format!("L'ultimo cambiamento è stato fatto altrove: {}. Annullarlo?", outcome::all(deeds))
         }
-        Talk::Changed(deeds) => format!("Cambiato: {}.", deeds::all(deeds)),
+        Talk::Changed(deeds) => format!("Cambiato: {}.", outcome::all(deeds)),
         Talk::StillToCome(date) => {
             format!("Il {date} deve ancora venire; l'anno è giusto? Con `data` e un giorno si cambia.")
         }
         Talk::TakesWith(deeds) => {
-            format!("Così questo non va più bene, e andrebbe via: {}. Cambiare lo stesso?", deeds::lost(deeds))
+            format!("Così questo non va più bene, e andrebbe via: {}. Cambiare lo stesso?", outcome::lost(deeds))
         }
-        Talk::OnTheTable(player, found, entered) => {
+        Talk::OnTheTable { player, found, entered } => {
             format!("Sul tavolo: {}. Inserito per {player}: {}.", counted(found), counted(entered))
         }
-        Talk::RouteMissing(length, candidates) => format!("Forse manca una linea da {length}{candidates}."),
-        Talk::RoutesMissing(lengths) => format!("Forse mancano linee da {}.", and(lengths)),
-        Talk::RouteTooMuch(length, candidates) => format!("Forse una linea da {length} è di troppo{candidates}."),
-        Talk::RoutesTooMuch(lengths) => format!("Forse linee da {} sono di troppo.", and(lengths)),
-        Talk::RouteInPlaceOf(extra, missing, candidates) => {
-            format!(
-                "Forse una linea da {} è stata inserita al posto di una da {}{candidates}.",
-                and(extra),
-                and(missing)
-            )
+        Talk::Explanation { missing: [length], extra: [], which } => {
+            format!("Forse manca una linea da {length}{which}.")
         }
-        Talk::Claimed(tracks, laid, all, points) => {
+        Talk::Explanation { missing, extra: [], .. } => format!("Forse mancano linee da {}.", and(missing)),
+        Talk::Explanation { missing: [], extra: [length], which } => {
+            format!("Forse una linea da {length} è di troppo{which}.")
+        }
+        Talk::Explanation { missing: [], extra, .. } => format!("Forse linee da {} sono di troppo.", and(extra)),
+        Talk::Explanation { missing, extra, which } => {
+            let (extra, missing) = (and(extra), and(missing));
+            format!("Forse una linea da {extra} è stata inserita al posto di una da {missing}{which}.")
+        }
+        Talk::Claimed { tracks, laid, all, points } => {
             let left = match all - laid {
-                Trains(1) => "ne resta 1".to_owned(),
+                Trains(1) => "ne resta 1".into(),
                 Trains(left) => format!("ne restano {left}"),
             };
-            format!("{}. {} su {}, {left}; {}.", and(tracks), units::trains(laid), all.0, units::points(points))
+            format!("{}. {} su {}, {left}; {}.", and(tracks), said(laid), all.0, said(points))
         }
-        Talk::Recolored(route, from, to) => {
+        Talk::Recolored { route, from, to } => {
             format!("{route} ora è la linea {}, non {}.", colored(to, Form::Feminine), TheColored(from))
         }
-        Talk::Had(things) => format!("C'è già: {}.", and(things.iter().map(thing))),
+        Talk::Had(list) => format!("C'è già: {}.", things(list)),
         Talk::Built(cities) => {
             let station = if cities.len() == 1 { "Stazione" } else { "Stazioni" };
             format!("{station} {}.", and(cities.iter().map(At)))
         }
         Talk::Held(tickets) => format!("{}.", and(tickets)),
-        Talk::TakenBack(things) => format!("Tolto: {}.", and(things.iter().map(thing))),
+        Talk::TakenBack(list) => format!("Tolto: {}.", things(list)),
         Talk::TakenFrom(one, owner) => match one {
             Thing::Route(name) => format!("La linea {name} è passata qui da {owner}."),
             Thing::Station(city) => format!("La stazione {} è passata qui da {owner}.", At(city)),
             Thing::Ticket { .. } => format!("Il biglietto {} è passato qui da {owner}.", thing(one)),
         },
-        Talk::StationOpens(owner, city, route) => format!("La stazione di {owner} {} apre {route}.", At(city)),
-        Talk::StationFree(owner, city) => {
+        Talk::StationOpens { owner, city, route: Some(route) } => {
+            format!("La stazione di {owner} {} apre {route}.", At(city))
+        }
+        Talk::StationOpens { owner, city, route: None } => {
             format!("Per la stazione di {owner} {} viene scelta la linea migliore.", At(city))
         }
         Talk::ForgottenPlayers(typed) => {
             format!("Qualcuno dimenticato? {} aggiunge chi manca.", Quoted(format!("aggiungi {typed}")))
         }
-        Talk::Kept(rest) => format!("Non inserito: {}; la freccia in su lo richiama.", Quoted(rest)),
-        Talk::PassedOver(rest) => format!("Non inserito: {}.", Quoted(rest)),
+        Talk::Kept(rest) => format!("Non inserito: {rest:#}; la freccia in su lo richiama."),
+        Talk::PassedOver(rest) => format!("Non inserito: {rest:#}."),
         Talk::Track(route, length, color) => match color {
             Some(color) => format!("{route} ({}, {})", length.0, colored(color, Form::Feminine)),
             None => format!("{route} ({})", length.0),
         },
-        Talk::Ticket(cities, points, long) => {
+        Talk::Ticket { cities, points, long } => {
             let long = if long { ", linea lunga" } else { "" };
             format!("{cities} ({}{long})", points.0)
         }
@@ -142,9 +139,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             Change::Set(count) => format!("={count} {}", of_number(count as usize, color)),
         },
         Talk::Player(name) => format!("il giocatore {name}"),
-        Talk::Routes([], _) => "nessuna linea".to_owned(),
+        Talk::Routes([], _) => "nessuna linea".into(),
         Talk::Routes(tracks, laid) => format!("{}: {}", say(Talk::RouteCount(tracks.len(), laid)), and(tracks)),
-        Talk::RouteCount(count, laid) => format!("{}, {}", Count(count, ROUTE), units::trains(laid)),
+        Talk::RouteCount(count, laid) => format!("{}, {}", Count(count, ROUTE), said(laid)),
         Talk::Stations(cities) => listed("nessuna stazione", STATION, cities.len(), cities),
         Talk::Tickets(tickets) => listed("nessun biglietto", TICKET, tickets.len(), tickets),
         Talk::Passengers(counts) => {
@@ -154,11 +151,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Remark(remark) => format!("Avviso: {remark}"),
         Talk::ManyLeft(player, left) => {
-            let left = if left == Trains(1) {
-                "resta 1 vagone".to_owned()
-            } else {
-                format!("restano {}", units::trains(left))
-            };
+            let left = if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", said(left)) };
             format!("{} {left}; ci sono tutte le linee?", At(player))
         }
         Talk::PartOf(player, part) => format!("{} di {player}", heard::part(part)),
@@ -218,6 +211,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         }
         TalkLabel::Which => "Quale? Digitare il suo numero.",
         TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",
+        TalkLabel::TakeOver => "`prendi` davanti lo prende, se l'errore era prima.",
         TalkLabel::MapHidden => "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra.",
     }
 }
@@ -227,14 +221,22 @@ pub(super) fn thing(thing: &Thing) -> String {
     match thing {
         Thing::Route(name) => name.to_string(),
         Thing::Station(city) => format!("la stazione {}", At(city)),
-        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
+        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket { cities, points: *points, long: *is_long }),
     }
+}
+
+pub(super) fn things(things: &[Thing]) -> String {
+    and(things.iter().map(thing))
+}
+
+fn players(named: &[(Text, Color)]) -> Vec<String> {
+    named.iter().map(|(name, color)| format!("{name} {}", said(color))).collect()
 }
 
 /// `12 vagoni rimasti, segnapunti sul 52`.
 fn counted(Counted { left, marker }: Counted) -> String {
     let remaining = if left == Trains(1) { "rimasto" } else { "rimasti" };
-    let left = format!("{} {remaining}", units::trains(left));
+    let left = format!("{} {remaining}", said(left));
     marker.map_or_else(|| left.clone(), |marker| format!("{left}, segnapunti sul {marker}"))
 }
 

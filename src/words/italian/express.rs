@@ -1,30 +1,29 @@
-//! The longest paths and claims about them, in Italian.
+//! The longest paths, their proofs, and claims about them, in Italian.
 
-use super::units;
-
-use super::grammar::{At, Quoted, and, or};
+use super::grammar::{At, Quoted, TRAIN, all_of, and, capital, or, quoted, said};
 use crate::units::Trains;
-use crate::words::express::Express;
+use crate::words::express::{Express, NetworkPart, Proof};
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
     match sentence {
-        Express::NoPath(name, color) => format!("{name} ({}): nessuna linea, nessun percorso", units::color(color)),
+        Express::NoPath(name, color) => format!("{name} ({}): nessuna linea, nessun percorso", said(color)),
         Express::LongestPath(name, color, length, of) => {
-            format!("{name} ({}): il percorso più lungo ha {} su {}", units::color(color), units::trains(length), of.0)
+            format!("{name} ({}): il percorso più lungo ha {} su {}", said(color), said(length), of.0)
         }
         Express::PathLeavesOut(trains, tracks) => {
             let trains = if trains == Trains(1) {
                 "Resta fuori 1 vagone".to_owned()
             } else {
-                format!("Restano fuori {}", units::trains(trains))
+                format!("Restano fuori {}", said(trains))
             };
             format!("{trains}: {}.", and(tracks))
         }
         Express::Holders(names, bonus) => {
-            let bonus = units::points(bonus);
+            let bonus = said(bonus);
             match names {
-                [] => "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra)."
-                    .to_owned(),
+                [] => {
+                    "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).".into()
+                }
                 [name] => format!("L'European Express va {}: {bonus}.", At(name)),
                 _ => format!(
                     "{} sono in parità per il percorso più lungo: ognuno riceve l'European Express, {bonus}.",
@@ -32,19 +31,14 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
                 ),
             }
         }
-        Express::ClaimHolds(player, length) => format!(
-            "Dichiarato: è un percorso di {}, e nessun percorso di {player} è più lungo.",
-            units::trains(length)
-        ),
+        Express::ClaimHolds(player, length) => {
+            format!("Dichiarato: è un percorso di {}, e nessun percorso di {player} è più lungo.", said(length))
+        }
         Express::ClaimTooModest(player, length, missing) => {
-            format!(
-                "Dichiarato: è un percorso di {}, {} in meno del più lungo di {player}.",
-                units::trains(length),
-                missing.0
-            )
+            format!("Dichiarato: è un percorso di {}, {} in meno del più lungo di {player}.", said(length), missing.0)
         }
         Express::ClaimBroken(player, why) => format!("Dichiarato: non è un percorso di {player}: {why}."),
-        Express::BreakTooShort => "nomina una sola città".to_owned(),
+        Express::BreakTooShort => "nomina una sola città".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("alla tappa {hop} nessuna linea collega {from} e {to}"),
         Express::BreakUnclaimed(hop, [from, to]) => format!("alla tappa {hop} nessuno controlla {from} - {to}"),
         Express::BreakOpponents(hop, [from, to], owners) => {
@@ -56,16 +50,14 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::BreakDeadEnd(hop, country) => {
             format!("alla tappa {hop} passa per {country}, i cui valichi non portano oltre")
         }
-        Express::NoExpressBonus(edition) => {
-            format!("l'edizione {} non ha un bonus per il percorso più lungo", Quoted(edition))
-        }
-        Express::ClaimWithoutCities => "il percorso dichiarato non nomina nessuna città".to_owned(),
+        Express::NoExpressBonus(edition) => format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo"),
+        Express::ClaimWithoutCities => "il percorso dichiarato non nomina nessuna città".into(),
         Express::ClaimWithUnknownCities(names) => {
             let unknown = if names.len() == 1 { "città sconosciuta" } else { "città sconosciute" };
-            format!("{unknown} nel percorso dichiarato: {}", and(names.iter().map(Quoted)))
+            format!("{unknown} nel percorso dichiarato: {}", quoted(names))
         }
-        Express::ClaimTooLong => "il percorso dichiarato ha troppe parole".to_owned(),
-        Express::ClaimUnclear(text) => format!("{} può indicare più percorsi", Quoted(text)),
+        Express::ClaimTooLong => "il percorso dichiarato ha troppe parole".into(),
+        Express::ClaimUnclear(text) => format!("{text:#} può indicare più percorsi"),
         Express::ClaimCanBe(paths, more) => {
             let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
             if more {
@@ -75,12 +67,93 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             }
         }
         Express::ClaimReadAs(path) => format!("avviso: il percorso dichiarato è stato letto come {path}"),
-        Express::HowToClaim => "scrivere le città nell'ordine in cui si passano, separate da virgole".to_owned(),
-        Express::CitiesMeant(names) => format!("si intendeva {}?", and(names.iter().map(Quoted))),
+        Express::HowToClaim => "scrivere le città nell'ordine in cui si passano, separate da virgole".into(),
+        Express::CitiesMeant(names) => format!("si intendeva {}?", quoted(names)),
     }
 }
 
 /// The headings over the hops.
 pub(crate) fn hop_columns() -> [&'static str; 5] {
     ["n.", "da", "a", "+", "tot"]
+}
+
+pub(crate) fn proof(sentence: Proof<'_>) -> String {
+    match sentence {
+        Proof::OnlyRoute(player) => format!("Dimostrazione: comprende l'unica linea di {player}."),
+        Proof::OnlyRouteOfComponent => "Dimostrazione: comprende l'unica linea di questa parte della rete.".into(),
+        Proof::Whole(part) => {
+            let NetworkPart { player, total: Trains(total), odd, .. } = part;
+            let ends = match odd.as_slice() {
+                [] => format!("in ogni città si incontra un numero pari di linee di {player}"),
+                odd => format!("solo nelle città {} si incontra un numero dispari di linee di {player}", and(odd)),
+            };
+            let all = match total {
+                1 => "l'unico vagone".into(),
+                2 => "entrambi i vagoni".into(),
+                total => all_of(*total as usize, TRAIN),
+            };
+            format!("Dimostrazione: {}{ends}, quindi un solo percorso comprende {all}.", here(part))
+        }
+        Proof::Parity(part) => {
+            let NetworkPart { player, total: Trains(total), odd, bound: Trains(bound), .. } = part;
+            // What mends the parity of some cities and of no others is made of ways between pairs of them.
+            let shortest = match odd.len() {
+                4 => "va da una di esse a un'altra, e il tratto più breve di questo tipo è",
+                _ => "è fatto di tratti da una di esse a un'altra, e il modo più breve di accoppiarle lascia fuori",
+            };
+            let (here, odd, left_out) = (capital(&format!("{}un", here(part))), and(odd), and(&part.left_out));
+            let are = if part.missing() == Trains(1) { "È" } else { "Sono" };
+            let missing = said(part.missing());
+            format!(
+                "Dimostrazione: un percorso entra in ogni città che attraversa e ne esce, quindi solo ai suoi due estremi \
+                 può lasciare spaiato un numero dispari di linee. {here} numero dispari di linee di {player} si incontra \
+                 nelle città {odd}. Tutte queste città tranne due devono perdere una linea: ciò che resta fuori \
+                 {shortest} {left_out}. {are} {missing} su {total}, quindi nessun percorso è più lungo di {bound}."
+            )
+        }
+        Proof::Search(part) => {
+            let NetworkPart { player, length: Trains(length), .. } = part;
+            let (here, bound) = (here(part), said(part.bound));
+            format!(
+                "Dimostrazione: {here}contare le città in cui si incontra un numero dispari di linee di {player} mostra \
+                 soltanto che nessun percorso ha più di {bound}; togliere ciò che il conto richiede spezzerebbe il resto \
+                 in parti che nessun percorso può unire. Perciò è stata esaminata ogni possibilità: nessuno è più lungo di \
+                 {length}."
+            )
+        }
+        Proof::OtherComponentCounted(part) => {
+            let NetworkPart { player, odd, left_out, bound: Trains(bound), .. } = part;
+            // On a network too wide it is known how much must stay out, and not always what.
+            let as_would = if left_out.is_empty() { String::new() } else { format!(", per esempio {}", and(left_out)) };
+            let must = if part.missing() == Trains(1) { "deve" } else { "devono" };
+            let (total, odd, missing) = (said(part.total), and(odd), said(part.missing()));
+            format!(
+                "Un'altra parte della rete di {player} ha {total}, e un numero dispari delle sue linee si incontra nelle \
+                 città {odd}; per lo stesso conto {must} restarne fuori almeno {missing}{as_would}, quindi lì nessun \
+                 percorso è più lungo di {bound}."
+            )
+        }
+        Proof::OtherComponentSearched(part) => {
+            let NetworkPart { player, length: Trains(length), .. } = part;
+            let (total, bound) = (said(part.total), said(part.bound));
+            format!(
+                "Un'altra parte della rete di {player} ha {total}; lì il conto mostra soltanto che nessun percorso ha più \
+                 di {bound}, è stata esaminata ogni possibilità, e nessuno è più lungo di {length}."
+            )
+        }
+        Proof::SmallComponents { player, number, most, others_told } => {
+            let most = said(most);
+            match (number, others_told) {
+                (1, false) => format!("La rete di {player} ha un'altra parte, di {most}."),
+                (1, true) => format!("Un'ulteriore parte ha {most}."),
+                (_, false) => format!("La rete di {player} ha altre {number} parti, nessuna con più di {most}."),
+                (_, true) => format!("Delle altre {number} parti nessuna ha più di {most}."),
+            }
+        }
+    }
+}
+
+/// Where the figures hold, before a sentence: `in questa parte della rete, di 38 vagoni, `.
+fn here(part: &NetworkPart<'_>) -> String {
+    if part.has_others { format!("in questa parte della rete, di {}, ", said(part.total)) } else { String::new() }
 }

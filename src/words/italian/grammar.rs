@@ -4,8 +4,27 @@ use std::fmt;
 
 use crate::color::Color;
 use crate::names::fold;
-pub(super) use crate::words::shared::{Quoted, capital, figures, sentence};
+use crate::units::{Points, Trains};
+pub(super) use crate::words::shared::{Quoted, capital, figures};
 use crate::words::shared::{grouped_by, list};
+use crate::words::{Language, Sentence};
+
+/// What stands within another sentence: `7 punti`, `1 vagone`, `rosso`.
+pub(super) fn said(sentence: impl Sentence) -> String {
+    sentence.say(Language::Italian)
+}
+
+pub(crate) fn points(Points(number): Points) -> String {
+    format!("{number} {}", if number.abs() == 1 { POINT.0 } else { POINT.1 })
+}
+
+pub(crate) fn trains(Trains(number): Trains) -> String {
+    Count(number as usize, TRAIN).to_string()
+}
+
+pub(crate) fn color(color: Color) -> &'static str {
+    colored(color, Form::Masculine)
+}
 
 /// A noun with its plural.
 #[derive(Debug, Clone, Copy)]
@@ -13,6 +32,7 @@ pub(super) struct Noun(pub(super) &'static str, pub(super) &'static str);
 
 pub(super) const ROUTE: Noun = Noun("linea", "linee");
 pub(super) const TICKET: Noun = Noun("biglietto", "biglietti");
+pub(super) const COMPLETED_TICKET: Noun = Noun("biglietto completato", "biglietti completati");
 pub(super) const STATION: Noun = Noun("stazione", "stazioni");
 pub(super) const PASSENGER: Noun = Noun("passeggero", "passeggeri");
 pub(super) const PLAYER: Noun = Noun("giocatore", "giocatori");
@@ -46,6 +66,16 @@ pub(crate) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String
 /// A list in words: `a`, `a o b`, `a, b o c`.
 pub(crate) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "niente", |_| "o")
+}
+
+/// Names in backticks: `` `a`, `b` e `c` ``.
+pub(super) fn quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    and(names.into_iter().map(Quoted))
+}
+
+/// Names in backticks: `` `a`, `b` o `c` ``.
+pub(super) fn any_quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
+    or(names.into_iter().map(Quoted))
 }
 
 /// Whether what is written begins with this vowel, when it is read aloud.
@@ -158,43 +188,4 @@ pub(super) fn passengers(count: usize, color: Color) -> String {
 /// A color that agrees with so many passengers: `rosso`, `rossi`.
 pub(super) fn of_number(count: usize, color: Color) -> &'static str {
     colored(color, if count == 1 { Form::Masculine } else { Form::MasculinePlural })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn plurals_lists_articles_and_places_are_italian() {
-        assert_eq!([0, 1, 2].map(|n| Count(n, TICKET).to_string()), ["0 biglietti", "1 biglietto", "2 biglietti"]);
-        assert_eq!(
-            (Count(3214, FAULT).to_string(), Count(2, CITY).to_string()),
-            ("3.214 errori".into(), "2 città".into())
-        );
-        assert_eq!(and(["Anna", "Ben", "Carlo"]), "Anna, Ben e Carlo");
-        assert_eq!(
-            (and(["Anna", "Emma"]), and(["`Brest`", "`Édouard`"])),
-            ("Anna ed Emma".into(), "`Brest` ed `Édouard`".into())
-        );
-        assert_eq!(or(["Anna", "Otto"]), "Anna o Otto");
-        assert_eq!(and::<&str>([]), "niente");
-        assert_eq!(
-            (At("Wien").to_string(), At("`Athína`").to_string(), At("Ålborg").to_string()),
-            ("a Wien".into(), "ad `Athína`".into(), "ad Ålborg".into())
-        );
-        let places = [1, 3, 8, 11, 18, 80].map(|n| TheOrdinal(n).to_string());
-        let all = [6, 8, 11, 81].map(|n| all_of(n, TRAIN));
-        assert_eq!(all, ["tutti i 6 vagoni", "tutti gli 8 vagoni", "tutti gli 11 vagoni", "tutti gli 81 vagoni"]);
-        assert_eq!(places, ["il 1º", "il 3º", "l'8º", "l'11º", "il 18º", "l'80º"]);
-        assert_eq!((Span(2, 5).to_string(), Span(2, 2).to_string()), ("da 2 a 5".to_owned(), "2".to_owned()));
-        assert_eq!(
-            (passengers(1, Color::White), passengers(2, Color::White)),
-            ("1 passeggero bianco".into(), "2 passeggeri bianchi".into())
-        );
-        assert_eq!(colored(Color::Black, Form::Feminine), "nera");
-        assert_eq!(
-            [Color::White, Color::Orange].map(|color| TheColored(color).to_string()),
-            ["la bianca", "l'arancione"]
-        );
-    }
 }

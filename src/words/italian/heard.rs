@@ -69,16 +69,16 @@ pub(crate) fn part(part: Part) -> &'static str {
 /// An example of what stands behind the word of a setting; where it names a color, that one.
 pub(crate) fn example(setting: Setting, color: &str) -> String {
     match setting {
-        Setting::Variant => "mega".to_owned(),
-        Setting::Bonus => "London København 9".to_owned(),
-        Setting::Date => "ieri".to_owned(),
-        Setting::Place => "Tavolo di cucina".to_owned(),
-        Setting::Note => "…".to_owned(),
+        Setting::Variant => "mega".into(),
+        Setting::Bonus => "London København 9".into(),
+        Setting::Date => "ieri".into(),
+        Setting::Place => "Tavolo di cucina".into(),
+        Setting::Note => "…".into(),
         Setting::Add => format!("Emma {color}"),
-        Setting::Remove => "emma".to_owned(),
-        Setting::Rename => "emma Emmina".to_owned(),
+        Setting::Remove => "emma".into(),
+        Setting::Rename => "emma Emmina".into(),
         Setting::Recolor => format!("emma {color}"),
-        Setting::Order => "emma ben".to_owned(),
+        Setting::Order => "emma ben".into(),
     }
 }
 
@@ -105,25 +105,10 @@ pub(crate) fn days_ago(lower: &str) -> Option<u8> {
     })
 }
 
-/// The months, folded, from January on.
-pub(crate) fn months() -> &'static [&'static str] {
-    &[
-        "gennaio",
-        "febbraio",
-        "marzo",
-        "aprile",
-        "maggio",
-        "giugno",
-        "luglio",
-        "agosto",
-        "settembre",
-        "ottobre",
-        "novembre",
-        "dicembre",
-    ]
+pub(crate) fn months() -> &'static str {
+    "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre"
 }
 
-/// The days of the week, folded, from Monday on.
-pub(crate) fn weekdays() -> &'static [&'static str] {
-    &["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"]
+pub(crate) fn weekdays() -> &'static str {
+    "lunedi martedi mercoledi giovedi venerdi sabato domenica"
 }

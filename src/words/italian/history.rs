@@ -1,6 +1,6 @@
 //! The history in Italian.
 
-use super::grammar::{Count, Noun, Quoted, and, or};
+use super::grammar::{Count, Noun, and, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::history::Criterion;
@@ -62,19 +62,13 @@ pub(crate) fn say(sentence: History<'_>) -> String {
             format!("in nessuna partita salvata c'è un giocatore di nome {name:#}")
         }
         History::NobodyCalled(Criterion::Edition, name) => format!("nessuna partita salvata è dell'edizione {name:#}"),
-        History::NobodyCalled(Criterion::Variant, name) => {
-            format!("nessuna partita salvata è della variante {name:#}")
-        }
+        History::NobodyCalled(Criterion::Variant, name) => format!("nessuna partita salvata è della variante {name:#}"),
         History::SeveralCalled(criterion, name) => {
             format!("i nomi di più {} delle partite salvate cominciano con {name:#}", plural(criterion))
         }
-        History::CanBe(names) => format!("può essere {}", or(names.iter().map(Quoted))),
-        History::DidYouMean(name) => format!("si intendeva {name:#}?"),
-        History::Known(names) => format!("nelle partite salvate ci sono {}", and(names.iter().map(Quoted))),
+        History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
         History::LeftOut(file, why) => format!("avviso: {file:#} non viene contato: {}", Language::Italian.say(why)),
-        History::Damaged(file, reason, 0) => {
-            format!("avviso: {file:#} è danneggiato e non viene contato: {reason}")
-        }
+        History::Damaged(file, reason, 0) => format!("avviso: {file:#} è danneggiato e non viene contato: {reason}"),
         History::Damaged(file, reason, more) => {
             let more = Count(more, Noun("altro errore", "altri errori"));
             format!("avviso: {file:#} è danneggiato e non viene contato: {reason}, e {more}")

@@ -1,11 +1,8 @@
 //! Maps in Italian.
 
-use super::grammar::{Ordinal, Quoted, and, or};
-use super::units;
-use super::verdict::{level_on, tie_break_reason};
+use super::grammar::{Ordinal, and, any_quoted, quoted, said};
 use crate::map::PictureFormat;
-use crate::text::Text;
-use crate::units::Points;
+use crate::units::{Points, Trains};
 use crate::words::map::{MapLabel, MapSign, OnMap};
 
 pub(crate) fn sign(sign: MapSign) -> &'static str {
@@ -50,26 +47,10 @@ pub(crate) fn label(label: MapLabel) -> &'static str {
 
 pub(crate) fn say(sentence: OnMap<'_>) -> String {
     match sentence {
-        OnMap::WinnersHeadline(winners, points) => {
-            let points = units::points(points);
-            match winners {
-                [winner] => format!("{winner} vince la partita con {points}"),
-                _ => format!("{} condividono la vittoria con {points}", and(winners)),
-            }
-        }
-        OnMap::Lead(lead, next) => format!("{} più di {}.", units::points(lead), and(next)),
-        OnMap::TieBroken(rivals, step) => format!("Quanti {}; lo spareggio: {}.", and(rivals), tie_break_reason(step)),
-        OnMap::LevelOn(tie_breaks) => {
-            if tie_breaks.is_empty() {
-                String::new()
-            } else {
-                format!("In parità anche {}.", level_on(tie_breaks))
-            }
-        }
-        OnMap::HasLaid(player, trains) => format!("{player} ha collocato {}", units::trains(trains)),
+        OnMap::HasLaid(player, trains) => format!("{player} ha collocato {}", said(trains)),
         OnMap::HasNoPath(player) => format!("{player} non ha linee, quindi nessun percorso"),
         OnMap::PathRuns(player, length, [from, to]) => {
-            format!("Il percorso più lungo di {player}, {}, va da {from} a {to}", units::trains(length))
+            format!("Il percorso più lungo di {player}, {}, va da {from} a {to}", said(length))
         }
         OnMap::LeftOut(tracks) => {
             let stay = if tracks.len() == 1 { "Resta" } else { "Restano" };
@@ -77,44 +58,32 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
         }
         OnMap::PathsHeadline(players) => format!("I percorsi più lunghi di {}", and(players)),
         OnMap::TicketCompleted(player, ticket, points) => {
-            format!("Il biglietto {ticket} di {player} è completato, {}", units::points(points))
+            format!("Il biglietto {ticket} di {player} è completato, {}", said(points))
         }
         OnMap::Borrowed(tracks) => format!("In prestito: {}.", and(tracks)),
         OnMap::TicketFailed(player, ticket, points) => {
             let lost = if points == Points(1) { "perso" } else { "persi" };
-            format!("Il biglietto {ticket} di {player} non è completato, {} {lost}", units::points(points))
+            format!("Il biglietto {ticket} di {player} non è completato, {} {lost}", said(points))
         }
         OnMap::ShortestGap(tracks) => format!("Il tratto mancante più breve è {}.", and(tracks)),
         OnMap::ShortestGapWithStations(tracks) => {
             format!("Con le stazioni come sono usate, il tratto mancante più breve è {}.", and(tracks))
         }
-        OnMap::ClaimHeadline(player, length, is_broken) => {
-            let length = units::trains(length);
-            if is_broken {
-                format!("Il percorso dichiarato da {player} si interrompe dopo {length}")
-            } else {
-                format!("{player} dichiara un percorso di {length}")
-            }
+        OnMap::ClaimHeadline(player, length, true) => {
+            format!("Il percorso dichiarato da {player} si interrompe dopo {}", said(length))
         }
-        OnMap::GapTrack(track, length, owner) => {
-            let owner = owner.map_or_else(String::new, |owner| format!(", di {owner}"));
-            format!("{track} ({}{owner})", length.0)
+        OnMap::ClaimHeadline(player, length, false) => format!("{player} dichiara un percorso di {}", said(length)),
+        OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, di {owner})"),
+        OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
+        OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
+        OnMap::RankAndTotal(rank, total) => format!("{} posto, {}", Ordinal(rank), said(total)),
+        OnMap::OnTheMap(command, None) => format!("Sulla mappa: `{command}`"),
+        OnMap::OnTheMap(command, Some(option)) => {
+            format!("Sulla mappa: `{command}`, con `{option}` per il percorso di un biglietto o il tratto che manca")
         }
-        OnMap::TrackTitle(route, length, owner) => {
-            let owner = owner.map_or_else(String::new, |owner| format!(", {owner}"));
-            format!("{route} ({}){owner}", length.0)
-        }
-        OnMap::MapPlayer(player, color, trains) => {
-            format!("{player} ({}), {}", units::color(color), units::trains(trains))
-        }
-        OnMap::RankAndTotal(rank, total) => format!("{} posto, {}", Ordinal(rank), units::points(total)),
-        OnMap::OnTheMap(command, option) => {
-            let ticket = option.map_or_else(String::new, |option| {
-                format!(", con `{option}` per il percorso di un biglietto o il tratto che manca")
-            });
-            format!("Sulla mappa: `{command}`{ticket}")
-        }
-        OnMap::BoardCannotBeDrawn(board) => format!("non si può disegnare il tabellone {}", Quoted(board)),
+        OnMap::BoardCannotBeDrawn(board) => format!("non si può disegnare il tabellone {board:#}"),
         OnMap::CitiesWithoutPosition(cities) => match cities.len() {
             1 => format!("1 città non ha una posizione: {}", quoted(cities)),
             count => format!("{count} città non hanno una posizione: {}", quoted(cities)),
@@ -122,19 +91,13 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
         OnMap::CountriesWithoutBorderSpot(countries) => {
             format!("le linee che entrano in {} non hanno un valico", quoted(countries))
         }
-        OnMap::SeveralTicketsNamed(text) => format!("{} può indicare più biglietti", Quoted(text)),
-        OnMap::TicketsMeant(tickets) => format!("può essere {}", or(tickets.iter().map(Quoted))),
-        OnMap::TicketOfAnother(player, ticket, holder) => {
-            format!("{} non ha {}; ce l'ha {}", Quoted(player), Quoted(ticket), Quoted(holder))
-        }
-        OnMap::NoTicketNames(cities) => format!("nessuno ha un biglietto che nomina {}", or(cities.iter().map(Quoted))),
-        OnMap::NoTicketJoins([from, to]) => {
-            format!("nessuno ha un biglietto che collega {} e {}", Quoted(from), Quoted(to))
-        }
-        OnMap::TicketsHeldThere(tickets) => {
-            format!("con una di queste città ci sono: {}", and(tickets.iter().map(Quoted)))
-        }
-        OnMap::UnknownPictureFormat(path) => format!("da {} non si capisce il formato dell'immagine", Quoted(path)),
+        OnMap::SeveralTicketsNamed(text) => format!("{text:#} può indicare più biglietti"),
+        OnMap::TicketsMeant(tickets) => format!("può essere {}", any_quoted(tickets)),
+        OnMap::TicketOfAnother(player, ticket, holder) => format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}"),
+        OnMap::NoTicketNames(cities) => format!("nessuno ha un biglietto che nomina {}", any_quoted(cities)),
+        OnMap::NoTicketJoins([from, to]) => format!("nessuno ha un biglietto che collega {from:#} e {to:#}"),
+        OnMap::TicketsHeldThere(tickets) => format!("con una di queste città ci sono: {}", quoted(tickets)),
+        OnMap::UnknownPictureFormat(path) => format!("da {path:#} non si capisce il formato dell'immagine"),
         OnMap::PictureFormats(formats) => {
             let options = formats.iter().map(|&format| match formats {
                 [_] => format!("`--format {format}`"),
@@ -142,7 +105,7 @@ pub(crate) fn say(sentence: OnMap<'_>) -> String {
             });
             format!("aggiungere {}", options.collect::<Vec<_>>().join(", o "))
         }
-        OnMap::OtherPictureFormat(path, format) => format!("{} non è un nome per il formato `{format}`", Quoted(path)),
+        OnMap::OtherPictureFormat(path, format) => format!("{path:#} non è un nome per il formato `{format}`"),
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {
                 return format!("il nome deve finire in `.{only}`");
@@ -160,8 +123,4 @@ fn good_for(format: PictureFormat) -> &'static str {
         #[cfg(feature = "png")]
         PictureFormat::Png => "per inviarla",
     }
-}
-
-fn quoted(names: &[&Text]) -> String {
-    and(names.iter().map(Quoted))
 }

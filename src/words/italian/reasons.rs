@@ -1,7 +1,8 @@
 //! The reason for each point, in Italian.
 
-use super::grammar::{At, Count, Form, Noun, Ordinal, PASSENGER, ROUTE, STATION, TICKET, and, colored, figures, or};
-use super::units;
+use super::grammar::{
+    At, COMPLETED_TICKET, Count, Form, Ordinal, PASSENGER, ROUTE, STATION, TICKET, and, colored, figures, or, said,
+};
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::words::reasons::{
@@ -11,12 +12,12 @@ use crate::words::reasons::{
 pub(crate) fn say(sentence: Reason<'_>) -> String {
     match sentence {
         Reason::PlayerTotal(name, color, total, rank) => {
-            format!("{name} ({}): {}, {} posto", units::color(color), units::points(total), Ordinal(rank))
+            format!("{name} ({}): {}, {} posto", said(color), said(total), Ordinal(rank))
         }
-        Reason::RoutesTitle(routes, trains) => format!("{} con {}", Count(routes, ROUTE), units::trains(trains)),
+        Reason::RoutesTitle(routes, trains) => format!("{} con {}", Count(routes, ROUTE), said(trains)),
         Reason::RoutesOfLength(length, worth, routes) => {
             let each = if routes.len() == 1 { "" } else { " ciascuna" };
-            format!("{}, {}{each}: {}", units::trains(length), units::points(worth), and(routes))
+            format!("{}, {}{each}: {}", said(length), said(worth), and(routes))
         }
         Reason::TicketsTitle(tickets, completed) => {
             let completed = if completed == 1 { "1 completato".to_owned() } else { format!("{completed} completati") };
@@ -54,12 +55,12 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
             let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
             let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
             let need = match (need, stations) {
-                (StationNeed::None, _) => "non serve a nessun biglietto".to_owned(),
+                (StationNeed::None, _) => "non serve a nessun biglietto".into(),
                 (StationNeed::OthersDoTheSame, 2) => {
-                    "non serve a nessun biglietto, perché basta l'altra stazione".to_owned()
+                    "non serve a nessun biglietto, perché basta l'altra stazione".into()
                 }
                 (StationNeed::OthersDoTheSame, _) => {
-                    "non serve a nessun biglietto, perché bastano le altre stazioni".to_owned()
+                    "non serve a nessun biglietto, perché bastano le altre stazioni".into()
                 }
                 (StationNeed::Replaced(others), _) => {
                     let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
@@ -87,9 +88,9 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
         }
         Reason::ChoicesAsGood(choices) => format!("in tutto, {choices} scelte portano allo stesso risultato"),
         Reason::ExpressTitle(length, standing) => {
-            let length = units::trains(length);
+            let length = said(length);
             match standing {
-                PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".to_owned(),
+                PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".into(),
                 PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
                 PathStanding::Tied(others) => {
                     format!("European Express: percorso lungo {length}, alla pari con {}", and(others))
@@ -101,7 +102,7 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
             }
         }
         Reason::GlobetrotterTitle(completed, most, others) => {
-            let own = Count(completed, Noun("biglietto completato", "biglietti completati"));
+            let own = Count(completed, COMPLETED_TICKET);
             let others = figures(others);
             if most == 0 {
                 "Globetrotter: nessuno ha completato un biglietto, e così non va a nessuno (interpretazione nostra)"
@@ -125,8 +126,8 @@ pub(crate) fn say(sentence: Reason<'_>) -> String {
             };
             format!("{}: {count}, {reason} ({})", colored(color, Form::MasculinePlural), figures(others))
         }
-        Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".to_owned(),
-        Reason::ExplainOrFormat => "togliere `--explain` o `--format`".to_owned(),
+        Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".into(),
+        Reason::ExplainOrFormat => "togliere `--explain` o `--format`".into(),
     }
 }
 
@@ -147,9 +148,9 @@ fn with_owner(opened: &OpenedRoute<'_>) -> String {
 
 fn lacking(worth: Worth) -> String {
     match worth {
-        Worth::Points(points) => format!("i biglietti varrebbero {} in meno", units::points(points)),
+        Worth::Points(points) => format!("i biglietti varrebbero {} in meno", said(points)),
         Worth::Tickets(count) => {
-            let tickets = Count(count, Noun("biglietto completato", "biglietti completati"));
+            let tickets = Count(count, COMPLETED_TICKET);
             let would_be = if count == 1 { "ci sarebbe" } else { "ci sarebbero" };
             format!("{would_be} {tickets} in meno, a parità di punti")
         }
@@ -163,8 +164,8 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
         Change::AsWell if one => format!("{routes} sarebbe andata altrettanto bene"),
         Change::AsWell => format!("{routes} sarebbero andate altrettanto bene"),
         Change::OtherTickets => format!("{routes} {would_have} dato gli stessi punti con un altro numero di biglietti"),
-        Change::More(points) => format!("{routes} {would_have} dato {} in più", units::points(points)),
-        Change::Less(points) => format!("{routes} {would_have} dato {} in meno", units::points(points)),
+        Change::More(points) => format!("{routes} {would_have} dato {} in più", said(points)),
+        Change::Less(points) => format!("{routes} {would_have} dato {} in meno", said(points)),
     }
 }
 

@@ -2,9 +2,8 @@
 
 use super::grammar::{Quoted, and};
 use crate::entry::conversation::Part;
-use crate::words::Language;
 use crate::words::saving::{Saving, SavingLabel};
-use crate::words::{Beginning, Day, Kept, Moment};
+use crate::words::{Beginning, Day, Kept, Language, Moment};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
@@ -20,16 +19,14 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             };
             format!("avviso: {problem}; resta dov'è\naiuto: {step}")
         }
-        Saving::DraftFaulty(path, fault) => {
-            format!("la partita non finita in {} non si può leggere: {fault}", Quoted(path))
-        }
+        Saving::DraftFaulty(path, fault) => format!("la partita non finita in {path:#} non si può leggere: {fault}"),
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
-                None => "inserita, e non ancora salvata".to_owned(),
+                None => "inserita, e non ancora salvata".into(),
                 Some((player, part)) => format!("interrotta {} di {player}", at_part(part)),
             };
-            let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {}", Quoted(game)));
+            let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {game:#}"));
             format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), Language::Italian.title(draft.edition))
         }
         Saving::DraftAnswers(count, other) => {
@@ -50,28 +47,24 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("Eliminare la partita di {}{written}? sì/no", and(draft.players))
         }
         Saving::DropWhich(count) => format!("Quale? Digitare `elimina` e il suo numero, da 1 a {count}."),
-        Saving::Farewell(kept, again) => match kept {
-            Kept::Nothing => "Nulla era stato inserito.".to_owned(),
-            Kept::Whole => format!("Ciò che è stato inserito è conservato; `{again}` continua da lì."),
-            Kept::Before => format!(
-                "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era \
-                 prima."
-            ),
-            Kept::Lost => "Ciò che è stato inserito non si è potuto conservare.".to_owned(),
-        },
-        Saving::WhereItIs(draft, kept) => match kept {
-            Kept::Nothing => "Nulla era stato inserito.".to_owned(),
-            Kept::Whole => format!("La partita non è persa: tutto ciò che è stato inserito è in {}.", Quoted(draft)),
-            Kept::Before => format!(
-                "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {} manca ciò che è \
-                 stato inserito per ultimo.",
-                Quoted(draft)
-            ),
-            Kept::Lost => {
-                "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco."
-                    .to_owned()
-            }
-        },
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nulla era stato inserito.".into(),
+        Saving::Farewell(Kept::Whole, again) => {
+            format!("Ciò che è stato inserito è conservato; `{again}` continua da lì.")
+        }
+        Saving::Farewell(Kept::Before, again) => format!(
+            "Ciò che è stato inserito per ultimo non si è potuto conservare; `{again}` continua da ciò che c'era prima."
+        ),
+        Saving::Farewell(Kept::Lost, _) => "Ciò che è stato inserito non si è potuto conservare.".into(),
+        Saving::WhereItIs(draft, Kept::Whole) => {
+            format!("La partita non è persa: tutto ciò che è stato inserito è in {draft:#}.")
+        }
+        Saving::WhereItIs(draft, Kept::Before) => format!(
+            "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {draft:#} manca ciò che \
+             è stato inserito per ultimo."
+        ),
+        Saving::WhereItIs(_, Kept::Lost) => {
+            "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.".into()
+        }
         Saving::GameSaved(path) => format!("Salvata: {path}"),
         Saving::UnfinishedSaved(path) => format!(
             "Ciò che è stato inserito è conservato in {path}; `stationmaster edit FILE` continua con quel file."
@@ -82,29 +75,24 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::OldGameChanged(path, new) => format!(
             "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate: quella \
-             in {}, questa in {}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
-             eliminarne una",
-            Quoted(path),
-            Quoted(new)
+             in {path:#}, questa in {new:#}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
+             eliminarne una"
         ),
         Saving::OldGameGone(path) => format!(
-            "avviso: qualcuno ha eliminato o spostato {} da quando è stato aperto qui; questa correzione è salvata",
-            Quoted(path)
+            "avviso: qualcuno ha eliminato o spostato {path:#} da quando è stato aperto qui; questa correzione è salvata"
         ),
         Saving::CorrectedTwice(path) => format!(
             "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni \
-             sono conservate; com'era prima è in {}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
-             eliminarne una",
-            Quoted(path)
+             sono conservate; com'era prima è in {path:#}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
+             eliminarne una"
         ),
         Saving::OldGameStuck(path) => {
-            format!("`history` conta la partita due volte finché c'è {}; va eliminato a mano", Quoted(path))
+            format!("`history` conta la partita due volte finché c'è {path:#}; va eliminato a mano")
         }
-        Saving::EditionNotCopied(path) => format!("la partita ha bisogno di {} dov'è; va lasciato lì", Quoted(path)),
+        Saving::EditionNotCopied(path) => format!("la partita ha bisogno di {path:#} dov'è; va lasciato lì"),
         Saving::EditionChanged(path) => format!(
-            "avviso: {} è cambiato da quando questa partita è stata cominciata, e con esso la partita non è più la \
-             stessa\naiuto: `stationmaster check FILE` mostra che cosa non va più bene",
-            Quoted(path)
+            "avviso: {path:#} è cambiato da quando questa partita è stata cominciata, e con esso la partita non è più la \
+             stessa\naiuto: `stationmaster check FILE` mostra che cosa non va più bene"
         ),
     }
 }
@@ -149,8 +137,8 @@ fn at_part(part: Part) -> &'static str {
 /// `ieri 21:40`.
 fn said(Moment { day, hour, minute }: Moment) -> String {
     let day = match day {
-        Day::Today => "oggi".to_owned(),
-        Day::Yesterday => "ieri".to_owned(),
+        Day::Today => "oggi".into(),
+        Day::Yesterday => "ieri".into(),
         Day::On(date) => date.to_string(),
     };
     format!("{day} {hour}:{minute:02}")

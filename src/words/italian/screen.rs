@@ -1,36 +1,31 @@
 //! The full screen in Italian.
 
-use super::grammar::{At, Count, Form, Noun, ROUTE, TICKET, and, colored, or};
-use super::units;
-use crate::words::screen::Keys;
-use crate::words::screen::{Screen, ScreenLabel};
+use super::conversation::{thing, things};
+use super::grammar::{At, Count, Form, ROUTE, TICKET, and, colored, or, said};
+use crate::words::screen::{Keys, Screen, ScreenLabel};
 
 pub(crate) fn say(sentence: Screen<'_>) -> String {
     match sentence {
-        Screen::Player(name, color) => format!("{name}, {}", units::color(color)),
-        Screen::Trains(laid, all) => format!("{} su {}", laid.0, units::trains(all)),
-        Screen::Points(points) => format!("{} con le linee", units::points(points)),
+        Screen::Player(name, color) => format!("{name}, {}", said(color)),
+        Screen::Trains(laid, all) => format!("{} su {}", laid.0, said(all)),
+        Screen::Points(points) => format!("{} con le linee", said(points)),
         Screen::Routes(count) => format!("Linee ({count})"),
         Screen::Stations(count, all) => format!("Stazioni ({count} su {all})"),
-        Screen::Tickets(count, completed) => match (count, completed) {
-            (0, _) => "Biglietti (0)".to_owned(),
-            (_, 1) => format!("Biglietti ({count}, 1 completato)"),
-            _ => format!("Biglietti ({count}, {completed} completati)"),
-        },
+        Screen::Tickets(0, _) => "Biglietti (0)".into(),
+        Screen::Tickets(count, 1) => format!("Biglietti ({count}, 1 completato)"),
+        Screen::Tickets(count, completed) => format!("Biglietti ({count}, {completed} completati)"),
         Screen::Passengers(count) => format!("Passeggeri ({count})"),
         Screen::Longest(length) => format!("Percorso più lungo: {}", length.0),
-        Screen::Station(city, opens) => {
-            opens.map_or_else(|| format!("{city}: non apre nulla"), |route| format!("{city}: apre {route}"))
-        }
+        Screen::Station(city, None) => format!("{city}: non apre nulla"),
+        Screen::Station(city, Some(route)) => format!("{city}: apre {route}"),
         Screen::More(count) => format!("… ancora {count}"),
         Screen::Summary(routes, stations, tickets) => {
             // The room beside a map is narrow.
-            let stations = stations.map(|count| Count(count, Noun("staz.", "staz.")).to_string());
-            let parts = [Some(Count(routes, ROUTE).to_string()), stations, Some(Count(tickets, TICKET).to_string())];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+            let stations = stations.map_or_else(String::new, |count| format!(", {count} staz."));
+            format!("{}{stations}, {}", Count(routes, ROUTE), Count(tickets, TICKET))
         }
         Screen::Claims(tracks, laid, all, points) => {
-            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), units::points(points))
+            format!("{}: {}, {}", and(tracks), say(Screen::Trains(laid, all)), said(points))
         }
         Screen::Recolors(route, from, to) => {
             let [to, from] = [to, from].map(|color| colored(color, Form::Feminine));
@@ -39,20 +34,18 @@ pub(crate) fn say(sentence: Screen<'_>) -> String {
         Screen::Moves(player, route, to) => {
             format!("{route} di {player} passa alla linea {}", colored(to, Form::Feminine))
         }
-        Screen::Builds(cities) => {
-            let noun = if cities.len() == 1 { "una stazione" } else { "stazioni" };
-            format!("{noun} {}", and(cities.iter().map(At)))
-        }
+        Screen::Builds([city]) => format!("una stazione {}", At(city)),
+        Screen::Builds(cities) => format!("stazioni {}", and(cities.iter().map(At))),
         Screen::Holds(tickets) => and(tickets),
-        Screen::Has(things) => format!("c'è già: {}", and(things.iter().map(super::conversation::thing))),
-        Screen::TakesBack(things) => format!("toglie {}", and(things.iter().map(super::conversation::thing))),
-        Screen::TakesOver(thing, from) => format!("prende {} da {from}", super::conversation::thing(thing)),
+        Screen::Has(all) => format!("c'è già: {}", things(all)),
+        Screen::TakesBack(all) => format!("toglie {}", things(all)),
+        Screen::TakesOver(taken, from) => format!("prende {} da {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: quale?", or(meanings)),
         Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
                          a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \
                          Ctrl-Z annulla, Ctrl-Y ripete. F7: i dati della partita. F8: il punteggio. Ctrl-L: la mappa, \
                          o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
-            .to_owned(),
+            .into(),
     }
 }
 
@@ -62,37 +55,18 @@ pub(crate) fn text(label: ScreenLabel) -> &'static str {
     }
 }
 
-pub(crate) fn screen_keys(keys: Keys) -> &'static [[&'static str; 2]] {
+pub(crate) fn screen_keys(keys: Keys) -> &'static str {
     match keys {
-        Keys::Part => &[
-            ["Invio", "fatto"],
-            ["Tab", "avanti"],
-            ["F2-F6", "giocatore"],
-            ["?", "aiuto"],
-            ["^Z", "annulla"],
-            ["F8", "punti"],
-            ["^L", "mappa"],
-            ["F7", "dati"],
-            ["^C", "esci"],
-        ],
-        Keys::Typing => &[
-            ["Invio", "inserisci"],
-            ["Tab", "completa"],
-            ["Giù", "scegli"],
-            ["Esc", "svuota"],
-            ["^Z", "annulla"],
-            ["F2-F6", "giocatore"],
-        ],
-        Keys::Question => &[["Invio", "rispondi"], ["?", "aiuto"], ["^Z", "annulla"], ["F7", "dati"], ["^C", "esci"]],
-        Keys::Score => &[
-            ["Invio", "salva"],
-            ["e", "ragioni"],
-            ["x", "percorsi più lunghi"],
-            ["Tab", "avanti"],
-            ["F2-F6", "cambia"],
-            ["?", "aiuto"],
-            ["^C", "esci"],
-        ],
-        Keys::Page => &[["Su Giù", "scorri"], ["Esc", "indietro"]],
+        Keys::Part => {
+            "Invio = fatto, Tab = avanti, F2-F6 = giocatore, ? = aiuto, ^Z = annulla, F8 = punti, ^L = mappa, F7 = dati, ^C = esci"
+        }
+        Keys::Typing => {
+            "Invio = inserisci, Tab = completa, Giù = scegli, Esc = svuota, ^Z = annulla, F2-F6 = giocatore"
+        }
+        Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = dati, ^C = esci",
+        Keys::Score => {
+            "Invio = salva, e = ragioni, x = percorsi più lunghi, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"
+        }
+        Keys::Page => "Su Giù = scorri, Esc = indietro",
     }
 }

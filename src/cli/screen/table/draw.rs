@@ -15,12 +15,11 @@ use crate::units::Seat;
 use crate::words::screen::{Screen, ScreenLabel};
 
 use self::board::Sketch;
-use super::super::canvas::{Area, Canvas, Styled, width};
 use super::sheet::{self, Click, Sheet};
 use super::{After, Table};
 use crate::cli::line::Edit;
+use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
 
-/// The smallest window that shows a table.
 pub const LEAST: (u16, u16) = (60, 20);
 /// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys. Where no part is asked for,
 /// nothing is completed, and a row does for what is said.
@@ -46,16 +45,12 @@ fn styled(line: &str) -> Styled {
 pub(super) struct Drawn {
     sketch: Sketch,
     read: Read,
-    /// The most lines by which the page can be scrolled.
     pub(super) most_scroll: usize,
     map: Area,
-    /// The columns of the players in the header, from and to.
-    players: Vec<(u16, u16)>,
-    /// What lines of the sheet do if they are clicked.
+    /// What a click does, by where it is.
     clicks: Vec<(Area, Click)>,
 }
 
-/// The cache of the page that was drawn last.
 #[derive(Default)]
 struct Read {
     of: Option<(u16, u64, Note)>,
@@ -75,7 +70,6 @@ impl Table<'_> {
         let area = canvas.area;
         self.drawn.map = Area::default();
         self.drawn.clicks.clear();
-        self.drawn.players.clear();
         if area.width < 40 || area.height < 12 {
             let text = self.look.words().label(ScreenLabel::TooSmall);
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
@@ -117,7 +111,8 @@ impl Table<'_> {
             let style = if asked { style.bold().underline() } else { *style };
             column = canvas.text(area, column, &format!(" {name} "), style);
             column = canvas.text(area, column, mark, canvas.ground());
-            self.drawn.players.push((start, column));
+            let area = Area { x: area.x + start, width: column - start, ..area };
+            self.drawn.clicks.push((area, Click::Player(Seat(at))));
         }
         let about = &draft.setup().about;
         let date = about.date.map(|date| date.to_string());
@@ -227,25 +222,21 @@ impl Table<'_> {
         }
     }
 
-    /// A cell was clicked: a player in the header, a part or a thing on the sheet, or a city on the map.
     pub(super) fn click(&mut self, column: u16, row: u16) -> After {
-        if row == 0 {
-            let at = self.drawn.players.iter().position(|&(start, end)| (start..end).contains(&column));
-            return at.map_or(After::Nothing, |at| self.turn_to_player(Seat(at)));
-        }
         let clicked = self.drawn.clicks.iter().find(|(area, _)| area.contains(column, row));
-        let clicked = clicked.map(|(_, click)| click.clone());
-        if let (Some(Click { part, line }), Question::Part(seat, _)) = (clicked, self.conversation.step()) {
-            let after = self.turn_to(Question::Part(seat, part));
-            if let Some(line) = line {
+        match (clicked.map(|(_, click)| click.clone()), self.conversation.step()) {
+            (Some(Click::Player(seat)), _) => self.turn_to_player(seat),
+            (Some(Click::Part(part)), Question::Part(seat, _)) => self.turn_to(Question::Part(seat, part)),
+            (Some(Click::TakeBack(part, line)), Question::Part(seat, _)) => {
+                let after = self.turn_to(Question::Part(seat, part));
                 let typed = self.line.text().to_owned();
                 self.line.remember(&typed);
                 self.line.set(&line, line.len());
                 self.read();
+                after
             }
-            return after;
+            _ => self.click_map(column, row),
         }
-        self.click_map(column, row)
     }
 
     /// A city on the map begins the line, or goes on with it.

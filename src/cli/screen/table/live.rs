@@ -20,13 +20,10 @@ const MOST_MARKED: usize = 4;
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(super) struct Live {
     pub(super) says: Says,
-    /// Tracks that the line gives to the player.
     pub(super) tracks: Vec<TrackId>,
     /// Tracks that it could give, as it means several things.
     pub(super) unclear: Vec<TrackId>,
-    /// Cities that it is about.
     pub(super) cities: Vec<CityId>,
-    /// Stations that it builds.
     pub(super) stations: Vec<CityId>,
 }
 
@@ -39,7 +36,6 @@ pub(super) enum Says {
 }
 
 impl Live {
-    /// Returns what a line means, with one of the candidates chosen or none.
     pub(super) fn new(
         conversation: &Conversation<'_>,
         partial: Option<&Partial>,
@@ -128,7 +124,6 @@ pub(super) fn only_ticket(partial: &Partial) -> Option<TicketId> {
     }
 }
 
-/// The track that a step gives to the player.
 fn claimed(effect: &Effect) -> Option<TrackId> {
     match *effect {
         Effect::Claim { track, .. } | Effect::Recolor { to: track, .. } => Some(track),
@@ -184,7 +179,6 @@ impl Preview<'_> {
         if parts.is_empty() { Says::Nothing } else { Says::Means(parts.join(joint)) }
     }
 
-    /// What is claimed, and what the player has then.
     fn claims<'s>(&self, steps: impl Iterator<Item = &'s Step>) -> Option<String> {
         let (game, board, words) = (self.game, self.game.board(), self.look.words());
         let (mut claims, mut gone) = (Vec::new(), Vec::new());

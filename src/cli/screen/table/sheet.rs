@@ -24,45 +24,36 @@ const ASKED: usize = 5;
 
 /// Some lines with a title, which may be cut where there is no room.
 pub(super) struct Section {
-    title: Styled,
+    title: Option<Row>,
     items: Vec<Row>,
-    part: Option<Part>,
     is_asked: bool,
 }
 
-/// A line of the sheet.
 #[derive(Clone, Default)]
 pub(super) struct Row {
     pub(super) shown: Styled,
     pub(super) click: Option<Click>,
 }
 
-/// What a click on the sheet does: it turns to a part, and types a line there, if any.
+/// What a click does.
 #[derive(Clone)]
-pub(super) struct Click {
-    pub(super) part: Part,
-    /// A line that takes the thing back.
-    pub(super) line: Option<String>,
+pub(super) enum Click {
+    Player(Seat),
+    Part(Part),
+    /// Turns to a part, and types there a line that takes a thing back.
+    TakeBack(Part, String),
 }
 
 impl Row {
-    fn plain(text: String) -> Row {
-        Row::from(vec![(Style::new(), text)])
+    fn item(text: &str) -> Row {
+        Row { shown: vec![(Style::new(), format!(" {text}"))], click: None }
     }
 
-    /// A thing that can be taken back by its name.
-    fn of(part: Part, shown: Styled, name: &Text) -> Row {
-        Row { shown, click: Some(Click { part, line: Some(format!("-{name}")) }) }
-    }
-}
-
-impl From<Styled> for Row {
-    fn from(shown: Styled) -> Row {
-        Row { shown, click: None }
+    fn of_thing(self, part: Part, name: &Text) -> Row {
+        Row { click: Some(Click::TakeBack(part, format!("-{name}"))), ..self }
     }
 }
 
-/// The sheet of a game as it stands.
 pub(super) struct Sheet<'a> {
     pub(super) score: &'a Scoreboard,
     pub(super) question: Question,
@@ -70,22 +61,21 @@ pub(super) struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Returns the sections of the sheet: of the player who is asked about, or of everybody.
+    /// Of the player who is asked about, or of everybody.
     pub(super) fn sections(&self) -> Vec<Section> {
-        match self.question.seat() {
-            Some(seat) => self.of_player(seat),
-            None => self.of_everybody(),
+        let (game, words) = (self.game(), self.look.words());
+        if let Some(seat) = self.question.seat() {
+            let parts = Part::of(game).map(|part| self.part(seat, part));
+            return [self.heading(seat)].into_iter().chain(parts).collect();
         }
+        let remark = |kind: &RemarkKind| Row::item(&words.say(Talk::Remark(&words.say(kind))));
+        let items: Vec<Row> = self.score.remarks().iter().map(|found| remark(&found.kind)).collect();
+        let remarks = (!items.is_empty()).then_some(Section { title: None, items, is_asked: false });
+        game.seats().map(|seat| self.summary(seat)).chain(remarks).collect()
     }
 
     fn game(&self) -> &Game {
         self.score.game()
-    }
-
-    fn of_player(&self, seat: Seat) -> Vec<Section> {
-        let mut sections = vec![self.heading(seat)];
-        sections.extend(Part::of(self.game()).map(|part| self.part(seat, part)));
-        sections
     }
 
     /// Who it is, and what the routes come to.
@@ -95,11 +85,11 @@ impl Sheet<'_> {
         let name = format!(" {} ", words.say(Screen::Player(&player.name, player.color)));
         let trains = format!(" {}", words.say(Screen::Trains(game.trains(seat), game.rules().trains)));
         let title = vec![(self.block(player.color), name), (Style::new(), trains)];
-        let mut items = vec![Row::plain(words.say(Screen::Points(game.route_points(seat))))];
-        if let Some(express) = &self.score.player(seat).express {
-            items.push(Row::plain(words.say(Screen::Longest(express.length))));
-        }
-        Section { title, items, part: None, is_asked: false }
+        let points = words.say(Screen::Points(game.route_points(seat)));
+        let longest =
+            self.score.player(seat).express.as_ref().map(|express| words.say(Screen::Longest(express.length)));
+        let items = [points].into_iter().chain(longest).map(|text| Row::item(&text)).collect();
+        Section { title: Some(Row { shown: title, click: None }), items, is_asked: false }
     }
 
     fn part(&self, seat: Seat, part: Part) -> Section {
@@ -109,7 +99,8 @@ impl Sheet<'_> {
             Part::Routes => {
                 let names = names::tracks(game, &player.tracks, words).into_iter();
                 let route = |track: TrackId| game.board().route_name(game.board().track(track).route);
-                let items = names.zip(&player.tracks).map(|(name, &track)| Row::of(part, plain(name), &route(track)));
+                let items =
+                    names.zip(&player.tracks).map(|(name, &track)| Row::item(&name).of_thing(part, &route(track)));
                 (words.say(Screen::Routes(player.tracks.len())), items.collect())
             }
             Part::Stations => {
@@ -121,13 +112,14 @@ impl Sheet<'_> {
             Part::Passengers => {
                 let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
                 let held = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
-                let items = held.map(|((color, _), count)| Row::plain(format!("{count} {}", words.color(*color))));
+                let items = held.map(|((color, _), count)| Row::item(&format!("{count} {}", words.color(*color))));
                 (words.say(Screen::Passengers(player.passengers.iter().sum::<u32>() as usize)), items.collect())
             }
         };
         let is_asked = matches!(self.question, Question::Part(_, asked) if asked == part);
-        let style = if is_asked { Style::new().bold().underline() } else { bold() };
-        Section { title: vec![(style, title)], items, part: Some(part), is_asked }
+        let style = Style::new().bold();
+        let style = if is_asked { style.underline() } else { style };
+        Section { title: Some(Row { shown: vec![(style, title)], click: Some(Click::Part(part)) }), items, is_asked }
     }
 
     fn stations(&self, seat: Seat) -> Vec<Row> {
@@ -136,7 +128,7 @@ impl Sheet<'_> {
         let line = |station: &crate::score::stations::ScoredStation| {
             let opens = station.opened.map(|opened| board.route_name(board.track(opened.track).route));
             let city = board.city_name(station.city);
-            Row::of(Part::Stations, plain(words.say(Screen::Station(city, opens.as_ref()))), city)
+            Row::item(&words.say(Screen::Station(city, opens.as_ref()))).of_thing(Part::Stations, city)
         };
         list.map(line).collect()
     }
@@ -148,21 +140,11 @@ impl Sheet<'_> {
             let done = ticket.is_completed();
             let sign = self.colored(if done { Color::Green } else { Color::Red });
             let name = names::ticket(self.game(), ticket.ticket, self.look.words());
-            let shown = vec![(sign, signs[usize::from(!done)].to_owned()), (Style::new(), format!(" {name}"))];
-            Row::of(Part::Tickets, shown, &self.game().ticket_name(ticket.ticket))
+            let sign = (sign, signs[usize::from(!done)].to_owned());
+            let shown = vec![(Style::new(), " ".to_owned()), sign, (Style::new(), format!(" {name}"))];
+            Row { shown, click: None }.of_thing(Part::Tickets, &self.game().ticket_name(ticket.ticket))
         };
         self.score.player(seat).tickets.list.iter().map(line).collect()
-    }
-
-    fn of_everybody(&self) -> Vec<Section> {
-        let (game, words) = (self.game(), self.look.words());
-        let mut sections: Vec<Section> = game.seats().map(|seat| self.summary(seat)).collect();
-        let remark = |kind: &RemarkKind| Row::plain(words.say(Talk::Remark(&words.say(kind))));
-        let remarks: Vec<Row> = self.score.remarks().iter().map(|found| remark(&found.kind)).collect();
-        if !remarks.is_empty() {
-            sections.push(Section { title: Vec::new(), items: remarks, part: None, is_asked: false });
-        }
-        sections
     }
 
     fn summary(&self, seat: Seat) -> Section {
@@ -170,7 +152,7 @@ impl Sheet<'_> {
         let player = game.player(seat);
         let stations = (game.rules().stations > 0).then_some(player.stations.len());
         let what = words.say(Screen::Summary(player.tracks.len(), stations, player.tickets.len()));
-        Section { items: vec![Row::plain(what)], ..self.heading(seat) }
+        Section { items: vec![Row::item(&what)], ..self.heading(seat) }
     }
 
     fn block(&self, color: Color) -> Style {
@@ -195,14 +177,6 @@ pub(super) fn players(game: &Game, look: &Look) -> Vec<(String, Style)> {
     game.players().iter().zip(letters).map(player).collect()
 }
 
-fn plain(text: String) -> Styled {
-    vec![(Style::new(), text)]
-}
-
-fn bold() -> Style {
-    Style::new().bold()
-}
-
 /// Returns the lines of sections, cut to the rows: the longest ones lose their first items.
 pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Row> {
     let shown = shown(sections, rows);
@@ -213,14 +187,10 @@ pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Row>
         if spare && !all.is_empty() {
             all.push(Row::default());
         }
-        if !section.title.is_empty() {
-            all.push(Row { shown: section.title.clone(), click: section.part.map(|part| Click { part, line: None }) });
-        }
+        all.extend(section.title.clone());
         let hidden = section.items.len() - shown;
-        if hidden > 0 {
-            all.push(indented(&Row::plain(look.words().say(Screen::More(hidden)))));
-        }
-        all.extend(section.items[hidden..].iter().map(indented));
+        all.extend((hidden > 0).then(|| Row::item(&look.words().say(Screen::More(hidden)))));
+        all.extend_from_slice(&section.items[hidden..]);
     }
     all
 }
@@ -240,14 +210,7 @@ fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
 }
 
 impl Section {
-    /// The lines it takes with some of its items.
     fn rows(&self, shown: usize) -> usize {
-        usize::from(!self.title.is_empty()) + shown + usize::from(shown < self.items.len())
+        usize::from(self.title.is_some()) + shown + usize::from(shown < self.items.len())
     }
-}
-
-fn indented(row: &Row) -> Row {
-    let mut shown = plain(" ".to_owned());
-    shown.extend(row.shown.iter().cloned());
-    Row { shown, click: row.click.clone() }
 }

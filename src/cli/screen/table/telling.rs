@@ -71,7 +71,6 @@ impl Table<'_> {
         }
     }
 
-    /// The sheet, the reasons, the longest paths, the map.
     pub(super) fn turn_score_page(&mut self, forwards: bool) -> After {
         let Some(score) = &self.score else { return After::Nothing };
         let express = score.game().rules().bonuses.express.is_some();
@@ -93,7 +92,6 @@ impl Table<'_> {
         After::Nothing
     }
 
-    /// Scrolls a page, moves among candidates, or brings earlier lines back.
     pub(super) fn on_arrow(&mut self, down: bool) -> After {
         let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
         let is_typed = !self.line.is_empty() && !self.line.is_recalled();
@@ -175,7 +173,6 @@ impl Table<'_> {
         self.turn_to(if has_left { Question::Review } else { self.left })
     }
 
-    /// The next part of what a player has, or the next page of the score.
     pub(super) fn turn_page(&mut self, forwards: bool) -> After {
         let Some(game) = self.conversation.draft().game() else { return After::Nothing };
         match self.conversation.step() {
@@ -202,7 +199,6 @@ fn is_shown_anyway(note: &Note) -> bool {
     matches!(note, Note::Offer(_) | Note::List(..) | Note::Review)
 }
 
-/// The position behind or before one of so many that go round.
 fn next(at: usize, count: usize, forwards: bool) -> usize {
     (if forwards { at + 1 } else { at + count.max(1) - 1 }) % count.max(1)
 }

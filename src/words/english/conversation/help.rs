@@ -1,8 +1,9 @@
 //! What can be typed, in English, with examples from the board at hand.
 
+use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
 use crate::words::Examples;
-use crate::words::english::units;
+use crate::words::english::grammar::said;
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
     let Examples { chain, routes: [first, second], tickets, .. } = examples;
@@ -11,7 +12,7 @@ pub(super) fn example(part: Part, examples: &Examples) -> String {
         (Part::Stations, Some(stations), _) => format!("For example `{stations}`; Enter: none"),
         (Part::Tickets, ..) => format!("For example `{tickets}`"),
         (Part::Passengers, _, Some(colors)) => {
-            let [first, second] = colors.map(units::color);
+            let [first, second] = colors.map(said);
             format!("For example `3 {first} 1 {second}`; Enter: none")
         }
         (Part::Stations | Part::Passengers, ..) => String::new(),
@@ -63,7 +64,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
     match part {
         Part::Routes => {
             let colored = examples.colored.as_ref().map_or_else(String::new, |(cities, color)| {
-                let color = units::color(*color);
+                let color = said(color);
                 format!("`{cities} {color}`: the {color} track of that route, now or later. ")
             });
             format!(
@@ -85,7 +86,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
              not another's."
         ),
         Part::Passengers => {
-            let [first, second] = examples.passengers.map_or(["red", "blue"], |colors| colors.map(units::color));
+            let [first, second] = examples.passengers.unwrap_or([Color::Red, Color::Blue]).map(said);
             format!(
                 "Type this player's passengers: `3 {first} 1 {second}`, or by first letters; several lines add up. \
                  `=3 {first}`: three in all. `-2 {first}`: two less."

@@ -1,11 +1,13 @@
-//! Faults of a file and of its TOML in English.
+//! Faults of a file: of its text, its fields and the names of cities in it, in English.
 
-use crate::fault::{FileFault, Unreadable};
+use crate::fault::{CityFault, FileFault, Limits, Noun, Piece, Shape, ShapeFault, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
+use crate::words::english::faults::similar;
+use crate::words::english::grammar::{Count, Quoted, Span, quoted};
 use crate::words::faults::{Message, message};
 
-pub(crate) fn message(fault: &FileFault) -> Message {
+pub(crate) fn file(fault: &FileFault) -> Message {
     match fault {
         FileFault::Unreadable { path, why } => unreadable(path, why),
         FileFault::Empty => message!(
@@ -28,12 +30,12 @@ pub(crate) fn message(fault: &FileFault) -> Message {
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
     let help = match reason {
-        Unreadable::Missing => "there is no such file; is the name right, and the folder?".to_owned(),
-        Unreadable::Folder => "it is a folder; name the file in it".to_owned(),
-        Unreadable::Special => "it is a pipe or a device; keep its text in a file and name that".to_owned(),
-        Unreadable::Network => "it is on another computer; copy it to this one and name the copy".to_owned(),
-        Unreadable::Foreign => "the line `format = 1` is missing there; is it the right file?".to_owned(),
-        Unreadable::Forbidden => "you have no right to read it; look at its permissions".to_owned(),
+        Unreadable::Missing => "there is no such file; is the name right, and the folder?".into(),
+        Unreadable::Folder => "it is a folder; name the file in it".into(),
+        Unreadable::Special => "it is a pipe or a device; keep its text in a file and name that".into(),
+        Unreadable::Network => "it is on another computer; copy it to this one and name the copy".into(),
+        Unreadable::Foreign => "the line `format = 1` is missing there; is it the right file?".into(),
+        Unreadable::Forbidden => "you have no right to read it; look at its permissions".into(),
         Unreadable::TooLong => {
             format!("it is longer than {} KB, and no file of ours can be; is it the right one?", LONGEST_FILE >> 10)
         }
@@ -48,14 +50,160 @@ fn unreadable(path: &Text, reason: &Unreadable) -> Message {
 /// Why a file could not be read, where it is named already.
 pub(crate) fn why(reason: &Unreadable) -> String {
     match reason {
-        Unreadable::Missing => "there is no such file".to_owned(),
-        Unreadable::Folder => "this is a folder".to_owned(),
-        Unreadable::Special => "this is a pipe, a socket or a device".to_owned(),
-        Unreadable::Network => "this is on another computer".to_owned(),
-        Unreadable::Foreign => "this is no file of stationmaster".to_owned(),
-        Unreadable::Forbidden => "it is not yours to read".to_owned(),
-        Unreadable::TooLong => "it is far too long".to_owned(),
-        Unreadable::NotText { .. } => "it is not a text in UTF-8".to_owned(),
+        Unreadable::Missing => "there is no such file".into(),
+        Unreadable::Folder => "this is a folder".into(),
+        Unreadable::Special => "this is a pipe, a socket or a device".into(),
+        Unreadable::Network => "this is on another computer".into(),
+        Unreadable::Foreign => "this is no file of stationmaster".into(),
+        Unreadable::Forbidden => "it is not yours to read".into(),
+        Unreadable::TooLong => "it is far too long".into(),
+        Unreadable::NotText { .. } => "it is not a text in UTF-8".into(),
         Unreadable::Other(said) => said.to_string(),
+    }
+}
+
+pub(crate) fn shape(fault: &ShapeFault) -> Message {
+    match fault {
+        ShapeFault::UnknownField { field, similar: near, known } => {
+            let are = if known.len() == 1 { "the only field here is" } else { "the fields here are" };
+            let known = || format!("{are} {}", quoted(known));
+            message!("unknown field {field:#}", "nothing is called so here", {
+                similar("a field", near.as_ref()).unwrap_or_else(known)
+            })
+        }
+        ShapeFault::MissingField { field, example } => {
+            message!("the field `{field}` is missing", "it belongs here", "write `{example}`")
+        }
+        ShapeFault::WrongShape { field, item, expected, found } => {
+            let item = if *item { "an item of " } else { "" };
+            message!(("{item}{field:#} must be {}", shape_name(*expected)), ("this is {}", shape_name(*found)))
+                .maybe_help(shape_help(*expected))
+        }
+        ShapeFault::OutOfRange { field, found, limits } => {
+            let range = match limits {
+                Limits::Between(least, most) => Span(least, most).to_string(),
+                Limits::AtLeast(least) => format!("{least} or more"),
+                Limits::FarSmaller => "far smaller".into(),
+            };
+            message!("{found:#} is out of range in {field:#}", "it must be {range}")
+        }
+        ShapeFault::Blank { field } => message!("a text in {field:#} is blank", "something must stand here"),
+        ShapeFault::TooLong { field, found, most } => message!(
+            ("a text in {field:#} has {}", Count(*found, "character")),
+            "{most} at most can stand here",
+            "shorten it; is a quote missing?"
+        ),
+        ShapeFault::TooMany { field, found, most } => message!(
+            ("{field:#} holds {}", Count(*found, "item")),
+            "{most} at most can stand here",
+            "take out what does not belong here; the items behind these were not read"
+        ),
+        ShapeFault::UnknownName { noun, name, similar, known } => unknown_name(*noun, name, similar.as_ref(), known),
+        ShapeFault::ForeignField { piece, edition } => {
+            let pieces = match piece {
+                Piece::Stations => "stations",
+                Piece::Passengers => "passengers",
+            };
+            message!(
+                "the edition {edition:#} has no {pieces}",
+                "nobody can have any",
+                ("take {} out, or name another edition", Quoted(piece.field()))
+            )
+        }
+    }
+}
+
+fn shape_name(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Text => "a text",
+        Shape::WholeNumber => "a whole number",
+        Shape::Number => "a number",
+        Shape::YesOrNo => "true or false",
+        Shape::Date => "a date",
+        Shape::DateWithTime => "a date with a time",
+        Shape::Time => "a time",
+        Shape::List => "a list",
+        Shape::Table => "a table",
+        Shape::TextOrTable => "a text or a table",
+    }
+}
+
+fn shape_help(shape: Shape) -> Option<&'static str> {
+    match shape {
+        Shape::Text => Some("a text stands in quotes: \"Anna\""),
+        Shape::Date => Some("a date is written without quotes: 2026-11-20"),
+        Shape::List => Some("a list stands in brackets: [\"London - Dieppe\"]"),
+        Shape::Table => Some("a table stands in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own"),
+        Shape::TextOrTable => Some("it is a text in quotes, or a table in braces"),
+        Shape::WholeNumber | Shape::Number | Shape::YesOrNo | Shape::DateWithTime | Shape::Time => None,
+    }
+}
+
+fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
+    let quoted = Quoted(name);
+    let (title, label, known_are) = match noun {
+        Noun::Edition => (format!("no edition is called {quoted}"), "this names no edition", "there are"),
+        Noun::Board => (format!("no board is called {quoted}"), "this names no board", "there are"),
+        Noun::Deck => (format!("no deck is called {quoted}"), "this names no deck", "there are"),
+        Noun::Variant => {
+            (format!("no variant is called {quoted}"), "this edition has no such variant", "the variants are")
+        }
+        Noun::HouseRule => (format!("no house rule is called {quoted}"), "this waives nothing", "there are"),
+        Noun::Color => (format!("no player can have the color {quoted}"), "no such color", "the colors are"),
+        Noun::TrackColor => (format!("no track has the color {quoted}"), "no such color", "the colors here are"),
+        Noun::TicketKind => (format!("no ticket is of the kind {quoted}"), "no such kind", "the kinds are"),
+        Noun::TieBreak => (format!("no tie-break is called {quoted}"), "this decides nothing", "there are"),
+        Noun::PassengerColor => (format!("no passenger is {quoted}"), "no such color", "the colors are"),
+        Noun::Logo => {
+            (format!("no ticket in these decks bears the logo {quoted}"), "no card bears it", "the logos are")
+        }
+    };
+    let names = near.map_or_else(|| all(known_are, known), |near| format!("did you mean {near:#}?"));
+    let joint = if near.is_some() { "" } else { ";" };
+    let help = match noun {
+        Noun::Edition => format!("{names}{joint} `stationmaster board` lists them all"),
+        _ => names,
+    };
+    message!(title, label, help)
+}
+
+/// All names that there are, behind the words that lead to them.
+fn all(known_are: &str, known: &[Text]) -> String {
+    match known {
+        [] => "there are none".into(),
+        [only] => format!("there is only {only:#}"),
+        _ => format!("{known_are} {}", quoted(known)),
+    }
+}
+
+pub(crate) fn city(fault: &CityFault) -> Message {
+    match fault {
+        CityFault::NotAPair { text } => message!(
+            "{text:#} does not name two cities",
+            "two cities with a dash between them belong here",
+            "write it as \"London - Dieppe\""
+        ),
+        CityFault::TooManyCities { text, cities } => message!(
+            "{text:#} names {cities} cities",
+            "two cities belong here",
+            "every route has an item of its own: \"London - Dieppe\", \"Dieppe - Paris\""
+        ),
+        CityFault::StrayParenthesis { text } => message!(
+            "a parenthesis in {text:#} is out of place",
+            "two parentheses at the end, with a color or points between them",
+            "write it as \"Paris - Frankfurt (white)\", or without them"
+        ),
+        CityFault::MisplacedColor { name, color } => message!(
+            "unknown city {name:#}",
+            ("a city, and the color {}", Quoted(color.key())),
+            ("put the color in parentheses at the end: \"Paris - Frankfurt ({})\"", color.key())
+        ),
+        CityFault::UnknownCity { name, board, similar: near } => {
+            let there = || format!("not on the board {board:#}");
+            let missing = if board.raw().is_empty() { "not on this board".to_owned() } else { there() };
+            let known = || "`stationmaster board EDITION` lists the cities with their other spellings".to_owned();
+            message!("unknown city {name:#}", missing, { similar("a city", near.as_ref()).unwrap_or_else(known) })
+        }
+        CityFault::SameCity { city } => message!("{city:#} is named twice", "two different cities belong here"),
     }
 }

@@ -2,30 +2,25 @@
 
 use crate::color::Color;
 use crate::fault::GameFault;
-use crate::words::english::grammar::{Count, Quoted, Span, and, or};
-use crate::words::english::units;
+use crate::words::english::grammar::{Count, Quoted, Span, and, or, quoted, said};
 use crate::words::faults::{Message, message};
 
 pub(crate) fn message(fault: &GameFault) -> Message {
     match fault {
-        GameFault::PlayerCount { found, least, most } => {
-            message!(
-                ("{} cannot play this game", Count(*found, "player")),
-                ("{} can", Span(least, most)),
-                "each player has a `[[player]]` table of their own"
-            )
-        }
+        GameFault::PlayerCount { found, least, most } => message!(
+            ("{} cannot play this game", Count(*found, "player")),
+            ("{} can", Span(least, most)),
+            "each player has a `[[player]]` table of their own"
+        ),
         GameFault::PlayerTwice { name } => {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")
         }
-        GameFault::ColorNotInEdition { color, edition, colors: known } => {
-            message!(
-                ("no player of {edition:#} has the color {}", Quoted(color.key())),
-                "not in this box",
-                ("the colors are {}", colors(known))
-            )
-        }
+        GameFault::ColorNotInEdition { color, edition, colors: known } => message!(
+            ("no player of {edition:#} has the color {}", Quoted(color.key())),
+            "not in this box",
+            ("the colors are {}", colors(known))
+        ),
         GameFault::ColorTaken { color, players } => {
             let [first, second] = players;
             message!(
@@ -35,12 +30,12 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             .other("taken here")
         }
         GameFault::TooManyTrains { player, laid, trains } => message!(
-            ("{player:#} has laid {}, and a player has {}", units::trains(*laid), trains.0),
+            ("{player:#} has laid {}, and a player has {}", said(laid), trains.0),
             "too many routes stand below this name",
             "one of the routes belongs to somebody else, or was not claimed"
         ),
         GameFault::TooManyPassengers { color, found, most } => message!(
-            ("{found} {} passengers are held, and the box has {most}", units::color(*color)),
+            ("{found} {} passengers are held, and the box has {most}", said(color)),
             "one of these numbers is too high"
         )
         .other("and these"),
@@ -53,32 +48,28 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {player:#}"));
             let computed = match computed {
                 Some(computed) => computed.to_string(),
-                None if *what == "stations" => "no stations".to_owned(),
-                None => "nothing".to_owned(),
+                None if *what == "stations" => "no stations".into(),
+                None => "nothing".into(),
             };
             message!("the result gives {what:#}{whose} as {recorded}, and it is {computed}", "computed: {computed}")
         }
         GameFault::NoSuchRoute { from, to, neighbours } => {
             let lead = match neighbours.as_slice() {
                 [only] => format!("from {from:#} the only route leads to {only:#}"),
-                _ => format!("from {from:#} routes lead to {}", and(neighbours.iter().map(Quoted))),
+                _ => format!("from {from:#} routes lead to {}", quoted(neighbours)),
             };
             message!("no route joins {from:#} and {to:#}", "these two are not neighbours", lead)
         }
-        GameFault::NoSuchTrack { route, color, colors: known } => {
-            message!(
-                "no track of {route:#} is {color}",
-                "no such track",
-                ("its color is {}", or(known.iter().map(|color| Quoted(color.key()))))
-            )
-        }
+        GameFault::NoSuchTrack { route, color, colors: known } => message!(
+            "no track of {route:#} is {color}",
+            "no such track",
+            ("its color is {}", or(known.iter().map(|color| Quoted(color.key()))))
+        ),
         GameFault::TrackTaken { route, color, tracks, player, holders } => {
-            let all = and(holders.iter().map(Quoted));
+            let all = quoted(holders);
             let title = match (tracks, holders.len()) {
                 (1, _) => format!("{route:#} is claimed by {all} and by {player:#}"),
-                (_, 1) => {
-                    format!("{route:#}, {} track, is claimed by {all} and by {player:#}", units::color(*color))
-                }
+                (_, 1) => format!("{route:#}, {} track, is claimed by {all} and by {player:#}", said(color)),
                 _ => format!("no track of {route:#} is left for {player:#}: {all} have claimed them"),
             };
             message!(title, "a track belongs to one player", "take it out where it was entered by mistake")
@@ -103,9 +94,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         GameFault::TooManyStations { player, built, stations } => {
             message!(("{player:#} has built {}, and a player has {stations}", Count(*built, "station")), "one too many")
         }
-        GameFault::StationInCountry { country } => {
-            message!("{country:#} is a country", "stations stand in cities")
-        }
+        GameFault::StationInCountry { country } => message!("{country:#} is a country", "stations stand in cities"),
         GameFault::StationTaken { city, players } => {
             let [first, second] = players;
             let title = if first == second {
@@ -128,11 +117,9 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         }
         GameFault::NoSuchTicket { from, to, others } => {
             let help = match others.as_slice() {
-                [] => "no card in play names either city".to_owned(),
+                [] => "no card in play names either city".into(),
                 [only] => format!("the only card that names one of them is {only:#}"),
-                _ => {
-                    format!("the cards that name one of them are {}", and(others.iter().map(Quoted)))
-                }
+                _ => format!("the cards that name one of them are {}", quoted(others)),
             };
             message!("no ticket joins {from:#} and {to:#}", "there is no such card", help)
         }
@@ -151,7 +138,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let mut holders = players.clone();
             holders.sort();
             holders.dedup();
-            let (all, ticket) = (and(holders.iter().map(Quoted)), Quoted(ticket));
+            let (all, ticket) = (quoted(&holders), Quoted(ticket));
             let title = match (holders.len(), players.len()) {
                 (1, 2) => format!("{all} holds {ticket} twice"),
                 (1, times) => format!("{all} holds {ticket} {times} times"),
@@ -160,7 +147,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
                 (_, times) => format!("{all} hold {ticket} {times} times in all"),
             };
             let label = match cards {
-                1 => "each card exists once".to_owned(),
+                1 => "each card exists once".into(),
                 _ => format!("only {cards} such cards exist"),
             };
             message!(title, label).other("held here")
@@ -173,13 +160,11 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
             message!("it is unclear which card {ticket:#} is", "the points tell which", "write {values}")
         }
-        GameFault::NoBonusTickets { edition } => {
-            message!(
-                "the edition {edition:#} has no bonus tickets",
-                "not in this box",
-                "the bonus tickets belong to `europe-anniversary`"
-            )
-        }
+        GameFault::NoBonusTickets { edition } => message!(
+            "the edition {edition:#} has no bonus tickets",
+            "not in this box",
+            "the bonus tickets belong to `europe-anniversary`"
+        ),
         GameFault::TooManyBonusTickets { found, most } => {
             message!("{found} bonus tickets are in play, and the box has {most}", "one too many")
         }

@@ -1,11 +1,13 @@
-//! Faults of a file and of its TOML in Italian.
+//! Faults of a file: of its text, its fields and the names of cities in it, in Italian.
 
-use crate::fault::{FileFault, Unreadable};
+use crate::fault::{CityFault, FileFault, Limits, Noun as Named, Piece, Shape, ShapeFault, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::faults::{Message, message};
+use crate::words::italian::faults::similar;
+use crate::words::italian::grammar::{Count, Noun, Quoted, Span, quoted};
 
-pub(crate) fn message(fault: &FileFault) -> Message {
+pub(crate) fn file(fault: &FileFault) -> Message {
     match fault {
         FileFault::Unreadable { path, why } => unreadable(path, why),
         FileFault::Empty => message!(
@@ -18,24 +20,22 @@ pub(crate) fn message(fault: &FileFault) -> Message {
             "qui",
             "i testi sono tra virgolette, le virgole separano gli elementi di una lista, e ogni parentesi è chiusa"
         ),
-        FileFault::Future { found, known } => {
-            message!(
-                "il formato {found} è più nuovo di questo programma",
-                "legge il formato {known}",
-                "una versione più nuova di stationmaster legge questo file"
-            )
-        }
+        FileFault::Future { found, known } => message!(
+            "il formato {found} è più nuovo di questo programma",
+            "legge il formato {known}",
+            "una versione più nuova di stationmaster legge questo file"
+        ),
     }
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
     let help = match reason {
-        Unreadable::Missing => "il file non esiste; il nome è giusto, e la cartella?".to_owned(),
-        Unreadable::Folder => "è una cartella; nominare il file che contiene".to_owned(),
-        Unreadable::Special => "è una pipe o un dispositivo; metterne il testo in un file e nominare quello".to_owned(),
-        Unreadable::Network => "è su un altro computer; copiarlo su questo e nominare la copia".to_owned(),
-        Unreadable::Foreign => "manca la riga `format = 1`; è il file giusto?".to_owned(),
-        Unreadable::Forbidden => "manca il permesso di leggerlo; guardare i suoi permessi".to_owned(),
+        Unreadable::Missing => "il file non esiste; il nome è giusto, e la cartella?".into(),
+        Unreadable::Folder => "è una cartella; nominare il file che contiene".into(),
+        Unreadable::Special => "è una pipe o un dispositivo; metterne il testo in un file e nominare quello".into(),
+        Unreadable::Network => "è su un altro computer; copiarlo su questo e nominare la copia".into(),
+        Unreadable::Foreign => "manca la riga `format = 1`; è il file giusto?".into(),
+        Unreadable::Forbidden => "manca il permesso di leggerlo; guardare i suoi permessi".into(),
         Unreadable::TooLong => {
             format!("supera {} KB, e nessuno dei nostri file può; è quello giusto?", LONGEST_FILE >> 10)
         }
@@ -50,14 +50,166 @@ fn unreadable(path: &Text, reason: &Unreadable) -> Message {
 /// Why a file could not be read, where it is named already.
 pub(crate) fn why(reason: &Unreadable) -> String {
     match reason {
-        Unreadable::Missing => "il file non esiste".to_owned(),
-        Unreadable::Folder => "è una cartella".to_owned(),
-        Unreadable::Special => "è una pipe, un socket o un dispositivo".to_owned(),
-        Unreadable::Network => "è su un altro computer".to_owned(),
-        Unreadable::Foreign => "non è un file di stationmaster".to_owned(),
-        Unreadable::Forbidden => "manca il permesso di leggerlo".to_owned(),
-        Unreadable::TooLong => "è troppo lungo".to_owned(),
-        Unreadable::NotText { .. } => "non è un testo in UTF-8".to_owned(),
+        Unreadable::Missing => "il file non esiste".into(),
+        Unreadable::Folder => "è una cartella".into(),
+        Unreadable::Special => "è una pipe, un socket o un dispositivo".into(),
+        Unreadable::Network => "è su un altro computer".into(),
+        Unreadable::Foreign => "non è un file di stationmaster".into(),
+        Unreadable::Forbidden => "manca il permesso di leggerlo".into(),
+        Unreadable::TooLong => "è troppo lungo".into(),
+        Unreadable::NotText { .. } => "non è un testo in UTF-8".into(),
         Unreadable::Other(said) => format!("il sistema non lo permette ({said})"),
+    }
+}
+
+pub(crate) fn shape(fault: &ShapeFault) -> Message {
+    match fault {
+        ShapeFault::UnknownField { field, similar: near, known } => {
+            let are = if known.len() == 1 { "qui l'unico campo è" } else { "qui i campi sono" };
+            let known = || format!("{are} {}", quoted(known));
+            message!("campo sconosciuto: {field:#}", "qui niente si chiama così", {
+                similar("esiste un campo", near.as_ref()).unwrap_or_else(known)
+            })
+        }
+        ShapeFault::MissingField { field, example } => {
+            message!("manca il campo `{field}`", "il suo posto è qui", "scrivere `{example}`")
+        }
+        ShapeFault::WrongShape { field, item, expected, found } => {
+            let item = if *item { "un elemento di " } else { "" };
+            message!(("{item}{field:#} deve essere {}", shape_name(*expected)), ("questo è {}", shape_name(*found)))
+                .maybe_help(shape_help(*expected))
+        }
+        ShapeFault::OutOfRange { field, found, limits } => {
+            let range = match limits {
+                Limits::Between(least, most) => format!("deve essere {}", Span(least, most)),
+                Limits::AtLeast(least) => format!("deve essere almeno {least}"),
+                Limits::FarSmaller => "deve essere molto più piccolo".into(),
+            };
+            message!("{found:#} è fuori dai limiti in {field:#}", range)
+        }
+        ShapeFault::Blank { field } => message!("un testo in {field:#} è vuoto", "qui ci vuole qualcosa"),
+        ShapeFault::TooLong { field, found, most } => {
+            let found = Count(*found, Noun("carattere", "caratteri"));
+            message!(
+                "un testo in {field:#} ha {found}",
+                "qui ce ne stanno al massimo {most}",
+                "accorciarlo; manca una virgoletta?"
+            )
+        }
+        ShapeFault::TooMany { field, found, most } => message!(
+            ("{field:#} contiene {}", Count(*found, Noun("elemento", "elementi"))),
+            "qui ce ne stanno al massimo {most}",
+            "togliere ciò che non c'entra; gli elementi dopo questi non sono stati letti"
+        ),
+        ShapeFault::UnknownName { noun, name, similar, known } => unknown_name(*noun, name, similar.as_ref(), known),
+        ShapeFault::ForeignField { piece, edition } => {
+            let pieces = match piece {
+                Piece::Stations => "stazioni",
+                Piece::Passengers => "passeggeri",
+            };
+            message!(
+                "l'edizione {edition:#} non ha {pieces}",
+                "nessuno può averne",
+                ("togliere {}, o nominare un'altra edizione", Quoted(piece.field()))
+            )
+        }
+    }
+}
+
+fn shape_name(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Text => "un testo",
+        Shape::WholeNumber => "un numero intero",
+        Shape::Number => "un numero",
+        Shape::YesOrNo => "true o false",
+        Shape::Date => "una data",
+        Shape::DateWithTime => "una data con un'ora",
+        Shape::Time => "un'ora",
+        Shape::List => "una lista",
+        Shape::Table => "una tabella",
+        Shape::TextOrTable => "un testo o una tabella",
+    }
+}
+
+fn shape_help(shape: Shape) -> Option<&'static str> {
+    match shape {
+        Shape::Text => Some("un testo sta tra virgolette: \"Anna\""),
+        Shape::Date => Some("una data si scrive senza virgolette: 2026-11-20"),
+        Shape::List => Some("una lista sta tra parentesi quadre: [\"London - Dieppe\"]"),
+        Shape::Table => Some(
+            "una tabella sta tra graffe, `{ name = \"Roma\" }`, o sotto un'intestazione tutta sua, come `[header]`",
+        ),
+        Shape::TextOrTable => Some("è un testo tra virgolette, o una tabella tra graffe"),
+        Shape::WholeNumber | Shape::Number | Shape::YesOrNo | Shape::DateWithTime | Shape::Time => None,
+    }
+}
+
+fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
+    let quoted = Quoted(name);
+    let (title, label) = match noun {
+        Named::Edition => (format!("nessuna edizione si chiama {quoted}"), "questa non è un'edizione"),
+        Named::Board => (format!("nessun tabellone si chiama {quoted}"), "questo non è un tabellone"),
+        Named::Deck => (format!("nessun mazzo si chiama {quoted}"), "questo non è un mazzo"),
+        Named::Variant => (format!("nessuna variante si chiama {quoted}"), "questa edizione non ha una variante così"),
+        Named::HouseRule => (format!("nessuna regola della casa si chiama {quoted}"), "questa non cambia niente"),
+        Named::Color => (format!("nessun giocatore può avere il colore {quoted}"), "non c'è un colore così"),
+        Named::TrackColor => (format!("nessuna linea ha il colore {quoted}"), "non c'è un colore così"),
+        Named::TicketKind => (format!("nessun biglietto è del tipo {quoted}"), "non c'è un tipo così"),
+        Named::TieBreak => (format!("nessuno spareggio si chiama {quoted}"), "questo non decide niente"),
+        Named::PassengerColor => (format!("nessun passeggero ha il colore {quoted}"), "non c'è un colore così"),
+        Named::Logo => (format!("nessun biglietto di questi mazzi ha il logo {quoted}"), "nessuna carta lo ha"),
+    };
+    let names = near.map_or_else(|| all(noun, known), |near| format!("si intendeva {near:#}?"));
+    let joint = if near.is_some() { "" } else { ";" };
+    let help = match noun {
+        Named::Edition => format!("{names}{joint} `stationmaster board` le elenca tutte"),
+        _ => names,
+    };
+    message!(title, label, help)
+}
+
+/// All names that there are.
+fn all(noun: Named, known: &[Text]) -> String {
+    match known {
+        [] => match noun {
+            Named::Edition | Named::Variant | Named::HouseRule => "non ce n'è nessuna".into(),
+            _ => "non ce n'è nessuno".into(),
+        },
+        [only] => format!("c'è solo {only:#}"),
+        _ => format!("ci sono {}", quoted(known)),
+    }
+}
+
+pub(crate) fn city(fault: &CityFault) -> Message {
+    match fault {
+        CityFault::NotAPair { text } => message!(
+            "{text:#} non nomina due città",
+            "qui vanno due città con un trattino in mezzo",
+            "si scrive \"London - Dieppe\""
+        ),
+        CityFault::TooManyCities { text, cities } => message!(
+            "{text:#} nomina {cities} città",
+            "qui vanno due città",
+            "ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\""
+        ),
+        CityFault::StrayParenthesis { text } => message!(
+            "in {text:#} una parentesi è fuori posto",
+            "le due parentesi stanno alla fine, con un colore o i punti in mezzo",
+            "si scrive \"Paris - Frankfurt (white)\", o senza parentesi"
+        ),
+        CityFault::MisplacedColor { name, color } => message!(
+            "nessuna città si chiama {name:#}",
+            ("una città, e il colore {}", Quoted(color.key())),
+            ("mettere il colore tra parentesi alla fine: \"Paris - Frankfurt ({})\"", color.key())
+        ),
+        CityFault::UnknownCity { name, board, similar: near } => {
+            let there = || format!("non è sul tabellone {board:#}");
+            let missing = if board.raw().is_empty() { "non è su questo tabellone".to_owned() } else { there() };
+            let known = || "`stationmaster board EDIZIONE` elenca le città con i loro altri nomi".to_owned();
+            message!("nessuna città si chiama {name:#}", missing, {
+                similar("esiste una città", near.as_ref()).unwrap_or_else(known)
+            })
+        }
+        CityFault::SameCity { city } => message!("{city:#} c'è due volte", "qui vanno due città diverse"),
     }
 }

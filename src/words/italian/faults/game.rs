@@ -4,9 +4,8 @@ use crate::color::Color;
 use crate::fault::GameFault;
 use crate::words::faults::{Message, message};
 use crate::words::italian::grammar::{
-    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, Span, and, colored, or, passengers,
+    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, Span, and, colored, or, passengers, quoted, said,
 };
-use crate::words::italian::units;
 
 pub(crate) fn message(fault: &GameFault) -> Message {
     match fault {
@@ -21,20 +20,18 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         GameFault::PlayerTwice { name } => {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")
         }
-        GameFault::ColorNotInEdition { color, edition, colors: known } => {
-            message!(
-                ("nessun giocatore di {edition:#} ha il colore {}", units::color(*color)),
-                "non è in questa scatola",
-                ("i colori sono {}", colors(known))
-            )
-        }
+        GameFault::ColorNotInEdition { color, edition, colors: known } => message!(
+            ("nessun giocatore di {edition:#} ha il colore {}", said(color)),
+            "non è in questa scatola",
+            ("i colori sono {}", colors(known))
+        ),
         GameFault::ColorTaken { color, players: [first, second] } => message!(
-            ("{first:#} e {second:#} hanno entrambi il colore {}", units::color(*color)),
+            ("{first:#} e {second:#} hanno entrambi il colore {}", said(color)),
             "ogni giocatore ha un colore tutto suo"
         )
         .other("preso qui"),
         GameFault::TooManyTrains { player, laid, trains } => message!(
-            ("{player:#} ha collocato {}, e un giocatore ne ha {}", units::trains(*laid), trains.0),
+            ("{player:#} ha collocato {}, e un giocatore ne ha {}", said(laid), trains.0),
             "sotto questo nome ci sono troppe linee",
             "una delle linee è di qualcun altro, o non era controllata"
         ),
@@ -52,39 +49,37 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" di {player:#}"));
             let computed = match computed {
                 Some(computed) => computed.to_string(),
-                None if *what == "stations" => "nessuna stazione".to_owned(),
-                None => "niente".to_owned(),
+                None if *what == "stations" => "nessuna stazione".into(),
+                None => "niente".into(),
             };
             message!("nel risultato {what:#}{whose} è {recorded}, e invece è {computed}", "calcolato: {computed}")
         }
         GameFault::NoSuchRoute { from, to, neighbours } => {
             let lead = match neighbours.as_slice() {
                 [only] => format!("da {from:#} l'unica linea porta a {only:#}"),
-                _ => format!("da {from:#} le linee portano a {}", and(neighbours.iter().map(Quoted))),
+                _ => format!("da {from:#} le linee portano a {}", quoted(neighbours)),
             };
             message!("nessuna linea collega {from:#} e {to:#}", "queste due città non sono adiacenti", lead)
         }
         GameFault::NoSuchTrack { route, color, colors: known } => {
             // It is the English word where it was understood, and what was typed where it was not.
-            let color = Color::named(color.raw())
-                .map_or_else(|| Quoted(color).to_string(), |color| units::color(color).to_owned());
+            let color =
+                Color::named(color.raw()).map_or_else(|| Quoted(color).to_string(), |color| said(color).to_owned());
             message!(
                 "{route:#} non ha una linea di colore {color}",
                 "non c'è una linea così",
-                ("il suo colore è {}", or(known.iter().map(|&color| Quoted(units::color(color)))))
+                ("il suo colore è {}", or(known.iter().map(|&color| Quoted(said(color)))))
             )
         }
         GameFault::TrackTaken { route, color, tracks, player, holders } => {
-            let all = and(holders.iter().map(Quoted));
+            let all = quoted(holders);
             let title = match (tracks, holders.len()) {
                 (1, _) => format!("{route:#} è controllata da {all} e da {player:#}"),
                 (_, 1) => format!(
                     "la linea {} di {route:#} è controllata da {all} e da {player:#}",
                     colored(*color, Form::Feminine)
                 ),
-                _ => {
-                    format!("nessuna linea di {route:#} è libera per {player:#}: le controllano {all}")
-                }
+                _ => format!("nessuna linea di {route:#} è libera per {player:#}: le controllano {all}"),
             };
             message!(title, "una linea è di un solo giocatore", "toglierla dove è stata inserita per errore")
                 .other("controllata qui")
@@ -115,9 +110,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             ("{player:#} ha costruito {}, e un giocatore ne ha {stations}", Count(*built, STATION)),
             "una di troppo"
         ),
-        GameFault::StationInCountry { country } => {
-            message!("{country:#} è un paese", "le stazioni stanno nelle città")
-        }
+        GameFault::StationInCountry { country } => message!("{country:#} è un paese", "le stazioni stanno nelle città"),
         GameFault::StationTaken { city, players: [first, second] } => {
             let title = if first == second {
                 format!("{first:#} ha due stazioni a {city:#}")
@@ -126,12 +119,10 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             };
             message!(title, "una città ha una sola stazione").other("presa qui")
         }
-        GameFault::StationRouteElsewhere { city, route } => {
-            message!(
-                "{route:#} non porta a {city:#}",
-                "una stazione apre una linea che arriva nella sua città o ne parte"
-            )
-        }
+        GameFault::StationRouteElsewhere { city, route } => message!(
+            "{route:#} non porta a {city:#}",
+            "una stazione apre una linea che arriva nella sua città o ne parte"
+        ),
         GameFault::StationRouteNotAnOpponents { city, route, player, own } => {
             let why = if *own { "dello stesso giocatore" } else { "libera" };
             message!(
@@ -142,9 +133,9 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         }
         GameFault::NoSuchTicket { from, to, others } => {
             let help = match others.as_slice() {
-                [] => "nessuna carta in gioco nomina una delle due città".to_owned(),
+                [] => "nessuna carta in gioco nomina una delle due città".into(),
                 [only] => format!("l'unica carta che ne nomina una è {only:#}"),
-                _ => format!("le carte che ne nominano una sono {}", and(others.iter().map(Quoted))),
+                _ => format!("le carte che ne nominano una sono {}", quoted(others)),
             };
             message!("nessun biglietto collega {from:#} e {to:#}", "non c'è una carta così", help)
         }
@@ -165,7 +156,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let mut holders = players.clone();
             holders.sort();
             holders.dedup();
-            let (all, ticket) = (and(holders.iter().map(Quoted)), Quoted(ticket));
+            let (all, ticket) = (quoted(&holders), Quoted(ticket));
             let title = match (holders.len(), players.len()) {
                 (1, times) => format!("{all} ha {ticket} {times} volte"),
                 (2, 2) => format!("{all} hanno entrambi {ticket}"),
@@ -173,7 +164,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
                 (_, times) => format!("{all} hanno {ticket} {times} volte in tutto"),
             };
             let label = match cards {
-                1 => "ogni carta esiste una volta sola".to_owned(),
+                1 => "ogni carta esiste una volta sola".into(),
                 _ => format!("di carte così ne esistono solo {cards}"),
             };
             message!(title, label).other("qui")
@@ -190,13 +181,11 @@ pub(crate) fn message(fault: &GameFault) -> Message {
             let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
             message!("non è chiaro quale carta sia {ticket:#}", "lo dicono i punti", "scrivere {values}")
         }
-        GameFault::NoBonusTickets { edition } => {
-            message!(
-                "l'edizione {edition:#} non ha biglietti bonus",
-                "non sono in questa scatola",
-                "i biglietti bonus sono di `europe-anniversary`"
-            )
-        }
+        GameFault::NoBonusTickets { edition } => message!(
+            "l'edizione {edition:#} non ha biglietti bonus",
+            "non sono in questa scatola",
+            "i biglietti bonus sono di `europe-anniversary`"
+        ),
         GameFault::TooManyBonusTickets { found, most } => {
             let found = Count(*found, Noun("biglietto bonus", "biglietti bonus"));
             message!("sono in gioco {found}, e la scatola ne contiene {most}", "uno di troppo")
@@ -205,5 +194,5 @@ pub(crate) fn message(fault: &GameFault) -> Message {
 }
 
 fn colors(colors: &[Color]) -> String {
-    and(colors.iter().map(|&color| Quoted(units::color(color))))
+    and(colors.iter().map(|&color| Quoted(said(color))))
 }

@@ -12,6 +12,7 @@ use crate::report::{Look, fitted};
 use crate::text::misleads;
 use crate::words::conversation::TalkLabel;
 use crate::words::screen::{Keys, Screen};
+use unicode_segmentation::UnicodeSegmentation;
 
 use super::styled;
 use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
@@ -75,7 +76,6 @@ impl Table<'_> {
         self.partial.as_ref()?.fault.as_ref().map(|(_, span)| span.clone())
     }
 
-    /// What the line means, in the rows for that.
     fn meaning(&self, width: u16, rows: u16, alarm: Style) -> Option<(Style, Vec<String>)> {
         let (style, text) = match &self.live.says {
             Says::Nothing => return None,
@@ -173,7 +173,7 @@ impl Table<'_> {
             _ => Keys::Question,
         };
         let mut column = 1;
-        for [key, what] in self.look.words().screen_keys(keys) {
+        for (key, what) in self.look.words().screen_keys(keys) {
             if column + width(key) + width(what) + 2 > area.width {
                 break;
             }
@@ -199,19 +199,10 @@ fn panel(canvas: &mut Canvas, body: Area, lines: &[Styled]) {
     }
 }
 
-/// What is written of a line: its characters but for those that mislead, each with where it stands; what is written over or
-/// under a letter belongs to it.
+/// What is written of a line: the letters as people see them, but for those that mislead, each with where it stands.
 fn letters(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let starts: Vec<usize> = text
-        .char_indices()
-        .filter(|&(at, c)| at == 0 || columns(&text[at..at + c.len_utf8()]) > 0)
-        .map(|(at, _)| at)
-        .collect();
-    let ends: Vec<usize> = starts.iter().copied().skip(1).chain([text.len()]).collect();
-    starts.into_iter().zip(ends).map(|(start, end)| {
-        let letter = &text[start..end];
-        (start, if letter.chars().any(misleads) { "\u{fffd}" } else { letter })
-    })
+    let shown = |letter| if str::chars(letter).any(misleads) { "\u{fffd}" } else { letter };
+    text.grapheme_indices(true).map(move |(at, letter)| (at, shown(letter)))
 }
 
 /// The first byte of a line that is shown, so that the cursor is in sight.

@@ -1,0 +1,130 @@
+//! What became of a line in Italian: what it changed, as in `i biglietti London - Wien e Paris - Wien di Ben`, or why it was
+//! refused.
+
+use super::thing;
+use crate::entry::conversation::{Owned, Slip};
+use crate::entry::draft::{Deed, Thing};
+use crate::text::Text;
+use crate::words::Language;
+use crate::words::italian::grammar::{At, Form, and, colored, passengers, said};
+use crate::words::shared::kinds;
+use std::fmt;
+
+pub(super) fn all(deeds: &[Deed]) -> String {
+    and(deeds.iter().map(deed))
+}
+
+/// What goes with a change: whose it was is enough.
+pub(super) fn lost(deeds: &[Deed]) -> String {
+    and(deeds.iter().map(|lost| match lost {
+        Deed::Lost { player, things } => owned(player, things),
+        Deed::Counted { player, color, from, .. } => format!("{} di {player}", passengers(*from as usize, *color)),
+        Deed::Marked { player, .. } => format!("il segnapunti di {player}"),
+        Deed::Chosen { player, city, .. } => format!("la scelta per la stazione di {player} {}", At(city)),
+        other => deed(other),
+    }))
+}
+
+fn deed(deed: &Deed) -> String {
+    let title = |title| Language::Italian.title(title);
+    match deed {
+        Deed::Got { player, things } => owned(player, things),
+        Deed::Lost { player, things } => format!("via {}", owned(player, things)),
+        Deed::Moved { from, to, things } => format!("{}, ora {}", owned(from, things), At(to)),
+        Deed::Recolored { player, route, color } => {
+            format!("la linea {} di {route} per {player}", colored(*color, Form::Feminine))
+        }
+        Deed::Chosen { player, city, route: Some(route) } => {
+            format!("{route} per la stazione di {player} {}", At(city))
+        }
+        Deed::Chosen { player, city, route: None } => {
+            format!("nessuna scelta per la stazione di {player} {}", At(city))
+        }
+        Deed::Counted { player, color, from, to } => {
+            format!("{} per {player}, non {from}", passengers(*to as usize, *color))
+        }
+        Deed::Marked { player, marker: Some(marker) } => format!("il segnapunti di {player} sul {marker}"),
+        Deed::Marked { player, marker: None } => format!("nessuna posizione per il segnapunti di {player}"),
+        Deed::Joined { player, color: with } => format!("{player} con il colore {}", said(with)),
+        Deed::Left { player } => format!("{player} fuori dalla partita"),
+        Deed::Renamed { from, to } => format!("{from} ora si chiama {to}"),
+        Deed::Repainted { player, color: with } => format!("il colore {} per {player}", said(with)),
+        Deed::Reordered => "l'ordine dei giocatori".into(),
+        Deed::Edition(edition) => set("l'edizione", edition.as_ref().map(title)),
+        Deed::Variant(variant) => set("la variante", variant.as_ref().map(title)),
+        Deed::BonusTickets(cards) if cards.is_empty() => "nessun biglietto bonus".into(),
+        Deed::BonusTickets(cards) if cards.len() == 1 => format!("il biglietto bonus {}", thing(&cards[0])),
+        Deed::BonusTickets(cards) => format!("i biglietti bonus {}", and(cards.iter().map(thing))),
+        Deed::HouseRules(rules) if rules.is_empty() => "nessuna regola della casa".into(),
+        Deed::HouseRules(_) => "la regola della casa che le doppie linee sono tutte aperte".into(),
+        Deed::Date(date) => set("la data", date.as_ref()),
+        Deed::Place(place) => set("il luogo", place.as_ref()),
+        Deed::Note(note) => set("la nota", note.as_ref()),
+    }
+}
+
+/// `la variante Mega Europa`, or that there is none now.
+fn set(what: &str, to: Option<impl fmt::Display>) -> String {
+    to.map_or_else(|| format!("{what} in sospeso"), |to| format!("{what} {to}"))
+}
+
+/// `i biglietti London - Wien e Paris - Wien di Ben`.
+fn owned(player: &Text, things: &[Thing]) -> String {
+    let groups = kinds(things).map(|group| {
+        let [one, several] = match group[0] {
+            Thing::Route(_) => ["la linea", "le linee"],
+            Thing::Station(_) => ["la stazione", "le stazioni"],
+            Thing::Ticket { .. } => ["il biglietto", "i biglietti"],
+        };
+        let name = |one: &Thing| if let Thing::Station(city) = one { At(city).to_string() } else { thing(one) };
+        format!("{} {}", if group.len() == 1 { one } else { several }, and(group.iter().map(name)))
+    });
+    format!("{} di {player}", and(groups))
+}
+
+pub(crate) fn slip(slip: &Slip) -> String {
+    match slip {
+        Slip::Fault(fault) => format!("No: {}.", Language::Italian.fault(fault).title),
+        Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
+            (Owned::Route(name), all) if holders.len() > 1 => format!("No: le linee di {name:#} sono di {all}."),
+            (Owned::Route(name), holder) => format!("No: {name:#} è di {holder}."),
+            (Owned::Station(city), holder) => format!("No: la stazione di {city:#} è di {holder}."),
+            (Owned::Ticket(name), holder) => format!("No: il biglietto {name:#} è di {holder}."),
+        },
+        Slip::Closed { route, holder, players } => format!(
+            "No: l'altra linea di {route:#} è di {holder}, e in {players} giocatori se ne può controllare una \
+             sola.\n`doppie-linee`, se il gruppo le ha aperte entrambe."
+        ),
+        Slip::NobodyHolds => {
+            "Nessuno ha un biglietto così, e nessuno si chiama così; `lista` alla domanda sul tabellone nomina tutto."
+                .into()
+        }
+        Slip::TooLate => {
+            "L'edizione resta, perché qualcosa è già inserito; `esci`, poi `stationmaster` comincia un'altra partita."
+                .into()
+        }
+        Slip::NotADate => "Non è un giorno: `20.11.2026`, `20.11.`, `20 novembre`, `ieri`.".into(),
+        Slip::NeedsMore { least } => format!("I giocatori devono essere almeno {least}."),
+        Slip::NotCounted => {
+            "Digitare i vagoni rimasti, o i vagoni rimasti e dove sta il segnapunti: `14`, `14 49`.".into()
+        }
+        Slip::NotThere => "Non c'è niente del genere da togliere o da prendere.".into(),
+        Slip::TooMany => "Può voler dire troppe cose; una lettera in più aiuta.".into(),
+        Slip::NothingToUndo => "Non c'è niente da annullare.".into(),
+        Slip::NothingToRedo => "Non c'è niente da ripetere.".into(),
+        Slip::NotAnAnswer => "Qui non è una risposta; `?` dice quali ci sono.".into(),
+        Slip::NoColor { name } => format!("Dopo {name:#} ci vuole un colore di questo gioco."),
+        Slip::NoName { color } => format!("Con {color:#} ci vuole un nome."),
+        Slip::NobodyCalled { name } => format!("Nessuno si chiama {name:#}."),
+        Slip::WhoseTrack { holders } => {
+            format!("Lì hanno linee {}; il colore dopo le città dice di chi era.", and(holders))
+        }
+        Slip::NotACount => "I passeggeri sono numeri con i colori: `3 rossi 1 blu`.".into(),
+        Slip::UnknownColor { word } => format!("Nessun passeggero è {word:#}."),
+        Slip::TooManyWords => "Sono troppe parole per una catena; le virgole ne separano diverse.".into(),
+        Slip::NoPoints => "Mancano i punti della carta: `London København 9`.".into(),
+        Slip::NobodyToChange => {
+            "Digitare il nome di un giocatore per cambiare qualcosa, o solo Invio per calcolare il punteggio.".into()
+        }
+    }
+}
