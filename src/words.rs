@@ -57,21 +57,15 @@ mod english;
 pub mod express;
 pub mod faults;
 pub mod heard;
-pub mod help;
-mod history;
 mod italian;
-pub mod map;
-pub mod reasons;
 pub mod saving;
-pub mod screen;
 mod shared;
 pub mod sheet;
 
 pub use self::command::Stream;
 pub use self::conversation::Examples;
 pub use self::faults::{FaultCount, Heading, Message, Refusal};
-pub use self::history::{GameColumn, History, HistoryLabel, PlayerColumn};
-pub use self::saving::{Beginning, Day, Kept, Moment, Unfinished};
+pub use self::saving::{Beginning, Day, GameColumn, History, HistoryLabel, Kept, Moment, PlayerColumn, Unfinished};
 pub use self::sheet::{Sheet, SheetLabel};
 
 use crate::color::Color;

@@ -2,7 +2,7 @@
 //! every language, examples and what else belongs to the help.
 
 use crate::words::Language;
-use crate::words::help::{Entry, Help, HelpList, HelpTitle};
+use crate::words::command::{Entry, Help, HelpList, HelpTitle};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::board::{Edition, editions, shipped_edition};
 use crate::store::{Action, StoreError, replace};
 use crate::words::Language;
-use crate::words::help::{Help, HelpList, HelpTitle};
+use crate::words::command::{Help, HelpList, HelpTitle};
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_mangen::Man;

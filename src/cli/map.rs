@@ -14,8 +14,8 @@ use crate::score::{Scoreboard, score};
 use crate::store::replace_picture;
 use crate::text::Text;
 use crate::units::Seat;
+use crate::words::board::{MapLabel, OnMap};
 use crate::words::command::Cli;
-use crate::words::map::{MapLabel, OnMap};
 use crate::words::{Language, Refusal};
 
 use super::args::MapArgs;

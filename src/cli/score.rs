@@ -12,7 +12,7 @@ use super::exit::{Result, UsageError};
 use super::files;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
-use crate::words::reasons::Reason;
+use crate::words::sheet::Reason;
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {

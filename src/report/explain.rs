@@ -19,10 +19,10 @@ use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, Points, Seat, TrackId, Trains};
 use crate::words::Language;
-use crate::words::reasons::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
+use crate::words::sheet::{
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, SheetLabel, StationNeed, StationReason,
+    TicketEnd, Worth,
 };
-use crate::words::sheet::SheetLabel;
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {

@@ -13,7 +13,7 @@ use crate::trail::Component;
 use crate::units::{NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
 use crate::words::express::{Express, NetworkPart, Proof};
-use crate::words::reasons::Reason;
+use crate::words::sheet::Reason;
 
 /// What is to be shown: players with their longest paths, and the claims on them.
 #[derive(Debug)]

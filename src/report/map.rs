@@ -19,8 +19,8 @@ use crate::report::look::Look;
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
 use crate::words::Language;
+use crate::words::board::{MapLabel, OnMap};
 use crate::words::command::Cli;
-use crate::words::map::{MapLabel, OnMap};
 
 /// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
 pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {

@@ -9,7 +9,7 @@ use crate::score::ranking::{Decision, Tie};
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
-use crate::words::map::Caption;
+use crate::words::board::Caption;
 use crate::words::sheet::{DecidingStep, Shared, Verdict, Victory, WonBy};
 
 /// Returns one sentence on who won and by what.

@@ -1,13 +1,14 @@
-//! The editions there are, and what is on a board.
-
-use std::ops::RangeInclusive;
+//! The editions there are, what is on a board, and maps of it.
 
 use super::Language;
 use crate::board::TicketKind;
 use crate::color::Color;
+use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use std::fmt;
+use std::ops::RangeInclusive;
 
 /// What is to be known of a route beside its length and its colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +26,6 @@ pub enum CityNote {
     BigCity,
 }
 
-/// A column with a heading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardColumn {
     Edition,
@@ -68,3 +68,112 @@ impl Language {
         spoken!(self, board::title(title.raw())).map_or_else(|| title.clone(), Text::from)
     }
 }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MapSign {
+    Free,
+    Tunnel,
+    Ferry,
+    City,
+    BigCity,
+    BorderSpot,
+    Station,
+    /// A station in the terminal, where its owner's letter stands in the city and its sign at the name.
+    StationAndLetter,
+    /// What the others have, or what a path leaves out.
+    Faint,
+    /// Where a path ends, or one of a ticket's cities.
+    End,
+    TicketHop,
+    PathHop,
+    Borrowed,
+    Gap,
+    ClaimHop,
+    Break,
+    /// What a claimed path would have behind the place where it breaks.
+    BehindBreak,
+}
+
+labels!(MapSign => board::sign);
+
+/// What a map is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caption {
+    /// One sentence without its full stop: what a picture has as its headline.
+    pub headline: String,
+    /// Further sentences; empty where there is nothing more to tell.
+    pub details: String,
+}
+
+impl fmt::Display for Caption {
+    /// The headline as a sentence among others.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.", self.headline)?;
+        if self.details.is_empty() { Ok(()) } else { write!(f, " {}", self.details) }
+    }
+}
+
+/// Tickets and tracks come laid out already, as `Brest–Petrograd`.
+#[derive(Debug, Clone, Copy)]
+pub enum OnMap<'a> {
+    HasLaid(&'a Text, Trains),
+    HasNoPath(&'a Text),
+    /// `Anna's longest path, 36 trains, runs from Paris to Wien`.
+    PathRuns(&'a Text, Trains, [&'a Text; 2]),
+    LeftOut(&'a [String]),
+    PathsHeadline(&'a [&'a Text]),
+    /// `Anna's ticket Brest–Petrograd is completed, 20 points`.
+    TicketCompleted(&'a Text, &'a str, Points),
+    Borrowed(&'a [String]),
+    /// `Anna's ticket Brest–Petrograd is not completed, 20 points lost`.
+    TicketFailed(&'a Text, &'a str, Points),
+    ShortestGap(&'a [String]),
+    /// Where the player built stations, which may not be used for this ticket.
+    ShortestGapWithStations(&'a [String]),
+    /// How long a claimed path is, or after how much it is broken: `Anna claims a path of 30 trains`.
+    ClaimHeadline(&'a Text, Trains, bool),
+    /// A track of a gap, with the player who has it: `Edinburgh–London (4, Ben's)`.
+    GapTrack(&'a str, Trains, Option<&'a Text>),
+    /// A track under the pointer, with the player who has it: `Edinburgh - London (4), Ben`.
+    TrackTitle(&'a Text, Trains, Option<&'a Text>),
+    /// A player beside the letter by which a map tells players apart: `Anna (red), 43 trains`.
+    MapPlayer(&'a Text, Color, Trains),
+    /// A player's rank, from 1, and total: `1st, 69 points`.
+    RankAndTotal(usize, Points),
+    /// The command that draws what was just told, and the option with which it draws the way of a ticket, or its gap.
+    OnTheMap(&'a str, Option<&'a str>),
+    BoardCannotBeDrawn(&'a Text),
+    CitiesWithoutPosition(&'a [&'a Text]),
+    CountriesWithoutBorderSpot(&'a [&'a Text]),
+    SeveralTicketsNamed(&'a Text),
+    TicketsMeant(&'a [Text]),
+    /// Another player holds the ticket: `` `Ben` does not hold `Paris - Wien`, `Anna` does``.
+    TicketOfAnother(&'a Text, &'a Text, &'a Text),
+    NoTicketNames(&'a [&'a Text]),
+    NoTicketJoins([&'a Text; 2]),
+    TicketsHeldThere(&'a [Text]),
+    UnknownPictureFormat(&'a Text),
+    /// The options for the formats that this program can draw, one or more.
+    PictureFormats(&'a [PictureFormat]),
+    OtherPictureFormat(&'a Text, PictureFormat),
+    /// What the name of a picture ends in, of the formats that this program can draw.
+    PictureEndings(&'a [PictureFormat]),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MapLabel {
+    OthersAreFaint,
+    NobodyHasARoute,
+    HowToPlaceCities,
+    HowToPlaceBorderSpots,
+    LeaveOutPlayer,
+    WhereTicketsAreNamed,
+    NoPictureFormat,
+    LeaveOutFormat,
+    NoPictureInATerminal,
+    SendPictureOn,
+    WithoutPng,
+}
+
+sentences!(OnMap<'_> => board::map);
+labels!(MapLabel => board::map_label);

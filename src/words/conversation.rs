@@ -1,4 +1,5 @@
-//! The conversation at the table: questions, offers, notes, slips, lists and help.
+//! The conversation at the table: questions, offers, notes, slips, lists and help; and the full screen, where a sheet stands
+//! beside the map.
 
 use super::shared::sentence;
 use super::{Language, Sentence};
@@ -13,8 +14,6 @@ use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
-/// The conversation at the table.
-///
 /// What can be typed is named in the language's own words for it (see [`heard`](super::heard)).
 #[derive(Debug, Clone, Copy)]
 pub enum Talk<'a> {
@@ -118,40 +117,26 @@ pub enum TalkLabel {
     /// What a picture format is good for, one of several choices: `svg, to print`.
     Picture(PictureFormat),
     AllPictures,
-    /// What Enter does where pictures are offered.
     NoPicture,
     /// What can be done with the score, one of several choices: `the reason for every point`.
     ScoreStep(ScoreStep),
-    /// What is not known in the setup.
     NotKnown,
-    /// There is none of it in the setup.
     NoneOf(SetupLine),
-    /// The house rule on double routes.
     AllTracksOpen,
     DoIt,
     LeaveIt,
     LeftAsItWas,
-    /// The table agrees with what is entered.
     Agreed,
-    /// Nothing simple explains why the table differs.
     Unexplained,
-    /// What to do where the table differs.
     CountAgain,
-    /// Behind routes that may be missing.
     AnotherRoute,
-    /// Above the numbered parts one of which is wrong.
     WhatIsWrong,
-    /// Above the numbered meanings of a line.
     Which,
-    /// There are no positions to draw a map from.
     NoMap,
-    /// The window is too low for the map, and how to see it all the same.
     MapHidden,
-    /// How something is taken over from another player.
     TakeOver,
 }
 
-/// A line of the setup's page, by its title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetupLine {
     Edition,
@@ -201,4 +186,60 @@ pub struct Examples {
     pub passengers: Option<[Color; 2]>,
     /// Whether there is a bonus for the longest path.
     pub express: bool,
+}
+
+/// Where the keys are told that are of use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keys {
+    Part,
+    /// At a line about what a player has that is being typed.
+    Typing,
+    /// At a question of the setup, or behind the score.
+    Question,
+    Score,
+    Page,
+}
+
+/// What is typed stays the same in every language, as in the conversation.
+#[derive(Debug, Clone, Copy)]
+pub enum Screen<'a> {
+    Player(&'a Text, Color),
+    Trains(Trains, Trains),
+    Points(Points),
+    Routes(usize),
+    Stations(usize, usize),
+    Tickets(usize, usize),
+    Passengers(usize),
+    Longest(Trains),
+    Station(&'a Text, Option<&'a Text>),
+    More(usize),
+    Summary(usize, Option<usize>, usize),
+    /// A line claims tracks, and what the player has then: `Lisboa - Madrid (3): 3 of 45 trains, 4 points`.
+    Claims(&'a [String], Trains, Trains, Points),
+    Recolors(&'a Text, Color, Color),
+    /// Somebody's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
+    Moves(&'a Text, &'a Text, Color),
+    Builds(&'a [Text]),
+    Holds(&'a [String]),
+    Has(&'a [Thing]),
+    TakesBack(&'a [Thing]),
+    TakesOver(&'a Thing, &'a Text),
+    Unclear(&'a [String]),
+    /// What the keys do, in some lines, below the help to a question.
+    Help,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum ScreenLabel {
+    TooSmall,
+}
+
+sentences!(Screen<'_> => conversation::screen);
+labels!(ScreenLabel => conversation::screen_label);
+
+impl Language {
+    /// The keys that are of use, the most useful first: what a key is called and what it does, in a word or two.
+    pub fn screen_keys(self, keys: Keys) -> impl Iterator<Item = (&'static str, &'static str)> {
+        spoken!(self, conversation::screen_keys(keys)).split(", ").filter_map(|key| key.split_once(" = "))
+    }
 }

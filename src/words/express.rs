@@ -9,7 +9,6 @@ use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
-/// The longest paths and the claims on them.
 #[derive(Debug, Clone, Copy)]
 pub enum Express<'a> {
     /// A player without tracks: `Anna (red): no routes, no path`. The name is painted already.
@@ -57,7 +56,6 @@ pub struct NetworkPart<'a> {
     pub left_out: Vec<String>,
     /// How many trains a path can have at most, by the count of those cities.
     pub bound: Trains,
-    /// How many the longest path has.
     pub length: Trains,
 }
 

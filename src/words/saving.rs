@@ -1,18 +1,22 @@
-//! What every language says of saving, and of games that were left unfinished.
+//! Saved games: saving, games that were left unfinished, and the history with the reasons why a game is missing from it.
 
+use super::command::Cli;
+use super::{Language, Message, Sentence};
+use crate::category::Category;
 use crate::date::Date;
 use crate::entry::conversation::Part;
+use crate::fault::Unreadable;
+use crate::history::{Criterion, UnknownName};
+use crate::score::ranking::Decision;
 use crate::text::Text;
 
 /// What is on disk of what was entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     Nothing,
-    /// All of it.
     Whole,
     /// What there was before it could no longer be written.
     Before,
-    /// Nothing of it.
     Lost,
 }
 
@@ -37,7 +41,6 @@ pub enum Day {
 #[derive(Debug, Clone, Copy)]
 pub struct Unfinished<'a> {
     pub players: &'a [Text],
-    /// The title of the edition.
     pub edition: &'a Text,
     /// The part at which it was left, and whose; `None` at the review of the whole game.
     pub stopped: Option<(&'a Text, Part)>,
@@ -107,3 +110,81 @@ pub enum SavingLabel {
 
 sentences!(Saving<'_> => saving::say);
 labels!(SavingLabel => saving::text);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameColumn {
+    Date,
+    Place,
+    Edition,
+    Players,
+    Winner,
+    File,
+}
+
+/// A column of a table with a row for each player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayerColumn {
+    Player,
+    Games,
+    Wins,
+    SharedWins,
+    Average,
+    Best,
+    TicketsCompleted,
+    LongestPath,
+    ExpressBonuses,
+    StationsBuilt,
+    Points(Category),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HistoryLabel {
+    Files,
+    Players,
+    PointsPerGame,
+    NothingFits,
+    HowToWriteDays,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum History<'a> {
+    /// The heading of the list: `3 games in games`; the folder may be empty.
+    Games(usize, &'a Text),
+    /// Who won, and by what if not by points: `anna and Carl (shared)`.
+    Winners(&'a [String], Decision),
+    Decimal(f64),
+    NothingSaved(&'a Text),
+    NoDay(&'a Text),
+    NobodyCalled(Criterion, &'a Text),
+    SeveralCalled(Criterion, &'a Text),
+    Known(&'a [Text]),
+    LeftOut(&'a Text, &'a Unreadable),
+    /// A file with the first of its faults, and how many more it has: ``remark: `a.toml` is damaged and left out: …``
+    Damaged(&'a Text, &'a str, usize),
+    /// How many files are damaged, and what to do about it, in two lines.
+    DamagedFiles(usize),
+    ResultDiffers(&'a Text),
+}
+
+sentences!(History<'_> => saving::history);
+labels!(GameColumn => saving::game_column, PlayerColumn => saving::player_column, HistoryLabel => saving::history_label);
+
+impl Language {
+    /// No saved game has the name asked for, and the one that was perhaps meant, or all that there are instead; or several names
+    /// begin so.
+    pub fn unknown_name(self, unknown: &UnknownName) -> Message {
+        let UnknownName { criterion, name, meant, similar, known } = unknown;
+        if !meant.is_empty() {
+            return self.message(History::SeveralCalled(*criterion, name), Cli::CanBe(meant));
+        }
+        let title = History::NobodyCalled(*criterion, name);
+        match similar {
+            Some(similar) => self.message(title, Cli::DidYouMean(similar)),
+            None => self.message(title, History::Known(known)),
+        }
+    }
+
+    fn message(self, title: History<'_>, help: impl Sentence) -> Message {
+        Message { title: self.say(title), help: Some(self.say(help)), ..Message::default() }
+    }
+}

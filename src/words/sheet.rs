@@ -1,4 +1,6 @@
-//! The score sheet, in its rows and around it; who won, and how players with equal points were told apart.
+//! The score sheet, who won and how ties were broken, and the reason for each point.
+//!
+//! In reasons, routes come as they are to be shown, a way as the line of its hops.
 
 use crate::category::Category;
 use crate::color::Color;
@@ -9,13 +11,10 @@ use crate::units::{Points, Trains};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SheetLabel {
-    /// The title of the row of all points.
     Total,
-    /// The title of the row of the ranks.
     Rank,
     /// What is above the result as it should be.
     ResultThatHolds,
-    /// The heading over the steps of the tie-breaks.
     EqualPoints,
 }
 
@@ -97,3 +96,128 @@ pub enum Verdict<'a> {
 
 sentences!(Sheet<'_> => sheet::say, Verdict<'_> => sheet::verdict);
 labels!(Category => sheet::category, SheetLabel => sheet::label);
+
+/// How a player's longest path compares with the others'.
+#[derive(Debug, Clone)]
+pub enum PathStanding<'a> {
+    NoRoutes,
+    Longest,
+    /// These have one as long, and nobody a longer one.
+    Tied(Vec<&'a Text>),
+    /// These have a longer one of this length.
+    Shorter(Vec<&'a Text>, Trains),
+}
+
+/// One end of a ticket that is not completed.
+#[derive(Debug, Clone)]
+pub struct TicketEnd<'a> {
+    pub city: &'a Text,
+    pub connected: Connected<'a>,
+}
+
+/// What one end of a ticket is connected with.
+#[derive(Debug, Clone)]
+pub enum Connected<'a> {
+    Nothing,
+    /// A city with these.
+    City(Vec<String>),
+    /// Each border spot of a country that has a route, by the city before it, with these.
+    Spots(Vec<(&'a Text, Vec<String>)>),
+}
+
+/// An opponent's route on the way of a ticket.
+#[derive(Debug, Clone)]
+pub struct BorrowedRoute<'a> {
+    pub route: String,
+    /// Whose it is; of a double route both opponents', as either track will do.
+    pub owners: Vec<&'a Text>,
+    /// The city of the station that opens it.
+    pub station: &'a Text,
+}
+
+/// A station that opens a route.
+#[derive(Debug, Clone)]
+pub struct StationReason<'a> {
+    pub city: &'a Text,
+    pub opened: OpenedRoute<'a>,
+    /// Whether its owner chose the route, not the program.
+    pub chosen_by_owner: bool,
+    pub need: StationNeed<'a>,
+    /// How many stations the player has built, this one included.
+    pub stations: usize,
+    /// What it could have opened instead, the other stations as they are; the best first.
+    pub others: Vec<(Vec<OpenedRoute<'a>>, Change)>,
+}
+
+/// A route that a station opens or could have opened.
+#[derive(Debug, Clone)]
+pub struct OpenedRoute<'a> {
+    pub route: String,
+    /// Whose it is; of a double route both opponents', as either track will do.
+    pub owners: Vec<&'a Text>,
+}
+
+/// What a station is good for.
+#[derive(Debug, Clone)]
+pub enum StationNeed<'a> {
+    None,
+    /// Nothing, as the other stations do the same as they are.
+    OthersDoTheSame,
+    /// What it opens is needed, and without it these stations would open these routes instead, to the same end.
+    Replaced(Vec<(&'a Text, OpenedRoute<'a>)>),
+    /// What the tickets would lack without it.
+    Worth(Worth),
+}
+
+/// What stations are worth: what the tickets would come to less without them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Worth {
+    Points(Points),
+    /// The same points, and so many completed tickets.
+    Tickets(usize),
+}
+
+/// What another choice would have made of the tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    AsWell,
+    /// The same points by another number of completed tickets.
+    OtherTickets,
+    More(Points),
+    Less(Points),
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum Reason<'a> {
+    /// A player's points and rank: `Anna (red): 112 points, 1st`. The name is painted already.
+    PlayerTotal(&'a str, Color, Points, usize),
+    RoutesTitle(usize, Trains),
+    /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
+    RoutesOfLength(Trains, Points, &'a [String]),
+    /// What became of the tickets: `6 tickets, 5 completed`.
+    TicketsTitle(usize, usize),
+    /// A way over one opponents' route or more: `Wien =[1]= Budapest; borrowed: Ben's Budapest–Wien by the station in Wien`.
+    WayWithBorrowed(&'a str, &'a [BorrowedRoute<'a>]),
+    BorderSpot(&'a Text, &'a Text),
+    /// Of whom and why; whether a border spot is named, so that it has to be said that none connects anything.
+    TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),
+    /// What is left of the stations: `1 station kept, 2 built`.
+    StationsTitle(usize, usize),
+    StationOpensNothing(&'a Text),
+    /// `Wien: opens Budapest–Wien (Ben); no ticket needs it; Berlin–Wien (Ben) would have done as well`
+    StationOpens(&'a StationReason<'a>),
+    /// What two stations or more are worth together, where some can stand in for others.
+    StationsTogether(usize, Worth),
+    /// How many choices for all stations are as good, at least two.
+    ChoicesAsGood(usize),
+    ExpressTitle(Trains, &'a PathStanding<'a>),
+    /// The completed tickets, the most that anybody has, and the numbers of the others.
+    GlobetrotterTitle(usize, usize, &'a [(&'a Text, usize)]),
+    PassengersTitle(usize),
+    /// The passengers of a color, whether two players or more have some, and the numbers of the others.
+    PassengersOfColor(Color, usize, Option<Standing>, bool, &'a [(&'a Text, usize)]),
+    ReasonsNeedTable,
+    ExplainOrFormat,
+}
+
+sentences!(Reason<'_> => sheet::reason);

@@ -9,14 +9,13 @@ use stationmaster::rules::{PassengerRules, TieBreak};
 use stationmaster::score::passengers::Standing;
 use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
-use stationmaster::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
+use stationmaster::words::board::{BoardColumn, CityNote, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 use stationmaster::words::express::{Express, NetworkPart, Proof};
 use stationmaster::words::faults::Step;
-use stationmaster::words::map::{MapLabel, MapSign, OnMap};
-use stationmaster::words::reasons::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
+use stationmaster::words::sheet::{
+    BorrowedRoute, Change, Connected, DecidingStep, OpenedRoute, PathStanding, Reason, Shared, StationNeed,
+    StationReason, TicketEnd, Verdict, Victory, WonBy, Worth,
 };
-use stationmaster::words::sheet::{DecidingStep, Shared, Verdict, Victory, WonBy};
 use stationmaster::words::{
     FaultCount, GameColumn, Heading, History, HistoryLabel, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
 };

@@ -9,9 +9,8 @@ use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
-use stationmaster::words::conversation::{SetupLine, Talk, TalkLabel};
+use stationmaster::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
 use stationmaster::words::saving::{Saving, SavingLabel};
-use stationmaster::words::screen::{Keys, Screen, ScreenLabel};
 use stationmaster::words::{Beginning, Day, Examples, Kept, Language, Moment, Stream, Unfinished};
 use stationmaster::{Color, Date, Text};
 

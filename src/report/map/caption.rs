@@ -12,7 +12,7 @@ use crate::score::tickets::ScoredTicket;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
 use crate::words::Language;
-use crate::words::map::{Caption, MapLabel, MapSign, OnMap};
+use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
 
 /// What the map is about, in a few sentences.
 pub(super) fn about(view: &View<'_>, look: Look, words: Language) -> String {

@@ -32,7 +32,7 @@ use crate::report::Look;
 use crate::report::sheet::{details, heading};
 use crate::units::{Seat, TrackId};
 use crate::words::Language;
-use crate::words::map::{Caption, OnMap};
+use crate::words::board::{Caption, OnMap};
 
 const MARGIN: f64 = 36.0;
 /// How large city names and all texts around the board are at least, in CSS pixels, in a picture for a narrow screen.

@@ -15,7 +15,7 @@ use crate::report::look::{Look, shade};
 use crate::report::sheet::heading;
 use crate::report::wrap::{columns, wrap};
 use crate::units::{NodeId, Seat, TrackId};
-use crate::words::map::{MapSign, OnMap};
+use crate::words::board::{MapSign, OnMap};
 
 /// The rows that are left for what stands above and below the map.
 const AROUND: usize = 10;

@@ -1,10 +1,11 @@
-//! The editions and what is on a board, in English.
+//! The editions, what is on a board, and maps of it, in English.
 
-use super::grammar::{Count, and, said};
+use super::grammar::{Count, Ordinal, Possessive, and, any_quoted, quoted, said};
 use crate::board::TicketKind;
+use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
-use crate::units::Points;
-use crate::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
+use crate::units::{Points, Trains};
+use crate::words::board::{BoardColumn, CityNote, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 
 /// English titles are those of the files.
 pub(crate) fn title(_: &str) -> Option<&'static str> {
@@ -90,5 +91,122 @@ fn criterion(tie_break: TieBreak) -> &'static str {
         TieBreak::Stations => "stations",
         TieBreak::Express => "express",
         TieBreak::Passengers => "passengers",
+    }
+}
+
+pub(crate) fn sign(sign: MapSign) -> &'static str {
+    match sign {
+        MapSign::Free => "free",
+        MapSign::Tunnel => "tunnel",
+        MapSign::Ferry => "ferry, with its locomotives",
+        MapSign::City => "city",
+        MapSign::BigCity => "Big City",
+        MapSign::BorderSpot => "border spot",
+        MapSign::Station => "station",
+        MapSign::StationAndLetter => "station; in its city stands its owner's letter",
+        MapSign::Faint => "faint: of others, or left out",
+        MapSign::End => "end",
+        MapSign::TicketHop => "the way, hop by hop",
+        MapSign::PathHop => "the longest path, hop by hop",
+        MapSign::Borrowed => "borrowed by a station",
+        MapSign::Gap => "the shortest gap",
+        MapSign::ClaimHop => "the claimed path, hop by hop",
+        MapSign::Break => "here it breaks",
+        MapSign::BehindBreak => "claimed behind the break",
+    }
+}
+
+pub(crate) fn map_label(label: MapLabel) -> &'static str {
+    match label {
+        MapLabel::OthersAreFaint => "What the others have is faint.",
+        MapLabel::NobodyHasARoute => "Nobody has a route",
+        MapLabel::HowToPlaceCities => "write where each lies, from the left and from the top: `at = [0.30, 0.10]`",
+        MapLabel::HowToPlaceBorderSpots => "write where each of them ends: `spot = [0.90, 0.10]`",
+        MapLabel::LeaveOutPlayer => "leave out `--player`",
+        MapLabel::WhereTicketsAreNamed => "`stationmaster score --explain FILE` names all tickets that are held",
+        MapLabel::NoPictureFormat => "standard output does not tell the picture's format",
+        MapLabel::LeaveOutFormat => "leave out `--format`; the ending of the name says it",
+        MapLabel::NoPictureInATerminal => "a terminal cannot show a picture",
+        MapLabel::SendPictureOn => "send it on with `|` or `>`, or name a file",
+        MapLabel::WithoutPng => "this program was built without the feature `png`; let the name end in `.svg`",
+    }
+}
+
+pub(crate) fn map(sentence: OnMap<'_>) -> String {
+    match sentence {
+        OnMap::HasLaid(player, trains) => format!("{player} has laid {}", said(trains)),
+        OnMap::HasNoPath(player) => format!("{player} has no routes, no path"),
+        OnMap::PathRuns(player, length, [from, to]) => {
+            let (player, trains) = (Possessive(player), said(length));
+            format!("{player} longest path, {trains}, runs from {from} to {to}")
+        }
+        OnMap::LeftOut(tracks) => format!("Left out: {}.", and(tracks)),
+        OnMap::PathsHeadline(players) => format!("The longest paths of {}", and(players)),
+        OnMap::TicketCompleted(player, ticket, points) => {
+            format!("{} ticket {ticket} is completed, {}", Possessive(player), said(points))
+        }
+        OnMap::Borrowed(tracks) => format!("Borrowed: {}.", and(tracks)),
+        OnMap::TicketFailed(player, ticket, points) => {
+            format!("{} ticket {ticket} is not completed, {} lost", Possessive(player), said(points))
+        }
+        OnMap::ShortestGap(tracks) => format!("The shortest gap is {}.", and(tracks)),
+        OnMap::ShortestGapWithStations(tracks) => {
+            format!("With the stations as they are used, the shortest gap is {}.", and(tracks))
+        }
+        OnMap::ClaimHeadline(player, length, true) => {
+            format!("{} claim breaks after {}", Possessive(player), said(length))
+        }
+        OnMap::ClaimHeadline(player, length, false) => format!("{player} claims a path of {}", said(length)),
+        OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, {})", Possessive(owner)),
+        OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
+        OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
+        OnMap::RankAndTotal(rank, total) => format!("{}, {}", Ordinal(rank), said(total)),
+        OnMap::OnTheMap(command, None) => format!("On the map: `{command}`"),
+        OnMap::OnTheMap(command, Some(option)) => {
+            format!("On the map: `{command}`, with `{option}` for the way of a ticket or its gap")
+        }
+        OnMap::BoardCannotBeDrawn(board) => format!("the board {board:#} cannot be drawn"),
+        OnMap::CitiesWithoutPosition(cities) => {
+            let have = if cities.len() == 1 { "has" } else { "have" };
+            format!("{} {have} no position: {}", Count(cities.len(), "city"), quoted(cities))
+        }
+        OnMap::CountriesWithoutBorderSpot(countries) => {
+            format!("routes into {} have no border spot", quoted(countries))
+        }
+        OnMap::SeveralTicketsNamed(text) => format!("{text:#} names several tickets"),
+        OnMap::TicketsMeant(tickets) => format!("it can mean {}", any_quoted(tickets)),
+        OnMap::TicketOfAnother(player, ticket, holder) => {
+            format!("{player:#} does not hold {ticket:#}, {holder:#} does")
+        }
+        OnMap::NoTicketNames(cities) => format!("nobody holds a ticket that names {}", any_quoted(cities)),
+        OnMap::NoTicketJoins([from, to]) => format!("nobody holds a ticket that joins {from:#} and {to:#}"),
+        OnMap::TicketsHeldThere(tickets) => format!("held with one of these cities: {}", quoted(tickets)),
+        OnMap::UnknownPictureFormat(path) => format!("cannot tell the picture's format from {path:#}"),
+        OnMap::PictureFormats(formats) => {
+            let options = formats.iter().map(|&format| match formats {
+                [_] => format!("`--format {format}`"),
+                _ => format!("`--format {format}`, {}", good_for(format)),
+            });
+            format!("add {}", options.collect::<Vec<_>>().join(", or "))
+        }
+        OnMap::OtherPictureFormat(path, format) => format!("{path:#} is no name for the format `{format}`"),
+        OnMap::PictureEndings(formats) => {
+            if let [only] = formats {
+                return format!("let the name end in `.{only}`");
+            }
+            let endings = formats.iter().map(|&format| format!("in `.{format}`, {}", good_for(format)));
+            format!("let the name end {}", endings.collect::<Vec<_>>().join(", or "))
+        }
+    }
+}
+
+/// What a format of pictures is good for.
+fn good_for(format: PictureFormat) -> &'static str {
+    match format {
+        PictureFormat::Svg => "to print it",
+        #[cfg(feature = "png")]
+        PictureFormat::Png => "to send it",
     }
 }

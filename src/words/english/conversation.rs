@@ -1,9 +1,9 @@
-//! The conversation at the table in English.
+//! The conversation at the table and the full screen in English.
 
 mod help;
 pub(crate) mod outcome;
 
-use super::grammar::{Count, Possessive, Quoted, and, said};
+use super::grammar::{Count, Possessive, Quoted, and, or, said};
 use super::heard;
 use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
@@ -13,7 +13,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::conversation::{SetupLine, Talk, TalkLabel};
+use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -218,4 +218,62 @@ fn counted(Counted { left, marker }: Counted) -> String {
 /// `2 stations: Wien and Roma`, or `no stations`.
 fn listed<T: std::fmt::Display>(noun: &str, count: usize, things: impl IntoIterator<Item = T>) -> String {
     if count == 0 { format!("no {noun}s") } else { format!("{}: {}", Count(count, noun), and(things)) }
+}
+
+pub(crate) fn screen(sentence: Screen<'_>) -> String {
+    match sentence {
+        Screen::Player(name, color) => format!("{name}, {}", said(color)),
+        Screen::Trains(laid, all) => format!("{} of {}", laid.0, said(all)),
+        Screen::Points(points) => format!("{} on routes", said(points)),
+        Screen::Routes(count) => format!("Routes ({count})"),
+        Screen::Stations(count, all) => format!("Stations ({count} of {all})"),
+        Screen::Tickets(0, _) => "Tickets (0)".into(),
+        Screen::Tickets(count, completed) => format!("Tickets ({count}, {completed} completed)"),
+        Screen::Passengers(count) => format!("Passengers ({count})"),
+        Screen::Longest(length) => format!("Longest path: {}", length.0),
+        Screen::Station(city, None) => format!("{city}: opens nothing"),
+        Screen::Station(city, Some(route)) => format!("{city}: opens {route}"),
+        Screen::More(count) => format!("… {count} more"),
+        Screen::Summary(routes, stations, tickets) => {
+            let stations = stations.map_or_else(String::new, |count| format!(", {}", Count(count, "station")));
+            format!("{}{stations}, {}", Count(routes, "route"), Count(tickets, "ticket"))
+        }
+        Screen::Claims(tracks, laid, all, points) => {
+            format!("{}: {}, {}", and(tracks), screen(Screen::Trains(laid, all)), said(points))
+        }
+        Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", said(to), said(from)),
+        Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", Possessive(player), said(to)),
+        Screen::Builds([city]) => format!("a station in {city}"),
+        Screen::Builds(cities) => format!("stations in {}", and(cities)),
+        Screen::Holds(tickets) => and(tickets),
+        Screen::Has(all) => format!("{}: there already", things(all)),
+        Screen::TakesBack(all) => format!("takes {} back", things(all)),
+        Screen::TakesOver(taken, from) => format!("takes {} from {from}", thing(taken)),
+        Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
+        Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
+                         Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \
+                         makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
+                         Ctrl-C leaves; what was entered is kept."
+            .into(),
+    }
+}
+
+pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
+    match label {
+        ScreenLabel::TooSmall => "The window is too small for the table; make it larger.",
+    }
+}
+
+pub(crate) fn screen_keys(keys: Keys) -> &'static str {
+    match keys {
+        Keys::Part => {
+            "Enter = done, Tab = next part, F2-F6 = player, ? = help, ^Z = undo, F8 = score, ^L = map, F7 = setup, ^C = leave"
+        }
+        Keys::Typing => "Enter = enter, Tab = complete, Down = choose, Esc = clear, ^Z = undo, F2-F6 = player",
+        Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
+        Keys::Score => {
+            "Enter = save, e = reasons, x = longest paths, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
+        }
+        Keys::Page => "Up Down = scroll, Esc = back",
+    }
 }

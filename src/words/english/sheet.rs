@@ -1,12 +1,15 @@
-//! The score sheet, and who won by what, in English.
+//! The score sheet, who won by what, and the reason for each point, in English.
 
-use super::grammar::{Count, Ordinal, Possessive, and, figures, said};
+use super::grammar::{Count, Ordinal, Possessive, and, figures, or, said};
 use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::Points;
-use crate::words::sheet::{DecidingStep, Shared, Sheet, SheetLabel, Verdict, Victory, WonBy};
+use crate::words::sheet::{
+    BorrowedRoute, Change, Connected, DecidingStep, OpenedRoute, PathStanding, Reason, Shared, Sheet, SheetLabel,
+    StationNeed, StationReason, TicketEnd, Verdict, Victory, WonBy, Worth,
+};
 
 pub(crate) fn category(category: Category) -> &'static str {
     match category {
@@ -121,4 +124,138 @@ fn criterion(tie_break: TieBreak) -> &'static str {
         TieBreak::Express => "the European Express",
         TieBreak::Passengers => "passengers",
     }
+}
+
+pub(crate) fn reason(sentence: Reason<'_>) -> String {
+    match sentence {
+        Reason::PlayerTotal(name, color, total, rank) => {
+            format!("{name} ({}): {}, {}", said(color), said(total), Ordinal(rank))
+        }
+        Reason::RoutesTitle(routes, trains) => format!("{} with {}", Count(routes, "route"), said(trains)),
+        Reason::RoutesOfLength(length, worth, routes) => {
+            format!("{}, {} each: {}", said(length), said(worth), and(routes))
+        }
+        Reason::TicketsTitle(tickets, completed) => format!("{}, {completed} completed", Count(tickets, "ticket")),
+        Reason::WayWithBorrowed(way, borrowed) => {
+            let borrowed = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
+                let owners = or(owners.iter().map(|owner| Possessive(owner)));
+                format!("{owners} {route} by the station in {station}")
+            });
+            format!("{way}; borrowed: {}", and(borrowed))
+        }
+        Reason::BorderSpot(country, city) => border_spot(country, city),
+        Reason::TicketNotCompleted(player, ends, spots) => {
+            let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
+                Connected::Nothing => format!("{player} has no route at {city}"),
+                Connected::City(others) => format!("{city} is connected with {}", and(others)),
+                Connected::Spots(spots) => {
+                    let spot = |(at, others): &(&Text, Vec<String>)| {
+                        format!("{} is connected with {}", border_spot(city, at), and(others))
+                    };
+                    spots.iter().map(spot).collect::<Vec<_>>().join("; ")
+                }
+            });
+            let spots = if spots { "; border spots connect nothing with each other" } else { "" };
+            format!("not completed; {from}; {to}{spots}")
+        }
+        Reason::StationsTitle(kept, built) => format!("{} kept, {built} built", Count(kept, "station")),
+        Reason::StationOpensNothing(city) => format!("{city}: opens nothing, as no opponent has a route there"),
+        Reason::StationOpens(station) => {
+            let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
+            let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
+            let need = match (need, stations) {
+                (StationNeed::None, _) => "no ticket needs it".into(),
+                (StationNeed::OthersDoTheSame, 2) => "no ticket needs it, as the other station does the same".into(),
+                (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".into(),
+                (StationNeed::Replaced(others), _) => {
+                    let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
+                        format!("{} would open {}", Possessive(city), with_owner(opened))
+                    };
+                    format!("without it, {} instead", and(others.iter().map(instead)))
+                }
+                (StationNeed::Worth(worth), _) => format!("without it {}", lacking(*worth)),
+            };
+            let reason = format!("{city}: opens {}{by}; {need}", with_owner(opened));
+            if others.is_empty() {
+                return reason;
+            }
+            let as_they_are = match stations {
+                1 => "",
+                2 => "the other station as it is, ",
+                _ => "the other stations as they are, ",
+            };
+            let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
+            format!("{reason}; {as_they_are}{}", others.join("; "))
+        }
+        Reason::StationsTogether(stations, worth) => {
+            let all = if stations == 2 { "both".to_owned() } else { format!("all {stations}") };
+            format!("without {all} {}", lacking(worth))
+        }
+        Reason::ChoicesAsGood(choices) => format!("in all, {choices} ways to choose come to the same"),
+        Reason::ExpressTitle(length, standing) => {
+            let length = said(length);
+            match standing {
+                PathStanding::NoRoutes => "European Express: no routes, no path".into(),
+                PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
+                PathStanding::Tied(others) => {
+                    format!("European Express: longest path of {length}, tied with {}", and(others))
+                }
+                PathStanding::Shorter(holders, longest) => {
+                    let have = if holders.len() == 1 { "has" } else { "have" };
+                    let holders = and(holders.iter().map(|name| Possessive(name)));
+                    format!("European Express: longest path of {length}, {holders} {have} {}", longest.0)
+                }
+            }
+        }
+        Reason::GlobetrotterTitle(completed, most, others) => {
+            let (own, others) = (Count(completed, "completed ticket"), figures(others));
+            if most == 0 {
+                "Globetrotter: nobody completed a ticket, and so nobody has it (our ruling)".to_owned()
+            } else if completed == most {
+                format!("Globetrotter: {own}, and nobody has more ({others})")
+            } else {
+                format!("Globetrotter: {own}, and the most is {most} ({others})")
+            }
+        }
+        Reason::PassengersTitle(passengers) => Count(passengers, "passenger").to_string(),
+        Reason::PassengersOfColor(color, count, standing, contested, others) => {
+            let reason = match standing {
+                None if count == 0 && !contested => "which scores nothing by our ruling",
+                None if count == 0 => "none of them",
+                None => "neither most nor second",
+                Some(Standing::Most { tied: false }) => "the most",
+                Some(Standing::Most { tied: true }) => "tied for the most",
+                Some(Standing::Second { tied: false }) => "second",
+                Some(Standing::Second { tied: true }) => "tied for second",
+            };
+            format!("{}: {count}, {reason} ({})", said(color), figures(others))
+        }
+        Reason::ReasonsNeedTable => "the reasons for the points are given in the format `table` only".into(),
+        Reason::ExplainOrFormat => "leave out `--explain` or `--format`".into(),
+    }
+}
+
+fn with_owner(opened: &OpenedRoute<'_>) -> String {
+    format!("{} ({})", opened.route, or(&opened.owners))
+}
+
+fn lacking(worth: Worth) -> String {
+    match worth {
+        Worth::Points(points) => format!("the tickets would come to {} less", said(points)),
+        Worth::Tickets(count) => format!("there would be {} fewer at equal points", Count(count, "completed ticket")),
+    }
+}
+
+fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
+    let routes = and(routes.iter().map(with_owner));
+    match change {
+        Change::AsWell => format!("{routes} would have done as well"),
+        Change::OtherTickets => format!("{routes} would have made as many points of another number of tickets"),
+        Change::More(points) => format!("{routes} would have made {} more", said(points)),
+        Change::Less(points) => format!("{routes} would have made {} less", said(points)),
+    }
+}
+
+fn border_spot(country: &Text, city: &Text) -> String {
+    format!("{country} at {city}")
 }

@@ -1,10 +1,13 @@
-//! The editions and what is on a board, in Italian.
+//! The editions, what is on a board, and maps of it, in Italian.
 
-use super::grammar::{CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, of_number, said};
+use super::grammar::{
+    CITY, Count, LOCOMOTIVE, Noun, Ordinal, ROUTE, STATION, TICKET, and, any_quoted, of_number, quoted, said,
+};
 use crate::board::TicketKind;
+use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
-use crate::units::Points;
-use crate::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
+use crate::units::{Points, Trains};
+use crate::words::board::{BoardColumn, CityNote, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 
 pub(crate) fn title(title: &str) -> Option<&'static str> {
     Some(match title {
@@ -114,5 +117,125 @@ fn criterion(tie_break: TieBreak) -> &'static str {
         TieBreak::Stations => "le stazioni",
         TieBreak::Express => "l'European Express",
         TieBreak::Passengers => "i passeggeri",
+    }
+}
+
+pub(crate) fn sign(sign: MapSign) -> &'static str {
+    match sign {
+        MapSign::Free => "libera",
+        MapSign::Tunnel => "galleria",
+        MapSign::Ferry => "traghetto, con le sue locomotive",
+        MapSign::City => "città",
+        MapSign::BigCity => "Grande Città",
+        MapSign::BorderSpot => "valico",
+        MapSign::Station => "stazione",
+        MapSign::StationAndLetter => "stazione; nella città c'è la lettera di chi la possiede",
+        MapSign::Faint => "attenuato: di altri, o lasciato fuori",
+        MapSign::End => "estremo",
+        MapSign::TicketHop => "il percorso, tappa per tappa",
+        MapSign::PathHop => "il percorso più lungo, tappa per tappa",
+        MapSign::Borrowed => "in prestito con una stazione",
+        MapSign::Gap => "il tratto mancante più breve",
+        MapSign::ClaimHop => "il percorso dichiarato, tappa per tappa",
+        MapSign::Break => "qui si interrompe",
+        MapSign::BehindBreak => "dichiarato oltre l'interruzione",
+    }
+}
+
+pub(crate) fn map_label(label: MapLabel) -> &'static str {
+    match label {
+        MapLabel::OthersAreFaint => "Ciò che hanno gli altri è attenuato.",
+        MapLabel::NobodyHasARoute => "Nessuno ha una linea",
+        MapLabel::HowToPlaceCities => "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`",
+        MapLabel::HowToPlaceBorderSpots => "scrivere dove finisce ciascuna: `spot = [0.90, 0.10]`",
+        MapLabel::LeaveOutPlayer => "togliere `--player`",
+        MapLabel::WhereTicketsAreNamed => "`stationmaster score --explain FILE` nomina tutti i biglietti dei giocatori",
+        MapLabel::NoPictureFormat => "dall'uscita standard non si capisce il formato dell'immagine",
+        MapLabel::LeaveOutFormat => "togliere `--format`; lo dice già la fine del nome",
+        MapLabel::NoPictureInATerminal => "un terminale non può mostrare un'immagine",
+        MapLabel::SendPictureOn => "mandarla altrove con `|` o `>`, o nominare un file",
+        MapLabel::WithoutPng => {
+            "questo programma è stato costruito senza la funzione `png`; il nome deve finire in `.svg`"
+        }
+    }
+}
+
+pub(crate) fn map(sentence: OnMap<'_>) -> String {
+    match sentence {
+        OnMap::HasLaid(player, trains) => format!("{player} ha collocato {}", said(trains)),
+        OnMap::HasNoPath(player) => format!("{player} non ha linee, quindi nessun percorso"),
+        OnMap::PathRuns(player, length, [from, to]) => {
+            format!("Il percorso più lungo di {player}, {}, va da {from} a {to}", said(length))
+        }
+        OnMap::LeftOut(tracks) => {
+            let stay = if tracks.len() == 1 { "Resta" } else { "Restano" };
+            format!("{stay} fuori {}.", and(tracks))
+        }
+        OnMap::PathsHeadline(players) => format!("I percorsi più lunghi di {}", and(players)),
+        OnMap::TicketCompleted(player, ticket, points) => {
+            format!("Il biglietto {ticket} di {player} è completato, {}", said(points))
+        }
+        OnMap::Borrowed(tracks) => format!("In prestito: {}.", and(tracks)),
+        OnMap::TicketFailed(player, ticket, points) => {
+            let lost = if points == Points(1) { "perso" } else { "persi" };
+            format!("Il biglietto {ticket} di {player} non è completato, {} {lost}", said(points))
+        }
+        OnMap::ShortestGap(tracks) => format!("Il tratto mancante più breve è {}.", and(tracks)),
+        OnMap::ShortestGapWithStations(tracks) => {
+            format!("Con le stazioni come sono usate, il tratto mancante più breve è {}.", and(tracks))
+        }
+        OnMap::ClaimHeadline(player, length, true) => {
+            format!("Il percorso dichiarato da {player} si interrompe dopo {}", said(length))
+        }
+        OnMap::ClaimHeadline(player, length, false) => format!("{player} dichiara un percorso di {}", said(length)),
+        OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, di {owner})"),
+        OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
+        OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
+        OnMap::RankAndTotal(rank, total) => format!("{} posto, {}", Ordinal(rank), said(total)),
+        OnMap::OnTheMap(command, None) => format!("Sulla mappa: `{command}`"),
+        OnMap::OnTheMap(command, Some(option)) => {
+            format!("Sulla mappa: `{command}`, con `{option}` per il percorso di un biglietto o il tratto che manca")
+        }
+        OnMap::BoardCannotBeDrawn(board) => format!("non si può disegnare il tabellone {board:#}"),
+        OnMap::CitiesWithoutPosition(cities) => match cities.len() {
+            1 => format!("1 città non ha una posizione: {}", quoted(cities)),
+            count => format!("{count} città non hanno una posizione: {}", quoted(cities)),
+        },
+        OnMap::CountriesWithoutBorderSpot(countries) => {
+            format!("le linee che entrano in {} non hanno un valico", quoted(countries))
+        }
+        OnMap::SeveralTicketsNamed(text) => format!("{text:#} può indicare più biglietti"),
+        OnMap::TicketsMeant(tickets) => format!("può essere {}", any_quoted(tickets)),
+        OnMap::TicketOfAnother(player, ticket, holder) => format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}"),
+        OnMap::NoTicketNames(cities) => format!("nessuno ha un biglietto che nomina {}", any_quoted(cities)),
+        OnMap::NoTicketJoins([from, to]) => format!("nessuno ha un biglietto che collega {from:#} e {to:#}"),
+        OnMap::TicketsHeldThere(tickets) => format!("con una di queste città ci sono: {}", quoted(tickets)),
+        OnMap::UnknownPictureFormat(path) => format!("da {path:#} non si capisce il formato dell'immagine"),
+        OnMap::PictureFormats(formats) => {
+            let options = formats.iter().map(|&format| match formats {
+                [_] => format!("`--format {format}`"),
+                _ => format!("`--format {format}`, {}", good_for(format)),
+            });
+            format!("aggiungere {}", options.collect::<Vec<_>>().join(", o "))
+        }
+        OnMap::OtherPictureFormat(path, format) => format!("{path:#} non è un nome per il formato `{format}`"),
+        OnMap::PictureEndings(formats) => {
+            if let [only] = formats {
+                return format!("il nome deve finire in `.{only}`");
+            }
+            let endings = formats.iter().map(|&format| format!("in `.{format}`, {}", good_for(format)));
+            format!("il nome deve finire {}", endings.collect::<Vec<_>>().join(", o "))
+        }
+    }
+}
+
+/// What a format of pictures is good for.
+fn good_for(format: PictureFormat) -> &'static str {
+    match format {
+        PictureFormat::Svg => "per stamparla",
+        #[cfg(feature = "png")]
+        PictureFormat::Png => "per inviarla",
     }
 }

@@ -1,8 +1,8 @@
-//! The command line's own sentences in Italian.
+//! The command line in Italian: its own sentences, the help and the manual.
 
 use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
-use crate::words::command::{Cli, CliLabel};
+use crate::words::command::{Cli, CliLabel, Entry, Help, HelpTitle};
 
 pub(crate) fn say(sentence: Cli<'_>) -> String {
     match sentence {
@@ -92,3 +92,169 @@ fn stream_name(stream: Stream) -> &'static str {
         Stream::StandardError => "l'uscita degli errori",
     }
 }
+
+pub(crate) fn help(sentence: Help<'_>) -> String {
+    match sentence {
+        Help::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
+        Help::WhereToAsk(page) => format!("Domande, e segnalazioni di ciò che non va: {page}/issues"),
+    }
+}
+
+pub(crate) fn help_title(title: HelpTitle) -> &'static str {
+    match title {
+        HelpTitle::Examples => "Esempi",
+        HelpTitle::Conversation => "Mentre si inserisce una partita",
+        HelpTitle::ExitCodes | HelpTitle::ExitStatus => "Codici di uscita",
+        HelpTitle::Commands => "Comandi",
+        HelpTitle::Environment => "Ambiente",
+        HelpTitle::Files => "File",
+        HelpTitle::SeeAlso => "Vedere anche",
+    }
+}
+
+pub(crate) fn help_text(key: &str) -> Option<&'static str> {
+    TEXTS.iter().find(|(known, _)| *known == key).map(|(_, text)| *text)
+}
+
+const TEXTS: &[Entry] = &[
+    // Commands.
+    ("", "L'arbitro per la fine di una partita a Ticket to Ride Europa o Germania"),
+    ("new", "Inserisce al tavolo una partita finita, ne calcola il punteggio e la salva (anche senza comando)"),
+    ("edit", "Inserisce correzioni a una partita scritta, nella stessa conversazione"),
+    ("score", "Calcola il punteggio di partite scritte"),
+    ("express", "Mostra il percorso più lungo di ogni giocatore, con la dimostrazione che nessuno è più lungo"),
+    ("map", "Mostra la mappa di una partita: nel terminale, o come immagine"),
+    ("check", "Dice se le partite scritte sono partite finite e regolari"),
+    ("history", "Guarda indietro alle partite salvate finora"),
+    ("board", "Elenca le edizioni, o mostra che cosa c'è sul tabellone di una"),
+    ("completions", "Scrive sull'uscita standard i completamenti per la shell"),
+    ("manual", "Scrive sull'uscita standard la pagina di manuale, o in una cartella quelle di tutti i comandi"),
+    ("help", "Mostra questo aiuto, o quello di un comando"),
+    (":", "Chiede che cosa c'è sul tavolo, o lo legge da un file, e dice chi ha vinto, di quanto e perché."),
+    ("edit:", "Il file resta com'è. Una partita salvata che viene sostituita passa nella cartella `replaced`."),
+    ("score:", "Stampa chi ha vinto e perché. Se un file ha errori, nessun punteggio è calcolato."),
+    ("check:", "Un `[result]` nel file viene ricalcolato e confrontato."),
+    ("history:", "Tutto viene ricalcolato; un file danneggiato viene nominato e non contato."),
+    ("board:", "Un file proprio viene controllato, e ogni errore riportato con la sua riga."),
+    ("manual:", "C'è una pagina per il programma, e una per ogni comando, come `stationmaster-score(1)`."),
+    // Arguments, their values and what these are called.
+    ("#Commands", "Comandi"),
+    ("#Arguments", "Argomenti"),
+    ("#Options", "Opzioni"),
+    ("#Options of every command", "Opzioni di ogni comando"),
+    (".color", "Quando usare i colori"),
+    (".lang", "La lingua; altrimenti quella di `LC_ALL`, `LC_MESSAGES` o `LANG`"),
+    (".data_dir", "Dove si tengono le partite salvate, invece che nella cartella dei dati del sistema"),
+    (".plain", "Chiede riga per riga"),
+    (".help", "Mostra questo aiuto"),
+    (".version", "Mostra la versione"),
+    (".file", "Il file della partita, `-` per l'ingresso standard, o `last` per l'ultima partita salvata"),
+    (".files", "I file delle partite, `-` per l'ingresso standard, o `last` per l'ultima partita salvata"),
+    ("score.explain", "Dà anche la ragione di ogni punto; solo nel formato `table`"),
+    ("score.format", "Come scrivere i punteggi; più partite diventano un solo array JSON"),
+    ("express.player", "Mostra solo questo giocatore: il nome o il suo inizio, o il colore"),
+    ("express.claim", "Giudica un percorso dichiarato: le città nell'ordine in cui si passano, separate da virgole"),
+    ("express.output", "Disegna anche i percorsi in questo file; la fine del nome, `.svg` o `.png`, dice il formato"),
+    ("express.format", "Come scrivere i percorsi"),
+    ("map.player", "Mostra ciò che ha questo giocatore; con `--express` il suo percorso più lungo"),
+    ("map.express", "Mostra il percorso più lungo, tappa per tappa; ciò che lascia fuori è attenuato"),
+    ("map.ticket", "Mostra il percorso di un biglietto, o il tratto che manca: `--ticket \"bre pet\"`"),
+    ("map.claim", "Mostra un percorso dichiarato, e dove si interrompe: le città nell'ordine in cui si passano"),
+    ("map.output", "Scrive un'immagine in questo file, `.svg` o `.png`; `-` è l'uscita standard"),
+    ("map.width", "Quanti pixel è largo lo schermo per cui è l'immagine: 390 per un telefono"),
+    ("map.format", "Il formato di un'immagine che va sull'uscita standard"),
+    ("history.player", "Solo partite di questo giocatore, e solo i suoi numeri: il nome o il suo inizio"),
+    ("history.edition", "Solo partite di questa edizione: il nome, il suo inizio, o il numero nell'elenco di `board`"),
+    ("history.variant", "Solo partite di questa variante, allo stesso modo"),
+    ("history.since", "Solo partite da questo giorno in poi: 2026-11-20, 20.11.2026, 20.11., oggi o ieri"),
+    ("history.until", "Solo partite fino a questo giorno"),
+    ("history.last", "Solo tante partite, le più recenti; i numeri sono quelli di queste partite"),
+    ("history.format", "Come scrivere la cronologia"),
+    ("board.edition", "Il nome dell'edizione, il suo inizio, il suo numero nell'elenco, o un proprio file di edizione"),
+    ("board.template", "Scrive una piccola edizione con commenti, per cominciarne una propria"),
+    ("board.format", "Come scrivere le edizioni o il tabellone"),
+    ("check.format", "Come scrivere ciò che è stato trovato"),
+    ("manual.folder", "La cartella per le pagine, che viene creata se non c'è"),
+    ("completions.shell", "La shell"),
+    ("color=auto", "in un terminale, se `NO_COLOR`, `CLICOLOR=0` o `TERM=dumb` non lo vieta"),
+    ("color=always", "ovunque"),
+    ("color=never", "da nessuna parte"),
+    ("format=table", "un testo da leggere"),
+    ("format=json", "per i programmi; la forma è una promessa"),
+    ("format=markdown", "una tabella da incollare"),
+    ("format=csv", "per i fogli di calcolo: una riga per ogni giocatore di ogni partita"),
+    ("<FILE>", "FILE"),
+    ("<WHEN>", "QUANDO"),
+    ("<LANGUAGE>", "LINGUA"),
+    ("<DIR>", "CARTELLA"),
+    ("<NAME>", "NOME"),
+    ("<CITIES>", "CITTÀ"),
+    ("<PICTURE>", "IMMAGINE"),
+    ("<PIXELS>", "PIXEL"),
+    ("<FORMAT>", "FORMATO"),
+    ("<EDITION>", "EDIZIONE"),
+    ("<VARIANT>", "VARIANTE"),
+    ("<DAY>", "GIORNO"),
+    ("<N>", "N"),
+    ("<SHELL>", "SHELL"),
+    ("<Enter>", "Invio"),
+    // Examples.
+    ("$", "inserire la partita che è sul tavolo"),
+    ("$ score friday.toml", "il punteggio di una partita scritta, e chi ha vinto e perché"),
+    ("$ score last --explain", "l'ultima partita salvata, con la ragione di ogni punto"),
+    ("$ history", "tutte le partite, e i numeri di ogni giocatore"),
+    ("$ new --plain", "con una domanda per riga"),
+    ("$ new --data-dir club", "e tenerla tra altre partite, nella cartella `club`"),
+    ("$ edit last", "correggere l'ultima partita salvata"),
+    ("$ edit friday.toml", "riprendere una partita da un file, e salvarla tra le altre"),
+    ("$ score friday.toml -f markdown", "da incollare in un messaggio"),
+    ("$ score -f json - < friday.toml", "per un programma, dall'ingresso standard"),
+    ("$ express friday.toml", "il percorso più lungo di ogni giocatore"),
+    ("$ express friday.toml -p ben", "solo quello di Ben"),
+    ("$ express friday.toml -p ben --claim \"edi, lon, die\"", "se è un percorso di Ben, e quanto è lungo"),
+    ("$ map friday.toml", "il tabellone nel terminale"),
+    ("$ map friday.toml -o friday.svg", "lo stesso come immagine"),
+    ("$ map friday.toml --express -p anna", "il percorso più lungo di Anna, tappa per tappa"),
+    ("$ map last --ticket \"lis dan\"", "il percorso che completa questo biglietto, o il tratto che manca"),
+    ("$ check friday.toml", "tutto ciò che non va in un file, in una volta"),
+    ("$ check last", "se il risultato nell'ultima partita salvata è giusto"),
+    ("$ check friday.toml -f json", "per un programma"),
+    ("$ history -p anna --since 2026-01-01", "le partite di Anna in un anno"),
+    ("$ history --last 10", "le dieci più recenti"),
+    ("$ history -f csv > games.csv", "per un foglio di calcolo"),
+    ("$ board", "le edizioni che ci sono"),
+    ("$ board germany", "città, linee e biglietti di una"),
+    ("$ board --template > island.toml", "cominciare un'edizione propria"),
+    ("$ board island.toml", "che cosa ne è stato capito, o che cosa non va"),
+    ("$ completions bash > ~/.local/share/bash-completion/completions/$", "per ogni nuova shell"),
+    ("$ completions fish > ~/.config/fish/completions/$.fish", "lo stesso per fish"),
+    ("$ completions powershell > $.ps1", "da eseguire dal profilo di PowerShell"),
+    ("$ manual > $.1", "la pagina del programma, per `man ./stationmaster.1`"),
+    ("$ manual ~/.local/share/man/man1", "tutte le pagine, per `man stationmaster-score`"),
+    // While a game is entered.
+    ("?", "che cosa si può scrivere qui, con esempi"),
+    ("Enter", "andare avanti, o prendere ciò che viene proposto"),
+    ("list", "mostrare ciò che è inserito"),
+    ("back", "tornare alla domanda di prima"),
+    ("undo, redo", "annullare l'ultima riga, e rifare ciò che è stato annullato"),
+    ("setup", "mostrare e cambiare giocatori, colori, edizione e data"),
+    ("ben", "andare a ciò che ha Ben, e indietro con `back`"),
+    ("quit", "uscire; il prossimo avvio riprende da lì"),
+    // Exit codes, environment and files.
+    ("0", "fatto"),
+    ("1", "il file o la partita ha errori, o qualcosa non si può leggere o scrivere"),
+    ("2", "riga di comando sbagliata"),
+    ("70", "un difetto del programma stesso"),
+    ("130", "interrotto"),
+    ("STATIONMASTER_DATA_DIR", "La cartella delle partite salvate, se `--data-dir` non ne nomina una."),
+    ("STATIONMASTER_PLAIN", "Chiede riga per riga, come `--plain`, se non è vuota né 0, n, no, f, false o off."),
+    ("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM", "Decidono dei colori, se non lo fa `--color`."),
+    ("LC_ALL, LC_MESSAGES, LANG", "La prima che c'è dice la lingua, se non lo fa `--lang`."),
+    ("LC_ALL, LC_CTYPE, LANG", "Se la prima che c'è non nomina UTF-8, non si disegna nulla oltre ASCII."),
+    ("XDG_DATA_HOME", "Su Linux, la cartella dei dati in cui sta la cartella `stationmaster`; se no, ~/.local/share."),
+    ("~/.local/share/$", "La cartella del programma, su Linux."),
+    ("~/Library/Application Support/$", "La cartella del programma, su macOS."),
+    ("%APPDATA%\\$", "La cartella del programma, su Windows."),
+    ("games/2026-11-20-anna-ben.toml", "In quella cartella: una partita salvata, che si può leggere e copiare."),
+    ("drafts, replaced, editions", "Accanto a `games`: partite in corso, partite corrette, ed edizioni proprie."),
+];

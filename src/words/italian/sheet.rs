@@ -1,14 +1,18 @@
-//! The score sheet, and who won by what, in Italian.
+//! The score sheet, who won by what, and the reason for each point, in Italian.
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, Noun, Ordinal, PASSENGER, TICKET, TheOrdinal, and, figures, of_number, said,
+    At, COMPLETED_TICKET, Count, Form, Noun, Ordinal, PASSENGER, ROUTE, STATION, TICKET, TheOrdinal, and, colored,
+    figures, of_number, or, said,
 };
 use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::Points;
-use crate::words::sheet::{DecidingStep, Shared, Sheet, SheetLabel, Verdict, Victory, WonBy};
+use crate::words::sheet::{
+    BorrowedRoute, Change, Connected, DecidingStep, OpenedRoute, PathStanding, Reason, Shared, Sheet, SheetLabel,
+    StationNeed, StationReason, TicketEnd, Verdict, Victory, WonBy, Worth,
+};
 
 pub(crate) fn category(category: Category) -> &'static str {
     match category {
@@ -124,4 +128,168 @@ fn level_on(tie_breaks: &[TieBreak]) -> String {
         TieBreak::Express => "nell'European Express",
         TieBreak::Passengers => "nei passeggeri",
     }))
+}
+
+pub(crate) fn reason(sentence: Reason<'_>) -> String {
+    match sentence {
+        Reason::PlayerTotal(name, color, total, rank) => {
+            format!("{name} ({}): {}, {} posto", said(color), said(total), Ordinal(rank))
+        }
+        Reason::RoutesTitle(routes, trains) => format!("{} con {}", Count(routes, ROUTE), said(trains)),
+        Reason::RoutesOfLength(length, worth, routes) => {
+            let each = if routes.len() == 1 { "" } else { " ciascuna" };
+            format!("{}, {}{each}: {}", said(length), said(worth), and(routes))
+        }
+        Reason::TicketsTitle(tickets, completed) => {
+            let completed = if completed == 1 { "1 completato".to_owned() } else { format!("{completed} completati") };
+            format!("{}, {completed}", Count(tickets, TICKET))
+        }
+        Reason::WayWithBorrowed(way, borrowed) => {
+            let lines = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
+                format!("{route} {} con la stazione {}", of_any(owners), At(station))
+            });
+            format!("{way}; in prestito: {}", and(lines))
+        }
+        Reason::BorderSpot(country, city) => border_spot(country, city),
+        Reason::TicketNotCompleted(player, ends, spots) => {
+            let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
+                Connected::Nothing => format!("{player} non ha linee {}", At(city)),
+                Connected::City(others) => format!("da {city} {}", reached(others)),
+                Connected::Spots(spots) => {
+                    let spot = |(at, others): &(&Text, Vec<String>)| {
+                        format!("da {} {}", border_spot(city, at), reached(others))
+                    };
+                    spots.iter().map(spot).collect::<Vec<_>>().join("; ")
+                }
+            });
+            let spots = if spots { "; i valichi di un paese non sono collegati tra loro" } else { "" };
+            format!("non completato; {from}; {to}{spots}")
+        }
+        Reason::StationsTitle(kept, built) => {
+            let built = if built == 1 { "1 costruita".to_owned() } else { format!("{built} costruite") };
+            format!("{} in riserva, {built}", Count(kept, STATION))
+        }
+        Reason::StationOpensNothing(city) => {
+            format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
+        }
+        Reason::StationOpens(station) => {
+            let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
+            let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
+            let need = match (need, stations) {
+                (StationNeed::None, _) => "non serve a nessun biglietto".into(),
+                (StationNeed::OthersDoTheSame, 2) => {
+                    "non serve a nessun biglietto, perché basta l'altra stazione".into()
+                }
+                (StationNeed::OthersDoTheSame, _) => {
+                    "non serve a nessun biglietto, perché bastano le altre stazioni".into()
+                }
+                (StationNeed::Replaced(others), _) => {
+                    let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
+                        format!("la stazione {} aprirebbe {}", At(city), with_owner(opened))
+                    };
+                    format!("senza, invece, {}", and(others.iter().map(instead)))
+                }
+                (StationNeed::Worth(worth), _) => format!("senza, {}", lacking(*worth)),
+            };
+            let reason = format!("{city}: apre {}{by}; {need}", with_owner(opened));
+            if others.is_empty() {
+                return reason;
+            }
+            let as_they_are = match stations {
+                1 => "",
+                2 => "con l'altra stazione com'è, ",
+                _ => "con le altre stazioni come sono, ",
+            };
+            let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
+            format!("{reason}; {as_they_are}{}", others.join("; "))
+        }
+        Reason::StationsTogether(stations, worth) => {
+            let all = if stations == 2 { "senza entrambe".to_owned() } else { format!("senza tutte e {stations}") };
+            format!("{all}, {}", lacking(worth))
+        }
+        Reason::ChoicesAsGood(choices) => format!("in tutto, {choices} scelte portano allo stesso risultato"),
+        Reason::ExpressTitle(length, standing) => {
+            let length = said(length);
+            match standing {
+                PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".into(),
+                PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
+                PathStanding::Tied(others) => {
+                    format!("European Express: percorso lungo {length}, alla pari con {}", and(others))
+                }
+                PathStanding::Shorter(holders, longest) => {
+                    let have = if holders.len() == 1 { "ne ha uno lungo" } else { "ne hanno uno lungo" };
+                    format!("European Express: percorso lungo {length}; {} {have} {}", and(holders), longest.0)
+                }
+            }
+        }
+        Reason::GlobetrotterTitle(completed, most, others) => {
+            let own = Count(completed, COMPLETED_TICKET);
+            let others = figures(others);
+            if most == 0 {
+                "Globetrotter: nessuno ha completato un biglietto, e così non va a nessuno (interpretazione nostra)"
+                    .to_owned()
+            } else if completed == most {
+                format!("Globetrotter: {own}, e nessuno ne ha di più ({others})")
+            } else {
+                format!("Globetrotter: {own}, e il massimo è {most} ({others})")
+            }
+        }
+        Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
+        Reason::PassengersOfColor(color, count, standing, contested, others) => {
+            let reason = match standing {
+                None if count == 0 && !contested => "che secondo la nostra interpretazione non vale niente",
+                None if count == 0 => "nessuno",
+                None => "né primo né secondo",
+                Some(Standing::Most { tied: false }) => "il maggior numero",
+                Some(Standing::Most { tied: true }) => "il maggior numero, alla pari",
+                Some(Standing::Second { tied: false }) => "il secondo numero",
+                Some(Standing::Second { tied: true }) => "il secondo numero, alla pari",
+            };
+            format!("{}: {count}, {reason} ({})", colored(color, Form::MasculinePlural), figures(others))
+        }
+        Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".into(),
+        Reason::ExplainOrFormat => "togliere `--explain` o `--format`".into(),
+    }
+}
+
+/// Whose a route is: `di Anna`, `di Anna o di Ben`.
+fn of_any(owners: &[&Text]) -> String {
+    or(owners.iter().map(|owner| format!("di {owner}")))
+}
+
+/// Where one comes: `si raggiungono Wien, Roma e Angora`.
+fn reached(cities: &[String]) -> String {
+    let reached = if cities.len() == 1 { "si raggiunge" } else { "si raggiungono" };
+    format!("{reached} {}", and(cities))
+}
+
+fn with_owner(opened: &OpenedRoute<'_>) -> String {
+    format!("{} ({})", opened.route, or(&opened.owners))
+}
+
+fn lacking(worth: Worth) -> String {
+    match worth {
+        Worth::Points(points) => format!("i biglietti varrebbero {} in meno", said(points)),
+        Worth::Tickets(count) => {
+            let tickets = Count(count, COMPLETED_TICKET);
+            let would_be = if count == 1 { "ci sarebbe" } else { "ci sarebbero" };
+            format!("{would_be} {tickets} in meno, a parità di punti")
+        }
+    }
+}
+
+fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
+    let (one, routes) = (routes.len() == 1, and(routes.iter().map(with_owner)));
+    let would_have = if one { "avrebbe" } else { "avrebbero" };
+    match change {
+        Change::AsWell if one => format!("{routes} sarebbe andata altrettanto bene"),
+        Change::AsWell => format!("{routes} sarebbero andate altrettanto bene"),
+        Change::OtherTickets => format!("{routes} {would_have} dato gli stessi punti con un altro numero di biglietti"),
+        Change::More(points) => format!("{routes} {would_have} dato {} in più", said(points)),
+        Change::Less(points) => format!("{routes} {would_have} dato {} in meno", said(points)),
+    }
+}
+
+fn border_spot(country: &Text, city: &Text) -> String {
+    format!("{country} presso {city}")
 }

@@ -12,7 +12,7 @@ use crate::map::grid::Sign;
 use crate::report::wrap::columns;
 use crate::report::{Look, conversation, fitted, sheet as score_sheet};
 use crate::units::Seat;
-use crate::words::screen::{Screen, ScreenLabel};
+use crate::words::conversation::{Screen, ScreenLabel};
 
 use self::board::Sketch;
 use super::sheet::{self, Click, Sheet};

@@ -10,9 +10,8 @@ use crate::report::Look;
 use crate::report::conversation::names;
 use crate::text::Text;
 use crate::units::{CityId, Seat, TicketId, TrackId};
-use crate::words::conversation::Talk;
+use crate::words::conversation::{Screen, Talk};
 use crate::words::heard;
-use crate::words::screen::Screen;
 
 /// The most cities marked on the map for one ambiguous word.
 const MOST_MARKED: usize = 4;

@@ -14,8 +14,7 @@ use crate::report::{Look, shade};
 use crate::score::Scoreboard;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
-use crate::words::conversation::Talk;
-use crate::words::screen::Screen;
+use crate::words::conversation::{Screen, Talk};
 
 use crate::cli::screen::canvas::Styled;
 

@@ -14,7 +14,7 @@ use crate::report::map::scene::{Element, group};
 use crate::report::sheet::note;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{Points, Seat};
-use crate::words::map::OnMap;
+use crate::words::board::OnMap;
 
 /// The least room for a card, and what lies between two.
 const LEAST: f64 = 212.0;

@@ -13,7 +13,7 @@ use crate::map::view::Tone;
 use crate::report::map::caption;
 use crate::report::map::paint::{self, Rgb};
 use crate::report::map::scene::{Element, group};
-use crate::words::map::MapSign;
+use crate::words::board::MapSign;
 
 /// The height of a row, and the size of its font.
 const STEP: f64 = 34.0;

@@ -10,8 +10,7 @@ use crate::report::conversation::{self, names};
 use crate::report::wrap::{columns, wrap};
 use crate::report::{Look, fitted};
 use crate::text::misleads;
-use crate::words::conversation::TalkLabel;
-use crate::words::screen::{Keys, Screen};
+use crate::words::conversation::{Keys, Screen, TalkLabel};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::styled;
