@@ -13,10 +13,6 @@ pub mod json;
 mod look;
 pub mod map;
 pub mod markdown;
-mod proof;
-pub mod remarks;
-#[cfg(test)]
-mod schema;
 pub mod sheet;
 mod table;
 pub mod verdict;

@@ -1,6 +1,7 @@
 //! What is written for programs fits its schemas, in `docs/schema`: every key that a schema asks for, and none that it does not
-//! know.
+//! know; and `docs/json.md` tells of every key. `SNAPSHOTS=overwrite cargo test --test main json::` writes its tables anew.
 
+use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -45,6 +46,11 @@ fn fit(root: &Value, schema: &Value, value: &Value, at: &str) {
     }
 }
 
+fn read(schema: &str) -> Value {
+    let text = fs::read_to_string(data(&format!("docs/schema/{schema}.json"))).expect("it is there");
+    serde_json::from_str(&text).expect("it is JSON")
+}
+
 fn is_null(schema: &Value) -> bool {
     schema["type"] == "null"
 }
@@ -54,8 +60,7 @@ fn held(folder: &Path, args: &[&str], schema: &str, code: i32) -> Value {
     let output = program(folder).args(args).output().expect("the program runs");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), said.as_ref()), (Some(code), ""), "{args:?}");
-    let text = fs::read_to_string(data(&format!("docs/schema/{schema}.json"))).expect("it is there");
-    let schema: Value = serde_json::from_str(&text).expect("it is JSON");
+    let schema = read(schema);
     let value: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
     let documents = value.as_array().cloned().unwrap_or_else(|| vec![value.clone()]);
     for document in &documents {
@@ -151,4 +156,64 @@ fn a_history_fits_its_schema() {
     }
     let all = held(folder.path(), &history, "history", 0);
     assert_eq!(all["games"].as_array().map(Vec::len), Some(shipped.len()));
+}
+
+/// The page has a table of the keys of every document, between the marks of that document.
+#[test]
+fn the_page_has_every_key() {
+    let path = data("docs/json.md");
+    let old = fs::read_to_string(&path).expect("it is there");
+    let mut new = old.clone();
+    for name in ["score", "express", "check", "history", "editions", "board"] {
+        let schema = read(name);
+        let [begin, end] = [format!("<!-- keys of {name} -->\n"), format!("<!-- end of {name} -->\n")];
+        let (before, rest) = new.split_once(&begin).unwrap_or_else(|| panic!("{begin} in docs/json.md"));
+        let (_, after) = rest.split_once(&end).unwrap_or_else(|| panic!("{end} in docs/json.md"));
+        let mut table = "| key | type | is |\n|---|---|---|\n".to_owned();
+        rows(&schema, &schema, "", &mut table);
+        new = format!("{before}{begin}\n{table}\n{end}{after}");
+    }
+    if std::env::var("SNAPSHOTS").is_ok_and(|mode| mode == "overwrite") {
+        fs::write(&path, &new).expect("it can be written");
+    } else {
+        assert!(new == old, "docs/json.md lacks a key: `SNAPSHOTS=overwrite cargo test json::` writes it");
+    }
+}
+
+/// Writes a row for each key of an object, and below it those of what it holds.
+fn rows(root: &Value, object: &Value, path: &str, table: &mut String) {
+    let required: Vec<&str> = object["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    for (key, value) in object["properties"].as_object().into_iter().flatten() {
+        let path = format!("{path}{key}");
+        let is = value["description"].as_str().unwrap_or_else(|| panic!("nothing says what `{path}` is"));
+        let (what, inner, ending) = described(root, value);
+        let what = if required.contains(&key.as_str()) { what } else { what.replace("or null", "or absent") };
+        writeln!(table, "| `{path}` | {what} | {} |", is.replace('\n', " ")).expect("a text takes it");
+        if let Some(inner) = inner {
+            rows(root, inner, &format!("{path}{ending}."), table);
+        }
+    }
+}
+
+/// What a value is, in words, the object that it is or holds, and what stands behind its key then.
+fn described<'v>(root: &'v Value, value: &'v Value) -> (String, Option<&'v Value>, &'static str) {
+    if let Some(name) = value["$ref"].as_str() {
+        let name = name.rsplit('/').next().unwrap_or_default();
+        return ("object".to_owned(), Some(&root["$defs"][name]), "");
+    }
+    if let Some(all) = value["anyOf"].as_array() {
+        let (what, inner, ending) = described(root, &all[0]);
+        return (format!("{what} or null"), inner, ending);
+    }
+    if !value["items"].is_null() {
+        let (_, inner, _) = described(root, &value["items"]);
+        let of = if inner.is_some() { "objects".to_owned() } else { described(root, &value["items"]).0 + "s" };
+        return (format!("list of {of}"), inner, "[]");
+    }
+    let types = match &value["type"] {
+        Value::Array(all) => all.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" or "),
+        one => one.as_str().unwrap_or_else(|| panic!("{value} has a type")).to_owned(),
+    };
+    let inner = value["properties"].is_object().then_some(value);
+    (types, inner, "")
 }

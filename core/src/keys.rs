@@ -45,8 +45,6 @@ macro_rules! keys {
             }
         }
 
-        $crate::keys_schema!($type);
-
         impl<'de> serde::Deserialize<'de> for $type {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                 let key = <String as serde::Deserialize>::deserialize(deserializer)?;
@@ -67,35 +65,6 @@ macro_rules! keys {
             }
         }
     };
-}
-
-/// The schema of a type with keys, where schemas are wanted.
-#[doc(hidden)]
-#[cfg(feature = "schema")]
-#[macro_export]
-macro_rules! keys_schema {
-    ($type:ident) => {
-        impl $crate::schemars::JsonSchema for $type {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($type).into()
-            }
-
-            fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
-                $crate::schemars::json_schema!({ "type": "string", "enum": $type::ALL.map($type::key) })
-            }
-        }
-    };
-}
-
-#[doc(hidden)]
-#[cfg(not(feature = "schema"))]
-#[macro_export]
-macro_rules! keys_schema {
-    ($type:ident) => {};
 }
 
 pub use keys;

@@ -49,8 +49,6 @@ pub mod names;
 #[doc(hidden)]
 pub mod pair;
 pub mod rules;
-#[cfg(feature = "schema")]
-mod schema;
 pub mod score;
 pub mod source;
 pub mod text;
@@ -78,7 +76,3 @@ pub use self::source::{Location, Source, Span, Spanned};
 pub use self::text::Text;
 pub use self::trail::{Edge, Proof, Trail, longest_trail};
 pub use self::units::{CityId, NodeId, Points, RouteId, Seat, TicketId, TrackId, Trains};
-
-#[cfg(feature = "schema")]
-#[doc(hidden)]
-pub use schemars;

@@ -51,7 +51,7 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
     };
     assert_fit(&text, look);
     for remark in scoreboard.remarks() {
-        assert_fit(&report::remarks::render(remark, None, &look), look);
+        assert_fit(&report::faults::render_remark(remark, None, &look), look);
     }
     assert_fit(&report::verdict::verdict(scoreboard, look.words()), look);
 }

@@ -24,7 +24,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
         let editions = editions.iter().map(AsRef::as_ref);
         return print(&match args.format {
             Format::Table => board::list(editions, &ui.out),
-            Format::Json => board::json::list(editions),
+            Format::Json => board::list_json(editions),
         });
     };
     let name = &shipped_name(name, ui)?;
@@ -33,7 +33,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     })?;
     print(&match args.format {
         Format::Table => board::render(&edition, &ui.out),
-        Format::Json => board::json::render(&edition),
+        Format::Json => board::json(&edition),
     })
 }
 

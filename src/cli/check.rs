@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::report::check::{Checked, Finding, json};
-use crate::report::remarks;
+use crate::report::faults::render_remark;
 use crate::score::{Scoreboard, result, score};
 use crate::words::{Refusal, Sheet, SheetLabel};
 
@@ -68,6 +68,6 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
 
 fn tell_remarks(scoreboard: &Scoreboard, checked: &Checked, several: bool, ui: &Ui) {
     for remark in scoreboard.remarks() {
-        complain(&remarks::render(remark, several.then_some(&checked.file), &ui.err));
+        complain(&render_remark(remark, several.then_some(&checked.file), &ui.err));
     }
 }

@@ -1,15 +1,18 @@
-//! The editions there are, and what is on a board: cities, routes, tickets.
+//! The editions there are, and what is on a board: cities, routes, tickets; as tables and as JSON.
 
-pub mod json;
+use std::collections::BTreeMap;
 
 use comfy_table::{Cell, Table};
+use serde_json::{Value, json};
 
+use super::json::to_text;
 use super::look::Look;
 use super::table::{self, right};
 use super::wrap::wrap;
-use crate::board::{Board, City, Deck, Edition, Route, TicketKind};
+use crate::board::{Board, City, Deck, Edition, Route, Ticket, TicketKind, Variant};
 use crate::category::Category;
 use crate::rules::Bonuses;
+use crate::text::Text;
 use crate::units::{CityId, RouteId};
 use crate::words::Language;
 use crate::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
@@ -161,4 +164,75 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
         table.add_row([Cell::new(name), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
     }
     format!("\n{}\n{}\n", heading(&title, look), table.trim_fmt())
+}
+
+/// Returns a list of editions as JSON, as `docs/schema/editions.json` has it.
+pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String {
+    let entry = |edition: &Edition| {
+        let variants: Vec<&Text> = edition.variants().iter().map(|variant| &variant.name).collect();
+        json!({ "edition": edition.name(), "title": edition.title(), "variants": variants })
+    };
+    to_text(&json!({ "version": 1, "editions": editions.into_iter().map(entry).collect::<Value>() }))
+}
+
+/// Returns everything that is on an edition's board and in its decks, and its rules, as JSON, as `docs/schema/board.json` has it.
+pub fn json(edition: &Edition) -> String {
+    let (rules, bonuses) = (edition.rules(), &edition.rules().bonuses);
+    let points = rules.points.iter().map(|(length, points)| (length.0.to_string(), points));
+    to_text(&json!({
+        "version": 1,
+        "edition": edition.name(),
+        "title": edition.title(),
+        "players": [rules.players.start(), rules.players.end()],
+        "colors": rules.colors,
+        "trains": rules.trains,
+        "stations": rules.stations,
+        "points": points.collect::<BTreeMap<_, _>>(),
+        "bonuses": {
+            "stations_kept": bonuses.stations_kept,
+            "express": bonuses.express,
+            "globetrotter": bonuses.globetrotter,
+            "passengers": bonuses.passengers.as_ref().map(|rules| [rules.most, rules.second]),
+        },
+        "tie_breaks": rules.tie_breaks,
+        "bonus_tickets": rules.bonus_tickets,
+        "variants": edition.variants().iter().map(variant_json).collect::<Value>(),
+        "cities": edition.board().cities().iter().map(city_json).collect::<Value>(),
+        "routes": edition.board().routes().iter().map(|route| route_json(edition.board(), route)).collect::<Value>(),
+        "decks": edition.decks().iter().map(|deck| deck_json(edition, deck)).collect::<Value>(),
+    }))
+}
+
+fn variant_json(variant: &Variant) -> Value {
+    json!({
+        "variant": variant.name,
+        "title": variant.title,
+        "tickets": variant.tickets.len(),
+        "least_tickets": variant.least_tickets,
+        "most_long": variant.most_long,
+    })
+}
+
+fn city_json(City { name, aliases, big, country, at, .. }: &City) -> Value {
+    json!({ "name": name, "aliases": aliases, "big": big, "country": country, "at": at })
+}
+
+fn route_json(board: &Board, route: &Route) -> Value {
+    let [from, to] = route.cities.map(|city| board.city_name(city));
+    json!({
+        "from": from,
+        "to": to,
+        "length": route.length,
+        "tracks": route.track_ids().map(|track| board.track(track).color).collect::<Vec<_>>(),
+        "locomotives": route.locomotives,
+        "tunnel": route.tunnel,
+    })
+}
+
+fn deck_json(edition: &Edition, deck: &Deck) -> Value {
+    let ticket = |Ticket { cities, points, kind, logo }: &Ticket| {
+        let [from, to] = cities.map(|city| edition.board().city_name(city));
+        json!({ "from": from, "to": to, "points": points, "kind": kind, "logo": logo })
+    };
+    json!({ "deck": deck.name, "tickets": edition.tickets()[deck.tickets.clone()].iter().map(ticket).collect::<Value>() })
 }

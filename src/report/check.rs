@@ -1,15 +1,14 @@
-//! What checking records comes to, as JSON. Its shape is a promise: keys are only added, and `version` changes with anything else.
+//! What checking records comes to, as JSON. Its shape is a promise, told in `docs/schema/check.json`: keys are only added, and
+//! `version` changes with anything else.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::json::to_text;
 use crate::fault::{Fault, Faults};
 use crate::score::Scoreboard;
+use crate::source::Location;
 use crate::text::Text;
 use crate::words::{Language, Message};
-
-/// The version of the shape.
-const VERSION: u32 = 1;
 
 /// A record that was checked, by the name that messages call it by.
 #[derive(Debug)]
@@ -33,79 +32,16 @@ pub enum Finding {
 
 /// Returns what was found out about records, in the order given. What programs read is English, whatever people speak.
 pub fn json(all: &[Checked]) -> String {
-    let words = Language::English;
-    to_text(&Document { version: VERSION, files: all.iter().map(|checked| file(checked, words)).collect() })
+    to_text(&json!({ "version": 1, "files": all.iter().map(file).collect::<Value>() }))
 }
 
 /// Returns the faults of one record.
 pub fn faults_json(faults: &Faults) -> String {
-    let list = faults.iter().map(|one| fault(one, Language::English)).collect();
-    to_text(&FaultList { version: VERSION, faults: list, more_faults: faults.more() })
+    let list = faults.iter().map(fault).collect::<Value>();
+    to_text(&json!({ "version": 1, "faults": list, "more_faults": faults.more() }))
 }
 
-/// The faults of one record.
-#[derive(Serialize)]
-struct FaultList {
-    version: u32,
-    faults: Vec<JsonFault>,
-    more_faults: usize,
-}
-
-/// What checking records comes to.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(super) struct Document<'a> {
-    /// The version of this shape: 1.
-    version: u32,
-    /// The records, in the order of the command line.
-    files: Vec<JsonFile<'a>>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct JsonFile<'a> {
-    /// The file as it was named, or `standard input`.
-    file: &'a Text,
-    /// Whether it describes a legal finished game.
-    legal: bool,
-    /// What becomes of the result in it: it `holds` or it `differs`; `null` where it has none, or is not legal.
-    #[cfg_attr(test, schemars(extend("enum" = ["holds", "differs", null])))]
-    result: Option<&'static str>,
-    /// What is wrong, in the order of the file: why it is not legal, or where the result differs.
-    faults: Vec<JsonFault>,
-    /// How many faults there are beyond those listed.
-    more_faults: usize,
-    /// What looks odd in a legal record, in English.
-    remarks: Vec<String>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct JsonFault {
-    /// The kind of fault: `unknown-city`, `track-taken` and many more.
-    kind: String,
-    /// What is wrong, in English.
-    message: String,
-    /// What to do about it, in English; `null` where nothing is certain.
-    help: Option<String>,
-    /// The places that it is about: first its own, then others, such as the other claim of a track.
-    places: Vec<Place>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct Place {
-    /// The file, which can be one that the record names.
-    file: Text,
-    /// The line, from 1.
-    line: usize,
-    /// The column, from 1, in characters.
-    column: usize,
-    /// What is said there, in English.
-    label: String,
-}
-
-fn file(checked: &Checked, words: Language) -> JsonFile<'_> {
+fn file(checked: &Checked) -> Value {
     let (scoreboard, faults) = match &checked.finding {
         Finding::Faulty(faults) => (None, Some(faults)),
         Finding::Differs(scoreboard, faults) => (Some(scoreboard), Some(faults)),
@@ -113,27 +49,23 @@ fn file(checked: &Checked, words: Language) -> JsonFile<'_> {
     };
     let recorded = scoreboard.and_then(|scoreboard| scoreboard.game().recorded());
     let remarks = scoreboard.map_or(&[][..], Scoreboard::remarks);
-    JsonFile {
-        file: &checked.file,
-        legal: scoreboard.is_some(),
-        result: recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
-        faults: faults.into_iter().flat_map(Faults::iter).map(|one| fault(one, words)).collect(),
-        more_faults: faults.map_or(0, Faults::more),
-        remarks: remarks.iter().map(|remark| words.say(&remark.kind)).collect(),
-    }
+    json!({
+        "file": checked.file,
+        "legal": scoreboard.is_some(),
+        "result": recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
+        "faults": faults.into_iter().flat_map(Faults::iter).map(fault).collect::<Value>(),
+        "more_faults": faults.map_or(0, Faults::more),
+        "remarks": remarks.iter().map(|remark| Language::English.say(&remark.kind)).collect::<Value>(),
+    })
 }
 
-fn fault(fault: &Fault, words: Language) -> JsonFault {
-    let Message { title, label, other, help } = words.fault(&fault.kind);
+fn fault(fault: &Fault) -> Value {
+    let Message { title, label, other, help } = Language::English.fault(&fault.kind);
     let labels = std::iter::once(label).chain(std::iter::repeat(other));
-    let place = |(at, label): (&crate::source::Location, String)| {
+    let place = |(at, label): (&Location, String)| {
         let (line, column) = at.line_and_column();
-        Place { file: at.source.name.clone(), line, column, label }
+        json!({ "file": at.source.name, "line": line, "column": column, "label": label })
     };
-    JsonFault {
-        kind: fault.kind.key(),
-        message: title,
-        help,
-        places: fault.locations.iter().zip(labels).map(place).collect(),
-    }
+    let places = fault.locations.iter().zip(labels).map(place).collect::<Value>();
+    json!({ "kind": fault.kind.key(), "message": title, "help": help, "places": places })
 }

@@ -1,14 +1,13 @@
 //! The conversation at the table as a person reads it: its questions, what it says to each line, and its help.
 
-mod deeds;
-mod examples;
 pub mod names;
 mod offer;
 mod review;
+mod setup;
 
 use super::look::Look;
-use super::wrap::{shortened, wrap};
-use super::{explain, express, sheet};
+use super::wrap::shortened;
+use super::{explain, express, fitted, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Question};
 use crate::game::Game;
 use crate::score::score;
@@ -46,19 +45,19 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
     let choices = [TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned());
     let if_sure = |text: String| format!("{text}\n{}", numbered(choices.into_iter()));
     let text = match note {
-        Note::Help(question) => words.say(Talk::Help(*question, examples::of(conversation).as_ref())),
+        Note::Help(question) => words.say(Talk::Help(*question, offer::examples(conversation).as_ref())),
         Note::Example(part) => {
-            examples::of(conversation).map_or_else(String::new, |known| words.say(Talk::Example(*part, &known)))
+            offer::examples(conversation).map_or_else(String::new, |known| words.say(Talk::Example(*part, &known)))
         }
         Note::Offer(question) => offer::offer(conversation, *question, words),
         Note::Taken(question) => {
-            let taken = offer::taken(conversation, *question, words);
+            let taken = setup::taken(conversation, *question, words);
             if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.say(Talk::Took(&taken)) }
         }
-        Note::Setup => deeds::setup(conversation, words),
-        Note::Cards(cards) => words.say(Talk::Cards(&deeds::cards(conversation, cards, words))),
-        Note::ManyPoints(cards) => if_sure(words.say(Talk::ManyPoints(&deeds::cards(conversation, cards, words)))),
-        Note::LikeTheDeck(cards) => words.say(Talk::LikeTheDeck(&deeds::cards(conversation, cards, words))),
+        Note::Setup => setup::setup(conversation, words),
+        Note::Cards(cards) => words.say(Talk::Cards(&setup::cards(conversation, cards, words))),
+        Note::ManyPoints(cards) => if_sure(words.say(Talk::ManyPoints(&setup::cards(conversation, cards, words)))),
+        Note::LikeTheDeck(cards) => words.say(Talk::LikeTheDeck(&setup::cards(conversation, cards, words))),
         Note::Undone(deeds) => words.say(Talk::Undone(deeds)),
         Note::Redone(deeds) => words.say(Talk::Redone(deeds)),
         Note::Changed(deeds) => words.say(Talk::Changed(deeds)),
@@ -76,17 +75,17 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
                 .map_or_else(String::new, |game| about_game(conversation, note, game, look));
         }
     };
-    wrapped(&text, look)
+    fitted(&text, look)
 }
 
 /// Returns what is said of the rest of a line that was not accepted, and that the arrow up brings back.
 pub fn kept(rest: &Text, look: &Look) -> String {
-    wrapped(&look.words().say(Talk::Kept(rest)), look)
+    fitted(&look.words().say(Talk::Kept(rest)), look)
 }
 
 /// Returns the same for where no key brings it back.
 pub fn passed_over(rest: &Text, look: &Look) -> String {
-    wrapped(&look.words().say(Talk::PassedOver(rest)), look)
+    fitted(&look.words().say(Talk::PassedOver(rest)), look)
 }
 
 /// What a note says of the game.
@@ -96,13 +95,13 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::Map(focus) if game.board().is_placed() => format!("\n{}\n", review::map(game, focus.clone(), look)),
         Note::Sheet => {
             let next = offer::score_steps(conversation, look.words());
-            format!("\n{}\n{}", sheet::render(&score(game), look), wrapped(&next, look))
+            format!("\n{}\n{}", sheet::render(&score(game), look), fitted(&next, look))
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
-        Note::List(seat, part) => wrapped(&review::line(game, *seat, *part, look.words()), look),
+        Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.words()), look),
         Note::ListAll => review::everybody(game, *look, true),
-        note => wrapped(&sentence(note, game, look.words()), look),
+        note => fitted(&sentence(note, game, look.words()), look),
     }
 }
 
@@ -128,7 +127,7 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
             words.say(Talk::StationOpens(owner(*seat), &city(*station), &board.route_name(*route)))
         }
         Note::Chosen(seat, station, None) => words.say(Talk::StationFree(owner(*seat), &city(*station))),
-        Note::Differs(seat, difference) => deeds::difference(game, *seat, difference, words),
+        Note::Differs(seat, difference) => review::difference(game, *seat, difference, words),
         Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
         Note::WhatIsWrong(meanings) => {
             format!("{}\n{}", words.label(TalkLabel::WhatIsWrong), choices(game, meanings, words))
@@ -137,15 +136,6 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         Note::Map(_) => words.label(TalkLabel::NoMap).to_owned(),
         _ => String::new(),
     }
-}
-
-fn wrapped(text: &str, look: &Look) -> String {
-    if text.is_empty() {
-        return String::new();
-    }
-    let mut lines: Vec<String> = text.lines().map(|line| wrap(&format!("  {line}"), look.width, 4)).collect();
-    lines.push(String::new());
-    lines.join("\n")
 }
 
 /// What can be meant, by number.

@@ -1,18 +1,20 @@
 //! The longest path of each player, hop by hop, with its proof; and what to say of a path that somebody claims.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::look::Look;
-use super::proof::{self, track_with_length};
 use super::wrap::{columns, padded, wrap};
 use crate::board::Board;
 use crate::claim::{Break, Judgement};
 use crate::game::Game;
 use crate::score::express::{self, LongestPath, longest_path};
 use crate::text::Text;
+use crate::trail::Component;
 use crate::units::{NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
 use crate::words::express::Express;
+use crate::words::proof::{ParityProof, Proof, SearchProof, WholeProof};
+use crate::words::reasons::Reason;
 
 /// What is to be shown: players with their longest paths, and the claims on them.
 #[derive(Debug)]
@@ -70,7 +72,7 @@ pub(super) fn explanation(game: &Game, seat: Seat, path: &LongestPath, look: Loo
         let trains: Trains = path.left_out.iter().map(|&track| board.length(track)).sum();
         paragraphs.push(look.words().say(Express::PathLeavesOut(trains, &tracks)));
     }
-    paragraphs.extend(proof::paragraphs(board, path, &game.player(seat).name, look));
+    paragraphs.extend(proof(board, path, &game.player(seat).name, look));
     paragraphs
 }
 
@@ -118,7 +120,8 @@ fn holders(paths: &Paths<'_>, look: Look) -> String {
     format!("{}\n", wrap(&sentence, look.width, 0))
 }
 
-fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
+/// The names of players.
+pub(super) fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
     seats.iter().map(|&seat| &game.player(seat).name).collect()
 }
 
@@ -156,91 +159,146 @@ fn break_reason(game: &Game, broken: &Break, words: Language) -> String {
     }
 }
 
-/// Returns the paths as JSON. What programs read is English, whatever people speak.
+/// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
+///
+/// The component that the path lies in comes first, then a word on the others: each has too few trains, or the
+/// count of its odd cities settles it, or it was searched.
+fn proof(board: &Board, path: &LongestPath, player: &Text, look: Look) -> Vec<String> {
+    let Some(home) = path.trail.home() else { return Vec::new() };
+    let report = Report { board, path, player, look };
+    let mut paragraphs = vec![report.home(home)];
+    paragraphs.extend(report.other_components(home));
+    paragraphs
+}
+
+struct Report<'a> {
+    board: &'a Board,
+    path: &'a LongestPath,
+    player: &'a Text,
+    look: Look,
+}
+
+impl<'a> Report<'a> {
+    /// Why no path in its own component of the network is longer.
+    fn home(&self, home: &Component) -> String {
+        let words = self.look.words();
+        if home.total == self.path.trail.length {
+            match (home.edges.len(), self.has_others()) {
+                (1, false) => words.say(Proof::OnlyRoute(self.player)),
+                (1, true) => words.say(Proof::OnlyRouteOfComponent),
+                _ => words.say(Proof::Whole(&self.whole(home))),
+            }
+        } else if home.bound == self.path.trail.length {
+            let left_out: Vec<usize> =
+                home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
+            words.say(Proof::Parity(&self.parity(home, &left_out)))
+        } else {
+            words.say(Proof::Search(&self.search(home)))
+        }
+    }
+
+    /// Why the other components of the network hold nothing longer.
+    fn other_components(&self, home: &Component) -> Vec<String> {
+        let words = self.look.words();
+        let others = self.path.trail.components.iter().filter(|component| *component != home);
+        let (small, large): (Vec<&Component>, Vec<&Component>) =
+            others.partition(|component| component.total <= self.path.trail.length);
+        let most = small.iter().map(|component| Trains(component.total)).max();
+        let rest =
+            most.map(|most| words.say(Proof::SmallComponents(self.player, small.len(), most, !large.is_empty())));
+        large.into_iter().map(|component| self.large_component(component)).chain(rest).collect()
+    }
+
+    /// Why a component with more trains than the path holds nothing longer all the same.
+    fn large_component(&self, component: &Component) -> String {
+        if component.bound > self.path.trail.length {
+            self.look.words().say(Proof::OtherComponentSearched(&self.search(component)))
+        } else {
+            self.look.words().say(Proof::OtherComponentCounted(&self.parity(component, &component.dropped)))
+        }
+    }
+
+    fn has_others(&self) -> bool {
+        self.path.trail.components.len() > 1
+    }
+
+    fn whole(&self, component: &Component) -> WholeProof<'a> {
+        let (has_others, total) = (self.has_others(), Trains(component.total));
+        WholeProof { player: self.player, has_others, total, odd: self.cities(&component.odd) }
+    }
+
+    fn parity(&self, component: &Component, left_out: &[usize]) -> ParityProof<'a> {
+        ParityProof {
+            player: self.player,
+            has_others: self.has_others(),
+            total: Trains(component.total),
+            odd: self.cities(&component.odd),
+            left_out: left_out
+                .iter()
+                .map(|&edge| track_with_length(self.board, self.path.network[edge], self.look))
+                .collect(),
+            bound: Trains(component.bound),
+        }
+    }
+
+    fn search(&self, component: &Component) -> SearchProof<'a> {
+        SearchProof {
+            player: self.player,
+            has_others: self.has_others(),
+            total: Trains(component.total),
+            bound: Trains(component.bound),
+            length: Trains(self.path.trail.length),
+        }
+    }
+
+    fn cities(&self, nodes: &[usize]) -> Vec<String> {
+        nodes.iter().map(|&node| node_name(self.board, NodeId(node), self.look.words())).collect()
+    }
+}
+
+/// A city, or a border spot with the city before it: `Frankreich at Freiburg`.
+pub(super) fn node_name(board: &Board, node: NodeId, words: Language) -> String {
+    let name = board.node_name(node);
+    let country = board.city(board.node(node).city).country;
+    if country { words.say(Reason::BorderSpot(name, board.city_name(board.spot_city(node)))) } else { name.to_string() }
+}
+
+/// A track with its length: `Wien–Budapest (1)`.
+pub(super) fn track_with_length(board: &Board, track: TrackId, look: Look) -> String {
+    format!("{} ({})", track_name(board, track, look), board.length(track).0)
+}
+
+/// A track without its color: `Wien–Budapest`.
+pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
+    let [from, to] = board.route_of(track).cities.map(|city| board.city_name(city));
+    format!("{from}{}{to}", look.dash())
+}
+
+/// Returns the paths as JSON, as `docs/schema/express.json` has them. What programs read is English, whatever people speak.
 pub fn json(paths: &Paths<'_>) -> String {
-    let english = Language::English;
-    let name = |seat: &Seat| paths.game.player(*seat).name.clone();
-    let players = paths.players.iter().map(|(seat, path, claim)| JsonPlayer {
-        name: name(seat),
-        length: path.trail.length,
-        trains: paths.game.trains(*seat).0,
-        path: path.nodes.iter().map(|&node| node_name(paths.game, node)).collect(),
-        left_out: path.left_out.iter().map(|&track| json_track(paths.game.board(), track)).collect(),
-        bound: path.trail.bound,
-        proof: path.trail.proof().key(),
-        claim: claim.as_ref().map(|judgement| JsonClaim {
-            valid: judgement.broken.is_none(),
-            length: judgement.length.0,
-            reason: judgement.broken.as_ref().map(|broken| break_reason(paths.game, broken, english)),
-        }),
-    });
-    let document =
-        JsonPaths { version: 1, players: players.collect(), holders: paths.holders.iter().map(name).collect() };
-    super::json::to_text(&document)
-}
-
-fn node_name(game: &Game, node: NodeId) -> Text {
-    game.board().node_name(node).to_owned()
-}
-
-fn json_track(board: &Board, track: TrackId) -> JsonTrack {
-    let [from, to] = board.route_of(track).cities.map(|city| board.city_name(city).to_owned());
-    JsonTrack { from, to, length: board.length(track).0 }
-}
-
-/// The longest paths of a game.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(super) struct JsonPaths {
-    /// The version of this shape: 1.
-    version: u32,
-    /// The players that were asked for, in the order of the record.
-    players: Vec<JsonPlayer>,
-    /// The names of all who are tied for the longest path of the game; empty where nobody has a route.
-    holders: Vec<Text>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct JsonPlayer {
-    /// The name.
-    name: Text,
-    /// The length of the longest path, in trains.
-    length: u32,
-    /// How many trains the player has on the board.
-    trains: u32,
-    /// The cities of the path in the order passed, its ends included.
-    path: Vec<Text>,
-    /// The player's tracks that the path does not use, in the part of the network where it lies.
-    left_out: Vec<JsonTrack>,
-    /// A bound, in trains, above which no path can be: what counting odd cities gives.
-    bound: u32,
-    /// What settles that nothing is longer: the bound is met (`parity`), or all was searched (`search`).
-    #[cfg_attr(test, schemars(extend("enum" = ["parity", "search"])))]
-    proof: &'static str,
-    /// Only with `--claim`: what became of the claimed path, as one of this player.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    claim: Option<JsonClaim>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct JsonTrack {
-    /// A city at one end.
-    from: Text,
-    /// The city at the other.
-    to: Text,
-    /// Its trains.
-    length: u32,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct JsonClaim {
-    /// Whether it is a path of this player.
-    valid: bool,
-    /// Its length in trains, as far as it holds.
-    length: u32,
-    /// Where it breaks, in English; `null` where it does not.
-    reason: Option<String>,
+    let game = paths.game;
+    let name = |seat: &Seat| &game.player(*seat).name;
+    let track = |&track: &TrackId| {
+        let [from, to] = game.board().route_of(track).cities.map(|city| game.board().city_name(city));
+        json!({ "from": from, "to": to, "length": game.board().length(track) })
+    };
+    let player = |(seat, path, claim): &(Seat, LongestPath, Option<Judgement>)| {
+        let mut player = json!({
+            "name": name(seat),
+            "length": path.trail.length,
+            "trains": game.trains(*seat),
+            "path": super::json::nodes(game, &path.nodes),
+            "left_out": path.left_out.iter().map(track).collect::<Value>(),
+            "bound": path.trail.bound,
+            "proof": path.trail.proof().key(),
+        });
+        if let Some(Judgement { length, broken, .. }) = claim {
+            let reason = broken.as_ref().map(|broken| break_reason(game, broken, Language::English));
+            player["claim"] = json!({ "valid": broken.is_none(), "length": length, "reason": reason });
+        }
+        player
+    };
+    let players = paths.players.iter().map(player).collect::<Value>();
+    let holders: Vec<&Text> = paths.holders.iter().map(name).collect();
+    super::json::to_text(&json!({ "version": 1, "players": players, "holders": holders }))
 }

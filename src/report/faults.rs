@@ -1,4 +1,4 @@
-//! Faults as messages: what, where, why, and what to do next.
+//! Faults and remarks as messages: what, where, why, and what to do next.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Render
 
 use super::look::Look;
 use super::wrap::{columns, wrap};
-use crate::fault::{Fault, Faults};
+use crate::fault::{Fault, Faults, Remark};
 use crate::limits::MOST_LOCATIONS;
 use crate::source::{Location, floor};
 use crate::text::{Text, misleads};
@@ -38,11 +38,24 @@ fn render_one(fault: &Fault, look: &Look) -> String {
     render_message(&level, &words.fault(&fault.kind), &fault.locations, look)
 }
 
+/// Returns a remark with its location, for a terminal.
+///
+/// `file` is the game's file where several are looked at: a remark without a location names it.
+pub fn render_remark(remark: &Remark, file: Option<&Text>, look: &Look) -> String {
+    let words = look.words();
+    let sentence = words.say(&remark.kind);
+    let title = match file {
+        Some(file) if remark.location.is_none() => format!("{file}: {sentence}"),
+        _ => sentence,
+    };
+    let message = Message { title, ..Message::default() };
+    render_message(&Level::WARNING.with_name(words.label(Heading::Remark)), &message, remark.location.as_slice(), look)
+}
+
 /// Joins emoji to one.
 const JOINER: char = '\u{200d}';
 
-/// Renders a message with its locations; used for faults and for remarks.
-pub(super) fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], look: &Look) -> String {
+fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], look: &Look) -> String {
     let locations = &locations[..locations.len().min(MOST_LOCATIONS)];
     let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
     let paths: Vec<_> = locations.iter().map(|location| location.source.name.shown()).collect();

@@ -1,19 +1,24 @@
 //! The history in three forms: tables to read, JSON for programs, CSV for spreadsheets.
 
 mod csv;
-pub(super) mod json;
-mod table;
 
 pub use self::csv::csv;
-pub use self::json::json;
-pub use self::table::table;
 
 use std::path::{Path, PathBuf};
 
+use comfy_table::{Cell, Table};
+use serde_json::{Value, json};
+
+use super::fitted;
+use super::json::to_text;
+use super::look::Look;
+use super::table::{bold, framed, natural_width, right};
+use super::wrap::wrap;
+use crate::category::Category;
 use crate::fault::{FaultKind, Faults, FileFault, Unreadable};
-use crate::history::{SavedGame, Statistics};
+use crate::history::{SavedGame, SavedPlayer, Statistics, Sum};
 use crate::text::Text;
-use crate::words::{History, Language};
+use crate::words::{GameColumn, History, HistoryLabel, Language, PlayerColumn, Sheet};
 
 /// What is to be reported.
 #[derive(Debug, Clone, Copy)]
@@ -61,4 +66,168 @@ fn is_file(file: &Path, faults: &Faults) -> bool {
         }
         _ => true,
     }
+}
+
+/// Returns the list of games with each player's figures beneath.
+pub fn table(report: &Report<'_>, look: &Look) -> String {
+    let words = look.words();
+    let folder = report.games.first().and_then(|game| game.file.parent()).map(Text::from).unwrap_or_default();
+    format!(
+        "{}\n{}\n\n{}\n{}\n\n{}\n{}\n",
+        look.bold(&wrap(&words.say(History::Games(report.games.len(), &folder)), look.width, 2)),
+        games(report.games, *look),
+        look.bold(words.label(HistoryLabel::Players)),
+        numbers(report.players, *look, FIGURES),
+        look.bold(words.label(HistoryLabel::PointsPerGame)),
+        numbers(report.players, *look, Category::ALL.map(PlayerColumn::Points)),
+    )
+}
+
+/// The list of games with the names of their files: in a column where all of them fit the window whole, else beneath, in the
+/// same order, as a name that is torn apart cannot be copied.
+fn games(games: &[SavedGame], look: Look) -> String {
+    let kinds = distinct(games.iter().map(|game| (&game.edition, &game.variant)));
+    let mut columns = vec![GameColumn::Date];
+    // These two say something only where games have it, or differ in it.
+    columns.extend(games.iter().any(|game| game.place.is_some()).then_some(GameColumn::Place));
+    columns.extend((kinds > 1).then_some(GameColumn::Edition));
+    columns.extend([GameColumn::Players, GameColumn::Winner]);
+    columns.push(GameColumn::File);
+    let words = look.words();
+    let mut titles: Vec<String> = columns.iter().map(|&column| words.label(column).to_owned()).collect();
+    let row = |game: &SavedGame| -> Vec<String> { columns.iter().map(|&column| text(game, column, words)).collect() };
+    let mut rows: Vec<Vec<String>> = games.iter().map(row).collect();
+    if natural_width(rows.iter().chain([&titles])) <= look.width {
+        return games_table(titles, rows, look).to_string();
+    }
+    titles.pop();
+    let files: String = rows.iter_mut().filter_map(Vec::pop).map(|file| fitted(&file, &look)).collect();
+    let heading = wrap(words.label(HistoryLabel::Files), look.width, 2);
+    format!("{}\n\n{heading}\n{}", games_table(titles, rows, look), files.trim_end())
+}
+
+fn games_table(titles: Vec<String>, rows: Vec<Vec<String>>, look: Look) -> Table {
+    let mut table = framed(look);
+    table.set_header(titles.into_iter().map(|title| bold(Cell::new(title))));
+    table.add_rows(rows);
+    table
+}
+
+fn distinct<T: Ord>(items: impl Iterator<Item = T>) -> usize {
+    items.collect::<std::collections::BTreeSet<T>>().len()
+}
+
+fn text(game: &SavedGame, column: GameColumn, words: Language) -> String {
+    match column {
+        GameColumn::Date => game.date.map(|date| date.to_string()).unwrap_or_default(),
+        GameColumn::Place => game.place.as_ref().map(Text::to_string).unwrap_or_default(),
+        GameColumn::Edition => format!("{}, {}", game.edition, game.variant),
+        GameColumn::File => {
+            game.file.file_name().map(|name| Text::from(Path::new(name)).to_string()).unwrap_or_default()
+        }
+        GameColumn::Players => standings(game),
+        GameColumn::Winner => {
+            let names: Vec<String> = game.winners().map(|player| player.name.to_string()).collect();
+            words.say(History::Winners(&names, game.decided_by))
+        }
+    }
+}
+
+/// `Anna 113, Ben 98`: the players with their points, in the order of their ranks.
+fn standings(game: &SavedGame) -> String {
+    let mut players: Vec<&SavedPlayer> = game.players.iter().collect();
+    players.sort_by_key(|player| player.rank);
+    let scores = players.iter().map(|player| format!("{} {}", player.name, player.total.0));
+    scores.collect::<Vec<_>>().join(", ")
+}
+
+/// What the table of the players' figures tells of each.
+const FIGURES: [PlayerColumn; 9] = [
+    PlayerColumn::Games,
+    PlayerColumn::Wins,
+    PlayerColumn::SharedWins,
+    PlayerColumn::Average,
+    PlayerColumn::Best,
+    PlayerColumn::TicketsCompleted,
+    PlayerColumn::LongestPath,
+    PlayerColumn::ExpressBonuses,
+    PlayerColumn::StationsBuilt,
+];
+
+fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<String> {
+    let decimal = |number: Option<f64>| number.map(|number| words.say(History::Decimal(number)));
+    match column {
+        PlayerColumn::Player => Some(player.name.to_string()),
+        PlayerColumn::Games => Some(player.games.to_string()),
+        PlayerColumn::Wins => Some(player.wins.to_string()),
+        PlayerColumn::SharedWins => (player.shared_wins > 0).then(|| player.shared_wins.to_string()),
+        PlayerColumn::Average => decimal(player.total.average()),
+        PlayerColumn::Best => Some(player.best.0.to_string()),
+        PlayerColumn::TicketsCompleted => Some(words.say(Sheet::OutOf(player.completed, player.held))),
+        PlayerColumn::LongestPath => player.longest.map(|length| length.0.to_string()),
+        PlayerColumn::ExpressBonuses => player.longest.map(|_| player.express_bonuses.to_string()),
+        PlayerColumn::StationsBuilt => player.stations_built.map(|built| built.to_string()),
+        PlayerColumn::Points(category) => decimal(player.points[category].average()),
+    }
+}
+
+/// A table with a row for each player, without the columns that nobody has a figure for.
+fn numbers(players: &[Statistics], look: Look, columns: impl IntoIterator<Item = PlayerColumn>) -> Table {
+    let words = look.words();
+    let is_filled = |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, words).is_some());
+    let columns: Vec<PlayerColumn> = columns.into_iter().filter(is_filled).collect();
+    let mut table = framed(look);
+    let titles = columns.iter().map(|&column| bold(right(words.label(column))));
+    table.set_header(std::iter::once(bold(Cell::new(words.label(PlayerColumn::Player)))).chain(titles));
+    for player in players {
+        let text = |column| figure(player, column, words).unwrap_or_default();
+        let figures = columns.iter().map(|&column| right(text(column)));
+        table.add_row(std::iter::once(Cell::new(text(PlayerColumn::Player))).chain(figures));
+    }
+    table
+}
+
+/// Returns the games and what each player's games come to as JSON, as `docs/schema/history.json` has them.
+pub fn json(report: &Report<'_>) -> String {
+    let damaged = report.damaged.iter().map(|(file, _)| file.to_string_lossy());
+    to_text(&json!({
+        "version": 1,
+        "games": report.games.iter().map(game_json).collect::<Value>(),
+        "players": report.players.iter().map(player_json).collect::<Value>(),
+        "damaged": damaged.collect::<Value>(),
+    }))
+}
+
+fn game_json(game: &SavedGame) -> Value {
+    let player = |SavedPlayer { name, color, total, rank, .. }: &SavedPlayer| json!({ "name": name, "color": color, "total": total, "rank": rank });
+    json!({
+        "file": game.file.to_string_lossy(),
+        "date": game.date.map(|date| date.to_string()),
+        "place": game.place,
+        "edition": game.edition,
+        "variant": game.variant,
+        "players": game.players.iter().map(player).collect::<Value>(),
+        "winners": game.winners().map(|player| &player.name).collect::<Vec<_>>(),
+        "decided_by": game.decided_by.key(),
+        "result_holds": game.result_holds,
+    })
+}
+
+fn player_json(player: &Statistics) -> Value {
+    let two_places = |number: f64| (number * 100.0).round() / 100.0;
+    let total = |sum: Sum| sum.average().map(|average| json!({ "sum": sum.points, "average": two_places(average) }));
+    let points = |category: Category| (category.key().replace('-', "_"), json!(total(player.points[category])));
+    json!({
+        "name": player.name,
+        "games": player.games,
+        "wins": player.wins,
+        "shared_wins": player.shared_wins,
+        "average": player.total.average().map(two_places),
+        "best": player.best,
+        "points": Category::ALL.map(points).into_iter().collect::<Value>(),
+        "tickets": { "completed": player.completed, "held": player.held },
+        "longest": player.longest,
+        "express_bonuses": player.express_bonuses,
+        "stations_built": player.stations_built,
+    })
 }

@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use super::express::names;
 use crate::rules::TieBreak;
 use crate::score::Scoreboard;
 use crate::score::ranking::{Decision, Tie};
 use crate::text::Text;
 use crate::units::{Points, Seat};
 use crate::words::Language;
-use crate::words::map::Caption;
-use crate::words::map::OnMap;
-use crate::words::verdict::Verdict;
-use crate::words::verdict::{DecidingStep, Shared};
+use crate::words::map::{Caption, OnMap};
+use crate::words::verdict::{DecidingStep, Shared, Verdict};
 
 /// Who won and by what, with the names that a sentence on it needs.
 struct Outcome<'a> {
@@ -33,7 +32,10 @@ enum Reason<'a> {
 pub fn verdict(scoreboard: &Scoreboard, words: Language) -> String {
     let Outcome { winners, points, reason } = outcome(scoreboard);
     match reason {
-        Reason::Points(second) => words.say(Verdict::Wins(winners[0], points, second.as_ref().map(borrowed))),
+        Reason::Points(second) => {
+            let second = second.as_ref().map(|(lead, next)| (*lead, &next[..]));
+            words.say(Verdict::Wins(winners[0], points, second))
+        }
         Reason::TieBreak(rivals, step) => words.say(Verdict::WinsByTieBreak(winners[0], points, &rivals, &step)),
         Reason::Shared(level_on) => words.say(Verdict::SharedVictory(&winners, points, level_on)),
     }
@@ -53,10 +55,6 @@ pub(super) fn headline(scoreboard: &Scoreboard, words: Language) -> Caption {
     Caption { headline, details }
 }
 
-fn borrowed<'s, 'a>((lead, next): &'s (Points, Vec<&'a Text>)) -> (Points, &'s [&'a Text]) {
-    (*lead, next)
-}
-
 fn outcome(scoreboard: &Scoreboard) -> Outcome<'_> {
     let winners = scoreboard.winners();
     let first = *winners.first().expect("a game has players, and the best of them win");
@@ -65,25 +63,17 @@ fn outcome(scoreboard: &Scoreboard) -> Outcome<'_> {
         Decision::TieBreak(tie_break) => {
             let tie = scoreboard.ties().first().expect("a tie-break decides between players with equal points");
             let rivals: Vec<Seat> = tie.seats.iter().copied().filter(|seat| *seat != first).collect();
-            Reason::TieBreak(names(scoreboard, &rivals), deciding_step(scoreboard, tie, tie_break, first))
+            Reason::TieBreak(names(scoreboard.game(), &rivals), deciding_step(scoreboard, tie, tie_break, first))
         }
         Decision::Shared => Reason::Shared(&scoreboard.game().rules().tie_breaks),
         Decision::Points => {
             let second = scoreboard.players().iter().map(|player| player.total).filter(|&total| total < points).max();
             let behind: Vec<Seat> =
                 scoreboard.game().seats().filter(|&seat| Some(scoreboard.player(seat).total) == second).collect();
-            Reason::Points(second.map(|second| (points - second, names(scoreboard, &behind))))
+            Reason::Points(second.map(|second| (points - second, names(scoreboard.game(), &behind))))
         }
     };
-    Outcome { winners: names(scoreboard, winners), points, reason }
-}
-
-fn name(scoreboard: &Scoreboard, seat: Seat) -> &Text {
-    &scoreboard.game().player(seat).name
-}
-
-fn names<'a>(scoreboard: &'a Scoreboard, seats: &[Seat]) -> Vec<&'a Text> {
-    seats.iter().map(|&seat| name(scoreboard, seat)).collect()
+    Outcome { winners: names(scoreboard.game(), winners), points, reason }
 }
 
 /// Why the winner is ahead by the deciding tie-break: with the figures of those who were level until then.
@@ -96,7 +86,8 @@ fn deciding_step<'a>(scoreboard: &'a Scoreboard, tie: &Tie, decisive: TieBreak, 
     }
     let figures = tie.steps.iter().find(|(tie_break, _)| *tie_break == decisive).map(|(_, figures)| figures);
     let figure = |position: usize| figures.map_or(0, |figures| figures[position]);
-    let others = level.into_iter().map(|other| (name(scoreboard, tie.seats[other]), figure(other))).collect();
+    let others =
+        level.into_iter().map(|other| (&scoreboard.game().player(tie.seats[other]).name, figure(other))).collect();
     DecidingStep { tie_break: decisive, own: figure(own), others }
 }
 
@@ -106,7 +97,7 @@ pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
 }
 
 fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
-    let tied = names(scoreboard, &tie.seats);
+    let tied = names(scoreboard.game(), &tie.seats);
     let mut lines = vec![words.say(Verdict::HaveEqualPoints(&tied, tie.points))];
     for (tie_break, figures) in &tie.steps {
         let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();
@@ -119,7 +110,7 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String>
     for (rank, level) in by_rank.into_iter().filter(|(_, level)| level.len() > 1) {
         let printed = rank == 1 && scoreboard.game().rules().sharing_is_printed;
         let shared = if printed { Shared::PrintedVictory } else { Shared::Rank(rank) };
-        lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard, &level), shared))));
+        lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard.game(), &level), shared))));
     }
     lines
 }

@@ -3,7 +3,6 @@
 //! Everything that the game knows is the conversation's. The table holds the line that is being typed, what it means so far,
 //! and which page is shown; a finished line is told to the conversation as in the questions line by line.
 
-mod ansi;
 mod draw;
 mod live;
 mod sheet;

@@ -1,13 +1,16 @@
-//! The choices that a question offers, and what Enter has taken of them.
+//! The choices that a question offers, and examples of what can be typed, from the board at hand.
 
-use super::{deeds, examples, numbered};
-use crate::board::Edition;
+use super::{numbered, setup};
+use crate::board::{Edition, Route, Ticket, TicketKind};
+use crate::color::Color;
 use crate::entry::conversation::{Conversation, Question};
 use crate::entry::count;
 use crate::map::PictureFormat;
+use crate::names::fold;
 use crate::text::Text;
-use crate::words::Language;
+use crate::units::{CityId, RouteId};
 use crate::words::conversation::{Talk, TalkLabel};
+use crate::words::{Examples, Language};
 
 pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: Language) -> String {
     let draft = conversation.draft();
@@ -16,7 +19,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: 
         (Question::Variant, Some(edition)) => variants(conversation, edition, words),
         (Question::Bonus, Some(_)) => {
             let last = draft.setup().bonus_tickets.is_none();
-            words.say(Talk::OfferBonus(&deeds::cards(conversation, conversation.offered_bonus(), words), last))
+            words.say(Talk::OfferBonus(&setup::cards(conversation, conversation.offered_bonus(), words), last))
         }
         (Question::Players, Some(edition)) => players(conversation, edition, words),
         (Question::Count(seat), Some(_)) => {
@@ -32,7 +35,7 @@ fn editions(conversation: &Conversation<'_>, words: Language) -> String {
     let editions = conversation.editions();
     let known = conversation.draft().setup().edition.as_ref().or(conversation.last().edition.as_ref());
     let offered = known.or(editions.first().map(|edition| edition.name()));
-    let title = offered.map(|name| deeds::title(conversation, name, words));
+    let title = offered.map(|name| setup::title(conversation, name, words));
     choices(editions.iter().map(|edition| words.title(edition.title())), title.as_ref(), words)
 }
 
@@ -70,25 +73,69 @@ fn choices(titles: impl Iterator<Item = Text>, default: Option<&Text>, words: La
 pub(super) fn score_steps(conversation: &Conversation<'_>, words: Language) -> String {
     let steps =
         numbered(conversation.score_steps().into_iter().map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
-    let more = examples::of(conversation).map(|examples| words.say(Talk::OfferMoreAtScore(&examples)));
+    let more = examples(conversation).map(|examples| words.say(Talk::OfferMoreAtScore(&examples)));
     [steps].into_iter().chain(more).collect::<Vec<_>>().join("\n")
 }
 
-/// What Enter has taken as the answer to a question.
-pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: Language) -> Vec<String> {
-    let (draft, setup) = (conversation.draft(), conversation.draft().setup());
-    match question {
-        Question::Edition => {
-            setup.edition.iter().map(|name| deeds::title(conversation, name, words).to_string()).collect()
-        }
-        Question::Variant => {
-            let variants = draft.edition().map(|edition| edition.variants());
-            let title = setup.variant.and_then(|at| Some(words.title(&variants?.get(at)?.title).to_string()));
-            title.into_iter().collect()
-        }
-        Question::Players => deeds::players(conversation, words),
-        Question::Date => setup.about.date.iter().map(ToString::to_string).collect(),
-        Question::Place => setup.about.place.iter().map(ToString::to_string).collect(),
-        _ => Vec::new(),
-    }
+/// How many letters of a city the examples type.
+const LETTERS: usize = 3;
+
+/// Returns examples for the edition that is known by now, if one is.
+pub(super) fn examples(conversation: &Conversation<'_>) -> Option<Examples> {
+    let edition = conversation.draft().edition()?;
+    let rules = edition.rules();
+    let taken = |color: &Color| conversation.draft().players().iter().any(|player| player.color == *color);
+    let mut colors = rules.colors.iter().copied();
+    let free = rules.colors.iter().copied().find(|color| !taken(color));
+    // One of a kind, as nobody may hold two long ones.
+    let (long, others): (Vec<&Ticket>, Vec<&Ticket>) =
+        edition.tickets().iter().partition(|card| card.kind == TicketKind::Long);
+    let cards = long.iter().take(1).chain(others.iter().take(2)).take(2);
+    let tickets: Vec<String> = cards.map(|card| typed(edition, &card.cities)).collect();
+    let passengers = rules.bonuses.passengers.as_ref().and_then(|rules| match rules.box_holds[..] {
+        [(first, _), (second, _), ..] => Some([first, second]),
+        _ => None,
+    });
+    let (cities, routes) = chain(edition)?;
+    Some(Examples {
+        chain: typed(edition, &cities),
+        routes: routes.map(|route| edition.board().route_name(route)),
+        colored: colored(edition),
+        stations: (rules.stations > 0).then(|| typed(edition, &[cities[2], cities[0]])),
+        ticket: tickets.first().cloned().unwrap_or_default(),
+        tickets: tickets.join(", "),
+        colors: [colors.next()?, free.or_else(|| colors.next())?],
+        passengers,
+        express: rules.bonuses.express.is_some(),
+    })
+}
+
+/// The first three cities of the board that lie one behind the other, with the routes between them.
+fn chain(edition: &Edition) -> Option<([CityId; 3], [RouteId; 2])> {
+    let board = edition.board();
+    let chains = board.routes().iter().enumerate().flat_map(|(first, route)| {
+        let [from, over] = route.cities;
+        let behind = board.routes_of(over).filter(move |second| second.0 != first);
+        behind.map(move |second| ([from, over, board.route(second).other_city(over)], [RouteId(first), second]))
+    });
+    let mut chains = chains.filter(|(cities, _)| cities.iter().all(|&city| !board.city(city).country));
+    chains.find(|([from, _, to], _)| from != to)
+}
+
+/// The first route with a track whose color tells it from its neighbour, as its cities are typed, and that color.
+fn colored(edition: &Edition) -> Option<(String, Color)> {
+    let board = edition.board();
+    let colors = |route: &&Route| {
+        let mut colors = route.track_ids().map(|track| board.track(track).color);
+        colors.next() != colors.next() && route.tracks.len() > 1
+    };
+    let route = board.routes().iter().find(colors)?;
+    let color = board.track(route.track_ids().next()?).color;
+    Some((typed(edition, &route.cities), color))
+}
+
+/// The first letters of cities.
+fn typed(edition: &Edition, cities: &[CityId]) -> String {
+    let letters = |name: &Text| -> String { fold(name.raw()).chars().take(LETTERS).collect() };
+    cities.iter().map(|&city| letters(edition.board().city_name(city))).collect::<Vec<_>>().join(" ")
 }

@@ -1,16 +1,18 @@
-//! What was entered, for one part of a player or for everybody.
+//! What was entered, for one part of a player or for everybody, and how the table differs from it.
 
 use super::names;
 use crate::entry::conversation::Part;
+use crate::entry::count::{Counted, Difference, Explanation, MOST_NAMED};
 use crate::game::Game;
 use crate::map::Layout;
 use crate::map::view::{Focus, View};
+use crate::report::fitted;
 use crate::report::look::Look;
 use crate::report::map::terminal;
 use crate::report::wrap::wrap;
 use crate::score::score;
 use crate::text::Text;
-use crate::units::{Seat, Trains};
+use crate::units::{RouteId, Seat, Trains};
 use crate::words::Language;
 use crate::words::conversation::{Talk, TalkLabel};
 
@@ -77,7 +79,7 @@ pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
                 Part::Routes if !with_routes => words.say(Talk::RouteCount(player.tracks.len(), game.trains(seat))),
                 _ => line(game, seat, part, words),
             };
-            text.push_str(&format!("{}\n", wrap(&format!("  {line}"), look.width, 4)));
+            text.push_str(&fitted(&line, &look));
         }
     }
     text
@@ -99,4 +101,37 @@ pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> Stri
             words.say(Talk::Passengers(&held.map(|((color, _), &count)| (count, *color)).collect::<Vec<_>>()))
         }
     }
+}
+
+/// How the table differs from what is entered for a player.
+pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {
+    let Difference { counted, entered, explained } = difference;
+    let entered = Counted { marker: entered.marker.filter(|_| counted.marker.is_some()), ..*entered };
+    let mut lines = vec![words.say(Talk::OnTheTable(&game.player(seat).name, *counted, entered))];
+    lines.extend(explained.iter().map(|one| explanation(game, one, words)));
+    if explained.is_empty() {
+        lines.push(words.label(TalkLabel::Unexplained).to_owned());
+    }
+    lines.push(words.label(TalkLabel::CountAgain).to_owned());
+    lines.join("\n")
+}
+
+fn explanation(game: &Game, one: &Explanation, words: Language) -> String {
+    let is_more = one.could_be.len().max(one.could_not.len()) > MOST_NAMED;
+    let candidates = |routes: &[RouteId]| {
+        let known = routes.iter().take(MOST_NAMED).map(|&route| game.board().route_name(route).to_string());
+        let another = is_more.then(|| words.label(TalkLabel::AnotherRoute).to_owned());
+        let all: Vec<String> = known.chain(another).collect();
+        if all.is_empty() { String::new() } else { format!(": {}", words.or(&all)) }
+    };
+    let [missing, extra] =
+        [&one.missing, &one.extra].map(|lengths| lengths.iter().map(|length| length.0).collect::<Vec<_>>());
+    let [could_be, could_not] = [&one.could_be, &one.could_not].map(|routes| candidates(routes));
+    words.say(match (&missing[..], &extra[..]) {
+        ([length], []) => Talk::RouteMissing(*length, &could_be),
+        (lengths, []) => Talk::RoutesMissing(lengths),
+        ([], [length]) => Talk::RouteTooMuch(*length, &could_not),
+        ([], lengths) => Talk::RoutesTooMuch(lengths),
+        (missing, extra) => Talk::RouteInPlaceOf(extra, missing, &could_not),
+    })
 }

@@ -7,10 +7,30 @@ use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer};
 use crate::text::Text;
 
+/// A column by its key, with what a player's line has there.
+type Column = (&'static str, fn(&SavedGame, &SavedPlayer) -> String);
+
 /// The columns before the points of each category.
-const BEFORE: [&str; 10] = ["file", "date", "place", "edition", "variant", "player", "color", "rank", "won", "total"];
+const BEFORE: [Column; 10] = [
+    ("file", |game, _| harmless(&game.file.as_path().into())),
+    ("date", |game, _| or_empty(game.date)),
+    ("place", |game, _| game.place.as_ref().map(harmless).unwrap_or_default()),
+    ("edition", |game, _| harmless(&game.edition)),
+    ("variant", |game, _| harmless(&game.variant)),
+    ("player", |_, player| harmless(&player.name)),
+    ("color", |_, player| player.color.to_string()),
+    ("rank", |_, player| player.rank.to_string()),
+    ("won", |game, player| won(game, player).to_owned()),
+    ("total", |_, player| player.total.0.to_string()),
+];
+
 /// The columns behind them.
-const BEHIND: [&str; 4] = ["tickets-completed", "tickets-held", "longest", "stations-built"];
+const BEHIND: [Column; 4] = [
+    ("tickets-completed", |_, player| player.completed.to_string()),
+    ("tickets-held", |_, player| player.held.to_string()),
+    ("longest", |_, player| or_empty(player.longest.map(|length| length.0))),
+    ("stations-built", |_, player| or_empty(player.stations_built)),
+];
 
 /// Whether the points of a category are the last column: those of a category that is added are, as spreadsheets count columns.
 fn is_last(category: Category) -> bool {
@@ -24,15 +44,11 @@ fn is_last(category: Category) -> bool {
     }
 }
 
-/// A value for each column, from those before and behind the points, and one for each category.
-fn columns<T>(
-    before: impl IntoIterator<Item = T>,
-    of: impl Fn(Category) -> T,
-    behind: impl IntoIterator<Item = T>,
-) -> Vec<T> {
-    let categories = |last| Category::ALL.into_iter().filter(move |&category| is_last(category) == last);
-    let points = categories(false).map(&of);
-    before.into_iter().chain(points).chain(behind).chain(categories(true).map(&of)).collect()
+/// A line with a field for each column, and one for each category.
+fn line(field: impl Fn(&Column) -> String, points: impl Fn(Category) -> String) -> Vec<String> {
+    let categories = |last| Category::ALL.into_iter().filter(move |&category| is_last(category) == last).map(&points);
+    let before = BEFORE.iter().map(&field).chain(categories(false));
+    before.chain(BEHIND.iter().map(&field)).chain(categories(true)).collect()
 }
 
 /// Returns a line for each player of each game; what an edition does not have is left empty.
@@ -41,43 +57,27 @@ fn columns<T>(
 pub fn csv(report: &Report<'_>) -> String {
     let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Always).from_writer(Vec::new());
     let written = "a list in memory takes any line, and all lines have as many fields";
-    writer.write_record(columns(BEFORE, Category::key, BEHIND)).expect(written);
+    writer.write_record(line(|(key, _)| (*key).to_owned(), |category| category.to_string())).expect(written);
     for game in report.games {
         for player in &game.players {
-            writer.write_record(line(game, player)).expect(written);
+            let points = |category| or_empty(player.points[category].map(|points| points.0));
+            writer.write_record(line(|(_, field)| field(game, player), points)).expect(written);
         }
     }
     let bytes = writer.into_inner().expect(written);
     String::from_utf8(bytes).expect("only texts were written")
 }
 
-fn line(game: &SavedGame, player: &SavedPlayer) -> Vec<String> {
-    let or_empty = |number: Option<String>| number.unwrap_or_default();
-    let won = match (player.is_winner(), game.is_shared()) {
+fn or_empty(value: Option<impl ToString>) -> String {
+    value.map(|value| value.to_string()).unwrap_or_default()
+}
+
+fn won(game: &SavedGame, player: &SavedPlayer) -> &'static str {
+    match (player.is_winner(), game.is_shared()) {
         (false, _) => "no",
         (true, false) => "yes",
         (true, true) => "shared",
-    };
-    let before: [String; BEFORE.len()] = [
-        harmless(&game.file.as_path().into()),
-        or_empty(game.date.map(|date| date.to_string())),
-        or_empty(game.place.as_ref().map(harmless)),
-        harmless(&game.edition),
-        harmless(&game.variant),
-        harmless(&player.name),
-        player.color.key().to_owned(),
-        player.rank.to_string(),
-        won.to_owned(),
-        player.total.0.to_string(),
-    ];
-    let points = |category| or_empty(player.points[category].map(|points| points.0.to_string()));
-    let behind: [String; BEHIND.len()] = [
-        player.completed.to_string(),
-        player.held.to_string(),
-        or_empty(player.longest.map(|length| length.0.to_string())),
-        or_empty(player.stations_built.map(|built| built.to_string())),
-    ];
-    columns(before, points, behind)
+    }
 }
 
 /// A text that neither a terminal nor a spreadsheet obeys: an apostrophe stands before everything that a spreadsheet could take

@@ -2,8 +2,8 @@
 
 use crate::map::view::{Focus, Tone, View, Way};
 use crate::report::express::claim_sentence;
+use crate::report::express::{track_name, track_with_length};
 use crate::report::look::Look;
-use crate::report::proof::{track_name, track_with_length};
 use crate::report::sheet::details;
 use crate::report::verdict::{self, verdict};
 use crate::score::express::LongestPath;

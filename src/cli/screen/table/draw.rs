@@ -4,6 +4,8 @@ mod board;
 mod canvas;
 mod entry;
 
+use anstream::adapter::WinconBytes;
+
 use crate::entry::conversation::{Note, Question};
 use crate::map::Layout;
 use crate::map::grid::Sign;
@@ -17,7 +19,6 @@ use ratatui_core::terminal::Frame;
 
 use self::board::Sketch;
 use self::canvas::{Canvas, width};
-use super::ansi::{Styled, styled};
 use super::sheet::{self, Click, Sheet};
 use super::{After, Table};
 use crate::cli::line::Edit;
@@ -37,6 +38,14 @@ const ABOVE: u16 = 44;
 const SHEET: (u16, u16) = (34, 56);
 /// The least columns for a sheet of two columns.
 const TWO_COLUMNS: u16 = 72;
+
+/// A line of text, piece by piece, each with its style.
+pub(super) type Styled = Vec<(Style, String)>;
+
+/// Returns a line of a report piece by piece, with its escape codes as styles.
+fn styled(line: &str) -> Styled {
+    WinconBytes::new().extract_next(line.as_bytes()).map(|(style, text)| (style.into(), text)).collect()
+}
 
 /// The cache of what was drawn last.
 #[derive(Default)]

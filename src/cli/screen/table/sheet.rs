@@ -16,7 +16,7 @@ use crate::words::conversation::Talk;
 use crate::words::screen::Screen;
 use ratatui_core::style::{Modifier, Style};
 
-use super::ansi::Styled;
+use super::draw::Styled;
 
 /// The items by which what is asked for may be longer than the rest.
 const ASKED: usize = 5;

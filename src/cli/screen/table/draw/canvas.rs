@@ -6,7 +6,7 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
 
-use crate::cli::screen::table::ansi::Styled;
+use super::Styled;
 
 pub(super) struct Canvas<'b> {
     pub(super) buffer: &'b mut Buffer,

@@ -14,8 +14,8 @@ use ratatui_core::layout::{Position, Rect};
 use ratatui_core::style::{Modifier, Style};
 
 use super::canvas::{Canvas, width};
+use super::{Styled, styled};
 use crate::cli::screen::table::Table;
-use crate::cli::screen::table::ansi::{Styled, styled};
 use crate::cli::screen::table::live::Says;
 
 impl Table<'_> {
