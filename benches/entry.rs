@@ -21,7 +21,7 @@ fn position() -> (Reader, Position) {
     let source = Arc::new(Source { name: "five-players.toml".into(), text });
     let game = game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
     let edition = shipped_edition(game.edition().name().raw()).expect("it is shipped");
-    (Reader::new(&edition), Position::of(&game))
+    (Reader::new(&edition), Position::from(&game))
 }
 
 fn partial(bench: &mut Criterion) {

@@ -29,8 +29,8 @@ pub const TEMPLATE: &str = include_str!("templates/edition.toml");
 
 /// The typeface of the pictures.
 pub mod fonts {
-    /// The medium weight, as a font in TrueType.
-    pub const MEDIUM: &[u8] = include_bytes!("fonts/RobotoCondensed-Medium.ttf");
+    /// The medium weight, as an SVG font with a letter on each line.
+    pub const MEDIUM: &str = include_str!("fonts/RobotoCondensed-Medium.svg");
     /// The bold weight.
-    pub const BOLD: &[u8] = include_bytes!("fonts/RobotoCondensed-Bold.ttf");
+    pub const BOLD: &str = include_str!("fonts/RobotoCondensed-Bold.svg");
 }

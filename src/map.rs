@@ -23,7 +23,6 @@ pub mod font;
 pub mod grid;
 pub mod label;
 pub mod layout;
-pub(crate) mod scale;
 mod settle;
 pub mod shape;
 pub mod view;

@@ -1,15 +1,15 @@
 //! What people and programs read of a game: the sheet, reasons, proofs, faults, maps, JSON, Markdown; each by a pure function.
 
-use crate::fault::Faults;
 use crate::game::Game;
 use crate::map::view::{Focus, View};
 use crate::map::{Layout, PictureFormat};
 use crate::report::express::Paths;
-use crate::report::{Look, check, express, map};
+use crate::report::{Look, express, map};
 use crate::score::Scoreboard;
 use crate::words::Language;
 
 pub use crate::report::board::{list as editions, render as edition};
+pub use crate::report::check::faults_json;
 pub use crate::report::explain::render as reasons;
 pub use crate::report::faults::render as faults;
 pub use crate::report::history::{Report as History, csv as history_csv, json as history_json, table as history_table};
@@ -26,11 +26,6 @@ pub fn longest_paths(game: &Game, look: &Look) -> String {
 /// Returns the longest paths as JSON.
 pub fn longest_paths_json(game: &Game) -> String {
     express::json(&Paths::new(game))
-}
-
-/// Returns faults as JSON: for each the key of its kind, what is wrong and what to do in English, and its places.
-pub fn faults_json(faults: &Faults) -> String {
-    check::faults_json(faults)
 }
 
 /// Returns a picture of a scored game as the bytes of its file; `None` if its board says not where everything is.

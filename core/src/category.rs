@@ -55,14 +55,3 @@ impl<T> IndexMut<Category> for ByCategory<T> {
         &mut self.0[category as usize]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_category_finds_its_own_value() {
-        let keys = ByCategory::new(Category::key);
-        assert!(Category::ALL.iter().all(|&category| keys[category] == category.key()));
-    }
-}

@@ -81,18 +81,3 @@ impl Color {
         word.parse().ok().or_else(|| Some(WORDS.iter().find(|(_, languages)| has(languages))?.0))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_color_is_read_as_it_is_written() {
-        for color in Color::ALL {
-            assert_eq!(color.to_string().parse(), Ok(color));
-        }
-        assert_eq!("GREY".parse(), Ok(Color::Gray));
-        let unknown = "blurple".parse::<Color>().expect_err("there is no such color");
-        assert_eq!(unknown.to_string(), "no color is called `blurple`");
-    }
-}

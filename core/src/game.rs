@@ -73,7 +73,7 @@ impl Game {
     pub fn new(edition: &Arc<Edition>, variant: usize, players: Vec<Player>) -> Result<Game, Faults> {
         let mut position = Position::new(edition);
         position.setup.variant = Some(variant);
-        position.seat(edition, players);
+        position.seat(edition, &players);
         position.finish()
     }
 }

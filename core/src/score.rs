@@ -1,28 +1,24 @@
 //! From a finished game to its scoreboard: every line with its reason. Scoring a checked game cannot fail.
 //!
-//! One file for each line of the sheet: [`routes`], [`tickets`], [`stations`], [`express`], [`globetrotter`] and
-//! [`passengers`]; then [`ranking`]. [`result`] is what is kept of it in a file. Which of them an edition has, its rules say.
+//! A file for each line of the sheet: [`tickets`] and the bonus for them, [`stations`], [`express`] and [`passengers`]; then
+//! [`ranking`]. [`result`] is what is kept of it in a file. Which of them an edition has, its rules say.
 
 pub mod express;
-pub mod globetrotter;
 pub mod passengers;
 pub mod ranking;
 pub mod result;
-pub mod routes;
 pub mod stations;
 pub mod tickets;
 
 use self::express::ExpressScore;
-use self::globetrotter::GlobetrotterScore;
 use self::passengers::PassengerScore;
 use self::ranking::{Decision, Tie};
-use self::routes::RouteScore;
 use self::stations::StationScore;
-use self::tickets::TicketScore;
+use self::tickets::{GlobetrotterScore, TicketScore};
 use crate::category::Category;
 use crate::fault::{Remark, RemarkKind};
 use crate::game::Game;
-use crate::units::{Points, Seat};
+use crate::units::{Points, Seat, Trains};
 
 /// The score of a game: every player's points with their reasons, who won and by what. It owns what it tells of.
 #[derive(Debug, Clone)]
@@ -56,6 +52,17 @@ pub struct PlayerScore {
     pub rank: usize,
 }
 
+/// The claimed routes of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RouteScore {
+    /// How many tracks the player claimed.
+    pub count: usize,
+    /// The number of trains on them.
+    pub trains: Trains,
+    /// What they are worth.
+    pub points: Points,
+}
+
 /// Scores a game.
 ///
 /// ```
@@ -86,14 +93,18 @@ pub fn score(game: &Game) -> Scoreboard {
     let mut remarks = game.remarks().to_vec();
     remarks.extend(game.seats().zip(&choices).filter_map(|(seat, choice)| better_choice(game, seat, choice)));
     let mut express = express::score(game).into_iter();
-    let mut globetrotter = globetrotter::score(game, &tickets).into_iter();
+    let mut globetrotter = tickets::globetrotter(game, &tickets).into_iter();
     let mut passengers = passengers::score(game).into_iter();
     let has_stations = game.rules().stations > 0;
 
     let mut players: Vec<PlayerScore> = Vec::new();
     for ((seat, tickets), stations) in game.seats().zip(tickets).zip(choices) {
         let mut player = PlayerScore {
-            routes: routes::score(game, seat),
+            routes: RouteScore {
+                count: game.player(seat).tracks.len(),
+                trains: game.trains(seat),
+                points: game.route_points(seat),
+            },
             tickets,
             stations: has_stations.then_some(stations),
             express: express.next().flatten(),

@@ -91,15 +91,3 @@ impl Neg for Points {
         Self(-self.0)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_unit_is_written_and_read_as_its_number() {
-        assert_eq!((Points(-7).to_string(), Trains(45).to_string()), ("-7".to_owned(), "45".to_owned()));
-        assert_eq!(("-7".parse(), "45".parse()), (Ok(Points(-7)), Ok(Trains(45))));
-        assert!("many".parse::<Trains>().is_err());
-    }
-}

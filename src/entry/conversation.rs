@@ -8,24 +8,22 @@ mod counting;
 mod course;
 mod entering;
 mod notes;
-mod offers;
 mod outcome;
 mod pending;
-mod question;
 mod session;
 mod setting;
 mod setup;
-mod sure;
 mod whom;
 
 use std::sync::Arc;
 
+pub use self::course::Question;
 use self::entering::Telling;
+use self::notes::Answered;
 pub use self::notes::{Meaning, Note, Outcome, Owned, Reply, ScoreStep, Slip};
-pub use self::offers::LastTime;
 use self::pending::Pending;
-pub use self::question::Question;
 pub use self::session::Session;
+pub use self::setup::LastTime;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};
@@ -38,14 +36,8 @@ use crate::units::Trains;
 use crate::words::Language;
 use crate::words::heard::{self, Command, Keyword};
 
-/// A conversation: what is on the table, and the session of the face that has the floor.
+/// A conversation: what all faces share, and the session of the face that has the floor.
 pub struct Conversation<'a> {
-    machine: Machine<'a>,
-    session: Session,
-}
-
-/// What all faces share: the game, and what is offered for it.
-struct Machine<'a> {
     open: &'a Open<'a>,
     editions: Vec<Arc<Edition>>,
     last: LastTime,
@@ -57,16 +49,15 @@ struct Machine<'a> {
     in_doubt: Vec<PlayerId>,
     /// The players whose trains were counted, and how many were left, where nobody has said where the marker stood.
     counted: Vec<(PlayerId, Trains)>,
-    /// The pictures to be kept beside the game.
     pictures: Vec<PictureFormat>,
-    /// What the draft's file keeps beside the game.
     kept: Kept,
+    session: Session,
 }
 
 impl<'a> Conversation<'a> {
     /// Begins with the setting up of a game; `open` reads edition files of the players' own.
     pub fn new(editions: Vec<Arc<Edition>>, last: LastTime, open: &'a Open<'a>) -> Conversation<'a> {
-        let machine = Machine {
+        Conversation {
             open,
             editions,
             last,
@@ -77,63 +68,58 @@ impl<'a> Conversation<'a> {
             counted: Vec::new(),
             pictures: Vec::new(),
             kept: Kept::default(),
-        };
-        Conversation { machine, session: Session::at(Question::Edition) }
+            session: Session::at(Question::Edition),
+        }
     }
 
     /// Lets the conversation know which day it is: the day that is offered for the game.
     #[must_use]
     pub fn on(self, today: Date) -> Conversation<'a> {
-        let machine = Machine { today: Some(today), ..self.machine };
-        Conversation { machine, ..self }
+        Conversation { today: Some(today), ..self }
     }
 
     /// Goes on with a draft where it stopped, or else with its review.
     #[must_use]
     pub fn with(self, draft: Draft, kept: Kept) -> Conversation<'a> {
-        let mut conversation = self;
-        let players = draft.players().len();
-        conversation.machine.draft = draft;
-        let stopped = kept.stopped_at(players).map(|(seat, part)| Question::Part(seat, part));
-        let setting_up = kept.at.as_deref().and_then(Question::of_setup);
-        let step = match (conversation.draft().game(), stopped.or(setting_up)) {
+        let mut conversation = Conversation { draft, ..self };
+        let players = conversation.draft.players().len();
+        let part = |kept: &str| Kept::part(kept, players).map(|(seat, part)| Question::Part(seat, part));
+        let stopped = kept.at.as_deref().and_then(|at| part(at).or(Question::of_setup(at)));
+        let step = match (conversation.draft.game(), stopped) {
             (None, _) => conversation.first_open(),
             (Some(_), Some(stopped)) => conversation.nearest(stopped),
             (Some(_), None) => Question::Review,
         };
-        let return_to = kept.then.as_deref().filter(|_| step.seat().is_some()).map(|then| {
-            let part = Kept::part(then, players).map(|(seat, part)| Question::Part(seat, part));
-            part.map_or(Question::Review, |part| conversation.nearest(part))
-        });
-        conversation.session = Session { return_to, ..Session::at(step) };
-        conversation.machine.kept = kept;
+        let then = kept.then.as_deref().filter(|_| step.seat().is_some());
+        let return_to = then.map(|then| part(then).map_or(Question::Review, |part| conversation.nearest(part)));
+        conversation.session = Session::at(step);
+        conversation.session.return_to = return_to;
+        conversation.kept = kept;
         conversation.read_edition();
         conversation.is_up_to_date();
         conversation
     }
 
-    /// Returns what is asked for.
     pub fn step(&self) -> Question {
         self.session.step
     }
 
-    /// Returns the game as far as it is entered.
     pub fn draft(&self) -> &Draft {
-        &self.machine.draft
+        &self.draft
     }
 
     /// Returns what the draft's file is to keep beside the game, as things stand.
     pub fn kept(&self) -> Kept {
-        let mut kept = self.machine.kept.clone();
-        kept.then = self.session.return_to.and_then(Question::kept);
-        kept.at = if self.session.step == Question::Leave { self.session.left } else { self.session.step }.kept();
+        let at = if self.session.step == Question::Leave { self.session.left } else { self.session.step };
+        let mut kept = self.kept.clone();
+        (kept.at, kept.then) = (Some(at.kept()), self.session.return_to.map(Question::kept));
         kept
     }
 
     /// Returns whether anything was answered that is worth keeping: more than what was played.
     pub fn is_begun(&self) -> bool {
-        let (draft, about) = (&self.machine.draft, &self.machine.draft.setup().about);
-        !draft.players().is_empty() || draft.next_line().is_some() || *about != About::default()
+        let draft = &self.draft;
+        !draft.players().is_empty() || draft.next_line().is_some() || draft.setup().about != About::default()
     }
 
     /// Goes on after the end: at the part at which it was left, or else with the review.
@@ -141,23 +127,22 @@ impl<'a> Conversation<'a> {
         self.session.step = self.before_the_end();
     }
 
-    /// Returns the pictures that are to be kept beside the game.
     pub fn pictures(&self) -> &[PictureFormat] {
-        &self.machine.pictures
+        &self.pictures
     }
 
     /// Returns what a line means that is still being typed, with the cursor at a byte of it; `None` where no part is asked for.
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let Question::Part(seat, part) = self.session.step else { return None };
-        Some(self.machine.reader.as_ref()?.partial(self.machine.draft.position(), seat, part, line, cursor))
+        Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
     }
 
     /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.
     ///
-    /// `act` is what was to be done with what the words name, and `typed` the words.
-    pub fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Option<Slip> {
-        let (Some(seat), Some(reader)) = (self.session.step.seat(), &self.machine.reader) else { return None };
-        Some(Telling { reader, draft: &self.machine.draft, seat }.slip(act, wrong, typed))
+    /// `act` is what was to be done with what the words name.
+    pub fn slip(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
+        let (seat, reader) = (self.session.step.seat()?, self.reader.as_ref()?);
+        Some(Telling { reader, draft: &self.draft, seat }.slip(act, wrong))
     }
 
     /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.
@@ -224,48 +209,48 @@ impl<'a> Conversation<'a> {
             return Reply::default();
         }
         let done = command.and_then(|command| self.obey(command)).or_else(|| self.setting_line(line));
-        done.unwrap_or_else(|| self.answer_question(line))
+        done.unwrap_or_else(|| self.answer_question(line)).unwrap_or_else(|slip| Reply::refused(slip, ""))
     }
 
     /// What a command does; `None` where there is nothing for it to do.
-    fn obey(&mut self, command: Command) -> Option<Reply> {
-        Some(match command {
+    fn obey(&mut self, command: Command) -> Option<Answered> {
+        Some(Ok(match command {
+            Command::Undo => return Some(self.undo()),
+            Command::Redo => return Some(self.redo()),
             Command::Help => Reply::page(Note::Help(self.session.step)),
             Command::Quit => {
                 (self.session.left, self.session.step) = (self.session.step, Question::Leave);
                 Reply::default()
             }
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
             Command::List => Reply::page(self.list()),
             Command::Setup => Reply::page(Note::Setup),
-            Command::Map => self.machine.draft.game().map(|_| Reply::page(Note::Map(Focus::Everything)))?,
+            Command::Map => self.draft.game().map(|_| Reply::page(Note::Map(Focus::Everything)))?,
             Command::Back => self.back(),
-        })
+        }))
     }
 
-    fn answer_question(&mut self, line: &str) -> Reply {
+    fn answer_question(&mut self, line: &str) -> Answered {
         match self.session.step {
             Question::Edition => self.choose_edition(line),
             Question::Variant => self.choose_variant(line),
             Question::Bonus => self.enter_bonus(line),
             Question::Players => self.enter_players(line),
-            Question::Part(_, _) if line.is_empty() => self.next_part(),
+            Question::Part(seat, part) if line.is_empty() => Ok(self.next_part(seat, part)),
             Question::Part(seat, part) => self.enter_part(seat, part, line),
             Question::Count(seat) => self.count(seat, line),
             Question::Review => self.review(line),
             Question::Score => self.after_score(line),
             Question::Date => self.enter_date(line),
-            Question::Place => self.enter_place(line),
+            Question::Place => Ok(self.enter_place(line)),
             Question::Pictures => self.choose_pictures(line),
-            Question::Save | Question::Leave => Reply::default(),
+            Question::Save | Question::Leave => Ok(Reply::default()),
         }
     }
 
     /// What there is to list at a question: what the player has of the part, or everything.
     fn list(&self) -> Note {
         match self.session.step {
-            _ if self.machine.draft.game().is_none() => Note::Setup,
+            _ if self.draft.game().is_none() => Note::Setup,
             Question::Part(seat, part) => Note::List(seat, part),
             Question::Count(seat) => Note::List(seat, Part::Routes),
             _ => Note::ListAll,
@@ -274,12 +259,10 @@ impl<'a> Conversation<'a> {
 
     /// Reads the spellings of the draft's edition, if it is another than before.
     fn read_edition(&mut self) {
-        let Some(edition) = self.machine.draft.edition() else {
-            self.machine.reader = None;
-            return;
-        };
-        if self.machine.reader.as_ref().is_none_or(|reader| !Arc::ptr_eq(reader.edition(), edition)) {
-            self.machine.reader = Some(Reader::new(edition));
+        let edition = self.draft.edition();
+        let is_read = |reader: &Reader| edition.is_some_and(|edition| Arc::ptr_eq(reader.edition(), edition));
+        if !self.reader.as_ref().is_some_and(is_read) {
+            self.reader = edition.map(Reader::new);
         }
     }
 }

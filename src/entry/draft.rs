@@ -2,20 +2,15 @@
 //!
 //! A game begins with nothing known ([`Draft::default`]) and is complete as soon as there is a [`Draft::game`]. The moves of a line
 //! are played together or not at all ([`Draft::play`]), and undone together: undoing plays all lines but the last again. What no
-//! longer fits the game because of a change is found by a [`Plan`](plan::Plan), so that it can be asked about.
+//! longer fits the game because of a change is found by a [`Plan`], so that it can be asked about.
 
 mod deeds;
 mod file;
-mod kept;
-mod plan;
 
 use std::sync::Arc;
 
 pub use self::deeds::{Deed, Site, Thing, deeds, site};
-pub use self::file::unfinished;
-pub use self::kept::Kept;
-#[cfg(feature = "internal")]
-pub use self::plan::Plan;
+pub use self::file::{Kept, unfinished};
 use super::part::Part;
 use crate::board::Edition;
 use crate::color::Color;
@@ -42,6 +37,15 @@ pub struct Draft {
     version: u64,
 }
 
+/// A change of the setup with what it takes with it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plan {
+    pub line: Line,
+    /// What no longer fits and goes.
+    pub lost: Vec<Deed>,
+    pub is_idle: bool,
+}
+
 impl Draft {
     fn starting(position: &Position) -> Draft {
         let (start, game) = Position::default().judge(&position.moves()).unwrap_or_default();
@@ -53,22 +57,18 @@ impl Draft {
         self.game.as_ref()
     }
 
-    /// Returns everything that is entered.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Returns what was played, as far as it is known.
     pub fn setup(&self) -> &Setup {
         &self.position.setup
     }
 
-    /// Returns the edition, if it is known.
     pub fn edition(&self) -> Option<&Arc<Edition>> {
         self.position.edition()
     }
 
-    /// Returns the players, in the order of their seats.
     pub fn players(&self) -> &[Seated] {
         &self.position.players
     }
@@ -78,7 +78,6 @@ impl Draft {
         self.position.things().is_empty()
     }
 
-    /// Returns whether a player has anything of a part.
     pub fn has(&self, id: PlayerId, part: Part) -> bool {
         let position = &self.position;
         match part {
@@ -89,7 +88,6 @@ impl Draft {
         }
     }
 
-    /// Returns where a player sits.
     pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
         self.players().iter().position(|player| player.id == id).map(Seat)
     }
@@ -120,6 +118,40 @@ impl Draft {
             let real = faults.iter().find(|fault| !fault.kind.is_too_few_players());
             real.unwrap_or(faults.first()).kind.clone()
         })
+    }
+
+    /// Plans a change of the setup: things that no longer fit go, of several that do not fit together the later ones.
+    ///
+    /// # Errors
+    ///
+    /// Why the change cannot be made even if everything goes.
+    pub fn plan(&self, change: Line) -> Result<Plan, FaultKind> {
+        let line = match self.judge(&change) {
+            Ok(_) => change,
+            Err(_) => self.taking_along(change)?,
+        };
+        let (after, _) = self.judge(&line)?;
+        let mut lost = deeds(&self.position, &after);
+        lost.retain(Deed::is_loss);
+        Ok(Plan { is_idle: after == self.position, line, lost })
+    }
+
+    /// A change, before which everything goes that does not fit behind it.
+    fn taking_along(&self, change: Line) -> Result<Line, FaultKind> {
+        let mut bare = self.position.clone();
+        for one in self.position.things().iter().filter_map(Move::taken_back).chain(change.iter().cloned()) {
+            bare.play(&one, Mark::default());
+        }
+        let (mut fitting, mut lost) = (Draft { position: bare, ..Draft::default() }, Vec::new());
+        fitting.judge(&[])?;
+        for thing in self.position.things() {
+            let stays = thing.whom().is_some_and(|id| fitting.position.player(id).is_some());
+            match fitting.position.judge(std::slice::from_ref(&thing)) {
+                Ok((position, _)) if stays => fitting.position = position,
+                _ => lost.extend(thing.taken_back().filter(|_| stays)),
+            }
+        }
+        Ok(lost.into_iter().chain(change).collect())
     }
 
     /// The position after the first so many lines.

@@ -21,8 +21,6 @@
 //! ```
 
 mod color;
-mod fault;
-mod held;
 mod intend;
 mod line;
 mod meaning;
@@ -37,16 +35,12 @@ use std::sync::Arc;
 
 use self::intend::Probe;
 pub(super) use self::intend::moves;
-#[cfg(feature = "internal")]
-pub use self::meaning::Stuck;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
-#[cfg(feature = "internal")]
-pub use self::players::{NewPlayer, Whom};
-pub use self::players::{NoPlayer, new_player};
+pub use self::players::{NoPlayer, Whom, new_player};
 use super::part::Part;
-use super::spelling::Spellings;
+use super::spelling::{Spellings, chains};
 use crate::board::{Board, Edition};
 use crate::game::position::{PlayerId, Position};
 use crate::units::Seat;
@@ -68,7 +62,7 @@ impl Reader {
     ///
     /// The clauses follow each other: each finds done what those before it do, if that is clear.
     pub fn line(&self, position: &Position, seat: Seat, part: Part, line: &str) -> Line {
-        line::read(self, &mut self.probe(position, seat), part, line)
+        Line { clauses: line::read(self, &mut self.probe(position, seat), part, line, &chains(line)) }
     }
 
     /// Returns what a line means that is still being typed, with the cursor at a byte of it.
@@ -89,9 +83,5 @@ impl Reader {
 
     fn board(&self) -> &Board {
         self.edition.board()
-    }
-
-    fn spellings(&self) -> &Spellings {
-        &self.spellings
     }
 }

@@ -1,6 +1,6 @@
 //! Where the numbers of a way's hops stand: beside their tracks, off the trains, the names and each other.
 
-use kurbo::{Circle, Point, Rect, Vec2};
+use kurbo::{Circle, Point, Vec2};
 
 use super::layout::Layout;
 use super::shape::{OrientedRect, middle};
@@ -11,7 +11,6 @@ use crate::units::TrackId;
 pub(crate) const RADIUS: f64 = 11.0;
 /// How far such a disc keeps from the trains of its hop: first near, and farther where there is no room.
 const GAPS: [f64; 3] = [1.5, 5.0, 9.0];
-/// How far from anything else.
 const CLEARANCE: f64 = 1.0;
 /// The radius of the room around a city's middle that its station takes.
 const STATION: f64 = 18.0;
@@ -23,14 +22,30 @@ const ON_FREE: f64 = 1000.0;
 
 /// Returns the middle of the disc of each hop's number, for each way of a view.
 pub(crate) fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
-    let obstacles = Obstacles::new(view, layout);
+    let spaces = layout.spaces.iter().zip(&view.tones).flat_map(|(spaces, tone)| {
+        let cost = if *tone == Tone::Free { ON_FREE } else { ON_TRAIN };
+        spaces.iter().map(move |space| (space, cost))
+    });
+    let spaces: Vec<(&OrientedRect, f64)> = spaces.collect();
+    let stations = view.stations.iter().map(|(city, _)| view.board().city(*city).nodes[0]);
+    let kept_free = stations.chain(view.ends.iter().copied()).map(|node| Circle::new(layout.node(node), STATION));
+    let discs: Vec<Circle> = layout.discs.iter().copied().chain(kept_free).collect();
+    let frame = layout.size.to_rect().inset(-RADIUS);
+    let cost = |at: Point| {
+        let disc = Circle::new(at, RADIUS + CLEARANCE);
+        let on_spaces = spaces.iter().filter(|(space, _)| space.overlaps_disc(disc)).map(|(_, cost)| cost);
+        let on_discs = discs.iter().filter(|other| other.center.distance(at) < other.radius + disc.radius);
+        let on_names = layout.labels.iter().filter(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
+        let outside = if frame.contains(at) { 0.0 } else { ON_TRAIN };
+        outside + on_spaces.sum::<f64>() + on_discs.count() as f64 * ON_TRAIN + on_names.count() as f64 * ON_NAME
+    };
     let mut taken: Vec<Point> = Vec::new();
     let mut place = |&track: &TrackId| {
         let spaces = layout.track(track);
         let to_middle = middle(spaces);
         let costs = around(spaces).map(|at| {
             let on_others = taken.iter().filter(|other| other.distance(at) < 2.0 * RADIUS + CLEARANCE).count();
-            (at, obstacles.cost(at) + on_others as f64 * ON_TRAIN + at.distance(to_middle))
+            (at, cost(at) + on_others as f64 * ON_TRAIN + at.distance(to_middle))
         });
         let (at, _) = costs.min_by(|(_, a), (_, b)| a.total_cmp(b)).expect("a track has train spaces");
         taken.push(at);
@@ -51,40 +66,4 @@ fn around(spaces: &[OrientedRect]) -> impl Iterator<Item = Point> {
             [space.center - shift, space.center + shift]
         })
     })
-}
-
-/// What numbers are not to lie on.
-struct Obstacles {
-    /// The train spaces, each with what lying on it costs.
-    spaces: Vec<(OrientedRect, f64)>,
-    discs: Vec<Circle>,
-    names: Vec<Rect>,
-    frame: Rect,
-}
-
-impl Obstacles {
-    fn new(view: &View<'_>, layout: &Layout) -> Obstacles {
-        let spaces = layout.spaces.iter().zip(&view.tones).flat_map(|(spaces, tone)| {
-            let cost = if *tone == Tone::Free { ON_FREE } else { ON_TRAIN };
-            spaces.iter().map(move |space| (*space, cost))
-        });
-        let station = |(city, _): &(_, _)| Circle::new(layout.node(view.board().city(*city).nodes[0]), STATION);
-        let ends = view.ends.iter().map(|&end| Circle::new(layout.node(end), STATION));
-        Obstacles {
-            spaces: spaces.collect(),
-            discs: layout.discs.iter().copied().chain(view.stations.iter().map(station)).chain(ends).collect(),
-            names: layout.labels.iter().map(|label| label.area).collect(),
-            frame: Rect::from_origin_size(Point::ZERO, layout.size).inset(-RADIUS),
-        }
-    }
-
-    /// What it costs that a number stands there.
-    fn cost(&self, at: Point) -> f64 {
-        let disc = Circle::new(at, RADIUS + CLEARANCE);
-        let on_spaces = self.spaces.iter().filter(|(space, _)| space.overlaps_disc(disc)).map(|(_, cost)| cost);
-        let on_discs = self.discs.iter().filter(|other| other.center.distance(at) < other.radius + disc.radius);
-        let on_names = self.names.iter().filter(|name| OrientedRect::upright(**name).overlaps_disc(disc));
-        let outside = if self.frame.contains(at) { 0.0 } else { ON_TRAIN };
-        outside + on_spaces.sum::<f64>() + on_discs.count() as f64 * ON_TRAIN + on_names.count() as f64 * ON_NAME
-    }
 }

@@ -2,22 +2,19 @@
 
 use kurbo::{Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
 
-use super::scale::{SPACE, Scale};
+use super::layout::{self, SPACE};
 use super::settle::{Candidate, settle};
 use super::shape::OrientedRect;
-use crate::board::{Board, Route};
+use crate::board::{Board, Route, Space};
 use crate::units::RouteId;
 
 /// The clearance between train spaces.
 const CLEARANCE: f64 = 3.0;
-/// The clearance between parallel tracks.
 const BETWEEN_TRACKS: f64 = 4.0;
 /// The clearance between a city's disc and the first train space: the more, the less routes crowd each other there.
 const GAPS: [f64; 4] = [4.0, 13.0, 24.0, 40.0];
-/// The least and the greatest length of a train space.
 const LEAST: f64 = 14.0;
 const MOST: f64 = 130.0;
-/// How thin and how thick train spaces may be.
 const THINNEST: f64 = 8.0;
 const THICKEST: f64 = 24.0;
 /// How much of the room that most routes have is taken up.
@@ -35,7 +32,6 @@ const CLASH: f64 = 1000.0;
 
 /// A way to lay a route's tracks.
 struct Course {
-    /// For each track its train spaces.
     tracks: Vec<Vec<OrientedRect>>,
     /// The least upright rectangle around all of them and their clearance.
     bounds: Rect,
@@ -71,10 +67,16 @@ impl Course {
     }
 }
 
-/// Returns the train spaces of each track, from its route's first city to the second.
-pub(super) fn spaces(board: &Board, scale: Scale, discs: &[Circle]) -> Vec<Vec<OrientedRect>> {
+pub(super) fn spaces(board: &Board, discs: &[Circle]) -> Vec<Vec<OrientedRect>> {
+    let whole = layout::size(board);
+    let placed = |space: &Space| OrientedRect {
+        center: layout::point(whole, space.at),
+        along: Vec2::from_angle(space.degrees.to_radians()),
+        length: SPACE.width,
+        width: SPACE.height,
+    };
     let mut spaces: Vec<Vec<OrientedRect>> =
-        board.tracks().iter().map(|track| track.spaces.iter().map(|space| scale.space(space)).collect()).collect();
+        board.tracks().iter().map(|track| track.spaces.iter().map(placed).collect()).collect();
     let open: Vec<RouteId> = (0..board.routes().len())
         .map(RouteId)
         .filter(|&id| board.route(id).track_ids().any(|track| spaces[track.0].is_empty()))
@@ -82,10 +84,10 @@ pub(super) fn spaces(board: &Board, scale: Scale, discs: &[Circle]) -> Vec<Vec<O
     for track in open.iter().flat_map(|&id| board.route(id).track_ids()) {
         spaces[track.0].clear();
     }
-    let obstacles = Obstacles { spaces: &spaces, discs, frame: scale.board().inset(-CLEARANCE) };
+    let frame = whole.to_rect().inset(-CLEARANCE);
     let size = common_size(board, &open, discs);
-    let priced = |&id: &RouteId| obstacles.priced(courses(board.route(id), discs, size));
-    let courses: Vec<Vec<Course>> = open.iter().map(priced).collect();
+    let courses = open.iter().map(|&id| courses(board.route(id), discs, size));
+    let courses: Vec<Vec<Course>> = courses.map(|courses| priced(courses, &spaces, discs, frame)).collect();
     let chosen = settle(&courses, vec![None; courses.len()], ROUNDS);
     for ((id, courses), chosen) in open.into_iter().zip(courses).zip(chosen) {
         let course = courses.into_iter().nth(chosen.expect("every route has courses to choose from"));
@@ -136,18 +138,14 @@ fn courses(route: &Route, discs: &[Circle], size: Size) -> Vec<Course> {
 /// The least rise, as a part of the distance, at which an arc is as long as it needs to be.
 fn flattest(a: Point, b: Point, needed: f64) -> f64 {
     let distance = a.distance(b).max(1.0);
-    let long_enough = |part: f64| arc(a, b, part * distance).arclen(EXACTLY) >= needed;
-    let (mut least, mut most) = (0.0, MOST_RISE);
-    if long_enough(least) {
-        return least;
+    let is_long_enough = |part: f64| arc(a, b, part * distance).arclen(EXACTLY) >= needed;
+    if is_long_enough(0.0) {
+        return 0.0;
     }
+    let (mut least, mut most) = (0.0, MOST_RISE);
     for _ in 0..12 {
         let middle = f64::midpoint(least, most);
-        if long_enough(middle) {
-            most = middle;
-        } else {
-            least = middle;
-        }
+        *(if is_long_enough(middle) { &mut most } else { &mut least }) = middle;
     }
     most
 }
@@ -160,7 +158,6 @@ fn arc(a: Point, b: Point, rise: f64) -> QuadBez {
     QuadBez::new(a, a.midpoint(b) + across * (2.0 * rise), b)
 }
 
-/// The train spaces of a route's tracks, side by side along an arc.
 fn parallel(arc: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<Vec<OrientedRect>> {
     let length = arc.arclen(EXACTLY);
     let count = f64::from(route.length.0);
@@ -178,33 +175,20 @@ fn parallel(arc: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<Vec
     (0..tracks).map(|track| (0..route.length.0).map(|position| space(track, position)).collect()).collect()
 }
 
-/// What no route is to lie on, whatever the others do.
-struct Obstacles<'a> {
-    /// The train spaces that the board file places.
-    spaces: &'a [Vec<OrientedRect>],
-    /// The cities and border spots.
-    discs: &'a [Circle],
-    /// Where train spaces may lie.
-    frame: Rect,
-}
-
-impl Obstacles<'_> {
-    /// A route's courses, with what it costs that they lie on obstacles, or beyond the frame.
-    fn priced(&self, mut courses: Vec<Course>) -> Vec<Course> {
-        let around = courses.iter().map(|course| course.bounds).reduce(|all, one| all.union(one)).unwrap_or(Rect::ZERO);
-        let near: Vec<OrientedRect> =
-            self.spaces.iter().flatten().filter(|space| space.bounds().overlaps(around)).copied().collect();
-        let discs: Vec<Circle> =
-            self.discs.iter().filter(|disc| around.inset(disc.radius).contains(disc.center)).copied().collect();
-        for course in &mut courses {
-            let clashes = |space: &OrientedRect| {
-                let roomy = space.grown(CLEARANCE / 2.0);
-                usize::from(!self.frame.contains_rect(space.bounds()))
-                    + near.iter().filter(|other| roomy.overlaps(other)).count()
-                    + discs.iter().filter(|disc| space.overlaps_disc(**disc)).count()
-            };
-            course.cost += course.spaces().map(clashes).sum::<usize>() as f64 * CLASH;
-        }
-        courses
+/// A route's courses, with what it costs besides that they lie on spaces that the board file places, on cities and border
+/// spots, or beyond the frame.
+fn priced(mut courses: Vec<Course>, spaces: &[Vec<OrientedRect>], discs: &[Circle], frame: Rect) -> Vec<Course> {
+    let around = courses.iter().map(|course| course.bounds).reduce(|all, one| all.union(one)).unwrap_or(Rect::ZERO);
+    let near: Vec<&OrientedRect> = spaces.iter().flatten().filter(|space| space.bounds().overlaps(around)).collect();
+    let discs: Vec<&Circle> = discs.iter().filter(|disc| around.inset(disc.radius).contains(disc.center)).collect();
+    for course in &mut courses {
+        let clashes = |space: &OrientedRect| {
+            let roomy = space.grown(CLEARANCE / 2.0);
+            usize::from(!frame.contains_rect(space.bounds()))
+                + near.iter().filter(|other| roomy.overlaps(other)).count()
+                + discs.iter().filter(|disc| space.overlaps_disc(***disc)).count()
+        };
+        course.cost += course.spaces().map(clashes).sum::<usize>() as f64 * CLASH;
     }
+    courses
 }

@@ -2,8 +2,6 @@
 //!
 //! Roboto Condensed, © Google, under the Apache License 2.0: Latin, Greek and Cyrillic letters in little room.
 
-mod face;
-
 use std::sync::LazyLock;
 
 use deunicode::deunicode_char;
@@ -11,10 +9,14 @@ use deunicode::deunicode_char;
 use kurbo::{Affine, BezPath};
 use unicode_width::UnicodeWidthChar;
 
-use self::face::{Face, UNITS};
-
 /// The name by which pictures ask for the typeface.
 pub const FAMILY: &str = "Roboto Condensed";
+
+/// How high capital letters are, as a part of the font's size.
+pub const CAPITALS: f64 = 0.711;
+
+/// Units of the widths and outlines to the size of the font.
+const UNITS: f64 = 2048.0;
 
 /// How heavy a text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,10 +25,15 @@ pub enum Weight {
     Bold,
 }
 
-impl Weight {
-    #[cfg(test)]
-    const ALL: [Weight; 2] = [Weight::Medium, Weight::Bold];
+struct Glyph {
+    letter: char,
+    width: u16,
+    /// An SVG path, with y upwards.
+    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "only pixels need it"))]
+    outline: &'static str,
+}
 
+impl Weight {
     /// Returns the weight as pictures write it: 500 or 700.
     pub fn number(self) -> u16 {
         match self {
@@ -35,35 +42,41 @@ impl Weight {
         }
     }
 
-    /// The font, whose file the program carries.
-    fn face(self) -> &'static Face {
-        static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| {
-            [Face::new(stationmaster_data::fonts::MEDIUM), Face::new(stationmaster_data::fonts::BOLD)]
-        });
-        &FACES[self as usize]
+    /// The letters of the font, in the order of their codes.
+    fn glyphs(self) -> &'static [Glyph] {
+        static FONTS: LazyLock<[Vec<Glyph>; 2]> =
+            LazyLock::new(|| [stationmaster_data::fonts::MEDIUM, stationmaster_data::fonts::BOLD].map(glyphs));
+        &FONTS[self as usize]
+    }
+
+    fn glyph(self, letter: char) -> Option<&'static Glyph> {
+        let glyphs = self.glyphs();
+        glyphs.binary_search_by_key(&letter, |glyph| glyph.letter).ok().map(|found| &glyphs[found])
     }
 }
 
-/// Returns how wide a letter of the typeface is at a font size of 1; `None` if the typeface does not have it.
-fn own_width(letter: char, weight: Weight) -> Option<f64> {
-    let face = weight.face();
-    Some(f64::from(face.width(face.glyph(letter)?)) / UNITS)
+/// The letters of an SVG font, one a line: `<glyph unicode="&#x41;" horiz-adv-x="1204" d="M…z"/>`.
+fn glyphs(font: &'static str) -> Vec<Glyph> {
+    let glyph = |line: &'static str| {
+        let mut values = line.strip_prefix("<glyph unicode=\"&#x")?.split('"').step_by(2);
+        let code = u32::from_str_radix(values.next()?.trim_end_matches(';'), 16).ok()?;
+        Some(Glyph { letter: char::from_u32(code)?, width: values.next()?.parse().ok()?, outline: values.next()? })
+    };
+    font.lines().filter_map(glyph).collect()
 }
 
 /// Returns the outlines of a text that begins at the origin, at a font size of 1, with y downwards.
 #[cfg(feature = "png")]
 pub(crate) fn outlines(text: &str, weight: Weight) -> BezPath {
-    let (face, mut outlines, mut x) = (weight.face(), BezPath::new(), 0.0);
+    let (mut outlines, mut x) = (BezPath::new(), 0.0);
     for letter in text.chars() {
         let place = Affine::translate((x, 0.0)) * Affine::scale_non_uniform(1.0 / UNITS, -1.0 / UNITS);
-        outlines.extend(place * face.glyph(letter).map(|glyph| face.outline(glyph)).unwrap_or_default());
+        let outline = weight.glyph(letter).map(|glyph| BezPath::from_svg(glyph.outline));
+        outlines.extend(place * outline.unwrap_or(Ok(BezPath::new())).expect("the fonts hold paths"));
         x += letter_width(letter, weight);
     }
     outlines
 }
-
-/// How high capital letters are, as a part of the font's size.
-pub const CAPITALS: f64 = 0.711;
 
 /// Returns how wide a text is at a font size of 1.
 ///
@@ -74,8 +87,8 @@ pub fn width(text: &str, weight: Weight) -> f64 {
 }
 
 fn letter_width(letter: char, weight: Weight) -> f64 {
-    if let Some(width) = own_width(letter, weight) {
-        return width;
+    if let Some(glyph) = weight.glyph(letter) {
+        return f64::from(glyph.width) / UNITS;
     }
     let elsewhere = if letter.width().unwrap_or(0) > 1 { 1.0 } else { 0.6 };
     // A letter may be followed by a space once it is written out.
@@ -83,14 +96,9 @@ fn letter_width(letter: char, weight: Weight) -> f64 {
     written.sum::<f64>().max(elsewhere)
 }
 
-/// Whether the typeface has a letter.
-fn is_own(letter: char) -> bool {
-    own_width(letter, Weight::Medium).is_some()
-}
-
 /// Returns whether the typeface has all letters of a text.
 pub fn has_all(text: &str) -> bool {
-    text.chars().all(is_own)
+    text.chars().all(|letter| Weight::Medium.glyph(letter).is_some())
 }
 
 /// Returns a text in letters that the typeface has: others are written out in Latin letters, as far as they can be.
@@ -99,7 +107,7 @@ pub(crate) fn writable(text: &str) -> String {
     let mut written = String::new();
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
-        if is_own(letter) {
+        if Weight::Medium.glyph(letter).is_some() {
             written.push(letter);
             continue;
         }
@@ -116,14 +124,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_weights_measure_texts() {
-        for weight in Weight::ALL {
-            assert!(width("W", weight) > width("i", weight), "{weight:?}");
-            assert!((width("ab", weight) - width("a", weight) - width("b", weight)).abs() < 1e-9);
+    fn both_weights_have_the_letters_of_the_typeface() {
+        let [medium, bold] = [Weight::Medium, Weight::Bold].map(Weight::glyphs);
+        assert_eq!([medium.len(), bold.len()], [922; 2]);
+        assert!(medium.iter().zip(bold).all(|(medium, bold)| medium.letter == bold.letter));
+        // As fontTools prints them.
+        for (letter, expected) in [('A', [1204, 1223]), ('é', [971, 980]), ('Ж', [1720, 1805])] {
+            let width = |weight: Weight| weight.glyph(letter).expect("the typeface has it").width;
+            assert_eq!([Weight::Medium, Weight::Bold].map(width), expected, "{letter}");
         }
-        assert!(width("Constantinople", Weight::Bold) > width("Constantinople", Weight::Medium));
-        assert!(width("王芳", Weight::Bold) >= width("Wang Fang", Weight::Bold).max(2.0), "there is room for both");
-        assert!(has_all("Жанна") && !has_all("王芳"));
     }
 
     #[cfg(feature = "png")]
@@ -132,5 +141,9 @@ mod tests {
         assert_eq!(writable("Kyïv Łódź Zágráb Ελένη Жанна"), "Kyïv Łódź Zágráb Ελένη Жанна");
         assert_eq!(writable("王芳, 王."), "Wang Fang, Wang.");
         assert_eq!(writable("\u{e000}"), "?", "nobody knows what a letter of private use means");
+        assert!(width("王芳", Weight::Bold) >= width("Wang Fang", Weight::Bold).max(2.0), "there is room for both");
+        for glyph in Weight::Bold.glyphs().iter().chain(Weight::Medium.glyphs()) {
+            assert!(BezPath::from_svg(glyph.outline).is_ok(), "{}", glyph.letter);
+        }
     }
 }

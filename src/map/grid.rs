@@ -41,7 +41,6 @@ pub struct Grid {
     pub rows: Vec<Vec<Sign>>,
 }
 
-/// How much higher than wide a cell is.
 const CELL: f64 = 2.0;
 /// How much wider than it is a board may be drawn so that it fits a low screen.
 const MOST_STRETCH: f64 = 1.6;
@@ -82,23 +81,25 @@ fn size(aspect: f64, columns: usize, rows: usize) -> (usize, usize) {
     (columns.round().max(20.0) as usize, rows.round() as usize)
 }
 
+/// A column and a row.
+type Cell = (usize, usize);
+
 struct Canvas<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
     /// Cells for each unit of the layout.
     scale: Vec2,
     grid: Grid,
-    nodes: Vec<(usize, usize)>,
+    nodes: Vec<Cell>,
 }
 
 impl Canvas<'_> {
     fn draw(&mut self) {
-        for (&(column, row), node) in self.nodes.iter().zip(0..) {
-            self.grid.rows[row][column] = Sign::Node(NodeId(node));
+        for (node, cell) in self.nodes.clone().into_iter().enumerate() {
+            *self.sign(cell) = Sign::Node(NodeId(node));
         }
-        let board = self.view.board();
         let mut spaces: Vec<(TrackId, Vec<OrientedRect>)> =
-            board.routes().iter().flat_map(|route| self.spread(route)).collect();
+            self.board().routes().iter().flat_map(|route| self.spread(route)).collect();
         // What matters most finds its cells free.
         spaces.sort_by_key(|(track, _)| weight(self.view.tone(*track)));
         for (track, laid) in &spaces {
@@ -106,12 +107,10 @@ impl Canvas<'_> {
                 self.lay(*track, space);
             }
         }
-        for way in &self.view.ways {
-            if self.view.shows_numbers() {
-                for (&track, number) in way.tracks.iter().zip(1..) {
-                    let laid = &spaces.iter().find(|(id, _)| *id == track).expect("every track has its spaces").1;
-                    self.number(way.seat, laid, number);
-                }
+        for way in self.view.ways.iter().filter(|_| self.view.shows_numbers()) {
+            for (&track, number) in way.tracks.iter().zip(1..) {
+                let laid = &spaces.iter().find(|(id, _)| *id == track).expect("every track has its spaces").1;
+                self.number(way.seat, laid, number);
             }
         }
         names::write(self);
@@ -121,29 +120,34 @@ impl Canvas<'_> {
         self.view.board()
     }
 
+    fn sign(&mut self, (column, row): Cell) -> &mut Sign {
+        &mut self.grid.rows[row][column]
+    }
+
+    fn is_blank(&self, (column, row): Cell) -> bool {
+        self.grid.rows[row][column] == Sign::Blank
+    }
+
     fn scaled(&self, point: Point) -> Point {
         Point::new(point.x * self.scale.x, point.y * self.scale.y)
     }
 
     /// The cell of a point that lies on the grid, or the nearest to it.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped to the grid")]
-    fn cell(&self, point: Point) -> (usize, usize) {
+    fn cell(&self, point: Point) -> Cell {
         let clamped = |value: f64, count: usize| (value.max(0.0) as usize).min(count - 1);
         (clamped(point.x, self.grid.columns), clamped(point.y, self.grid.rows.len()))
     }
 
     /// The train spaces of a route's tracks on the grid, with parallel tracks in cells of their own.
     fn spread(&self, route: &Route) -> Vec<(TrackId, Vec<OrientedRect>)> {
-        let tracks: Vec<TrackId> = route.track_ids().collect();
-        let mut spread: Vec<(TrackId, Vec<OrientedRect>)> = tracks.iter().map(|&track| (track, Vec::new())).collect();
+        let mut spread: Vec<(TrackId, Vec<OrientedRect>)> =
+            route.track_ids().map(|track| (track, Vec::new())).collect();
         for position in 0..route.length.0 as usize {
-            let spaces: Vec<OrientedRect> = tracks
-                .iter()
-                .filter_map(|&track| self.layout.track(track).get(position))
-                .map(|space| self.on_grid(space))
-                .collect();
-            for (track, space) in apart(&spaces).into_iter().enumerate() {
-                spread[track].1.push(space);
+            let spaces = route.track_ids().filter_map(|track| self.layout.track(track).get(position));
+            let spaces: Vec<OrientedRect> = spaces.map(|space| self.on_grid(space)).collect();
+            for ((_, laid), space) in spread.iter_mut().zip(apart(&spaces)) {
+                laid.push(space);
             }
         }
         spread
@@ -157,52 +161,54 @@ impl Canvas<'_> {
 
     /// Lays a train space into the cells below it that are free; what matters gets one cell at least.
     fn lay(&mut self, track: TrackId, space: &OrientedRect) {
-        let tone = self.view.tone(track);
+        let matters = self.view.tone(track) != Tone::Free;
         let middle = self.cell(space.center);
-        if tone == Tone::Free {
-            if self.grid.rows[middle.1][middle.0] == Sign::Blank {
-                self.grid.rows[middle.1][middle.0] = Sign::Space { track, middle: true };
-            }
-            return;
+        let mut cells = if matters { self.cells_below(space) } else { vec![middle] };
+        cells.retain(|&cell| self.is_blank(cell));
+        if cells.is_empty() && matters {
+            cells.extend(self.around(middle).find(|&cell| self.is_blank(cell)));
         }
-        let cells = self.cells_below(space);
-        let free = |canvas: &Canvas<'_>, (column, row): (usize, usize)| canvas.grid.rows[row][column] == Sign::Blank;
-        let free_cells: Vec<(usize, usize)> = cells.iter().copied().filter(|&cell| free(self, cell)).collect();
-        let near = || around(middle, self.grid.columns, self.grid.rows.len()).find(|&cell| free(self, cell));
-        let chosen = if free_cells.is_empty() { near().into_iter().collect() } else { free_cells };
-        let center =
-            chosen.iter().copied().min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1));
-        for (column, row) in chosen {
-            self.grid.rows[row][column] = Sign::Space { track, middle: Some((column, row)) == center };
+        let center = cells.iter().copied().min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1));
+        for cell in cells {
+            *self.sign(cell) = Sign::Space { track, middle: Some(cell) == center };
         }
     }
 
     /// The cells that a train space runs through, from end to end.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a space has few cells")]
-    fn cells_below(&self, space: &OrientedRect) -> Vec<(usize, usize)> {
+    fn cells_below(&self, space: &OrientedRect) -> Vec<Cell> {
         // The ends only graze their cells.
-        let space = space.grown(-0.35_f64.min(space.length / 3.0));
-        let [a, b] = space.ends();
+        let [a, b] = space.grown(-0.35_f64.min(space.length / 3.0)).ends();
         let way = b - a;
         let steps = way.x.abs().max(way.y.abs()).ceil().max(1.0) as u32;
-        let mut cells: Vec<(usize, usize)> =
+        let mut cells: Vec<Cell> =
             (0..=steps).map(|step| self.cell(a + way * (f64::from(step) / f64::from(steps)))).collect();
         cells.dedup();
         cells
     }
 
+    /// The cells around a cell, itself first, then the nearest.
+    fn around(&self, (column, row): Cell) -> impl Iterator<Item = Cell> {
+        const NEAR: [(isize, isize); 9] =
+            [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
+        let near = NEAR
+            .into_iter()
+            .filter_map(move |(right, down)| Some((column.checked_add_signed(right)?, row.checked_add_signed(down)?)));
+        near.filter(|&(column, row)| column < self.grid.columns && row < self.grid.rows.len())
+    }
+
     /// Writes the number of a hop over the middle of its spaces.
     fn number(&mut self, seat: Seat, spaces: &[OrientedRect], number: usize) {
         let (column, row) = self.cell(middle(spaces));
-        let digits: Vec<char> = number.to_string().chars().collect();
+        let digits = number.to_string();
         let first = column.min(self.grid.columns - digits.len());
-        let free = |cell: usize| !matches!(self.grid.rows[row][cell], Sign::Node(_) | Sign::Number(..));
-        let starts = [first, first.saturating_sub(1), first + 1];
+        let cells = &mut self.grid.rows[row];
+        let is_free = |sign: &Sign| !matches!(sign, Sign::Node(_) | Sign::Number(..));
         let fits =
-            |start: &usize| start + digits.len() <= self.grid.columns && (*start..start + digits.len()).all(free);
-        let Some(first) = starts.into_iter().find(fits) else { return };
-        for (digit, cell) in digits.into_iter().zip(first..) {
-            self.grid.rows[row][cell] = Sign::Number(seat, digit);
+            |&start: &usize| cells.get(start..start + digits.len()).is_some_and(|cells| cells.iter().all(is_free));
+        let Some(first) = [first, first.saturating_sub(1), first + 1].into_iter().find(fits) else { return };
+        for (digit, cell) in digits.chars().zip(&mut cells[first..]) {
+            *cell = Sign::Number(seat, digit);
         }
     }
 }
@@ -234,13 +240,4 @@ fn apart(spaces: &[OrientedRect]) -> Vec<OrientedRect> {
         *(if flat { &mut center.y } else { &mut center.x }) = to;
     }
     spread
-}
-
-/// The cells around a cell, itself first, then the nearest.
-fn around((column, row): (usize, usize), columns: usize, rows: usize) -> impl Iterator<Item = (usize, usize)> {
-    const NEAR: [(isize, isize); 9] = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
-    let near = NEAR
-        .into_iter()
-        .filter_map(move |(right, down)| Some((column.checked_add_signed(right)?, row.checked_add_signed(down)?)));
-    near.filter(move |(column, row)| *column < columns && *row < rows)
 }

@@ -1,12 +1,11 @@
 //! Where the names stand: beside their cities, off the train spaces, the discs and each other.
 
 pub(crate) mod few;
-mod spots;
 
 use kurbo::{Circle, Point, Rect, Vec2};
 
 use super::font::{self, Weight};
-use super::scale::{RING, Scale};
+use super::layout::{self, RING};
 use super::settle::{Candidate, alone, settle};
 use super::shape::OrientedRect;
 use crate::board::{Board, Node};
@@ -27,19 +26,18 @@ pub struct Label {
 
 /// The sizes of the font that are tried, the largest first.
 const SIZES: [f64; 4] = [23.0, 21.0, 18.5, 16.0];
-/// How much larger the names of Big Cities are.
 const BIG: f64 = 1.12;
 /// The height of a line, as a part of the font's size.
 pub const LINE: f64 = 0.98;
+/// The most letters of a name that are drawn; no printed board has longer ones.
+const LONGEST: usize = 40;
 /// How far a name may lie from the station of its city, or from the point that a country's name stands beside.
 const FARTHEST: f64 = 44.0;
-/// How far apart the areas lie that are tried.
 const STEP: f64 = 4.0;
 /// The radius of the room around a city's middle that its station would take, and a little clearance.
 const STATION: f64 = 18.0;
 /// How far names keep from train spaces and from each other.
 const CLEARANCE: f64 = 1.5;
-/// How far from the edge of the board names begin.
 const EDGE: f64 = 12.0;
 /// How many areas, of those that cost least, a name keeps to choose from; and how many free ones are enough not to try a
 /// smaller font.
@@ -49,10 +47,17 @@ const ENOUGH: usize = 12;
 const ROUNDS: usize = 8;
 /// What lying on something costs, beside which distance hardly counts.
 const CLASH: f64 = 1000.0;
-/// How much farther than the own city another has to be, to be out of the question.
+/// How much farther than the own city another has to be, to be out of the question; what lying as near to another costs.
 const MISTAKABLE: f64 = 1.2;
-/// What lying as near to another city costs.
 const MISLEADING: f64 = 300.0;
+
+/// The sizes of the names of countries at their border spots, the largest first.
+const SPOT_SIZES: [f64; 3] = [16.0, 14.5, 13.0];
+/// A spot that lies so near to its country's name needs no other.
+const NEAR: f64 = 24.0;
+/// How far from its spot a name may lie, from the middle of one to the edge of the other, and to how many sides it is tried.
+const SPOT_GAPS: [f64; 5] = [12.5, 14.0, 16.0, 20.0, 26.0];
+const SIDES: u32 = 24;
 
 impl Label {
     pub fn text(&self) -> String {
@@ -60,7 +65,6 @@ impl Label {
     }
 }
 
-/// An area that a name could take.
 struct Choice {
     /// Which of the forms of the name lies there.
     form: usize,
@@ -80,9 +84,8 @@ impl Candidate for Choice {
 }
 
 /// Finds room for the names of all cities and countries, and behind these for names at border spots.
-pub(super) fn labels(board: &Board, scale: Scale, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
-    let spaces = spaces.iter().flatten().map(|space| (space.bounds(), *space)).collect();
-    let obstacles = Obstacles { board, scale, discs, spaces, frame: scale.board().inset(-EDGE) };
+pub(super) fn labels(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
+    let obstacles = Obstacles::new(board, discs, spaces.iter().flatten());
     let names = (0..board.cities().len()).map(|id| obstacles.choices(CityId(id)));
     let (forms, choices): (Vec<Vec<Label>>, Vec<Vec<Choice>>) = names.unzip();
     let chosen = settle(&choices, alone(&choices), ROUNDS);
@@ -91,23 +94,24 @@ pub(super) fn labels(board: &Board, scale: Scale, discs: &[Circle], spaces: &[Ve
         Label { area, ..forms[form].clone() }
     };
     let mut labels: Vec<Label> = forms.iter().zip(&choices).zip(chosen).map(label).collect();
-    labels.extend(spots::repeated(&obstacles, &labels));
+    obstacles.repeat_at_spots(&mut labels);
     labels
 }
 
-/// What names are not to lie on.
 struct Obstacles<'a> {
     board: &'a Board,
-    scale: Scale,
-    /// The cities and border spots.
     discs: &'a [Circle],
     /// The train spaces, each with its upright bounds.
     spaces: Vec<(Rect, OrientedRect)>,
-    /// Where names may lie.
     frame: Rect,
 }
 
-impl Obstacles<'_> {
+impl<'a> Obstacles<'a> {
+    fn new<'s>(board: &'a Board, discs: &'a [Circle], spaces: impl Iterator<Item = &'s OrientedRect>) -> Obstacles<'a> {
+        let spaces = spaces.map(|space| (space.bounds(), *space)).collect();
+        Obstacles { board, discs, spaces, frame: layout::size(board).to_rect().inset(-EDGE) }
+    }
+
     /// The forms of a name, and where each could lie, the best first: in the largest size in which enough areas are free,
     /// and in larger ones.
     fn choices(&self, id: CityId) -> (Vec<Label>, Vec<Choice>) {
@@ -115,8 +119,8 @@ impl Obstacles<'_> {
         for (smaller, size) in SIZES.into_iter().enumerate() {
             for label in self.forms(id, size) {
                 let extra = smaller as f64 * 8.0 + label.lines.len() as f64 * 3.0;
-                let areas = self.areas(&label, id, extra);
-                choices.extend(areas.into_iter().map(|(area, cost)| Choice { form: forms.len(), area, cost }));
+                let areas = self.areas(&label, extra).into_iter();
+                choices.extend(areas.map(|(area, cost)| Choice { form: forms.len(), area, cost }));
                 forms.push(label);
             }
             if choices.iter().filter(|choice| choice.cost < MISLEADING).count() >= ENOUGH {
@@ -129,12 +133,12 @@ impl Obstacles<'_> {
     }
 
     /// The areas around its anchor that a form of a name could take, each with what it costs; the form costs `extra`.
-    fn areas(&self, label: &Label, id: CityId, extra: f64) -> Vec<(Rect, f64)> {
+    fn areas(&self, label: &Label, extra: f64) -> Vec<(Rect, f64)> {
         let anchor = label.anchor;
         let half = label.area.size().to_vec2() / 2.0;
-        let radius = if self.board.city(id).country { 0.0 } else { STATION };
+        let radius = if self.board.city(label.city).country { 0.0 } else { STATION };
         let reach = half + Vec2::new(radius + FARTHEST, radius + FARTHEST);
-        let near = self.within(Rect::from_points(anchor - reach - half, anchor + reach + half), id);
+        let near = self.within(Rect::from_points(anchor - reach - half, anchor + reach + half), label.city);
         let mut areas = Vec::new();
         for row in along(reach.y) {
             for column in along(reach.x) {
@@ -148,8 +152,9 @@ impl Obstacles<'_> {
                 let aside = Vec2::new(column / reach.x, row / reach.y);
                 let awkward = gap.max(0.0) + aside.y.abs() * 6.0 - aside.x * 2.0;
                 let mut cost = extra + awkward + self.clashes(area, &near);
-                if cost < CLASH {
-                    cost += near.misleading(area, anchor);
+                let is_mistakable = |at: &Point| distance(area, *at) < distance(area, anchor) * MISTAKABLE;
+                if cost < CLASH && near.cities.iter().any(is_mistakable) {
+                    cost += MISLEADING;
                 }
                 areas.push((area, cost));
             }
@@ -172,11 +177,10 @@ impl Obstacles<'_> {
         std::iter::once(vec![name.clone()]).chain(words).map(label).collect()
     }
 
-    /// What a name stands beside.
     fn anchor(&self, id: CityId) -> Point {
         let city = self.board.city(id);
         if let (true, Some(at)) = (city.country, city.at) {
-            return self.scale.point(at);
+            return layout::point(layout::size(self.board), at);
         }
         let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| sum + self.discs[node.0].center.to_vec2());
         (sum / city.nodes.len().max(1) as f64).to_point()
@@ -199,7 +203,6 @@ impl Obstacles<'_> {
         Near { spaces, discs, cities }
     }
 
-    /// What it costs to lie there.
     fn clashes(&self, area: Rect, near: &Near) -> f64 {
         let outside = if self.frame.contains_rect(area) { 0.0 } else { 100.0 * CLASH };
         let rect = OrientedRect::upright(area).grown(CLEARANCE);
@@ -209,9 +212,42 @@ impl Obstacles<'_> {
         let discs = near.discs.iter().filter(|disc| rect.overlaps_disc(**disc)).count();
         outside + (spaces + discs) as f64 * CLASH
     }
+
+    /// Adds the names of countries once more, small, at those of their border spots that lie away from the name: which land
+    /// a spot belongs to can be seen at the spot.
+    fn repeat_at_spots(&self, labels: &mut Vec<Label>) {
+        let nodes = self.board.nodes().iter().zip(self.discs);
+        let spots: Vec<(CityId, Point)> = nodes
+            .filter(|(node, _)| self.board.city(node.city).country)
+            .map(|(node, disc)| (node.city, disc.center))
+            .collect();
+        for &(country, at) in &spots {
+            if distance(labels[country.0].area, at) >= NEAR {
+                labels.extend(self.at_spot(country, at, &spots, labels));
+            }
+        }
+    }
+
+    /// The name of a country beside one of its spots, where there is room beside those that stand already.
+    fn at_spot(&self, country: CityId, spot: Point, spots: &[(CityId, Point)], labels: &[Label]) -> Option<Label> {
+        let weight = Weight::Medium;
+        let name = shortened(&self.board.city(country).name.shown());
+        let reach = font::width(&name, weight) * SPOT_SIZES[0] + SPOT_GAPS[SPOT_GAPS.len() - 1];
+        let near = self.within(Rect::from_center_size(spot, (2.0 * reach, 2.0 * reach)), country);
+        let is_free = |area: &Rect| {
+            let is_nearer = |other: Point| distance(*area, other) < distance(*area, spot) + CLEARANCE;
+            self.clashes(*area, &near) < CLASH
+                && !labels.iter().any(|label| label.area.overlaps(area.inset(CLEARANCE)))
+                && !spots.iter().any(|&(other, at)| other != country && is_nearer(at))
+        };
+        SPOT_SIZES.into_iter().find_map(|size| {
+            let half = Vec2::new(font::width(&name, weight), LINE) * (size / 2.0);
+            let area = SPOT_GAPS.into_iter().flat_map(|gap| around(spot, half, gap)).find(is_free)?;
+            Some(Label { city: country, lines: vec![name.clone()], area, anchor: spot, size, weight })
+        })
+    }
 }
 
-/// What lies near a name.
 struct Near {
     /// Train spaces, each with its upright bounds.
     spaces: Vec<(Rect, OrientedRect)>,
@@ -220,23 +256,22 @@ struct Near {
     cities: Vec<Point>,
 }
 
-impl Near {
-    /// What it costs that the name could be taken for that of another city.
-    fn misleading(&self, area: Rect, anchor: Point) -> f64 {
-        let own = distance(area, anchor);
-        let misleads = self.cities.iter().any(|at| distance(area, *at) < own * MISTAKABLE);
-        if misleads { MISLEADING } else { 0.0 }
-    }
-}
-
 /// Positions to both sides of a middle, so far away at most.
 fn along(reach: f64) -> impl Iterator<Item = f64> {
     let first = -(reach / STEP).floor() * STEP;
     std::iter::successors(Some(first), |at| Some(at + STEP)).take_while(move |at| *at <= reach)
 }
 
-/// The most letters of a name that are drawn; no printed board has longer ones.
-const LONGEST: usize = 40;
+/// Areas around a point, so far from it, first to the right of it and then on round it.
+fn around(at: Point, half: Vec2, gap: f64) -> impl Iterator<Item = Rect> {
+    (0..SIDES).map(move |side| {
+        let direction = Vec2::from_angle(std::f64::consts::TAU * f64::from(side) / f64::from(SIDES));
+        // On the edge of the area around the point in which the middles of areas lie that touch its clearance.
+        let reach = half + Vec2::new(gap, gap);
+        let middle = at + direction * (reach.x / direction.x.abs()).min(reach.y / direction.y.abs());
+        Rect::from_points(middle - half, middle + half)
+    })
+}
 
 /// Returns a name as it is drawn: whole, unless it is longer than any name on a board could be.
 fn shortened(name: &str) -> String {
@@ -246,33 +281,7 @@ fn shortened(name: &str) -> String {
     }
 }
 
-/// How far a point lies from an upright rectangle.
 fn distance(area: Rect, point: Point) -> f64 {
     let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
     outside(point.x, area.x0, area.x1).hypot(outside(point.y, area.y0, area.y1))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_a_name_longer_than_any_is_cut() {
-        assert_eq!(shortened("Constantinople"), "Constantinople");
-        let forty = "é".repeat(LONGEST);
-        assert_eq!(shortened(&forty), forty);
-        assert_eq!(shortened(&format!("{forty}é")), format!("{forty}…"));
-    }
-
-    #[test]
-    fn a_point_is_as_far_from_a_rectangle_as_from_its_nearest_edge_or_corner() {
-        let area = Rect::new(10.0, 10.0, 20.0, 14.0);
-        let case = |x: f64, y: f64, expected: f64| {
-            assert!((distance(area, Point::new(x, y)) - expected).abs() < 1e-9, "{x} {y}");
-        };
-        case(15.0, 12.0, 0.0);
-        case(7.0, 12.0, 3.0);
-        case(15.0, 20.0, 6.0);
-        case(23.0, 18.0, 5.0);
-    }
 }

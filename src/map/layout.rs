@@ -6,13 +6,27 @@ use kurbo::{Circle, Point, Size};
 
 use super::course;
 use super::label::{self, Label};
-use super::scale::Scale;
 use super::shape::OrientedRect;
 use crate::board::{Board, Node, Track};
 use crate::units::{CityId, NodeId, TrackId};
 
 /// How many boards are kept laid out: more than an evening needs, and little memory.
 const MOST_KEPT: usize = 8;
+
+/// The side of a square with the area of any board, in the units of the layout: tall boards and wide ones are as large.
+const SIDE: f64 = 1400.0;
+
+/// The size of a train space where the board file says where its spaces lie: a little less than on the printed boards, so
+/// that there is clearance between them.
+pub(super) const SPACE: Size = Size::new(53.0, 17.0);
+
+/// The radii of the discs of cities, Big Cities and border spots.
+pub(crate) const CITY: f64 = 10.0;
+pub(crate) const BIG_CITY: f64 = 13.0;
+pub(crate) const BORDER_SPOT: f64 = 6.0;
+
+/// How far the mark of an end reaches beyond a disc.
+pub(crate) const RING: f64 = 5.0;
 
 /// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the
 /// board has.
@@ -44,7 +58,6 @@ impl Layout {
     /// The train spaces lie where the board file says; where it does not, they follow an arc from city to city that keeps
     /// clear of what else lies there, as far as that is possible.
     pub fn new(board: &Board) -> Result<Layout, Unplaced> {
-        let scale = Scale::new(board);
         let mut cities: Vec<CityId> =
             board.nodes().iter().filter(|node| node.at.is_none()).map(|node| node.city).collect();
         if !cities.is_empty() {
@@ -52,13 +65,12 @@ impl Layout {
             cities.dedup();
             return Err(Unplaced { cities });
         }
-        let disc = |node: &Node| scale.disc(board, node);
-        let discs: Vec<Circle> = board.nodes().iter().filter_map(disc).collect();
-        let spaces = course::spaces(board, scale, &discs);
-        let labels = label::labels(board, scale, &discs, &spaces);
+        let discs: Vec<Circle> = board.nodes().iter().filter_map(|node| disc(board, node)).collect();
+        let spaces = course::spaces(board, &discs);
+        let labels = label::labels(board, &discs, &spaces);
         let ends = |track: &Track| board.route(track.route).nodes.map(|node| discs[node.0].center);
         let ends = board.tracks().iter().map(ends).collect();
-        Ok(Layout { size: scale.size, discs, spaces, labels, ends })
+        Ok(Layout { size: size(board), discs, spaces, labels, ends })
     }
 
     /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
@@ -100,4 +112,26 @@ impl Layout {
     pub fn node(&self, node: NodeId) -> Point {
         self.discs[node.0].center
     }
+}
+
+/// How wide and how high a board is.
+pub(super) fn size(board: &Board) -> Size {
+    let side = board.aspect().sqrt();
+    Size::new(SIDE * side, SIDE / side)
+}
+
+/// The point at fractions of the width and height of a board of this size.
+pub(super) fn point(size: Size, [x, y]: [f64; 2]) -> Point {
+    Point::new(x * size.width, y * size.height)
+}
+
+/// The disc of a node; nothing where the board file does not say where it lies.
+fn disc(board: &Board, node: &Node) -> Option<Circle> {
+    let city = board.city(node.city);
+    let radius = match (city.country, city.big) {
+        (true, _) => BORDER_SPOT,
+        (false, true) => BIG_CITY,
+        (false, false) => CITY,
+    };
+    Some(Circle::new(point(size(board), node.at?), radius))
 }

@@ -53,39 +53,3 @@ fn cheapest<C: Candidate>(candidates: &[C], others: &[&C]) -> Option<usize> {
     }
     best.map(|(position, _)| position)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A seat on a bench, and how much somebody dislikes it.
-    struct Seat(u32, u32);
-
-    impl Candidate for Seat {
-        fn cost(&self) -> f64 {
-            f64::from(self.1)
-        }
-
-        fn clash(&self, other: &Seat) -> f64 {
-            if self.0 == other.0 { 100.0 } else { 0.0 }
-        }
-    }
-
-    #[test]
-    fn each_takes_the_cheapest_that_the_others_leave() {
-        let bench = [vec![Seat(1, 0), Seat(2, 5)], vec![Seat(1, 0), Seat(2, 3)], vec![], vec![Seat(2, 0), Seat(3, 9)]];
-        assert_eq!(alone(&bench), [Some(0), Some(0), None, Some(0)]);
-        assert_eq!(settle(&bench, alone(&bench), 9), alone(&bench), "each would land on another");
-        assert_eq!(settle(&bench[..2], alone(&bench[..2]), 9), [Some(1), Some(0)], "the first gives way");
-        assert_eq!(settle(&bench[..2], alone(&bench[..2]), 0), alone(&bench[..2]));
-        assert_eq!(settle(&bench, vec![None; 4], 9), [Some(0), Some(1), None, Some(1)], "nobody is in the first's way");
-        let level = [vec![Seat(1, 4), Seat(2, 4), Seat(1, 4)]];
-        assert_eq!(settle(&level, vec![Some(2)], 9), [Some(0)], "the first of those that cost the same");
-    }
-
-    #[test]
-    fn who_cannot_agree_stops_all_the_same() {
-        let bench = [vec![Seat(1, 0)], vec![Seat(1, 0)]];
-        assert_eq!(settle(&bench, alone(&bench), 9), [Some(0), Some(0)]);
-    }
-}

@@ -123,25 +123,14 @@ mod tests {
 
     #[test]
     fn a_rectangle_overlaps_a_disc_at_its_side_or_at_its_corner() {
-        let flat = rect((0.0, 0.0), 0.0, 10.0, 4.0);
-        assert!(flat.overlaps_disc(Circle::new((0.0, 4.9), 3.0)));
-        assert!(!flat.overlaps_disc(Circle::new((0.0, 5.0), 3.0)));
-        assert!(!flat.overlaps_disc(Circle::new((8.0, 5.0), 4.2)), "the corner is 4.24 away");
-        assert!(flat.overlaps_disc(Circle::new((8.0, 5.0), 4.3)));
-        assert!(flat.overlaps_disc(Circle::new((1.0, 1.0), 0.5)), "it lies within");
-    }
-
-    #[test]
-    fn nothing_stands_on_its_head() {
-        let case = |turned: f64, expected: f64| {
-            let degrees = rect((0.0, 0.0), turned, 10.0, 4.0).degrees();
-            assert!((degrees - expected).abs() < 1e-9, "{turned}: {degrees}");
+        let case = |at: (f64, f64), radius: f64, expected: bool| {
+            assert_eq!(rect((0.0, 0.0), 0.0, 10.0, 4.0).overlaps_disc(Circle::new(at, radius)), expected, "{at:?}");
         };
-        case(0.0, 0.0);
-        case(89.0, 89.0);
-        case(135.0, -45.0);
-        case(180.0, 0.0);
-        case(271.0, -89.0);
-        case(-30.0, -30.0);
+        case((0.0, 4.9), 3.0, true);
+        case((0.0, 5.0), 3.0, false);
+        // The corner is 4.24 away.
+        case((8.0, 5.0), 4.2, false);
+        case((8.0, 5.0), 4.3, true);
+        case((1.0, 1.0), 0.5, true);
     }
 }

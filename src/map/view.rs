@@ -1,12 +1,9 @@
 //! What a map shows of a game: how each track is to look, and which ways are to be followed.
 
-mod claimed;
-
 use deunicode::deunicode;
 
-pub use self::claimed::Broken;
 use crate::board::{Board, Network, NetworkTrack};
-use crate::claim::Judgement;
+use crate::claim::{Break, Judgement, judge};
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
@@ -49,11 +46,15 @@ pub struct Way {
     pub tracks: Vec<TrackId>,
 }
 
-impl Way {
-    /// Returns where it begins and where it ends; nothing for a player without tracks.
-    pub fn ends(&self) -> Vec<NodeId> {
-        self.nodes.first().into_iter().chain(self.nodes.last()).copied().collect()
-    }
+/// Where a claimed path breaks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Broken {
+    /// The two ends of the hop at which it breaks.
+    pub at: [NodeId; 2],
+    /// The track that would have to be the player's, or not walked already; none where no route joins the two.
+    pub track: Option<TrackId>,
+    /// What would come behind: from where the broken hop would end, node by node.
+    pub rest: Vec<NodeId>,
 }
 
 /// What a map shows of a game.
@@ -85,19 +86,32 @@ impl<'g> View<'g> {
     /// where the edition has none.
     pub fn new(score: &'g Scoreboard, focus: Focus) -> View<'g> {
         let game = score.game();
-        let tones = vec![Tone::Free; game.board().tracks().len()];
-        let stations = stations(game);
-        let (ways, gap, ends) = (Vec::new(), Vec::new(), Vec::new());
-        let mut view = View { score, focus, tones, ways, gap, ends, stations, claim: None, broken: None };
-        match view.focus.clone() {
-            Focus::Everything => view.show_everything(),
-            Focus::Player(seat) => view.show_player(seat),
-            Focus::Express(seats) => view.show_paths(&seats),
-            Focus::Ticket(seat, ticket) => view.show_ticket(seat, ticket),
-            Focus::Claim(seat, cities) => {
-                assert!(score.player(seat).express.is_some(), "the edition has longest paths");
-                view.show_claim(seat, &cities);
+        let stations = |seat: Seat| game.player(seat).stations.iter().map(move |station| (station.city, seat));
+        let mut view = View {
+            score,
+            focus: focus.clone(),
+            tones: vec![Tone::Free; game.board().tracks().len()],
+            ways: Vec::new(),
+            gap: Vec::new(),
+            ends: Vec::new(),
+            stations: game.seats().flat_map(stations).collect(),
+            claim: None,
+            broken: None,
+        };
+        for seat in game.seats() {
+            let tone = if focus == Focus::Everything { Tone::Strong(seat) } else { Tone::Faint(seat) };
+            view.paint(&game.player(seat).tracks, tone);
+        }
+        match focus {
+            Focus::Everything => view.ways = score.holders().into_iter().map(|seat| view.longest(seat)).collect(),
+            Focus::Player(seat) => view.paint(&game.player(seat).tracks, Tone::Strong(seat)),
+            Focus::Express(seats) => {
+                for seat in seats {
+                    view.follow(view.longest(seat));
+                }
             }
+            Focus::Ticket(seat, ticket) => view.show_ticket(seat, ticket),
+            Focus::Claim(seat, cities) => view.show_claim(seat, &cities),
         }
         view
     }
@@ -132,46 +146,31 @@ impl<'g> View<'g> {
         matches!(self.focus, Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..))
     }
 
-    fn show_everything(&mut self) {
-        self.paint_all(Tone::Strong);
-        let holders: Vec<Seat> = self.score.holders();
-        self.ways = holders.into_iter().map(|seat| self.longest(seat)).collect();
+    fn longest(&self, seat: Seat) -> Way {
+        let line = self.score.player(seat).express.as_ref().expect("the edition has longest paths");
+        Way { seat, nodes: line.path.nodes.clone(), tracks: line.path.tracks.clone() }
     }
 
-    fn show_player(&mut self, seat: Seat) {
-        self.paint_all(Tone::Faint);
-        self.paint_tracks(&self.score.game().player(seat).tracks, Tone::Strong(seat));
+    /// Shows a way of a player's own tracks with its ends.
+    fn follow(&mut self, way: Way) {
+        self.paint(&way.tracks, Tone::Strong(way.seat));
+        self.ends.extend(way.nodes.first().into_iter().chain(way.nodes.last()));
+        self.ways.push(way);
     }
 
-    fn show_paths(&mut self, seats: &[Seat]) {
-        self.paint_all(Tone::Faint);
-        for &seat in seats {
-            let way = self.longest(seat);
-            self.paint_tracks(&way.tracks, Tone::Strong(seat));
-            self.ends.extend(way.ends());
-            self.ways.push(way);
-        }
-    }
-
-    fn show_ticket(&mut self, seat: Seat, ticket: usize) {
-        self.paint_all(Tone::Faint);
-        match &self.score.player(seat).tickets.list[ticket] {
-            ScoredTicket { fate: Fate::Completed(hops), .. } => self.show_way(seat, hops),
-            ScoredTicket { fate: Fate::Failed(parts), ticket } => {
-                let cities = self.score.game().ticket(*ticket).cities;
-                self.show_gap(seat, parts, cities);
+    fn show_ticket(&mut self, seat: Seat, position: usize) {
+        let ScoredTicket { fate, ticket, .. } = &self.score.player(seat).tickets.list[position];
+        match fate {
+            Fate::Completed(hops) => {
+                let ends: Vec<[NodeId; 2]> = hops.iter().map(|hop| [hop.from, hop.to]).collect();
+                let tracks = hops.iter().map(|hop| hop.track).collect();
+                self.follow(Way { seat, nodes: nodes(&ends), tracks });
+                for hop in hops {
+                    self.tones[hop.track.0] = self.tone_of_hop(seat, hop.track, hop.station);
+                }
             }
+            Fate::Failed(parts) => self.show_gap(seat, parts, self.score.game().ticket(*ticket).cities),
         }
-    }
-
-    fn show_way(&mut self, seat: Seat, hops: &[Hop]) {
-        for hop in hops {
-            self.tones[hop.track.0] = self.tone_of_hop(seat, hop.track, hop.station);
-        }
-        let nodes = hops.iter().take(1).map(|hop| hop.from).chain(hops.iter().map(|hop| hop.to)).collect();
-        let way = Way { seat, nodes, tracks: hops.iter().map(|hop| hop.track).collect() };
-        self.ends = way.ends();
-        self.ways = vec![way];
     }
 
     fn tone_of_hop(&self, seat: Seat, track: TrackId, station: Option<CityId>) -> Tone {
@@ -222,28 +221,51 @@ impl<'g> View<'g> {
         own.chain(stations.map(|(city, opened)| (opened.track, Some(city)))).collect()
     }
 
-    fn longest(&self, seat: Seat) -> Way {
-        let line = self.score.player(seat).express.as_ref().expect("the edition has longest paths");
-        Way { seat, nodes: line.path.nodes.clone(), tracks: line.path.tracks.clone() }
-    }
-
-    /// Gives every player's tracks a tone.
-    fn paint_all(&mut self, tone: impl Fn(Seat) -> Tone) {
-        let game = self.score.game();
-        for seat in game.seats() {
-            self.paint_tracks(&game.player(seat).tracks, tone(seat));
+    fn show_claim(&mut self, seat: Seat, cities: &[CityId]) {
+        assert!(self.score.player(seat).express.is_some(), "the edition has longest paths");
+        let board = self.board();
+        let judgement = judge(self.score.game(), seat, cities);
+        let hops: Vec<[NodeId; 2]> = cities.windows(2).map(|pair| ends(board, [pair[0], pair[1]])).collect();
+        let (walked, rest) = hops.split_at(judgement.tracks.len());
+        self.follow(Way { seat, nodes: nodes(walked), tracks: judgement.tracks.clone() });
+        self.ends = hops.first().map(|hop| hop[0]).into_iter().chain(hops.last().map(|hop| hop[1])).collect();
+        if let (Some(reason), [at, ..]) = (&judgement.broken, rest) {
+            let track = self.mark_break(reason, *at);
+            self.broken = Some(Broken { at: *at, track, rest: nodes(rest).split_off(1) });
         }
+        self.claim = Some(judgement);
     }
 
-    fn paint_tracks(&mut self, tracks: &[TrackId], tone: Tone) {
+    /// Points out the tracks of the hop at which a path breaks; returns the one where the break is marked.
+    fn mark_break(&mut self, reason: &Break, at: [NodeId; 2]) -> Option<TrackId> {
+        let board = self.board();
+        let route = board.route_between(board.node(at[0]).city, board.node(at[1]).city)?;
+        let tracks: Vec<TrackId> = board.route(route).track_ids().collect();
+        if matches!(reason, Break::Unclaimed { .. } | Break::Opponents { .. }) {
+            self.paint(&tracks, Tone::Gap);
+        }
+        let walked = tracks.iter().find(|&&track| matches!(self.tone(track), Tone::Strong(_)));
+        walked.or(tracks.first()).copied()
+    }
+
+    fn paint(&mut self, tracks: &[TrackId], tone: Tone) {
         for track in tracks {
             self.tones[track.0] = tone;
         }
     }
 }
 
-fn stations(game: &Game) -> Vec<(CityId, Seat)> {
-    game.seats().flat_map(|seat| game.player(seat).stations.iter().map(move |station| (station.city, seat))).collect()
+fn nodes(hops: &[[NodeId; 2]]) -> Vec<NodeId> {
+    hops.iter().take(1).map(|hop| hop[0]).chain(hops.iter().map(|hop| hop[1])).collect()
+}
+
+/// The nodes of a hop from city to city: those of the route that joins them, or else any of the cities'.
+fn ends(board: &Board, cities: [CityId; 2]) -> [NodeId; 2] {
+    let Some(route) = board.route_between(cities[0], cities[1]) else {
+        return cities.map(|city| board.city(city).nodes[0]);
+    };
+    let [from, to] = board.route(route).nodes;
+    if board.route(route).cities[0] == cities[0] { [from, to] } else { [to, from] }
 }
 
 /// The way that would join two cities with the fewest trains more, and what the network has of it: of a route outside of

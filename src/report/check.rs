@@ -35,7 +35,7 @@ pub fn json(all: &[Checked]) -> String {
     to_text(&json!({ "version": 1, "files": all.iter().map(file).collect::<Value>() }))
 }
 
-/// Returns the faults of one record.
+/// Returns faults as JSON: for each the key of its kind, what is wrong and what to do in English, and its places.
 pub fn faults_json(faults: &Faults) -> String {
     let list = faults.iter().map(fault).collect::<Value>();
     to_text(&json!({ "version": 1, "faults": list, "more_faults": faults.more() }))

@@ -111,10 +111,10 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
     let city = |city| board.city_name(city).clone();
     let owner = |seat| &game.player(seat).name;
     match note {
-        Note::Claimed { tracks, laid, points } => {
+        Note::Claimed(tracks, laid, points) => {
             words.say(Talk::Claimed(&names::tracks(game, tracks, words), *laid, game.rules().trains, *points))
         }
-        Note::Recolored { from, to } => {
+        Note::Recolored([from, to]) => {
             let color = |track| board.track(track).color;
             words.say(Talk::Recolored(&board.route_name(board.track(*to).route), color(*from), color(*to)))
         }

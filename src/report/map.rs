@@ -1,7 +1,6 @@
 //! The map of a game: in the terminal, and as pictures.
 
 mod caption;
-mod page;
 mod paint;
 pub mod picture;
 #[cfg(feature = "png")]

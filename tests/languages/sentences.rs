@@ -434,12 +434,9 @@ fn slips(words: Language) -> String {
         GameFault::PlayerCount { found: 1, least: 2, most: 5 }.into(),
         GameFault::PlayerTwice { name: name() }.into(),
         GameFault::NoSuchRoute { from: name(), to: name(), neighbours: texts(&["Roma"]) }.into(),
+        GameFault::StationTaken { city: name(), players: [text("Anna"), text("Ben")] }.into(),
     ];
-    let mut slips: Vec<Slip> = faults.into_iter().map(|fault| Slip::Fault { take: false, fault }).collect();
-    slips.push(Slip::Fault {
-        fault: GameFault::StationTaken { city: name(), players: [text("Anna"), text("Ben")] }.into(),
-        take: true,
-    });
+    let mut slips: Vec<Slip> = faults.into_iter().map(Slip::Fault).collect();
     let owned = [Owned::Route(name()), Owned::Station(name()), Owned::Ticket(name())];
     slips.extend(owned.map(|thing| Slip::Taken { thing, holders: texts(&["Ben"]), take: true }));
     slips.push(Slip::Taken { thing: Owned::Route(name()), holders: texts(&["Ben", "Emma"]), take: false });

@@ -30,7 +30,7 @@ fn games() -> Vec<(Reader, Game)> {
 
 /// What the players before a seat have; and nobody behind it.
 fn before(game: &Game, seat: Seat) -> Position {
-    let (mut position, first) = (Position::of(game), PlayerId(u32::try_from(seat.0).expect("a table has few seats")));
+    let (mut position, first) = (Position::from(game), PlayerId(u32::try_from(seat.0).expect("a table has few seats")));
     position.claims.retain(|claim| claim.by < first);
     position.stations.retain(|station| station.by < first);
     position.tickets.retain(|held| held.by < first);

@@ -1,11 +1,12 @@
 //! Players: with their colors, and by their names.
 
-use super::{Color, Mark, Move, NewPlayer, NoPlayer, PlayerId, Position, Seat, new_player, reader};
+use super::{Color, Mark, Move, NoPlayer, PlayerId, Position, Seat, new_player, reader};
+use stationmaster::Text;
 
 const GAME: [Color; 5] = [Color::Red, Color::Blue, Color::Gray, Color::Brown, Color::Purple];
 
 fn told(text: &str) -> Result<String, NoPlayer> {
-    let player = |player: NewPlayer| format!("{} {}", player.name, player.color.key());
+    let player = |(name, color): (Text, Color)| format!("{name} {}", color.key());
     new_player(text, &GAME).map(|players| players.into_iter().map(player).collect::<Vec<_>>().join(" | "))
 }
 
@@ -43,8 +44,8 @@ fn what_is_no_player_says_why() {
     assert_eq!(told("Anna Maria"), Err(NoPlayer::NoColor));
     assert_eq!(told("blue"), Err(NoPlayer::NoName));
     assert_eq!(told(""), Err(NoPlayer::NoName));
-    assert_eq!(told("Anna green"), Err(NoPlayer::NotInGame(vec![Color::Green])));
-    assert_eq!(told("Anna giallo"), Err(NoPlayer::NotInGame(vec![Color::Yellow])));
+    assert_eq!(told("Anna green"), Err(NoPlayer::NoColor));
+    assert_eq!(told("Anna giallo"), Err(NoPlayer::NoColor));
 }
 
 #[test]
@@ -56,7 +57,10 @@ fn a_name_leads_to_its_player_where_nothing_else_reads_it() {
         position.play(&Move::Join(id, name.into(), Color::Red), Mark::default());
     }
     let whom = |line: &str| reader.whom(&position, line, &["undo", "map", "quit"]);
-    let certain = |line: &str| whom(line).certain();
+    let certain = |line: &str| match whom(line).seats[..] {
+        [seat] if !whom(line).else_too => Some(seat),
+        _ => None,
+    };
     assert_eq!(certain("anna"), Some(Seat(0)), "a whole name counts before the beginning of another");
     assert_eq!(certain("annab"), Some(Seat(1)));
     assert_eq!((certain("ann"), whom("ann").seats), (None, vec![Seat(0), Seat(1)]));

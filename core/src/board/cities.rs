@@ -1,5 +1,7 @@
 //! Parses a pair of cities, such as a route or a ticket; what is wrong becomes a fault.
 
+use std::sync::Arc;
+
 use super::Board;
 use crate::color::Color;
 use crate::fault::CityFault;
@@ -12,11 +14,10 @@ use crate::units::CityId;
 /// Reads two different cities of a board from a text that has nothing behind them.
 pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<[CityId; 2]> {
     let pair = pair_of(log, text, board)?;
-    if pair.detail.is_some() {
-        log.fault(&text.span, CityFault::NotAPair { text: text.value.clone() });
-        return None;
+    match pair.detail {
+        None => Some(pair.cities),
+        Some(_) => log.refuse(&text.span, CityFault::NotAPair { text: text.value.clone() }),
     }
-    Some(pair.cities)
 }
 
 /// Reads two different cities of a board from a text, with a detail in parentheses behind them.
@@ -30,19 +31,14 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<
         Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
         Err(PairError::Unknown(parts)) => {
             for part in parts {
-                if log.is_full() {
-                    log.count_one();
-                    continue;
-                }
                 let name = &value.raw()[part.clone()];
-                let fault = misplaced_color(name, board).unwrap_or_else(|| unknown_city_in(log, name, board));
-                log.fault(log.source.part(&text.span, value.raw(), &part), fault);
+                let fault = || misplaced_color(name, board).unwrap_or_else(|| unknown_city_in(log, name, board));
+                log.fault_with(log.source.part(&text.span, value.raw(), &part), fault);
             }
             return None;
         }
     };
-    log.fault(&text.span, fault);
-    None
+    log.refuse(&text.span, fault)
 }
 
 /// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.
@@ -54,14 +50,12 @@ fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
 
 /// Returns the fault that no city is called so: in a file with many faults without the city that may have been meant.
 pub(crate) fn unknown_city_in(log: &Log, name: &str, board: &Board) -> CityFault {
-    if log.suggests() {
-        return unknown_city(name, board);
-    }
-    CityFault::UnknownCity { name: name.into(), board: board.name().to_owned(), similar: None }
+    let similar = log.suggests().then(|| board.names().nearest(name)).flatten();
+    let similar = similar.map(|city| board.city_name(CityId(city)).clone());
+    CityFault::UnknownCity { name: name.into(), board: board.name().clone(), similar }
 }
 
 /// Returns the fault that no city is called so, with the city that may have been meant.
 pub fn unknown_city(name: &str, board: &Board) -> CityFault {
-    let similar = board.names().nearest(name).map(|position| board.city_name(CityId(position)).to_owned());
-    CityFault::UnknownCity { name: name.into(), board: board.name().to_owned(), similar }
+    unknown_city_in(&Log::new(&Arc::default()), name, board)
 }

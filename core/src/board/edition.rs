@@ -1,10 +1,16 @@
-//! An edition: a board, its decks and variants, and its rules.
+//! An edition: a board, its decks of destination tickets, its variants, and its rules.
 
 use std::collections::BTreeMap;
 
-use super::{Board, Deck, Ticket};
+use serde::{Deserialize, Serialize};
+
+use super::Board;
+use crate::fault::{GameFault, Noun};
+use crate::fields::Log;
+use crate::keys::keys;
 use crate::names::fold;
 use crate::rules::Rules;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points, TicketId};
 
@@ -68,7 +74,6 @@ impl Edition {
         &self.tickets[id.0]
     }
 
-    /// Returns all its tickets that join two cities, in either order.
     pub(super) fn tickets_joining(&self, mut cities: [CityId; 2]) -> &[TicketId] {
         cities.sort_unstable();
         self.by_cities.get(&cities).map_or(&[], Vec::as_slice)
@@ -95,7 +100,6 @@ impl Edition {
     }
 }
 
-/// Sorts tickets by their cities, the lower one first.
 pub(super) fn by_cities(tickets: &[Ticket]) -> BTreeMap<[CityId; 2], Vec<TicketId>> {
     let mut by_cities: BTreeMap<[CityId; 2], Vec<TicketId>> = BTreeMap::new();
     for (number, ticket) in tickets.iter().enumerate() {
@@ -104,4 +108,110 @@ pub(super) fn by_cities(tickets: &[Ticket]) -> BTreeMap<[CityId; 2], Vec<TicketI
         by_cities.entry(cities).or_default().push(TicketId(number));
     }
     by_cities
+}
+
+/// A destination ticket.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ticket {
+    /// The two cities (or countries) in the order printed on the card.
+    pub cities: [CityId; 2],
+    /// What it is worth, or costs if it is not completed.
+    pub points: Points,
+    /// Whether it is a long ticket.
+    pub kind: TicketKind,
+    /// A logo on the card that a variant picks its cards by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub logo: Option<Text>,
+}
+
+/// The kind of a ticket, by the color of its numbered box or its back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum TicketKind {
+    Regular,
+    Short,
+    Long,
+}
+
+/// A set of tickets with an emblem of its own, as a part of an edition's list of tickets.
+#[derive(Debug, Clone)]
+pub struct Deck {
+    /// Its name.
+    pub name: Text,
+    /// The positions of its tickets in the edition's list.
+    pub tickets: std::ops::Range<usize>,
+}
+
+keys!(TicketKind, "kind of ticket", Regular => "regular", Short => "short", Long => "long");
+
+impl TicketKind {
+    /// Reads the kind of a card, which is regular unless it says otherwise.
+    pub(crate) fn read(log: &Log, name: Option<&Spanned<Text>>) -> Option<TicketKind> {
+        name.map_or(Some(TicketKind::Regular), |name| {
+            log.named(Noun::TicketKind, name, TicketKind::ALL.map(TicketKind::key))
+        })
+    }
+}
+
+impl Ticket {
+    /// Returns whether the card names these two cities, in either order.
+    pub fn joins(&self, cities: [CityId; 2]) -> bool {
+        self.cities == cities || self.cities == [cities[1], cities[0]]
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cards<'a> {
+    pub(crate) edition: &'a Edition,
+    /// The variant, whose cards are in play; where it is unknown, any card of the edition is.
+    pub(crate) variant: Option<&'a Variant>,
+    /// The bonus cards, which are in play whatever the variant.
+    pub(crate) bonus: &'a [Ticket],
+}
+
+impl<'a> Cards<'a> {
+    pub(crate) fn get(self, id: TicketId) -> &'a Ticket {
+        let own = self.edition.tickets();
+        own.get(id.0).unwrap_or_else(|| &self.bonus[id.0 - own.len()])
+    }
+
+    /// Returns all cards that join two cities, in play or not.
+    pub(crate) fn joining(self, cities: [CityId; 2]) -> impl Iterator<Item = TicketId> {
+        let bonus = (self.edition.tickets().len()..).map(TicketId).zip(self.bonus);
+        let bonus = bonus.filter(move |(_, card)| card.joins(cities)).map(|(id, _)| id);
+        self.edition.tickets_joining(cities).iter().copied().chain(bonus)
+    }
+
+    pub(crate) fn is_in_play(self, id: TicketId) -> bool {
+        id.0 >= self.edition.tickets().len() || self.variant.is_none_or(|variant| variant.tickets.contains(&id))
+    }
+
+    /// Returns the cards that are in play: the variant's, none where it is unknown, and the bonus cards.
+    pub(crate) fn in_play(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
+        let own = self.edition.tickets().len();
+        let deck = self.variant.into_iter().flat_map(|variant| variant.tickets.iter().copied());
+        deck.chain((own..own + self.bonus.len()).map(TicketId)).map(move |id| (id, self.get(id)))
+    }
+
+    /// Returns the fault of two cities that no card joins, with the cards that name one of them.
+    pub(crate) fn none_joins(self, [from, to]: [CityId; 2]) -> GameFault {
+        let board = self.edition.board();
+        let others = self.in_play().filter(|(_, card)| card.cities.contains(&from) || card.cities.contains(&to));
+        let others = others.map(|(_, card)| board.pair_name(card.cities)).collect();
+        let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
+        GameFault::NoSuchTicket { from, to, others }
+    }
+
+    /// Returns a card as records write it: `London - Wien`, and `London - Wien (5)` only where another card in play joins
+    /// the same cities for other points.
+    pub(crate) fn name(self, id: TicketId) -> Text {
+        let ticket = self.get(id);
+        let name = self.edition.board().pair_name(ticket.cities);
+        let mut alike = self.in_play().filter(|(_, card)| card.joins(ticket.cities));
+        if alike.all(|(_, card)| card.points == ticket.points) {
+            name
+        } else {
+            format!("{} ({})", name.raw(), ticket.points.0).into()
+        }
+    }
 }

@@ -1,9 +1,15 @@
 //! The kinds of faults, in five groups.
 
+#![expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
 use crate::color::Color;
+use crate::limits::longest_text;
 use crate::source::Unreadable;
 use crate::text::Text;
-use crate::units::Trains;
+use crate::units::{Points, Trains};
 
 /// What is wrong.
 ///
@@ -62,7 +68,6 @@ impl FaultKind {
 
 /// What is wrong with a file as a whole, or with its TOML.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FileFault {
     Unreadable { path: Text, why: Unreadable },
@@ -73,7 +78,6 @@ pub enum FileFault {
 
 /// What is wrong with the fields of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum ShapeFault {
     UnknownField { field: Text, similar: Option<Text>, known: Vec<Text> },
@@ -89,7 +93,6 @@ pub enum ShapeFault {
 
 /// What is wrong with a text that is to name cities, in any file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum CityFault {
     NotAPair { text: Text },
@@ -102,7 +105,6 @@ pub enum CityFault {
 
 /// What is wrong with a board, a deck or an edition, or with a card or a color that is spelt out in a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum EditionFault {
     NameTaken { name: Text, owner: Text },
@@ -132,7 +134,6 @@ pub enum EditionFault {
 
 /// Why a record describes no finished game, or not the result that it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
@@ -164,9 +165,21 @@ pub enum GameFault {
     ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
 }
 
+/// What looks odd.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
+pub enum RemarkKind {
+    NobodyRanOut { last_turn: Trains },
+    TooManyLongTickets { player: Text, held: usize, most: usize },
+    TooFewTickets { player: Text, held: usize, least: usize, variant: Option<Text> },
+    TooManyPassengers { player: Text, found: u32, most: u32 },
+    MarkerElsewhere { player: Text, marker: u32, recount: u32 },
+    PlayedWithDoubleRoutes { players: usize },
+    BetterStationChoice { player: Text, points: Points, completed: usize, routes: Vec<Text> },
+}
+
 /// The kind of value that belongs in a field, or that is found there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Shape {
     Text,
@@ -194,7 +207,6 @@ pub enum Limits {
 
 /// What a name was expected to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Noun {
     Edition,
@@ -212,10 +224,32 @@ pub enum Noun {
 
 /// What players have in some editions only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Piece {
     Stations,
     Passengers,
+}
+
+impl ShapeFault {
+    /// A number that is not between two others.
+    pub(crate) fn out_of_range<N: Display>(
+        field: &str,
+        found: impl Into<Text>,
+        range: RangeInclusive<N>,
+    ) -> ShapeFault {
+        let limits = Limits::Between(range.start().to_string(), range.end().to_string());
+        ShapeFault::OutOfRange { field: field.into(), found: found.into(), limits }
+    }
+
+    /// What keeps a text from standing in a field.
+    pub(crate) fn of_text(field: &str, text: &str) -> Option<ShapeFault> {
+        if text.trim().is_empty() {
+            return Some(ShapeFault::Blank { field: field.into() });
+        }
+        let most = longest_text(field);
+        // There are no more characters than bytes, which need not be counted.
+        let found = if text.len() > most { text.chars().count() } else { text.len() };
+        (found > most).then(|| ShapeFault::TooLong { field: field.into(), found, most })
+    }
 }
 
 impl Piece {

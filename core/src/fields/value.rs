@@ -1,134 +1,149 @@
-//! Single values: of the kind that belongs there and in range, or a fault.
+//! A single value: of the kind that belongs there and in range, or a fault.
 
+use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};
 
 use toml::de::DeValue;
 use toml::value::Datetime;
 
-use super::{Fields, Log, Value};
-use crate::fault::{Limits, Shape, ShapeFault};
-use crate::limits::longest_text;
+use super::{Fields, Log};
+use crate::date::Date;
+use crate::fault::{EditionFault, Limits, Shape, ShapeFault};
 use crate::source::Spanned;
 use crate::text::Text;
 
-/// The place of a value: a field, or an item of the list in a field.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Slot<'a> {
-    Field(&'a str),
-    Item(&'a str),
+/// A value of a file, which belongs in a field or in the list in a field.
+#[derive(Clone, Copy)]
+pub(crate) struct Value<'a> {
+    pub(crate) log: &'a Log,
+    pub(super) field: &'a str,
+    pub(super) is_item: bool,
+    pub(super) value: &'a toml::Spanned<DeValue<'a>>,
 }
 
-impl<'a> From<&'a str> for Slot<'a> {
-    fn from(field: &'a str) -> Slot<'a> {
-        Slot::Field(field)
+impl<'a> Value<'a> {
+    pub(crate) fn span(self) -> Range<usize> {
+        self.value.span()
     }
-}
 
-impl<'a> Slot<'a> {
-    fn field(self) -> &'a str {
-        match self {
-            Slot::Field(field) | Slot::Item(field) => field,
+    pub(crate) fn as_str(self) -> Option<&'a str> {
+        self.value.get_ref().as_str()
+    }
+
+    /// Notes that it is of another kind than belongs there.
+    pub(crate) fn wrong<T>(self, expected: Shape) -> Option<T> {
+        let found = match self.value.get_ref() {
+            DeValue::String(_) => Shape::Text,
+            DeValue::Integer(_) => Shape::WholeNumber,
+            DeValue::Float(_) => Shape::Number,
+            DeValue::Boolean(_) => Shape::YesOrNo,
+            DeValue::Datetime(Datetime { date: Some(_), time: Some(_), .. }) => Shape::DateWithTime,
+            DeValue::Datetime(Datetime { date: Some(_), .. }) => Shape::Date,
+            DeValue::Datetime(_) => Shape::Time,
+            DeValue::Array(_) => Shape::List,
+            DeValue::Table(_) => Shape::Table,
+        };
+        self.refuse(ShapeFault::WrongShape { field: self.field.into(), item: self.is_item, expected, found })
+    }
+
+    fn refuse<T>(self, kind: ShapeFault) -> Option<T> {
+        self.log.refuse(self.span(), kind)
+    }
+
+    pub(crate) fn text(self) -> Option<Spanned<Text>> {
+        let Some(text) = self.as_str() else { return self.wrong(Shape::Text) };
+        match ShapeFault::of_text(self.field, text) {
+            None => Some(Spanned::new(text.into(), self.span())),
+            Some(fault) => self.refuse(fault),
         }
     }
-}
 
-pub(crate) fn wrong<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_>, expected: Shape) {
-    let slot = slot.into();
-    let found = match value.get_ref() {
-        DeValue::String(_) => Shape::Text,
-        DeValue::Integer(_) => Shape::WholeNumber,
-        DeValue::Float(_) => Shape::Number,
-        DeValue::Boolean(_) => Shape::YesOrNo,
-        DeValue::Datetime(Datetime { date: Some(_), time: Some(_), .. }) => Shape::DateWithTime,
-        DeValue::Datetime(Datetime { date: Some(_), .. }) => Shape::Date,
-        DeValue::Datetime(_) => Shape::Time,
-        DeValue::Array(_) => Shape::List,
-        DeValue::Table(_) => Shape::Table,
-    };
-    let item = matches!(slot, Slot::Item(_));
-    log.fault(value.span(), ShapeFault::WrongShape { field: slot.field().into(), item, expected, found });
-}
-
-pub(crate) fn text_of<'a>(log: &Log, slot: impl Into<Slot<'a>>, value: &Value<'_>) -> Option<Spanned<Text>> {
-    let slot = slot.into();
-    let Some(text) = value.get_ref().as_str() else {
-        wrong(log, slot, value, Shape::Text);
-        return None;
-    };
-    if text.trim().is_empty() {
-        log.fault(value.span(), ShapeFault::Blank { field: slot.field().into() });
-        return None;
-    }
-    let most = longest_text(slot.field());
-    let characters = || text.chars().count();
-    // There are no more of them than bytes, which need not be counted.
-    if text.len() > most && characters() > most {
-        let found = characters();
-        log.fault(value.span(), ShapeFault::TooLong { field: slot.field().into(), found, most });
-        return None;
-    }
-    Some(Spanned::new(text.into(), value.span()))
-}
-
-pub(crate) fn integer_of(
-    log: &Log,
-    field: &str,
-    value: &Value<'_>,
-    range: RangeInclusive<i64>,
-) -> Option<Spanned<i64>> {
-    let Some(digits) = value.get_ref().as_integer() else {
-        wrong(log, field, value, Shape::WholeNumber);
-        return None;
-    };
-    match i64::from_str_radix(digits.as_str(), digits.radix()) {
-        Ok(number) if range.contains(&number) => Some(Spanned::new(number, value.span())),
-        _ => {
-            let (least, most) = range.into_inner();
-            let limits = if most < i64::MAX {
-                Limits::Between(least.to_string(), most.to_string())
-            } else if digits.as_str().starts_with(['-', '0']) {
-                Limits::AtLeast(least.to_string())
-            } else {
-                Limits::FarSmaller
-            };
-            out_of_range(log, field, &value.span(), digits.to_string(), limits);
-            None
+    pub(crate) fn integer(self, range: RangeInclusive<i64>) -> Option<Spanned<i64>> {
+        let Some(digits) = self.value.get_ref().as_integer() else { return self.wrong(Shape::WholeNumber) };
+        match i64::from_str_radix(digits.as_str(), digits.radix()) {
+            Ok(number) if range.contains(&number) => Some(Spanned::new(number, self.span())),
+            _ if *range.end() < i64::MAX => self.out_of_range(digits.to_string(), range),
+            _ => {
+                let is_low = digits.as_str().starts_with(['-', '0']);
+                let limits = if is_low { Limits::AtLeast(range.start().to_string()) } else { Limits::FarSmaller };
+                let (field, found) = (self.field.into(), digits.to_string().into());
+                self.refuse(ShapeFault::OutOfRange { field, found, limits })
+            }
         }
     }
-}
 
-pub(super) fn number_of(log: &Log, field: &str, value: &Value<'_>, range: RangeInclusive<f64>) -> Option<f64> {
-    let text = match value.get_ref() {
-        DeValue::Float(float) => float.as_str().to_owned(),
-        DeValue::Integer(digits) => digits.to_string(),
-        _ => {
-            wrong(log, field, value, Shape::Number);
-            return None;
-        }
-    };
-    match text.parse::<f64>() {
-        Ok(number) if range.contains(&number) => Some(number),
-        _ => {
-            let limits = Limits::Between(range.start().to_string(), range.end().to_string());
-            out_of_range(log, field, &value.span(), text, limits);
-            None
+    pub(crate) fn number(self, range: RangeInclusive<f64>) -> Option<f64> {
+        let text = match self.value.get_ref() {
+            DeValue::Float(float) => float.as_str().to_owned(),
+            DeValue::Integer(digits) => digits.to_string(),
+            _ => return self.wrong(Shape::Number),
+        };
+        match text.parse::<f64>() {
+            Ok(number) if range.contains(&number) => Some(number),
+            _ => self.out_of_range(text, range),
         }
     }
-}
 
-fn out_of_range(log: &Log, field: &str, span: &Range<usize>, found: String, limits: Limits) {
-    log.fault(span, ShapeFault::OutOfRange { field: field.into(), found: found.into(), limits });
-}
+    fn out_of_range<T, N: Display>(self, found: String, range: RangeInclusive<N>) -> Option<T> {
+        self.refuse(ShapeFault::out_of_range(self.field, found, range))
+    }
 
-pub(crate) fn table_of<'a, 's>(
-    log: &'a Log,
-    slot: impl Into<Slot<'s>>,
-    value: &'a Value<'a>,
-    expected: Shape,
-) -> Option<Fields<'a>> {
-    let Some(table) = value.get_ref().as_table() else {
-        wrong(log, slot, value, expected);
-        return None;
-    };
-    Some(Fields::new(log, table, value.span()))
+    pub(super) fn flag(self) -> Option<bool> {
+        self.value.get_ref().as_bool().or_else(|| self.wrong(Shape::YesOrNo))
+    }
+
+    pub(crate) fn date(self) -> Option<Date> {
+        match self.value.get_ref().as_datetime() {
+            Some(Datetime { date: Some(date), time: None, offset: None }) => Some(Date::from_toml(*date)),
+            _ => self.wrong(Shape::Date),
+        }
+    }
+
+    /// The fields of a table; `expected` is what belongs there.
+    pub(crate) fn table(self, expected: Shape) -> Option<Fields<'a>> {
+        let table = self.value.get_ref().as_table();
+        table.map(|table| Fields::new(self.log, table, self.span())).or_else(|| self.wrong(expected))
+    }
+
+    pub(crate) fn is_table(self) -> bool {
+        self.value.get_ref().is_table()
+    }
+
+    pub(crate) fn is_empty_list(self) -> bool {
+        self.items().is_some_and(|items| items.len() == 0)
+    }
+
+    fn items(self) -> Option<impl ExactSizeIterator<Item = Value<'a>> + use<'a>> {
+        let items = self.value.get_ref().as_array()?;
+        Some(items.iter().map(move |value| Value { value, ..self }))
+    }
+
+    pub(super) fn list(self) -> Option<impl ExactSizeIterator<Item = Value<'a>> + use<'a>> {
+        self.items().or_else(|| self.wrong(Shape::List))
+    }
+
+    pub(crate) fn two(self) -> Option<[Value<'a>; 2]> {
+        let two = self.items().and_then(|items| items.collect::<Vec<_>>().try_into().ok());
+        two.or_else(|| self.wrong(Shape::List))
+    }
+
+    /// A list of lists of rows of numbers, each number in its range; one out of range is a fault and reads as 0.
+    ///
+    /// `None` if it, or something in it, is no list, or a row has more or fewer numbers: then `unfit` is the fault, there.
+    pub(crate) fn number_lists<const N: usize>(
+        self,
+        ranges: &[RangeInclusive<f64>; N],
+        unfit: &EditionFault,
+    ) -> Option<Vec<Vec<[f64; N]>>> {
+        let items = |value: Value<'a>| value.items().or_else(|| self.log.refuse(value.span(), unfit.clone()));
+        let row = |value: Value<'a>| {
+            let mut numbers = items(value)?;
+            if numbers.len() != N {
+                return self.log.refuse(value.span(), unfit.clone());
+            }
+            let mut next = |range| numbers.next().and_then(|number| number.number(range)).unwrap_or(0.0);
+            Some(ranges.clone().map(&mut next))
+        };
+        items(self)?.map(|list| items(list)?.map(row).collect()).collect()
+    }
 }

@@ -3,21 +3,19 @@
 //! A record is played (`names`), each move with the place that says it; then the [laws](super::laws) are asked, once, so that all
 //! faults come in one run and each is told of the whole.
 
-mod fit;
 mod names;
-mod places;
 mod remarks;
 
 use std::sync::Arc;
 
-use self::places::Places;
-use super::laws::{Laws, Settled};
-use super::position::{Mark, Move, Position, Seated};
-use super::record::Record;
-use super::{Game, Player, Recorded, Station};
+use super::laws::{Breach, Laws, Place, Settled};
+use super::position::{Mark, Move, PlayerId, Position, Seated};
+use super::record::{MANY, Record};
+use super::{Game, Player, Station};
 use crate::board::Edition;
-use crate::fault::{FaultLog, Faults};
+use crate::fault::{Fault, FaultLog, Faults, Piece, ShapeFault};
 use crate::fields::Log;
+use crate::source::Span;
 use crate::units::Seat;
 
 /// Checks a record against its edition.
@@ -38,7 +36,7 @@ pub fn check(record: &Record, edition: &Arc<Edition>) -> Result<Game, Faults> {
 pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Position, Faults> {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
-    look_at(&position, edition, &places, &log, None);
+    look_at(&position, edition, &places, &log);
     match log.into_faults().or(()) {
         Err(faults) if !faults.iter().all(|fault| fault.kind.is_too_few_players()) => Err(faults),
         _ => Ok(position),
@@ -49,7 +47,7 @@ pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Posit
 pub(in crate::game) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
-    let game = look_at(&position, edition, &places, &log, record.result.clone());
+    let game = look_at(&position, edition, &places, &log);
     (game, log.into_faults())
 }
 
@@ -65,10 +63,10 @@ impl Position {
     /// If the edition is not known, or a number is none of its board's.
     pub fn finish(&self) -> Result<Game, Faults> {
         let edition = self.edition().expect("the edition is known");
-        let places = Places::default();
-        let log = Log::new(&places.source);
-        fit::check(self, &log);
-        let game = look_at(self, edition, &places, &log, None);
+        let record = Record::default();
+        let log = Log::new(&record.source);
+        check_limits(self, &log);
+        let game = look_at(self, edition, &Places::of(&record), &log);
         log.into_faults().or(game).map(|game| game.expect("every player has a color, and the game a variant"))
     }
 
@@ -76,8 +74,9 @@ impl Position {
     #[doc(hidden)]
     pub fn look(&self) -> Game {
         let edition = self.edition().expect("the edition is known");
-        let places = Places::default();
-        look_at(self, edition, &places, &Log::new(&places.source), None).expect("temporary")
+        let record = Record::default();
+        let game = look_at(self, edition, &Places::of(&record), &Log::new(&record.source));
+        game.expect("every player has a color, and the game a variant")
     }
 
     /// Returns the position after some moves, with the game that it makes; none while players or the edition are missing.
@@ -101,40 +100,31 @@ impl Position {
     }
 }
 
-/// Asks the laws; no game where something is missing that it cannot be without.
-fn look_at(
-    position: &Position,
-    edition: &Arc<Edition>,
-    places: &Places,
-    log: &Log,
-    recorded: Option<Recorded>,
-) -> Option<Game> {
+/// Asks the laws; no game where something is missing that it cannot be without. It counts only if nothing is illegal in it.
+fn look_at(position: &Position, edition: &Arc<Edition>, places: &Places<'_>, log: &Log) -> Option<Game> {
     let (settled, breaches) = Laws::new(position, edition).look();
     log.append(breaches.iter().map(|breach| places.fault(position, edition, breach)));
-    let mut game = game_of(position, edition, &settled, recorded)?;
-    if log.is_empty() {
-        game.remarks = remarks::of(&game, places);
+    if position.unread.variant || !position.unread.colors.is_empty() {
+        return None;
     }
-    Some(game)
-}
-
-/// The game with what follows from its position; it counts only if nothing is illegal in it.
-fn game_of(position: &Position, edition: &Arc<Edition>, settled: &Settled, recorded: Option<Recorded>) -> Option<Game> {
     let setup = &position.setup;
-    let is_whole = !position.unread.variant && position.unread.colors.is_empty();
     let seat = |id| position.players.iter().position(|player| player.id == id).map(Seat);
-    is_whole.then(|| Game {
+    let mut game = Game {
         edition: edition.clone(),
         edition_as_named: setup.edition.clone().unwrap_or_else(|| edition.name().clone()),
         variant: setup.variant.unwrap_or(0),
         about: setup.about.clone(),
         house_rules: setup.house_rules.clone(),
         bonus_tickets: setup.bonus_tickets.clone().unwrap_or_default(),
-        players: position.players.iter().map(|player| player_of(position, edition, settled, player)).collect(),
+        players: position.players.iter().map(|player| player_of(position, edition, &settled, player)).collect(),
         owners: settled.owners.iter().map(|owner| owner.and_then(seat)).collect(),
         remarks: Vec::new(),
-        recorded,
-    })
+        recorded: places.record.result.clone(),
+    };
+    if log.is_empty() {
+        game.remarks = remarks::of(&game, places.record);
+    }
+    Some(game)
 }
 
 fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: &Seated) -> Player {
@@ -148,5 +138,63 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
         marker: player.marker,
         passengers: edition.rules().passenger_colors().map(|color| position.passengers_of(player.id, color)).collect(),
         ..Player::new(player.name.clone(), player.color)
+    }
+}
+
+/// Texts and numbers of a game that comes from a program are no longer and no larger than in a file, so that what is written of
+/// it can be read.
+fn check_limits(position: &Position, log: &Log) {
+    let about = &position.setup.about;
+    let texts = [("place", about.place.as_ref()), ("note", about.note.as_ref())].into_iter();
+    let names = position.players.iter().map(|player| ("name", Some(&player.name)));
+    for (field, text) in texts.chain(names) {
+        if let Some(fault) = text.and_then(|text| ShapeFault::of_text(field, text.raw())) {
+            log.fault(&(0..0), fault);
+        }
+    }
+    let markers = position.players.iter().filter_map(|player| Some(("marker", player.marker?)));
+    let counts = position.passengers.iter().map(|count| ("passengers", count.number));
+    for (field, found) in markers.chain(counts).filter(|(_, number)| i64::from(*number) > MANY) {
+        log.fault(&(0..0), ShapeFault::out_of_range(field, found.to_string(), 0..=MANY));
+    }
+}
+
+/// Where a record says what it says; one without places stands for a game that comes from a program.
+struct Places<'r> {
+    record: &'r Record,
+    /// The place of each move, by its mark.
+    moves: Vec<Span>,
+    /// Which line of the record each bonus ticket of the position is.
+    bonus: Vec<usize>,
+}
+
+impl Places<'_> {
+    fn of(record: &Record) -> Places<'_> {
+        Places { record, moves: Vec::new(), bonus: Vec::new() }
+    }
+
+    /// What is illegal in a position as the record with it is told.
+    fn fault(&self, position: &Position, edition: &Edition, breach: &Breach) -> Fault {
+        let locations = breach.at.iter().filter_map(|place| self.span(*place).within(&self.record.source));
+        Fault::new(position.told(edition, &breach.what), locations)
+    }
+
+    fn span(&self, place: Place) -> Span {
+        let bonus = |line: usize| self.record.bonus_tickets.get(line).map(|card| &card.ticket.span);
+        let player = |id: PlayerId| self.record.players.get(id.0 as usize);
+        let part = |id: PlayerId, part: Option<&Span>| part.cloned().or_else(|| Some(player(id)?.place().clone()));
+        let span = match place {
+            Place::Game => None,
+            Place::Player(id) => part(id, None),
+            Place::Color(id) => part(id, player(id).and_then(|player| Some(&player.color.as_ref()?.span))),
+            Place::Field(id, Piece::Stations) => part(id, player(id).and_then(|player| player.stations_field.as_ref())),
+            Place::Field(id, Piece::Passengers) => {
+                part(id, player(id).and_then(|player| Some(&player.passengers.as_ref()?.span)))
+            }
+            Place::BonusLine(line) => bonus(line).cloned(),
+            Place::Bonus(at) => self.bonus.get(at).and_then(|&line| bonus(line)).cloned(),
+            Place::Move(mark) => self.moves.get(mark.0 as usize).cloned(),
+        };
+        span.unwrap_or_else(|| self.record.source.whole())
     }
 }

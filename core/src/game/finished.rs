@@ -228,14 +228,6 @@ impl Game {
         longest_trail(&edges)
     }
 
-    /// Returns the opponents' tracks that a player's station opens one of, in the board's order of routes: one for each
-    /// route, as which of two parallel ones it is makes no difference.
-    pub(crate) fn station_options(&self, seat: Seat, station: Station) -> Vec<TrackId> {
-        let opponents = |track: &TrackId| self.owner(*track).is_some_and(|owner| owner != seat);
-        let routes = self.board().routes_of(station.city);
-        routes.filter_map(|route| self.board().route(route).track_ids().find(opponents)).collect()
-    }
-
     /// Returns the points of a player's tracks: for each, the value of its length in the edition's table.
     ///
     /// A player without tracks has 0. Rule: Europe, anniversary edition, "Route Length / Points".

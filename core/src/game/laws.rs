@@ -6,13 +6,10 @@
 //! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
 //! a fault and what a remark follows the ruling that a fault is what no finished game can show.
 
-mod claims;
-mod passengers;
-mod players;
-mod stations;
+mod board;
+mod hands;
 #[cfg(test)]
 mod tests;
-mod tickets;
 mod told;
 
 pub(super) use self::told::not_in_variant;
@@ -21,7 +18,6 @@ use super::position::{Card, Claim, Mark, PlayerId, Position};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
-use crate::text::Text;
 use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
 
 /// What is illegal in a position, and where it was said.
@@ -122,11 +118,6 @@ impl Position {
         self.laws().map_or_else(Vec::new, |laws| laws.ask_all().1)
     }
 
-    /// Returns what is illegal as people are told: without what may only follow from a claim that is not clear.
-    pub fn told_faults(&self) -> Vec<Breach> {
-        self.laws().map_or_else(Vec::new, |laws| laws.look().1)
-    }
-
     pub(crate) fn laws(&self) -> Option<Laws<'_>> {
         self.edition().map(|edition| Laws::new(self, edition))
     }
@@ -153,6 +144,39 @@ impl<'a> Laws<'a> {
         self.tickets(&mut settled, &mut faults);
         self.passengers(&settled, &mut faults);
         (settled, faults)
+    }
+
+    /// How many players, what they are called, and a color of their own for each.
+    fn players(self, faults: &mut Vec<Breach>) {
+        let (players, rules) = (&self.position.players, self.edition.rules());
+        if !rules.players.contains(&players.len()) {
+            let last = players.last().map(|_| players[(players.len() - 1).min(*rules.players.end())].id);
+            faults.push(Breach::new(Illegal::PlayerCount, [last.map_or(Place::Game, Place::Player)]));
+        }
+        for (at, player) in players.iter().enumerate() {
+            let name = player.name.raw().to_lowercase();
+            if let Some(first) = players[..at].iter().find(|other| other.name.raw().to_lowercase() == name) {
+                let places = [player.id, first.id].map(Place::Player);
+                faults.push(Breach::new(Illegal::NameTwice(player.id), places));
+            }
+        }
+        let is_read = |at: &usize| !self.position.unread.colors.contains(&players[*at].id);
+        for at in (0..players.len()).filter(is_read) {
+            if !rules.colors.contains(&players[at].color) {
+                let place = Place::Color(players[at].id);
+                faults.push(Breach::new(Illegal::ColorNotInEdition(players[at].color), [place]));
+            }
+        }
+        let color = |at: usize| Some(players[at].color).filter(|color| is_read(&at) && rules.colors.contains(color));
+        let colors: Vec<Option<Color>> = (0..players.len()).map(color).collect();
+        for (at, color) in colors.iter().enumerate() {
+            let first = colors[..at].iter().position(|other| other == color);
+            if let (Some(color), Some(first)) = (*color, first) {
+                let both = [first, at].map(|at| players[at].id);
+                let places = [both[1], both[0]].map(Place::Color);
+                faults.push(Breach::new(Illegal::ColorTaken(color, both), places));
+            }
+        }
     }
 
     /// The same without what may only follow from a claim that is not clear.
@@ -189,11 +213,6 @@ impl<'a> Laws<'a> {
         let (mut settled, mut faults) = (Settled::default(), Vec::new());
         self.tickets(&mut settled, &mut faults);
         settled.cards.into_iter().zip(self.position.tickets.iter().map(|held| held.by)).collect()
-    }
-
-    /// A card as records write it, with its points where they tell it from another.
-    pub(crate) fn card_name(self, card: TicketId) -> Text {
-        self.cards.name(card)
     }
 
     /// Whether a player is said to have something of a kind that the edition does not have.

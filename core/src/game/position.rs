@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use self::moves::Move;
-use super::{About, Game, HouseRule};
+use super::{About, Game, HouseRule, Player};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
@@ -173,7 +173,16 @@ impl PartialEq for Opened {
 /// The position that a game ended in, to change something and [finish](Position::finish) it again.
 impl From<&Game> for Position {
     fn from(game: &Game) -> Position {
-        Position::of(game)
+        let mut position = Position::new(game.edition());
+        position.setup = Setup {
+            edition: Some(game.edition_as_named().clone()),
+            variant: Some(game.variant),
+            bonus_tickets: Some(game.bonus_tickets().to_vec()),
+            house_rules: game.house_rules().to_vec(),
+            about: game.about().clone(),
+        };
+        position.seat(game.edition(), game.players());
+        position
     }
 }
 
@@ -186,27 +195,13 @@ impl Position {
         position
     }
 
-    /// Returns the position that a game ended in.
-    pub fn of(game: &Game) -> Position {
-        let mut position = Position::new(game.edition());
-        position.setup = Setup {
-            edition: Some(game.edition_as_named().clone()),
-            variant: Some(game.variant),
-            bonus_tickets: Some(game.bonus_tickets().to_vec()),
-            house_rules: game.house_rules().to_vec(),
-            about: game.about().clone(),
-        };
-        position.seat(game.edition(), game.players().to_vec());
-        position
-    }
-
     /// Seats players with what they have, by numbers.
-    pub fn seat(&mut self, edition: &Arc<Edition>, players: Vec<super::Player>) {
+    pub(super) fn seat(&mut self, edition: &Edition, players: &[Player]) {
         let (board, mark) = (edition.board(), Mark::default());
         let exact = |track: TrackId| (board.track(track).route, Which::Track(track));
         let bonus = self.setup.bonus_tickets.clone().unwrap_or_default();
         let colors: Vec<Color> = edition.rules().passenger_colors().collect();
-        for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
+        for (player, by) in players.iter().zip((0..).map(PlayerId)) {
             self.play(&Move::Join(by, player.name.raw().trim().into(), player.color), mark);
             self.play(&Move::Marker(by, player.marker), mark);
             let claims = player.tracks.iter().map(|&track| exact(track));

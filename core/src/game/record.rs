@@ -12,7 +12,7 @@ use crate::board::{Open, find_edition};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{Fault, FaultLog, Faults, Shape, ShapeFault, Unreadable};
-use crate::fields::{Fields, Log, Slot, Value, integer_of, read_source, table_of, text_of, wrong};
+use crate::fields::{Fields, Value, read_source};
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
 
@@ -171,13 +171,13 @@ impl Record {
                 }
                 Err(more) => faults.extend(more),
             },
-            None if faults.is_empty() => faults.push(self.lacks("edition", "edition = \"europe-anniversary\"")),
+            None if faults.is_empty() => {
+                let kind = ShapeFault::MissingField { field: "edition", example: "edition = \"europe-anniversary\"" };
+                faults.push(Fault::at(kind, &self.source, self.source.whole()));
+            }
             None => {}
         }
-        if game.is_none() && faults.is_empty() {
-            faults.push(self.colorless());
-        }
-        Ok(faults.without_missing_players().or(game)?.expect("without a fault there is a game"))
+        faults.without_missing_players().or(game)?.ok_or_else(|| self.colorless().into())
     }
 
     /// The fault of a player without a color. Reading a record tells what it lacks; whoever builds one may leave it out.
@@ -185,10 +185,6 @@ impl Record {
         let player = self.players.iter().find(|player| player.color.is_none());
         let span = player.map_or_else(|| self.source.whole(), |player| player.span.clone());
         Fault::at(ShapeFault::MissingField { field: "color", example: "color = \"red\"" }, &self.source, span)
-    }
-
-    fn lacks(&self, field: &'static str, example: &'static str) -> Fault {
-        Fault::at(ShapeFault::MissingField { field, example }, &self.source, self.source.whole())
     }
 
     /// Reads a record from a file's text, with all faults of its shape.
@@ -200,6 +196,11 @@ impl Record {
 }
 
 impl PlayerRecord {
+    /// The place that stands for the player: the name's, or the whole table's.
+    pub(super) fn place(&self) -> &Span {
+        self.name.as_ref().map_or(&self.span, |name| &name.span)
+    }
+
     /// Returns the record of a player who has done nothing.
     pub fn new(name: impl Into<Text>, color: Color) -> PlayerRecord {
         PlayerRecord {
@@ -268,7 +269,7 @@ fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         source: source.clone(),
         edition: fields.required_text("edition", "edition = \"europe-anniversary\""),
         variant: fields.text("variant"),
-        date: fields.date("date"),
+        date: fields.get("date").and_then(Value::date),
         place: fields.text("place").map(|text| text.value),
         note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),
@@ -292,17 +293,13 @@ fn read_bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
 }
 
 fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
-    let log = fields.log;
     let player = PlayerRecord {
         span: fields.span.clone().into(),
         name: fields.required_text("name", "name = \"Anna\""),
         color: fields.required_text("color", "color = \"red\""),
         routes: fields.texts("routes"),
-        stations_field: fields
-            .get("stations")
-            .map(|value| value.span().into())
-            .filter(|_| !fields.is_empty_list("stations")),
-        stations: fields.list("stations").iter().filter_map(|value| read_station(log, value)).collect(),
+        stations_field: fields.get("stations").filter(|value| !value.is_empty_list()).map(|value| value.span().into()),
+        stations: fields.list("stations").filter_map(read_station).collect(),
         tickets: fields.texts("tickets"),
         marker: fields.integer("marker", 0..=MANY),
         passengers: read_passengers(&mut fields),
@@ -311,15 +308,11 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
     player
 }
 
-fn read_station(log: &Log, value: &Value<'_>) -> Option<StationRecord> {
-    if value.get_ref().is_str() {
-        return Some(StationRecord { city: text_of(log, Slot::Item("stations"), value)?, uses: None });
+fn read_station(value: Value<'_>) -> Option<StationRecord> {
+    if value.as_str().is_some() {
+        return Some(StationRecord { city: value.text()?, uses: None });
     }
-    if !value.get_ref().is_table() {
-        wrong(log, Slot::Item("stations"), value, Shape::TextOrTable);
-        return None;
-    }
-    let mut fields = table_of(log, Slot::Item("stations"), value, Shape::TextOrTable)?;
+    let mut fields = value.table(Shape::TextOrTable)?;
     let city = fields.required_text("city", "city = \"Roma\"");
     let uses = fields.text("uses");
     fields.finish();
@@ -327,16 +320,10 @@ fn read_station(log: &Log, value: &Value<'_>) -> Option<StationRecord> {
 }
 
 fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
-    let log = fields.log;
     let table = fields.table("passengers")?;
     let span = table.span.clone();
-    let items: Vec<_> = table.items("passengers").collect();
-    if items.is_empty() {
-        return None;
-    }
-    let counts = items.into_iter().filter_map(|(color, count)| {
-        let count = integer_of(log, color.value.raw(), count, 0..=MANY)?;
-        Some((color, count))
-    });
+    let mut items = table.items("passengers").peekable();
+    items.peek()?;
+    let counts = items.filter_map(|(color, count)| Some((color, count.integer(0..=MANY)?)));
     Some(Spanned::new(counts.collect(), span))
 }

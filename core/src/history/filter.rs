@@ -1,6 +1,6 @@
 //! Which games of the history are asked for.
 
-use super::saved::{SavedGame, key};
+use super::{SavedGame, key};
 use crate::board::{Edition, editions, shipped_edition};
 use crate::date::Date;
 use crate::names::{fitting, fitting_of_list, fold, nearest};
@@ -106,11 +106,8 @@ fn find(
     let is_number = criterion != Criterion::Player && name.raw().trim().parse::<usize>().is_ok();
     let listed =
         if is_number { distinct(list().into_iter().chain(known.iter().cloned()), &same) } else { known.clone() };
-    let fitting = if is_number {
-        fitting_of_list(name.raw(), listed.iter().map(Text::raw))
-    } else {
-        fitting(name.raw(), listed.iter().map(Text::raw))
-    };
+    let names = listed.iter().map(Text::raw);
+    let fitting = if is_number { fitting_of_list(name.raw(), names) } else { fitting(name.raw(), names) };
     let meant: Vec<Text> = fitting.into_iter().map(|position| listed[position].clone()).collect();
     match &meant[..] {
         [one] if known.iter().any(|name| same(name, one)) => Ok(Some(one.clone())),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::saved::{SavedGame, SavedPlayer, key};
+use super::{SavedGame, SavedPlayer, key};
 use crate::category::{ByCategory, Category};
 use crate::text::Text;
 use crate::units::{Points, Trains};

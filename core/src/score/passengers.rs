@@ -2,7 +2,6 @@
 
 use crate::color::Color;
 use crate::game::Game;
-use crate::rules::PassengerRules;
 use crate::units::Points;
 
 /// A player's passengers.
@@ -56,8 +55,15 @@ pub(super) fn score(game: &Game) -> Vec<Option<PassengerScore>> {
         .enumerate()
         .map(|(position, &(color, _))| {
             let counts: Vec<u32> = players.iter().map(|player| player.passengers[position]).collect();
-            let scores = counts.iter().zip(standings(&counts));
-            scores.map(|(&count, standing)| color_score(rules, color, count, standing)).collect()
+            let points = |standing: &Standing| match standing {
+                Standing::Most { .. } => rules.most,
+                Standing::Second { .. } => rules.second,
+            };
+            let score = |(&count, standing): (_, Option<Standing>)| {
+                let points = standing.as_ref().map_or(Points(0), points);
+                ColorScore { color, count, standing, points }
+            };
+            counts.iter().zip(standings(&counts)).map(score).collect()
         })
         .collect();
     (0..players.len())
@@ -72,15 +78,6 @@ pub(super) fn score(game: &Game) -> Vec<Option<PassengerScore>> {
         .collect()
 }
 
-fn color_score(rules: &PassengerRules, color: Color, count: u32, standing: Option<Standing>) -> ColorScore {
-    let points = match standing {
-        Some(Standing::Most { .. }) => rules.most,
-        Some(Standing::Second { .. }) => rules.second,
-        None => Points(0),
-    };
-    ColorScore { color, count, standing, points }
-}
-
 /// The standing of each count: several may have the most, and only behind a single first is there a second.
 fn standings(counts: &[u32]) -> Vec<Option<Standing>> {
     let holders = |count: u32| counts.iter().filter(|&&other| other == count).count();
@@ -93,22 +90,4 @@ fn standings(counts: &[u32]) -> Vec<Option<Standing>> {
         _ => None,
     };
     counts.iter().map(standing).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ties_for_most_leave_no_second_and_nothing_scores_nothing() {
-        let most = |tied| Some(Standing::Most { tied });
-        let second = |tied| Some(Standing::Second { tied });
-        let case =
-            |counts: &[u32], expected: &[Option<Standing>]| assert_eq!(standings(counts), expected, "{counts:?}");
-        case(&[3, 2, 1], &[most(false), second(false), None]);
-        case(&[3, 3, 1], &[most(true), most(true), None]);
-        case(&[3, 2, 2], &[most(false), second(true), second(true)]);
-        case(&[2, 0, 0], &[most(false), None, None]);
-        case(&[0, 0], &[None, None]);
-    }
 }

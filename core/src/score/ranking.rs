@@ -68,13 +68,8 @@ impl FromStr for Decision {
 /// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
 /// share the rank, and the same comparison gives all ranks.
 pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> (Vec<usize>, Decision, Vec<Tie>) {
-    let standings: Vec<(Points, Vec<usize>)> = players
-        .iter()
-        .map(|player| {
-            let merits = rules.tie_breaks.iter().map(|&tie_break| merit(tie_break, player)).collect();
-            (player.total, merits)
-        })
-        .collect();
+    let standing = |player: &PlayerScore| (player.total, merits(&rules.tie_breaks, player));
+    let standings: Vec<(Points, Vec<usize>)> = players.iter().map(standing).collect();
     let ranks: Vec<usize> =
         standings.iter().map(|own| 1 + standings.iter().filter(|other| *other > own).count()).collect();
     let mut totals: Vec<Points> = players.iter().map(|player| player.total).collect();
@@ -88,7 +83,6 @@ pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> (Vec<usize>, Decis
     (ranks, decided_by, ties)
 }
 
-/// What a tie-break looks at in a player's score.
 fn figure(tie_break: TieBreak, player: &PlayerScore) -> usize {
     match tie_break {
         TieBreak::Tickets => player.tickets.completed,
@@ -98,38 +92,28 @@ fn figure(tie_break: TieBreak, player: &PlayerScore) -> usize {
     }
 }
 
-/// The figure turned so that more is better.
-fn merit(tie_break: TieBreak, player: &PlayerScore) -> usize {
-    let figure = figure(tie_break, player);
-    if tie_break == TieBreak::Stations { usize::MAX - figure } else { figure }
+/// The figures for some tie-breaks, turned so that more is better.
+fn merits(tie_breaks: &[TieBreak], player: &PlayerScore) -> Vec<usize> {
+    let turned = |tie_break, figure| if tie_break == TieBreak::Stations { usize::MAX - figure } else { figure };
+    tie_breaks.iter().map(|&tie_break| turned(tie_break, figure(tie_break, player))).collect()
 }
 
 /// How the players with these points were told apart, and what singled the best of them out; `None` where there is only one.
 fn tie(rules: &Rules, players: &[PlayerScore], points: Points) -> Option<(Tie, Decision)> {
+    let tie_breaks = &rules.tie_breaks;
     let seats: Vec<Seat> = (0..players.len()).map(Seat).filter(|seat| players[seat.0].total == points).collect();
     if seats.len() < 2 {
         return None;
     }
-    let mut steps = Vec::new();
-    let mut decision = Decision::Shared;
-    let mut groups = vec![seats.clone()];
-    for &tie_break in &rules.tie_breaks {
-        if groups.iter().all(|group| group.len() == 1) {
-            break;
-        }
-        steps.push((tie_break, seats.iter().map(|seat| figure(tie_break, &players[seat.0])).collect()));
-        groups = groups.iter().flat_map(|group| split(tie_break, players, group)).collect();
-        if decision == Decision::Shared && groups[0].len() == 1 {
-            decision = Decision::TieBreak(tie_break);
-        }
-    }
+    let merits = |seat: &Seat, first: usize| merits(&tie_breaks[..first], &players[seat.0]);
+    // How many the first tie-breaks leave level with a player, who is one of them.
+    let level = |own: &Seat, first| seats.iter().filter(|other| merits(other, first) == merits(own, first)).count();
+    let settled = (0..tie_breaks.len()).find(|&first| seats.iter().all(|seat| level(seat, first) == 1));
+    let looked_at = settled.unwrap_or(tie_breaks.len());
+    let best = seats.iter().max_by_key(|seat| merits(seat, looked_at))?;
+    let decided = (1..=looked_at).find(|&first| level(best, first) == 1);
+    let decision = decided.map_or(Decision::Shared, |first| Decision::TieBreak(tie_breaks[first - 1]));
+    let figures = |tie_break| seats.iter().map(|seat| figure(tie_break, &players[seat.0])).collect();
+    let steps = tie_breaks[..looked_at].iter().map(|&tie_break| (tie_break, figures(tie_break))).collect();
     Some((Tie { points, seats, steps }, decision))
-}
-
-/// Splits a group of level players by a tie-break, the best first.
-fn split(tie_break: TieBreak, players: &[PlayerScore], group: &[Seat]) -> Vec<Vec<Seat>> {
-    let merit = |seat: &Seat| std::cmp::Reverse(merit(tie_break, &players[seat.0]));
-    let mut group = group.to_vec();
-    group.sort_by_key(merit);
-    group.chunk_by(|a, b| merit(a) == merit(b)).map(<[Seat]>::to_vec).collect()
 }

@@ -1,15 +1,33 @@
 //! The `[result]` table of a saved game: written, and compared with the computed result.
 
 use super::{PlayerScore, Scoreboard};
-use crate::fault::Faults;
-use crate::game::result::{Computed, ComputedPlayer, Figure};
-use crate::game::write::write;
+use crate::category::Category;
+use crate::fault::{Faults, GameFault};
+use crate::fields::Log;
+use crate::game::result::{LONGEST, RecordedPlayer};
+use crate::game::write::{quoted, write};
+use crate::names::fold;
 use crate::text::Text;
-use crate::units::{Points, Seat};
+use crate::units::Seat;
 
 /// Returns the `[result]` table of a scoreboard, as TOML; `version` is that of the program.
 pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
-    computed(scoreboard).to_toml(version)
+    let list =
+        |texts: &[Text]| format!("[{}]", texts.iter().map(|text| quoted(text.raw())).collect::<Vec<_>>().join(", "));
+    let player = |seat: Seat| {
+        let mut fields = vec![format!("name = {}", quoted(name(scoreboard, seat).raw()))];
+        fields.extend(figures(scoreboard.player(seat)).into_iter().map(|(key, value)| format!("{key} = {value}")));
+        let stations = station_choices(scoreboard, seat);
+        fields.extend((!stations.is_empty()).then(|| format!("stations = {}", list(&stations))));
+        format!("  {{ {} }},\n", fields.join(", "))
+    };
+    format!(
+        "[result]\nversion = {}\nwinners = {}\ndecided-by = {}\nplayer = [\n{}]\n",
+        quoted(version),
+        list(&winners(scoreboard)),
+        quoted(scoreboard.decided_by().key()),
+        scoreboard.game().seats().map(player).collect::<String>(),
+    )
 }
 
 /// Returns the record of a game with its result beneath, as it is saved.
@@ -25,32 +43,73 @@ pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
 ///
 /// A fault for every figure that differs.
 pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
-    scoreboard.game().recorded().map_or(Ok(()), |recorded| recorded.compare(&computed(scoreboard)))
+    let Some(recorded) = scoreboard.game().recorded() else { return Ok(()) };
+    let log = Log::new(&recorded.source);
+    let (winners, computed) = (recorded.winners.iter().map(|name| name.value.raw().trim()), winners(scoreboard));
+    if let Some(first) = recorded.winners.first().filter(|_| !winners.clone().eq(computed.iter().map(Text::raw))) {
+        let winners = winners.collect::<Vec<_>>().join(", ");
+        log.fault(&first.span, differs(None, "winners", &winners, Some(names(&computed))));
+    }
+    let decided_by = scoreboard.decided_by().key();
+    if let Some(by) = recorded.decided_by.as_ref().filter(|by| by.value != decided_by) {
+        log.fault(&by.span, differs(None, "decided-by", by.value.raw(), Some(decided_by.into())));
+    }
+    for player in &recorded.players {
+        let own = player.name.value.raw().trim();
+        if let Some(seat) = scoreboard.game().seats().find(|&seat| *name(scoreboard, seat) == own) {
+            compare(player, scoreboard, seat, &log);
+        } else {
+            let known = names(scoreboard.game().players().iter().map(|player| &player.name));
+            log.fault(&player.name.span, differs(None, "name", own, Some(known)));
+        }
+    }
+    log.into_faults().or(())
 }
 
-fn computed(scoreboard: &Scoreboard) -> Computed {
-    let name = |seat: Seat| scoreboard.game().player(seat).name.clone();
-    let player = |seat: Seat| {
-        let score = scoreboard.player(seat);
-        let figures = Figure::all().filter_map(|figure| Some((figure, value(score, figure)?)));
-        ComputedPlayer { name: name(seat), figures: figures.collect(), stations: station_choices(scoreboard, seat) }
-    };
-    Computed {
-        winners: scoreboard.winners().iter().map(|&seat| name(seat)).collect(),
-        decided_by: scoreboard.decided_by().key(),
-        players: scoreboard.game().seats().map(player).collect(),
+fn compare(recorded: &RecordedPlayer, scoreboard: &Scoreboard, seat: Seat, log: &Log) {
+    let (player, figures) = (Some(name(scoreboard, seat)), figures(scoreboard.player(seat)));
+    for (key, recorded) in &recorded.figures {
+        let computed = figures.iter().find(|(other, _)| other == key).map(|(_, value)| *value);
+        if computed != Some(recorded.value) {
+            let computed = computed.map(|value| value.to_string().into());
+            log.fault(&recorded.span, differs(player, key, &recorded.value.to_string(), computed));
+        }
+    }
+    let own = station_choices(scoreboard, seat);
+    for recorded in &recorded.stations {
+        if !own.iter().any(|choice| fold(choice.raw()) == fold(recorded.value.raw())) {
+            let known = (!own.is_empty()).then(|| names(&own));
+            log.fault(&recorded.span, differs(player, "stations", recorded.value.raw(), known));
+        }
     }
 }
 
-/// A player's figure; `None` where the edition does not have it.
-fn value(player: &PlayerScore, figure: Figure) -> Option<i64> {
-    let points = |points: Points| i64::from(points.0);
-    match figure {
-        Figure::Rank => i64::try_from(player.rank).ok(),
-        Figure::Total => Some(points(player.total)),
-        Figure::Points(category) => player.points(category).map(points),
-        Figure::Longest => Some(player.express.as_ref()?.length.0.into()),
+fn differs(player: Option<&Text>, what: &str, recorded: &str, computed: Option<Text>) -> GameFault {
+    GameFault::ResultDiffers { player: player.cloned(), what: what.into(), recorded: recorded.into(), computed }
+}
+
+fn names<'a>(texts: impl IntoIterator<Item = &'a Text>) -> Text {
+    texts.into_iter().map(Text::raw).collect::<Vec<_>>().join(", ").into()
+}
+
+fn name(scoreboard: &Scoreboard, seat: Seat) -> &Text {
+    &scoreboard.game().player(seat).name
+}
+
+fn winners(scoreboard: &Scoreboard) -> Vec<Text> {
+    scoreboard.winners().iter().map(|&seat| name(scoreboard, seat).clone()).collect()
+}
+
+/// A player's figures by their keys, in the order written; without those that the edition does not have.
+fn figures(player: &PlayerScore) -> Vec<(&'static str, i64)> {
+    let rank = i64::try_from(player.rank).expect("there are few players");
+    let mut figures = vec![("rank", rank), ("total", player.total.0.into())];
+    for category in Category::ALL {
+        figures.extend(player.points(category).map(|points| (category.key(), points.0.into())));
+        let express = player.express.as_ref().filter(|_| category == Category::Express);
+        figures.extend(express.map(|score| (LONGEST, score.length.0.into())));
     }
+    figures
 }
 
 /// What a player's stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.

@@ -1,7 +1,7 @@
 //! The choice of the station routes, what each station was worth, and the points for those not built.
 
 use crate::board::{Board, Components, Ticket};
-use crate::game::{Game, Station};
+use crate::game::Game;
 use crate::units::{CityId, Points, Seat, TrackId};
 
 /// A player's stations.
@@ -111,8 +111,8 @@ impl StationScore {
 /// completes the most tickets; of equal ones the first by the board's order of routes.
 pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let stations = &game.player(seat).stations;
-    let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, *station)).collect();
-    let chosen: Vec<Option<Opened>> = stations.iter().map(|station| chosen(game, *station)).collect();
+    let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, station.city)).collect();
+    let chosen: Vec<Option<Opened>> = stations.iter().map(|station| opened(game, station.uses?)).collect();
     let free: Vec<&[Opened]> = free.iter().map(Vec::as_slice).collect();
     // What each station may open: the owner's choice where there is one.
     let fixed = chosen.iter().zip(&free).map(|(chosen, free)| chosen.as_ref().map_or(*free, std::slice::from_ref));
@@ -121,7 +121,14 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let best = chooser.best(&fixed, &[]);
     let better = (fixed != free).then(|| chooser.best(&free, &[])).filter(|free| free.outcome > best.outcome);
     let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| {
-        let without = chooser.best(&without(&fixed, position), &best.opened);
+        let mut others = fixed.clone();
+        others[position] = &[];
+        let without = chooser.best(&others, &best.opened);
+        let outcome_with = |instead| {
+            let mut opened = best.opened.clone();
+            opened[position] = Some(instead);
+            chooser.outcome_of(opened.into_iter().flatten())
+        };
         ScoredStation {
             city: station.city,
             opened: best.opened[position],
@@ -129,7 +136,7 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
             worth: best.outcome.points - without.outcome.points,
             without,
             has_a_use: chooser.has_a_use(&best.opened, position),
-            options: free.iter().map(|&other| (other, chooser.outcome_with(&best.opened, position, other))).collect(),
+            options: free.iter().map(|&other| (other, outcome_with(other))).collect(),
         }
     });
     let list = list.collect();
@@ -141,23 +148,16 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     StationScore { built: stations.len(), kept, points, list, outcome, without_any, as_good, better }
 }
 
-/// The opponents' tracks that touch a station's city, one for each route: which of two parallel ones makes no difference.
-fn options(game: &Game, seat: Seat, station: Station) -> Vec<Opened> {
-    let tracks = game.station_options(seat, station).into_iter();
-    tracks.filter_map(|track| Some(Opened { track, owner: game.owner(track)? })).collect()
+/// The opponents' tracks that touch a station's city, by the board's order of routes, one for each route: which of two parallel
+/// ones makes no difference.
+fn options(game: &Game, seat: Seat, city: CityId) -> Vec<Opened> {
+    let opponents = |track| opened(game, track).filter(|opened| opened.owner != seat);
+    let option = |route| game.board().route(route).track_ids().find_map(opponents);
+    game.board().routes_of(city).filter_map(option).collect()
 }
 
-/// What the owner chose that the station opens.
-fn chosen(game: &Game, station: Station) -> Option<Opened> {
-    let track = station.uses?;
-    let owner = game.owner(track).expect("checked with the game: the chosen track is an opponent's");
-    Some(Opened { track, owner })
-}
-
-fn without<'o>(options: &[&'o [Opened]], position: usize) -> Vec<&'o [Opened]> {
-    let mut without = options.to_vec();
-    without[position] = &[];
-    without
+fn opened(game: &Game, track: TrackId) -> Option<Opened> {
+    Some(Opened { track, owner: game.owner(track)? })
 }
 
 /// A player's own network and tickets, to try choices on.
@@ -166,7 +166,6 @@ struct Choosing<'g> {
     own: Components,
     /// What the tickets come to that are the same whatever is opened: the own network completes them, or nothing does.
     settled: Outcome,
-    /// The other tickets.
     open: Vec<&'g Ticket>,
 }
 
@@ -229,12 +228,6 @@ impl<'g> Choosing<'g> {
             self.try_all(options, &network, choices, found);
             choices.pop();
         }
-    }
-
-    /// What the tickets come to if one station opens something else.
-    fn outcome_with(&self, choices: &[Option<Opened>], position: usize, instead: Opened) -> Outcome {
-        let opened = choices.iter().enumerate().map(|(i, choice)| if i == position { Some(instead) } else { *choice });
-        self.outcome_of(opened.flatten())
     }
 
     /// What the tickets come to with just these tracks opened.

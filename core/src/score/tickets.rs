@@ -1,4 +1,4 @@
-//! The tickets: completed or not, and the way that completes each.
+//! The tickets: completed or not, and the way that completes each; and the bonus for the most completed ones.
 
 use super::stations::Opened;
 pub use crate::board::Hop;
@@ -37,6 +37,15 @@ pub enum Fate {
     Failed([Vec<CityId>; 2]),
 }
 
+/// A player's part in the bonus for the most completed tickets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GlobetrotterScore {
+    /// How many tickets the player completed.
+    pub completed: usize,
+    /// The bonus: 0 unless nobody completed more.
+    pub points: Points,
+}
+
 impl ScoredTicket {
     /// Returns whether the ticket is completed.
     pub fn is_completed(&self) -> bool {
@@ -71,4 +80,21 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
         score.list.push(ScoredTicket { ticket: id, fate });
     }
     score
+}
+
+/// Gives the bonus to all who are tied for the most completed tickets.
+///
+/// `None` for every player where the edition has no such bonus. Rule: Germany, "Calculating Scores": all tied players
+/// score it, and tickets not completed do not matter. Ruling: where nobody completed one, nobody gets it.
+pub(super) fn globetrotter(game: &Game, tickets: &[TicketScore]) -> Vec<Option<GlobetrotterScore>> {
+    let bonus = game.rules().bonuses.globetrotter;
+    let most = tickets.iter().map(|score| score.completed).max().unwrap_or(0);
+    tickets
+        .iter()
+        .map(|score| {
+            let holds = score.completed == most && most > 0;
+            let points = |bonus| if holds { bonus } else { Points(0) };
+            bonus.map(|bonus| GlobetrotterScore { completed: score.completed, points: points(bonus) })
+        })
+        .collect()
 }

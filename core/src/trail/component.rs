@@ -1,9 +1,11 @@
 //! A connected component of the network: its bound, and the heaviest of its edges that can be walked as one trail.
 
-use super::local::Local;
+use petgraph::unionfind::UnionFind;
+
+use super::Edge;
 use super::parity::{LossTable, MOST_ENDS};
+use super::search::{self, Found};
 use super::sweep::Sweep;
-use super::{Edge, search};
 
 /// A connected component of the network and what parity says about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,47 +25,87 @@ pub struct Component {
     pub bound: u32,
 }
 
-/// What was found in a component.
-pub(super) struct Attempt {
-    /// The edges kept, as positions in the caller's list; they can be walked as one trail.
-    pub(super) kept: Vec<usize>,
-    pub(super) length: u32,
-    pub(super) work: usize,
-}
-
 impl Component {
-    /// A component whose trails have not been looked at: none is longer than everything.
-    pub(super) fn new(edges: &[Edge], own: Vec<usize>) -> Component {
-        let total = own.iter().map(|&edge| edges[edge].length).sum();
-        Component { odd: odd_nodes(edges, &own), total, bound: total, dropped: Vec::new(), edges: own }
+    /// The connected components of the network, not looked at yet: the bound of each is its total.
+    pub(super) fn all(edges: &[Edge]) -> Vec<Component> {
+        let count = edges.iter().flat_map(|edge| edge.ends).max().map_or(0, |node| node + 1);
+        let mut sets = UnionFind::<usize>::new(count);
+        for edge in edges {
+            sets.union(edge.ends[0], edge.ends[1]);
+        }
+        let mut part_of_root = vec![None; count];
+        let mut parts: Vec<Vec<usize>> = Vec::new();
+        for (position, edge) in edges.iter().enumerate() {
+            let part = *part_of_root[sets.find_mut(edge.ends[0])].get_or_insert_with(|| {
+                parts.push(Vec::new());
+                parts.len() - 1
+            });
+            parts[part].push(position);
+        }
+        let component = |own: Vec<usize>| {
+            let total = own.iter().map(|&edge| edges[edge].length).sum();
+            Component { odd: odd_nodes(edges, &own), total, bound: total, dropped: Vec::new(), edges: own }
+        };
+        parts.into_iter().map(component).collect()
     }
 
     /// Finds the bound and, unless it shows that no trail of the component is longer than `length`, the heaviest set of edges,
-    /// if that is longer than `length`.
-    pub(super) fn heaviest(&mut self, edges: &[Edge], length: u32, followed: usize) -> Option<Attempt> {
+    /// if that is longer than `length`: as positions in the list given.
+    pub(super) fn heaviest(&mut self, edges: &[Edge], length: u32, followed: usize) -> Option<Found> {
         if self.odd.len() <= MOST_ENDS {
             // It can be walked as it is (Euler).
-            return Some(Attempt { kept: self.edges.clone(), length: self.total, work: 0 });
+            return Some(Found { kept: self.edges.clone(), work: 0 });
         }
         let local = Local::new(edges, &self.edges);
         let sweep = Sweep::new(&local);
         let table = LossTable::new(&sweep, followed);
+        let positions = |mut kept: Vec<usize>| {
+            kept.iter_mut().for_each(|edge| *edge = self.edges[*edge]);
+            kept
+        };
         if table.is_exact() {
             self.bound = self.total - table.least_loss();
-            self.dropped = local.positions(&table.cheapest_drop(&sweep));
+            self.dropped = positions(table.cheapest_drop(&sweep));
         }
         if self.bound <= length {
             return None;
         }
-        let outcome = search::heaviest(&sweep, &table, self.total - length);
-        let kept = outcome.kept.unwrap_or_default();
-        Some(Attempt { length: local.length(&kept), kept: local.positions(&kept), work: outcome.work })
+        let found = search::heaviest(&sweep, &table, self.total - length);
+        Some(Found { kept: positions(found.kept), ..found })
     }
 }
 
-pub(super) fn odd_nodes(edges: &[Edge], own: &[usize]) -> Vec<usize> {
+fn odd_nodes(edges: &[Edge], own: &[usize]) -> Vec<usize> {
     let mut ends: Vec<usize> = own.iter().flat_map(|&edge| edges[edge].ends).collect();
     ends.sort_unstable();
     let odd = ends.chunk_by(PartialEq::eq).filter(|same| same.len() % 2 == 1);
     odd.map(|same| same[0]).collect()
+}
+
+/// Some of the edges, with their nodes and themselves numbered from 0.
+pub(super) struct Local {
+    /// The nodes as the caller calls them, ascending.
+    pub(super) nodes: Vec<usize>,
+    pub(super) edges: Vec<Edge>,
+    /// For each node, its edges with the node at the other end.
+    pub(super) around: Vec<Vec<(usize, usize)>>,
+}
+
+impl Local {
+    pub(super) fn new(edges: &[Edge], own: &[usize]) -> Local {
+        let mut nodes: Vec<usize> = own.iter().flat_map(|&edge| edges[edge].ends).collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        let number = |node: usize| nodes.partition_point(|&before| before < node);
+        let renumbered = own.iter().map(|&edge| Edge { ends: edges[edge].ends.map(number), ..edges[edge] });
+        let edges: Vec<Edge> = renumbered.collect();
+        let mut around = vec![Vec::new(); nodes.len()];
+        for (edge, &Edge { ends: [a, b], .. }) in edges.iter().enumerate() {
+            around[a].push((edge, b));
+            if a != b {
+                around[b].push((edge, a));
+            }
+        }
+        Local { nodes, edges, around }
+    }
 }

@@ -26,7 +26,6 @@ pub(super) struct LossTable {
     moves: Vec<Move>,
 }
 
-/// What a step does to the parity bits.
 struct Move {
     flip: usize,
     gone: usize,

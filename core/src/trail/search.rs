@@ -6,10 +6,9 @@ use std::rc::Rc;
 use super::parity::{LossTable, MOST_ENDS};
 use super::sweep::{Step, Sweep};
 
-/// What came of a search.
-pub(super) struct Outcome {
-    /// The edges of the best set, as positions in the component, if it leaves out less than was asked for.
-    pub(super) kept: Option<Vec<usize>>,
+pub(super) struct Found {
+    /// The edges of the best set, ascending; none if it leaves out no less than was asked for.
+    pub(super) kept: Vec<usize>,
     /// The work done: for each partial choice looked at, the slots of the frontier and [`OVERHEAD`].
     pub(super) work: usize,
 }
@@ -50,8 +49,9 @@ struct Kept {
 /// So whatever is taken from the lowest group was reached in the best way, nothing in a higher group can beat it, and
 /// the first complete piece is the answer. Of equals the latest is looked at first, which goes straight down to a
 /// complete piece wherever the bound can be met.
-pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Outcome {
-    let mut search = Search::new(sweep, table, beat);
+pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Found {
+    let (slots, numbers) = (vec![0; sweep.width], vec![0; sweep.width + 2]);
+    let mut search = Search { sweep, table, beat, waiting: BTreeMap::new(), kept: Vec::new(), slots, numbers };
     let mut seen: HashSet<Frontier> = HashSet::new();
     let behind = lengths_behind(sweep);
     let start = Frontier { step: 0, ends: 0, slots: vec![0; sweep.width].into() };
@@ -59,7 +59,7 @@ pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Outcome {
     let mut work = 0;
     while let Some(waiting) = search.pop() {
         let Some(frontier) = waiting.frontier else {
-            return Outcome { kept: Some(edges_of(&search.kept, waiting.trace)), work };
+            return Found { kept: edges_of(&search.kept, waiting.trace), work };
         };
         if !seen.insert(frontier.clone()) {
             continue;
@@ -67,7 +67,7 @@ pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Outcome {
         work += sweep.width + OVERHEAD;
         search.decide(&frontier, waiting.loss, waiting.trace, behind[frontier.step]);
     }
-    Outcome { kept: None, work }
+    Found { kept: Vec::new(), work }
 }
 
 struct Search<'a> {
@@ -78,18 +78,12 @@ struct Search<'a> {
     /// The partial choices by what they must lose in all.
     waiting: BTreeMap<u32, Vec<Waiting>>,
     kept: Vec<Kept>,
-    /// The frontier that is being made.
     slots: Vec<u32>,
     /// Room for new numbers of its pieces.
     numbers: Vec<u32>,
 }
 
-impl<'a> Search<'a> {
-    fn new(sweep: &'a Sweep, table: &'a LossTable, beat: u32) -> Search<'a> {
-        let (slots, numbers) = (vec![0; sweep.width], vec![0; sweep.width + 2]);
-        Search { sweep, table, beat, waiting: BTreeMap::new(), kept: Vec::new(), slots, numbers }
-    }
-
+impl Search<'_> {
     fn push(&mut self, must_lose: u32, waiting: Waiting) {
         self.waiting.entry(must_lose).or_default().push(waiting);
     }
@@ -141,17 +135,13 @@ impl<'a> Search<'a> {
     }
 }
 
-/// For each step the sum of the lengths behind it.
 fn lengths_behind(sweep: &Sweep) -> Vec<u32> {
-    let mut behind = sweep.total();
-    sweep
-        .steps
-        .iter()
-        .map(|step| {
-            behind -= step.length;
-            behind
-        })
-        .collect()
+    let lengths = || sweep.steps.iter().map(|step| step.length);
+    let behind = lengths().scan(lengths().sum::<u32>(), |behind, length| {
+        *behind -= length;
+        Some(*behind)
+    });
+    behind.collect()
 }
 
 fn edges_of(kept: &[Kept], trace: Option<usize>) -> Vec<usize> {
@@ -220,24 +210,5 @@ fn renumber(slots: &mut [u32], numbers: &mut [u32]) {
             next += 1;
         }
         *slot = *number << 1 | *slot & 1;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pieces_are_numbered_by_their_first_slots() {
-        let case = |given: &[u32], expected: &[u32]| {
-            let mut slots: Vec<u32> = given.iter().map(|piece| piece << 1 | 1).collect();
-            renumber(&mut slots, &mut [0; 8]);
-            assert_eq!(slots.iter().map(|slot| slot >> 1).collect::<Vec<_>>(), expected, "{given:?}");
-            assert!(slots.iter().all(|slot| slot & 1 == 1), "the parities stay");
-        };
-        case(&[3, 1, 3, 2], &[1, 2, 1, 3]);
-        case(&[0, 2, 0, 2, 1], &[0, 1, 0, 1, 2]);
-        case(&[2, 3, 1, 2, 3], &[1, 2, 3, 1, 2]);
-        case(&[2], &[1]);
     }
 }

@@ -1,9 +1,6 @@
 //! The order in which the edges of a connected component are decided, and the slots that its frontier nodes take.
 
-use petgraph::unionfind::UnionFind;
-
-use super::Edge;
-use super::local::Local;
+use super::component::Local;
 
 /// A connected component, ready to be worked through: its edges in order, each with the slots of its ends.
 ///
@@ -12,11 +9,9 @@ use super::local::Local;
 #[derive(Debug)]
 pub(super) struct Sweep {
     pub(super) steps: Vec<Step>,
-    /// How many slots there are.
     pub(super) width: usize,
 }
 
-/// An edge to decide on.
 #[derive(Debug)]
 pub(super) struct Step {
     /// The edge, as its position in the component.
@@ -26,25 +21,6 @@ pub(super) struct Step {
     pub(super) slots: [usize; 2],
     /// Which of the two ends have no further edge behind this one.
     pub(super) leaving: [bool; 2],
-}
-
-/// Returns the connected components of the network, each as the ascending positions of its edges.
-pub(super) fn components(edges: &[Edge]) -> Vec<Vec<usize>> {
-    let count = edges.iter().flat_map(|edge| edge.ends).max().map_or(0, |node| node + 1);
-    let mut sets = UnionFind::<usize>::new(count);
-    for edge in edges {
-        sets.union(edge.ends[0], edge.ends[1]);
-    }
-    let mut part_of_root = vec![None; count];
-    let mut components: Vec<Vec<usize>> = Vec::new();
-    for (position, edge) in edges.iter().enumerate() {
-        let component = *part_of_root[sets.find_mut(edge.ends[0])].get_or_insert_with(|| {
-            components.push(Vec::new());
-            components.len() - 1
-        });
-        components[component].push(position);
-    }
-    components
 }
 
 impl Sweep {
@@ -60,60 +36,6 @@ impl Sweep {
         Sweep::of_order(local, &order)
     }
 
-    /// Returns the sum of the lengths of all edges.
-    pub(super) fn total(&self) -> u32 {
-        self.steps.iter().map(|step| step.length).sum()
-    }
-}
-
-/// How many starting nodes are tried for the order.
-const STARTS: usize = 2;
-
-/// An order of edges and what the table over its frontiers would cost, as the sum of 2^width.
-struct Order {
-    edges: Vec<usize>,
-    cost: u64,
-}
-
-/// The nodes with the fewest edges: the rim of the network, where the frontier starts narrow.
-fn starts(local: &Local) -> impl Iterator<Item = usize> {
-    let mut nodes: Vec<usize> = (0..local.around.len()).collect();
-    nodes.sort_by_key(|&node| local.around[node].len());
-    nodes.into_iter().take(STARTS)
-}
-
-impl Order {
-    /// Finishes one node after the other from a start on.
-    fn new(local: &Local, start: usize) -> Order {
-        let mut met = vec![false; local.around.len()];
-        let mut done = vec![false; local.edges.len()];
-        // For each node how many of its edges lead to nodes not yet met.
-        let mut fresh: Vec<usize> = local.around.iter().map(Vec::len).collect();
-        let mut under_way = Vec::new();
-        let mut arrive = |node: usize, under_way: &mut Vec<usize>, fresh: &mut [usize]| {
-            if !std::mem::replace(&mut met[node], true) {
-                under_way.push(node);
-                local.around[node].iter().for_each(|&(_, other)| fresh[other] -= 1);
-            }
-        };
-        arrive(start, &mut under_way, &mut fresh);
-        let mut order = Order { edges: Vec::with_capacity(local.edges.len()), cost: 0 };
-        // The node under way with the fewest neighbours not yet met; of equals the one under way for longest.
-        while let Some(next) = (0..under_way.len()).min_by_key(|&i| fresh[under_way[i]]) {
-            let node = under_way.remove(next);
-            for &(edge, other) in &local.around[node] {
-                if !std::mem::replace(&mut done[edge], true) {
-                    order.edges.push(edge);
-                    arrive(other, &mut under_way, &mut fresh);
-                    order.cost = order.cost.saturating_add(1 << (under_way.len() + 1).min(48));
-                }
-            }
-        }
-        order
-    }
-}
-
-impl Sweep {
     /// Gives the nodes their slots in a given order of the edges.
     fn of_order(local: &Local, order: &[usize]) -> Sweep {
         let mut left: Vec<usize> = local.around.iter().map(Vec::len).collect();
@@ -144,5 +66,51 @@ impl Sweep {
             steps.push(Step { edge, length: local.edges[edge].length, slots, leaving });
         }
         Sweep { steps, width }
+    }
+}
+
+/// How many starting nodes are tried for the order.
+const STARTS: usize = 2;
+
+/// An order of edges and what the table over its frontiers would cost, as the sum of 2^width.
+struct Order {
+    edges: Vec<usize>,
+    cost: u64,
+}
+
+/// The nodes with the fewest edges: the rim of the network, where the frontier starts narrow.
+fn starts(local: &Local) -> impl Iterator<Item = usize> {
+    let mut nodes: Vec<usize> = (0..local.around.len()).collect();
+    nodes.sort_by_key(|&node| local.around[node].len());
+    nodes.into_iter().take(STARTS)
+}
+
+impl Order {
+    fn new(local: &Local, start: usize) -> Order {
+        let mut met = vec![false; local.around.len()];
+        let mut done = vec![false; local.edges.len()];
+        // For each node how many of its edges lead to nodes not yet met.
+        let mut fresh: Vec<usize> = local.around.iter().map(Vec::len).collect();
+        let mut under_way = Vec::new();
+        let mut arrive = |node: usize, under_way: &mut Vec<usize>, fresh: &mut [usize]| {
+            if !std::mem::replace(&mut met[node], true) {
+                under_way.push(node);
+                local.around[node].iter().for_each(|&(_, other)| fresh[other] -= 1);
+            }
+        };
+        arrive(start, &mut under_way, &mut fresh);
+        let mut order = Order { edges: Vec::with_capacity(local.edges.len()), cost: 0 };
+        // The node under way with the fewest neighbours not yet met; of equals the one under way for longest.
+        while let Some(next) = (0..under_way.len()).min_by_key(|&i| fresh[under_way[i]]) {
+            let node = under_way.remove(next);
+            for &(edge, other) in &local.around[node] {
+                if !std::mem::replace(&mut done[edge], true) {
+                    order.edges.push(edge);
+                    arrive(other, &mut under_way, &mut fresh);
+                    order.cost = order.cost.saturating_add(1 << (under_way.len() + 1).min(48));
+                }
+            }
+        }
+        order
     }
 }

@@ -17,7 +17,7 @@ use self::live::Live;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
 use crate::entry::conversation::{Conversation, Note, Question};
-use crate::entry::read::{Guess, Partial, Wrong};
+use crate::entry::read::{Guess, Partial};
 use crate::report::Look;
 use crate::score::{Scoreboard, score};
 use crate::text::Text;
@@ -208,7 +208,7 @@ impl<'a> Table<'a> {
     /// The line with the only ticket that it can come to, where one of its cities tells that already.
     fn only_ticket(&self) -> Option<(String, usize)> {
         let partial = self.partial.as_ref()?;
-        let unfinished = matches!(partial.line.fault(), Some((Wrong::OneCity, _)));
+        let unfinished = partial.line.fault().is_some_and(|(wrong, _)| wrong.is_one_city());
         let only = live::only_ticket(partial).filter(|_| unfinished && partial.fault.is_none());
         only.and_then(|_| partial.completion(self.line.text()))
     }

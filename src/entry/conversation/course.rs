@@ -1,9 +1,81 @@
-//! The course of the conversation: which question follows which, forward and back.
+//! The questions of the conversation, and which follows which, forward and back.
 
-use super::{Conversation, Note, Part, Question, Reply};
+use super::{Conversation, Note, Reply};
 use crate::entry::count;
-use crate::entry::draft::PlayerId;
+use crate::entry::part::Part;
 use crate::units::Seat;
+
+/// What is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    Edition,
+    Variant,
+    Bonus,
+    /// Who played, with which colors.
+    Players,
+    /// A player's routes, stations, tickets or passengers.
+    Part(Seat, Part),
+    /// Whether the trains left and the marker are on the table as the player's routes have it.
+    Count(Seat),
+    /// Whether what was entered is what lies on the table.
+    Review,
+    /// What to do with the score.
+    Score,
+    Date,
+    Place,
+    /// Which pictures of the board are to be kept beside the game; the last question before saving.
+    Pictures,
+    /// Nothing more: the game is to be saved.
+    Save,
+    /// Nothing more: the game is left as a draft.
+    Leave,
+}
+
+/// The questions of the setup, as a draft's file calls them.
+const SETUP: [(Question, &str); 4] = [
+    (Question::Edition, "edition"),
+    (Question::Variant, "variant"),
+    (Question::Bonus, "bonus"),
+    (Question::Players, "players"),
+];
+
+impl Question {
+    /// Returns how a draft's file says where the conversation stopped: `2 routes`, or `review` from there on.
+    pub(super) fn kept(self) -> String {
+        let of_setup = SETUP.iter().find(|(question, _)| *question == self).map(|(_, key)| *key);
+        match self {
+            Question::Part(seat, part) => format!("{} {part}", seat.0 + 1),
+            Question::Count(seat) => format!("{} {}", seat.0 + 1, Part::Routes),
+            _ => of_setup.unwrap_or("review").to_owned(),
+        }
+    }
+
+    /// Reads what [`Question::kept`] has written for a question of the setup.
+    pub(super) fn of_setup(kept: &str) -> Option<Question> {
+        SETUP.iter().find(|(_, key)| *key == kept).map(|(question, _)| *question)
+    }
+
+    pub(super) fn is_of_setup(self) -> bool {
+        SETUP.iter().any(|(question, _)| *question == self)
+    }
+
+    /// Returns the player whom it is about.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Question::Part(seat, _) | Question::Count(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Returns the same question about another player.
+    pub(super) fn about(self, seat: Seat) -> Question {
+        match self {
+            Question::Part(_, part) => Question::Part(seat, part),
+            Question::Count(_) => Question::Count(seat),
+            question => question,
+        }
+    }
+}
 
 impl Conversation<'_> {
     /// Returns what is told when a question comes up.
@@ -20,18 +92,19 @@ impl Conversation<'_> {
     ///
     /// Before the game is set up, only questions of the setup can be turned to, and only those that can be asked by then.
     pub fn turn_to(&mut self, question: Question) -> Reply {
-        let is_setup = matches!(question, Question::Edition)
-            || (self.machine.draft.edition().is_some()
-                && matches!(question, Question::Variant | Question::Bonus | Question::Players));
-        if !is_setup
-            && (self.machine.draft.game().is_none()
-                || question.seat().is_some_and(|seat| self.machine.draft.at(seat).is_none()))
-        {
+        let can_be_asked = match question {
+            Question::Edition => true,
+            question if question.is_of_setup() => self.draft.edition().is_some(),
+            question => {
+                let sits = |seat| self.draft.at(seat).is_some();
+                self.draft.game().is_some() && question.seat().is_none_or(sits)
+            }
+        };
+        if !can_be_asked {
             return Reply::default();
         }
         (self.session.pending, self.session.return_to) = (None, None);
-        self.session.step = self.nearest(question);
-        if self.is_untouched(self.session.step) { self.example() } else { Reply::from(self.opening()) }
+        self.turn_or_show_example(self.nearest(question))
     }
 
     /// Goes to a question, and says what is told there.
@@ -40,17 +113,40 @@ impl Conversation<'_> {
         Reply::from(self.opening())
     }
 
+    /// Goes to a question. Where nothing is entered yet, the question says enough, with an example the first time.
+    fn turn_or_show_example(&mut self, question: Question) -> Reply {
+        self.session.step = question;
+        let Question::Part(seat, part) = question else { return Reply::from(self.opening()) };
+        if self.draft.at(seat).is_none_or(|player| self.draft.has(player.id, part)) {
+            return Reply::from(self.opening());
+        }
+        if self.session.shown.contains(&part) {
+            return Reply::default();
+        }
+        self.session.shown.push(part);
+        Reply::from(Note::Example(part))
+    }
+
+    /// Goes to the first question that has no answer yet.
+    pub(super) fn go_to_open(&mut self) -> Reply {
+        let open = self.first_open();
+        let mut reply = self.turn_or_show_example(open);
+        // What was entered by now is not told once more.
+        reply.notes.retain(|note| !matches!(note, Note::List(..)));
+        reply
+    }
+
     /// The first question of the setup that has no answer yet, or else the first one about what was played.
     pub(super) fn first_open(&self) -> Question {
-        let setup = self.machine.draft.setup();
-        let Some(edition) = self.machine.draft.edition() else { return Question::Edition };
+        let setup = self.draft.setup();
+        let Some(edition) = self.draft.edition() else { return Question::Edition };
         if edition.variants().len() > 1 && setup.variant.is_none() {
             return Question::Variant;
         }
         if edition.rules().bonus_tickets > 0 && setup.bonus_tickets.is_none() {
             return Question::Bonus;
         }
-        if self.machine.draft.game().is_none() { Question::Players } else { Question::Part(Seat(0), Part::Routes) }
+        if self.draft.game().is_none() { Question::Players } else { Question::Part(Seat(0), Part::Routes) }
     }
 
     /// Goes back to the question before.
@@ -58,11 +154,17 @@ impl Conversation<'_> {
         if let Some(left) = self.session.return_to.take() {
             return self.go_to(left);
         }
+        let edition = self.draft.edition();
         let before = match self.session.step {
-            Question::Edition | Question::Variant => Question::Edition,
-            Question::Players if self.has_bonus() => Question::Bonus,
-            Question::Players | Question::Bonus => self.before_bonus(),
-            Question::Part(seat, part) => self.part_before(seat, part),
+            Question::Players if edition.is_some_and(|edition| edition.rules().bonus_tickets > 0) => Question::Bonus,
+            Question::Players | Question::Bonus if edition.is_some_and(|edition| edition.variants().len() > 1) => {
+                Question::Variant
+            }
+            Question::Edition | Question::Variant | Question::Bonus | Question::Players => Question::Edition,
+            Question::Part(seat, part) => {
+                let before = self.all_parts().into_iter().take_while(|one| *one != (seat, part)).last();
+                before.map_or(Question::Players, |(seat, part)| Question::Part(seat, part))
+            }
             Question::Count(seat) => Question::Part(seat, Part::Routes),
             Question::Review => {
                 self.all_parts().last().map_or(Question::Players, |&(seat, part)| Question::Part(seat, part))
@@ -79,26 +181,14 @@ impl Conversation<'_> {
     /// Where it goes on after the end: at the part at which it was left, or else with the review.
     pub(super) fn before_the_end(&self) -> Question {
         match (self.session.step, self.session.left) {
-            _ if self.machine.draft.game().is_none() => self.first_open(),
+            _ if self.draft.game().is_none() => self.first_open(),
             (Question::Leave, left @ (Question::Part(..) | Question::Count(_))) => left,
             _ => Question::Review,
         }
     }
 
-    fn has_bonus(&self) -> bool {
-        self.machine.draft.edition().is_some_and(|edition| edition.rules().bonus_tickets > 0)
-    }
-
-    fn before_bonus(&self) -> Question {
-        match self.machine.draft.edition() {
-            Some(edition) if edition.variants().len() > 1 => Question::Variant,
-            _ => Question::Edition,
-        }
-    }
-
     /// Goes on with the next part, or with the question that was left for this one. Behind the routes, the table may check itself.
-    pub(super) fn next_part(&mut self) -> Reply {
-        let Question::Part(seat, part) = self.session.step else { return Reply::default() };
+    pub(super) fn next_part(&mut self, seat: Seat, part: Part) -> Reply {
         if part == Part::Routes && self.is_to_be_counted(seat) {
             return self.go_to(Question::Count(seat));
         }
@@ -110,91 +200,33 @@ impl Conversation<'_> {
             return self.go_to(left);
         }
         let all = self.all_parts();
-        let position = all.iter().position(|&one| one == (seat, part)).unwrap_or(all.len());
-        let next = all.get(position + 1).map_or(Question::Review, |&(seat, part)| Question::Part(seat, part));
-        self.session.step = next;
-        // Nothing is entered there yet, as a rule; then the question says enough.
-        if self.is_untouched(next) { self.example() } else { Reply::from(self.opening()) }
+        let mut behind = all.into_iter().skip_while(|one| *one != (seat, part)).skip(1);
+        let next = behind.next().map_or(Question::Review, |(seat, part)| Question::Part(seat, part));
+        self.turn_or_show_example(next)
     }
 
     /// Whether the trains left and the marker of a player are still to be compared with the table: also where nobody wants to be
     /// asked, or no route is left, if a marker was noted that the routes no longer agree with.
     fn is_to_be_counted(&self, seat: Seat) -> bool {
-        let (Some(game), Some(player)) = (self.machine.draft.game(), self.machine.draft.at(seat)) else { return false };
+        let (Some(game), Some(player)) = (self.draft.game(), self.draft.at(seat)) else { return false };
         let entered = count::entered(game, seat);
-        let is_counted = player.marker == entered.marker || self.machine.counted.contains(&(player.id, entered.left));
-        let is_open = !is_counted || self.machine.in_doubt.contains(&player.id);
-        let is_wanted = !self.machine.kept.no_counts && self.machine.draft.has(player.id, Part::Routes);
+        let is_counted = player.marker == entered.marker || self.counted.contains(&(player.id, entered.left));
+        let is_open = !is_counted || self.in_doubt.contains(&player.id);
+        let is_wanted = !self.kept.no_counts && self.draft.has(player.id, Part::Routes);
         (is_wanted && is_open) || player.marker.is_some_and(|marker| Some(marker) != entered.marker)
-    }
-
-    fn is_untouched(&self, question: Question) -> bool {
-        let Question::Part(seat, part) = question else { return false };
-        self.machine.draft.at(seat).is_some_and(|player| !self.machine.draft.has(player.id, part))
-    }
-
-    /// An example of an answer, the first time that a part is asked for.
-    fn example(&mut self) -> Reply {
-        match self.session.step {
-            Question::Part(_, part) if !self.session.shown.contains(&part) => {
-                self.session.shown.push(part);
-                Reply::from(Note::Example(part))
-            }
-            _ => Reply::default(),
-        }
-    }
-
-    /// Shows what the first part asked for looks like; nothing at other questions.
-    pub(super) fn first_example(&mut self) -> Reply {
-        if self.is_untouched(self.session.step) { self.example() } else { Reply::default() }
-    }
-
-    fn part_before(&self, seat: Seat, part: Part) -> Question {
-        let all = self.all_parts();
-        match all.iter().position(|&one| one == (seat, part)) {
-            Some(position) if position > 0 => Question::Part(all[position - 1].0, all[position - 1].1),
-            _ => Question::Players,
-        }
     }
 
     /// All questions about parts, in their order.
     pub(super) fn all_parts(&self) -> Vec<(Seat, Part)> {
-        let Some(game) = self.machine.draft.game() else { return Vec::new() };
+        let Some(game) = self.draft.game() else { return Vec::new() };
         game.seats().flat_map(|seat| Part::of(game).map(move |part| (seat, part))).collect()
     }
 
     /// A question, or where the edition has no such part the one behind it.
     pub(super) fn nearest(&self, question: Question) -> Question {
         let Question::Part(seat, part) = question else { return question };
-        let all = self.all_parts();
         let order = |part: Part| Part::ALL.iter().position(|known| *known == part);
-        let behind = |&&(other, there): &&(Seat, Part)| (other, order(there)) >= (seat, order(part));
-        all.iter().find(behind).map_or(Question::Review, |&(seat, part)| Question::Part(seat, part))
-    }
-
-    /// The players by their seats, to be followed when these change.
-    pub(super) fn seating(&self) -> Vec<PlayerId> {
-        self.machine.draft.players().iter().map(|player| player.id).collect()
-    }
-
-    /// Lets the questions be about the same players as before, wherever these sit now.
-    pub(super) fn follow(&mut self) {
-        let now = self.seating();
-        let before = std::mem::replace(&mut self.session.seating, now);
-        let last = Seat(self.machine.draft.players().len().saturating_sub(1));
-        let moved = |question: Question| {
-            let Some(seat) = question.seat() else { return question };
-            match (before.get(seat.0).and_then(|&id| self.machine.draft.seat_of(id)), question) {
-                (Some(now), question) => self.nearest(question.about(now)),
-                // Who has left is not counted any more, and whoever sits there now has not been asked for anything.
-                (None, Question::Count(_)) => Question::Part(seat.min(last), Part::Routes),
-                (None, question) => self.nearest(question.about(seat.min(last))),
-            }
-        };
-        let (step, return_to) = (moved(self.session.step), self.session.return_to.map(moved));
-        (self.session.step, self.session.return_to) = (step, return_to);
-        if self.machine.draft.game().is_none() && !matches!(self.session.step, Question::Leave) {
-            (self.session.step, self.session.return_to) = (self.first_open(), None);
-        }
+        let behind = |&(other, there): &(Seat, Part)| (other, order(there)) >= (seat, order(part));
+        self.all_parts().into_iter().find(behind).map_or(Question::Review, |(seat, part)| Question::Part(seat, part))
     }
 }

@@ -1,16 +1,11 @@
 //! A line for a player's part: read, done all or not at all, and told.
 
-mod steps;
-mod telling;
-
-use std::mem::take;
-
-pub(super) use self::telling::Telling;
-use super::setup::fault_slip;
-use super::{Meaning, Note, Part, Reply, Slip};
-use crate::entry::draft::{Draft, Line as Moves, Mark, Move, PlayerId, Position, Thing};
-use crate::entry::read::{Act, Clause, Line, Reader, Step, Wrong};
+use super::{Meaning, Note, Owned, Part, Reply, Slip};
+use crate::entry::draft::{Draft, Line as Moves, Mark, PlayerId, Position, Thing};
+use crate::entry::read::{Act, Clause, Effect, Line, Named, Reader, Step, Wrong, moves};
 use crate::entry::spelling::SEPARATORS;
+use crate::game::laws::Illegal;
+use crate::text::Text;
 use crate::units::{RouteId, Seat};
 
 /// More meanings than this are not worth a list.
@@ -21,13 +16,12 @@ pub(super) struct Entering<'t> {
     pub(super) reader: &'t Reader,
     pub(super) draft: &'t mut Draft,
     pub(super) seat: Seat,
-    /// How many lines there were before it.
-    pub(super) since: usize,
     /// What has to be asked about, if anything.
     pub(super) unclear: Option<Unclear>,
 }
 
 /// An unclear part of a line: its meanings, what was to be done with it, and what stood behind it.
+#[derive(Default)]
 pub(super) struct Unclear {
     pub(super) meanings: Vec<Meaning>,
     pub(super) act: Act,
@@ -36,13 +30,6 @@ pub(super) struct Unclear {
     pub(super) typed: String,
     /// How many lines there were before it, so that all of it is undone together.
     pub(super) since: usize,
-}
-
-impl Unclear {
-    /// What can mean several things, and nothing behind it.
-    pub(super) fn of(meanings: Vec<Meaning>) -> Unclear {
-        Unclear { meanings, act: Act::Add, rest: String::new(), typed: String::new(), since: 0 }
-    }
 }
 
 /// What becomes of a line: what was claimed is told in one note, before everything else.
@@ -60,63 +47,47 @@ struct Progress {
     counted: bool,
 }
 
-impl Progress {
-    fn play(&mut self, one: Move) {
-        self.position.play(&one, Mark::default());
-        self.moves.push(one);
-    }
-}
-
 impl Entering<'_> {
     /// Takes in a line for a part, all of it or nothing; where a clause is unclear, what stands before it is taken in, and
     /// what stands behind it waits until it is cleared up.
     pub(super) fn enter(&mut self, part: Part, line: &str) -> Reply {
         let read = self.reader.line(self.draft.position(), self.seat, part, line);
-        match self.all_or_nothing(|entering, progress| entering.take_in(&read, line, progress)) {
-            Ok(notes) => Reply { notes, ..Reply::default() },
-            Err(slip) => Reply::refused(slip, line),
-        }
+        let mut progress = self.progress();
+        let done = self.take_in(&read, line, &mut progress).and_then(|()| self.play(progress));
+        done.unwrap_or_else(|slip| {
+            self.unclear = None;
+            Reply::refused(slip, line)
+        })
     }
 
     /// Does what an unclear line meant, then goes on with its rest.
     pub(super) fn clear_up(&mut self, part: Part, steps: &[Step], unclear: &Unclear) -> Reply {
-        let notes = match self.all_or_nothing(|entering, progress| entering.act(unclear.act, steps, progress)) {
-            Ok(notes) => notes,
-            Err(slip) => return Reply::refused(slip, unclear.typed.as_str()),
-        };
-        let mut reply = self.enter(part, &unclear.rest);
-        reply.notes.splice(0..0, notes);
-        reply
-    }
-
-    /// Plays moves, and tells of them; where one of them cannot be, the game stays as it was.
-    fn all_or_nothing(
-        &mut self,
-        moves: impl FnOnce(&mut Self, &mut Progress) -> Result<(), Slip>,
-    ) -> Result<Vec<Note>, Slip> {
-        let mut progress = Progress { position: self.draft.position().clone(), ..Progress::default() };
-        let done =
-            moves(self, &mut progress).and_then(|()| self.draft.play(take(&mut progress.moves)).map_err(fault_slip));
-        match done {
-            Ok(()) => Ok(self.told(progress)),
-            Err(slip) => {
-                self.unclear = None;
-                Err(slip)
+        let mut progress = self.progress();
+        match self.act(unclear.act, steps, &mut progress).and_then(|()| self.play(progress)) {
+            Err(slip) => Reply::refused(slip, unclear.typed.as_str()),
+            Ok(done) => {
+                let mut reply = self.enter(part, &unclear.rest);
+                reply.notes.splice(0..0, done.notes);
+                reply
             }
         }
     }
 
+    fn progress(&self) -> Progress {
+        Progress { position: self.draft.position().clone(), ..Progress::default() }
+    }
+
     fn take_in(&mut self, read: &Line, line: &str, progress: &mut Progress) -> Result<(), Slip> {
-        let clear = read.clauses.iter().take_while(|clause| !is_unclear(clause)).count();
+        let clear = read.clauses.iter().take_while(|clause| !clause.is_unclear()).count();
         for clause in &read.clauses[..clear] {
             if let Some(steps) = clause.readings.first() {
                 self.act(clause.act, steps, progress)?;
             }
-            self.goes_on(clause, line)?;
+            self.goes_on(clause)?;
         }
         let Some(unclear) = read.clauses.get(clear) else { return Ok(()) };
         // What stands behind is read again when it is known what this means; what makes no sense by then does not now.
-        read.clauses[clear..].iter().try_for_each(|clause| self.goes_on(clause, line))?;
+        read.clauses[clear..].iter().try_for_each(|clause| self.goes_on(clause))?;
         if unclear.more || unclear.readings.len() > MOST_MEANINGS {
             return Err(Slip::TooMany);
         }
@@ -124,26 +95,45 @@ impl Entering<'_> {
         progress.notes.push(Note::Which(meanings.clone()));
         let rest = line[unclear.span.end..].trim_start_matches(SEPARATORS).trim().to_owned();
         let typed = line[unclear.span.start..].trim().to_owned();
-        self.unclear = Some(Unclear { meanings, act: unclear.act, rest, typed, since: self.since });
+        self.unclear = Some(Unclear { meanings, act: unclear.act, rest, typed, since: 0 });
+        Ok(())
+    }
+
+    /// Does one thing after the other, until one cannot be done.
+    fn act(&self, act: Act, steps: &[Step], progress: &mut Progress) -> Result<(), Slip> {
+        let player = self.player();
+        for step in steps {
+            let refused = |wrong: &Wrong| self.telling().slip(act, wrong);
+            let effect = *step.effect.as_ref().map_err(refused)?;
+            let done = moves(self.reader.edition(), &progress.position, player, &step.named, effect);
+            for one in done.map_err(|wrong| refused(&wrong))? {
+                progress.position.play(&one, Mark::default());
+                progress.moves.push(one);
+            }
+            progress.tell(step.named, effect, self.draft);
+        }
         Ok(())
     }
 
     /// Whether a clause makes sense to its end.
-    fn goes_on(&self, clause: &Clause, line: &str) -> Result<(), Slip> {
-        let Some(stuck) = &clause.stuck else { return Ok(()) };
-        Err(self.slip(clause.act, &stuck.wrong, &line[stuck.span.clone()]))
+    fn goes_on(&self, clause: &Clause) -> Result<(), Slip> {
+        let stuck = clause.stuck.as_ref();
+        stuck.map_or(Ok(()), |stuck| Err(self.telling().slip(clause.act, &stuck.wrong)))
     }
 
-    fn slip(&self, act: Act, wrong: &Wrong, typed: &str) -> Slip {
-        Telling { reader: self.reader, draft: self.draft, seat: self.seat }.slip(act, wrong, typed)
+    fn telling(&self) -> Telling<'_> {
+        Telling { reader: self.reader, draft: self.draft, seat: self.seat }
     }
 
-    fn told(&self, progress: Progress) -> Vec<Note> {
-        let Progress { claimed, notes, had, counted, .. } = progress;
+    /// Plays the moves, and tells of them; where one of them cannot be, the game stays as it was.
+    fn play(&mut self, progress: Progress) -> Result<Reply, Slip> {
+        let Progress { moves, claimed, notes, had, counted, .. } = progress;
+        self.draft.play(moves)?;
         let claimed = (!claimed.is_empty()).then(|| self.claimed(&claimed));
         let had = (!had.is_empty()).then_some(Note::Had(had));
         let counted = counted.then_some(Note::List(self.seat, Part::Passengers));
-        claimed.into_iter().chain(had).chain(notes).chain(counted).collect()
+        let notes = claimed.into_iter().chain(had).chain(notes).chain(counted).collect();
+        Ok(Reply { notes, ..Reply::default() })
     }
 
     fn claimed(&self, routes: &[RouteId]) -> Note {
@@ -151,19 +141,84 @@ impl Entering<'_> {
         let laid = game.map(|game| game.trains(self.seat)).unwrap_or_default();
         let points = game.map(|game| game.route_points(self.seat)).unwrap_or_default();
         let track = |&route: &RouteId| self.draft.position().track_of(route, self.player());
-        Note::Claimed { tracks: routes.iter().filter_map(track).collect(), laid, points }
+        Note::Claimed(routes.iter().filter_map(track).collect(), laid, points)
     }
 
     /// Whose line it is.
     fn player(&self) -> PlayerId {
-        self.id(self.seat)
-    }
-
-    fn id(&self, seat: Seat) -> PlayerId {
-        self.draft.at(seat).map_or(PlayerId(u32::MAX), |player| player.id)
+        self.draft.at(self.seat).map_or(PlayerId(u32::MAX), |player| player.id)
     }
 }
 
-fn is_unclear(clause: &Clause) -> bool {
-    clause.stuck.is_none() && clause.readings.len() > 1
+impl Progress {
+    /// Notes what became of a thing.
+    fn tell(&mut self, named: Named, effect: Effect, draft: &Draft) {
+        let thing = draft.game().and_then(|game| Thing::of(named, game));
+        let note = match (named, effect, thing) {
+            (Named::Passengers(_), ..) => return self.counted = true,
+            (_, Effect::Has, thing) => return self.had.extend(thing),
+            (Named::Link(link), Effect::Claim { .. }, _) => return self.claimed.push(link.route),
+            (_, Effect::TakeBack, Some(thing)) => Note::TakenBack(vec![thing]),
+            (_, Effect::TakeOver { from, .. }, Some(thing)) => {
+                self.claimed.extend(if let Named::Link(link) = named { Some(link.route) } else { None });
+                Note::TakenFrom(thing, from)
+            }
+            (_, Effect::Recolor { from, to, .. }, _) => Note::Recolored([from, to]),
+            (Named::Station(city), Effect::Build, _) => Note::Built(vec![city]),
+            (Named::Ticket(ticket), Effect::Hold, _) => Note::Held(vec![ticket]),
+            _ => return,
+        };
+        self.notes.push(note);
+    }
+}
+
+/// What a player's line is told against.
+pub(super) struct Telling<'t> {
+    pub(super) reader: &'t Reader,
+    pub(super) draft: &'t Draft,
+    pub(super) seat: Seat,
+}
+
+impl Telling<'_> {
+    /// What is wrong with some words; where another player has the thing, it can be taken over.
+    pub(super) fn slip(&self, act: Act, wrong: &Wrong) -> Slip {
+        match wrong {
+            Wrong::Fault(fault) => Slip::Fault(fault.clone()),
+            Wrong::Illegal(what) => self
+                .taken(act, what)
+                .unwrap_or_else(|| Slip::Fault(self.draft.position().told(self.reader.edition(), what))),
+            Wrong::WhoseTrack(holders) => {
+                let names = holders.iter().filter_map(|&holder| self.draft.at(holder));
+                Slip::WhoseTrack { holders: names.map(|player| player.name.clone()).collect() }
+            }
+            Wrong::NotACount => Slip::NotACount,
+            Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
+            Wrong::TooManyWords => Slip::TooManyWords,
+            Wrong::NotThere => Slip::NotThere,
+        }
+    }
+
+    /// That others have what was named.
+    fn taken(&self, act: Act, what: &Illegal) -> Option<Slip> {
+        let (board, position) = (self.reader.edition().board(), self.draft.position());
+        let is_other = |id: &&PlayerId| self.draft.at(self.seat).is_none_or(|player| player.id != **id);
+        let others = |ids: &[PlayerId]| ids.iter().filter(is_other).map(|&id| position.name(id)).collect::<Vec<Text>>();
+        let (thing, holders) = match what {
+            Illegal::TrackTaken { route, holders, .. } => (Owned::Route(board.route_name(*route)), others(holders)),
+            Illegal::StationTaken { city, players } => {
+                (Owned::Station(board.city_name(*city).clone()), others(players))
+            }
+            Illegal::TicketTaken { card, players, .. } => {
+                let bonus = position.setup.bonus_tickets.as_deref().unwrap_or_default();
+                let ticket = card.number(self.reader.edition(), bonus)?;
+                (Owned::Ticket(self.draft.game()?.ticket_name(ticket)), others(players))
+            }
+            Illegal::TrackClosed { route, claimed_by } => {
+                let (route, players) = (board.route_name(*route), position.players.len());
+                return Some(Slip::Closed { route, holder: others(claimed_by).into_iter().next()?, players });
+            }
+            _ => return None,
+        };
+        Some(Slip::Taken { thing, holders, take: act == Act::Add })
+    }
 }

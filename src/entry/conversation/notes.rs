@@ -35,30 +35,18 @@ pub enum Note {
     ManyPoints(Vec<Ticket>),
     /// Some of them are cards of the deck as well: now there are two of each.
     LikeTheDeck(Vec<Ticket>),
-    /// What was claimed, with what the player has laid and earned by it in all.
-    Claimed {
-        /// The tracks.
-        tracks: Vec<TrackId>,
-        /// All trains of the player on the board.
-        laid: Trains,
-        /// All route points of the player.
-        points: Points,
-    },
-    /// A track whose color was changed: which it was, and which it is.
-    Recolored { from: TrackId, to: TrackId },
+    /// What was claimed, with the trains that the player has laid and the route points in all.
+    Claimed(Vec<TrackId>, Trains, Points),
+    /// A claim went from one track of a route to another.
+    Recolored([TrackId; 2]),
     /// What the player has already.
     Had(Vec<Thing>),
-    /// Stations that were built.
     Built(Vec<CityId>),
-    /// Tickets that are held.
     Held(Vec<TicketId>),
-    /// What was taken back.
     TakenBack(Vec<Thing>),
     /// What was taken from another player.
     TakenFrom(Thing, Seat),
-    /// What was undone.
     Undone(Vec<Deed>),
-    /// What was undone, and is made again.
     Redone(Vec<Deed>),
     /// What `undo` would take back, which was entered elsewhere: it is asked whether that is meant.
     UndoElsewhere(Vec<Deed>),
@@ -76,7 +64,6 @@ pub enum Note {
     Differs(Seat, Difference),
     /// A station's choice was set: its owner, its city, and the route or `None` for the program's choice.
     Chosen(Seat, CityId, Option<RouteId>),
-    /// What is wrong with the line.
     Wrong(Slip),
     /// A line in which a city is unknown could name players who are not in the game yet.
     ForgottenPlayers(Text),
@@ -86,9 +73,8 @@ pub enum Note {
     WhatIsWrong(Vec<Meaning>),
     /// The whole game as it was entered, with its map.
     Review,
-    /// The map.
     Map(Focus),
-    /// The score sheet, the reason for every point, or the proofs of the longest paths.
+    /// The score sheet.
     Sheet,
     /// The reason for every point.
     Reasons,
@@ -99,55 +85,30 @@ pub enum Note {
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Slip {
-    /// What a record would be told; `take` if the other player's entry can be taken over.
-    Fault {
-        /// The fault.
-        fault: FaultKind,
-        /// Whether `take` is of use.
-        take: bool,
-    },
+    /// What a record would be told.
+    Fault(FaultKind),
     /// Others have it; `take` if it can be taken over from them.
-    Taken {
-        /// What they have.
-        thing: Owned,
-        /// Who they are.
-        holders: Vec<Text>,
-        /// Whether `take` is of use.
-        take: bool,
-    },
+    Taken { thing: Owned, holders: Vec<Text>, take: bool },
     /// Somebody has another track of the route, and so few play that this closes it.
-    Closed {
-        /// The route.
-        route: Text,
-        /// Who has the other track.
-        holder: Text,
-        /// How many play.
-        players: usize,
-    },
+    Closed { route: Text, holder: Text, players: usize },
     /// The player has no such thing to take back.
     NotThere,
     /// Nobody holds a ticket that could be meant.
     NobodyHolds,
     /// It can mean too many things.
     TooMany,
-    /// Nothing is there to undo.
+    /// No line is left.
     NothingToUndo,
     /// Nothing was undone since the last change.
     NothingToRedo,
     /// It is none of the answers.
     NotAnAnswer,
     /// A player without a color.
-    NoColor {
-        /// What was typed for the player.
-        name: Text,
-    },
+    NoColor { name: Text },
     /// A bonus ticket without points.
     NoPoints,
     /// A color without a player.
-    NoName {
-        /// What was typed for the player.
-        color: Text,
-    },
+    NoName { color: Text },
     /// Nobody of that name, or no such part, is there to change.
     NobodyToChange,
     /// The edition cannot change any more, as something is entered.
@@ -155,34 +116,34 @@ pub enum Slip {
     /// It is no day.
     NotADate,
     /// The players need another.
-    NeedsMore {
-        /// How many there have to be.
-        least: usize,
-    },
+    NeedsMore { least: usize },
     /// It is no count of trains, with or without the marker's place.
     NotCounted,
-    /// Nobody is called so.
-    NobodyCalled {
-        /// What was typed for the name.
-        name: Text,
-    },
+    /// No player has such a name.
+    NobodyCalled { name: Text },
     /// Several players have a track of the route: whose is taken over has to be told by its color.
-    WhoseTrack {
-        /// Their names.
-        holders: Vec<Text>,
-    },
+    WhoseTrack { holders: Vec<Text> },
     /// A number and a color make passengers, and one of them is missing.
     NotACount,
     /// A word names no color of the passengers.
-    UnknownColor {
-        /// The word.
-        word: Text,
-    },
+    UnknownColor { word: Text },
     /// It has more words than anything can mean.
     TooManyWords,
 }
 
-/// Something that somebody has, by its name.
+impl From<FaultKind> for Slip {
+    fn from(fault: FaultKind) -> Slip {
+        Slip::Fault(fault)
+    }
+}
+
+impl Slip {
+    pub(super) fn fault(fault: impl Into<FaultKind>) -> Slip {
+        Slip::Fault(fault.into())
+    }
+}
+
+/// Something that somebody has, as records name it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Owned {
     Route(Text),
@@ -212,7 +173,6 @@ pub enum Meaning {
 /// What follows a line.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Reply {
-    /// What came of it.
     pub outcome: Outcome,
     /// What is to be told.
     pub notes: Vec<Note>,
@@ -236,15 +196,13 @@ pub enum Outcome {
     Over,
 }
 
+/// What follows a line, or why it is not accepted and nothing of it is to be mended.
+pub(super) type Answered = Result<Reply, Slip>;
+
 impl Reply {
     /// A page that was asked for.
     pub(super) fn page(note: Note) -> Reply {
         Reply { outcome: Outcome::Page, ..Reply::from(note) }
-    }
-
-    /// Something that is asked about a line.
-    pub(super) fn asking(note: Note) -> Reply {
-        Reply { outcome: Outcome::AskedBack, ..Reply::from(note) }
     }
 
     /// What is wrong with a line, and how much of it is to be mended.
@@ -252,14 +210,14 @@ impl Reply {
         Reply { outcome: Outcome::Refused(slip.clone()), notes: vec![Note::Wrong(slip)], rest: rest.into() }
     }
 
+    /// What follows a line that is to be mended as a whole where it is not accepted.
+    pub(super) fn keeping(line: &str, answered: Answered) -> Reply {
+        answered.unwrap_or_else(|slip| Reply::refused(slip, line))
+    }
+
     /// Whether the line was not accepted.
     pub fn is_refused(&self) -> bool {
         matches!(self.outcome, Outcome::Refused(_))
-    }
-
-    /// Whether nothing was done: it was not accepted, or something is asked about it first.
-    pub(super) fn is_open(&self) -> bool {
-        self.is_refused() || self.outcome == Outcome::AskedBack
     }
 }
 

@@ -1,8 +1,10 @@
 //! The review, the score, and what the players may still change.
 
 use super::entering::Unclear;
-use super::setup::{fault_slip, keep, read_cities, wrong};
+use super::notes::Answered;
+use super::setup::read_cities;
 use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreStep, Slip};
+use crate::date::Date;
 use crate::entry::day;
 use crate::entry::draft::{Draft, Move, Which};
 use crate::entry::read::Reader;
@@ -20,39 +22,40 @@ const AT_THE_SCORE: [Answer; 7] =
 
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
-    pub(super) fn review(&mut self, line: &str) -> Reply {
-        let (Some(game), Some(reader)) = (self.machine.draft.game(), &self.machine.reader) else {
-            return Reply::default();
-        };
+    pub(super) fn review(&mut self, line: &str) -> Answered {
         let answer = self.heard(&[Answer::Yes, Answer::No, Answer::None], line);
         if line.is_empty() || answer == Some(Answer::Yes) {
-            return self.go_to(Question::Score);
+            return Ok(self.go_to(Question::Score));
         }
         if answer.is_some() {
-            let meanings: Vec<Meaning> =
-                self.all_parts().into_iter().map(|(seat, part)| Meaning::Player(seat, part)).collect();
-            self.session.pending = Some(Pending::Unclear(Unclear::of(meanings.clone())));
-            return Reply::from(Note::WhatIsWrong(meanings));
+            let parts = self.all_parts().into_iter();
+            let meanings: Vec<Meaning> = parts.map(|(seat, part)| Meaning::Player(seat, part)).collect();
+            let unclear = Unclear { meanings: meanings.clone(), ..Unclear::default() };
+            self.session.pending = Some(Pending::Unclear(unclear));
+            return Ok(Reply::from(Note::WhatIsWrong(meanings)));
         }
+        self.show_or_change(line, Slip::NobodyToChange)
+    }
+
+    /// Shows a map, or goes to the part of a player: whoever sees a slip of theirs says whose it is.
+    fn show_or_change(&mut self, line: &str, otherwise: Slip) -> Answered {
+        let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Ok(Reply::default()) };
         if let Some(what) = self.behind(Keyword::Command(Command::Map), line) {
-            return show_map(reader, game, what, line);
+            return Ok(Reply::keeping(line, focus(reader, game, what).map(|focus| Reply::page(Note::Map(focus)))));
         }
-        let Some((seat, part)) = part_to_change(game, line) else { return wrong(Slip::NobodyToChange) };
-        self.lead_to(seat, part)
+        let (seat, part) = part_to_change(game, line).ok_or(otherwise)?;
+        Ok(self.lead_to(seat, part))
     }
 
     /// Returns what can be done with the score, by number.
     pub fn score_steps(&self) -> Vec<ScoreStep> {
-        let has_express = self.machine.draft.game().is_some_and(|game| game.rules().bonuses.express.is_some());
+        let has_express = self.draft.game().is_some_and(|game| game.rules().bonuses.express.is_some());
         let all = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
         all.into_iter().filter(|step| has_express || *step != ScoreStep::Paths).collect()
     }
 
     /// An empty line saves; numbers and letters show the reasons or the paths; a station's route can be chosen.
-    pub(super) fn after_score(&mut self, line: &str) -> Reply {
-        let (Some(game), Some(reader)) = (self.machine.draft.game(), &self.machine.reader) else {
-            return Reply::default();
-        };
+    pub(super) fn after_score(&mut self, line: &str) -> Answered {
         let steps = self.score_steps();
         let by_number = line.parse::<usize>().ok().and_then(|number| steps.get(number.checked_sub(1)?));
         let step = match self.heard(&AT_THE_SCORE, line) {
@@ -60,26 +63,25 @@ impl Conversation<'_> {
             Some(Answer::Save | Answer::Yes) => Some(ScoreStep::Save),
             Some(Answer::Explain) => Some(ScoreStep::Reasons),
             Some(Answer::Express) => Some(ScoreStep::Paths).filter(|step| steps.contains(step)),
-            Some(Answer::Sheet) => return Reply::page(Note::Sheet),
+            Some(Answer::Sheet) => return Ok(Reply::page(Note::Sheet)),
             Some(_) => Some(ScoreStep::Change),
             None => by_number.copied(),
         };
-        match step {
+        Ok(match step {
             Some(ScoreStep::Save) => self.go_to(Question::Date),
             Some(ScoreStep::Reasons) => Reply::page(Note::Reasons),
             Some(ScoreStep::Paths) => Reply::page(Note::Paths),
             Some(ScoreStep::Map) => Reply::page(Note::Map(Focus::Everything)),
             Some(ScoreStep::Change) => self.go_to(Question::Review),
-            None => match (self.behind(Keyword::Station, line), self.behind(Keyword::Command(Command::Map), line)) {
-                (Some(cities), _) => choose_route(reader, &mut self.machine.draft, cities, line),
-                (None, Some(what)) => show_map(reader, game, what, line),
-                // Whoever sees a slip of theirs in the score says whose it is.
-                (None, None) => match part_to_change(game, line) {
-                    Some((seat, part)) => self.lead_to(seat, part),
-                    None => wrong(Slip::NotAnAnswer),
-                },
+            None => match (self.behind(Keyword::Station, line), &self.reader) {
+                (Some(cities), Some(reader)) => {
+                    let chosen = choose_route(reader, &mut self.draft, cities);
+                    let told = |note| Reply { notes: vec![note, Note::Sheet], ..Reply::default() };
+                    Reply::keeping(line, chosen.map(told))
+                }
+                _ => return self.show_or_change(line, Slip::NotAnAnswer),
             },
-        }
+        })
     }
 
     /// What stands behind a keyword at the beginning of a line, whatever its case.
@@ -89,38 +91,41 @@ impl Conversation<'_> {
     }
 
     /// When it was played; an empty line takes the day that is offered.
-    pub(super) fn enter_date(&mut self, line: &str) -> Reply {
-        let date = if line.is_empty() { self.offered_date() } else { day(line, self.machine.today) };
-        if date.is_none() && !line.is_empty() && !is_none(line) {
-            return wrong(Slip::NotADate);
-        }
+    pub(super) fn enter_date(&mut self, line: &str) -> Answered {
+        let date = if line.is_empty() { self.offered_date() } else { self.day(line)? };
         let mut reply = self.tell_of_the_game(Move::Date(date), line, Question::Place);
         let behind_today = self.still_to_come();
         reply.notes.splice(0..0, behind_today);
-        reply
+        Ok(reply)
+    }
+
+    /// The day that a text means, or that there is none.
+    pub(super) fn day(&self, typed: &str) -> Result<Option<Date>, Slip> {
+        let date = day(typed, self.today);
+        if date.is_none() && !is_none(typed) { Err(Slip::NotADate) } else { Ok(date) }
     }
 
     /// What is told of a day that has not come yet.
     pub(super) fn still_to_come(&self) -> Option<Note> {
-        let date = self.machine.draft.setup().about.date?;
-        self.machine.today.is_some_and(|today| date > today).then_some(Note::StillToCome(date))
+        let date = self.draft.setup().about.date?;
+        self.today.is_some_and(|today| date > today).then_some(Note::StillToCome(date))
     }
 
     /// Where it was played, or nothing.
     pub(super) fn enter_place(&mut self, line: &str) -> Reply {
         let place = if line.is_empty() {
-            self.machine.draft.setup().about.place.clone()
+            self.draft.setup().about.place.clone()
         } else {
             Some(line.into()).filter(|_| !is_none(line))
         };
-        let has_map = self.machine.draft.game().is_some_and(|game| game.board().is_placed());
+        let has_map = self.draft.game().is_some_and(|game| game.board().is_placed());
         self.tell_of_the_game(Move::Place(place), line, if has_map { Question::Pictures } else { Question::Save })
     }
 
     /// Plays a move about what is told of the game, and goes on.
     fn tell_of_the_game(&mut self, told: Move, line: &str, next: Question) -> Reply {
-        if let Err(fault) = self.machine.draft.play(vec![told]) {
-            return keep(line, fault_slip(fault));
+        if let Err(fault) = self.draft.play(vec![told]) {
+            return Reply::refused(fault.into(), line);
         }
         let taken = line.is_empty().then_some(Note::Taken(self.session.step));
         self.session.step = next;
@@ -129,26 +134,26 @@ impl Conversation<'_> {
     }
 
     /// Numbers or endings of the pictures to keep beside the game, `yes` for all there are, or nothing.
-    pub(super) fn choose_pictures(&mut self, line: &str) -> Reply {
-        let words: Vec<String> =
-            line.split([' ', ',']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
+    pub(super) fn choose_pictures(&mut self, line: &str) -> Answered {
         let formats = PictureFormat::ALL;
-        let said = |word: &str| answer(&[Answer::Yes, Answer::No, Answer::None], word);
-        let all = |word: &str| {
-            said(word) == Some(Answer::Yes) || (formats.len() > 1 && word.parse() == Ok(formats.len() + 1))
+        let meant = |word: &str| {
+            let number = word.parse::<usize>().ok();
+            let by_number = number.and_then(|number| formats.get(number.checked_sub(1)?).copied());
+            let one = by_number.or_else(|| formats.into_iter().find(|format| format.key().starts_with(word)));
+            let is_behind_all = formats.len() > 1 && number == Some(formats.len() + 1);
+            match (one, answer(&[Answer::Yes, Answer::No, Answer::None], word)) {
+                (Some(one), _) => Ok(vec![one]),
+                (None, Some(Answer::Yes)) => Ok(formats.to_vec()),
+                (None, _) if is_behind_all => Ok(formats.to_vec()),
+                (None, Some(_)) => Ok(Vec::new()),
+                (None, None) => Err(Slip::NotAnAnswer),
+            }
         };
-        let one = |word: &str| {
-            let by_number = word.parse::<usize>().ok().and_then(|number| formats.get(number.checked_sub(1)?));
-            by_number.copied().or_else(|| formats.into_iter().find(|format| format.key().starts_with(word)))
-        };
-        if !words.iter().all(|word| one(word).is_some() || all(word) || said(word).is_some()) {
-            return wrong(Slip::NotAnAnswer);
-        }
-        let wanted =
-            |format: &PictureFormat| words.iter().any(|word| one(word).map_or_else(|| all(word), |one| one == *format));
-        self.machine.pictures = formats.into_iter().filter(wanted).collect();
+        let words = line.split([' ', ',']).filter(|word| !word.is_empty());
+        let wanted = words.map(|word| meant(&word.to_lowercase())).collect::<Result<Vec<_>, Slip>>()?.concat();
+        self.pictures = formats.into_iter().filter(|format| wanted.contains(format)).collect();
         self.session.step = Question::Save;
-        Reply::default()
+        Ok(Reply::default())
     }
 }
 
@@ -171,40 +176,31 @@ fn find_player(game: &Game, name: &str) -> Option<Seat> {
     }
 }
 
-/// `map x`: the longest path; `map anna`: what Anna has; `map bre pet`: a ticket's way, or its gap.
-fn show_map(reader: &Reader, game: &Game, what: &str, line: &str) -> Reply {
-    let has_express = game.rules().bonuses.express.is_some();
-    if has_express && answer(&[Answer::Express], what).is_some() {
-        return Reply::page(Note::Map(Focus::Express(score(game).holders())));
+/// `x`: the longest path; `anna`: what Anna has; `bre pet`: a ticket's way, or its gap.
+fn focus(reader: &Reader, game: &Game, what: &str) -> Result<Focus, Slip> {
+    if game.rules().bonuses.express.is_some() && answer(&[Answer::Express], what).is_some() {
+        return Ok(Focus::Express(score(game).holders()));
     }
     if let Some(seat) = find_player(game, what) {
-        return Reply::page(Note::Map(Focus::Player(seat)));
+        return Ok(Focus::Player(seat));
     }
-    let slip = match reader.held_tickets(game, what, None).as_deref() {
-        Ok(&[(seat, ticket)]) => return Reply::page(Note::Map(Focus::Ticket(seat, ticket))),
-        Ok(_) => Slip::TooMany,
-        Err(_) if !game.find_players(what).is_empty() => Slip::TooMany,
-        Err(fault) => match fault {
-            FaultKind::Game(GameFault::NoSuchTicket { .. } | GameFault::NoTicketNames { .. }) => Slip::NobodyHolds,
-            // One word that is no city was probably meant as a player.
-            FaultKind::City(CityFault::UnknownCity { similar: None, .. }) if !what.contains(char::is_whitespace) => {
-                Slip::NobodyHolds
-            }
-            fault => fault_slip(fault.clone()),
-        },
-    };
-    keep(line, slip)
-}
-
-/// `station wien budapest`: the station in Wien opens the route to Budapest; `station wien`: the program chooses.
-fn choose_route(reader: &Reader, draft: &mut Draft, text: &str, line: &str) -> Reply {
-    match chosen_route(reader, draft, text) {
-        Ok(note) => Reply { notes: vec![note, Note::Sheet], ..Reply::default() },
-        Err(slip) => keep(line, slip),
+    match reader.held_tickets(game, what, None) {
+        Ok(held) if held.len() == 1 => Ok(Focus::Ticket(held[0].0, held[0].1)),
+        Ok(_) => Err(Slip::TooMany),
+        Err(_) if !game.find_players(what).is_empty() => Err(Slip::TooMany),
+        Err(FaultKind::Game(GameFault::NoSuchTicket { .. } | GameFault::NoTicketNames { .. })) => {
+            Err(Slip::NobodyHolds)
+        }
+        // One word that is no city was probably meant as a player.
+        Err(FaultKind::City(CityFault::UnknownCity { similar: None, .. })) if !what.contains(char::is_whitespace) => {
+            Err(Slip::NobodyHolds)
+        }
+        Err(fault) => Err(fault.into()),
     }
 }
 
-fn chosen_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, Slip> {
+/// `wien budapest`: the station in Wien opens the route to Budapest; `wien`: the program chooses.
+fn choose_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, Slip> {
     let game = draft.game().ok_or(Slip::NotThere)?;
     let (city, route) = match read_cities(reader, text)?[..] {
         [city] => (city, None),
@@ -216,6 +212,6 @@ fn chosen_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, 
     // A route that no opponent has is refused by the laws, in their words.
     let by = draft.at(seat).ok_or(Slip::NotThere)?.id;
     let opens = route.map(|route| (route, Which::Any));
-    draft.play(vec![Move::Open(by, city, opens)]).map_err(fault_slip)?;
+    draft.play(vec![Move::Open(by, city, opens)])?;
     Ok(Note::Chosen(seat, city, route))
 }

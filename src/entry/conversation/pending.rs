@@ -1,9 +1,13 @@
-//! What has been asked about a line, and is answered first: what it means, or whether it is meant.
+//! What has been asked about a line, and is answered first: what it means; or whether it is meant, as it would undo what was
+//! entered elsewhere, take things with it, or bring odd points.
 
 use super::entering::{Entering, Unclear};
-use super::sure::Sure;
-use super::{Conversation, Meaning, Note, Question, Reply, Slip};
+use super::notes::Answered;
+use super::{Conversation, Meaning, Note, Outcome, Question, Reply, Slip};
+use crate::board::Ticket;
+use crate::entry::draft::{Line, Move, Site, deeds, site};
 use crate::units::Seat;
+use crate::words::heard::{Answer, Command, Keyword, answer};
 
 /// What is asked about a line before it is done.
 pub(super) enum Pending {
@@ -11,6 +15,14 @@ pub(super) enum Pending {
     Unclear(Unclear),
     /// Whether it is meant, and how that was asked.
     Sure(Sure, Note),
+}
+
+/// Something that is done only if whoever types is sure.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Sure {
+    Undo,
+    Setup(Line),
+    Cards(Vec<Ticket>),
 }
 
 impl Pending {
@@ -34,26 +46,16 @@ impl Pending {
 impl Conversation<'_> {
     /// Answers what has been asked about the line before; a line that is no answer to that is one of its own.
     pub(super) fn answer_pending(&mut self, line: &str, pending: Pending) -> Reply {
-        let passed_over = match pending {
-            Pending::Unclear(unclear) => match self.clear_up(line, unclear) {
-                Ok(reply) => return reply,
-                Err(typed) => Some(typed),
-            },
-            Pending::Sure(sure, _) => match self.clear_up_sure(line, sure) {
-                Ok(reply) => return reply,
-                Err(()) => None,
-            },
-        };
-        let mut reply = self.answer_clearly(line);
-        match passed_over {
-            Some(typed) => {
+        match pending {
+            Pending::Sure(sure, _) => self.clear_up_sure(line, sure),
+            Pending::Unclear(unclear) => self.clear_up(line, unclear).unwrap_or_else(|typed| {
+                let mut reply = self.answer_clearly(line);
                 // What was unclear was passed over; it can still be brought back.
                 let rests = [typed.as_str(), reply.rest.raw()].into_iter().filter(|rest| !rest.is_empty());
                 reply.rest = rests.collect::<Vec<_>>().join(", ").into();
-            }
-            None => reply.notes.insert(0, Note::LeftAsItWas),
+                reply
+            }),
         }
-        reply
     }
 
     /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
@@ -87,14 +89,176 @@ impl Conversation<'_> {
         since: Option<usize>,
         enter: impl FnOnce(&mut Entering<'_>) -> Reply,
     ) -> Reply {
-        let Some(reader) = &self.machine.reader else { return Reply::default() };
-        let draft = &mut self.machine.draft;
-        let since = since.unwrap_or(draft.edits());
-        let mut entering = Entering { reader, draft, seat, since, unclear: None };
+        let Some(reader) = &self.reader else { return Reply::default() };
+        let since = since.unwrap_or(self.draft.edits());
+        let mut entering = Entering { reader, draft: &mut self.draft, seat, unclear: None };
         let reply = enter(&mut entering);
-        let Entering { draft, unclear, .. } = entering;
-        draft.join_since(since);
-        self.session.pending = unclear.map(Pending::Unclear);
+        self.session.pending = entering.unclear.map(|unclear| Pending::Unclear(Unclear { since, ..unclear }));
+        self.draft.join_since(since);
         reply
+    }
+
+    /// A yes, a no, or neither, which counts as a no and as a line of its own.
+    fn clear_up_sure(&mut self, line: &str, sure: Sure) -> Reply {
+        let is_undo = Keyword::Command(Command::Undo).is(&line.to_lowercase());
+        let said = match line {
+            "1" => Some(Answer::Yes),
+            "2" | "" => Some(Answer::No),
+            _ if is_undo && sure == Sure::Undo => Some(Answer::Yes),
+            // A change that was not made is none to be undone.
+            _ if is_undo => Some(Answer::No),
+            line => answer(&[Answer::Yes, Answer::No], line),
+        };
+        match said {
+            Some(Answer::Yes) => self.do_it(sure).unwrap_or_else(|slip| Reply::refused(slip, "")),
+            Some(_) => Reply::from(Note::LeftAsItWas),
+            None => {
+                let mut reply = self.answer_clearly(line);
+                reply.notes.insert(0, Note::LeftAsItWas);
+                reply
+            }
+        }
+    }
+
+    fn do_it(&mut self, sure: Sure) -> Answered {
+        match sure {
+            Sure::Undo => self.undo_now(),
+            Sure::Setup(line) => self.change_setup(line),
+            Sure::Cards(cards) => self.take_cards(cards),
+        }
+    }
+
+    pub(super) fn ask_if_sure(&mut self, sure: Sure, note: Note) -> Reply {
+        self.session.pending = Some(Pending::Sure(sure, note.clone()));
+        Reply { outcome: Outcome::AskedBack, ..Reply::from(note) }
+    }
+
+    /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
+    pub(super) fn undo(&mut self) -> Answered {
+        let (deeds, site) = self.draft.last_deeds().ok_or(Slip::NothingToUndo)?;
+        if !self.is_elsewhere(site) {
+            return self.undo_now();
+        }
+        Ok(self.ask_if_sure(Sure::Undo, Note::UndoElsewhere(deeds)))
+    }
+
+    fn undo_now(&mut self) -> Answered {
+        let after = self.draft.position().clone();
+        let line = self.draft.undo().cloned().ok_or(Slip::NothingToUndo)?;
+        let undone = deeds(self.draft.position(), &after);
+        Ok(self.walked(&line, Note::Undone(undone)))
+    }
+
+    /// Plays again what was undone last.
+    pub(super) fn redo(&mut self) -> Answered {
+        let before = self.draft.position().clone();
+        let line = self.draft.redo().cloned().ok_or(Slip::NothingToRedo)?;
+        let redone = deeds(&before, self.draft.position());
+        Ok(self.walked(&line, Note::Redone(redone)))
+    }
+
+    /// Shows where a line was undone or played again.
+    fn walked(&mut self, line: &Line, note: Note) -> Reply {
+        let is_set_up = !self.session.step.is_of_setup();
+        self.follow();
+        self.read_edition();
+        let mut reply = Reply::from(note);
+        if let Site::Part(id, part) = site(line)
+            && let Some(seat) = self.draft.seat_of(id)
+        {
+            reply.notes.extend(self.lead_to(seat, part).notes);
+            return reply;
+        }
+        if site(line) == Site::Setup {
+            let about = line.last().and_then(question_about);
+            match (about, self.session.step) {
+                (Some(about @ (Question::Date | Question::Place)), step) => {
+                    if matches!(step, Question::Date | Question::Place | Question::Pictures) {
+                        self.session.step = about;
+                    }
+                }
+                _ if !is_set_up || self.draft.game().is_none() => self.session.step = self.first_open(),
+                _ => {
+                    self.look_again(line);
+                }
+            }
+        }
+        reply.notes.push(self.opening());
+        reply
+    }
+
+    /// Goes back to the review, if what changed lies on the board and the board has been looked at.
+    fn look_again(&mut self, line: &Line) -> bool {
+        let is_on_the_table = |one: &Move| match one {
+            Move::Marker(..) => false,
+            Move::Join(..) | Move::Leave(_) => true,
+            one => one.whom().is_some(),
+        };
+        let looks_again = self.is_behind_review() && line.iter().any(is_on_the_table);
+        if looks_again {
+            self.session.step = Question::Review;
+        }
+        looks_again
+    }
+
+    pub(super) fn is_behind_review(&self) -> bool {
+        matches!(self.session.step, Question::Score | Question::Date | Question::Place | Question::Pictures)
+    }
+
+    /// Whether the last line was typed at another player's or another part's question than the one that is asked now.
+    fn is_elsewhere(&self, site: Site) -> bool {
+        match (site, self.session.step) {
+            (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
+            (Site::Part(id, _), Question::Count(seat)) => self.draft.seat_of(id) != Some(seat),
+            (Site::Part(..), _)
+            | (Site::Setup, Question::Part(..) | Question::Count(_) | Question::Review | Question::Score) => true,
+            (Site::Setup, Question::Date | Question::Place | Question::Pictures) => {
+                let asked = self.draft.last_line().and_then(|line| line.last()).and_then(question_about);
+                !matches!(asked, Some(Question::Date | Question::Place))
+            }
+            (Site::Setup, _) => false,
+        }
+    }
+
+    /// Plans a change of the setup, and makes it; where it takes something with it, it is asked first.
+    pub(super) fn propose(&mut self, change: Line) -> Answered {
+        let plan = self.draft.plan(change)?;
+        if plan.is_idle {
+            return Ok(Reply::from(Note::LeftAsItWas));
+        }
+        if plan.lost.is_empty() {
+            return self.change_setup(plan.line);
+        }
+        Ok(self.ask_if_sure(Sure::Setup(plan.line), Note::TakesWith(plan.lost)))
+    }
+
+    fn change_setup(&mut self, line: Line) -> Answered {
+        let position = self.draft.position().clone();
+        self.draft.play(line)?;
+        let changed = deeds(&position, self.draft.position());
+        let was_set_up = self.session.step.seat().is_some();
+        self.follow();
+        self.read_edition();
+        let mut reply = Reply::from(Note::Changed(changed));
+        let line = self.draft.last_line().cloned().unwrap_or_default();
+        if self.look_again(&line) || (was_set_up && self.session.step.seat().is_none()) {
+            reply.notes.push(self.opening());
+        }
+        Ok(reply)
+    }
+}
+
+/// The question that a move of the setup answers.
+fn question_about(one: &Move) -> Option<Question> {
+    match one {
+        Move::Edition { .. } => Some(Question::Edition),
+        Move::Variant(_) => Some(Question::Variant),
+        Move::BonusTickets(_) => Some(Question::Bonus),
+        Move::Join(..) | Move::Leave(_) | Move::Rename(..) | Move::Repaint(..) | Move::Order(_) => {
+            Some(Question::Players)
+        }
+        Move::Date(_) => Some(Question::Date),
+        Move::Place(_) => Some(Question::Place),
+        _ => None,
     }
 }

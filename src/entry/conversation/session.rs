@@ -6,6 +6,7 @@ use std::mem::swap;
 use super::pending::Pending;
 use super::{Conversation, Part, Question};
 use crate::entry::draft::PlayerId;
+use crate::units::Seat;
 
 /// Where a face is in the conversation. It keeps to its player, wherever others seat that player meanwhile.
 pub struct Session {
@@ -19,9 +20,9 @@ pub struct Session {
     /// The parts of which an example has been shown.
     pub(super) shown: Vec<Part>,
     /// The players in the order of their seats, as the face knows them.
-    pub(super) seating: Vec<PlayerId>,
+    seating: Vec<PlayerId>,
     /// Which version of the draft the face knows.
-    pub(super) version: u64,
+    version: u64,
 }
 
 impl Session {
@@ -42,10 +43,10 @@ impl<'a> Conversation<'a> {
     /// now, and whether it is sure of a change is void in a game that is another by now.
     pub fn serve<T>(&mut self, session: &mut Session, turn: impl FnOnce(&mut Conversation<'a>) -> T) -> T {
         swap(&mut self.session, session);
-        if self.session.version != self.machine.draft.version() {
+        if self.session.version != self.draft.version() {
             match &mut self.session.pending {
                 // What it means is judged anew; it is undone without what others have done since.
-                Some(Pending::Unclear(unclear)) => unclear.since = self.machine.draft.edits(),
+                Some(Pending::Unclear(unclear)) => unclear.since = self.draft.edits(),
                 pending => *pending = None,
             }
             self.follow();
@@ -60,6 +61,31 @@ impl Conversation<'_> {
     /// Notes that the face knows the draft as it is.
     pub(super) fn is_up_to_date(&mut self) {
         self.session.seating = self.seating();
-        self.session.version = self.machine.draft.version();
+        self.session.version = self.draft.version();
+    }
+
+    fn seating(&self) -> Vec<PlayerId> {
+        self.draft.players().iter().map(|player| player.id).collect()
+    }
+
+    /// Lets the questions be about the same players as before, wherever these sit now.
+    pub(super) fn follow(&mut self) {
+        let now = self.seating();
+        let before = std::mem::replace(&mut self.session.seating, now);
+        let last = Seat(self.draft.players().len().saturating_sub(1));
+        let moved = |question: Question| {
+            let Some(seat) = question.seat() else { return question };
+            match (before.get(seat.0).and_then(|&id| self.draft.seat_of(id)), question) {
+                (Some(now), question) => self.nearest(question.about(now)),
+                // Who has left is not counted any more, and whoever sits there now has not been asked for anything.
+                (None, Question::Count(_)) => Question::Part(seat.min(last), Part::Routes),
+                (None, question) => self.nearest(question.about(seat.min(last))),
+            }
+        };
+        let (step, return_to) = (moved(self.session.step), self.session.return_to.map(moved));
+        (self.session.step, self.session.return_to) = (step, return_to);
+        if self.draft.game().is_none() && !matches!(self.session.step, Question::Leave) {
+            (self.session.step, self.session.return_to) = (self.first_open(), None);
+        }
     }
 }

@@ -1,69 +1,111 @@
-//! The setting up: edition, variant, bonus tickets, players.
+//! The setting up: edition, variant, bonus tickets, players, and what is offered so that it need not be typed.
 
-use super::sure::Sure;
-use super::{Conversation, Note, Question, Reply, Slip};
+use std::sync::Arc;
+
+use super::notes::Answered;
+use super::pending::Sure;
+use super::{Conversation, Note, Outcome, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition};
 use crate::color::Color;
+use crate::date::Date;
 use crate::entry::draft::{Line, Move};
 use crate::entry::read::{NoPlayer, Reader, new_player};
 use crate::entry::spelling::chains;
-use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::game::position::{Opened, Position};
+use crate::fault::{CityFault, GameFault};
+use crate::game::position::Opened;
 use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
 use crate::units::{CityId, Points};
 use crate::words::Language;
 use crate::words::heard::{Answer, Keyword, answer};
 
+/// What is offered because it was so the last time.
+#[derive(Debug, Clone, Default)]
+pub struct LastTime {
+    pub edition: Option<Text>,
+    pub variant: Option<Text>,
+    /// The bonus tickets: cities by name, points, whether long.
+    pub bonus: Vec<Ticket>,
+    pub players: Vec<(Text, Color)>,
+}
+
 /// Hardly any ticket is worth more, unless its deck has dearer ones; whoever types more may have slipped.
 const MANY_POINTS: Points = Points(30);
 
 impl Conversation<'_> {
+    pub fn editions(&self) -> &[Arc<Edition>] {
+        &self.editions
+    }
+
+    /// Returns the day that is offered for the game: the one that it has, or else today.
+    pub fn offered_date(&self) -> Option<Date> {
+        self.draft.setup().about.date.or(self.today)
+    }
+
+    pub fn last(&self) -> &LastTime {
+        &self.last
+    }
+
+    /// Returns the bonus tickets that Enter takes: those that are set, or else those of the last time, if it was the same
+    /// edition.
+    pub fn offered_bonus(&self) -> &[Ticket] {
+        let setup = self.draft.setup();
+        let same = setup.edition.is_some() && setup.edition == self.last.edition;
+        match &setup.bonus_tickets {
+            Some(cards) => cards,
+            None if same => &self.last.bonus,
+            None => &[],
+        }
+    }
+
+    /// Returns the players of the last time, if the edition has their colors and nobody is named yet.
+    pub fn last_players(&self) -> &[(Text, Color)] {
+        let edition = self.draft.edition();
+        let has = |color: &Color| edition.is_some_and(|edition| edition.rules().colors.contains(color));
+        let fits = self.draft.players().is_empty() && self.last.players.iter().all(|(_, color)| has(color));
+        if fits { &self.last.players } else { &[] }
+    }
+
     /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
-    pub(super) fn choose_edition(&mut self, line: &str) -> Reply {
-        let first = || self.machine.editions.first().map(|edition| edition.name().clone());
-        let set = self.machine.draft.setup().edition.clone();
-        let offered = || set.or_else(|| self.machine.last.edition.clone()).or_else(first);
-        let name = match chosen(line, self.machine.editions.iter().map(|edition| edition.name().raw())) {
-            Some(position) => Some(self.machine.editions[position].name().clone()),
+    pub(super) fn choose_edition(&mut self, line: &str) -> Answered {
+        let first = || self.editions.first().map(|edition| edition.name().clone());
+        let set = self.draft.setup().edition.clone();
+        let offered = || set.or_else(|| self.last.edition.clone()).or_else(first);
+        let name = match chosen(line, self.editions.iter().map(|edition| edition.name().raw())) {
+            Some(position) => Some(self.editions[position].name().clone()),
             None if line.is_empty() => offered(),
             None => Some(line.into()),
         };
-        let Some(name) = name else { return wrong(Slip::NotAnAnswer) };
-        let edition = match find_edition(name.raw(), None, self.machine.open) {
-            Err(faults) => return wrong(fault_slip(faults.first().kind.clone())),
-            Ok(edition) => edition,
-        };
-        if self.machine.draft.setup().edition.as_ref() == Some(&name) {
+        let name = name.ok_or(Slip::NotAnAnswer)?;
+        let edition = find_edition(name.raw(), None, self.open).map_err(|faults| faults.first().kind.clone())?;
+        if self.draft.setup().edition.as_ref() == Some(&name) {
             return self.answered(Question::Edition, line, Vec::new());
         }
-        if !self.machine.draft.is_empty() {
-            return wrong(Slip::TooLate);
+        if !self.draft.is_empty() {
+            return Err(Slip::TooLate);
         }
         let edition = Move::Edition { name: Some(name), edition: Opened(Some(edition)) };
         self.answered(Question::Edition, line, vec![Move::Variant(None), Move::BonusTickets(None), edition])
     }
 
     /// A number, a name or its beginning; an empty line takes what was played the last time.
-    pub(super) fn choose_variant(&mut self, line: &str) -> Reply {
-        let Some(variant) = self.find_variant(line).or(line.is_empty().then(|| self.offered_variant())) else {
-            return wrong(Slip::NotAnAnswer);
-        };
-        self.answered(Question::Variant, line, vec![Move::Variant(Some(variant))])
+    pub(super) fn choose_variant(&mut self, line: &str) -> Answered {
+        let variant = self.find_variant(line).or(line.is_empty().then(|| self.offered_variant()));
+        self.answered(Question::Variant, line, vec![Move::Variant(Some(variant.ok_or(Slip::NotAnAnswer)?))])
     }
 
     /// Returns the position of the variant that Enter takes.
     pub fn offered_variant(&self) -> usize {
         let last = || {
-            let name = self.machine.last.variant.as_ref()?;
-            self.machine.draft.edition()?.find_variant(name.raw())
+            let name = self.last.variant.as_ref()?;
+            self.draft.edition()?.find_variant(name.raw())
         };
-        self.machine.draft.setup().variant.or_else(last).unwrap_or(0)
+        self.draft.setup().variant.or_else(last).unwrap_or(0)
     }
 
     /// The position of the variant that a number, a name or its beginning means.
     pub(super) fn find_variant(&self, typed: &str) -> Option<usize> {
-        let edition = self.machine.draft.edition()?;
+        let edition = self.draft.edition()?;
         let variants = edition.variants();
         let by_name = chosen(typed, variants.iter().map(|variant| variant.name.raw()));
         let by_title = || chosen(typed, variants.iter().map(|variant| variant.title.raw()));
@@ -82,20 +124,13 @@ impl Conversation<'_> {
     }
 
     /// `London København 9 long`, several between commas; an empty line takes those of the last time, `none` none.
-    pub(super) fn enter_bonus(&mut self, line: &str) -> Reply {
-        if line.is_empty() {
-            let cards = self.offered_bonus().to_vec();
-            return self.take_cards(cards);
-        }
-        match self.bonus_cards(line) {
-            Ok(cards) => self.weigh_cards(cards),
-            Err(slip) => keep(line, slip),
-        }
+    pub(super) fn enter_bonus(&mut self, line: &str) -> Answered {
+        if line.is_empty() { self.take_cards(self.offered_bonus().to_vec()) } else { self.set_bonus(line, line) }
     }
 
     /// The bonus cards that a line names.
     pub(super) fn bonus_cards(&self, line: &str) -> Result<Vec<Ticket>, Slip> {
-        let Some(reader) = &self.machine.reader else { return Err(Slip::NotAnAnswer) };
+        let Some(reader) = &self.reader else { return Err(Slip::NotAnAnswer) };
         if line == "0" || answer(&[Answer::None, Answer::No], line).is_some() {
             return Ok(Vec::new());
         }
@@ -103,36 +138,37 @@ impl Conversation<'_> {
             chains(line).into_iter().map(|chain| bonus_card(reader, &line[chain])).collect::<Result<_, _>>()?;
         let most = reader.edition().rules().bonus_tickets;
         if cards.len() > most {
-            return Err(fault_slip(GameFault::TooManyBonusTickets { found: cards.len(), most }));
+            return Err(Slip::fault(GameFault::TooManyBonusTickets { found: cards.len(), most }));
         }
         Ok(cards)
     }
 
     /// Takes cards, unless one is worth so much that it is asked first.
-    pub(super) fn weigh_cards(&mut self, cards: Vec<Ticket>) -> Reply {
-        let deck = self.machine.draft.edition().map_or(&[][..], |edition| edition.tickets());
+    pub(super) fn weigh_cards(&mut self, cards: Vec<Ticket>) -> Answered {
+        let deck = self.draft.edition().map_or(&[][..], |edition| edition.tickets());
         let dearest = deck.iter().map(|card| card.points).fold(MANY_POINTS, Points::max);
         let many: Vec<Ticket> = cards.iter().filter(|card| card.points > dearest).cloned().collect();
         if many.is_empty() {
             self.take_cards(cards)
         } else {
-            self.ask_if_sure(Sure::Cards(cards), Note::ManyPoints(many))
+            Ok(self.ask_if_sure(Sure::Cards(cards), Note::ManyPoints(many)))
         }
     }
 
-    pub(super) fn take_cards(&mut self, cards: Vec<Ticket>) -> Reply {
-        let variant = self.machine.draft.setup().variant.unwrap_or(0);
-        let deck = self.machine.draft.edition().map_or_else(Vec::new, |edition| {
-            let in_play = edition.variants().get(variant).into_iter().flat_map(|variant| &variant.tickets);
-            in_play.map(|&ticket| edition.ticket(ticket).clone()).collect::<Vec<Ticket>>()
-        });
-        let is_alike =
-            |card: &&Ticket| deck.iter().any(|other| other.joins(card.cities) && other.points == card.points);
-        let alike: Vec<Ticket> = cards.iter().filter(is_alike).cloned().collect();
+    pub(super) fn take_cards(&mut self, cards: Vec<Ticket>) -> Answered {
+        let variant = self.draft.setup().variant.unwrap_or(0);
+        let is_in_deck = |card: &&Ticket| {
+            self.draft.edition().is_some_and(|edition| {
+                let deck = edition.variants().get(variant).into_iter().flat_map(|variant| &variant.tickets);
+                let mut deck = deck.map(|&ticket| edition.ticket(ticket));
+                deck.any(|other| other.joins(card.cities) && other.points == card.points)
+            })
+        };
+        let alike: Vec<Ticket> = cards.iter().filter(is_in_deck).cloned().collect();
         let step = self.session.step;
-        let mut reply = self.propose(vec![Move::BonusTickets(Some(cards.clone()))]);
-        if reply.is_open() {
-            return reply;
+        let mut reply = self.propose(vec![Move::BonusTickets(Some(cards.clone()))])?;
+        if reply.outcome == Outcome::AskedBack {
+            return Ok(reply);
         }
         // Elsewhere that none are left is told as a change.
         if step == Question::Bonus || !cards.is_empty() {
@@ -144,115 +180,85 @@ impl Conversation<'_> {
         if step == Question::Bonus {
             reply.notes.extend(self.go_to_open().notes);
         }
-        reply
+        Ok(reply)
     }
 
     /// `anna red, ben blue`, or one of them; an empty line takes the players of the last time, or those named so far.
-    pub(super) fn enter_players(&mut self, line: &str) -> Reply {
-        let named = self.machine.draft.players().len();
-        if line.is_empty() && named > 0 {
+    pub(super) fn enter_players(&mut self, line: &str) -> Answered {
+        if line.is_empty() && !self.draft.players().is_empty() {
             return self.enough_players();
         }
-        let Some(edition) = self.machine.draft.edition().cloned() else { return Reply::default() };
-        let players = if line.is_empty() {
-            Ok(self.last_players().to_vec())
-        } else {
-            chains(line).into_iter().map(|chain| player(&edition, line[chain].trim())).collect()
-        };
-        if let Ok([(name, _)]) = players.as_deref()
-            && lacks_a_comma(name)
-        {
-            let players = &edition.rules().players;
-            let (least, most) = (*players.start(), *players.end());
-            return keep(line, fault_slip(GameFault::PlayerCount { found: 1, least, most }));
-        }
-        let joined = players.and_then(|players: Vec<(Text, Color)>| self.join_all(&players).map(|()| players.len()));
-        match joined {
+        let Some(edition) = self.draft.edition().cloned() else { return Ok(Reply::default()) };
+        match self.let_join(&edition, line) {
+            Err(slip) => Ok(Reply::refused(slip, line)),
             Ok(0) => self.enough_players(),
             // Who names them one by one says when that is everybody, unless no more can play.
-            Ok(1) if self.machine.draft.players().len() < *edition.rules().players.end() => {
-                Reply::from(Note::Offer(Question::Players))
+            Ok(1) if self.draft.players().len() < *edition.rules().players.end() => {
+                Ok(Reply::from(Note::Offer(Question::Players)))
             }
-            Ok(_) if self.machine.draft.game().is_none() => self.enough_players(),
+            Ok(_) if self.draft.game().is_none() => self.enough_players(),
             Ok(_) => self.answered(Question::Players, line, Vec::new()),
-            Err(slip) => keep(line, slip),
         }
     }
 
-    /// Lets players join, all of them or none.
-    fn join_all(&mut self, players: &[(Text, Color)]) -> Result<(), Slip> {
-        self.machine.draft.play(self.machine.draft.join(players)).map_err(fault_slip)
+    /// Lets the players of a line join, all of them or none; returns how many they are.
+    fn let_join(&mut self, edition: &Edition, line: &str) -> Result<usize, Slip> {
+        let joining = if line.is_empty() { self.last_players().to_vec() } else { players(edition, line)? };
+        // Whoever is called `Anna red Ben` is two players, with a comma forgotten.
+        if let [(name, _)] = &joining[..]
+            && name.raw().split_whitespace().any(|word| word.parse::<Color>().is_ok())
+        {
+            let (least, most) = (*edition.rules().players.start(), *edition.rules().players.end());
+            return Err(Slip::fault(GameFault::PlayerCount { found: 1, least, most }));
+        }
+        self.draft.play(self.draft.join(&joining))?;
+        Ok(joining.len())
     }
 
     /// Goes on with the players named so far, if they are enough.
-    fn enough_players(&mut self) -> Reply {
-        if self.machine.draft.game().is_some() {
-            return self.go_to_open();
+    fn enough_players(&mut self) -> Answered {
+        if self.draft.game().is_some() {
+            return Ok(self.go_to_open());
         }
-        let least = self.machine.draft.edition().map_or(2, |edition| *edition.rules().players.start());
-        wrong(Slip::NeedsMore { least })
+        let least = self.draft.edition().map_or(2, |edition| *edition.rules().players.start());
+        Err(Slip::NeedsMore { least })
     }
 
     /// Plays the moves that an answer means, says what was taken where only Enter was typed, and goes on.
-    fn answered(&mut self, question: Question, line: &str, moves: Line) -> Reply {
+    fn answered(&mut self, question: Question, line: &str, moves: Line) -> Answered {
         if !moves.is_empty() {
-            let reply = self.propose(moves);
-            if reply.is_open() {
-                return reply;
+            let reply = self.propose(moves)?;
+            if reply.outcome == Outcome::AskedBack {
+                return Ok(reply);
             }
             self.read_edition();
         }
-        let mut reply = Reply::default();
-        if line.is_empty() {
-            reply.notes.push(Note::Taken(question));
-        }
-        reply.notes.extend(self.go_to_open().notes);
-        reply
+        let taken = line.is_empty().then_some(Note::Taken(question));
+        let opened = self.go_to_open();
+        Ok(Reply { notes: taken.into_iter().chain(opened.notes).collect(), ..Reply::default() })
     }
-
-    /// Goes to the first question that has no answer yet.
-    pub(super) fn go_to_open(&mut self) -> Reply {
-        self.session.step = self.first_open();
-        if self.session.step.seat().is_some() { self.first_example() } else { Reply::from(self.opening()) }
-    }
-}
-
-pub(super) fn wrong(slip: Slip) -> Reply {
-    Reply::refused(slip, "")
-}
-
-/// What is wrong, with the whole line to be mended.
-pub(super) fn keep(line: &str, slip: Slip) -> Reply {
-    Reply::refused(slip, line)
-}
-
-pub(super) fn fault_slip(fault: impl Into<FaultKind>) -> Slip {
-    Slip::Fault { fault: fault.into(), take: false }
 }
 
 /// The position that a number from 1, or the beginning of exactly one name, chooses.
-pub(super) fn chosen<'n>(line: &str, names: impl ExactSizeIterator<Item = &'n str>) -> Option<usize> {
+fn chosen<'n>(line: &str, names: impl ExactSizeIterator<Item = &'n str>) -> Option<usize> {
     match fitting_of_list(line, names)[..] {
         [position] => Some(position),
         _ => None,
     }
 }
 
-/// Whether somebody is called `Anna red Ben`: then two players were meant.
-fn lacks_a_comma(name: &Text) -> bool {
-    name.raw().split_whitespace().any(|word| word.parse::<Color>().is_ok())
+/// Players between commas, each with a color.
+pub(super) fn players(edition: &Edition, line: &str) -> Result<Vec<(Text, Color)>, Slip> {
+    chains(line).into_iter().map(|chain| player(edition, line[chain].trim())).collect()
 }
 
 /// A name with a color before or behind it, in any language, or the beginning of one.
 pub(super) fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Slip> {
     match new_player(text, &edition.rules().colors) {
-        Ok(mut players) if players.len() == 1 => {
-            let player = players.remove(0);
-            Ok((player.name, player.color))
-        }
+        Ok(mut players) if players.len() == 1 => Ok(players.remove(0)),
         Ok(_) => Err(Slip::TooMany),
         Err(NoPlayer::NoName) => Err(Slip::NoName { color: text.into() }),
-        Err(NoPlayer::NoColor | NoPlayer::NotInGame(_)) => Err(Slip::NoColor { name: text.into() }),
+        Err(NoPlayer::NoColor) => Err(Slip::NoColor { name: text.into() }),
     }
 }
 
@@ -271,15 +277,12 @@ fn bonus_card(reader: &Reader, text: &str) -> Result<Ticket, Slip> {
     let kind = if is_long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {
         [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
-        _ => Err(fault_slip(CityFault::NotAPair { text: names.into() })),
+        _ => Err(Slip::fault(CityFault::NotAPair { text: names.into() })),
     }
 }
 
 /// The cities that a text names, one behind the other.
 pub(super) fn read_cities(reader: &Reader, text: &str) -> Result<Vec<CityId>, Slip> {
-    let mut readings = reader.cities(text).map_err(|wrong| {
-        let fault = reader.fault(&Position::new(reader.edition()), &wrong, text);
-        fault.map_or(Slip::TooManyWords, fault_slip)
-    })?;
+    let mut readings = reader.cities(text)?;
     if readings.len() == 1 { Ok(readings.remove(0)) } else { Err(Slip::TooMany) }
 }

@@ -1,11 +1,9 @@
 //! Players' names at the draft: a name leads to its player's part, from wherever it is typed.
 
-use std::ops::Range;
-
 use super::entering::Unclear;
-use super::setup::{player, wrong};
+use super::notes::Answered;
+use super::setup::players;
 use super::{Conversation, Meaning, Note, Outcome, Part, Pending, Question, Reply, Slip};
-use crate::entry::spelling::chains;
 use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
 use crate::units::Seat;
@@ -17,17 +15,17 @@ impl Conversation<'_> {
     ///
     /// `@sofia` is always a player, `sofia` one where no city, color or command reads it: where one does, and it is the whole
     /// name, it is asked which was meant.
-    pub(super) fn enter_part(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
+    pub(super) fn enter_part(&mut self, seat: Seat, part: Part, line: &str) -> Answered {
         if let Some(name) = line.strip_prefix('@') {
             let (seats, part) = self.marked(name, part);
             return match seats[..] {
-                [] => wrong(Slip::NobodyCalled { name: name.trim().into() }),
-                [seat] => self.lead_to(seat, part),
-                _ => self.ask_which(Vec::new(), &seats, part, line),
+                [] => Err(Slip::NobodyCalled { name: name.trim().into() }),
+                [seat] => Ok(self.lead_to(seat, part)),
+                _ => Ok(self.ask_which(Vec::new(), &seats, part, line)),
             };
         }
         let (seats, else_too) = self.named(line, seat);
-        match seats[..] {
+        Ok(match seats[..] {
             [] => {
                 let mut reply = self.as_one_line(seat, None, |entering| entering.enter(part, line));
                 let forgotten = self.forgotten_players(&reply, line);
@@ -39,21 +37,17 @@ impl Conversation<'_> {
                 let readings = if else_too { self.readings(seat, part, line) } else { Vec::new() };
                 self.ask_which(readings, &seats, part, line)
             }
-        }
+        })
     }
 
     /// That a line in which a city is unknown reads as players who could still join.
     fn forgotten_players(&self, reply: &Reply, line: &str) -> Option<Note> {
-        let Outcome::Refused(Slip::Fault { fault: FaultKind::City(CityFault::UnknownCity { .. }), .. }) =
-            &reply.outcome
-        else {
+        let Outcome::Refused(Slip::Fault(FaultKind::City(CityFault::UnknownCity { .. }))) = &reply.outcome else {
             return None;
         };
-        let edition = self.machine.draft.edition()?;
-        let is_free = |color| self.machine.draft.players().iter().all(|player| player.color != color);
-        let is_player =
-            |chain: Range<usize>| player(edition, line[chain].trim()).is_ok_and(|(_, color)| is_free(color));
-        chains(line).into_iter().all(is_player).then(|| Note::ForgottenPlayers(line.into()))
+        let is_free = |color| self.draft.players().iter().all(|player| player.color != color);
+        let players = players(self.draft.edition()?, line).ok()?;
+        players.iter().all(|(_, color)| is_free(*color)).then(|| Note::ForgottenPlayers(line.into()))
     }
 
     /// Goes to a player's part, and when that is done back to where it was left.
@@ -74,7 +68,7 @@ impl Conversation<'_> {
     /// The players that a name behind `@` can mean, and which part: the one named behind it, or the one asked for.
     fn marked(&self, name: &str, part: Part) -> (Vec<Seat>, Part) {
         let seats = self.whom(&format!("@{name}"), &[]).0;
-        let Some(game) = self.machine.draft.game().filter(|_| seats.is_empty()) else {
+        let Some(game) = self.draft.game().filter(|_| seats.is_empty()) else {
             return (seats, part);
         };
         let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else { return (seats, part) };
@@ -93,30 +87,30 @@ impl Conversation<'_> {
         let (mut seats, else_too) = self.whom(line, &obeyed);
         if else_too {
             let is_whole =
-                |seat: &Seat| self.machine.draft.at(*seat).is_some_and(|player| fold(player.name.raw()) == fold(line));
+                |seat: &Seat| self.draft.at(*seat).is_some_and(|player| fold(player.name.raw()) == fold(line));
             seats.retain(|seat| *seat != here && is_whole(seat));
         }
         (seats, else_too)
     }
 
     pub(super) fn whom(&self, line: &str, commands: &[&str]) -> (Vec<Seat>, bool) {
-        let Some(reader) = &self.machine.reader else { return (Vec::new(), false) };
-        let whom = reader.whom(self.machine.draft.position(), line, commands);
+        let Some(reader) = &self.reader else { return (Vec::new(), false) };
+        let whom = reader.whom(self.draft.position(), line, commands);
         (whom.seats, whom.else_too)
     }
 
     /// What a line means as an entry, if it could be entered.
     pub(super) fn readings(&self, seat: Seat, part: Part, line: &str) -> Vec<Meaning> {
-        let Some(reader) = &self.machine.reader else { return Vec::new() };
-        let read = reader.line(self.machine.draft.position(), seat, part, line);
+        let Some(reader) = &self.reader else { return Vec::new() };
+        let read = reader.line(self.draft.position(), seat, part, line);
         let clauses = if read.fault().is_none() { read.clauses } else { Vec::new() };
         clauses.into_iter().flat_map(|clause| clause.readings).map(Meaning::Steps).collect()
     }
 
     fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
         meanings.extend(seats.iter().map(|&seat| Meaning::Player(seat, part)));
-        let unclear =
-            Unclear { typed: line.to_owned(), since: self.machine.draft.edits(), ..Unclear::of(meanings.clone()) };
+        let (typed, since) = (line.to_owned(), self.draft.edits());
+        let unclear = Unclear { meanings: meanings.clone(), typed, since, ..Unclear::default() };
         self.session.pending = Some(Pending::Unclear(unclear));
         Reply::from(Note::Which(meanings))
     }

@@ -1,12 +1,13 @@
-//! What a named thing would do at a position, asked of the laws without playing it, and the moves that do it.
+//! What a named thing would do at a position, asked of the laws without playing it, and the moves that do it. Here are the faults
+//! of a move itself: what is not there, what is there already, whose it is.
 
 use std::cell::{OnceCell, RefCell};
 
-use super::meaning::{Act, Effect, Link, Named, Wrong};
+use super::meaning::{Act, Change, Effect, Link, Named, Wrong};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::entry::spelling::Spellings;
-use crate::game::laws::{Breach, Illegal, Laws};
+use crate::game::laws::{Illegal, Laws};
 use crate::game::position::{Built, Card, Claim, Mark, Move, PlayerId, Position, Which};
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -54,7 +55,7 @@ impl<'a> Probe<'a> {
 
     /// Does what [`Probe::judge`] says, so that the words behind find it done.
     pub(super) fn apply(&mut self, named: &Named, effect: Effect) {
-        for one in moves(self.edition, &self.position, self.by, named, effect) {
+        for one in moves(self.edition, &self.position, self.by, named, effect).into_iter().flatten() {
             self.position.play(&one, Mark::default());
         }
         (self.asked, self.hands) = Default::default();
@@ -66,7 +67,7 @@ impl<'a> Probe<'a> {
         if let Some((_, oddity)) = self.asked.borrow().iter().find(|(known, _)| *known == asked) {
             return *oddity;
         }
-        let link = Link { route, from: CityId(0), to: CityId(0), color, at: 0 };
+        let link = Link { route, from: CityId(0), to: CityId(0), color };
         let oddity = oddity_of(&self.judge_link(act, &link));
         self.asked.borrow_mut().push((asked, oddity));
         oddity
@@ -99,7 +100,8 @@ impl<'a> Probe<'a> {
             return Ok(Effect::Has);
         }
         if laws.tracks_meant(link.route, which).next().is_none() {
-            return Err(Wrong::NoSuchColor { route: link.route, colors: link.color.into_iter().collect() });
+            let no_track = |color| Wrong::no_such_track(self.edition.board(), link.route, color);
+            return Err(link.color.map_or(Wrong::NotThere, no_track));
         }
         let new = Claim { by: self.by, route: link.route, which, mark: Mark::default() };
         let mut claims = claims;
@@ -159,34 +161,40 @@ impl<'a> Probe<'a> {
         let stations: Vec<&Built> = self.position.stations.iter().collect();
         let holder = stations.iter().find(|station| station.city == Some(city)).map(|station| station.by);
         let built = stations.iter().filter(|station| station.by == self.by).count() + 1;
-        let new = Built { by: self.by, city: Some(city), opens: None, mark: Mark::default() };
-        let illegal = |breach: Breach| Err(Wrong::Illegal(breach.what));
-        let here = self.laws().city(&new, city, &stations);
-        match (act, holder) {
-            (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
-            (Act::TakeBack, _) | (Act::TakeOver, None) => Err(Wrong::NotThere),
-            (Act::Add | Act::TakeOver, Some(holder)) if holder == self.by => Ok(Effect::Has),
-            (Act::Add, Some(_)) => here.map_or(Ok(Effect::Build), illegal),
-            _ if built > self.edition.rules().stations => {
+        let has_too_many = built > self.edition.rules().stations;
+        match self.judge_holder(act, holder, Effect::Build)? {
+            Effect::TakeOver { .. } | Effect::Build if has_too_many && (act, holder.is_some()) != (Act::Add, true) => {
                 Err(Wrong::Illegal(Illegal::TooManyStations { by: self.by, built }))
             }
-            (Act::TakeOver, Some(from)) => Ok(Effect::TakeOver { from: self.seat(from), track: None }),
-            (Act::Add, None) => here.map_or(Ok(Effect::Build), illegal),
+            Effect::Build => {
+                let new = Built { by: self.by, city: Some(city), opens: None, mark: Mark::default() };
+                let breach = self.laws().city(&new, city, &stations);
+                breach.map_or(Ok(Effect::Build), |breach| Err(Wrong::Illegal(breach.what)))
+            }
+            effect => Ok(effect),
         }
     }
 
     fn judge_ticket(&self, act: Act, ticket: TicketId) -> Result<Effect, Wrong> {
         let hands = self.hands.get_or_init(|| self.laws().hands());
-        match (act, hands.iter().find(|(held, _)| *held == ticket).map(|&(_, by)| by)) {
-            (Act::Add, None) => Ok(Effect::Hold),
-            (Act::Add | Act::TakeOver, Some(holder)) if holder == self.by => Ok(Effect::Has),
-            (Act::Add, Some(holder)) => {
+        let holder = hands.iter().find(|(held, _)| *held == ticket).map(|&(_, by)| by);
+        match (self.judge_holder(act, holder, Effect::Hold)?, holder) {
+            (Effect::Hold, Some(holder)) => {
                 let card = card(self.edition, &self.position, ticket);
                 let players = vec![holder, self.by];
                 Err(Wrong::Illegal(Illegal::TicketTaken { card, cards: 1, players }))
             }
-            (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
+            (effect, _) => Ok(effect),
+        }
+    }
+
+    /// What becomes of a thing that one player can have, by who has it; adding is left to its laws.
+    fn judge_holder(&self, act: Act, holder: Option<PlayerId>, add: Effect) -> Result<Effect, Wrong> {
+        match (act, holder) {
+            (Act::Add | Act::TakeOver, Some(holder)) if holder == self.by => Ok(Effect::Has),
+            (Act::Add, _) => Ok(add),
             (Act::TakeOver, Some(from)) => Ok(Effect::TakeOver { from: self.seat(from), track: None }),
+            (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
             (Act::TakeBack, _) | (Act::TakeOver, None) => Err(Wrong::NotThere),
         }
     }
@@ -208,35 +216,35 @@ fn card(edition: &Edition, position: &Position, ticket: TicketId) -> Card {
     Card::numbered(edition, position.setup.bonus_tickets.as_deref().unwrap_or_default(), ticket)
 }
 
-/// Returns the moves by which a player's named thing has an effect; those of passengers depend on how many there are.
+/// Returns the moves by which a player's named thing has an effect.
+///
+/// # Errors
+///
+/// Where more passengers are taken away than there are.
 pub(in crate::entry) fn moves(
     edition: &Edition,
     position: &Position,
     by: PlayerId,
     named: &Named,
     effect: Effect,
-) -> Vec<Move> {
-    let from = match effect {
-        Effect::TakeOver { from, .. } => position.players.get(from.0).map(|player| player.id),
-        _ => None,
-    };
-    let from = from.unwrap_or(by);
-    match (*named, effect) {
+) -> Result<Vec<Move>, Wrong> {
+    let holder = |seat: Seat| position.players.get(seat.0).map_or(by, |player| player.id);
+    Ok(match (*named, effect) {
         (Named::Link(link), effect) => {
             let (route, which) = (link.route, which(&link));
-            let is_any = |claim: &Claim| claim.by == by && claim.route == route && claim.which == Which::Any;
+            let claim_of = |id: PlayerId| position.claims.iter().find(|claim| claim.by == id && claim.route == route);
             match effect {
                 Effect::Claim { .. } => vec![Move::Claim(by, route, which)],
                 Effect::Recolor { .. } => vec![Move::Recolor(by, route, which)],
                 Effect::TakeBack => vec![Move::Release(by, route)],
-                Effect::TakeOver { .. } => {
-                    let theirs = position.claims.iter().find(|claim| claim.by == from && claim.route == route);
-                    let theirs = theirs.map_or(which, |claim| claim.which);
+                Effect::TakeOver { from, .. } => {
+                    let from = holder(from);
+                    let theirs = claim_of(from).map_or(which, |claim| claim.which);
                     let which = if which == Which::Any { theirs } else { which };
                     vec![Move::Release(from, route), Move::Claim(by, route, which)]
                 }
                 // Whoever names the color now means it, and makes no way for another.
-                Effect::Has if which != Which::Any && position.claims.iter().any(is_any) => {
+                Effect::Has if which != Which::Any && claim_of(by).is_some_and(|own| own.which == Which::Any) => {
                     vec![Move::Recolor(by, route, which)]
                 }
                 _ => Vec::new(),
@@ -244,18 +252,29 @@ pub(in crate::entry) fn moves(
         }
         (Named::Station(city), Effect::Build) => vec![Move::Build(by, city)],
         (Named::Station(city), Effect::TakeBack) => vec![Move::Unbuild(by, city)],
-        (Named::Station(city), Effect::TakeOver { .. }) => vec![Move::Unbuild(from, city), Move::Build(by, city)],
+        (Named::Station(city), Effect::TakeOver { from, .. }) => {
+            vec![Move::Unbuild(holder(from), city), Move::Build(by, city)]
+        }
         (Named::Ticket(ticket), effect) => {
             let card = card(edition, position, ticket);
             match effect {
                 Effect::Hold => vec![Move::Hold(by, card)],
                 Effect::TakeBack => vec![Move::Drop(by, card)],
-                Effect::TakeOver { .. } => vec![Move::Drop(from, card), Move::Hold(by, card)],
+                Effect::TakeOver { from, .. } => vec![Move::Drop(holder(from), card), Move::Hold(by, card)],
                 _ => Vec::new(),
             }
         }
+        (Named::Passengers(color), Effect::Count(change)) => {
+            let has = position.passengers_of(by, color);
+            let has = match change {
+                Change::Add(more) => has.saturating_add(more),
+                Change::TakeAway(less) => has.checked_sub(less).ok_or(Wrong::NotThere)?,
+                Change::Set(all) => all,
+            };
+            vec![Move::Count(by, color, has)]
+        }
         _ => Vec::new(),
-    }
+    })
 }
 
 /// The penalty of something illegal: a way with such a thing in it has this one, or a higher one.

@@ -3,12 +3,13 @@
 use std::ops::Range;
 
 use super::intend::{Probe, oddity_of};
-use super::meaning::{Act, Clause, Line, Named, Step, Stuck, Wrong};
+use super::meaning::{Act, Clause, Named, Step, Stuck, Wrong};
 use super::search::{MOST, MOST_WORDS, Oddity, Search, Steps};
 use super::{Reader, passengers, ticket};
+use crate::board::unknown_city;
 use crate::entry::part::Part;
-use crate::entry::spelling::{Piece, chains, is_dash, pieces};
-use crate::text::Text;
+use crate::entry::spelling::{Piece, is_dash, pieces};
+use crate::fault::CityFault;
 use crate::words::heard::Keyword;
 
 /// What a clause can mean, before it is asked what that would do.
@@ -21,8 +22,8 @@ pub(super) struct Readings {
 
 impl Readings {
     /// Nothing, and why.
-    pub(super) fn stuck(wrong: Wrong, span: Range<usize>, rest: usize) -> Readings {
-        Readings { all: Vec::new(), more: false, stuck: Some(Stuck { wrong, span, rest }) }
+    pub(super) fn stuck(wrong: Wrong, span: Range<usize>) -> Readings {
+        Readings { all: Vec::new(), more: false, stuck: Some(Stuck { wrong, span }) }
     }
 
     /// The first few of several readings.
@@ -33,15 +34,19 @@ impl Readings {
     }
 }
 
-/// Reads a line; what each clause does, those behind it find done.
-pub(super) fn read(reader: &Reader, probe: &mut Probe<'_>, part: Part, line: &str) -> Line {
-    let clauses = chains(line).into_iter().map(|span| {
-        if part == Part::Passengers {
-            return passengers::clause(reader.edition(), line, span);
-        }
-        clause(reader, probe, part, line, span)
-    });
-    Line { clauses: clauses.collect() }
+/// Reads clauses of a line; what each does, those behind it find done.
+pub(super) fn read(
+    reader: &Reader,
+    probe: &mut Probe<'_>,
+    part: Part,
+    line: &str,
+    spans: &[Range<usize>],
+) -> Vec<Clause> {
+    let spans = spans.iter().cloned();
+    match part {
+        Part::Passengers => spans.map(|span| passengers::clause(reader.edition(), line, span)).collect(),
+        part => spans.map(|span| clause(reader, probe, part, line, span)).collect(),
+    }
 }
 
 /// Reads a clause for anything but passengers.
@@ -50,8 +55,8 @@ pub(super) fn clause(reader: &Reader, probe: &mut Probe<'_>, part: Part, line: &
     let pieces = pieces(line, body.clone());
     let of_station = |city, _: Option<_>| oddity_of(&probe.judge(act, &Named::Station(city)));
     let found = match part {
-        _ if pieces.is_empty() => Readings::stuck(Wrong::OneCity, body.clone(), body.start),
-        _ if pieces.len() > MOST_WORDS => Readings::stuck(Wrong::TooManyWords, body.clone(), body.start),
+        _ if pieces.is_empty() => Readings::stuck(one_city(&line[body.clone()]), body),
+        _ if pieces.len() > MOST_WORDS => Readings::stuck(Wrong::TooManyWords, body),
         Part::Routes => chain(reader, probe, act, line, &pieces),
         Part::Stations => cities(reader, line, &pieces, &of_station),
         Part::Tickets | Part::Passengers => ticket::read(reader, probe, act, line, &pieces),
@@ -80,7 +85,7 @@ fn step(probe: &mut Probe<'_>, act: Act, named: Named, span: Range<usize>) -> St
 /// Reads words as a chain of cities along routes, the color of a track behind its link.
 fn chain(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
     let oddity = |_, route: Option<_>| route.map_or(0, |(route, color)| probe.oddity(act, route, color));
-    let search = Search::new(reader.board(), reader.spellings(), (line, pieces), Steps::Routes, &oddity);
+    let search = Search::new(reader.board(), &reader.spellings, (line, pieces), Steps::Routes, &oddity);
     let named = |end: usize| {
         let cities = search.cities(end);
         let links = search.links(end).into_iter().zip(cities.windows(2));
@@ -96,9 +101,9 @@ fn chain(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pieces: &[Pie
 /// Reads words as cities, each for itself.
 pub(super) fn cities(reader: &Reader, line: &str, pieces: &[Piece], oddity: Oddity<'_>) -> Readings {
     if pieces.is_empty() {
-        return Readings::stuck(Wrong::OneCity, 0..0, 0);
+        return Readings::stuck(one_city(line), 0..0);
     }
-    let search = Search::new(reader.board(), reader.spellings(), (line, pieces), Steps::Anywhere, oddity);
+    let search = Search::new(reader.board(), &reader.spellings, (line, pieces), Steps::Anywhere, oddity);
     let named = |end: usize| search.cities(end).into_iter().map(|(city, span)| (Named::Station(city), span)).collect();
     let best = search.best();
     if !best.is_empty() {
@@ -113,16 +118,18 @@ fn stuck(line: &str, search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, R
     let word = |position: usize| search.pieces[position].span.clone();
     let Some(&end) = ends.first() else {
         let first = word(0);
-        let typed = Text::from(&line[first.clone()]);
-        return Readings::stuck(Wrong::UnknownCity { typed, behind: None }, first.clone(), first.start);
+        return Readings::stuck(Wrong::fault(unknown_city(&line[first.clone()], search.board)), first);
     };
-    let wrong = if words < search.pieces.len() { search.why_not(end, words) } else { Wrong::OneCity };
-    let at = word(words.min(search.pieces.len() - 1));
+    let span = word(words.min(search.pieces.len() - 1));
+    let wrong = if words < search.pieces.len() { search.why_not(end, words) } else { one_city(&line[span.clone()]) };
     let before = if ends.len() == 1 { named(end) } else { Vec::new() };
-    // The rest begins with the last city that was understood, so that the chain goes on from there.
-    let rest = if before.is_empty() { word(0).start } else { search.cities(end).last().map_or(0, |(_, at)| at.start) };
     let all = if before.is_empty() { Vec::new() } else { vec![before] };
-    Readings { all, more: false, stuck: Some(Stuck { wrong, span: at, rest }) }
+    Readings { all, more: false, stuck: Some(Stuck { wrong, span }) }
+}
+
+/// That a chain or a pair of one city only goes on.
+fn one_city(typed: &str) -> Wrong {
+    Wrong::fault(CityFault::NotAPair { text: typed.into() })
 }
 
 /// What is to be done with a clause, by what it begins with, and the clause without it.

@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
+use crate::board::Board;
 use crate::color::Color;
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::laws::Illegal;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -19,7 +21,6 @@ pub struct Line {
 pub struct Clause {
     /// Where it stands in the line, with its sign.
     pub span: Range<usize>,
-    /// What is to be done with the things that it names.
     pub act: Act,
     /// All that it can mean equally well, in the order of the board: one where it is clear. Where it is stuck, what its
     /// beginning means, if that is clear.
@@ -45,7 +46,6 @@ pub enum Act {
 /// One thing that a clause names, and what becomes of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What is named.
     pub named: Named,
     /// Where the line names it.
     pub span: Range<usize>,
@@ -58,48 +58,29 @@ pub struct Step {
 pub enum Named {
     /// A route, with the way that it was typed.
     Link(Link),
-    /// The city of a station.
     Station(CityId),
-    /// A ticket.
     Ticket(TicketId),
-    /// The passengers of a color.
     Passengers(Color),
 }
 
 /// One route of a chain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
-    /// The route.
     pub route: RouteId,
     /// Where it was entered from.
     pub from: CityId,
-    /// Where it leads.
     pub to: CityId,
     /// The color of the track, if one was typed.
     pub color: Option<Color>,
-    /// Where in the line the link's first city was typed; a chain can be taken up again from here.
-    pub at: usize,
 }
 
 /// What a step would do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effect {
     /// The player claims a track. Somebody whose claim named no color moves to another track of the route, if that is needed.
-    Claim {
-        /// The track.
-        track: TrackId,
-        /// Who moves, and to which track.
-        moved: Option<(Seat, TrackId)>,
-    },
+    Claim { track: TrackId, moved: Option<(Seat, TrackId)> },
     /// The player has the route already, and its track was another.
-    Recolor {
-        /// The track until now.
-        from: TrackId,
-        /// The track that was meant.
-        to: TrackId,
-        /// Who moves, and to which track.
-        moved: Option<(Seat, TrackId)>,
-    },
+    Recolor { from: TrackId, to: TrackId, moved: Option<(Seat, TrackId)> },
     /// The player builds a station.
     Build,
     /// The player gets a ticket.
@@ -108,13 +89,8 @@ pub enum Effect {
     Has,
     /// The player gives it back.
     TakeBack,
-    /// The player takes it over.
-    TakeOver {
-        /// From whom.
-        from: Seat,
-        /// The track that the player has then, if it is a route.
-        track: Option<TrackId>,
-    },
+    /// The player takes it over, and has this track then, if it is a route.
+    TakeOver { from: Seat, track: Option<TrackId> },
     /// The player's passengers of that color change.
     Count(Change),
 }
@@ -122,9 +98,7 @@ pub enum Effect {
 /// How a number changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// So many more.
     Add(u32),
-    /// So many less.
     TakeAway(u32),
     /// So many, whatever there were.
     Set(u32),
@@ -133,60 +107,45 @@ pub enum Change {
 /// Where a clause makes no sense any more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stuck {
-    /// Why.
     pub wrong: Wrong,
     /// The words that it is about.
     pub span: Range<usize>,
-    /// Where the rest begins that has to be typed anew.
-    pub rest: usize,
 }
 
 /// Why something that was typed cannot be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wrong {
-    /// A word names no city; where a chain had come to, if it had.
-    UnknownCity {
-        /// The word.
-        typed: Text,
-        /// The city before it.
-        behind: Option<CityId>,
-    },
-    /// No route joins two cities.
-    NoRoute {
-        /// Where the chain had come to.
-        from: CityId,
-        /// Where it was to go.
-        to: CityId,
-    },
-    /// A city is followed by itself.
-    SameCity(CityId),
-    /// A chain uses a route twice.
-    Again(RouteId),
-    /// A route has no track of that color.
-    NoSuchColor {
-        /// The route.
-        route: RouteId,
-        /// The colors that the word can mean.
-        colors: Vec<Color>,
-    },
-    /// A chain or a pair of one city only: it goes on.
-    OneCity,
-    /// There are more words than a line can mean.
-    TooManyWords,
+    /// The words name nothing: the fault that a record with the same slip in it would have.
+    Fault(FaultKind),
     /// It is illegal. What one other player has can be taken over.
     Illegal(Illegal),
+    /// There are more words than a line can mean.
+    TooManyWords,
     /// Several players have a track of the route: whose is taken over has to be told by its color.
     WhoseTrack(Vec<Seat>),
-    /// No card in play joins the two cities.
-    NoSuchTicket([CityId; 2]),
-    /// No card in play names the city, or none worth that much.
-    NoTicketNames(CityId),
     /// There is no such thing to take back or to take over.
     NotThere,
     /// A number and a color make passengers; one of them is missing, or the number is none.
     NotACount,
     /// A word names no color of the game.
     UnknownColor(Text),
+}
+
+impl Wrong {
+    pub(super) fn fault(fault: impl Into<FaultKind>) -> Wrong {
+        Wrong::Fault(fault.into())
+    }
+
+    /// Whether a chain or a pair has one city only: it goes on.
+    pub fn is_one_city(&self) -> bool {
+        matches!(self, Wrong::Fault(FaultKind::City(CityFault::NotAPair { .. })))
+    }
+
+    /// That a route has no track of a color.
+    pub(super) fn no_such_track(board: &Board, route: RouteId, color: Color) -> Wrong {
+        let colors = board.route(route).track_ids().map(|track| board.track(track).color).collect();
+        Wrong::fault(GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors })
+    }
 }
 
 impl Clause {
@@ -197,6 +156,11 @@ impl Clause {
             [steps] if self.fault().is_none() => Some(steps),
             _ => None,
         }
+    }
+
+    /// Returns whether the clause makes sense and means several things.
+    pub fn is_unclear(&self) -> bool {
+        self.stuck.is_none() && self.readings.len() > 1
     }
 
     /// Returns the first thing that is wrong with it, whichever reading was meant, and where.
@@ -223,11 +187,5 @@ impl Line {
     /// Returns the first thing that is wrong with it, and where.
     pub fn fault(&self) -> Option<(&Wrong, Range<usize>)> {
         self.clauses.iter().find_map(Clause::fault)
-    }
-
-    /// Returns the first clause that means several things.
-    #[cfg(feature = "internal")]
-    pub fn unclear(&self) -> Option<&Clause> {
-        self.clauses.iter().find(|clause| clause.stuck.is_none() && clause.readings.len() > 1)
     }
 }

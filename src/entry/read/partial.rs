@@ -1,18 +1,16 @@
 //! What a line that is still being typed means: what is certain, what the word at the cursor could be, and what is wrong.
 
-mod cities;
-
 use std::ops::Range;
 
-use self::cities::of_cities;
-use super::intend::{Probe, REFUSED};
-use super::line::{act_of, clause};
-use super::meaning::{Act, Effect, Line, Named, Wrong};
-use super::search::Cost;
-use super::{Reader, color, passengers, ticket};
+use super::intend::{Probe, REFUSED, oddity_of};
+use super::meaning::{Act, Clause, Effect, Line, Link, Named, Wrong};
+use super::search::{Cost, Node, Oddity, Search, Steps};
+use super::{Reader, color, line, ticket};
+use crate::board::Board;
 use crate::color::Color;
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
+use crate::fault::{CityFault, FaultKind};
 use crate::text::Text;
 use crate::units::{CityId, RouteId, TicketId};
 use crate::words::heard::Keyword;
@@ -118,45 +116,36 @@ struct Ranked {
 pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str, cursor: usize) -> Partial {
     let cursor = (0..=cursor.min(line.len())).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
     let start = line[..cursor].rfind(SEPARATORS).map_or(0, |at| at + 1);
-    let mut before = None;
-    let mut clauses = Vec::new();
-    for span in chains(line) {
-        if span.start >= start {
-            before.get_or_insert_with(|| probe.clone());
-        }
-        clauses.push(if part == Part::Passengers {
-            passengers::clause(reader.edition(), line, span)
-        } else {
-            clause(reader, &mut probe, part, line, span)
-        });
-    }
-    let probe = before.unwrap_or(probe);
-    let (act, body) = act_of(line, start..cursor);
+    let spans = chains(line);
+    let (before, rest) = spans.split_at(spans.partition_point(|span| span.start < start));
+    let mut clauses = line::read(reader, &mut probe, part, line, before);
+    clauses.extend(line::read(reader, &mut probe.clone(), part, line, rest));
+    let (act, body) = line::act_of(line, start..cursor);
     let head = Head::new(line, body.start.min(cursor)..cursor);
     let candidates = match part {
         Part::Routes | Part::Stations => of_cities(reader, &probe, part, act, &head),
         Part::Tickets => of_tickets(reader, &probe, act, &head),
-        Part::Passengers => of_passengers(reader, &head),
+        Part::Passengers => of_passengers(reader, &probe, &head),
     };
-    let line_read = Line { clauses };
-    let fault = lasting_fault(&line_read, line, cursor);
-    Partial { line: line_read, candidates, fault }
+    let fault = lasting_fault(&clauses, line, cursor);
+    Partial { line: Line { clauses }, candidates, fault }
 }
 
 /// The first fault that typing on at the cursor does not mend.
-fn lasting_fault(read: &Line, line: &str, cursor: usize) -> Option<(Wrong, Range<usize>)> {
-    let mends = |clause: &super::Clause, wrong: &Wrong| {
+fn lasting_fault(clauses: &[Clause], line: &str, cursor: usize) -> Option<(Wrong, Range<usize>)> {
+    let mends = |clause: &Clause, wrong: &Wrong| {
         let typed_on = clause.span.start <= cursor && line[..clause.span.end].trim_end().len() <= cursor;
         let unfinished = match wrong {
-            Wrong::OneCity | Wrong::NotACount => true,
-            Wrong::UnknownCity { typed, behind: None } => {
-                Keyword::Take.words().any(|take| take.starts_with(&typed.raw().to_lowercase()))
+            Wrong::NotACount => true,
+            wrong if wrong.is_one_city() => true,
+            Wrong::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) => {
+                Keyword::Take.words().any(|take| take.starts_with(&name.raw().to_lowercase()))
             }
             _ => false,
         };
         typed_on && cursor <= clause.span.end && unfinished
     };
-    read.clauses.iter().find_map(|clause| {
+    clauses.iter().find_map(|clause| {
         let (wrong, span) = clause.fault()?;
         (!mends(clause, wrong)).then(|| (wrong.clone(), span))
     })
@@ -173,8 +162,82 @@ fn in_order(mut ranked: Vec<Ranked>) -> Vec<Ranked> {
     ranked
 }
 
+fn of_cities(reader: &Reader, probe: &Probe<'_>, part: Part, act: Act, head: &Head<'_>) -> Vec<Candidate> {
+    let board = reader.board();
+    let along = |_, route: Option<_>| route.map_or(0, |(route, color)| probe.oddity(act, route, color));
+    let by_itself = |city, _| oddity_of(&probe.judge(act, &Named::Station(city)));
+    let (steps, oddity): (Steps, Oddity<'_>) =
+        if part == Part::Routes { (Steps::Routes, &along) } else { (Steps::Anywhere, &by_itself) };
+    let ranked = guesses(board, &reader.spellings, head, steps, oddity);
+    let effect = |ranked: &Ranked| match (ranked.link, ranked.guess) {
+        (None, Guess::City(city)) if part == Part::Stations => Some(probe.judge(act, &Named::Station(city))),
+        (Some((to, route)), guess) => {
+            let color = if let Guess::Color(color) = guess { Some(color) } else { None };
+            let link = Link { route, from: board.route(route).other_city(to), to, color };
+            Some(probe.judge(act, &Named::Link(link)))
+        }
+        _ => None,
+    };
+    candidates(reader, probe, head, &ranked, effect)
+}
+
+/// What the word at the cursor could be, or the next one, the best first; each thing once.
+fn guesses(board: &Board, spellings: &Spellings, head: &Head<'_>, steps: Steps, oddity: Oddity<'_>) -> Vec<Ranked> {
+    let search = Search::new(board, spellings, (head.line, &head.pieces), steps, oddity);
+    let words = search.pieces.len();
+    let mut ranked: Vec<Ranked> = Vec::new();
+    if head.word.is_some() {
+        ranked.extend(search.ends(words).map(|(_, node)| typed(&search, node)));
+    } else if words == 0 || steps == Steps::Anywhere {
+        let oddity = |city| if steps == Steps::Anywhere { oddity(city, None) } else { 0 };
+        let any = (0..board.cities().len()).map(CityId);
+        ranked.extend(any.map(|city| {
+            let cost = Cost { fit: 0, oddity: oddity(city) };
+            Ranked { cost, guess: Guess::City(city), start: head.cursor, link: None }
+        }));
+    } else {
+        let ends: Vec<usize> = search.ends(words).map(|(end, _)| end).collect();
+        ranked.extend(ends.into_iter().flat_map(|end| next(board, &search, end, head.cursor, oddity)));
+    }
+    in_order(ranked)
+}
+
+/// The word at the cursor as the last one of a way.
+fn typed(search: &Search<'_>, node: &Node) -> Ranked {
+    let (link, color) = node.route.map_or((None, None), |(route, color)| (Some((node.city, route)), color));
+    let (guess, first) = match color {
+        Some(color) => (Guess::Color(color), search.pieces.len() - 1),
+        None => (Guess::City(node.city), node.first),
+    };
+    Ranked { cost: node.cost, guess, start: search.pieces[first].span.start, link }
+}
+
+/// The words that could follow a way: neighbours, and the colors of the tracks that its last link could run on.
+fn next(board: &Board, search: &Search<'_>, end: usize, start: usize, oddity: Oddity<'_>) -> Vec<Ranked> {
+    let node = search.node(end);
+    let cost = |more: u32| Cost { oddity: node.cost.oddity + more, ..node.cost };
+    let free = board.routes_of(node.city).filter(|&route| !search.uses(end, route));
+    let cities = free.map(|route| {
+        let to = board.route(route).other_city(node.city);
+        let cost = cost(oddity(to, Some((route, None))));
+        Ranked { cost, guess: Guess::City(to), start, link: Some((to, route)) }
+    });
+    let mut ranked: Vec<Ranked> = cities.collect();
+    if let Some((route, None)) = node.route.filter(|(route, _)| board.route(*route).tracks.len() > 1) {
+        let colors = board.route(route).track_ids().map(|track| board.tracks()[track.0].color);
+        ranked.extend(colors.map(|color| {
+            let cost = cost(oddity(node.city, Some((route, Some(color)))) + BEHIND_CITIES);
+            Ranked { cost, guess: Guess::Color(color), start, link: Some((node.city, route)) }
+        }));
+    }
+    ranked
+}
+
+/// Where nothing is typed yet, the next city comes before the color of the track, which is seldom needed.
+const BEHIND_CITIES: u32 = 2;
+
 fn of_tickets(reader: &Reader, probe: &Probe<'_>, act: Act, head: &Head<'_>) -> Vec<Candidate> {
-    let words = ticket::Words::new(reader.spellings(), head.line, &head.pieces);
+    let words = ticket::Words::new(&reader.spellings, head.line, &head.pieces);
     let start = head.pieces.first().map_or(head.cursor, |first| first.span.start);
     let mut ranked: Vec<Ranked> = probe
         .cards
@@ -188,55 +251,42 @@ fn of_tickets(reader: &Reader, probe: &Probe<'_>, act: Act, head: &Head<'_>) -> 
         Guess::Ticket(id) => Some(probe.judge(act, &Named::Ticket(id))),
         _ => None,
     };
-    let mut found = candidates(reader.spellings(), head, ranked.iter().map(|ranked| (ranked, effect(ranked))));
-    for candidate in &mut found {
-        if let Guess::Ticket(id) = candidate.guess {
-            candidate.text = probe.ticket_name(id, reader.spellings());
-        }
-    }
-    found
+    candidates(reader, probe, head, &ranked, effect)
 }
 
-fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
+fn of_passengers(reader: &Reader, probe: &Probe<'_>, head: &Head<'_>) -> Vec<Candidate> {
     let letters = head.pieces.last().filter(|_| head.word.is_some());
     let typed: String =
         letters.map_or(String::new(), |piece| piece.folded.chars().filter(|c| c.is_alphabetic()).collect());
     let start = head.word.as_ref().map_or(head.cursor, |word| word.end - typed.len().min(word.len()));
-    let game: Vec<Color> = reader
-        .edition()
-        .rules()
-        .bonuses
-        .passengers
-        .iter()
-        .flat_map(|rules| &rules.box_holds)
-        .map(|&(color, _)| color)
-        .collect();
+    let game: Vec<Color> = reader.edition.rules().passenger_colors().collect();
     let colors =
         if typed.is_empty() { game.into_iter().map(|color| (color, 0)).collect() } else { color::best(&typed, &game) };
     let ranked: Vec<Ranked> = colors
         .into_iter()
         .map(|(color, fit)| Ranked { cost: Cost { fit, oddity: 0 }, guess: Guess::Color(color), start, link: None })
         .collect();
-    candidates(reader.spellings(), head, ranked.iter().map(|ranked| (ranked, None)))
+    candidates(reader, probe, head, &ranked, |_| None)
 }
 
-fn candidates<'r>(
-    spellings: &Spellings,
+fn candidates(
+    reader: &Reader,
+    probe: &Probe<'_>,
     head: &Head<'_>,
-    ranked: impl Iterator<Item = (&'r Ranked, Option<Result<Effect, Wrong>>)>,
+    ranked: &[Ranked],
+    effect: impl Fn(&Ranked) -> Option<Result<Effect, Wrong>>,
 ) -> Vec<Candidate> {
     let end = head.word.as_ref().map_or(head.cursor, |word| word.end);
-    let mut first = None;
-    let candidate = |(ranked, effect): (&Ranked, _)| Candidate {
-        guess: ranked.guess,
-        text: match ranked.guess {
-            Guess::City(city) => spellings.typed(city).clone(),
+    let candidate = |one: &Ranked| Candidate {
+        guess: one.guess,
+        text: match one.guess {
+            Guess::City(city) => reader.spellings.typed(city).clone(),
             Guess::Color(color) => color.key().into(),
-            Guess::Ticket(_) => Text::default(),
+            Guess::Ticket(id) => probe.ticket_name(id, &reader.spellings),
         },
-        span: ranked.start..end,
-        best: order(ranked.cost) == *first.get_or_insert(order(ranked.cost)),
-        effect,
+        span: one.start..end,
+        best: order(one.cost) == order(ranked[0].cost),
+        effect: effect(one),
     };
-    ranked.map(candidate).collect()
+    ranked.iter().map(candidate).collect()
 }

@@ -6,7 +6,7 @@ use super::color;
 use super::meaning::{Act, Change, Clause, Effect, Named, Step, Stuck, Wrong};
 use crate::board::Edition;
 use crate::color::Color;
-use crate::entry::spelling::is_dash;
+use crate::entry::spelling::{is_dash, runs};
 use crate::names::fold;
 use crate::words::heard::color_of_several;
 
@@ -30,35 +30,27 @@ enum Kind {
 
 /// Reads a clause about passengers; without colors, as where the edition has no passengers, every word is unknown.
 pub(super) fn clause(edition: &Edition, line: &str, span: Range<usize>) -> Clause {
-    let rules = edition.rules().bonuses.passengers.as_ref();
-    let game: Vec<Color> =
-        rules.map(|rules| rules.box_holds.iter().map(|&(color, _)| color).collect()).unwrap_or_default();
+    let game: Vec<Color> = edition.rules().passenger_colors().collect();
     let mut clause = Clause { span: span.clone(), act: Act::Add, readings: vec![Vec::new()], more: false, stuck: None };
     let tokens = tokens(line, span);
     let mut rest = &tokens[..];
     while !rest.is_empty() {
-        let (count, span) = match counted(line, rest, &game) {
+        match counted(line, rest, &game) {
             Ok((steps, used)) => {
                 // A color that is unclear makes every reading so far as many as it can mean colors.
                 let readings = std::mem::take(&mut clause.readings);
-                let with = |step: &Step| {
-                    let step = step.clone();
-                    readings
-                        .iter()
-                        .map(move |reading| [reading.clone(), vec![step.clone()]].concat())
-                        .collect::<Vec<_>>()
-                };
+                let with =
+                    |step| readings.iter().map(move |reading| [&reading[..], std::slice::from_ref(step)].concat());
                 clause.readings = steps.iter().flat_map(with).collect();
                 clause.more |= clause.readings.len() > super::search::MOST;
                 clause.readings.truncate(super::search::MOST);
                 rest = &rest[used..];
-                continue;
             }
-            Err(stuck) => stuck,
-        };
-        let at = rest[0].span.start;
-        clause.stuck = Some(Stuck { wrong: count, span, rest: at });
-        break;
+            Err((wrong, span)) => {
+                clause.stuck = Some(Stuck { wrong, span });
+                break;
+            }
+        }
     }
     clause.readings.retain(|reading| !reading.is_empty());
     clause
@@ -102,25 +94,12 @@ fn counted(line: &str, tokens: &[Token], game: &[Color]) -> Result<(Vec<Step>, u
 
 /// Cuts a span into runs of digits, runs of letters, and signs before them; everything else only parts them.
 fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
-    let mut joined = false;
-    for (at, c) in line[span.clone()].char_indices().map(|(at, c)| (span.start + at, c)) {
-        let end = at + c.len_utf8();
-        let kind = match c {
-            '=' => Some(Kind::Equals),
-            '+' => None,
-            _ if is_dash(c) => Some(Kind::Minus),
-            _ if c.is_ascii_digit() => Some(Kind::Number),
-            _ if c.is_alphabetic() => Some(Kind::Word),
-            _ => None,
-        };
-        let last = tokens.last_mut().filter(|last| joined && Some(last.kind) == kind);
-        match (last, kind) {
-            (Some(last), _) => last.span.end = end,
-            (None, Some(kind)) => tokens.push(Token { kind, span: at..end }),
-            (None, None) => {}
-        }
-        joined = kind.is_some();
-    }
-    tokens
+    let kind = |c: char| match c {
+        '=' => Some(Kind::Equals),
+        _ if is_dash(c) => Some(Kind::Minus),
+        _ if c.is_ascii_digit() => Some(Kind::Number),
+        _ if c.is_alphabetic() => Some(Kind::Word),
+        _ => None,
+    };
+    runs(line, span, kind).into_iter().filter_map(|(kind, span)| Some(Token { kind: kind?, span })).collect()
 }

@@ -1,19 +1,19 @@
-//! A path that somebody claims: cities in the order passed, whoever has what between them.
+//! Cities whoever has what there, and a path that somebody claims: cities in the order passed.
 
 use std::ops::Range;
 
 use super::Reader;
-use super::line::Readings;
-use super::meaning::Wrong;
+use super::line::cities;
+use super::meaning::{Named, Wrong};
 use super::search::{MOST_WORDS, Search, Steps};
 use crate::entry::spelling::{Piece, chains, pieces};
+use crate::fault::FaultKind;
 use crate::text::Text;
 use crate::units::CityId;
 
 /// A claimed path as it can be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimedPath {
-    /// The cities, in the order passed.
     pub cities: Vec<CityId>,
     /// Whether each was written with a whole name.
     pub whole: bool,
@@ -43,16 +43,6 @@ impl Reader {
     /// # Errors
     ///
     /// [`NoPath`], where there is nothing that could be cities.
-    ///
-    /// ```
-    /// use stationmaster::board::shipped_edition;
-    /// use stationmaster::entry::read::Reader;
-    /// let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-    /// let paths = Reader::new(&edition).path("pal, rom, mar")?;
-    /// let names: Vec<&str> = paths[0].cities.iter().map(|city| edition.board().city_name(*city).raw()).collect();
-    /// assert_eq!((paths.len(), names), (1, vec!["Palermo", "Roma", "Marseille"]));
-    /// # Ok::<(), stationmaster::entry::read::NoPath>(())
-    /// ```
     pub fn path(&self, text: &str) -> Result<Vec<ClaimedPath>, NoPath> {
         let parts: Vec<Vec<Piece>> = chains(text).into_iter().map(|span| words(text, span)).collect();
         let all: Vec<Piece> = parts.iter().flatten().cloned().collect();
@@ -71,8 +61,22 @@ impl Reader {
         Err(NoPath::UnknownCities(parts.iter().filter_map(|part| self.unknown_in(text, part)).collect()))
     }
 
+    /// Returns the cities that a text names one behind the other, whoever has what there: all that it can mean equally well.
+    ///
+    /// # Errors
+    ///
+    /// Where a word names no city.
+    pub fn cities(&self, text: &str) -> Result<Vec<Vec<CityId>>, FaultKind> {
+        let found = cities(self, text, &pieces(text, 0..text.len()), &|_, _| 0);
+        let city = |(named, _)| if let Named::Station(city) = named { Some(city) } else { None };
+        match found.stuck.map(|stuck| stuck.wrong) {
+            Some(Wrong::Fault(fault)) => Err(fault),
+            _ => Ok(found.all.into_iter().map(|cities| cities.into_iter().filter_map(city).collect()).collect()),
+        }
+    }
+
     fn paths(&self, text: &str, pieces: &[Piece], steps: Steps) -> Vec<ClaimedPath> {
-        let search = Search::new(self.board(), self.spellings(), (text, pieces), steps, &|_, _| 0);
+        let search = Search::new(self.board(), &self.spellings, (text, pieces), steps, &|_, _| 0);
         search.best().into_iter().map(|end| self.claimed(text, search.cities(end))).collect()
     }
 
@@ -84,11 +88,8 @@ impl Reader {
 
     /// The first word of a part that names no city behind those before it.
     fn unknown_in(&self, text: &str, part: &[Piece]) -> Option<Text> {
-        let Readings { stuck, .. } = super::line::cities(self, text, part, &|_, _| 0);
-        match stuck?.wrong {
-            Wrong::UnknownCity { typed, .. } => Some(typed),
-            _ => None,
-        }
+        let stuck = cities(self, text, part, &|_, _| 0).stuck.filter(|_| !part.is_empty())?;
+        Some(text[stuck.span].into())
     }
 }
 

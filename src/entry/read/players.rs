@@ -8,24 +8,13 @@ use crate::names::{fitting, fold};
 use crate::text::Text;
 use crate::units::Seat;
 
-/// A player as typed: `Anna blue`, `blu Anna`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewPlayer {
-    /// The name.
-    pub name: Text,
-    /// The color.
-    pub color: Color,
-}
-
 /// Why a text is no player with a color.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoPlayer {
     /// There is a color and no name, or nothing at all.
     NoName,
-    /// No word at either end names a color.
+    /// No word at either end names a color of the game.
     NoColor,
-    /// It names colors that the game does not have.
-    NotInGame(Vec<Color>),
 }
 
 /// Reads a name with a color before or behind it, in any of the five languages; gives all players that it can mean equally well.
@@ -35,16 +24,7 @@ pub enum NoPlayer {
 /// # Errors
 ///
 /// [`NoPlayer`], where it is no player with a color of the game.
-///
-/// ```
-/// use stationmaster::color::Color;
-/// use stationmaster::entry::read::new_player;
-/// for text in ["Anna blu", "blu Anna", "Anna azul", "Anna (bl)"] {
-///     let players = new_player(text, &[Color::Red, Color::Blue]).expect("blue is in the game");
-///     assert_eq!((players.len(), players[0].name.raw(), players[0].color), (1, "Anna", Color::Blue));
-/// }
-/// ```
-pub fn new_player(text: &str, game: &[Color]) -> Result<Vec<NewPlayer>, NoPlayer> {
+pub fn new_player(text: &str, game: &[Color]) -> Result<Vec<(Text, Color)>, NoPlayer> {
     let bare = |word: &str| fold(word.trim_matches(|c: char| !c.is_alphanumeric()));
     let rim = |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')');
     let text = text.trim_matches(rim);
@@ -63,12 +43,8 @@ pub fn new_player(text: &str, game: &[Color]) -> Result<Vec<NewPlayer>, NoPlayer
         _ if text.is_empty() || !color::fitting(&bare(text)).is_empty() => return Err(NoPlayer::NoName),
         _ => return Err(NoPlayer::NoColor),
     };
-    let players: Vec<NewPlayer> = read.iter().flat_map(|end| end.players(game)).collect();
-    if players.is_empty() {
-        let colors = color::best(&read[0].word, &Color::ALL).into_iter().map(|(color, _)| color).collect();
-        return Err(NoPlayer::NotInGame(colors));
-    }
-    Ok(players)
+    let players: Vec<(Text, Color)> = read.iter().flat_map(|end| end.players(game)).collect();
+    if players.is_empty() { Err(NoPlayer::NoColor) } else { Ok(players) }
 }
 
 /// A word at an end of the text that may be the color, and the name that is left then.
@@ -80,8 +56,8 @@ struct End<'t> {
 }
 
 impl End<'_> {
-    fn players(&self, game: &[Color]) -> impl Iterator<Item = NewPlayer> {
-        color::best(&self.word, game).into_iter().map(|(color, _)| NewPlayer { name: self.name.into(), color })
+    fn players(&self, game: &[Color]) -> impl Iterator<Item = (Text, Color)> {
+        color::best(&self.word, game).into_iter().map(|(color, _)| (self.name.into(), color))
     }
 }
 
@@ -92,17 +68,6 @@ pub struct Whom {
     pub seats: Vec<Seat>,
     /// Whether it can be read as something else too: then it is to be asked.
     pub else_too: bool,
-}
-
-impl Whom {
-    /// Returns the player, if one is meant and nothing else.
-    #[cfg(feature = "internal")]
-    pub fn certain(&self) -> Option<Seat> {
-        match self.seats[..] {
-            [seat] if !self.else_too => Some(seat),
-            _ => None,
-        }
-    }
 }
 
 impl Reader {
@@ -121,7 +86,7 @@ impl Reader {
         let pieces = pieces(typed, 0..typed.len());
         let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
         let is_command = || !typed_key.is_empty() && commands.iter().any(|command| fold(command) == typed_key);
-        let is_city = || words.len() <= self.spellings().most() && !self.spellings().fitting(&words).is_empty();
+        let is_city = || words.len() <= self.spellings.most && !self.spellings.fitting(&words).is_empty();
         let is_color = || color::fitting(&typed_key).iter().any(|&(_, fit)| fit <= color::ENGLISH);
         let else_too = !marked && (is_city() || is_color() || is_command());
         Whom { seats, else_too }

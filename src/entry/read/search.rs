@@ -3,15 +3,15 @@
 //! A search over (words read, city reached): for each only the few best ways are kept, so that the work grows with the
 //! words, the cities and the routes of each, and not with the number of readings.
 
-mod astray;
-
 use std::ops::Range;
 
 use super::color::{self, WORD};
-use super::meaning::Link;
+use super::meaning::{Link, Wrong};
 use crate::board::Board;
 use crate::color::Color;
 use crate::entry::spelling::{Fit, Piece, SEPARATORS, Spellings};
+use crate::fault::{CityFault, EditionFault, GameFault};
+use crate::text::Text;
 use crate::units::{CityId, RouteId};
 
 /// The most ways that are kept to each city after each word, and the most readings of a clause.
@@ -45,10 +45,9 @@ pub(super) enum Steps {
 pub(super) struct Node {
     pub(super) city: CityId,
     pub(super) cost: Cost,
-    /// How many cities the way has.
-    depth: usize,
-    /// The word with which the city's name begins.
+    /// The word with which the city's name begins, and the one behind all that are read.
     pub(super) first: usize,
+    end: usize,
     before: Option<usize>,
     /// The route from the city before, and the color of its track if that was typed behind the city.
     pub(super) route: Option<(RouteId, Option<Color>)>,
@@ -59,7 +58,7 @@ pub(super) type Oddity<'a> = &'a dyn Fn(CityId, Option<(RouteId, Option<Color>)>
 
 /// The search, and when it is done its result.
 pub(super) struct Search<'a> {
-    board: &'a Board,
+    pub(super) board: &'a Board,
     line: &'a str,
     steps: Steps,
     oddity: Oddity<'a>,
@@ -71,8 +70,6 @@ pub(super) struct Search<'a> {
     nodes: Vec<Node>,
     /// For each number of words the nodes that they lead to: first by city, then the best first.
     layers: Vec<Vec<usize>>,
-    /// How many routes and names were tried.
-    pub(super) work: usize,
 }
 
 impl<'a> Search<'a> {
@@ -85,7 +82,7 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         let pieces = &pieces[..pieces.len().min(MOST_WORDS)];
         let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
-        let from = |first: usize| (first + 1..=words.len().min(first + spellings.most())).map(move |end| first..end);
+        let from = |first: usize| (first + 1..=words.len().min(first + spellings.most)).map(move |end| first..end);
         // No name runs over a comma.
         let parted = |run: &Range<usize>| {
             let between = pieces[run.start].span.end..pieces[run.end - 1].span.start;
@@ -113,7 +110,6 @@ impl<'a> Search<'a> {
             colors: colored.iter().map(|word| color::fitting(word)).collect(),
             nodes: Vec::new(),
             layers: vec![Vec::new(); words.len() + 1],
-            work: 0,
         };
         search.run();
         search
@@ -147,63 +143,47 @@ impl<'a> Search<'a> {
     /// Goes on from a node, or begins, with the names that the words from `first` on make.
     fn step(&mut self, before: Option<usize>, first: usize) {
         for count in 1..=self.names[first].len() {
-            let end = first + count;
+            let (named, end) = (self.names[first][count - 1].clone(), first + count);
             match before.filter(|_| matches!(self.steps, Steps::Routes | Steps::Path)) {
                 None => {
-                    for at in 0..self.names[first][count - 1].len() {
-                        let (city, fit) = self.names[first][count - 1][at];
-                        self.push(
-                            Node { city, cost: self.cost(before, fit), depth: 1, first, before, route: None },
-                            end,
-                        );
+                    for (city, fit) in named {
+                        self.push(Node { city, cost: self.cost(before, fit), first, end, before, route: None });
                     }
                 }
-                Some(from) if !self.names[first][count - 1].is_empty() => self.step_along(from, first, end),
+                Some(from) if !named.is_empty() => self.step_along(from, first, end, &named),
                 Some(_) => {}
             }
         }
     }
 
     /// Goes on along the routes of the board to the cities that the words name.
-    fn step_along(&mut self, from: usize, first: usize, end: usize) {
+    fn step_along(&mut self, from: usize, first: usize, end: usize, named: &[(CityId, Fit)]) {
         let (board, city) = (self.board, self.nodes[from].city);
-        let depth = self.nodes[from].depth;
         for route in board.routes_of(city) {
-            self.work += 1;
             let to = board.route(route).other_city(city);
-            let named = &self.names[first][end - first - 1];
             let Ok(position) = named.binary_search_by_key(&to, |&(city, _)| city) else { continue };
-            let fit = named[position].1;
-            self.work += depth;
             if self.steps == Steps::Routes && self.uses(from, route) {
                 // One player never claims a route twice.
                 continue;
             }
-            let cost = self.cost(Some(from), fit);
-            let node = Node { city: to, cost, depth: depth + 1, first, before: Some(from), route: Some((route, None)) };
-            self.push(node, end);
-            self.push_colors(&node, route, end);
+            let cost = self.cost(Some(from), named[position].1);
+            let node = Node { city: to, cost, first, end, before: Some(from), route: Some((route, None)) };
+            self.push(node);
+            self.push_colors(&node, route);
         }
     }
 
     /// The word behind a link may name the color of its track.
-    fn push_colors(&mut self, node: &Node, route: RouteId, end: usize) {
-        let Some(typed) = self.colors.get(end).filter(|typed| !typed.is_empty()) else { return };
-        let tracks = self.board.route(route).tracks.clone();
-        let several = tracks.len() > 1;
-        let typed: Vec<(Color, Fit)> = typed
-            .iter()
-            .copied()
+    fn push_colors(&mut self, node: &Node, route: RouteId) {
+        let several = self.board.route(route).tracks.len() > 1;
+        for (color, fit) in self.colors.get(node.end).cloned().unwrap_or_default() {
             // Where there is one track, nobody needs its color, and the beginning of a word may be a slip.
-            .filter(|&(_, fit)| several || fit == WORD)
-            .filter(|&(color, _)| self.board.tracks()[tracks.clone()].iter().any(|track| track.color == color))
-            .collect();
-        for (color, fit) in typed {
-            let mut colored = *node;
-            // Before a color stands the beginning of a city, and as good as one is the beginning of an English color.
-            colored.cost.fit += 2 * fit.saturating_sub(1) + 1;
-            colored.route = Some((route, Some(color)));
-            self.push(colored, end + 1);
+            if (several || fit == WORD) && self.board.tracks_of(route, Some(color)).next().is_some() {
+                let mut colored = Node { end: node.end + 1, route: Some((route, Some(color))), ..*node };
+                // Before a color stands the beginning of a city, and as good as one is the beginning of an English color.
+                colored.cost.fit += 2 * fit.saturating_sub(1) + 1;
+                self.push(colored);
+            }
         }
     }
 
@@ -212,10 +192,9 @@ impl<'a> Search<'a> {
         Cost { fit: before.fit + fit, oddity: before.oddity }
     }
 
-    fn push(&mut self, mut node: Node, words: usize) {
-        self.work += 1;
+    fn push(&mut self, mut node: Node) {
         node.cost.oddity += (self.oddity)(node.city, node.route);
-        self.layers[words].push(self.nodes.len());
+        self.layers[node.end].push(self.nodes.len());
         self.nodes.push(node);
     }
 
@@ -260,7 +239,7 @@ impl<'a> Search<'a> {
     /// The cities of a way, each with the words that name it.
     pub(super) fn cities(&self, end: usize) -> Vec<(CityId, Range<usize>)> {
         let mut cities = Vec::new();
-        let mut last = self.words_of(end);
+        let mut last = self.nodes[end].end;
         for node in self.way(end) {
             cities.push((node.city, self.pieces[node.first].span.start..self.pieces[last - 1].span.end));
             last = node.first;
@@ -269,18 +248,11 @@ impl<'a> Search<'a> {
         cities
     }
 
-    /// How many words lead to a node.
-    fn words_of(&self, end: usize) -> usize {
-        self.layers.iter().position(|layer| layer.contains(&end)).expect("every node stands in a layer")
-    }
-
     /// The links of a way.
     pub(super) fn links(&self, end: usize) -> Vec<Link> {
         let link = |node: &Node| {
-            let from = &self.nodes[node.before?];
             let (route, color) = node.route?;
-            let at = self.pieces[from.first].span.start;
-            Some(Link { route, from: from.city, to: node.city, color, at })
+            Some(Link { route, from: self.nodes[node.before?].city, to: node.city, color })
         };
         let mut links: Vec<Link> = self.way(end).filter_map(link).collect();
         links.reverse();
@@ -292,80 +264,52 @@ impl<'a> Search<'a> {
         let words = self.layers.iter().rposition(|layer| !layer.is_empty()).unwrap_or(0);
         (words, self.best_of(words, |_| true))
     }
+
+    /// Why no way goes on from a node with the word behind it.
+    pub(super) fn why_not(&self, end: usize, word: usize) -> Wrong {
+        let (board, node) = (self.board, &self.nodes[end]);
+        let piece = &self.pieces[word];
+        let best = self.names[word].iter().flatten().min_by_key(|&&(city, fit)| (fit, city));
+        let colors = color::best(&piece.folded, &Color::ALL);
+        match (best, node.route, &colors[..]) {
+            (Some(&(to, _)), ..) if to == node.city => {
+                Wrong::fault(CityFault::SameCity { city: board.city_name(to).clone() })
+            }
+            (Some(&(to, _)), ..) => match board.route_between(node.city, to) {
+                Some(route) => Wrong::fault(EditionFault::RouteTwice { route: board.route_name(route) }),
+                None => self.no_route(node.city, board.city_name(to).clone()),
+            },
+            (None, Some((route, None)), [(color, _), ..]) => Wrong::no_such_track(board, route, *color),
+            (None, ..) => self.no_route(node.city, self.line[piece.span.clone()].into()),
+        }
+    }
+
+    fn no_route(&self, from: CityId, to: Text) -> Wrong {
+        let board = self.board;
+        let neighbour = |route| board.city_name(board.route(route).other_city(from)).clone();
+        let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
+        neighbours.sort();
+        Wrong::fault(GameFault::NoSuchRoute { from: board.city_name(from).clone(), to, neighbours })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Edition, find_edition, shipped_edition};
+    use crate::board::shipped_edition;
     use crate::entry::spelling::pieces;
-    use std::sync::Arc;
-
-    /// A board on which a route with two tracks joins every city with every other.
-    fn complete(names: &[String]) -> Arc<Edition> {
-        let cities: Vec<String> = names.iter().map(|name| format!("{{ name = \"{name}\" }}")).collect();
-        let pairs = (0..names.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
-        let route = |(a, b): (usize, usize)| {
-            let (a, b) = (&names[a], &names[b]);
-            format!("{{ route = \"{a} - {b}\", length = 1, tracks = [\"red\", \"blue\"] }}")
-        };
-        let routes: Vec<String> = pairs.map(route).collect();
-        let text = format!(
-            "format = 1\nname = \"own\"\ntrains = 60\nplayers = [2, 3]\ncolors = [\"red\", \"blue\", \"white\"]\n\
-             tie-breaks = []\npoints = {{ 1 = 1 }}\ndecks = [{{ name = \"few\", tickets = [] }}]\n\
-             variant = [{{ name = \"only\", decks = [\"few\"] }}]\n\
-             [board]\nname = \"own\"\ncities = [{}]\nroutes = [{}]\n",
-            cities.join(", "),
-            routes.join(", ")
-        );
-        find_edition("own.toml", None, &|_| Ok(text.clone())).unwrap_or_else(|faults| panic!("{faults:?}"))
-    }
-
-    /// How much work a line is, and how many readings it has.
-    fn work(edition: &Edition, line: &str, steps: Steps) -> (usize, usize) {
-        let spellings = Spellings::new(edition.board());
-        let pieces = pieces(line, 0..line.len());
-        let search = Search::new(edition.board(), &spellings, (line, &pieces), steps, &|_, _| 0);
-        (search.work, search.best().len())
-    }
-
-    #[test]
-    fn a_long_line_on_a_full_graph_is_bounded_work() {
-        let names: Vec<String> =
-            (0..20u8).map(|i| format!("Ci{}{}", char::from(b'a' + i / 26), char::from(b'a' + i % 26))).collect();
-        let edition = complete(&names);
-        let words = "c ".repeat(40);
-        // For each word and city a few ways, from each along every route, and back along the way for one used before.
-        let steps = 40 * 20 * MOST * 19;
-        let (done, readings) = work(&edition, &words, Steps::Routes);
-        assert!(done < steps * 40 && readings > MOST, "{done} for {readings}");
-        let (done, readings) = work(&edition, &format!("c {}", "c r ".repeat(19)), Steps::Routes);
-        assert!(done < steps * 40 && readings > MOST, "{done} for {readings}");
-        let (done, readings) = work(&edition, &words, Steps::Anywhere);
-        assert!(done < 40 * 20 * MOST * 20 && readings > MOST, "{done} for {readings}");
-    }
-
-    #[test]
-    fn no_more_words_are_read_than_a_person_types() {
-        let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-        let (done, _) = work(&edition, &"b p ".repeat(10_000), Steps::Routes);
-        assert!(done < 100 * 47 * MOST, "{done}");
-    }
-
-    #[test]
-    fn cities_with_the_same_beginning_are_bounded_work() {
-        let names: Vec<String> =
-            (0..8).map(|i| format!("Santa Maria de la {}", ["X", "Y", "Z", "U", "V", "W", "R", "S"][i])).collect();
-        let (done, readings) = work(&complete(&names), &"santa maria de la ".repeat(10), Steps::Routes);
-        assert!(done < 40 * 8 * MOST * 7 * 20 && readings > MOST, "{done} for {readings}");
-    }
 
     #[test]
     fn a_line_on_a_shipped_board_is_little_work() {
         let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-        let (done, _) = work(&edition, "edi lon or die par fra w ber r vie bud w kyi smo mos", Steps::Routes);
-        assert!(done < 500, "{done}");
-        let (done, _) = work(&edition, "b p b p b p b p", Steps::Routes);
-        assert!(done < 5_000, "{done}");
+        let case = |line: &str, most| {
+            let (spellings, pieces) = (Spellings::new(edition.board()), pieces(line, 0..line.len()));
+            let search = Search::new(edition.board(), &spellings, (line, &pieces), Steps::Routes, &|_, _| 0);
+            assert!(search.nodes.len() < most, "{}", search.nodes.len());
+        };
+        case("edi lon or die par fra w ber r vie bud w kyi smo mos", 500);
+        case("b p b p b p b p", 5_000);
+        // No more words are read than a person types.
+        case(&"b p ".repeat(10_000), 100 * 47 * MOST);
     }
 }

@@ -1,15 +1,21 @@
 //! Tickets: two cities in either order, or the one that says enough, and the points where cards are alike.
+//!
+//! Those that can be had, for a line; or those that somebody holds.
 
 use std::ops::Range;
 
 use super::Reader;
 use super::intend::{Probe, oddity_of};
-use super::line::Readings;
-use super::meaning::{Act, Named, Wrong};
+use super::line::{self, Readings};
+use super::meaning::{Act, Named, Step, Wrong};
 use super::search::Cost;
-use crate::board::Ticket;
+use crate::board::{Ticket, unknown_city};
+use crate::entry::part::Part;
 use crate::entry::spelling::{Fit, Piece, Spellings};
-use crate::units::{CityId, TicketId};
+use crate::fault::{CityFault, FaultKind, GameFault};
+use crate::game::Game;
+use crate::game::position::{PlayerId, Position};
+use crate::units::{CityId, Seat, TicketId};
 
 /// The words of a clause as the cities of a ticket.
 pub(super) struct Words {
@@ -27,7 +33,7 @@ impl Words {
         let names = &pieces[..pieces.len() - usize::from(points.is_some())];
         let name = |run: &[Piece]| {
             let words: Vec<&str> = run.iter().map(|piece| piece.folded.as_str()).collect();
-            if words.len() > spellings.most() { Vec::new() } else { spellings.fitting(&words) }
+            if words.len() > spellings.most { Vec::new() } else { spellings.fitting(&words) }
         };
         let two = (1..names.len()).map(|cut| vec![name(&names[..cut]), name(&names[cut..])]);
         let one = (!names.is_empty()).then(|| vec![name(names)]);
@@ -75,7 +81,7 @@ pub(super) fn cost(probe: &Probe<'_>, act: Act, words: &Words, id: TicketId, tic
 
 /// Reads words as a ticket: of the cards that fit those that can be had, and of these those that fit best.
 pub(super) fn read(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
-    let words = Words::new(reader.spellings(), line, pieces);
+    let words = Words::new(&reader.spellings, line, pieces);
     let cards =
         probe.cards.iter().copied().filter_map(|(id, ticket)| Some((id, cost(probe, act, &words, id, ticket)?)));
     let cards: Vec<(TicketId, Cost)> = cards.collect();
@@ -85,15 +91,50 @@ pub(super) fn read(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pie
     if !readings.is_empty() {
         return Readings::of(readings);
     }
-    let unknown = || {
-        let known = |piece: &&Piece| reader.spellings().fitting(&[&piece.folded]).is_empty();
-        let piece = pieces.iter().find(known).unwrap_or(&pieces[0]);
-        (Wrong::UnknownCity { typed: line[piece.span.clone()].into(), behind: None }, piece.span.clone())
-    };
+    let board = reader.board();
+    let city = |city: CityId| board.city_name(city).clone();
     let (wrong, span) = match words.cities().as_deref() {
-        Some(&[from, to]) => (Wrong::NoSuchTicket([from, to]), words.span.clone()),
-        Some(&[city]) => (Wrong::NoTicketNames(city), words.span.clone()),
-        _ => unknown(),
+        Some(&[from, to]) => {
+            let names = |card: &Ticket| card.cities.iter().any(|city| [from, to].contains(city));
+            let others = probe.cards.iter().filter(|(_, card)| names(card));
+            let others = others.map(|(_, card)| board.pair_name(card.cities)).collect();
+            let (from, to) = (city(from), city(to));
+            (Wrong::fault(GameFault::NoSuchTicket { from, to, others }), words.span.clone())
+        }
+        Some(&[only]) => (Wrong::fault(GameFault::NoTicketNames { city: city(only) }), words.span.clone()),
+        _ => {
+            let is_unknown = |piece: &&Piece| reader.spellings.fitting(&[&piece.folded]).is_empty();
+            let span = pieces.iter().find(is_unknown).unwrap_or(&pieces[0]).span.clone();
+            (Wrong::fault(unknown_city(&line[span.clone()], board)), span)
+        }
     };
-    Readings::stuck(wrong, span, pieces[0].span.start)
+    Readings::stuck(wrong, span)
+}
+
+impl Reader {
+    /// Returns the tickets that a text can mean equally well among those that the players hold, or that one player does: each
+    /// its holder, and its position among the holder's tickets.
+    ///
+    /// # Errors
+    ///
+    /// Why it means none of them.
+    pub fn held_tickets(&self, game: &Game, text: &str, player: Option<Seat>) -> Result<Vec<(Seat, usize)>, FaultKind> {
+        let place = |ticket: TicketId| {
+            let at = |seat: Seat| Some((seat, game.player(seat).tickets.iter().position(|&held| held == ticket)?));
+            game.seats().find_map(at).filter(|(seat, _)| player.is_none_or(|player| player == *seat))
+        };
+        let mut free = Position::from(game);
+        free.tickets.clear();
+        let mut probe = Probe::new(&self.edition, &free, PlayerId(0));
+        probe.cards.retain(|(ticket, _)| place(*ticket).is_some());
+        let clause = line::clause(self, &mut probe, Part::Tickets, text, 0..text.len());
+        let named = |step: &Step| if let Named::Ticket(ticket) = step.named { place(ticket) } else { None };
+        match clause.stuck.map(|stuck| stuck.wrong) {
+            None => Ok(clause.readings.iter().flatten().filter_map(named).collect()),
+            Some(Wrong::Fault(fault @ (FaultKind::Game(_) | FaultKind::City(CityFault::UnknownCity { .. })))) => {
+                Err(fault)
+            }
+            Some(_) => Err(CityFault::NotAPair { text: text.into() }.into()),
+        }
+    }
 }

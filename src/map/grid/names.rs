@@ -2,7 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{Canvas, Sign};
+use super::{Canvas, Cell, Sign};
 use crate::map::label::Label;
 use crate::map::settle::{Candidate, alone, settle};
 use crate::map::view::Tone;
@@ -11,14 +11,14 @@ use crate::units::{CityId, Seat};
 /// The least letters of a name that are written.
 const LEAST: usize = 3;
 /// What covering a sign costs, what losing a letter or a cell of distance does, and what standing at others' signs does.
-const ON_ANOTHER: u32 = 10_000;
-const ON_TRAINS: u32 = 40;
-const ON_FREE: u32 = 4;
-const LOST_LETTER: u32 = 7;
-const SHORTENED: u32 = 8;
-const AWAY: u32 = 5;
-const TOUCHING: u32 = 20;
-const AT_ANOTHER: u32 = 60;
+const ON_ANOTHER: f64 = 10_000.0;
+const ON_TRAINS: f64 = 40.0;
+const ON_FREE: f64 = 4.0;
+const LOST_LETTER: f64 = 7.0;
+const SHORTENED: f64 = 8.0;
+const AWAY: f64 = 5.0;
+const TOUCHING: f64 = 20.0;
+const AT_ANOTHER: f64 = 60.0;
 /// How often every name may choose its cells anew, once all others have theirs.
 const ROUNDS: usize = 6;
 
@@ -34,23 +34,22 @@ struct Choice {
     /// Which of the forms of the name is written there.
     form: usize,
     /// What it costs, whatever the other names do.
-    cost: u32,
+    cost: f64,
 }
 
 impl Candidate for Choice {
     fn cost(&self) -> f64 {
-        f64::from(self.cost)
+        self.cost
     }
 
     fn clash(&self, other: &Choice) -> f64 {
         let touches = other.row == self.row
             && other.column <= self.column + self.size
             && self.column <= other.column + other.size;
-        if touches { f64::from(ON_ANOTHER) } else { 0.0 }
+        if touches { ON_ANOTHER } else { 0.0 }
     }
 }
 
-/// Writes all names.
 pub(super) fn write(canvas: &mut Canvas<'_>) {
     let names: Vec<Name> = canvas.layout.labels.iter().map(|label| Name::new(canvas, label)).collect();
     let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas)).collect();
@@ -63,13 +62,12 @@ pub(super) fn write(canvas: &mut Canvas<'_>) {
     }
 }
 
-/// A name that is to be written.
 struct Name {
     city: CityId,
     /// The cell that it stands beside.
-    anchor: (usize, usize),
+    anchor: Cell,
     /// The ways to write it, each with what it costs.
-    forms: Vec<(Vec<String>, u32)>,
+    forms: Vec<(Vec<String>, f64)>,
     /// The owner of the station whose sign stands at the name.
     station: Option<Seat>,
 }
@@ -86,10 +84,11 @@ impl Name {
     fn choices(&self, canvas: &Canvas<'_>) -> Vec<Choice> {
         let country = canvas.board().city(self.city).country;
         let others = canvas.board().nodes().iter().zip(&canvas.nodes).filter(|(node, _)| node.city != self.city);
-        let others: Vec<(usize, usize)> = if country { Vec::new() } else { others.map(|(_, &cell)| cell).collect() };
+        let others: Vec<Cell> = if country { Vec::new() } else { others.map(|(_, &cell)| cell).collect() };
         let mut choices = Vec::new();
         for (form, (letters, lost)) in self.forms.iter().enumerate() {
-            let size = wide(letters) + usize::from(self.station.is_some());
+            let wide = letters.iter().filter(|letter| is_wide(letter)).count();
+            let size = letters.len() + wide + usize::from(self.station.is_some());
             for down in ROWS {
                 let row = self.anchor.1.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len());
                 let Some(row) = row else { continue };
@@ -97,10 +96,9 @@ impl Name {
                 for column in starts.into_iter().filter(|column| column + size <= canvas.grid.columns) {
                     let cells = (column, row, size);
                     let own = away(cells, self.anchor);
-                    let misleading = others.iter().any(|&other| away(cells, other) <= own + 1);
-                    let far = u32::try_from(own).unwrap_or(u32::MAX / AWAY) * AWAY;
-                    let misleading = if misleading { AT_ANOTHER } else { 0 };
-                    let cost = lost + far + misleading + covers(canvas, cells);
+                    let misleads = others.iter().any(|&other| away(cells, other) <= own + 1);
+                    let misleading = if misleads { AT_ANOTHER } else { 0.0 };
+                    let cost = lost + own as f64 * AWAY + misleading + covers(canvas, cells);
                     choices.push(Choice { column, row, size, form, cost });
                 }
             }
@@ -136,30 +134,30 @@ impl Name {
 }
 
 /// What it costs to cover what stands there already, and to touch letters that are not the name's.
-fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize)) -> u32 {
+fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize)) -> f64 {
     let cells = &canvas.grid.rows[row];
-    let on: u32 = cells[start..start + size].iter().map(|sign| cost_of(canvas, sign)).sum();
+    let on: f64 = cells[start..start + size].iter().map(|sign| cost_of(canvas, sign)).sum();
     let ends = [start.checked_sub(1), Some(start + size)].into_iter().flatten().filter_map(|column| cells.get(column));
     let is_letter = |sign: &&Sign| match sign {
         Sign::Blank | Sign::Node(_) => false,
         Sign::Space { track, .. } => canvas.view.tone(*track) != Tone::Free,
         _ => true,
     };
-    on + u32::try_from(ends.filter(is_letter).count()).unwrap_or(2) * TOUCHING
+    on + ends.filter(is_letter).count() as f64 * TOUCHING
 }
 
 /// How far a name stands from a cell, in columns; a row is as high as two columns are wide.
-fn away((start, row, size): (usize, usize, usize), cell: (usize, usize)) -> usize {
+fn away((start, row, size): (usize, usize, usize), cell: Cell) -> usize {
     let aside = start.saturating_sub(cell.0 + 1).max((cell.0 + 1).saturating_sub(start + size + 1));
     aside + 2 * row.abs_diff(cell.1)
 }
 
-fn cost_of(canvas: &Canvas<'_>, sign: &Sign) -> u32 {
+fn cost_of(canvas: &Canvas<'_>, sign: &Sign) -> f64 {
     match sign {
-        Sign::Blank => 0,
+        Sign::Blank => 0.0,
         Sign::Space { track, middle } => match (canvas.view.tone(*track), middle) {
             (Tone::Free, _) => ON_FREE,
-            (_, true) => 2 * ON_TRAINS,
+            (_, true) => 2.0 * ON_TRAINS,
             (_, false) => ON_TRAINS,
         },
         _ => ON_ANOTHER,
@@ -184,23 +182,18 @@ fn letters(name: &str) -> Vec<String> {
 }
 
 /// The ways to write a name, each with what it costs: whole, or some letters of it and a dot.
-fn forms(letters: &[String]) -> Vec<(Vec<String>, u32)> {
-    let lost = |count: usize| u32::try_from(letters.len() - count).unwrap_or(u32::MAX / LOST_LETTER) * LOST_LETTER;
-    let mut forms = vec![(letters.to_vec(), 0)];
+fn forms(letters: &[String]) -> Vec<(Vec<String>, f64)> {
+    let lost = |count: usize| (letters.len() - count) as f64 * LOST_LETTER;
+    let mut forms = vec![(letters.to_vec(), 0.0)];
     // A dot instead of a single letter gains nothing.
     for count in (LEAST..letters.len().saturating_sub(1)).rev() {
         let shortened = letters[..count].iter().cloned().chain([".".to_owned()]).collect();
         forms.push((shortened, SHORTENED + lost(count)));
     }
     if letters.len() > LEAST {
-        forms.push((letters[..LEAST].to_vec(), 2 * SHORTENED + lost(LEAST)));
+        forms.push((letters[..LEAST].to_vec(), 2.0 * SHORTENED + lost(LEAST)));
     }
     forms
-}
-
-/// How many cells letters take.
-fn wide(letters: &[String]) -> usize {
-    letters.iter().map(|letter| 1 + usize::from(is_wide(letter))).sum()
 }
 
 fn is_wide(letter: &str) -> bool {

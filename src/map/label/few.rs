@@ -3,10 +3,9 @@
 
 use kurbo::Rect;
 
-use super::{CLASH, CLEARANCE, EDGE, Label, Obstacles};
+use super::{CLASH, CLEARANCE, Label, Obstacles};
 use crate::board::Board;
 use crate::map::layout::Layout;
-use crate::map::scale::Scale;
 use crate::map::shape::OrientedRect;
 use crate::map::view::{Tone, View};
 use crate::units::{CityId, TrackId};
@@ -17,17 +16,29 @@ const ON_FREE: f64 = 15.0;
 /// Returns the names that find room in a font of this size, those of Big Cities a little larger.
 pub(crate) fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> {
     let board = view.board();
-    let scale = Scale::new(board);
-    let spaces = |is_free: bool| -> Vec<(Rect, OrientedRect)> {
-        let tracks = layout.spaces.iter().zip(&view.tones).filter(|(_, tone)| (**tone == Tone::Free) == is_free);
-        tracks.flat_map(|(spaces, _)| spaces.iter().map(|space| (space.bounds(), *space))).collect()
+    let spaces = |is_free: bool| {
+        let tracks = layout.spaces.iter().zip(&view.tones);
+        tracks.filter(move |(_, tone)| (**tone == Tone::Free) == is_free).flat_map(|(spaces, _)| spaces)
     };
-    let (trains, free) = (spaces(false), spaces(true));
-    let frame = scale.board().inset(-EDGE);
-    let obstacles = Obstacles { board, scale, discs: &layout.discs, spaces: trains, frame };
+    let obstacles = Obstacles::new(board, &layout.discs, spaces(false));
+    let free: Vec<(Rect, &OrientedRect)> = spaces(true).map(|space| (space.bounds(), space)).collect();
+    let covered = |area: Rect| {
+        let upright = OrientedRect::upright(area);
+        free.iter().filter(|(bounds, space)| bounds.overlaps(area) && space.overlaps(&upright)).count() as f64
+    };
     let mut labels: Vec<Label> = Vec::new();
     for id in in_order(board, view) {
-        labels.extend(best(&obstacles, id, size, &free, &labels));
+        let is_open = |&(area, cost): &(Rect, f64)| {
+            cost < CLASH && !labels.iter().any(|label| label.area.inset(CLEARANCE).overlaps(area))
+        };
+        let places = obstacles.forms(id, size).into_iter().flat_map(|form| {
+            let areas = obstacles.areas(&form, form.lines.len() as f64 * 3.0).into_iter();
+            areas
+                .filter(is_open)
+                .map(move |(area, cost)| (cost + covered(area) * ON_FREE, Label { area, ..form.clone() }))
+        });
+        let best = places.min_by(|(a, _), (b, _)| a.total_cmp(b));
+        labels.extend(best.map(|(_, label)| label));
     }
     labels
 }
@@ -49,28 +60,4 @@ fn in_order(board: &Board, view: &View<'_>) -> Vec<CityId> {
     let mut cities: Vec<CityId> = (0..board.cities().len()).map(CityId).collect();
     cities.sort_by_key(|city| (rank[city.0], !board.city(*city).big));
     cities
-}
-
-/// The best place for a name beside those that stand already; nothing where there is none.
-fn best(
-    obstacles: &Obstacles<'_>,
-    id: CityId,
-    size: f64,
-    free: &[(Rect, OrientedRect)],
-    taken: &[Label],
-) -> Option<Label> {
-    let covered = |area: Rect| {
-        let upright = OrientedRect::upright(area);
-        free.iter().filter(|(bounds, space)| bounds.overlaps(area) && space.overlaps(&upright)).count() as f64
-    };
-    let mut places: Vec<(f64, Rect, Label)> = Vec::new();
-    for form in obstacles.forms(id, size) {
-        let areas = obstacles.areas(&form, id, form.lines.len() as f64 * 3.0).into_iter();
-        let open = areas.filter(|(area, cost)| {
-            *cost < CLASH && !taken.iter().any(|label| label.area.inset(CLEARANCE).overlaps(*area))
-        });
-        places.extend(open.map(|(area, cost)| (cost + covered(area) * ON_FREE, area, form.clone())));
-    }
-    let (_, area, label) = places.into_iter().min_by(|(a, ..), (b, ..)| a.total_cmp(b))?;
-    Some(Label { area, ..label })
 }

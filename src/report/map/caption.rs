@@ -1,5 +1,6 @@
 //! What a map says of what it shows.
 
+use crate::board::{City, Route};
 use crate::map::view::{Focus, Tone, View, Way};
 use crate::report::express::claim_sentence;
 use crate::report::express::{track_name, track_with_length};
@@ -11,8 +12,7 @@ use crate::score::tickets::ScoredTicket;
 use crate::text::Text;
 use crate::units::{Seat, TrackId};
 use crate::words::Language;
-use crate::words::map::{Caption, MapSign};
-use crate::words::map::{MapLabel, OnMap};
+use crate::words::map::{Caption, MapLabel, MapSign, OnMap};
 
 /// What the map is about, in a few sentences.
 pub(super) fn about(view: &View<'_>, look: Look, words: Language) -> String {
@@ -56,23 +56,39 @@ fn sentences(view: &View<'_>, look: Look, words: Language) -> String {
     view.ways.iter().map(|way| path(view, way, look, words).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// What the numbers of the hops stand for.
-pub(super) fn hop(view: &View<'_>) -> MapSign {
-    match view.focus {
+/// The signs on a map whose meanings are told, in their order.
+pub(super) fn signs(view: &View<'_>) -> Vec<MapSign> {
+    let board = view.board();
+    let routes = |of: fn(&Route) -> bool| board.routes().iter().any(of);
+    let cities = |of: fn(&City) -> bool| board.cities().iter().any(of);
+    let tones = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
+    let hop = match view.focus {
         Focus::Ticket(..) => MapSign::TicketHop,
         Focus::Claim(..) => MapSign::ClaimHop,
         _ => MapSign::PathHop,
-    }
+    };
+    let broken = view.broken.as_ref();
+    let signs = [
+        (tones(|tone| *tone == Tone::Free), MapSign::Free),
+        (routes(|route| route.tunnel), MapSign::Tunnel),
+        (routes(|route| route.locomotives > 0), MapSign::Ferry),
+        (cities(|city| !city.big && !city.country), MapSign::City),
+        (cities(|city| city.big), MapSign::BigCity),
+        (cities(|city| city.country), MapSign::BorderSpot),
+        (!view.stations.is_empty(), MapSign::Station),
+        (tones(|tone| matches!(tone, Tone::Faint(_))), MapSign::Faint),
+        (!view.ends.is_empty(), MapSign::End),
+        (view.ways.iter().any(|way| !way.tracks.is_empty()), hop),
+        (tones(|tone| matches!(tone, Tone::Borrowed(_))), MapSign::Borrowed),
+        (tones(|tone| *tone == Tone::Gap) && broken.is_none(), MapSign::Gap),
+        (broken.is_some(), MapSign::Break),
+        (broken.is_some_and(|broken| broken.rest.len() > 1), MapSign::BehindBreak),
+    ];
+    signs.into_iter().filter(|(is_there, _)| *is_there).map(|(_, sign)| sign).collect()
 }
 
-/// What the tracks that nobody should miss stand for: those of a gap, or of the hop at which a claimed path breaks.
-pub(super) fn gap(view: &View<'_>) -> MapSign {
-    if view.broken.is_some() { MapSign::Break } else { MapSign::Gap }
-}
-
-/// The longest path that a way follows.
-fn longest_path<'v>(view: &'v View<'_>, way: &Way) -> &'v LongestPath {
-    &view.score.player(way.seat).express.as_ref().expect("the way is a longest path").path
+fn longest_path<'v>(view: &'v View<'_>, seat: Seat) -> &'v LongestPath {
+    &view.score.player(seat).express.as_ref().expect("the edition has longest paths").path
 }
 
 fn path(view: &View<'_>, way: &Way, look: Look, words: Language) -> Caption {
@@ -80,7 +96,7 @@ fn path(view: &View<'_>, way: &Way, look: Look, words: Language) -> Caption {
     let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
         return Caption { headline: words.say(OnMap::HasNoPath(player)), details: String::new() };
     };
-    let longest = longest_path(view, way);
+    let longest = longest_path(view, way.seat);
     let ends = [from, to].map(|node| board.node_name(node));
     let left_out = tracks(view, &longest.left_out, look);
     let details = if left_out.is_empty() { String::new() } else { words.say(OnMap::LeftOut(&left_out)) };
@@ -91,7 +107,7 @@ fn path(view: &View<'_>, way: &Way, look: Look, words: Language) -> Caption {
 fn about_claim(view: &View<'_>, seat: Seat, words: Language) -> Caption {
     let game = view.score.game();
     let judgement = view.claim.as_ref().expect("the map is about a claim");
-    let longest = &view.score.player(seat).express.as_ref().expect("the edition has longest paths").path;
+    let longest = longest_path(view, seat);
     let headline =
         words.say(OnMap::ClaimHeadline(&game.player(seat).name, judgement.length, judgement.broken.is_some()));
     Caption { headline, details: claim_sentence(game, seat, longest, judgement, words) }

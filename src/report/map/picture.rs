@@ -5,42 +5,52 @@
 
 mod cards;
 mod ground;
-mod head;
 mod legend;
-mod lifted;
-mod lines;
 mod shapes;
 mod style;
-mod ways;
 
 use std::borrow::Cow;
 
-use kurbo::{Point, Rect, Size};
+use kurbo::{Point, Size};
 
 use self::shapes::{
-    borrowed, claimed, claimed_behind, disc, free, free_behind, gap, locomotive, ring, station_behind, stone, text,
-    train_space, water,
+    badge, breaking, claimed, dashed, disc, fitted, line, locomotive, painted, ring, stone, text, train_space, trains,
+    water, wrapped,
 };
+use super::caption;
+use super::paint::{self, Rgb};
 use super::scene::{Anchor, Element, Scene, Shape, Style, group, polyline, safe};
-use super::{caption, paint};
 use crate::board::{Board, Route};
 use crate::color::Color;
+use crate::map::beside;
+use crate::map::font::Weight;
 use crate::map::label::{LINE, Label, few};
 use crate::map::layout::Layout;
-use crate::map::shape::OrientedRect;
-use crate::map::view::{Focus, Tone, View, letters};
+use crate::map::shape::{OrientedRect, middle};
+use crate::map::view::{Broken, Focus, Tone, View, Way, letters};
 use crate::report::Look;
+use crate::report::sheet::{details, heading};
 use crate::units::{Seat, TrackId};
 use crate::words::Language;
-use crate::words::map::OnMap;
+use crate::words::map::{Caption, OnMap};
 
-/// The paper around the board.
 const MARGIN: f64 = 36.0;
 /// How large city names and all texts around the board are at least, in CSS pixels, in a picture for a narrow screen.
 const LEAST_NAME: f64 = 9.0;
 const LEAST_TEXT: f64 = 11.0;
 /// The room between the board, the cards and the legend.
 const GAP: f64 = 16.0;
+/// The sizes of the fonts above the board, the heights of the lines, and the room above and below them.
+const HEADLINE: f64 = 46.0;
+const REASON: f64 = 23.0;
+const ABOUT: f64 = 20.0;
+const HEADLINE_STEP: f64 = 56.0;
+const STEP: f64 = 29.0;
+const TOP: f64 = 14.0;
+/// How far the band below a way reaches beyond its trains, and how far where there are several ways: tracks side by side lie
+/// 4 apart, and two bands leave each other's trains in sight.
+const BAND: f64 = 3.6;
+const BANDS: f64 = 2.2;
 
 /// Returns the picture for a screen so wide, in CSS pixels, if one is named: what is written is then large enough to be read
 /// there. Where that is too large for the names of all cities, those come first that have trains, stations or tickets.
@@ -54,7 +64,6 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u3
     Drawing { view, layout: &layout, words, letters: letters(view.score.game()) }.scene(zoom)
 }
 
-/// What is drawn.
 struct Drawing<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
@@ -68,8 +77,8 @@ impl Drawing<'_> {
         let room = self.layout.size.width;
         // What stands around the board is drawn for a narrower one, and enlarged.
         let scale = (LEAST_TEXT / (cards::SMALL * zoom)).max(1.0);
-        let [(head, headed), (cards, carded), (legend, explained)] =
-            [head::draw, cards::draw, legend::draw].map(|draw| draw(self, room / scale));
+        let [(above, headed), (cards, carded), (legend, explained)] =
+            [head, cards::draw, legend::draw].map(|draw| draw(self, room / scale));
         let board = headed * scale;
         let cards_at = board + self.layout.size.height + GAP;
         let legend_at = cards_at + carded * scale + GAP;
@@ -79,16 +88,15 @@ impl Drawing<'_> {
             let shifted = shifted(drawn, top);
             if scale > 1.0 { shifted.with(Style::Scale(scale)) } else { shifted }
         };
-        let paper = Element::rectangle(Rect::from_origin_size(Point::ZERO, size), 0.0).fill(paint::PAPER);
         Scene {
             size,
             zoom,
             title: safe(&caption::headline(self.view, Look::PLAIN, self.words).headline),
             rules: style::sheet(self.view, size),
             layers: vec![
-                paper.class("paper"),
+                Element::rectangle(size.to_rect(), 0.0).fill(paint::PAPER).class("paper"),
                 shifted(ground::draw(self.map(), self.layout), board),
-                enlarged(head, 0.0),
+                enlarged(above, 0.0),
                 shifted(self.board(), board),
                 enlarged(cards, cards_at),
                 enlarged(legend, legend_at),
@@ -115,9 +123,10 @@ impl Drawing<'_> {
         layers.extend(free.into_iter().chain(taken).map(|track| self.track(track)));
         let broken = self.view.broken.as_ref();
         layers.extend(broken.map(|broken| self.behind_break(broken)));
-        layers.push(lifted::ends(self));
+        layers.push(style::ends(self));
         layers.extend(self.view.ends.iter().map(|&end| ring(self.layout.discs[end.0])));
-        layers.push(self.discs());
+        let discs = self.layout.discs.iter().zip(self.map().nodes());
+        layers.push(group(discs.map(|(&at, node)| disc(at, self.map().city(node.city).big))));
         layers.extend(self.view.stations.iter().map(|&(city, seat)| {
             let at = self.layout.node(self.map().city(city).nodes[0]);
             self.lifted(self.house(at, seat), Some(seat), None)
@@ -129,7 +138,7 @@ impl Drawing<'_> {
 
     /// What belongs to a player on the board, so that a pointer can lift it.
     fn lifted(&self, drawn: Element, owner: Option<Seat>, track: Option<TrackId>) -> Element {
-        match owner.and_then(|owner| lifted::class(self.view, owner, track)) {
+        match owner.and_then(|owner| style::class(self.view, owner, track)) {
             Some(class) => drawn.class(class),
             None => drawn,
         }
@@ -144,46 +153,33 @@ impl Drawing<'_> {
     }
 
     fn track(&self, id: TrackId) -> Element {
-        let board = self.map();
-        let color = board.track(id).color;
+        let (board, game) = (self.map(), self.view.score.game());
+        let (route, owner, tone) = (board.route_of(id), game.owner(id), self.view.tone(id));
         let is_behind = self.view.focus != Focus::Everything;
-        let ground = match (board.route_of(id).locomotives > 0, is_behind) {
+        let ground = match (route.locomotives > 0, is_behind) {
             (false, _) => paint::BOARD,
             (true, false) => paint::WATER,
             (true, true) => paint::SHELF,
         };
-        let (group, letter) = match self.view.tone(id) {
-            Tone::Free if is_behind => (free_behind(color, ground), None),
-            Tone::Free => (free(color, ground), None),
-            Tone::Gap => {
-                let owner = self.view.score.game().owner(id);
-                (gap(owner.map_or(color, |seat| self.color(seat))), owner)
-            }
-            Tone::Strong(seat) => (claimed(self.color(seat)), Some(seat)),
-            Tone::Faint(seat) => (claimed_behind(self.color(seat), ground), Some(seat)),
-            Tone::Borrowed(owner) => (borrowed(self.color(owner)), Some(owner)),
+        let color = board.track(id).color;
+        let drawn = match tone {
+            Tone::Free if is_behind => painted(paint::shade(color, ground, 8), paint::outline(color), 0.8),
+            tone => trains(tone, owner.map_or(color, |seat| self.color(seat)), ground),
         };
-        let is_faint = matches!(self.view.tone(id), Tone::Faint(_));
-        let group = self.lifted(group, letter, Some(id));
-        let mut group = group.add(Element::title(&self.track_title(id)));
-        let locomotives = board.route_of(id).locomotives;
+        // What a viewer tells of a track under the pointer.
+        let name = owner.map(|seat| &game.player(seat).name);
+        let title = self.words.say(OnMap::TrackTitle(&board.route_name(board.track(id).route), board.length(id), name));
+        let letter = owner.filter(|_| tone != Tone::Free);
+        let mut drawn = self.lifted(drawn, letter, Some(id)).add(Element::title(&title));
         for (space, position) in self.layout.track(id).iter().zip(0..) {
-            group = group.add(train_space(space));
+            drawn = drawn.add(train_space(space));
             match letter {
-                Some(seat) => group = group.add(self.letter(seat, space, is_faint)),
-                None if position < locomotives => group = group.add(locomotive(space)),
+                Some(seat) => drawn = drawn.add(self.letter(seat, space, matches!(tone, Tone::Faint(_)))),
+                None if position < route.locomotives => drawn = drawn.add(locomotive(space)),
                 None => {}
             }
         }
-        group
-    }
-
-    /// What a viewer tells of a track under the pointer.
-    fn track_title(&self, id: TrackId) -> String {
-        let board = self.map();
-        let name = board.route_name(board.track(id).route);
-        let owner = self.view.score.game().owner(id).map(|seat| &self.view.score.game().player(seat).name);
-        self.words.say(OnMap::TrackTitle(&name, board.length(id), owner))
+        drawn
     }
 
     /// A player's letter on a train, which may be faint.
@@ -193,11 +189,6 @@ impl Drawing<'_> {
         text(&self.letters[seat.0].to_string(), space.center, size).fill(color).with(Style::Stroke(None))
     }
 
-    fn discs(&self) -> Element {
-        let discs = self.layout.discs.iter().zip(self.map().nodes());
-        group(discs.map(|(&at, node)| disc(at, self.map().city(node.city).big)))
-    }
-
     /// A station: a house in its owner's color, with the letter; in a shade of the color where it matters less.
     fn house(&self, at: Point, seat: Seat) -> Element {
         let corners = [(0.0, -19.0), (15.0, -6.0), (15.0, 14.0), (-15.0, 14.0), (-15.0, -6.0)];
@@ -205,7 +196,7 @@ impl Drawing<'_> {
         house.close_path();
         let color = self.color(seat);
         let (drawn, ink) = if self.view.is_faint(seat) {
-            (station_behind(color), paint::INK)
+            (painted(paint::shade(color, paint::BOARD, 30), paint::outline(color), 1.6), paint::INK)
         } else {
             (claimed(color).with(Style::StrokeWidth(2.5)), paint::letter_on(color))
         };
@@ -222,9 +213,80 @@ impl Drawing<'_> {
         let shining = names.stroke(paint::BOARD, 5.0).with(Style::StrokeOpacity(0.75));
         shining.with(Style::RoundJoins).with(Style::StrokeFirst)
     }
+
+    /// The bands below all ways.
+    fn bands(&self) -> Element {
+        let ways = self.view.ways.iter().zip(tints());
+        group(ways.map(|(way, tint)| self.lifted(group([self.band(way, tint)]), Some(way.seat), None)))
+    }
+
+    fn band(&self, way: &Way, tint: Rgb) -> Element {
+        let spaces = way.tracks.iter().flat_map(|&track| self.layout.track(track));
+        let beyond = if self.view.ways.len() > 1 { BANDS } else { BAND };
+        let thick = spaces.map(|space| space.width).fold(0.0, f64::max);
+        let mut points: Vec<Point> = way.nodes.iter().take(1).map(|&start| self.layout.node(start)).collect();
+        for (hop, &track) in way.nodes.windows(2).zip(&way.tracks) {
+            points.extend(self.layout.along(track, self.map().route_of(track).nodes[0] == hop[0]));
+            points.push(self.layout.node(hop[1]));
+        }
+        let band = Element::line(points).outline(tint, thick + 2.0 * beyond).class("way").with(Style::UnitLength);
+        band.with(Style::RoundJoins).with(Style::RoundCaps)
+    }
+
+    /// The numbers of the hops of all ways.
+    fn numbers(&self) -> Element {
+        let places = beside::places(self.view, self.layout);
+        let ways = self.view.ways.iter().zip(places).zip(tints());
+        group(ways.map(|((way, places), tint)| {
+            let hops = group(places.into_iter().zip(1..).map(|(at, hop)| badge(at, hop, tint))).class("hops");
+            self.lifted(group([hops]), Some(way.seat), None)
+        }))
+    }
+
+    /// What is claimed from the hop on at which a claimed path breaks.
+    fn behind_break(&self, broken: &Broken) -> Element {
+        let rest = dashed(broken.rest.iter().map(|&node| self.layout.node(node)), false);
+        let hop = broken.track.is_none().then(|| dashed(broken.at.map(|node| self.layout.node(node)), true));
+        group(std::iter::once(rest).chain(hop))
+    }
+
+    /// The mark where a claimed path breaks: amid the track that is missing, or between the two cities.
+    fn mark(&self, broken: &Broken) -> Element {
+        let [from, to] = broken.at.map(|node| self.layout.node(node));
+        breaking(broken.track.map_or(from.midpoint(to), |track| middle(self.layout.track(track))))
+    }
 }
 
-/// The lines of a name.
+/// What stands above the board, in a room so wide, and its height: the evening in one headline, the reason, and what was
+/// played, when and where.
+fn head(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
+    let Caption { headline, details: reason } = caption::headline(drawing.view, Look::PLAIN, drawing.words);
+    let (headline, size) = match fitted(&headline, HEADLINE, Weight::Bold, width) {
+        (whole, size) if whole == headline => (vec![whole], size),
+        // On a telephone, who shares a victory takes two lines.
+        _ => (wrapped(&headline, HEADLINE, Weight::Bold, width, 2), HEADLINE),
+    };
+    let (mut lines, mut top) = (Vec::new(), TOP);
+    for row in headline {
+        lines.push(line(&row, Point::new(0.0, top + HEADLINE_STEP / 2.0), size, Weight::Bold));
+        top += HEADLINE_STEP;
+    }
+    for row in wrapped(&reason, REASON, Weight::Medium, width, 3) {
+        lines.push(line(&row, Point::new(0.0, top + STEP / 2.0), REASON, Weight::Medium));
+        top += STEP;
+    }
+    let game = drawing.view.score.game();
+    let played = [heading(game, drawing.words), details(game)].into_iter().filter(|text| !text.is_empty());
+    let (played, size) = fitted(&played.collect::<Vec<_>>().join(" · "), ABOUT, Weight::Medium, width);
+    lines.push(line(&played, Point::new(0.0, top + STEP / 2.0), size, Weight::Medium).fill(paint::MUTED));
+    (group(lines), top + STEP + TOP)
+}
+
+/// The tints of ways: each its own, as long as there are some.
+fn tints() -> impl Iterator<Item = Rgb> {
+    paint::WAYS.into_iter().cycle()
+}
+
 fn name(label: &Label) -> impl Iterator<Item = Element> {
     let step = label.size * LINE;
     let middle = move |row: u32| Point::new(label.area.center().x, label.area.y0 + step * (f64::from(row) + 0.5));

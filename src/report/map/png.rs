@@ -1,17 +1,15 @@
 //! A scene as a picture to send: PNG, with the typeface that the program carries, and so alike on every machine. Letters that
 //! the typeface does not have are written out in Latin ones.
 
-mod palette;
-
 use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape as _, Size, Vec2};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Stroke, StrokeDash, Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, PremultipliedColorU8, Stroke,
+    StrokeDash, Transform,
 };
 
-use super::page;
 use super::paint::{INK, PAPER, Rgb};
-use super::scene::{Anchor, Element, Scene, Shape, Style, Text};
+use super::scene::{Anchor, Element, Scene, Shape, Style, Text, on_page};
 use crate::map::font;
 
 /// The most pixels of the long side of a picture.
@@ -158,7 +156,6 @@ fn rounded(area: Rect, corner: f64) -> BezPath {
     path
 }
 
-/// The outlines of a text's letters.
 fn letters(text: &Text) -> BezPath {
     let content = font::writable(&text.content);
     let before = match text.anchor {
@@ -174,16 +171,12 @@ fn letters(text: &Text) -> BezPath {
 fn drawable(path: &BezPath) -> Option<Path> {
     let mut builder = PathBuilder::new();
     for element in path {
-        let at = |point: Point| (single(point.x), single(point.y));
         match element {
             PathEl::MoveTo(to) => builder.move_to(single(to.x), single(to.y)),
             PathEl::LineTo(to) => builder.line_to(single(to.x), single(to.y)),
-            PathEl::QuadTo(by, to) => {
-                let ((x1, y1), (x, y)) = (at(by), at(to));
-                builder.quad_to(x1, y1, x, y);
-            }
+            PathEl::QuadTo(by, to) => builder.quad_to(single(by.x), single(by.y), single(to.x), single(to.y)),
             PathEl::CurveTo(by, then, to) => {
-                let ((x1, y1), (x2, y2), (x, y)) = (at(by), at(then), at(to));
+                let [(x1, y1), (x2, y2), (x, y)] = [by, then, to].map(|point| (single(point.x), single(point.y)));
                 builder.cubic_to(x1, y1, x2, y2, x, y);
             }
             PathEl::ClosePath => builder.close(),
@@ -196,14 +189,17 @@ fn drawable(path: &BezPath) -> Option<Path> {
 fn single(value: f64) -> f32 {
     value as f32
 }
+
 /// A picture, every pixel opaque, as the bytes of a PNG file in few colors.
 fn encode(pixels: &Pixmap) -> Vec<u8> {
-    let reduced = palette::reduce(pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]));
+    let color = |pixel: PremultipliedColorU8| [pixel.red(), pixel.green(), pixel.blue()];
+    let runs = pixels.pixels().chunk_by(PartialEq::eq).map(|run| (color(run[0]), run.len()));
+    let (palette, positions) = reduce(&runs.collect::<Vec<_>>());
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(reduced.palette.concat());
+    encoder.set_palette(palette.concat());
     // More effort takes three times as long for a tenth less.
     encoder.set_deflate_compression(DeflateCompression::Level(2));
     // Neighboring positions in a palette have nothing to do with each other.
@@ -211,7 +207,7 @@ fn encode(pixels: &Pixmap) -> Vec<u8> {
     let per_metre = per_metre(pixels.width(), pixels.height());
     encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
     let mut writer = encoder.write_header().expect("it is written to memory");
-    writer.write_image_data(&reduced.pixels).expect("it is written to memory");
+    writer.write_image_data(&positions).expect("it is written to memory");
     writer.finish().expect("it is written to memory");
     file
 }
@@ -219,8 +215,96 @@ fn encode(pixels: &Pixmap) -> Vec<u8> {
 /// The pixels to a metre with which a picture fills its page.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a picture has a few thousand pixels")]
 fn per_metre(width: u32, height: u32) -> u32 {
-    let picture = Size::new(f64::from(width), f64::from(height));
-    (1000.0 / page::scale(picture, page::room(picture))).round() as u32
+    let (_, millimetres) = on_page(Size::new(f64::from(width), f64::from(height)));
+    (1000.0 / millimetres).round() as u32
+}
+
+const MOST: usize = 256;
+/// Colors that cover this part of a picture or more are taken as they are, if they are not too many.
+const LARGE: usize = 4000;
+const MOST_LARGE: usize = 96;
+/// How far apart the other colors have to lie, as squares of distances: first far, and nearer as long as there is room.
+const APART: [u32; 4] = [400, 144, 49, 1];
+
+/// Colors that agree in so many bits of each channel count as one: as that which most of their pixels have, if one has.
+const BITS: u32 = 6;
+const CELLS: usize = 1 << (3 * BITS);
+
+type Pixel = [u8; 3];
+
+/// Reduces a picture, given as pixels of the same color in a row, to few colors: returns these, and the nearest for each pixel.
+///
+/// Pictures of maps have some large areas of one color each, which stay exact, and between them edges, which may be a little
+/// off.
+fn reduce(runs: &[(Pixel, usize)]) -> (Vec<Pixel>, Vec<u8>) {
+    let counted = counted(runs);
+    let palette = palette(&counted);
+    let mut positions = vec![0; CELLS];
+    for &(color, _) in &counted {
+        let nearest = (0..=u8::MAX).zip(&palette).min_by_key(|(_, taken)| distance(**taken, color));
+        positions[cell(color)] = nearest.expect("a picture has colors").0;
+    }
+    let mut pixels = Vec::new();
+    for &(color, length) in runs {
+        pixels.resize(pixels.len() + length, positions[cell(color)]);
+    }
+    (palette, pixels)
+}
+
+/// The cell of all colors that count as this one.
+fn cell(color: Pixel) -> usize {
+    color.iter().fold(0, |cell, channel| cell << BITS | usize::from(channel >> (8 - BITS)))
+}
+
+/// The colors of a picture, one for each cell, with the number of pixels in it.
+///
+/// A color that more than half of a cell's pixels have outlasts all others there, as each pixel of another takes away but one
+/// of its own (Boyer and Moore's vote).
+fn counted(runs: &[(Pixel, usize)]) -> Vec<(Pixel, usize)> {
+    /// A color that stands for its cell, by how many pixels it is ahead there, and all pixels of the cell.
+    #[derive(Clone, Copy, Default)]
+    struct Vote {
+        color: Pixel,
+        ahead: usize,
+        all: usize,
+    }
+    let mut votes = vec![Vote::default(); CELLS];
+    for &(color, length) in runs {
+        let vote = &mut votes[cell(color)];
+        vote.all += length;
+        if vote.color == color {
+            vote.ahead += length;
+        } else if vote.ahead < length {
+            (vote.color, vote.ahead) = (color, length - vote.ahead);
+        } else {
+            vote.ahead -= length;
+        }
+    }
+    votes.into_iter().filter(|vote| vote.all > 0).map(|vote| (vote.color, vote.all)).collect()
+}
+
+/// The colors to take: the most frequent, so far apart that they stand for the others too.
+fn palette(counted: &[(Pixel, usize)]) -> Vec<Pixel> {
+    let all: usize = counted.iter().map(|(_, count)| count).sum();
+    let mut by_count = counted.to_vec();
+    by_count.sort_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
+    let large = by_count.iter().take(MOST_LARGE).take_while(|(_, count)| count * LARGE >= all);
+    let mut palette: Vec<Pixel> = large.map(|&(color, _)| color).collect();
+    for apart in APART {
+        for &(color, _) in &by_count {
+            if palette.len() == MOST {
+                return palette;
+            }
+            if palette.iter().all(|&taken| distance(taken, color) >= apart) {
+                palette.push(color);
+            }
+        }
+    }
+    palette
+}
+
+fn distance(a: Pixel, b: Pixel) -> u32 {
+    a.iter().zip(b).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
 }
 
 #[cfg(test)]
@@ -232,5 +316,19 @@ mod tests {
     fn the_resolution_is_that_of_a_page() {
         assert_eq!(per_metre(2400, 2400), 12_632);
         assert_eq!(per_metre(1240, 2400), 9_266, "259 millimetres high");
+    }
+
+    #[test]
+    fn large_areas_stay_exact_and_the_rest_comes_near() {
+        let areas = [[251, 247, 236], [253, 250, 241]].map(|color| vec![color; 9000]);
+        let edges: Vec<Pixel> = (100..200).flat_map(|red| (50..150).map(move |green| [red, green, 50])).collect();
+        let pixels = [areas.concat(), edges].concat();
+        let runs: Vec<(Pixel, usize)> = pixels.chunk_by(PartialEq::eq).map(|run| (run[0], run.len())).collect();
+        let (palette, positions) = reduce(&runs);
+        assert_eq!(palette.len(), MOST);
+        let drawn: Vec<Pixel> = positions.into_iter().map(|position| palette[usize::from(position)]).collect();
+        assert_eq!(drawn[..18000], pixels[..18000]);
+        let worst = pixels.iter().zip(&drawn).map(|(&a, &b)| distance(a, b)).max();
+        assert!(worst < Some(15 * 15), "{worst:?}");
     }
 }

@@ -167,3 +167,18 @@ pub(super) fn polyline(points: impl IntoIterator<Item = Point>) -> BezPath {
 pub(super) fn safe(text: &str) -> String {
     clean(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
 }
+
+/// The margin of the page that a picture is printed on, in millimetres.
+pub(super) const PAGE_MARGIN: f64 = 10.0;
+/// The longer and the shorter side of what A4 and Letter both have within the margin, in millimetres: A4 is narrower, 210 by
+/// 297, Letter shorter, 215.9 by 279.4.
+const LONG: f64 = 259.0;
+const SHORT: f64 = 190.0;
+
+/// Returns the room for a picture of this shape on a page, in millimetres, turned so that the picture comes out larger; and
+/// how many of them a unit of the picture has there.
+pub(super) fn on_page(picture: Size) -> (Size, f64) {
+    let on = |room: Size| (room, (room.width / picture.width).min(room.height / picture.height));
+    let [wide, high] = [Size::new(LONG, SHORT), Size::new(SHORT, LONG)].map(on);
+    if wide.1 >= high.1 { wide } else { high }
+}

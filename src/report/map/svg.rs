@@ -1,10 +1,10 @@
 //! A scene as the text of an SVG file, to print and to keep.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
 use kurbo::{BezPath, PathEl, Point, Rect};
 
-use super::paint;
+use super::paint::{INK, Rgb};
 use super::scene::{Anchor, Element, Scene, Shape, Style, Text};
 use crate::map::font::{self, FAMILY};
 
@@ -16,10 +16,9 @@ pub fn render(scene: &Scene) -> String {
     let Scene { size, zoom, title, rules, layers } = scene;
     let (width, height) = (number(size.width), number(size.height));
     let mut text = format!(
-        "<svg fill=\"{}\" font-family=\"{FAMILY}, Arial Narrow, sans-serif\" font-kerning=\"none\" height=\"{}\" \
+        "<svg fill=\"{INK}\" font-family=\"{FAMILY}, Arial Narrow, sans-serif\" font-kerning=\"none\" height=\"{}\" \
          role=\"img\" viewBox=\"0 0 {width} {height}\" width=\"{}\" xmlns=\"http://www.w3.org/2000/svg\">\n\
          <title>{}</title>\n<style>\n{rules}\n</style>\n",
-        paint::INK,
         number(size.height * zoom),
         number(size.width * zoom),
         escaped(title),
@@ -30,17 +29,18 @@ pub fn render(scene: &Scene) -> String {
     text + "</svg>\n"
 }
 
+type Attribute = (&'static str, String);
+
 fn write(text: &mut String, element: &Element) {
-    let mut attributes = Attributes::default();
-    for style in &element.styles {
-        attributes.style(style);
-    }
-    let tag = attributes.shape(&element.shape);
-    attributes.0.sort_by_key(|(name, _)| *name);
+    let (tag, geometry) = shape(&element.shape);
+    let mut attributes: Vec<Attribute> = element.styles.iter().map(style).chain(geometry).collect();
+    attributes.sort_by_key(|(name, _)| *name);
     text.push('<');
     text.push_str(tag);
-    for (name, value) in attributes.0 {
-        write!(text, " {name}=\"{value}\"").expect("it is written to memory");
+    for same in attributes.chunk_by(|(a, _), (b, _)| a == b) {
+        // Only transformations are several.
+        let values: Vec<&str> = same.iter().map(|(_, value)| value.as_str()).collect();
+        write!(text, " {}=\"{}\"", same[0].0, values.join(" ")).expect("it is written to memory");
     }
     match &element.shape {
         Shape::Group(elements) if !elements.is_empty() => {
@@ -56,95 +56,61 @@ fn write(text: &mut String, element: &Element) {
     }
 }
 
-/// The names and values of an element's attributes.
-#[derive(Default)]
-struct Attributes(Vec<(&'static str, String)>);
-
-impl Attributes {
-    fn set(&mut self, name: &'static str, value: impl Display) {
-        self.0.push((name, value.to_string()));
+fn style(style: &Style) -> Attribute {
+    let color = |color: &Option<Rgb>| color.map_or_else(|| "none".to_owned(), |color| color.to_string());
+    match style {
+        Style::Fill(fill) => ("fill", color(fill)),
+        Style::EvenOdd => ("fill-rule", "evenodd".to_owned()),
+        Style::Stroke(stroke) => ("stroke", color(stroke)),
+        Style::StrokeWidth(width) => ("stroke-width", number(*width).to_string()),
+        Style::StrokeOpacity(opacity) => ("stroke-opacity", opacity.to_string()),
+        Style::Dashes([dash, gap]) => ("stroke-dasharray", format!("{dash} {gap}")),
+        Style::RoundCaps => ("stroke-linecap", "round".to_owned()),
+        Style::RoundJoins => ("stroke-linejoin", "round".to_owned()),
+        Style::StrokeFirst => ("paint-order", "stroke".to_owned()),
+        Style::Opacity(opacity) => ("opacity", opacity.to_string()),
+        Style::Shift(to) => ("transform", format!("translate({} {})", number(to.x), number(to.y))),
+        Style::Turn(degrees) => ("transform", format!("rotate({})", number(*degrees))),
+        Style::Scale(scale) => ("transform", format!("scale({})", (scale * 1000.0).round() / 1000.0)),
+        Style::Class(class) => ("class", class.clone()),
+        Style::UnitLength => ("pathLength", "1".to_owned()),
+        Style::Reachable => ("pointer-events", "all".to_owned()),
+        Style::Hidden => ("visibility", "hidden".to_owned()),
     }
+}
 
-    fn style(&mut self, style: &Style) {
-        let color = |color: &Option<paint::Rgb>| color.map_or_else(|| "none".to_owned(), |color| color.to_string());
-        match style {
-            Style::Fill(fill) => self.set("fill", color(fill)),
-            Style::EvenOdd => self.set("fill-rule", "evenodd"),
-            Style::Stroke(stroke) => self.set("stroke", color(stroke)),
-            Style::StrokeWidth(width) => self.set("stroke-width", number(*width)),
-            Style::StrokeOpacity(opacity) => self.set("stroke-opacity", opacity),
-            Style::Dashes([dash, gap]) => self.set("stroke-dasharray", format!("{dash} {gap}")),
-            Style::RoundCaps => self.set("stroke-linecap", "round"),
-            Style::RoundJoins => self.set("stroke-linejoin", "round"),
-            Style::StrokeFirst => self.set("paint-order", "stroke"),
-            Style::Opacity(opacity) => self.set("opacity", opacity),
-            Style::Shift(to) => self.transform(format!("translate({} {})", number(to.x), number(to.y))),
-            Style::Turn(degrees) => self.transform(format!("rotate({})", number(*degrees))),
-            Style::Scale(scale) => self.transform(format!("scale({})", (scale * 1000.0).round() / 1000.0)),
-            Style::Class(class) => self.set("class", class),
-            Style::UnitLength => self.set("pathLength", 1),
-            Style::Reachable => self.set("pointer-events", "all"),
-            Style::Hidden => self.set("visibility", "hidden"),
+fn shape(shape: &Shape) -> (&'static str, Vec<Attribute>) {
+    let numbers = |numbers: &[(&'static str, f64)]| -> Vec<Attribute> {
+        numbers.iter().map(|(name, value)| (*name, number(*value).to_string())).collect()
+    };
+    match shape {
+        Shape::Group(_) => ("g", Vec::new()),
+        Shape::Title(_) => ("title", Vec::new()),
+        Shape::Circle(circle) => {
+            ("circle", numbers(&[("cx", circle.center.x), ("cy", circle.center.y), ("r", circle.radius)]))
         }
-    }
-
-    fn transform(&mut self, step: String) {
-        match self.0.iter_mut().find(|(name, _)| *name == "transform") {
-            Some((_, steps)) => steps.push_str(&format!(" {step}")),
-            None => self.set("transform", step),
+        Shape::Rectangle(Rect { x0, y0, x1, y1 }, corner) => {
+            ("rect", numbers(&[("x", *x0), ("y", *y0), ("width", x1 - x0), ("height", y1 - y0), ("rx", *corner)]))
         }
-    }
-
-    /// Adds what a shape is given by; returns its tag.
-    fn shape(&mut self, shape: &Shape) -> &'static str {
-        match shape {
-            Shape::Group(_) => "g",
-            Shape::Title(_) => "title",
-            Shape::Circle(circle) => {
-                self.numbers([("cx", circle.center.x), ("cy", circle.center.y), ("r", circle.radius)]);
-                "circle"
-            }
-            Shape::Rectangle(Rect { x0, y0, x1, y1 }, corner) => {
-                self.numbers([("x", *x0), ("y", *y0), ("width", x1 - x0), ("height", y1 - y0), ("rx", *corner)]);
-                "rect"
-            }
-            Shape::Path(path) => {
-                self.set("d", data(path));
-                "path"
-            }
-            Shape::Text(text) => {
-                self.text(text);
-                "text"
-            }
-        }
-    }
-
-    fn numbers<const N: usize>(&mut self, numbers: [(&'static str, f64); N]) {
-        for (name, value) in numbers {
-            self.set(name, number(value));
-        }
-    }
-
-    fn text(&mut self, Text { content, at, anchor, size, weight }: &Text) {
-        self.numbers([("x", at.x), ("y", at.y), ("font-size", *size)]);
-        self.set("font-weight", weight.number());
-        self.set(
-            "text-anchor",
-            match anchor {
+        Shape::Path(path) => ("path", vec![("d", data(path))]),
+        Shape::Text(Text { content, at, anchor, size, weight }) => {
+            let mut attributes = numbers(&[("x", at.x), ("y", at.y), ("font-size", *size)]);
+            let anchor = match anchor {
                 Anchor::Start => "start",
                 Anchor::Middle => "middle",
                 Anchor::End => "end",
-            },
-        );
-        // Of one letter the width does not matter; and how wide a viewer's own letters are is not known.
-        if content.chars().nth(1).is_some() && font::has_all(content) {
-            self.set("textLength", number(font::width(content, *weight) * size));
-            self.set("lengthAdjust", "spacingAndGlyphs");
+            };
+            attributes.extend([("font-weight", weight.number().to_string()), ("text-anchor", anchor.to_owned())]);
+            // Of one letter the width does not matter; and how wide a viewer's own letters are is not known.
+            if content.chars().nth(1).is_some() && font::has_all(content) {
+                attributes.extend(numbers(&[("textLength", font::width(content, *weight) * size)]));
+                attributes.push(("lengthAdjust", "spacingAndGlyphs".to_owned()));
+            }
+            ("text", attributes)
         }
     }
 }
 
-/// A path as SVG writes it.
 fn data(path: &BezPath) -> String {
     let at = |point: Point| format!("{},{}", number(point.x), number(point.y));
     let step = |element: PathEl| match element {

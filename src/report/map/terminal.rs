@@ -6,6 +6,7 @@ use anstyle::{Ansi256Color, Style};
 use deunicode::deunicode_char;
 
 use super::caption;
+use super::paint::is_light;
 use crate::color::Color;
 use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
@@ -14,8 +15,7 @@ use crate::report::look::{Look, shade};
 use crate::report::sheet::heading;
 use crate::report::wrap::{columns, wrap};
 use crate::units::{NodeId, Seat, TrackId};
-use crate::words::map::MapSign;
-use crate::words::map::OnMap;
+use crate::words::map::{MapSign, OnMap};
 
 /// The rows that are left for what stands above and below the map.
 const AROUND: usize = 10;
@@ -48,7 +48,6 @@ pub struct Painter<'a> {
 }
 
 impl<'a> Painter<'a> {
-    /// Returns the painter of a view.
     pub fn new(view: &'a View<'a>, look: Look) -> Painter<'a> {
         Painter { view, look, letters: letters(view.score.game()) }
     }
@@ -94,7 +93,6 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// The letter of what matters less.
     fn faint(&self, seat: Seat) -> (Style, Cow<'static, str>) {
         (colored(self.color(seat)).dimmed(), self.letters[seat.0].to_lowercase().to_string().into())
     }
@@ -103,20 +101,15 @@ impl<'a> Painter<'a> {
         let board = self.view.board();
         let city = board.node(node).city;
         let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
-        // An end is what the map is about, and the sign of a station beside the name stays.
-        if self.view.ends.contains(&node) {
-            return (Style::new().bold(), self.signs().end.into());
-        }
-        if let Some(seat) = owner.filter(|&seat| self.view.is_faint(seat)) {
-            return self.faint(seat);
-        }
-        if let Some(seat) = owner {
-            return (block(self.color(seat)).bold(), self.letters[seat.0].to_string().into());
-        }
-        match (board.city(city).country, board.city(city).big) {
-            (true, _) => (Style::new(), self.signs().spot.into()),
-            (false, true) => (Style::new().bold(), self.signs().big.into()),
-            (false, false) => (Style::new(), self.signs().city.into()),
+        let is_end = self.view.ends.contains(&node);
+        match owner {
+            // An end is what the map is about, and the sign of a station beside the name stays.
+            _ if is_end => (Style::new().bold(), self.signs().end.into()),
+            Some(seat) if self.view.is_faint(seat) => self.faint(seat),
+            Some(seat) => (block(self.color(seat)).bold(), self.letters[seat.0].to_string().into()),
+            None if board.city(city).country => (Style::new(), self.signs().spot.into()),
+            None if board.city(city).big => (Style::new().bold(), self.signs().big.into()),
+            None => (Style::new(), self.signs().city.into()),
         }
     }
 
@@ -137,7 +130,8 @@ impl<'a> Painter<'a> {
             let name = self.look.words().say(OnMap::MapPlayer(&player.name, player.color, game.trains(seat)));
             (self.look.paint(block(player.color), &train), columns(&train), name)
         });
-        let signs = self.meanings().into_iter().map(|(sign, meaning)| (sign.to_owned(), 1, meaning.to_owned()));
+        let signs = caption::signs(self.view).into_iter().filter_map(|sign| self.meaning(sign));
+        let signs = signs.map(|(sign, meaning)| (sign.to_owned(), 1, self.look.words().label(meaning).to_owned()));
         self.in_lines(players) + &self.in_lines(signs)
     }
 
@@ -147,13 +141,12 @@ impl<'a> Painter<'a> {
         let mut column = 0;
         for (sign, wide, meaning) in items {
             let width = wide + 1 + columns(&meaning);
-            let gap = if column == 0 { 0 } else { 3 };
-            if column > 0 && column + gap + width > self.look.width {
+            if column > 0 && column + 3 + width > self.look.width {
                 text.push('\n');
                 column = 0;
-            } else {
-                text.push_str(&" ".repeat(gap));
-                column += gap;
+            } else if column > 0 {
+                text.push_str("   ");
+                column += 3;
             }
             text.push_str(&wrap(&format!("{sign} {meaning}"), self.look.width - column, wide + 1));
             column += width;
@@ -161,28 +154,27 @@ impl<'a> Painter<'a> {
         text + "\n"
     }
 
-    fn meanings(&self) -> Vec<(&'static str, &'static str)> {
-        let (view, board, signs) = (self.view, self.view.board(), self.signs());
-        let has = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
-        let hop = caption::hop(view);
-        let all = [
-            (true, signs.free, MapSign::Free),
-            (true, signs.city, MapSign::City),
-            (board.cities().iter().any(|city| city.big), signs.big, MapSign::BigCity),
-            (board.cities().iter().any(|city| city.country), signs.spot, MapSign::BorderSpot),
-            (!view.stations.is_empty(), signs.station, MapSign::StationAndLetter),
-            (has(|tone| matches!(tone, Tone::Faint(_))), "a", MapSign::Faint),
-            (!view.ends.is_empty(), signs.end, MapSign::End),
-            (view.shows_numbers() && !view.ways.is_empty(), "1", hop),
-            (has(|tone| matches!(tone, Tone::Borrowed(_))), "=", MapSign::Borrowed),
-            (has(|tone| *tone == Tone::Gap), "?", caption::gap(view)),
-        ];
-        let there = all.into_iter().filter(|(there, _, _)| *there);
-        there.map(|(_, drawn, sign)| (drawn, self.look.words().label(sign))).collect()
+    /// What stands in a cell for a sign, and how its meaning is told here; nothing for what only pictures show.
+    fn meaning(&self, sign: MapSign) -> Option<(&'static str, MapSign)> {
+        let signs = self.signs();
+        let drawn = match sign {
+            MapSign::Free => signs.free,
+            MapSign::City => signs.city,
+            MapSign::BigCity => signs.big,
+            MapSign::BorderSpot => signs.spot,
+            MapSign::Station | MapSign::StationAndLetter => return Some((signs.station, MapSign::StationAndLetter)),
+            MapSign::Faint => "a",
+            MapSign::End => signs.end,
+            MapSign::TicketHop | MapSign::PathHop | MapSign::ClaimHop if self.view.shows_numbers() => "1",
+            MapSign::Borrowed => "=",
+            MapSign::Gap => "?",
+            MapSign::Break if self.view.tones.contains(&Tone::Gap) => "?",
+            _ => return None,
+        };
+        Some((drawn, sign))
     }
 }
 
-/// The signs of cities and train spaces.
 #[derive(Debug, Clone, Copy)]
 struct Signs {
     free: &'static str,
@@ -202,10 +194,7 @@ fn colored(color: Color) -> Style {
 
 /// Returns the style of a letter on a train: dark on light colors, light on dark ones.
 pub fn block(color: Color) -> Style {
-    let letter = match color {
-        Color::Yellow | Color::White | Color::Orange | Color::Gray => 16,
-        _ => 231,
-    };
+    let letter = if is_light(color) { 16 } else { 231 };
     Style::new().bg_color(Some(Ansi256Color(shade(color)).into())).fg_color(Some(Ansi256Color(letter).into()))
 }
 

@@ -1,11 +1,12 @@
-//! The board's part: cities, countries, routes, and that they make one connected map.
+//! The board's part: cities, countries, routes, and that they make one connected map; below them the land that pictures show.
 
-use super::land;
+use std::ops::Range;
+
 use crate::board::{Board, City, Components, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
-use crate::fault::{EditionFault, Noun};
+use crate::fault::{EditionFault, FaultKind, Noun, ShapeFault};
 use crate::fields::{Fields, Log, Value};
-use crate::limits::MOST_SPACES;
+use crate::limits::{LAND_BEYOND, LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 use crate::names::Names;
 use crate::source::{Span, Spanned};
 use crate::text::Text;
@@ -15,20 +16,15 @@ use crate::units::{CityId, NodeId, RouteId, Trains};
 const LONGEST: i64 = 99;
 
 /// Reads a board, or what can be understood of it.
-///
-/// Only a file of its own has a `format`; a board written out in an edition file goes by that file's.
-pub(super) fn read(mut fields: Fields<'_>, own_file: bool) -> Board {
+pub(super) fn read(mut fields: Fields<'_>) -> Board {
     let log = fields.log;
-    if own_file {
-        fields.format();
-    }
     let name = fields.required_text("name", "name = \"my-board\"");
-    let aspect = fields.number("aspect", 0.1..=10.0).unwrap_or(1.0);
+    let aspect = fields.get("aspect").and_then(|value| value.number(0.1..=10.0)).unwrap_or(1.0);
     // A board without a name is a fault; the others are worth telling all the same.
     let mut board = empty(name.map_or_else(Text::default, |name| name.value), aspect);
     fields.require("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
-    board.land = land::read(&mut fields, "land");
-    board.country = land::read(&mut fields, "country");
+    board.land = read_land(&mut fields, "land");
+    board.country = read_land(&mut fields, "country");
     let mut spans = Vec::new();
     for city in fields.tables("cities") {
         spans.extend(read_city(&mut board, city, false));
@@ -161,7 +157,7 @@ fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route:
 fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Color> {
     let log = fields.log;
     fields.require("tracks", "tracks = [\"gray\"]");
-    if let (Some(route), true) = (route, fields.is_empty_list("tracks")) {
+    if let Some(route) = route.filter(|_| fields.get("tracks").is_some_and(Value::is_empty_list)) {
         log.fault(&route.span, EditionFault::NoTracks { route: route.value.clone() });
     }
     fields.texts("tracks").iter().filter_map(|name| log.color(Noun::TrackColor, name, &Color::ALL)).collect()
@@ -169,21 +165,20 @@ fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Co
 
 /// Reads the positions of the train spaces of each track; empty where the file has none.
 fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<i64>) -> Vec<Vec<Space>> {
-    if !fields.has("spaces") {
-        return vec![Vec::new(); tracks];
-    }
-    let log = fields.log;
-    let span = fields.get("spaces").map_or(0..0, Value::span);
     let length = length.and_then(|length| usize::try_from(length).ok());
     let unfit = EditionFault::SpacesDoNotFit { tracks, length: length.unwrap_or(1) };
     let ranges = [0.0..=1.0, 0.0..=1.0, -360.0..=360.0];
-    let Some(lists) = fields.number_lists("spaces", &ranges, &unfit) else { return vec![Vec::new(); tracks] };
+    let value = fields.get("spaces");
+    let lists = value.and_then(|value| value.number_lists(&ranges, &unfit));
     let fits = |list: &Vec<[f64; 3]>| length.is_none_or(|length| list.len() == length);
-    if lists.len() != tracks || !lists.iter().all(fits) {
-        log.fault(&span, unfit);
+    if let (Some(value), Some(lists)) = (value, &lists)
+        && (lists.len() != tracks || !lists.iter().all(fits))
+    {
+        fields.log.fault(value.span(), unfit);
     }
     let space = |[x, y, degrees]: [f64; 3]| Space { at: [x, y], degrees };
-    let mut lists: Vec<Vec<Space>> = lists.into_iter().map(|list| list.into_iter().map(space).collect()).collect();
+    let lists = lists.unwrap_or_default().into_iter();
+    let mut lists: Vec<Vec<Space>> = lists.map(|list| list.into_iter().map(space).collect()).collect();
     lists.resize(tracks, Vec::new());
     lists
 }
@@ -219,4 +214,74 @@ fn check_connected(board: &Board, log: &Log, spans: &[Span]) {
             _ => {}
         }
     }
+}
+
+/// In how many parts the board's width and height are divided.
+const PARTS: i32 = 1000;
+
+/// Reads outlines: each is a text of points, such as `100,200 150,180 130,260`, from the left and from the top in
+/// thousandths of the board. Returns them as fractions of its width and height.
+fn read_land(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64; 2]>> {
+    let log = fields.log;
+    let texts = fields.texts(field);
+    let read = texts.iter().filter_map(|text| Some((&text.span, outline(log, field, text)?)));
+    let outlines: Vec<(&Span, Vec<[f64; 2]>)> = read.collect();
+    // A fault for the first that is too much for a picture.
+    let (mut points, mut length) = (0, 0.0);
+    for (span, outline) in &outlines {
+        points += outline.len();
+        length += shore(outline);
+        let fault = if points > MOST_POINTS {
+            EditionFault::TooManyPoints { field, most: MOST_POINTS }
+        } else if length > f64::from(LONGEST_SHORE) {
+            EditionFault::ShoreTooLong { field, most: LONGEST_SHORE }
+        } else {
+            continue;
+        };
+        log.fault(*span, fault);
+        break;
+    }
+    outlines.into_iter().map(|(_, outline)| outline).collect()
+}
+
+/// How far an outline leads: to the right, to the left, up and down, in widths and heights of the board.
+fn shore(outline: &[[f64; 2]]) -> f64 {
+    let steps = outline.iter().zip(outline.iter().cycle().skip(1));
+    steps.map(|(from, to)| (from[0] - to[0]).abs() + (from[1] - to[1]).abs()).sum()
+}
+
+/// Reads one outline. Only its first slip is a fault, as the others are mostly of the same kind.
+fn outline(log: &Log, field: &'static str, text: &Spanned<Text>) -> Option<Vec<[f64; 2]>> {
+    let raw = text.value.raw();
+    let mut points = Vec::with_capacity(raw.len() / 8);
+    for (span, word) in words(raw) {
+        match point(field, word) {
+            Ok(point) => points.push(point),
+            Err(kind) => return log.refuse(log.source.part(&text.span, raw, &span), kind),
+        }
+    }
+    if points.len() < 3 {
+        return log.refuse(&text.span, EditionFault::OutlineTooShort { field, points: points.len() });
+    }
+    Some(points)
+}
+
+fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+    let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    text.split_ascii_whitespace().map(move |word| (start(word)..start(word) + word.len(), word))
+}
+
+fn point(field: &'static str, word: &str) -> Result<[f64; 2], FaultKind> {
+    let no_point = || FaultKind::from(EditionFault::NoPoint { point: word.into() });
+    let (x, y) = word.split_once(',').ok_or_else(no_point)?;
+    let mut point = [0.0; 2];
+    for (part, text) in point.iter_mut().zip([x, y]) {
+        let number: i32 = text.parse().map_err(|_| no_point())?;
+        let range = -LAND_BEYOND..=PARTS + LAND_BEYOND;
+        if !range.contains(&number) {
+            return Err(ShapeFault::out_of_range(field, text, range).into());
+        }
+        *part = f64::from(number) / f64::from(PARTS);
+    }
+    Ok(point)
 }

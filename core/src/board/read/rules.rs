@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::deck::HIGHEST;
+use super::decks::HIGHEST;
 use crate::board::Board;
 use crate::color::Color;
-use crate::fault::{EditionFault, Limits, Noun, Shape, ShapeFault};
-use crate::fields::{Fields, Log, integer_of, wrong};
+use crate::fault::{EditionFault, Noun, ShapeFault};
+use crate::fields::Fields;
 use crate::limits::{MOST_STATION_CHOICES, MOST_TRAINS};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
 use crate::source::Spanned;
@@ -88,17 +88,13 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
     (fields.has("colors") && colors.len() == count).then_some(colors)
 }
 
-/// The fewest and the most players, each with a color.
 fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<RangeInclusive<usize>> {
     let log = fields.log;
     fields.require("players", "players = [2, 5]");
     let value = fields.get("players")?;
-    let Some([least, most]) = value.get_ref().as_array().map(AsRef::as_ref) else {
-        wrong(log, "players", value, Shape::List);
-        return None;
-    };
-    let least = count(integer_of(log, "players", least, 1..=MANY)?);
-    let most = count(integer_of(log, "players", most, i64::from(least)..=MANY)?) as usize;
+    let [least, most] = value.two()?;
+    let least = count(least.integer(1..=MANY)?);
+    let most = count(most.integer(i64::from(least)..=MANY)?) as usize;
     if let Some(colors) = colors.filter(|colors| colors.len() < most) {
         log.fault(value.span(), EditionFault::TooFewColors { colors: colors.len(), players: most });
     }
@@ -114,15 +110,10 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     let mut unclear = Vec::new();
     for (key, value) in table.items("points") {
         let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
-            let kind = ShapeFault::OutOfRange {
-                field: "points".into(),
-                found: key.value.clone(),
-                limits: Limits::Between("1".to_owned(), "99".to_owned()),
-            };
-            log.fault(&key.span, kind);
+            log.fault(&key.span, ShapeFault::out_of_range("points", key.value.clone(), 1..=99));
             continue;
         };
-        if let Some(worth) = integer_of(log, key.value.raw(), value, 0..=HIGHEST) {
+        if let Some(worth) = value.integer(0..=HIGHEST) {
             points.insert(Trains(length), points_of(worth));
         } else {
             unclear.push(Trains(length));
@@ -176,7 +167,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
         if box_holds.iter().any(|&(other, _)| other == color) {
             log.fault(&name.span, EditionFault::ColorTwice { color });
         }
-        let number = integer_of(log, name.value.raw(), value, 1..=MANY).map(count);
+        let number = value.integer(1..=MANY).map(count);
         box_holds.extend(number.map(|number| (color, number)));
     }
     fields.finish();
@@ -184,7 +175,7 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
 }
 
 fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBreak> {
-    let log: &Log = fields.log;
+    let log = fields.log;
     let mut tie_breaks = Vec::new();
     for name in fields.texts("tie-breaks") {
         let Some(tie_break) = log.named(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::key)) else { continue };

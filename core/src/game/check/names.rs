@@ -3,32 +3,29 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::places::{Places, PlayerPlaces};
-use crate::board::{Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
+use super::Places;
+use crate::board::{Board, Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
 use crate::color::Color;
-use crate::fault::{EditionFault, GameFault, Limits, Noun, Piece, ShapeFault};
+use crate::fault::{EditionFault, GameFault, Noun, Piece, ShapeFault};
 use crate::fields::Log;
 use crate::game::laws::not_in_variant;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
 use crate::game::record::{BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
 use crate::game::{About, HouseRule};
-use crate::pair::Pair;
 use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
 
-/// What the reading of names shares.
 struct Names<'a> {
     edition: &'a Edition,
     log: &'a Log,
     position: Position,
-    places: Places,
+    places: Places<'a>,
 }
 
 /// Plays everything that a record says and that names something.
-pub(super) fn play(record: &Record, edition: &Arc<Edition>, log: &Log) -> (Position, Places) {
-    let places = Places { source: record.source.clone(), ..Places::default() };
-    let mut names = Names { edition, log, position: Position::new(edition), places };
+pub(super) fn play<'a>(record: &'a Record, edition: &'a Arc<Edition>, log: &'a Log) -> (Position, Places<'a>) {
+    let mut names = Names { edition, log, position: Position::new(edition), places: Places::of(record) };
     names.setup(record);
     for (id, player) in (0..).map(PlayerId).zip(&record.players) {
         names.player(id, player);
@@ -50,14 +47,12 @@ impl Names<'_> {
         let rules = record.house_rules.iter().filter_map(house_rule).collect();
         self.position.unread.variant = variant.is_none();
         self.position.unread.bonus_tickets = record.bonus_tickets.len() - cards.len();
-        self.places.bonus_lines = record.bonus_tickets.iter().map(|card| card.ticket.span.clone()).collect();
         self.places.bonus = bonus;
         for one in [Move::Variant(variant), Move::HouseRules(rules), Move::BonusTickets(Some(cards))] {
             self.position.play(&one, Mark::default());
         }
     }
 
-    /// Plays a move that a place of the record says.
     fn say(&mut self, span: &Span, one: &Move) {
         let mark = self.mark(span);
         self.position.play(one, mark);
@@ -70,12 +65,8 @@ impl Names<'_> {
 
     fn variant(&self, record: &Record) -> Option<usize> {
         let Some(name) = &record.variant else { return Some(0) };
-        let found = self.edition.find_variant(name.value.raw());
-        if found.is_none() {
-            let known = self.edition.variants().iter().map(|variant| variant.name.raw());
-            self.log.unknown_name(Noun::Variant, name, known);
-        }
-        found
+        let known = self.edition.variants().iter().map(|variant| variant.name.raw());
+        self.edition.find_variant(name.value.raw()).or_else(|| self.log.unknown_name(Noun::Variant, name, known))
     }
 
     fn bonus_ticket(&self, record: &BonusRecord) -> Option<Ticket> {
@@ -89,26 +80,15 @@ impl Names<'_> {
 
     /// A number within its range. Reading a record has checked that; whoever builds one may give any.
     fn number(&self, field: &str, number: &Spanned<i64>, range: RangeInclusive<i64>) -> Option<i64> {
-        let value = Some(number.value).filter(|value| range.contains(value));
-        if value.is_none() {
-            let limits = Limits::Between(range.start().to_string(), range.end().to_string());
-            let found = number.value.to_string().into();
-            self.log.fault(&number.span, ShapeFault::OutOfRange { field: field.into(), found, limits });
+        if range.contains(&number.value) {
+            return Some(number.value);
         }
-        value
+        let found = number.value.to_string();
+        self.log.refuse(&number.span, ShapeFault::out_of_range(field, found, range))
     }
 
     fn player(&mut self, id: PlayerId, record: &PlayerRecord) {
         let name = record.name.as_ref();
-        let span = |spanned: &Spanned<_>| spanned.span.clone();
-        self.places.players.push(PlayerPlaces {
-            player: name.map_or(&record.span, |name| &name.span).clone(),
-            name: name.map(span),
-            color: record.color.as_ref().map(span),
-            stations: record.stations_field.clone(),
-            passengers: record.passengers.as_ref().map(|field| field.span.clone()),
-            marker: record.marker.as_ref().map(|marker| marker.span.clone()),
-        });
         let called = name.map_or_else(|| format!("player {}", id.0 + 1).into(), |name| name.value.raw().trim().into());
         let known = &self.edition.rules().colors;
         let color = record.color.as_ref().and_then(|color| self.log.color(Noun::Color, color, known));
@@ -136,14 +116,9 @@ impl Names<'_> {
             }
         }
         self.passengers(id, record);
-        let fields = [
-            (Piece::Stations, !record.stations.is_empty() || record.stations_field.is_some()),
-            (Piece::Passengers, record.passengers.is_some()),
-        ];
-        self.position
-            .unread
-            .fields
-            .extend(fields.into_iter().filter(|(_, is_there)| *is_there).map(|(piece, _)| (id, piece)));
+        let stations = !record.stations.is_empty() || record.stations_field.is_some();
+        let fields = [stations.then_some(Piece::Stations), record.passengers.as_ref().map(|_| Piece::Passengers)];
+        self.position.unread.fields.extend(fields.into_iter().flatten().map(|piece| (id, piece)));
     }
 
     /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
@@ -152,7 +127,7 @@ impl Names<'_> {
         let pair = pair_of(self.log, text, board)?;
         let [from, to] = pair.cities;
         let Some(route) = board.route_between(from, to) else {
-            self.no_such_route(text, [from, to]);
+            self.log.fault_with(&text.span, || no_such_route(board, from, to));
             return None;
         };
         let which = match pair.detail {
@@ -165,29 +140,15 @@ impl Names<'_> {
         Some((route, which))
     }
 
-    fn no_such_route(&self, text: &Spanned<Text>, [from, to]: [CityId; 2]) {
-        if self.log.is_full() {
-            self.log.count_one();
-            return;
-        }
-        let board = self.edition.board();
-        let neighbour = |route: RouteId| board.city_name(board.route(route).other_city(from)).to_owned();
-        let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
-        neighbours.sort();
-        let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
-        self.log.fault(&text.span, GameFault::NoSuchRoute { from, to, neighbours });
-    }
-
     fn track_color(&self, route: RouteId, name: &Spanned<Text>) -> Option<Color> {
         let board = self.edition.board();
         let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.track(track).color).collect();
         let color = self.log.color(Noun::TrackColor, name, &colors)?;
-        if !colors.contains(&color) {
-            let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors };
-            self.log.fault(&name.span, kind);
-            return None;
+        if colors.contains(&color) {
+            return Some(color);
         }
-        Some(color)
+        let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors };
+        self.log.refuse(&name.span, kind)
     }
 
     fn station(&mut self, by: PlayerId, record: &StationRecord) -> Built {
@@ -210,35 +171,16 @@ impl Names<'_> {
         let cards = Cards { edition: self.edition, variant, bonus };
         let pair = pair_of(self.log, text, self.edition.board())?;
         let named: Vec<TicketId> = cards.joining(pair.cities).collect();
-        let meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
-        if meant.is_empty() && self.log.is_full() {
-            self.log.count_one();
-            return None;
-        }
+        let mut meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
         if meant.is_empty() {
-            let kind = match (named.first(), cards.variant) {
+            self.log.fault_with(&text.span, || match (named.first(), cards.variant) {
                 (Some(&first), Some(variant)) => not_in_variant(self.edition, first, &variant.name),
                 _ => cards.none_joins(pair.cities),
-            };
-            self.log.fault(&text.span, kind);
+            });
             return None;
         }
-        let meant = self.by_points(cards, text, &pair, meant)?;
-        Some(Card::numbered(self.edition, bonus, meant))
-    }
-
-    /// Tells cards between the same cities apart by the points in parentheses.
-    fn by_points(
-        &self,
-        cards: Cards<'_>,
-        text: &Spanned<Text>,
-        pair: &Pair,
-        mut meant: Vec<TicketId>,
-    ) -> Option<TicketId> {
+        // Cards between the same cities are told apart by the points in parentheses.
         let points_of = |id: &TicketId| cards.get(*id).points;
-        if let (&[only], None) = (meant.as_slice(), &pair.detail) {
-            return Some(only);
-        }
         let all: Vec<i32> = meant.iter().map(|id| points_of(id).0).collect();
         if let Some((detail, _)) = &pair.detail {
             let digits = detail.trim_end_matches(|c: char| !c.is_ascii_digit());
@@ -246,28 +188,24 @@ impl Names<'_> {
             meant.retain(|id| Some(points_of(id)) == given);
             if meant.is_empty() {
                 let (ticket, given) = (self.edition.board().pair_name(pair.cities), detail.as_str().into());
-                self.log.fault(&text.span, GameFault::NoSuchPoints { ticket, given, points: all });
-                return None;
+                return self.log.refuse(&text.span, GameFault::NoSuchPoints { ticket, given, points: all });
             }
         }
-        let clear = meant.first().is_some_and(|first| meant.iter().all(|id| points_of(id) == points_of(first)));
-        if !clear {
-            let kind = GameFault::TicketUnclear { ticket: self.edition.board().pair_name(pair.cities), points: all };
-            self.log.fault(&text.span, kind);
+        if meant.iter().all(|id| points_of(id) == points_of(&meant[0])) {
+            return Some(Card::numbered(self.edition, bonus, meant[0]));
         }
-        meant.first().copied().filter(|_| clear)
+        let ticket = self.edition.board().pair_name(pair.cities);
+        self.log.refuse(&text.span, GameFault::TicketUnclear { ticket, points: all })
     }
 
     fn passengers(&mut self, by: PlayerId, record: &PlayerRecord) {
         let (Some(field), Some(rules)) = (&record.passengers, &self.edition.rules().bonuses.passengers) else { return };
         let mut named = Vec::new();
         for (name, number) in &field.value {
-            let color = Color::named(name.value.raw());
-            let Some(&(color, _)) = rules.box_holds.iter().find(|&&(known, _)| Some(known) == color) else {
-                let known = rules.box_holds.iter().map(|(color, _)| color.key());
-                self.log.unknown_name(Noun::PassengerColor, name, known);
-                continue;
-            };
+            let known = || rules.box_holds.iter().map(|(color, _)| *color);
+            let color = Color::named(name.value.raw()).filter(|color| known().any(|known| known == *color));
+            let unknown = || self.log.unknown_name(Noun::PassengerColor, name, known().map(Color::key));
+            let Some(color) = color.or_else(unknown) else { continue };
             if named.contains(&color) {
                 self.log.fault(&name.span, EditionFault::ColorTwice { color });
             }
@@ -275,8 +213,17 @@ impl Names<'_> {
             let known = self.number(color.key(), number, 0..=MANY).and_then(|number| u32::try_from(number).ok());
             if let Some(number_of) = known {
                 let mark = self.mark(&number.span);
-                self.position.count(Count { by, color, number: number_of, mark });
+                let count = Count { by, color, number: number_of, mark };
+                self.position.passengers.extend((number_of > 0).then_some(count));
             }
         }
     }
+}
+
+fn no_such_route(board: &Board, from: CityId, to: CityId) -> GameFault {
+    let neighbour = |route: RouteId| board.city_name(board.route(route).other_city(from)).clone();
+    let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
+    neighbours.sort();
+    let [from, to] = [from, to].map(|city| board.city_name(city).clone());
+    GameFault::NoSuchRoute { from, to, neighbours }
 }

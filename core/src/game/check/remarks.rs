@@ -1,37 +1,34 @@
 //! What looks odd in a legal record.
 
-use super::places::Places;
 use crate::board::{City, TicketKind};
 use crate::fault::{Remark, RemarkKind};
-use crate::game::{Game, HouseRule};
+use crate::game::{Game, HouseRule, Record};
 use crate::source::Span;
 use crate::units::Seat;
 
 /// Returns the remarks on a game: first those on the whole game, then the players in their order.
-pub(super) fn of(game: &Game, places: &Places) -> Vec<Remark> {
+pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     let mut remarks = Vec::new();
-    let here = |span: Span| span.within(&places.source);
+    let mut remark = |kind, span: Option<&Span>| {
+        remarks.push(Remark { kind, location: span.and_then(|span| span.within(&record.source)) });
+    };
     if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.rules().closes_tracks(game.players().len()) {
-        let kind = RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() };
-        remarks.push(Remark { kind, location: None });
+        remark(RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() }, None);
     }
     // Rule: "Game End": the game ends once somebody has 0, 1 or 2 trains left.
     let last_turn = game.rules().last_turn;
-    let left = |seat: Seat| game.rules().trains - game.trains(seat);
-    if game.seats().all(|seat| left(seat) > last_turn) {
-        remarks.push(Remark { kind: RemarkKind::NobodyRanOut { last_turn }, location: None });
+    if game.seats().all(|seat| game.rules().trains - game.trains(seat) > last_turn) {
+        remark(RemarkKind::NobodyRanOut { last_turn }, None);
     }
     for seat in game.seats() {
-        let at = places.players.get(seat.0).cloned().unwrap_or_default();
-        let location = at.name.and_then(here);
-        remarks.extend(on_tickets(game, seat).into_iter().map(|kind| Remark { kind, location: location.clone() }));
+        let player = record.players.get(seat.0);
+        let name = player.and_then(|player| Some(&player.name.as_ref()?.span));
+        on_tickets(game, seat).into_iter().for_each(|kind| remark(kind, name));
         if let Some(kind) = on_passengers(game, seat) {
-            let location = at.passengers.and_then(here);
-            remarks.push(Remark { kind, location });
+            remark(kind, player.and_then(|player| Some(&player.passengers.as_ref()?.span)));
         }
         if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
-            let location = at.marker.and_then(here);
-            remarks.push(Remark { kind, location });
+            remark(kind, player.and_then(|player| Some(&player.marker.as_ref()?.span)));
         }
     }
     remarks

@@ -2,100 +2,90 @@
 
 use super::Illegal;
 use crate::board::{Cards, Edition};
-use crate::fault::{EditionFault, FaultKind, GameFault, Piece, ShapeFault};
+use crate::fault::{EditionFault, FaultKind, GameFault, ShapeFault};
 use crate::game::position::{Card, PlayerId, Position};
 use crate::text::Text;
-use crate::units::{RouteId, TicketId};
+use crate::units::{CityId, RouteId, TicketId};
 
 impl Position {
     /// Returns what is illegal in this position as a record with it is told.
     pub fn told(&self, edition: &Edition, what: &Illegal) -> FaultKind {
         let (rules, board) = (edition.rules(), edition.board());
         let name = |id: &PlayerId| self.name(*id);
-        let tracks = |route: RouteId| board.route(route).tracks.len();
-        match what {
+        let city = |city: &CityId| board.city_name(*city).clone();
+        let (route, tracks) = (|id: &RouteId| board.route_name(*id), |id: &RouteId| board.route(*id).tracks.len());
+        let fault = match what {
+            Illegal::Foreign(piece) => {
+                return ShapeFault::ForeignField { piece: *piece, edition: edition.name().clone() }.into();
+            }
+            Illegal::BonusTwice(cities) => return EditionFault::CardTwice { ticket: board.pair_name(*cities) }.into(),
             Illegal::PlayerCount => {
                 let (least, most) = (*rules.players.start(), *rules.players.end());
-                GameFault::PlayerCount { found: self.players.len(), least, most }.into()
+                GameFault::PlayerCount { found: self.players.len(), least, most }
             }
-            Illegal::NameTwice(id) => GameFault::PlayerTwice { name: name(id) }.into(),
+            Illegal::NameTwice(id) => GameFault::PlayerTwice { name: name(id) },
             Illegal::ColorNotInEdition(color) => {
                 let (edition, colors) = (edition.name().clone(), rules.colors.clone());
-                GameFault::ColorNotInEdition { color: *color, edition, colors }.into()
+                GameFault::ColorNotInEdition { color: *color, edition, colors }
             }
-            Illegal::ColorTaken(color, players) => {
-                GameFault::ColorTaken { color: *color, players: players.map(|id| name(&id)) }.into()
-            }
-            Illegal::ClaimTwice(route, by) => {
-                let (player, tracks, route) = (name(by), tracks(*route), board.route_name(*route));
-                match tracks {
-                    1 => GameFault::TrackTwice { route, player }.into(),
-                    _ => GameFault::SecondTrack { route, player, tracks }.into(),
-                }
-            }
-            Illegal::TrackTaken { route, color, by, holders } => GameFault::TrackTaken {
-                route: board.route_name(*route),
+            Illegal::ColorTaken(color, [a, b]) => GameFault::ColorTaken { color: *color, players: [name(a), name(b)] },
+            Illegal::ClaimTwice(id, by) => match tracks(id) {
+                1 => GameFault::TrackTwice { route: route(id), player: name(by) },
+                tracks => GameFault::SecondTrack { route: route(id), player: name(by), tracks },
+            },
+            Illegal::TrackTaken { route: id, color, by, holders } => GameFault::TrackTaken {
+                route: route(id),
                 color: *color,
-                tracks: tracks(*route),
+                tracks: tracks(id),
                 player: name(by),
                 holders: holders.iter().map(name).collect(),
-            }
-            .into(),
-            Illegal::TrackClosed { route, .. } => {
-                let (tracks, players) = (tracks(*route), self.players.len());
-                GameFault::TrackClosed { route: board.route_name(*route), tracks, players }.into()
+            },
+            Illegal::TrackClosed { route: id, .. } => {
+                GameFault::TrackClosed { route: route(id), tracks: tracks(id), players: self.players.len() }
             }
             Illegal::TooManyTrains { by, laid } => {
-                GameFault::TooManyTrains { player: name(by), laid: *laid, trains: rules.trains }.into()
+                GameFault::TooManyTrains { player: name(by), laid: *laid, trains: rules.trains }
             }
-            Illegal::Foreign(piece) => foreign(*piece, edition.name()).into(),
             Illegal::TooManyStations { by, built } => {
-                GameFault::TooManyStations { player: name(by), built: *built, stations: rules.stations }.into()
+                GameFault::TooManyStations { player: name(by), built: *built, stations: rules.stations }
             }
-            Illegal::StationInCountry(city) => {
-                GameFault::StationInCountry { country: board.city_name(*city).clone() }.into()
+            Illegal::StationInCountry(id) => GameFault::StationInCountry { country: city(id) },
+            Illegal::StationTaken { city: id, players } => {
+                let [a, b] = self.in_order(*players);
+                GameFault::StationTaken { city: city(id), players: [name(&a), name(&b)] }
             }
-            Illegal::StationTaken { city, players } => {
-                let players = self.in_order(players);
-                let players = [0, 1].map(|at| players.get(at).map(name).unwrap_or_default());
-                GameFault::StationTaken { city: board.city_name(*city).clone(), players }.into()
+            Illegal::StationRouteElsewhere { city: id, route: other } => {
+                GameFault::StationRouteElsewhere { city: city(id), route: route(other) }
             }
-            Illegal::StationRouteElsewhere { city, route } => {
-                let (city, route) = (board.city_name(*city).clone(), board.route_name(*route));
-                GameFault::StationRouteElsewhere { city, route }.into()
-            }
-            Illegal::StationRouteNotAnOpponents { city, route, by, own } => {
-                let (city, route) = (board.city_name(*city).clone(), board.route_name(*route));
-                GameFault::StationRouteNotAnOpponents { city, route, player: name(by), own: *own }.into()
+            Illegal::StationRouteNotAnOpponents { city: id, route: other, by, own } => {
+                let (city, route) = (city(id), route(other));
+                GameFault::StationRouteNotAnOpponents { city, route, player: name(by), own: *own }
             }
             Illegal::TooManyBonusTickets { found } => match rules.bonus_tickets {
-                0 => GameFault::NoBonusTickets { edition: edition.name().clone() }.into(),
-                most => GameFault::TooManyBonusTickets { found: *found, most }.into(),
+                0 => GameFault::NoBonusTickets { edition: edition.name().clone() },
+                most => GameFault::TooManyBonusTickets { found: *found, most },
             },
-            Illegal::BonusTwice(cities) => EditionFault::CardTwice { ticket: board.pair_name(*cities) }.into(),
-            Illegal::NotInPlay(card) => self.not_in_play(edition, *card).into(),
+            Illegal::NotInPlay(card) => self.not_in_play(edition, *card),
             Illegal::TicketTaken { card, cards, players } => {
-                let players = self.in_order(players).iter().map(name).collect();
-                let ticket = board.pair_name(card.cities(edition));
-                GameFault::TicketTaken { ticket, cards: *cards, players }.into()
+                let players = self.in_order(players.clone()).iter().map(name).collect();
+                GameFault::TicketTaken { ticket: board.pair_name(card.cities(edition)), cards: *cards, players }
             }
             Illegal::TooManyPassengers { color, found } => {
                 let holds = rules.bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
                 let most = holds.filter(|(known, _)| known == color).map(|&(_, most)| most).sum();
-                GameFault::TooManyPassengers { color: *color, found: *found, most }.into()
+                GameFault::TooManyPassengers { color: *color, found: *found, most }
             }
             Illegal::PassengersWithoutRoutes { by, found, most } => {
                 let per_route = rules.bonuses.passengers.as_ref().map_or(0, |rules| rules.per_route);
-                let (player, found, most) = (name(by), *found, *most);
-                GameFault::PassengersWithoutRoutes { player, found, most, per_route }.into()
+                GameFault::PassengersWithoutRoutes { player: name(by), found: *found, most: *most, per_route }
             }
-        }
+        };
+        fault.into()
     }
 
     /// Players in the order of their seats.
-    fn in_order(&self, players: &[PlayerId]) -> Vec<PlayerId> {
-        let mut players = players.to_vec();
-        players.sort_by_key(|id| self.players.iter().position(|seated| seated.id == *id));
+    fn in_order<P: AsMut<[PlayerId]>>(&self, mut players: P) -> P {
+        players.as_mut().sort_by_key(|id| self.players.iter().position(|seated| seated.id == *id));
         players
     }
 
@@ -119,9 +109,4 @@ pub(in crate::game) fn not_in_variant(edition: &Edition, ticket: TicketId, varia
         variant: variant.to_owned(),
         variants: variants.map(|variant| variant.name.clone()).collect(),
     }
-}
-
-/// The fault of a field that the edition has no use for.
-fn foreign(piece: Piece, edition: &Text) -> ShapeFault {
-    ShapeFault::ForeignField { piece, edition: edition.to_owned() }
 }

@@ -120,17 +120,10 @@ impl Position {
                 let is_it = |count: &&mut Count| count.by == *by && count.color == *color;
                 match self.passengers.iter_mut().find(is_it) {
                     Some(count) => (count.number, count.mark) = (*number, mark),
-                    None => self.count(Count { by: *by, color: *color, number: *number, mark }),
+                    None => self.passengers.push(Count { by: *by, color: *color, number: *number, mark }),
                 }
                 self.passengers.retain(|count| count.number > 0);
             }
-        }
-    }
-
-    /// Adds passengers to those that are there.
-    pub(in crate::game) fn count(&mut self, count: Count) {
-        if count.number > 0 {
-            self.passengers.push(count);
         }
     }
 

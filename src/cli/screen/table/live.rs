@@ -4,6 +4,7 @@ use crate::entry::Part;
 use crate::entry::conversation::{Conversation, Question};
 use crate::entry::draft::Thing;
 use crate::entry::read::{Act, Candidate, Clause, Effect, Guess, Named, Partial, Step, Wrong};
+use crate::fault::{CityFault, FaultKind};
 use crate::game::Game;
 use crate::report::Look;
 use crate::report::conversation::names;
@@ -63,7 +64,7 @@ impl Live {
         let slip = fault.and_then(|(wrong, span)| {
             let clause = partial.line.clauses.iter().find(|clause| clause.span.contains(&span.start));
             let act = clause.map_or(Act::Add, |clause| clause.act);
-            conversation.slip(act, wrong, &typed[span.clone()])
+            conversation.slip(act, wrong)
         });
         live.says = match slip {
             Some(slip) => Says::Wrong(look.words().say(&slip)),
@@ -139,7 +140,7 @@ fn claimed(effect: &Effect) -> Option<TrackId> {
 /// Whether a line that names no city may be on its way to a command, or to a player's name.
 fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> bool {
     let line = line.trim().to_lowercase();
-    let is_unknown = matches!(wrong, Wrong::UnknownCity { behind: None, .. });
+    let is_unknown = matches!(wrong, Wrong::Fault(FaultKind::City(CityFault::UnknownCity { .. })));
     let players = conversation.draft().players();
     let is_player = players.iter().any(|player| player.name.raw().to_lowercase().starts_with(&line));
     heard::may_be_command(&line) || (is_unknown && is_player)

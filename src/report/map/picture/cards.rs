@@ -2,9 +2,8 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::lines::{fitted, line, line_to, width};
-use super::shapes::{claimed, cross, tick, train_space};
-use super::{Drawing, lifted};
+use super::shapes::{claimed, cross, fitted, line, line_to, tick, train_space, width};
+use super::{Drawing, style};
 use crate::category::Category;
 use crate::map::font::Weight;
 use crate::map::shape::OrientedRect;
@@ -23,14 +22,12 @@ const GAP: f64 = 8.0;
 /// From here on a card has two columns, and so much lies between them.
 const WIDE: f64 = 480.0;
 const COLUMNS: f64 = 30.0;
-/// The room within a card around what it says.
 const PAD: f64 = 9.0;
 /// The heights of its lines: of the name and of the points, and of all below them.
 const NAME_STEP: f64 = 30.0;
 const STEP: f64 = 24.0;
 /// The room that a line between two parts takes.
 const RULE: f64 = 10.0;
-/// The sizes of the fonts.
 const NAME: f64 = 25.0;
 pub(super) const SMALL: f64 = 18.0;
 /// What the marks of tickets take before their names.
@@ -47,12 +44,10 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
     let (mut all, mut top) = (Vec::new(), 0.0);
     for row in even_rows(&seats, most) {
         let room = (width + GAP) / row.len() as f64 - GAP;
-        let cards = || row.iter().map(|&seat| Card { drawing, seat, room });
-        let height = cards().map(|card| card.height()).fold(0.0, f64::max);
-        for (column, card) in cards().enumerate() {
-            let at = Point::new(column as f64 * (room + GAP), top);
-            all.push(card.draw(height).at(at));
-        }
+        let cards: Vec<Card> = row.iter().map(|&seat| Card { drawing, seat, room }).collect();
+        let height = cards.iter().map(Card::height).fold(0.0, f64::max);
+        let draw = |(column, card): (usize, &Card)| card.draw(height).at(Point::new(column as f64 * (room + GAP), top));
+        all.extend(cards.iter().enumerate().map(draw));
         top += height + GAP;
     }
     (group(all), top - GAP)
@@ -62,16 +57,10 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
 /// first rows have one more.
 pub(super) fn even_rows<T>(all: &[T], most: usize) -> Vec<&[T]> {
     let rows = all.len().div_ceil(most.max(1));
-    let mut rest = all;
-    let mut row = |left: usize| {
-        let (row, below) = rest.split_at(rest.len().div_ceil(left));
-        rest = below;
-        row
-    };
-    (1..=rows).rev().map(&mut row).collect()
+    let start = |row: usize| row * (all.len() / rows) + row.min(all.len() % rows);
+    (0..rows).map(|row| &all[start(row)..start(row + 1)]).collect()
 }
 
-/// A player's card.
 struct Card<'a> {
     drawing: &'a Drawing<'a>,
     seat: Seat,
@@ -84,7 +73,6 @@ impl Card<'_> {
         self.room >= WIDE
     }
 
-    /// How wide the lines are.
     fn line_room(&self) -> f64 {
         if self.is_wide() { (self.room - COLUMNS) / 2.0 - PAD } else { self.room - 2.0 * PAD }
     }
@@ -110,8 +98,9 @@ impl Card<'_> {
         let beside = Vec2::new(self.line_room() + COLUMNS, 0.0);
         let tickets_at = at + if self.is_wide() { beside } else { below };
         let player = group([frame, self.name(), self.part(categories, at)]);
-        let player = lifted::player(self.drawing.view, self.seat, player);
-        let tickets = self.tickets();
+        let player = style::lifting(self.drawing.view, player, format!("p{}", self.seat.0));
+        let tickets = self.drawing.view.score.player(self.seat).tickets.list.iter().enumerate();
+        let tickets: Vec<Element> = tickets.map(|(position, ticket)| self.ticket(position, ticket)).collect();
         let tickets = (!tickets.is_empty()).then(|| self.part(tickets, tickets_at));
         group(std::iter::once(player).chain(tickets))
     }
@@ -159,12 +148,7 @@ impl Card<'_> {
         Category::ALL.into_iter().filter_map(row).collect()
     }
 
-    /// The tickets: completed or not, and what each is worth.
-    fn tickets(&self) -> Vec<Element> {
-        let tickets = &self.drawing.view.score.player(self.seat).tickets.list;
-        tickets.iter().enumerate().map(|(position, ticket)| self.ticket(position, ticket)).collect()
-    }
-
+    /// A ticket: completed or not, and what it is worth.
     fn ticket(&self, position: usize, scored: &ScoredTicket) -> Element {
         let (view, game) = (self.drawing.view, self.drawing.view.score.game());
         let ticket = game.ticket(scored.ticket);
@@ -180,7 +164,7 @@ impl Card<'_> {
         let mut row: Vec<Element> = is_shown.then(|| area.clone().fill(paint::GOLD)).into_iter().collect();
         let points = line_to(&signed(points), self.right(), SMALL, Weight::Medium);
         row.extend([mark, line(&name, Point::new(MARK, 0.0), size, Weight::Medium), points]);
-        lifted::ticket(view, self.seat, position, row, area)
+        style::ticket(view, self.seat, position, row, area)
     }
 
     /// Where figures end in a line.
@@ -210,7 +194,7 @@ mod tests {
         case(5, 4, &[3, 2]);
         case(4, 3, &[2, 2]);
         case(7, 3, &[3, 2, 2]);
-        case(3, 1, &[1, 1, 1]);
+        case(7, 2, &[2, 2, 2, 1]);
         case(0, 3, &[]);
     }
 }

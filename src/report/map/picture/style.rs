@@ -1,11 +1,17 @@
 //! How a picture behaves where it is opened or printed: style rules of which nothing depends, as the picture is complete
 //! without them.
+//!
+//! In a picture of a whole game a pointer lifts on a player's card the player's trains and stations, on a ticket the way that
+//! completes it, or what its cities are connected with.
 
 use kurbo::Size;
 
-use super::lifted;
-use crate::map::view::View;
-use crate::report::map::page;
+use super::Drawing;
+use super::shapes::ring;
+use crate::game::Game;
+use crate::map::view::{Focus, View};
+use crate::report::map::scene::{Element, PAGE_MARGIN, Style, group, on_page};
+use crate::units::{Seat, TrackId};
 
 /// The way draws itself once, and its numbers follow.
 const MOTION: &str = "@media screen and (prefers-reduced-motion:no-preference){\
@@ -13,18 +19,74 @@ const MOTION: &str = "@media screen and (prefers-reduced-motion:no-preference){\
     @keyframes way{from{stroke-dasharray:1 1;stroke-dashoffset:1}to{stroke-dasharray:1 1;stroke-dashoffset:0}}\n\
     @keyframes hops{from,80%{opacity:0}}";
 
-/// The style rules of a picture of this size.
 pub(super) fn sheet(view: &View<'_>, size: Size) -> String {
     let motion = if view.ways.is_empty() { "" } else { MOTION };
-    [print(size).as_str(), motion, lifted::rules(view).trim_start()].join("\n").trim_end().to_owned()
+    let lifting = if lifts(view) { lifting_rules(view.score.game()) } else { String::new() };
+    [print(size).as_str(), motion, &lifting].join("\n").trim_end().to_owned()
 }
 
 /// One page of any paper, turned as the picture is, on which the paper around the board stays white.
 fn print(size: Size) -> String {
-    let Size { width, height } = page::room(size);
-    let (orientation, margin) = (if width > height { "landscape" } else { "portrait" }, page::MARGIN);
+    let (Size { width, height }, _) = on_page(size);
+    let orientation = if width > height { "landscape" } else { "portrait" };
     format!(
-        "@page{{size:{orientation};margin:{margin}mm}}\n\
+        "@page{{size:{orientation};margin:{PAGE_MARGIN}mm}}\n\
          @media print{{svg{{width:{width}mm;height:{height}mm}}.paper{{fill:#fff}}.mat{{stroke:#fff}}}}"
     )
+}
+
+/// What does not belong to what is pointed at becomes faint, and a ticket's cities are marked.
+fn lifting_rules(game: &Game) -> String {
+    let over = |pointed: String, then: String| format!("svg:has(.{pointed}:hover) {then}");
+    let tickets = || 0..tickets(game).count();
+    let players = game.seats().map(|Seat(seat)| over(format!("p{seat}"), format!(".t:not(.o{seat})")));
+    let ways = tickets().map(|ticket| over(format!("k{ticket}"), format!(".t:not(.w{ticket})")));
+    let faint: Vec<String> = players.chain(ways).collect();
+    let ends: Vec<String> = tickets().map(|ticket| over(format!("k{ticket}"), format!(".e{ticket}"))).collect();
+    let marked = if ends.is_empty() { String::new() } else { format!("\n{}{{visibility:visible}}", ends.join(",\n")) };
+    format!("{}{{opacity:.15}}{marked}", faint.join(",\n"))
+}
+
+/// Whether a pointer lifts anything: a closer look has done so already.
+fn lifts(view: &View<'_>) -> bool {
+    view.focus == Focus::Everything
+}
+
+/// The tickets of all players, by their seats and positions, in the order in which the style rules count them.
+fn tickets(game: &Game) -> impl Iterator<Item = (Seat, usize)> {
+    game.seats().flat_map(|seat| (0..game.player(seat).tickets.len()).map(move |position| (seat, position)))
+}
+
+/// The classes of what a player has on the board, and of the tickets that lead over a track of it.
+pub(super) fn class(view: &View<'_>, owner: Seat, track: Option<TrackId>) -> Option<String> {
+    let is_over = |(seat, position)| track.is_some_and(|track| view.ticket_tracks(seat, position).contains(&track));
+    let ways = tickets(view.score.game()).enumerate().filter(|&(_, ticket)| is_over(ticket));
+    let ways: String = ways.map(|(number, _)| format!(" w{number}")).collect();
+    lifts(view).then(|| format!("t o{}{ways}", owner.0))
+}
+
+/// A part of a card that lifts something, in the class that says what.
+pub(super) fn lifting(view: &View<'_>, part: Element, class: String) -> Element {
+    if lifts(view) { part.class(class) } else { part }
+}
+
+/// A ticket's line on a card, with all its `area` in reach of a pointer.
+pub(super) fn ticket(view: &View<'_>, seat: Seat, position: usize, mut line: Vec<Element>, area: Element) -> Element {
+    let number = tickets(view.score.game()).position(|ticket| ticket == (seat, position)).expect("the player has it");
+    if lifts(view) {
+        line.push(area.with(Style::Fill(None)).with(Style::Reachable));
+    }
+    lifting(view, group(line), format!("k{number}"))
+}
+
+/// The marks of the tickets' cities, each of which is seen only while its ticket is pointed at.
+pub(super) fn ends(drawing: &Drawing<'_>) -> Element {
+    let (game, board) = (drawing.view.score.game(), drawing.view.board());
+    let tickets = tickets(game).enumerate().filter(|_| lifts(drawing.view));
+    let ends = tickets.map(|(number, (seat, position))| {
+        let cities = game.ticket(game.player(seat).tickets[position]).cities;
+        let nodes = cities.iter().flat_map(|&city| &board.city(city).nodes);
+        group(nodes.map(|node| ring(drawing.layout.discs[node.0]))).class(format!("e{number}"))
+    });
+    group(ends).with(Style::Hidden)
 }

@@ -6,11 +6,10 @@ use crate::words::english::grammar::{Quoted, and, sentence};
 
 pub(crate) fn say(slip: &Slip) -> String {
     match slip {
-        Slip::Fault { fault, take } => {
+        Slip::Fault(fault) => {
             let refused = format!("No: {}.", Language::English.fault(fault).title);
-            let take = take.then(|| "`take` before it takes it over, if the earlier entry was the slip.".to_owned());
-            let steps = take.into_iter().chain(Language::English.step_at_the_table(fault).map(|step| sentence(&step)));
-            std::iter::once(refused).chain(steps).collect::<Vec<_>>().join("\n")
+            let step = Language::English.step_at_the_table(fault).map(|step| sentence(&step));
+            std::iter::once(refused).chain(step).collect::<Vec<_>>().join("\n")
         }
         Slip::Taken { thing, holders, take } => {
             let several = holders.len() > 1;

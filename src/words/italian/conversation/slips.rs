@@ -9,11 +9,10 @@ const TAKE: &str = "`prendi` davanti lo prende, se l'errore era prima.";
 
 pub(crate) fn say(slip: &Slip) -> String {
     match slip {
-        Slip::Fault { fault, take } => {
+        Slip::Fault(fault) => {
             let refused = format!("No: {}.", Language::Italian.fault(fault).title);
-            let take = take.then(|| TAKE.to_owned());
-            let steps = take.into_iter().chain(Language::Italian.step_at_the_table(fault).map(|step| sentence(&step)));
-            std::iter::once(refused).chain(steps).collect::<Vec<_>>().join("\n")
+            let step = Language::Italian.step_at_the_table(fault).map(|step| sentence(&step));
+            std::iter::once(refused).chain(step).collect::<Vec<_>>().join("\n")
         }
         Slip::Taken { thing, holders, take } => {
             let several = holders.len() > 1;

@@ -1,0 +1,98 @@
+//! The decks' part: tickets between cities of the board, no two alike; and the variants', which say which decks are in play.
+
+use crate::board::{Board, Deck, Ticket, TicketKind, Variant, cities_of};
+use crate::fault::{EditionFault, Fault, Noun};
+use crate::fields::Fields;
+use crate::source::{Location, Spanned};
+use crate::text::Text;
+use crate::units::{Points, TicketId};
+
+/// The highest value that a card could bear, and more cards than any deck holds, to keep sums small.
+pub(crate) const HIGHEST: i64 = 999;
+
+/// Reads a deck: its name and its cards with their locations.
+pub(super) fn read_deck(mut fields: Fields<'_>, board: &Board) -> Option<(Text, Vec<(Ticket, Location)>)> {
+    let name = fields.required_text("name", "name = \"my-deck\"");
+    fields.require("tickets", "tickets = [ { ticket = \"Roma - Wien\", points = 6 } ]");
+    let tickets = fields.tables("tickets").into_iter().filter_map(|card| read_ticket(card, board)).collect();
+    fields.finish();
+    Some((name?.value, tickets))
+}
+
+fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Location)> {
+    let log = fields.log;
+    let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
+    let points = fields.required_integer("points", 1..=HIGHEST, "points = 6");
+    let kind = TicketKind::read(log, fields.text("kind").as_ref());
+    let logo = fields.text("logo").map(|logo| logo.value);
+    fields.finish();
+    let text = text?;
+    let cities = cities_of(log, &text, board)?;
+    let points = Points(i32::try_from(points?.value).expect("checked against HIGHEST"));
+    Some((Ticket { cities, points, kind: kind?, logo }, text.span.within(&log.source)?))
+}
+
+pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (position, ticket) in tickets.iter().enumerate() {
+        let Some(first) = tickets[..position].iter().position(|other| other.joins(ticket.cities)) else { continue };
+        let kind = EditionFault::CardTwice { ticket: board.pair_name(ticket.cities) };
+        faults.push(Fault::new(kind, [locations[position].clone(), locations[first].clone()]));
+    }
+    faults
+}
+
+/// Reads the variants; there must be one at least.
+pub(super) fn read_variants(fields: &mut Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> Vec<Variant> {
+    let log = fields.log;
+    let here = fields.span.clone();
+    let tables = fields.tables("variant");
+    if tables.is_empty() {
+        log.fault(&here, EditionFault::NoVariant);
+    }
+    let mut variants: Vec<Variant> = Vec::new();
+    for table in tables {
+        let span = table.span.clone();
+        let Some(variant) = read_variant(table, decks, tickets) else { continue };
+        if variants.iter().any(|other| other.name == variant.name) {
+            log.fault(&span, EditionFault::VariantTwice { variant: variant.name.clone() });
+        }
+        variants.push(variant);
+    }
+    variants
+}
+
+fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> Option<Variant> {
+    let log = fields.log;
+    let name = fields.required_text("name", "name = \"classic\"");
+    let title = fields.text("title");
+    let logo = fields.text("logo");
+    let number = |number: Spanned<i64>| usize::try_from(number.value).expect("checked against HIGHEST");
+    let least_tickets = fields.integer("least-tickets", 0..=HIGHEST).map_or(0, number);
+    let most_long = fields.integer("most-long", 0..=HIGHEST).map(number);
+    fields.require("decks", "decks = [\"europe\"]");
+    let mut in_play = Vec::new();
+    for deck in fields.texts("decks") {
+        let found = decks.iter().find(|known| known.name == deck.value);
+        let found = found.or_else(|| log.unknown_name(Noun::Deck, &deck, decks.iter().map(|deck| deck.name.raw())));
+        in_play.extend(found.into_iter().flat_map(|deck| deck.tickets.clone()));
+    }
+    fields.finish();
+    in_play.sort_unstable();
+    in_play.dedup();
+    if let Some(logo) = &logo {
+        in_play.retain(|&ticket| tickets[ticket].logo.as_ref().is_some_and(|own| *own == logo.value));
+        if in_play.is_empty() {
+            let known = tickets.iter().filter_map(|ticket| ticket.logo.as_ref().map(Text::raw));
+            log.unknown_name::<()>(Noun::Logo, logo, known);
+        }
+    }
+    let name = name?.value;
+    Some(Variant {
+        title: title.map_or_else(|| name.clone(), |title| title.value),
+        name,
+        tickets: in_play.into_iter().map(TicketId).collect(),
+        least_tickets,
+        most_long,
+    })
+}
