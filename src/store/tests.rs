@@ -383,8 +383,8 @@ fn an_edition_is_copied_once_with_what_it_needs() {
     assert_eq!(stems, ["isleofskye", "skye", "skyeboard"]);
     fs::remove_dir_all(&home).expect("it is ours");
     let source = crate::source::Source { name: "".into(), text: read(&copy).expect("it is a text") };
-    let named = crate::board::named_files(&source).into_iter();
-    let texts: Vec<_> = named.map(|named| read(&store.editions.join(named.value.raw()))).collect();
+    let files = crate::board::named_files(&source).into_iter();
+    let texts: Vec<_> = files.map(|file| read(&store.editions.join(file.value.raw()))).collect();
     assert_eq!(texts, ["skye", "skye-cards"].map(|name| Ok(format!("name = \"{name}\"\n"))), "{source:?}");
     put(&path, "name = \"other\"\n");
     keep(&path);
