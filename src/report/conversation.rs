@@ -25,7 +25,7 @@ pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
         Question::Place => conversation.draft().setup().about.place.as_ref().map(|place| short(place, look)),
         _ => None,
     };
-    look.words().say(Talk::Ask { question: conversation.step(), about: about.as_deref() })
+    look.words().say(Talk::Ask(conversation.step(), about.as_deref()))
 }
 
 /// The most columns of a name that a question shows, so that the answer has room beside it.
@@ -113,11 +113,11 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
     match note {
         Note::Claimed(tracks, laid, points) => {
             let (tracks, all) = (&names::tracks(game, tracks, words), game.rules().trains);
-            words.say(Talk::Claimed { tracks, laid: *laid, all, points: *points })
+            words.say(Talk::Claimed(tracks, *laid, all, *points))
         }
         Note::Recolored([from, to]) => {
             let [from, to] = [from, to].map(|track| board.track(*track));
-            words.say(Talk::Recolored { route: &board.route_name(to.route), from: from.color, to: to.color })
+            words.say(Talk::Recolored(&board.route_name(to.route), from.color, to.color))
         }
         Note::Had(things) => words.say(Talk::Had(things)),
         Note::Built(cities) => words.say(Talk::Built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>())),
@@ -126,7 +126,7 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         Note::TakenFrom(thing, seat) => words.say(Talk::TakenFrom(thing, owner(*seat))),
         Note::Chosen(seat, station, route) => {
             let route = route.map(|route| board.route_name(route));
-            words.say(Talk::StationOpens { owner: owner(*seat), city: &city(*station), route: route.as_ref() })
+            words.say(Talk::StationOpens(owner(*seat), &city(*station), route.as_ref()))
         }
         Note::Differs(seat, difference) => review::difference(game, *seat, difference, words),
         Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),

@@ -17,20 +17,16 @@ use crate::units::{Points, Trains};
 /// What can be typed is named in the language's own words for it (see [`heard`](super::heard)).
 #[derive(Debug, Clone, Copy)]
 pub enum Talk<'a> {
-    /// A question, on one line. It may be `about` a player, to whom the answer stands beside, or about the place known so far,
+    /// A question, on one line, and what it is about: a player, to whom the answer stands beside, or the place known so far,
     /// which Enter takes; either is short: `Anna, routes`, `Where was it played? (Enter: Kitchen table)`.
-    Ask { question: Question, about: Option<&'a str> },
-    /// What Enter takes: `Enter: Classic`.
+    Ask(Question, Option<&'a str>),
     OfferDefault(&'a Text),
-    /// How to name the bonus tickets; Enter takes those that are offered.
-    OfferBonus { offered: &'a [String], as_last_time: bool },
+    /// How to name the bonus tickets; Enter takes those that are offered, which may be those of the last time.
+    OfferBonus(&'a [String], bool),
     /// How to name the players, on a line of its own, with the colors there are.
     OfferPlayers(&'a [Color]),
-    /// The players of the last time, whom Enter takes.
     OfferLastPlayers(&'a [(Text, Color)]),
-    /// The players named so far.
     OfferMorePlayers(&'a [(Text, Color)]),
-    /// What else can be typed at the score.
     OfferMoreAtScore(&'a Examples),
     /// How the table's count is answered, which should come to this.
     OfferCount(Counted),
@@ -38,45 +34,35 @@ pub enum Talk<'a> {
     Example(Part, &'a Examples),
     /// What Enter has taken, or that it is nothing.
     Took(&'a [String]),
-    /// The bonus tickets as they were understood, or that there are none.
     Cards(&'a [String]),
     /// Bonus tickets of odd worth, with the question whether they are meant; the choices stand below.
     ManyPoints(&'a [String]),
     /// Bonus tickets that are cards of the deck too.
     LikeTheDeck(&'a [String]),
-    /// What was undone: `Undone: Ben's ticket Paris - Wien.`
     Undone(&'a [Deed]),
-    /// What was made again.
     Redone(&'a [Deed]),
     /// What `undo` would take back, which is not here, and whether that is meant; the choices stand below.
     UndoElsewhere(&'a [Deed]),
-    /// What was changed in the setup.
     Changed(&'a [Deed]),
     /// The day that the game has now is behind today.
     StillToCome(Date),
     /// What no longer fits, and whether it is to go; the choices stand below.
     TakesWith(&'a [Deed]),
-    /// What was counted for a player, and what is entered.
-    OnTheTable { player: &'a Text, found: Counted, entered: Counted },
-    /// Routes of these lengths may be missing, or be entered without being there; of single ones, which they are:
+    /// What was counted for a player, and then what is entered.
+    OnTheTable(&'a Text, Counted, Counted),
+    /// Routes of these lengths may be missing, and of those be entered without being there; of single ones, which they are:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`
-    Explanation { missing: &'a [u32], extra: &'a [u32], which: &'a str },
+    Explanation(&'a [u32], &'a [u32], &'a str),
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
-    Claimed { tracks: &'a [String], laid: Trains, all: Trains, points: Points },
-    /// A track was changed for another of its route.
-    Recolored { route: &'a Text, from: Color, to: Color },
-    /// What the player has already.
+    Claimed(&'a [String], Trains, Trains, Points),
+    Recolored(&'a Text, Color, Color),
     Had(&'a [Thing]),
-    /// The cities in which stations were built.
     Built(&'a [Text]),
-    /// The tickets that are held.
     Held(&'a [String]),
-    /// What was taken back.
     TakenBack(&'a [Thing]),
-    /// What was taken from another player.
     TakenFrom(&'a Thing, &'a Text),
     /// A station's route was chosen, or is left to the program.
-    StationOpens { owner: &'a Text, city: &'a Text, route: Option<&'a Text> },
+    StationOpens(&'a Text, &'a Text, Option<&'a Text>),
     /// A line that names no cities could name players; and how they join.
     ForgottenPlayers(&'a Text),
     /// A line, or the rest of one, that was not accepted, and that the arrow up brings back.
@@ -85,11 +71,10 @@ pub enum Talk<'a> {
     PassedOver(&'a Text),
     /// A track with its length, and its color where the route has several: `Paris - Frankfurt (3, white)`.
     Track(&'a Text, Trains, Option<Color>),
-    /// A ticket with its points: `Brest - Petrograd (20, long)`.
-    Ticket { cities: &'a Text, points: Points, long: bool },
+    /// A ticket with its points, and whether it is long: `Brest - Petrograd (20, long)`.
+    Ticket(&'a Text, Points, bool),
     /// Passengers as they were typed, one of several meanings: `3 blue`, `=3 blue`, `-3 blue`.
     PassengersTyped(Change, Color),
-    /// A player, one of several meanings of a word.
     Player(&'a Text),
     /// What a player has laid: `2 routes, 5 trains: Lisboa - Madrid (3) and Barcelona - Madrid (2)`.
     Routes(&'a [String], Trains),
@@ -97,15 +82,12 @@ pub enum Talk<'a> {
     RouteCount(usize, Trains),
     /// A player's stations: `1 station: Wien`.
     Stations(&'a [Text]),
-    /// A player's tickets.
     Tickets(&'a [String]),
     /// A player's passengers by color: `4 passengers: 1 blue and 3 red`.
     Passengers(&'a [(u32, Color)]),
-    /// Something looks odd.
     Remark(&'a str),
     /// A player has so many trains left that routes may be missing.
     ManyLeft(&'a Text, Trains),
-    /// A part of what a player has, one of several choices.
     PartOf(&'a Text, Part),
     /// What can be answered to a question, in a few lines; without examples before the edition is known.
     Help(Question, Option<&'a Examples>),

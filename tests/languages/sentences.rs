@@ -259,10 +259,7 @@ fn conversation(words: Language) -> Vec<String> {
     let parts = Part::ALL.map(|part| Question::Part(seat, part));
     let setup = [Q::Edition, Q::Variant, Q::Bonus, Q::Players, Q::Count(seat), Q::Review, Q::Score];
     for question in setup.into_iter().chain(parts).chain([Q::Date, Q::Place, Q::Pictures]) {
-        said.extend([
-            words.say(Talk::Ask { question, about: Some("Anna") }),
-            words.say(Talk::Ask { question, about: None }),
-        ]);
+        said.extend([words.say(Talk::Ask(question, Some("Anna"))), words.say(Talk::Ask(question, None))]);
         said.extend(
             [Some(true), Some(false), None].map(|full| words.say(Talk::Help(question, full.map(examples).as_ref()))),
         );
@@ -285,14 +282,10 @@ fn conversation(words: Language) -> Vec<String> {
     said.extend([words.label(TalkLabel::AllPictures).to_owned(), words.label(TalkLabel::NoPicture).to_owned()]);
     let steps = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
     said.extend(steps.map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
-    said.extend([
-        words.say(Talk::Took(&[])),
-        words.say(Talk::Cards(&[])),
-        words.say(Talk::OfferBonus { offered: &[], as_last_time: false }),
-    ]);
+    said.extend([words.say(Talk::Took(&[])), words.say(Talk::Cards(&[])), words.say(Talk::OfferBonus(&[], false))]);
     for list in lists() {
         said.extend([
-            words.say(Talk::OfferBonus { offered: &list, as_last_time: true }),
+            words.say(Talk::OfferBonus(&list, true)),
             words.say(Talk::Took(&list)),
             words.say(Talk::Cards(&list)),
             words.say(Talk::Held(&list)),
@@ -302,7 +295,7 @@ fn conversation(words: Language) -> Vec<String> {
             words.say(Talk::LikeTheDeck(&list)),
             words.say(Talk::Built(&list.iter().map(|city| text(city)).collect::<Vec<_>>())),
         ]);
-        said.push(words.say(Talk::Claimed { tracks: &list, laid: Trains(44), all: Trains(45), points: Points(1) }));
+        said.push(words.say(Talk::Claimed(&list, Trains(44), Trains(45), Points(1))));
         said.extend([words.say(Talk::Routes(&list, Trains(9))), words.say(Talk::Tickets(&list))]);
         said.push(words.say(Talk::Stations(&list.iter().map(|city| text(city)).collect::<Vec<_>>())));
     }
@@ -328,15 +321,12 @@ fn conversation(words: Language) -> Vec<String> {
         words.say(Talk::Track(&wien, Trains(3), Some(Color::White))),
         words.say(Talk::Track(&wien, Trains(3), None)),
     ]);
-    said.extend(
-        [(20, true), (1, false)]
-            .map(|(points, long)| words.say(Talk::Ticket { cities: &wien, points: Points(points), long })),
-    );
+    said.extend([(20, true), (1, false)].map(|(points, long)| words.say(Talk::Ticket(&wien, Points(points), long))));
     let changes = [Passengers::Add(1), Passengers::TakeAway(2), Passengers::Set(3)];
     said.extend(changes.map(|change| words.say(Talk::PassengersTyped(change, Color::Red))));
     said.extend([
         words.say(Talk::Player(&text("Sofia"))),
-        words.say(Talk::Recolored { route: &wien, from: Color::Orange, to: Color::White }),
+        words.say(Talk::Recolored(&wien, Color::Orange, Color::White)),
     ]);
     said.extend([TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned()));
     said.extend(
@@ -359,14 +349,10 @@ fn table(words: Language) -> Vec<String> {
     let counted = |left, marker| Counted { left: Trains(left), marker };
     let mut said =
         vec![words.say(Talk::OfferCount(counted(12, Some(52)))), words.say(Talk::OfferCount(counted(1, None)))];
-    said.extend([words.say(Talk::OnTheTable {
-        player: &text("Anna"),
-        found: counted(14, Some(49)),
-        entered: counted(1, None),
-    })]);
+    said.extend([words.say(Talk::OnTheTable(&text("Anna"), counted(14, Some(49)), counted(1, None)))]);
     let routes: [[&[u32]; 2]; 5] = [[&[2], &[]], [&[1, 4], &[]], [&[], &[3]], [&[], &[3, 2]], [&[2], &[3]]];
     let which = ": Wien - Roma";
-    said.extend(routes.map(|[missing, extra]| words.say(Talk::Explanation { missing, extra, which })));
+    said.extend(routes.map(|[missing, extra]| words.say(Talk::Explanation(missing, extra, which))));
     let lines = [SetupLine::Edition, SetupLine::Variant, SetupLine::BonusTickets, SetupLine::HouseRules];
     let lines = lines.into_iter().chain([SetupLine::Date, SetupLine::Place, SetupLine::Note, SetupLine::Players]);
     said.extend(lines.map(|line| format!("{}: {}", words.label(line), words.label(TalkLabel::NoneOf(line)))));
@@ -424,8 +410,8 @@ fn deeds(words: Language) -> String {
     ]);
     let (anna, wien) = (text("Anna"), text("Wien"));
     said.extend([
-        words.say(Talk::StationOpens { owner: &anna, city: &wien, route: Some(&text("Budapest - Wien")) }),
-        words.say(Talk::StationOpens { owner: &anna, city: &wien, route: None }),
+        words.say(Talk::StationOpens(&anna, &wien, Some(&text("Budapest - Wien")))),
+        words.say(Talk::StationOpens(&anna, &wien, None)),
     ]);
     format!("{}\n", said.join("\n"))
 }

@@ -10,7 +10,7 @@ use crate::words::conversation::Talk;
 /// Returns a card as the conversation names it: `Brest - Petrograd (20, long)`.
 pub(super) fn card(edition: &Edition, card: &Ticket, words: Language) -> String {
     let (cities, long) = (&edition.board().pair_name(card.cities), card.kind == TicketKind::Long);
-    words.say(Talk::Ticket { cities, points: card.points, long })
+    words.say(Talk::Ticket(cities, card.points, long))
 }
 
 /// Returns a ticket of a game as the conversation names it: `Brest - Petrograd (20, long)`.

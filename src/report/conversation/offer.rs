@@ -19,7 +19,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: 
         (Question::Variant, Some(edition)) => variants(conversation, edition, words),
         (Question::Bonus, Some(_)) => {
             let offered = &setup::cards(conversation, conversation.offered_bonus(), words);
-            words.say(Talk::OfferBonus { offered, as_last_time: draft.setup().bonus_tickets.is_none() })
+            words.say(Talk::OfferBonus(offered, draft.setup().bonus_tickets.is_none()))
         }
         (Question::Players, Some(edition)) => players(conversation, edition, words),
         (Question::Count(seat), Some(_)) => {

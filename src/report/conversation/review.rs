@@ -107,7 +107,7 @@ pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> Stri
 pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {
     let Difference { counted, entered, explained } = difference;
     let entered = Counted { marker: entered.marker.filter(|_| counted.marker.is_some()), ..*entered };
-    let mut lines = vec![words.say(Talk::OnTheTable { player: &game.player(seat).name, found: *counted, entered })];
+    let mut lines = vec![words.say(Talk::OnTheTable(&game.player(seat).name, *counted, entered))];
     lines.extend(explained.iter().map(|one| explanation(game, one, words)));
     if explained.is_empty() {
         lines.push(words.label(TalkLabel::Unexplained).to_owned());
@@ -127,5 +127,5 @@ fn explanation(game: &Game, one: &Explanation, words: Language) -> String {
     let [missing, extra] =
         [&one.missing, &one.extra].map(|lengths| lengths.iter().map(|length| length.0).collect::<Vec<_>>());
     let which = candidates(if extra.is_empty() { &one.could_be } else { &one.could_not });
-    words.say(Talk::Explanation { missing: &missing, extra: &extra, which: &which })
+    words.say(Talk::Explanation(&missing, &extra, &which))
 }

@@ -1,6 +1,6 @@
 //! The editions, what is on a board, and maps of it, in English.
 
-use super::grammar::{Count, Ordinal, Possessive, and, any_quoted, quoted, said};
+use super::grammar::{Count, and, any_quoted, ordinal, possessive, quoted, said};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
@@ -137,32 +137,32 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::HasLaid(player, trains) => format!("{player} has laid {}", said(trains)),
         OnMap::HasNoPath(player) => format!("{player} has no routes, no path"),
         OnMap::PathRuns(player, length, [from, to]) => {
-            let (player, trains) = (Possessive(player), said(length));
+            let (player, trains) = (possessive(player), said(length));
             format!("{player} longest path, {trains}, runs from {from} to {to}")
         }
         OnMap::LeftOut(tracks) => format!("Left out: {}.", and(tracks)),
         OnMap::PathsHeadline(players) => format!("The longest paths of {}", and(players)),
         OnMap::TicketCompleted(player, ticket, points) => {
-            format!("{} ticket {ticket} is completed, {}", Possessive(player), said(points))
+            format!("{} ticket {ticket} is completed, {}", possessive(player), said(points))
         }
         OnMap::Borrowed(tracks) => format!("Borrowed: {}.", and(tracks)),
         OnMap::TicketFailed(player, ticket, points) => {
-            format!("{} ticket {ticket} is not completed, {} lost", Possessive(player), said(points))
+            format!("{} ticket {ticket} is not completed, {} lost", possessive(player), said(points))
         }
         OnMap::ShortestGap(tracks) => format!("The shortest gap is {}.", and(tracks)),
         OnMap::ShortestGapWithStations(tracks) => {
             format!("With the stations as they are used, the shortest gap is {}.", and(tracks))
         }
         OnMap::ClaimHeadline(player, length, true) => {
-            format!("{} claim breaks after {}", Possessive(player), said(length))
+            format!("{} claim breaks after {}", possessive(player), said(length))
         }
         OnMap::ClaimHeadline(player, length, false) => format!("{player} claims a path of {}", said(length)),
         OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
-        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, {})", Possessive(owner)),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, {})", possessive(owner)),
         OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
         OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
         OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
-        OnMap::RankAndTotal(rank, total) => format!("{}, {}", Ordinal(rank), said(total)),
+        OnMap::RankAndTotal(rank, total) => format!("{}, {}", ordinal(rank), said(total)),
         OnMap::OnTheMap(command, None) => format!("On the map: `{command}`"),
         OnMap::OnTheMap(command, Some(option)) => {
             format!("On the map: `{command}`, with `{option}` for the way of a ticket or its gap")

@@ -3,7 +3,7 @@
 mod help;
 pub(crate) mod outcome;
 
-use super::grammar::{Count, Possessive, Quoted, and, or, said};
+use super::grammar::{Count, Quoted, and, or, possessive, said};
 use super::heard;
 use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
@@ -17,27 +17,25 @@ use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, Tal
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
-        Talk::Ask { question, about } => match (question, about) {
-            (Question::Edition, _) => "Which game was it?".into(),
-            (Question::Variant, _) => "Which variant?".into(),
-            (Question::Bonus, _) => "Which bonus tickets were in play?".into(),
-            (Question::Players, _) => "Who played, with which colors?".into(),
-            (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
-            (Question::Count(_), player) => format!("{}, trains left and marker", player.unwrap_or_default()),
-            (Question::Review, _) => "Does this look like your board?".into(),
-            (Question::Score, _) => "Save it?".into(),
-            (Question::Date, Some(date)) => format!("When was it played? (Enter: {date})"),
-            (Question::Date, None) => "When was it played? (Enter leaves it out)".into(),
-            (Question::Place, Some(place)) => format!("Where was it played? (Enter: {place})"),
-            (Question::Place, None) => "Where was it played? (Enter leaves it out)".into(),
-            (Question::Pictures, _) => "A picture of the board beside the game?".into(),
-            (Question::Save | Question::Leave, _) => String::new(),
-        },
+        Talk::Ask(Question::Edition, _) => "Which game was it?".into(),
+        Talk::Ask(Question::Variant, _) => "Which variant?".into(),
+        Talk::Ask(Question::Bonus, _) => "Which bonus tickets were in play?".into(),
+        Talk::Ask(Question::Players, _) => "Who played, with which colors?".into(),
+        Talk::Ask(Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
+        Talk::Ask(Question::Count(_), player) => format!("{}, trains left and marker", player.unwrap_or_default()),
+        Talk::Ask(Question::Review, _) => "Does this look like your board?".into(),
+        Talk::Ask(Question::Score, _) => "Save it?".into(),
+        Talk::Ask(Question::Date, Some(date)) => format!("When was it played? (Enter: {date})"),
+        Talk::Ask(Question::Date, None) => "When was it played? (Enter leaves it out)".into(),
+        Talk::Ask(Question::Place, Some(place)) => format!("Where was it played? (Enter: {place})"),
+        Talk::Ask(Question::Place, None) => "Where was it played? (Enter leaves it out)".into(),
+        Talk::Ask(Question::Pictures, _) => "A picture of the board beside the game?".into(),
+        Talk::Ask(Question::Save | Question::Leave, _) => String::new(),
         Talk::OfferDefault(name) => format!("Enter: {name}"),
-        Talk::OfferBonus { offered: [], .. } => {
+        Talk::OfferBonus([], _) => {
             "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".into()
         }
-        Talk::OfferBonus { offered, as_last_time } => {
+        Talk::OfferBonus(offered, as_last_time) => {
             let last = if as_last_time { "as the last time, " } else { "" };
             format!("Enter: {last}{}; `none`: none; or type them: London København 9", and(offered))
         }
@@ -69,25 +67,25 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::TakesWith(deeds) => {
             format!("This no longer fits then, and would go with it: {}. Change it all the same?", outcome::lost(deeds))
         }
-        Talk::OnTheTable { player, found, entered } => {
+        Talk::OnTheTable(player, found, entered) => {
             format!("On the table: {}. As entered for {player}: {}.", counted(found), counted(entered))
         }
-        Talk::Explanation { missing: [length], extra: [], which } => {
+        Talk::Explanation([length], [], which) => {
             format!("A route of {length} may be missing{which}.")
         }
-        Talk::Explanation { missing, extra: [], .. } => format!("Routes of {} may be missing.", and(missing)),
-        Talk::Explanation { missing: [], extra: [length], which } => {
+        Talk::Explanation(missing, [], _) => format!("Routes of {} may be missing.", and(missing)),
+        Talk::Explanation([], [length], which) => {
             format!("A route of {length} may be too much{which}.")
         }
-        Talk::Explanation { missing: [], extra, .. } => format!("Routes of {} may be too much.", and(extra)),
-        Talk::Explanation { missing, extra, which } => {
+        Talk::Explanation([], extra, _) => format!("Routes of {} may be too much.", and(extra)),
+        Talk::Explanation(missing, extra, which) => {
             format!("A route of {} may have been entered in place of one of {}{which}.", and(extra), and(missing))
         }
-        Talk::Claimed { tracks, laid, all, points } => {
+        Talk::Claimed(tracks, laid, all, points) => {
             let (tracks, Trains(left), Trains(laid)) = (and(tracks), all - laid, laid);
             format!("{tracks}. {laid} of {}, {left} left, {}.", said(all), said(points))
         }
-        Talk::Recolored { route, from, to } => {
+        Talk::Recolored(route, from, to) => {
             format!("{route} is the {} track now, not the {} one.", said(to), said(from))
         }
         Talk::Had(list) => format!("There already: {}.", things(list)),
@@ -96,10 +94,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::TakenBack(list) => format!("Taken back: {}.", things(list)),
         Talk::TakenFrom(Thing::Station(city), owner) => format!("The station in {city} was taken from {owner}."),
         Talk::TakenFrom(one, owner) => format!("{} was taken from {owner}.", thing(one)),
-        Talk::StationOpens { owner, city, route: Some(route) } => {
+        Talk::StationOpens(owner, city, Some(route)) => {
             format!("The station of {owner} in {city} opens {route}.")
         }
-        Talk::StationOpens { owner, city, route: None } => {
+        Talk::StationOpens(owner, city, None) => {
             format!("The best route is chosen for the station of {owner} in {city}.")
         }
         Talk::ForgottenPlayers(typed) => {
@@ -111,7 +109,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             Some(color) => format!("{route} ({}, {})", length.0, said(color)),
             None => format!("{route} ({})", length.0),
         },
-        Talk::Ticket { cities, points, long } => {
+        Talk::Ticket(cities, points, long) => {
             let long = if long { ", long" } else { "" };
             format!("{cities} ({}{long})", points.0)
         }
@@ -135,7 +133,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Remark(remark) => format!("Remark: {remark}"),
         Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", said(left)),
-        Talk::PartOf(player, part) => format!("{} {}", Possessive(player), heard::part(part)),
+        Talk::PartOf(player, part) => format!("{} {}", possessive(player), heard::part(part)),
         Talk::Help(question, examples) => help::help(question, examples),
     }
 }
@@ -197,7 +195,7 @@ pub(super) fn thing(thing: &Thing) -> String {
     match thing {
         Thing::Route(name) => name.to_string(),
         Thing::Station(city) => format!("the station in {city}"),
-        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket { cities, points: *points, long: *is_long }),
+        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
     }
 }
 
@@ -242,7 +240,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
             format!("{}: {}, {}", and(tracks), screen(Screen::Trains(laid, all)), said(points))
         }
         Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", said(to), said(from)),
-        Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", Possessive(player), said(to)),
+        Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", possessive(player), said(to)),
         Screen::Builds([city]) => format!("a station in {city}"),
         Screen::Builds(cities) => format!("stations in {}", and(cities)),
         Screen::Holds(tickets) => and(tickets),

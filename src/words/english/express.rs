@@ -1,6 +1,6 @@
 //! The longest paths, their proofs, and claims about them, in English.
 
-use super::grammar::{Possessive, Quoted, and, capital, or, quoted, said};
+use super::grammar::{Quoted, and, capital, or, possessive, quoted, said};
 use crate::units::Trains;
 use crate::words::express::{Express, NetworkPart, Proof};
 
@@ -20,11 +20,11 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             }
         }
         Express::ClaimHolds(player, length) => {
-            format!("Claim: it is a path of {}, and no path of {} is longer.", said(length), Possessive(player))
+            format!("Claim: it is a path of {}, and no path of {} is longer.", said(length), possessive(player))
         }
         Express::ClaimTooModest(player, length, missing) => {
             let (length, Trains(missing)) = (said(length), missing);
-            format!("Claim: it is a path of {length}, {missing} less than {} longest.", Possessive(player))
+            format!("Claim: it is a path of {length}, {missing} less than {} longest.", possessive(player))
         }
         Express::ClaimBroken(player, why) => format!("Claim: it is no path of {player}: {why}."),
         Express::BreakTooShort => "it names a single city".into(),
@@ -68,7 +68,7 @@ pub(crate) fn hop_columns() -> [&'static str; 5] {
 
 pub(crate) fn proof(sentence: Proof<'_>) -> String {
     match sentence {
-        Proof::OnlyRoute(player) => format!("Proof: it takes in {} only route.", Possessive(player)),
+        Proof::OnlyRoute(player) => format!("Proof: it takes in {} only route.", possessive(player)),
         Proof::OnlyRouteOfComponent => "Proof: it takes in the only route of this part of the network.".into(),
         Proof::Whole(part) => {
             let ends = match part.odd.as_slice() {
@@ -76,7 +76,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
                 odd => format!("only {} are touched by an odd number of", and(odd)),
             };
             let all = if part.total == Trains(2) { "both trains".into() } else { format!("all {}", said(part.total)) };
-            format!("Proof: {}{ends} {} routes, so one line takes in {all}.", here(part), Possessive(part.player))
+            format!("Proof: {}{ends} {} routes, so one line takes in {all}.", here(part), possessive(part.player))
         }
         Proof::Parity(part) => {
             let NetworkPart { total: Trains(total), odd, bound: Trains(bound), .. } = part;
@@ -85,7 +85,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
                 4 => "runs from one of them to another, and the cheapest such stretch is",
                 _ => "runs in stretches from one of them to another, and the cheapest way to pair them up leaves out",
             };
-            let (here, player, odd) = (capital(&format!("{}an", here(part))), Possessive(part.player), and(odd));
+            let (here, player, odd) = (capital(&format!("{}an", here(part))), possessive(part.player), and(odd));
             let (left_out, missing) = (and(&part.left_out), said(part.missing()));
             format!(
                 "Proof: a path enters and leaves every city it passes, so only at its two ends can it leave an odd number \
@@ -95,7 +95,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
             )
         }
         Proof::Search(part) => {
-            let (here, player) = (here(part), Possessive(part.player));
+            let (here, player) = (here(part), possessive(part.player));
             let (bound, Trains(length)) = (said(part.bound), part.length);
             format!(
                 "Proof: {here}counting the cities in which an odd number of {player} routes meets shows only that no path \
@@ -107,14 +107,14 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
             let NetworkPart { player, odd, left_out, bound: Trains(bound), .. } = part;
             // On a network too wide it is known how much must stay out, and not always what.
             let as_would = if left_out.is_empty() { String::new() } else { format!("as {} would, ", and(left_out)) };
-            let (player, total, odd, missing) = (Possessive(player), said(part.total), and(odd), said(part.missing()));
+            let (player, total, odd, missing) = (possessive(player), said(part.total), and(odd), said(part.missing()));
             format!(
                 "Another part of {player} network has {total}, and an odd number of its routes meets in {odd}; by the same \
                  count at least {missing} must stay out, {as_would}so no path there is longer than {bound}."
             )
         }
         Proof::OtherComponentSearched(part) => {
-            let (player, total) = (Possessive(part.player), said(part.total));
+            let (player, total) = (possessive(part.player), said(part.total));
             let (bound, Trains(length)) = (said(part.bound), part.length);
             format!(
                 "Another part of {player} network has {total}; there the count shows only that no path has more than \
@@ -122,7 +122,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
             )
         }
         Proof::SmallComponents { player, number, most, others_told } => {
-            let (player, most) = (Possessive(player), said(most));
+            let (player, most) = (possessive(player), said(most));
             match (number, others_told) {
                 (1, false) => format!("{player} network has another part, which has {most}."),
                 (1, true) => format!("One more part has {most}."),

@@ -2,7 +2,7 @@
 
 pub(crate) mod file;
 
-use super::grammar::{Count, Quoted, Span, and, grouped, or, quoted, said};
+use super::grammar::{Count, Quoted, and, grouped, or, quoted, said, span};
 use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
 use crate::text::Text;
@@ -92,7 +92,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
     match fault {
         GameFault::PlayerCount { found, least, most } => message!(
             ("{} cannot play this game", Count(*found, "player")),
-            ("{} can", Span(least, most)),
+            ("{} can", span(least, most)),
             "each player has a `[[player]]` table of their own"
         ),
         GameFault::PlayerTwice { name } => {

@@ -67,39 +67,22 @@ pub(super) fn any_quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) ->
 }
 
 /// A place among the players: `1st`, `2nd`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Ordinal(pub(super) usize);
-
-impl fmt::Display for Ordinal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let end = match (self.0 % 10, self.0 % 100) {
-            (1, tens) if tens != 11 => "st",
-            (2, tens) if tens != 12 => "nd",
-            (3, tens) if tens != 13 => "rd",
-            _ => "th",
-        };
-        write!(f, "{}{end}", self.0)
-    }
+pub(super) fn ordinal(number: usize) -> String {
+    let end = match (number % 10, number % 100) {
+        (1, tens) if tens != 11 => "st",
+        (2, tens) if tens != 12 => "nd",
+        (3, tens) if tens != 13 => "rd",
+        _ => "th",
+    };
+    format!("{number}{end}")
 }
 
 /// A name's owner: `Anna's`, `Boris'`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Possessive<'a>(pub(super) &'a Text);
-
-impl fmt::Display for Possessive<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let end = if self.0.raw().ends_with('s') { "'" } else { "'s" };
-        write!(f, "{}{end}", self.0)
-    }
+pub(super) fn possessive(name: &Text) -> String {
+    format!("{name}{}", if name.raw().ends_with('s') { "'" } else { "'s" })
 }
 
 /// A range in words: `from 2 to 5`, or the one number where both ends are the same.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Span<T>(pub(super) T, pub(super) T);
-
-impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Span(least, most) = self;
-        if least == most { write!(f, "{least}") } else { write!(f, "from {least} to {most}") }
-    }
+pub(super) fn span<T: fmt::Display + PartialEq>(least: &T, most: &T) -> String {
+    if least == most { least.to_string() } else { format!("from {least} to {most}") }
 }

@@ -1,6 +1,6 @@
 //! Saved games in English: saving, unfinished games, and the history.
 
-use super::grammar::{Count, Possessive, Quoted, and, quoted};
+use super::grammar::{Count, Quoted, and, possessive, quoted};
 use super::{heard, sheet};
 use crate::category::Category;
 use crate::history::Criterion;
@@ -25,7 +25,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
                 None => "entered, and not yet saved".into(),
-                Some((player, part)) => format!("stopped at {} {}", Possessive(player), heard::part(part)),
+                Some((player, part)) => format!("stopped at {} {}", possessive(player), heard::part(part)),
             };
             let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {game:#}"));
             format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
@@ -45,7 +45,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::DropDraft(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(" of {}", said(moment)));
-            format!("Drop {} game{written}? yes/no", and(draft.players.iter().map(Possessive)))
+            format!("Drop {} game{written}? yes/no", and(draft.players.iter().map(possessive)))
         }
         Saving::DropWhich(count) => format!("Which one? Type `drop` and its number, from 1 to {count}."),
         Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nothing had been entered.".into(),

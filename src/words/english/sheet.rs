@@ -1,6 +1,6 @@
 //! The score sheet, who won by what, and the reason for each point, in English.
 
-use super::grammar::{Count, Ordinal, Possessive, and, figures, or, said};
+use super::grammar::{Count, and, figures, or, ordinal, possessive, said};
 use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::score::passengers::Standing;
@@ -34,7 +34,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
     match sentence {
         Sheet::PassengersOf(color) => format!("Passengers, {}", said(color)),
-        Sheet::Ordinal(rank) => Ordinal(rank).to_string(),
+        Sheet::Ordinal(rank) => ordinal(rank),
         Sheet::OutOf(count, all) => format!("{count} of {all}"),
         Sheet::PathLength(length) => format!("length {}", length.0),
         Sheet::Tickets(count) => Count(count, "ticket").to_string(),
@@ -93,7 +93,7 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
         Verdict::StayLevel(players, shared) => {
             let shared = match shared {
                 Shared::PrintedVictory => "victory, as the rules print it".into(),
-                Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", Ordinal(rank)),
+                Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", ordinal(rank)),
             };
             format!("{} stay level and share the {shared}.", and(players))
         }
@@ -102,7 +102,7 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
 
 /// Why the winner is ahead by a tie-break.
 fn tie_break_reason(step: &DecidingStep<'_>) -> String {
-    let others = and(step.others.iter().map(|(name, figure)| format!("{} {figure}", Possessive(name))));
+    let others = and(step.others.iter().map(|(name, figure)| format!("{} {figure}", possessive(name))));
     match step.tie_break {
         TieBreak::Express => "the holder of the European Express is ahead".into(),
         TieBreak::Stations => format!("{} used to {others}", Count(step.own, "station")),
@@ -129,7 +129,7 @@ fn criterion(tie_break: TieBreak) -> &'static str {
 pub(crate) fn reason(sentence: Reason<'_>) -> String {
     match sentence {
         Reason::PlayerTotal(name, color, total, rank) => {
-            format!("{name} ({}): {}, {}", said(color), said(total), Ordinal(rank))
+            format!("{name} ({}): {}, {}", said(color), said(total), ordinal(rank))
         }
         Reason::RoutesTitle(routes, trains) => format!("{} with {}", Count(routes, "route"), said(trains)),
         Reason::RoutesOfLength(length, worth, routes) => {
@@ -138,7 +138,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::TicketsTitle(tickets, completed) => format!("{}, {completed} completed", Count(tickets, "ticket")),
         Reason::WayWithBorrowed(way, borrowed) => {
             let borrowed = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
-                let owners = or(owners.iter().map(|owner| Possessive(owner)));
+                let owners = or(owners.iter().map(|owner| possessive(owner)));
                 format!("{owners} {route} by the station in {station}")
             });
             format!("{way}; borrowed: {}", and(borrowed))
@@ -169,7 +169,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".into(),
                 (StationNeed::Replaced(others), _) => {
                     let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
-                        format!("{} would open {}", Possessive(city), with_owner(opened))
+                        format!("{} would open {}", possessive(city), with_owner(opened))
                     };
                     format!("without it, {} instead", and(others.iter().map(instead)))
                 }
@@ -202,7 +202,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 }
                 PathStanding::Shorter(holders, longest) => {
                     let have = if holders.len() == 1 { "has" } else { "have" };
-                    let holders = and(holders.iter().map(|name| Possessive(name)));
+                    let holders = and(holders.iter().map(|name| possessive(name)));
                     format!("European Express: longest path of {length}, {holders} {have} {}", longest.0)
                 }
             }

@@ -1,7 +1,7 @@
 //! The editions, what is on a board, and maps of it, in Italian.
 
 use super::grammar::{
-    CITY, Count, LOCOMOTIVE, Noun, Ordinal, ROUTE, STATION, TICKET, and, any_quoted, of_number, quoted, said,
+    CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, of_number, ordinal, quoted, said,
 };
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
@@ -193,7 +193,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
         OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
         OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
-        OnMap::RankAndTotal(rank, total) => format!("{} posto, {}", Ordinal(rank), said(total)),
+        OnMap::RankAndTotal(rank, total) => format!("{} posto, {}", ordinal(rank), said(total)),
         OnMap::OnTheMap(command, None) => format!("Sulla mappa: `{command}`"),
         OnMap::OnTheMap(command, Some(option)) => {
             format!("Sulla mappa: `{command}`, con `{option}` per il percorso di un biglietto o il tratto che manca")

@@ -4,7 +4,7 @@ mod help;
 pub(crate) mod outcome;
 
 use super::grammar::{
-    At, Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, TheColored, and, colored, of_number, or, said,
+    Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, at, colored, of_number, or, said, the_colored,
 };
 use super::heard;
 use crate::color::Color;
@@ -19,29 +19,25 @@ use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, Tal
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
-        Talk::Ask { question, about } => match (question, about) {
-            (Question::Edition, _) => "A quale edizione si è giocato?".into(),
-            (Question::Variant, _) => "Con quale variante?".into(),
-            (Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".into(),
-            (Question::Players, _) => "Chi ha giocato, e con quali colori?".into(),
-            (Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
-            (Question::Count(_), player) => format!("{}, vagoni rimasti e segnapunti", player.unwrap_or_default()),
-            (Question::Review, _) => "Il tabellone è così?".into(),
-            (Question::Score, _) => "Salvare la partita?".into(),
-            (Question::Date, Some(date)) => format!("Quando si è giocato? (Invio: {date})"),
-            (Question::Date, None) => "Quando si è giocato? (con Invio resta vuoto)".into(),
-            (Question::Place, Some(place)) => format!("Dove si è giocato? (Invio: {place})"),
-            (Question::Place, None) => "Dove si è giocato? (con Invio resta vuoto)".into(),
-            (Question::Pictures, _) => "Un'immagine del tabellone insieme alla partita?".into(),
-            (Question::Save | Question::Leave, _) => String::new(),
-        },
+        Talk::Ask(Question::Edition, _) => "A quale edizione si è giocato?".into(),
+        Talk::Ask(Question::Variant, _) => "Con quale variante?".into(),
+        Talk::Ask(Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".into(),
+        Talk::Ask(Question::Players, _) => "Chi ha giocato, e con quali colori?".into(),
+        Talk::Ask(Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
+        Talk::Ask(Question::Count(_), player) => format!("{}, vagoni rimasti e segnapunti", player.unwrap_or_default()),
+        Talk::Ask(Question::Review, _) => "Il tabellone è così?".into(),
+        Talk::Ask(Question::Score, _) => "Salvare la partita?".into(),
+        Talk::Ask(Question::Date, Some(date)) => format!("Quando si è giocato? (Invio: {date})"),
+        Talk::Ask(Question::Date, None) => "Quando si è giocato? (con Invio resta vuoto)".into(),
+        Talk::Ask(Question::Place, Some(place)) => format!("Dove si è giocato? (Invio: {place})"),
+        Talk::Ask(Question::Place, None) => "Dove si è giocato? (con Invio resta vuoto)".into(),
+        Talk::Ask(Question::Pictures, _) => "Un'immagine del tabellone insieme alla partita?".into(),
+        Talk::Ask(Question::Save | Question::Leave, _) => String::new(),
         Talk::OfferDefault(name) => format!("Invio: {name}"),
-        Talk::OfferBonus { offered: [], .. } => {
-            "Invio: nessuno; oppure copiarli dalle carte: London København 9, Paris Wien 12 \
+        Talk::OfferBonus([], _) => "Invio: nessuno; oppure copiarli dalle carte: London København 9, Paris Wien 12 \
                                     lungo"
-                .into()
-        }
-        Talk::OfferBonus { offered, as_last_time } => {
+            .into(),
+        Talk::OfferBonus(offered, as_last_time) => {
             let last = if as_last_time { "come l'ultima volta, " } else { "" };
             format!("Invio: {last}{}; `nessuno`: nessuno; oppure digitarli: London København 9", and(offered))
         }
@@ -77,48 +73,48 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::TakesWith(deeds) => {
             format!("Così questo non va più bene, e andrebbe via: {}. Cambiare lo stesso?", outcome::lost(deeds))
         }
-        Talk::OnTheTable { player, found, entered } => {
+        Talk::OnTheTable(player, found, entered) => {
             format!("Sul tavolo: {}. Inserito per {player}: {}.", counted(found), counted(entered))
         }
-        Talk::Explanation { missing: [length], extra: [], which } => {
+        Talk::Explanation([length], [], which) => {
             format!("Forse manca una linea da {length}{which}.")
         }
-        Talk::Explanation { missing, extra: [], .. } => format!("Forse mancano linee da {}.", and(missing)),
-        Talk::Explanation { missing: [], extra: [length], which } => {
+        Talk::Explanation(missing, [], _) => format!("Forse mancano linee da {}.", and(missing)),
+        Talk::Explanation([], [length], which) => {
             format!("Forse una linea da {length} è di troppo{which}.")
         }
-        Talk::Explanation { missing: [], extra, .. } => format!("Forse linee da {} sono di troppo.", and(extra)),
-        Talk::Explanation { missing, extra, which } => {
+        Talk::Explanation([], extra, _) => format!("Forse linee da {} sono di troppo.", and(extra)),
+        Talk::Explanation(missing, extra, which) => {
             let (extra, missing) = (and(extra), and(missing));
             format!("Forse una linea da {extra} è stata inserita al posto di una da {missing}{which}.")
         }
-        Talk::Claimed { tracks, laid, all, points } => {
+        Talk::Claimed(tracks, laid, all, points) => {
             let left = match all - laid {
                 Trains(1) => "ne resta 1".into(),
                 Trains(left) => format!("ne restano {left}"),
             };
             format!("{}. {} su {}, {left}; {}.", and(tracks), said(laid), all.0, said(points))
         }
-        Talk::Recolored { route, from, to } => {
-            format!("{route} ora è la linea {}, non {}.", colored(to, Form::Feminine), TheColored(from))
+        Talk::Recolored(route, from, to) => {
+            format!("{route} ora è la linea {}, non {}.", colored(to, Form::Feminine), the_colored(from))
         }
         Talk::Had(list) => format!("C'è già: {}.", things(list)),
         Talk::Built(cities) => {
             let station = if cities.len() == 1 { "Stazione" } else { "Stazioni" };
-            format!("{station} {}.", and(cities.iter().map(At)))
+            format!("{station} {}.", and(cities.iter().map(at)))
         }
         Talk::Held(tickets) => format!("{}.", and(tickets)),
         Talk::TakenBack(list) => format!("Tolto: {}.", things(list)),
         Talk::TakenFrom(one, owner) => match one {
             Thing::Route(name) => format!("La linea {name} è passata qui da {owner}."),
-            Thing::Station(city) => format!("La stazione {} è passata qui da {owner}.", At(city)),
+            Thing::Station(city) => format!("La stazione {} è passata qui da {owner}.", at(city)),
             Thing::Ticket { .. } => format!("Il biglietto {} è passato qui da {owner}.", thing(one)),
         },
-        Talk::StationOpens { owner, city, route: Some(route) } => {
-            format!("La stazione di {owner} {} apre {route}.", At(city))
+        Talk::StationOpens(owner, city, Some(route)) => {
+            format!("La stazione di {owner} {} apre {route}.", at(city))
         }
-        Talk::StationOpens { owner, city, route: None } => {
-            format!("Per la stazione di {owner} {} viene scelta la linea migliore.", At(city))
+        Talk::StationOpens(owner, city, None) => {
+            format!("Per la stazione di {owner} {} viene scelta la linea migliore.", at(city))
         }
         Talk::ForgottenPlayers(typed) => {
             format!("Qualcuno dimenticato? {} aggiunge chi manca.", Quoted(format!("aggiungi {typed}")))
@@ -129,7 +125,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             Some(color) => format!("{route} ({}, {})", length.0, colored(color, Form::Feminine)),
             None => format!("{route} ({})", length.0),
         },
-        Talk::Ticket { cities, points, long } => {
+        Talk::Ticket(cities, points, long) => {
             let long = if long { ", linea lunga" } else { "" };
             format!("{cities} ({}{long})", points.0)
         }
@@ -152,7 +148,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Remark(remark) => format!("Avviso: {remark}"),
         Talk::ManyLeft(player, left) => {
             let left = if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", said(left)) };
-            format!("{} {left}; ci sono tutte le linee?", At(player))
+            format!("{} {left}; ci sono tutte le linee?", at(player))
         }
         Talk::PartOf(player, part) => format!("{} di {player}", heard::part(part)),
         Talk::Help(question, examples) => help::help(question, examples),
@@ -220,8 +216,8 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
 pub(super) fn thing(thing: &Thing) -> String {
     match thing {
         Thing::Route(name) => name.to_string(),
-        Thing::Station(city) => format!("la stazione {}", At(city)),
-        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket { cities, points: *points, long: *is_long }),
+        Thing::Station(city) => format!("la stazione {}", at(city)),
+        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
     }
 }
 
@@ -275,8 +271,8 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Moves(player, route, to) => {
             format!("{route} di {player} passa alla linea {}", colored(to, Form::Feminine))
         }
-        Screen::Builds([city]) => format!("una stazione {}", At(city)),
-        Screen::Builds(cities) => format!("stazioni {}", and(cities.iter().map(At))),
+        Screen::Builds([city]) => format!("una stazione {}", at(city)),
+        Screen::Builds(cities) => format!("stazioni {}", and(cities.iter().map(at))),
         Screen::Holds(tickets) => and(tickets),
         Screen::Has(all) => format!("c'è già: {}", things(all)),
         Screen::TakesBack(all) => format!("toglie {}", things(all)),

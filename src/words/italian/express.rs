@@ -1,6 +1,6 @@
 //! The longest paths, their proofs, and claims about them, in Italian.
 
-use super::grammar::{At, Quoted, TRAIN, all_of, and, capital, or, quoted, said};
+use super::grammar::{Quoted, TRAIN, all_of, and, at, capital, or, quoted, said};
 use crate::units::Trains;
 use crate::words::express::{Express, NetworkPart, Proof};
 
@@ -24,7 +24,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
                 [] => {
                     "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).".into()
                 }
-                [name] => format!("L'European Express va {}: {bonus}.", At(name)),
+                [name] => format!("L'European Express va {}: {bonus}.", at(name)),
                 _ => format!(
                     "{} sono in parità per il percorso più lungo: ognuno riceve l'European Express, {bonus}.",
                     and(names)

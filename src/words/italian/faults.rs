@@ -3,8 +3,8 @@
 pub(crate) mod file;
 
 use super::grammar::{
-    Count, FAULT, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, Span, TICKET, and, colored, grouped, or, passengers,
-    quoted, said,
+    Count, FAULT, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, TICKET, and, colored, grouped, or, passengers,
+    quoted, said, span,
 };
 use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
@@ -111,7 +111,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             let can = if *found == 1 { "non può giocare" } else { "non possono giocare" };
             message!(
                 ("{} {can} questa partita", Count(*found, PLAYER)),
-                ("i giocatori possono essere {}", Span(least, most)),
+                ("i giocatori possono essere {}", span(least, most)),
                 "ogni giocatore ha una tabella `[[player]]` tutta sua"
             )
         }

@@ -85,35 +85,19 @@ fn sounds_like(text: &str, vowel: char) -> bool {
 }
 
 /// A city or a player behind `a`: `a Wien`, `ad Angora`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct At<T>(pub(super) T);
-
-impl<T: fmt::Display> fmt::Display for At<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = self.0.to_string();
-        write!(f, "{} {name}", if sounds_like(&name, 'a') { "ad" } else { "a" })
-    }
+pub(super) fn at(place: impl fmt::Display) -> String {
+    let name = place.to_string();
+    format!("{} {name}", if sounds_like(&name, 'a') { "ad" } else { "a" })
 }
 
 /// A place among the players: `1º`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Ordinal(pub(super) usize);
-
-impl fmt::Display for Ordinal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}º", self.0)
-    }
+pub(super) fn ordinal(number: usize) -> String {
+    format!("{number}º")
 }
 
 /// The same with its article: `il 3º`, `l'8º`, `l'11º`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct TheOrdinal(pub(super) usize);
-
-impl fmt::Display for TheOrdinal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let TheOrdinal(number) = *self;
-        write!(f, "{}{}", if is_read_with_vowel(number) { "l'" } else { "il " }, Ordinal(number))
-    }
+pub(super) fn the_ordinal(number: usize) -> String {
+    format!("{}{}", if is_read_with_vowel(number) { "l'" } else { "il " }, ordinal(number))
 }
 
 /// Whether a number begins with a vowel when it is read aloud: `otto`, `undici`, `ottanta`.
@@ -127,14 +111,8 @@ pub(super) fn all_of(number: usize, Noun(_, many): Noun) -> String {
 }
 
 /// A range in words: `da 2 a 5`, or the one number where both ends are the same.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Span<T>(pub(super) T, pub(super) T);
-
-impl<T: fmt::Display + PartialEq> fmt::Display for Span<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Span(least, most) = self;
-        if least == most { write!(f, "{least}") } else { write!(f, "da {least} a {most}") }
-    }
+pub(super) fn span<T: fmt::Display + PartialEq>(least: &T, most: &T) -> String {
+    if least == most { least.to_string() } else { format!("da {least} a {most}") }
 }
 
 /// What an adjective agrees with.
@@ -170,14 +148,9 @@ pub(super) fn colored(color: Color, form: Form) -> &'static str {
 }
 
 /// A line by its color alone, with the article: `la bianca`, `l'arancione`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct TheColored(pub(super) Color);
-
-impl fmt::Display for TheColored {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let color = colored(self.0, Form::Feminine);
-        write!(f, "{}{color}", if color.starts_with('a') { "l'" } else { "la " })
-    }
+pub(super) fn the_colored(color: Color) -> String {
+    let color = colored(color, Form::Feminine);
+    format!("{}{color}", if color.starts_with('a') { "l'" } else { "la " })
 }
 
 /// A number of passengers of a color: `1 passeggero rosso`, `3 passeggeri rossi`.

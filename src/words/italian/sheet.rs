@@ -1,8 +1,8 @@
 //! The score sheet, who won by what, and the reason for each point, in Italian.
 
 use super::grammar::{
-    At, COMPLETED_TICKET, Count, Form, Noun, Ordinal, PASSENGER, ROUTE, STATION, TICKET, TheOrdinal, and, colored,
-    figures, of_number, or, said,
+    COMPLETED_TICKET, Count, Form, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at, colored, figures, of_number, or,
+    ordinal, said, the_ordinal,
 };
 use crate::category::Category;
 use crate::rules::TieBreak;
@@ -38,7 +38,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
     match sentence {
         Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
-        Sheet::Ordinal(rank) => Ordinal(rank).to_string(),
+        Sheet::Ordinal(rank) => ordinal(rank),
         Sheet::OutOf(count, all) => format!("{count} su {all}"),
         Sheet::PathLength(length) => format!("lungo {}", length.0),
         Sheet::Tickets(count) => Count(count, TICKET).to_string(),
@@ -101,7 +101,7 @@ pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
             let shared = match shared {
                 Shared::PrintedVictory => "la vittoria, come dice il regolamento".into(),
                 Shared::Rank(rank) => {
-                    format!("{} posto (interpretazione nostra, dove il regolamento tace)", TheOrdinal(rank))
+                    format!("{} posto (interpretazione nostra, dove il regolamento tace)", the_ordinal(rank))
                 }
             };
             format!("{} restano in parità e condividono {shared}.", and(players))
@@ -133,7 +133,7 @@ fn level_on(tie_breaks: &[TieBreak]) -> String {
 pub(crate) fn reason(sentence: Reason<'_>) -> String {
     match sentence {
         Reason::PlayerTotal(name, color, total, rank) => {
-            format!("{name} ({}): {}, {} posto", said(color), said(total), Ordinal(rank))
+            format!("{name} ({}): {}, {} posto", said(color), said(total), ordinal(rank))
         }
         Reason::RoutesTitle(routes, trains) => format!("{} con {}", Count(routes, ROUTE), said(trains)),
         Reason::RoutesOfLength(length, worth, routes) => {
@@ -146,14 +146,14 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         }
         Reason::WayWithBorrowed(way, borrowed) => {
             let lines = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
-                format!("{route} {} con la stazione {}", of_any(owners), At(station))
+                format!("{route} {} con la stazione {}", of_any(owners), at(station))
             });
             format!("{way}; in prestito: {}", and(lines))
         }
         Reason::BorderSpot(country, city) => border_spot(country, city),
         Reason::TicketNotCompleted(player, ends, spots) => {
             let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
-                Connected::Nothing => format!("{player} non ha linee {}", At(city)),
+                Connected::Nothing => format!("{player} non ha linee {}", at(city)),
                 Connected::City(others) => format!("da {city} {}", reached(others)),
                 Connected::Spots(spots) => {
                     let spot = |(at, others): &(&Text, Vec<String>)| {
@@ -185,7 +185,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 }
                 (StationNeed::Replaced(others), _) => {
                     let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
-                        format!("la stazione {} aprirebbe {}", At(city), with_owner(opened))
+                        format!("la stazione {} aprirebbe {}", at(city), with_owner(opened))
                     };
                     format!("senza, invece, {}", and(others.iter().map(instead)))
                 }

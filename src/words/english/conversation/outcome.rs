@@ -5,7 +5,7 @@ use crate::entry::conversation::{Owned, Slip};
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::Language;
-use crate::words::english::grammar::{Possessive, and, said};
+use crate::words::english::grammar::{and, possessive, said};
 use crate::words::shared::kinds;
 use std::fmt;
 
@@ -18,10 +18,10 @@ pub(super) fn lost(deeds: &[Deed]) -> String {
     and(deeds.iter().map(|lost| match lost {
         Deed::Lost { player, things } => owned(player, things),
         Deed::Counted { player, color, from, .. } => {
-            format!("{} {from} {} passengers", Possessive(player), said(color))
+            format!("{} {from} {} passengers", possessive(player), said(color))
         }
-        Deed::Marked { player, .. } => format!("{} marker", Possessive(player)),
-        Deed::Chosen { player, city, .. } => format!("the choice for {} station in {city}", Possessive(player)),
+        Deed::Marked { player, .. } => format!("{} marker", possessive(player)),
+        Deed::Chosen { player, city, .. } => format!("the choice for {} station in {city}", possessive(player)),
         other => deed(other),
     }))
 }
@@ -33,14 +33,14 @@ fn deed(deed: &Deed) -> String {
         Deed::Moved { from, to, things } => format!("{} for {to}", owned(from, things)),
         Deed::Recolored { player, route, color: now } => format!("the {} track of {route} for {player}", said(now)),
         Deed::Chosen { player, city, route: Some(route) } => {
-            format!("{route} for {} station in {city}", Possessive(player))
+            format!("{route} for {} station in {city}", possessive(player))
         }
-        Deed::Chosen { player, city, route: None } => format!("no choice for {} station in {city}", Possessive(player)),
+        Deed::Chosen { player, city, route: None } => format!("no choice for {} station in {city}", possessive(player)),
         Deed::Counted { player, color: of, from, to } => {
             format!("{to} {} passengers for {player}, not {from}", said(of))
         }
-        Deed::Marked { player, marker: Some(marker) } => format!("{} marker at {marker}", Possessive(player)),
-        Deed::Marked { player, marker: None } => format!("no place for {} marker", Possessive(player)),
+        Deed::Marked { player, marker: Some(marker) } => format!("{} marker at {marker}", possessive(player)),
+        Deed::Marked { player, marker: None } => format!("no place for {} marker", possessive(player)),
         Deed::Joined { player, color: with } => format!("{player} with {}", said(with)),
         Deed::Left { player } => format!("{player} not in the game"),
         Deed::Renamed { from, to } => format!("{from} renamed {to}"),
@@ -74,7 +74,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
         let name = |one: &Thing| if let Thing::Station(city) = one { city.to_string() } else { thing(one) };
         format!("{} {}", if group.len() == 1 { one } else { several }, and(group.iter().map(name)))
     });
-    format!("{} {}", Possessive(player), and(groups))
+    format!("{} {}", possessive(player), and(groups))
 }
 
 pub(crate) fn slip(slip: &Slip) -> String {

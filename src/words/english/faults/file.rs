@@ -4,7 +4,7 @@ use crate::fault::{CityFault, EditionFault, FileFault, Limits, Noun, Piece, Shap
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::english::faults::similar;
-use crate::words::english::grammar::{Count, Quoted, Span, quoted, said};
+use crate::words::english::grammar::{Count, Quoted, quoted, said, span};
 use crate::words::faults::{Message, message};
 
 pub(crate) fn file(fault: &FileFault) -> Message {
@@ -81,7 +81,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
         }
         ShapeFault::OutOfRange { field, found, limits } => {
             let range = match limits {
-                Limits::Between(least, most) => Span(least, most).to_string(),
+                Limits::Between(least, most) => span(least, most),
                 Limits::AtLeast(least) => format!("{least} or more"),
                 Limits::FarSmaller => "far smaller".into(),
             };

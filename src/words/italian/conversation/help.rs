@@ -3,7 +3,7 @@
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
 use crate::words::Examples;
-use crate::words::italian::grammar::{Form, TheColored, colored, of_number};
+use crate::words::italian::grammar::{Form, colored, of_number, the_colored};
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
     let Examples { chain, routes: [first, second], tickets, .. } = examples;
@@ -64,7 +64,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
     match part {
         Part::Routes => {
             let colored = examples.colored.as_ref().map_or_else(String::new, |(cities, color)| {
-                let (typed, the) = (colored(*color, Form::Feminine), TheColored(*color));
+                let (typed, the) = (colored(*color, Form::Feminine), the_colored(*color));
                 format!("`{cities} {typed}`: di quella doppia linea {the}, ora o in seguito. ")
             });
             format!(

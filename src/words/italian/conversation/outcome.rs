@@ -6,7 +6,7 @@ use crate::entry::conversation::{Owned, Slip};
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::Language;
-use crate::words::italian::grammar::{At, Form, and, colored, passengers, said};
+use crate::words::italian::grammar::{Form, and, at, colored, passengers, said};
 use crate::words::shared::kinds;
 use std::fmt;
 
@@ -20,7 +20,7 @@ pub(super) fn lost(deeds: &[Deed]) -> String {
         Deed::Lost { player, things } => owned(player, things),
         Deed::Counted { player, color, from, .. } => format!("{} di {player}", passengers(*from as usize, *color)),
         Deed::Marked { player, .. } => format!("il segnapunti di {player}"),
-        Deed::Chosen { player, city, .. } => format!("la scelta per la stazione di {player} {}", At(city)),
+        Deed::Chosen { player, city, .. } => format!("la scelta per la stazione di {player} {}", at(city)),
         other => deed(other),
     }))
 }
@@ -30,15 +30,15 @@ fn deed(deed: &Deed) -> String {
     match deed {
         Deed::Got { player, things } => owned(player, things),
         Deed::Lost { player, things } => format!("via {}", owned(player, things)),
-        Deed::Moved { from, to, things } => format!("{}, ora {}", owned(from, things), At(to)),
+        Deed::Moved { from, to, things } => format!("{}, ora {}", owned(from, things), at(to)),
         Deed::Recolored { player, route, color } => {
             format!("la linea {} di {route} per {player}", colored(*color, Form::Feminine))
         }
         Deed::Chosen { player, city, route: Some(route) } => {
-            format!("{route} per la stazione di {player} {}", At(city))
+            format!("{route} per la stazione di {player} {}", at(city))
         }
         Deed::Chosen { player, city, route: None } => {
-            format!("nessuna scelta per la stazione di {player} {}", At(city))
+            format!("nessuna scelta per la stazione di {player} {}", at(city))
         }
         Deed::Counted { player, color, from, to } => {
             format!("{} per {player}, non {from}", passengers(*to as usize, *color))
@@ -76,7 +76,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
             Thing::Station(_) => ["la stazione", "le stazioni"],
             Thing::Ticket { .. } => ["il biglietto", "i biglietti"],
         };
-        let name = |one: &Thing| if let Thing::Station(city) = one { At(city).to_string() } else { thing(one) };
+        let name = |one: &Thing| if let Thing::Station(city) = one { at(city) } else { thing(one) };
         format!("{} {}", if group.len() == 1 { one } else { several }, and(group.iter().map(name)))
     });
     format!("{} di {player}", and(groups))

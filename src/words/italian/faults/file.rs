@@ -5,7 +5,7 @@ use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::faults::{Message, message};
 use crate::words::italian::faults::similar;
-use crate::words::italian::grammar::{Count, Noun, POINT, Quoted, Span, quoted, said};
+use crate::words::italian::grammar::{Count, Noun, POINT, Quoted, quoted, said, span};
 
 pub(crate) fn file(fault: &FileFault) -> Message {
     match fault {
@@ -81,7 +81,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
         }
         ShapeFault::OutOfRange { field, found, limits } => {
             let range = match limits {
-                Limits::Between(least, most) => format!("deve essere {}", Span(least, most)),
+                Limits::Between(least, most) => format!("deve essere {}", span(least, most)),
                 Limits::AtLeast(least) => format!("deve essere almeno {least}"),
                 Limits::FarSmaller => "deve essere molto più piccolo".into(),
             };
