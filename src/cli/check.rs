@@ -60,7 +60,7 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
         Finding::Holds(scoreboard) => {
             tell_remarks(scoreboard, checked, several, ui);
             let has_result = scoreboard.game().recorded().is_some();
-            let line = Sheet::LegalGame { file: &checked.file, has_result, remarks: scoreboard.remarks().len() };
+            let line = Sheet::LegalGame(&checked.file, has_result, scoreboard.remarks().len());
             print(&format!("{}\n", ui.out.words().say(line)))
         }
     }

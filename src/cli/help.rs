@@ -2,7 +2,7 @@
 //! every language, examples and what else belongs to the help.
 
 use crate::words::Language;
-use crate::words::command::{Entry, Help, HelpList, HelpTitle};
+use crate::words::command::{Cli, Entry, HelpList, HelpTitle};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
 
@@ -17,7 +17,7 @@ const CODES: usize = 8;
 pub(super) fn definition(language: Language) -> Command {
     let exit_codes = block(HelpTitle::ExitCodes, HelpList::ExitCodes, CODES, language);
     let conversation = block(HelpTitle::Conversation, HelpList::Conversation, ANSWERS, language);
-    let page = support_page().map(|page| language.say(Help::WhereToAsk(page)));
+    let page = support_page().map(|page| language.say(Cli::WhereToAsk(page)));
     let examples = |command: &str| block(HelpTitle::Examples, HelpList::Examples(command), EXAMPLES, language);
     let long = [Some(examples("")), Some(conversation), Some(exit_codes.clone()), page];
     Args::command()
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn the_help_says_where_to_ask() {
         for language in Language::ALL {
-            let asked = language.say(Help::WhereToAsk("https://example.org/a"));
+            let asked = language.say(Cli::WhereToAsk("https://example.org/a"));
             assert!(asked.ends_with(": https://example.org/a/issues"));
         }
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::board::{Edition, editions, shipped_edition};
 use crate::store::{Action, StoreError, replace};
 use crate::words::Language;
-use crate::words::command::{Help, HelpList, HelpTitle};
+use crate::words::command::{Cli, HelpList, HelpTitle};
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_mangen::Man;
@@ -35,7 +35,7 @@ pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
         write(subcommand, subcommand.get_name(), folder, language)?;
     }
     let pages = 1 + commands(&command).count();
-    let written = Help::ManualWritten(pages, &folder.as_path().into());
+    let written = Cli::ManualWritten(pages, &folder.as_path().into());
     print(&format!("{}\n", language.say(written)))
 }
 

@@ -48,6 +48,10 @@ pub enum Cli<'a> {
     CanBe(&'a [Text]),
     /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
     PictureWritten(&'a Text, bool),
+    /// The manual was written, so many pages into this folder: `12 pages in man1`.
+    ManualWritten(usize, &'a Text),
+    /// Where questions are answered, on that page: `Questions, and reports of what is wrong: https://…`.
+    WhereToAsk(&'a str),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -70,14 +74,6 @@ labels!(CliLabel => command::text);
 
 /// Something to be typed or looked for, and what it does or is.
 pub type Entry = (&'static str, &'static str);
-
-#[derive(Debug, Clone, Copy)]
-pub enum Help<'a> {
-    /// The manual was written, so many pages into this folder: `12 pages in man1`.
-    ManualWritten(usize, &'a Text),
-    /// Where questions are answered, on that page: `Questions, and reports of what is wrong: https://…`.
-    WhereToAsk(&'a str),
-}
 
 /// A title in the help or, in capital letters, in the manual.
 #[derive(Debug, Clone, Copy)]
@@ -105,7 +101,6 @@ pub enum HelpList<'a> {
     Files,
 }
 
-sentences!(Help<'_> => command::help);
 labels!(HelpTitle => command::help_title);
 
 impl Language {

@@ -50,7 +50,7 @@ pub enum Talk<'a> {
     TakesWith(&'a [Deed]),
     /// What was counted for a player, and then what is entered.
     OnTheTable(&'a Text, Counted, Counted),
-    /// Routes of these lengths may be missing, and of those be entered without being there; of single ones, which they are:
+    /// Routes of the first lengths may be missing, those of the second entered without being there; of single ones, which:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`
     Explanation(&'a [u32], &'a [u32], &'a str),
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
@@ -116,6 +116,7 @@ pub enum TalkLabel {
     Which,
     NoMap,
     MapHidden,
+    WindowTooSmall,
     TakeOver,
 }
 
@@ -142,7 +143,7 @@ impl Sentence for &Slip {
             Slip::Taken { take: true, .. } => Some(language.label(TalkLabel::TakeOver).to_owned()),
             _ => None,
         };
-        let refused = spoken!(language, conversation::outcome::slip(self));
+        let refused = spoken!(language, conversation::typed::slip(self));
         [Some(refused), next].into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 }
@@ -211,13 +212,7 @@ pub enum Screen<'a> {
     Help,
 }
 
-#[derive(Debug, Clone, Copy)]
-pub enum ScreenLabel {
-    TooSmall,
-}
-
 sentences!(Screen<'_> => conversation::screen);
-labels!(ScreenLabel => conversation::screen_label);
 
 impl Language {
     /// The keys that are of use, the most useful first: what a key is called and what it does, in a word or two.

@@ -32,12 +32,8 @@ pub enum Sheet<'a> {
     Passengers(usize),
     /// The passengers of one color, below their points: `3, tied most`.
     PassengersStanding(u32, Option<Standing>),
-    /// `friday.toml: a legal finished game (1 remark)`; `has_result` says that there is a result in it, which holds.
-    LegalGame {
-        file: &'a Text,
-        has_result: bool,
-        remarks: usize,
-    },
+    /// `friday.toml: a legal finished game (1 remark)`; whether there is a result in it, which holds; how many remarks.
+    LegalGame(&'a Text, bool, usize),
 }
 
 /// The players with the first rank, and by what they have it.

@@ -120,8 +120,7 @@ fn sheet(words: Language) -> Vec<String> {
         Passengers(0) | (1) | (2),
         PassengersStanding(3, None) | (3, Some(Most { tied: false })) | (3, Some(Most { tied: true }))
             | (3, Some(Second { tied: false })) | (3, Some(Second { tied: true })),
-        LegalGame { file: &file, has_result: false, remarks: 0 } | { file: &file, has_result: false, remarks: 1 }
-            | { file: &file, has_result: true, remarks: 2 },
+        LegalGame(&file, false, 0) | (&file, false, 1) | (&file, true, 2),
     }));
     said
 }

@@ -9,7 +9,7 @@ use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
-use stationmaster::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
+use stationmaster::words::conversation::{Keys, Screen, SetupLine, Talk, TalkLabel};
 use stationmaster::words::saving::{Saving, SavingLabel};
 use stationmaster::words::{Beginning, Day, Examples, Kept, Language, Moment, Stream, Unfinished};
 use stationmaster::{Color, Date, Text};
@@ -83,7 +83,7 @@ fn screen(words: Language) -> Vec<String> {
     let things = [Thing::Route(wien), Thing::Station(text("Angora")), ticket("Wien - Roma", 9)];
     said.extend([words.say(Screen::Has(&things)), words.say(Screen::TakesBack(&things))]);
     said.extend(things.iter().map(|thing| words.say(Screen::TakesOver(thing, &anna))));
-    said.extend([words.label(ScreenLabel::TooSmall).to_owned(), words.say(Screen::Help)]);
+    said.extend([words.label(TalkLabel::WindowTooSmall).to_owned(), words.say(Screen::Help)]);
     said
 }
 

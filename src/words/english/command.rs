@@ -2,7 +2,7 @@
 
 use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
-use crate::words::command::{Cli, CliLabel, Entry, Help, HelpList, HelpTitle};
+use crate::words::command::{Cli, CliLabel, Entry, HelpList, HelpTitle};
 
 pub(crate) fn say(sentence: Cli<'_>) -> String {
     match sentence {
@@ -58,6 +58,8 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             let replaced = if replaced { ", in place of the picture that was there" } else { "" };
             format!("Picture: {path}{replaced}")
         }
+        Cli::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
+        Cli::WhereToAsk(page) => format!("Questions, and reports of what is wrong: {page}/issues"),
     }
 }
 
@@ -83,13 +85,6 @@ fn stream_name(stream: Stream) -> &'static str {
     match stream {
         Stream::StandardInput => "standard input",
         Stream::StandardError => "standard error",
-    }
-}
-
-pub(crate) fn help(sentence: Help<'_>) -> String {
-    match sentence {
-        Help::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
-        Help::WhereToAsk(page) => format!("Questions, and reports of what is wrong: {page}/issues"),
     }
 }
 

@@ -1,7 +1,6 @@
 //! The conversation at the table and the full screen in English.
 
-mod help;
-pub(crate) mod outcome;
+pub(crate) mod typed;
 
 use super::grammar::{Count, Quoted, and, or, possessive, said};
 use super::heard;
@@ -13,7 +12,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
+use crate::words::conversation::{Keys, Screen, SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -46,37 +45,33 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::OfferLastPlayers(last) => format!("Enter: as the last time, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("{} so far. Who else? Enter: that is everybody", and(players(named))),
-        Talk::OfferMoreAtScore(examples) => help::more_at_score(examples),
+        Talk::OfferMoreAtScore(examples) => typed::more_at_score(examples),
         Talk::OfferCount(entered) => format!(
             "{}: does the table agree? Enter: yes; otherwise type what lies there, `14` or `14 49`; `skip`: do not ask \
              again",
             counted(entered)
         ),
-        Talk::Example(part, examples) => help::example(part, examples),
+        Talk::Example(part, examples) => typed::example(part, examples),
         Talk::Took([]) => "None.".into(),
         Talk::Took(what) => and(what),
         Talk::Cards([]) => "No bonus tickets.".into(),
         Talk::Cards(cards) => format!("In play: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: really? No ticket of the deck is worth so much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck has such a card too, so that now there are two.", and(cards)),
-        Talk::Undone(deeds) => format!("Undone: {}.", outcome::all(deeds)),
-        Talk::Redone(deeds) => format!("Done again: {}.", outcome::all(deeds)),
-        Talk::UndoElsewhere(deeds) => format!("The last change was made elsewhere: {}. Undo it?", outcome::all(deeds)),
-        Talk::Changed(deeds) => format!("Changed: {}.", outcome::all(deeds)),
+        Talk::Undone(deeds) => format!("Undone: {}.", typed::all(deeds)),
+        Talk::Redone(deeds) => format!("Done again: {}.", typed::all(deeds)),
+        Talk::UndoElsewhere(deeds) => format!("The last change was made elsewhere: {}. Undo it?", typed::all(deeds)),
+        Talk::Changed(deeds) => format!("Changed: {}.", typed::all(deeds)),
         Talk::StillToCome(date) => format!("{date} is still to come; is the year right? `date` and a day changes it."),
         Talk::TakesWith(deeds) => {
-            format!("This no longer fits then, and would go with it: {}. Change it all the same?", outcome::lost(deeds))
+            format!("This no longer fits then, and would go with it: {}. Change it all the same?", typed::lost(deeds))
         }
         Talk::OnTheTable(player, found, entered) => {
             format!("On the table: {}. As entered for {player}: {}.", counted(found), counted(entered))
         }
-        Talk::Explanation([length], [], which) => {
-            format!("A route of {length} may be missing{which}.")
-        }
+        Talk::Explanation([length], [], which) => format!("A route of {length} may be missing{which}."),
         Talk::Explanation(missing, [], _) => format!("Routes of {} may be missing.", and(missing)),
-        Talk::Explanation([], [length], which) => {
-            format!("A route of {length} may be too much{which}.")
-        }
+        Talk::Explanation([], [length], which) => format!("A route of {length} may be too much{which}."),
         Talk::Explanation([], extra, _) => format!("Routes of {} may be too much.", and(extra)),
         Talk::Explanation(missing, extra, which) => {
             format!("A route of {} may have been entered in place of one of {}{which}.", and(extra), and(missing))
@@ -94,9 +89,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::TakenBack(list) => format!("Taken back: {}.", things(list)),
         Talk::TakenFrom(Thing::Station(city), owner) => format!("The station in {city} was taken from {owner}."),
         Talk::TakenFrom(one, owner) => format!("{} was taken from {owner}.", thing(one)),
-        Talk::StationOpens(owner, city, Some(route)) => {
-            format!("The station of {owner} in {city} opens {route}.")
-        }
+        Talk::StationOpens(owner, city, Some(route)) => format!("The station of {owner} in {city} opens {route}."),
         Talk::StationOpens(owner, city, None) => {
             format!("The best route is chosen for the station of {owner} in {city}.")
         }
@@ -134,7 +127,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Remark(remark) => format!("Remark: {remark}"),
         Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", said(left)),
         Talk::PartOf(player, part) => format!("{} {}", possessive(player), heard::part(part)),
-        Talk::Help(question, examples) => help::help(question, examples),
+        Talk::Help(question, examples) => typed::help(question, examples),
     }
 }
 
@@ -187,6 +180,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::NoMap => "There is no map, as the board's file does not say where its cities lie.",
         TalkLabel::TakeOver => "`take` before it takes it over, if the earlier entry was the slip.",
         TalkLabel::MapHidden => "The window is too low for the map beside this; `map` shows it.",
+        TalkLabel::WindowTooSmall => "The window is too small for the table; make it larger.",
     }
 }
 
@@ -253,12 +247,6 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
                          makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
                          Ctrl-C leaves; what was entered is kept."
             .into(),
-    }
-}
-
-pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
-    match label {
-        ScreenLabel::TooSmall => "The window is too small for the table; make it larger.",
     }
 }
 

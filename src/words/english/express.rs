@@ -1,6 +1,6 @@
 //! The longest paths, their proofs, and claims about them, in English.
 
-use super::grammar::{Quoted, and, capital, or, possessive, quoted, said};
+use super::grammar::{Quoted, and, any_quoted, capital, possessive, quoted, said};
 use crate::units::Trains;
 use crate::words::express::{Express, NetworkPart, Proof};
 
@@ -11,13 +11,10 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("{name} ({}): the longest path has {} of {}", said(color), length.0, said(of))
         }
         Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", said(trains), and(tracks)),
+        Express::Holders([], _) => "Nobody has a route, so nobody gets the European Express (our ruling).".into(),
+        Express::Holders([name], bonus) => format!("{name} gets the European Express, {}.", said(bonus)),
         Express::Holders(names, bonus) => {
-            let bonus = said(bonus);
-            match names {
-                [] => "Nobody has a route, so nobody gets the European Express (our ruling).".into(),
-                [name] => format!("{name} gets the European Express, {bonus}."),
-                _ => format!("{} are tied for the longest path: each gets the European Express, {bonus}.", and(names)),
-            }
+            format!("{} are tied for the longest path: each gets the European Express, {}.", and(names), said(bonus))
         }
         Express::ClaimHolds(player, length) => {
             format!("Claim: it is a path of {}, and no path of {} is longer.", said(length), possessive(player))
@@ -47,13 +44,10 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         }
         Express::ClaimTooLong => "the claimed path has too many words".into(),
         Express::ClaimUnclear(text) => format!("{text:#} can be several paths"),
-        Express::ClaimCanBe(paths, more) => {
+        Express::ClaimCanBe(paths, false) => format!("it can be {}", any_quoted(paths)),
+        Express::ClaimCanBe(paths, true) => {
             let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
-            if more {
-                format!("it can be {}, among others", paths.join(", "))
-            } else {
-                format!("it can be {}", or(paths))
-            }
+            format!("it can be {}, among others", paths.join(", "))
         }
         Express::ClaimReadAs(path) => format!("remark: the claimed path was read as {path}"),
         Express::HowToClaim => "write the cities in the order passed, separated by commas".into(),

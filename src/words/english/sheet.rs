@@ -44,7 +44,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => format!("{count}, tied most"),
         Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => format!("{count}, second"),
         Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => format!("{count}, tied second"),
-        Sheet::LegalGame { file, has_result, remarks } => {
+        Sheet::LegalGame(file, has_result, remarks) => {
             let result = if has_result { ", and its result holds" } else { "" };
             let remarks = if remarks == 0 { String::new() } else { format!(" ({})", Count(remarks, "remark")) };
             format!("{file}: a legal finished game{result}{remarks}")

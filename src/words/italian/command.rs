@@ -2,7 +2,7 @@
 
 use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
-use crate::words::command::{Cli, CliLabel, Entry, Help, HelpTitle};
+use crate::words::command::{Cli, CliLabel, Entry, HelpTitle};
 
 pub(crate) fn say(sentence: Cli<'_>) -> String {
     match sentence {
@@ -64,6 +64,8 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             let replaced = if replaced { ", al posto dell'immagine che c'era" } else { "" };
             format!("Immagine: {path}{replaced}")
         }
+        Cli::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
+        Cli::WhereToAsk(page) => format!("Domande, e segnalazioni di ciò che non va: {page}/issues"),
     }
 }
 
@@ -90,13 +92,6 @@ fn stream_name(stream: Stream) -> &'static str {
     match stream {
         Stream::StandardInput => "l'ingresso standard",
         Stream::StandardError => "l'uscita degli errori",
-    }
-}
-
-pub(crate) fn help(sentence: Help<'_>) -> String {
-    match sentence {
-        Help::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
-        Help::WhereToAsk(page) => format!("Domande, e segnalazioni di ciò che non va: {page}/issues"),
     }
 }
 

@@ -1,7 +1,6 @@
 //! The conversation at the table and the full screen in Italian.
 
-mod help;
-pub(crate) mod outcome;
+pub(crate) mod typed;
 
 use super::grammar::{
     Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, at, colored, of_number, or, said, the_colored,
@@ -15,7 +14,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
+use crate::words::conversation::{Keys, Screen, SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -48,41 +47,37 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::OfferLastPlayers(last) => format!("Invio: come l'ultima volta, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("Finora {}. Chi altro? Invio: sono tutti", and(players(named))),
-        Talk::OfferMoreAtScore(examples) => help::more_at_score(examples),
+        Talk::OfferMoreAtScore(examples) => typed::more_at_score(examples),
         Talk::OfferCount(entered) => format!(
             "{}: coincide con il tavolo? Invio: sì; altrimenti digitare ciò che c'è, `14` o `14 49`; `salta`: non \
              chiederlo più",
             counted(entered)
         ),
-        Talk::Example(part, examples) => help::example(part, examples),
+        Talk::Example(part, examples) => typed::example(part, examples),
         Talk::Took([]) => "Nessuno.".into(),
         Talk::Took(what) => and(what),
         Talk::Cards([]) => "Nessun biglietto bonus.".into(),
         Talk::Cards(cards) => format!("In gioco: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
-        Talk::Undone(deeds) => format!("Annullato: {}.", outcome::all(deeds)),
-        Talk::Redone(deeds) => format!("Ripetuto: {}.", outcome::all(deeds)),
+        Talk::Undone(deeds) => format!("Annullato: {}.", typed::all(deeds)),
+        Talk::Redone(deeds) => format!("Ripetuto: {}.", typed::all(deeds)),
         Talk::UndoElsewhere(deeds) => {
-            format!("L'ultimo cambiamento è stato fatto altrove: {}. Annullarlo?", outcome::all(deeds))
+            format!("L'ultimo cambiamento è stato fatto altrove: {}. Annullarlo?", typed::all(deeds))
         }
-        Talk::Changed(deeds) => format!("Cambiato: {}.", outcome::all(deeds)),
+        Talk::Changed(deeds) => format!("Cambiato: {}.", typed::all(deeds)),
         Talk::StillToCome(date) => {
             format!("Il {date} deve ancora venire; l'anno è giusto? Con `data` e un giorno si cambia.")
         }
         Talk::TakesWith(deeds) => {
-            format!("Così questo non va più bene, e andrebbe via: {}. Cambiare lo stesso?", outcome::lost(deeds))
+            format!("Così questo non va più bene, e andrebbe via: {}. Cambiare lo stesso?", typed::lost(deeds))
         }
         Talk::OnTheTable(player, found, entered) => {
             format!("Sul tavolo: {}. Inserito per {player}: {}.", counted(found), counted(entered))
         }
-        Talk::Explanation([length], [], which) => {
-            format!("Forse manca una linea da {length}{which}.")
-        }
+        Talk::Explanation([length], [], which) => format!("Forse manca una linea da {length}{which}."),
         Talk::Explanation(missing, [], _) => format!("Forse mancano linee da {}.", and(missing)),
-        Talk::Explanation([], [length], which) => {
-            format!("Forse una linea da {length} è di troppo{which}.")
-        }
+        Talk::Explanation([], [length], which) => format!("Forse una linea da {length} è di troppo{which}."),
         Talk::Explanation([], extra, _) => format!("Forse linee da {} sono di troppo.", and(extra)),
         Talk::Explanation(missing, extra, which) => {
             let (extra, missing) = (and(extra), and(missing));
@@ -110,9 +105,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             Thing::Station(city) => format!("La stazione {} è passata qui da {owner}.", at(city)),
             Thing::Ticket { .. } => format!("Il biglietto {} è passato qui da {owner}.", thing(one)),
         },
-        Talk::StationOpens(owner, city, Some(route)) => {
-            format!("La stazione di {owner} {} apre {route}.", at(city))
-        }
+        Talk::StationOpens(owner, city, Some(route)) => format!("La stazione di {owner} {} apre {route}.", at(city)),
         Talk::StationOpens(owner, city, None) => {
             format!("Per la stazione di {owner} {} viene scelta la linea migliore.", at(city))
         }
@@ -151,7 +144,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{} {left}; ci sono tutte le linee?", at(player))
         }
         Talk::PartOf(player, part) => format!("{} di {player}", heard::part(part)),
-        Talk::Help(question, examples) => help::help(question, examples),
+        Talk::Help(question, examples) => typed::help(question, examples),
     }
 }
 
@@ -209,6 +202,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",
         TalkLabel::TakeOver => "`prendi` davanti lo prende, se l'errore era prima.",
         TalkLabel::MapHidden => "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra.",
+        TalkLabel::WindowTooSmall => "La finestra è troppo piccola per il tavolo; va ingrandita.",
     }
 }
 
@@ -283,12 +277,6 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
                          Ctrl-Z annulla, Ctrl-Y ripete. F7: i dati della partita. F8: il punteggio. Ctrl-L: la mappa, \
                          o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
             .into(),
-    }
-}
-
-pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
-    match label {
-        ScreenLabel::TooSmall => "La finestra è troppo piccola per il tavolo; va ingrandita.",
     }
 }
 

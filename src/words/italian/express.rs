@@ -1,6 +1,6 @@
 //! The longest paths, their proofs, and claims about them, in Italian.
 
-use super::grammar::{Quoted, TRAIN, all_of, and, at, capital, or, quoted, said};
+use super::grammar::{Quoted, TRAIN, all_of, and, any_quoted, at, capital, quoted, said};
 use crate::units::Trains;
 use crate::words::express::{Express, NetworkPart, Proof};
 
@@ -18,19 +18,15 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             };
             format!("{trains}: {}.", and(tracks))
         }
-        Express::Holders(names, bonus) => {
-            let bonus = said(bonus);
-            match names {
-                [] => {
-                    "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).".into()
-                }
-                [name] => format!("L'European Express va {}: {bonus}.", at(name)),
-                _ => format!(
-                    "{} sono in parità per il percorso più lungo: ognuno riceve l'European Express, {bonus}.",
-                    and(names)
-                ),
-            }
+        Express::Holders([], _) => {
+            "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).".into()
         }
+        Express::Holders([name], bonus) => format!("L'European Express va {}: {}.", at(name), said(bonus)),
+        Express::Holders(names, bonus) => format!(
+            "{} sono in parità per il percorso più lungo: ognuno riceve l'European Express, {}.",
+            and(names),
+            said(bonus)
+        ),
         Express::ClaimHolds(player, length) => {
             format!("Dichiarato: è un percorso di {}, e nessun percorso di {player} è più lungo.", said(length))
         }
@@ -58,13 +54,10 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         }
         Express::ClaimTooLong => "il percorso dichiarato ha troppe parole".into(),
         Express::ClaimUnclear(text) => format!("{text:#} può indicare più percorsi"),
-        Express::ClaimCanBe(paths, more) => {
+        Express::ClaimCanBe(paths, false) => format!("può essere {}", any_quoted(paths)),
+        Express::ClaimCanBe(paths, true) => {
             let paths: Vec<String> = paths.iter().map(|path| Quoted(path).to_string()).collect();
-            if more {
-                format!("può essere {}, tra gli altri", paths.join(", "))
-            } else {
-                format!("può essere {}", or(paths))
-            }
+            format!("può essere {}, tra gli altri", paths.join(", "))
         }
         Express::ClaimReadAs(path) => format!("avviso: il percorso dichiarato è stato letto come {path}"),
         Express::HowToClaim => "scrivere le città nell'ordine in cui si passano, separate da virgole".into(),

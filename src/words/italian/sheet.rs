@@ -50,7 +50,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => {
             format!("{count}, secondo alla pari")
         }
-        Sheet::LegalGame { file, has_result, remarks } => {
+        Sheet::LegalGame(file, has_result, remarks) => {
             let result = if has_result { ", e il risultato scritto è giusto" } else { "" };
             let remarks =
                 if remarks == 0 { String::new() } else { format!(" ({})", Count(remarks, Noun("avviso", "avvisi"))) };

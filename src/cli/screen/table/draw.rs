@@ -12,7 +12,7 @@ use crate::map::grid::Sign;
 use crate::report::wrap::columns;
 use crate::report::{Look, conversation, fitted, sheet as score_sheet};
 use crate::units::Seat;
-use crate::words::conversation::{Screen, ScreenLabel};
+use crate::words::conversation::{Screen, TalkLabel};
 
 use self::board::Sketch;
 use super::sheet::{self, Click, Sheet};
@@ -71,7 +71,7 @@ impl Table<'_> {
         self.drawn.map = Area::default();
         self.drawn.clicks.clear();
         if area.width < 40 || area.height < 12 {
-            let text = self.look.words().label(ScreenLabel::TooSmall);
+            let text = self.look.words().label(TalkLabel::WindowTooSmall);
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
             return canvas;
         }
