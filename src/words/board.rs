@@ -81,9 +81,7 @@ pub enum MapSign {
     Station,
     /// A station in the terminal, where its owner's letter stands in the city and its sign at the name.
     StationAndLetter,
-    /// What the others have, or what a path leaves out.
     Faint,
-    /// Where a path ends, or one of a ticket's cities.
     End,
     TicketHop,
     PathHop,
@@ -119,14 +117,11 @@ impl fmt::Display for Caption {
 pub enum OnMap<'a> {
     HasLaid(&'a Text, Trains),
     HasNoPath(&'a Text),
-    /// `Anna's longest path, 36 trains, runs from Paris to Wien`.
     PathRuns(&'a Text, Trains, [&'a Text; 2]),
     LeftOut(&'a [String]),
     PathsHeadline(&'a [&'a Text]),
-    /// `Anna's ticket Brest–Petrograd is completed, 20 points`.
     TicketCompleted(&'a Text, &'a str, Points),
     Borrowed(&'a [String]),
-    /// `Anna's ticket Brest–Petrograd is not completed, 20 points lost`.
     TicketFailed(&'a Text, &'a str, Points),
     ShortestGap(&'a [String]),
     /// Where the player built stations, which may not be used for this ticket.

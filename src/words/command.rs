@@ -4,7 +4,6 @@ use super::Language;
 use crate::date::Date;
 use crate::text::Text;
 
-/// A stream that has to be a terminal before questions can be asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stream {
     StandardInput,
@@ -20,7 +19,6 @@ pub enum Cli<'a> {
     /// What to do about a fault of the program; the page of the project, if there is one.
     ReportBug(Option<&'a str>),
     CannotWriteResult(&'a Text),
-    /// What the system says of something that has no sentence of its own.
     SystemRefuses(&'a Text),
     CannotMakeFolder(&'a Text, &'a str),
     CannotListFolder(&'a Text, &'a str),
@@ -38,7 +36,6 @@ pub enum Cli<'a> {
     GamesWith(&'a [Text]),
     /// How to answer which of the saved games is meant, where so many more can be shown.
     SavedGameAnswers(usize),
-    /// What to do without a home folder; the environment variable that names one.
     NameAFolder(&'a str),
     NoPlayerCalled(&'a Text),
     DidYouMean(&'a Text),
@@ -50,7 +47,6 @@ pub enum Cli<'a> {
     PictureWritten(&'a Text, bool),
     /// The manual was written, so many pages into this folder: `12 pages in man1`.
     ManualWritten(usize, &'a Text),
-    /// Where questions are answered, on that page: `Questions, and reports of what is wrong: https://…`.
     WhereToAsk(&'a str),
 }
 

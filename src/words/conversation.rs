@@ -37,7 +37,6 @@ pub enum Talk<'a> {
     Cards(&'a [String]),
     /// Bonus tickets of odd worth, with the question whether they are meant; the choices stand below.
     ManyPoints(&'a [String]),
-    /// Bonus tickets that are cards of the deck too.
     LikeTheDeck(&'a [String]),
     Undone(&'a [Deed]),
     Redone(&'a [Deed]),
@@ -48,7 +47,6 @@ pub enum Talk<'a> {
     StillToCome(Date),
     /// What no longer fits, and whether it is to go; the choices stand below.
     TakesWith(&'a [Deed]),
-    /// What was counted for a player, and then what is entered.
     OnTheTable(&'a Text, Counted, Counted),
     /// Routes of the first lengths may be missing, those of the second entered without being there; of single ones, which:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`
@@ -61,7 +59,6 @@ pub enum Talk<'a> {
     Held(&'a [String]),
     TakenBack(&'a [Thing]),
     TakenFrom(&'a Thing, &'a Text),
-    /// A station's route was chosen, or is left to the program.
     StationOpens(&'a Text, &'a Text, Option<&'a Text>),
     /// A line that names no cities could name players; and how they join.
     ForgottenPlayers(&'a Text),
@@ -80,7 +77,6 @@ pub enum Talk<'a> {
     Routes(&'a [String], Trains),
     /// The same where the map shows which: `2 routes, 5 trains`.
     RouteCount(usize, Trains),
-    /// A player's stations: `1 station: Wien`.
     Stations(&'a [Text]),
     Tickets(&'a [String]),
     /// A player's passengers by color: `4 passengers: 1 blue and 3 red`.
@@ -96,11 +92,9 @@ pub enum Talk<'a> {
 #[derive(Debug, Clone, Copy)]
 pub enum TalkLabel {
     OfferReview,
-    /// What a picture format is good for, one of several choices: `svg, to print`.
     Picture(PictureFormat),
     AllPictures,
     NoPicture,
-    /// What can be done with the score, one of several choices: `the reason for every point`.
     ScoreStep(ScoreStep),
     NotKnown,
     NoneOf(SetupLine),
@@ -167,11 +161,9 @@ pub struct Examples {
     pub colors: [Color; 2],
     /// Two colors of passengers, where the edition has passengers.
     pub passengers: Option<[Color; 2]>,
-    /// Whether there is a bonus for the longest path.
     pub express: bool,
 }
 
-/// Where the keys are told that are of use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keys {
     Part,
@@ -197,7 +189,6 @@ pub enum Screen<'a> {
     Station(&'a Text, Option<&'a Text>),
     More(usize),
     Summary(usize, Option<usize>, usize),
-    /// A line claims tracks, and what the player has then: `Lisboa - Madrid (3): 3 of 45 trains, 4 points`.
     Claims(&'a [String], Trains, Trains, Points),
     Recolors(&'a Text, Color, Color),
     /// Somebody's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.

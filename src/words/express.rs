@@ -11,7 +11,6 @@ use crate::units::{Points, Trains};
 
 #[derive(Debug, Clone, Copy)]
 pub enum Express<'a> {
-    /// A player without tracks: `Anna (red): no routes, no path`. The name is painted already.
     NoPath(&'a str, Color),
     /// How long the longest path is: `Anna (red): the longest path has 12 of 40 trains`. The name is painted already.
     LongestPath(&'a str, Color, Trains, Trains),
@@ -19,7 +18,6 @@ pub enum Express<'a> {
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`; nobody, where nobody has a route.
     Holders(&'a [&'a Text], Points),
     ClaimHolds(&'a Text, Trains),
-    /// A claim for less than there is: `Claim: it is a path of 3 trains, 3 less than Anna's longest.`
     ClaimTooModest(&'a Text, Trains, Trains),
     /// A claim that fails: `Claim: it is no path of Anna: at hop 1 nobody has claimed Brest - Dieppe.`
     ClaimBroken(&'a Text, &'a str),
@@ -27,7 +25,6 @@ pub enum Express<'a> {
     BreakNoRoute(usize, [&'a Text; 2]),
     BreakUnclaimed(usize, [&'a Text; 2]),
     BreakOpponents(usize, [&'a Text; 2], &'a [&'a Text]),
-    /// A track is used twice: `hop 2, Madrid - Lisboa, runs over the same trains as hop 1`.
     BreakUsedBefore(usize, [&'a Text; 2], usize),
     /// Behind a border spot nothing goes on: `at hop 2 it goes through Schweiz, whose border spots are dead ends`.
     BreakDeadEnd(usize, &'a Text),
@@ -47,7 +44,6 @@ pub enum Express<'a> {
 #[derive(Debug, Clone)]
 pub struct NetworkPart<'a> {
     pub player: &'a Text,
-    /// Whether the network has other components.
     pub has_others: bool,
     pub total: Trains,
     /// The cities that an odd number of routes touches.

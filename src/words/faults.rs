@@ -34,7 +34,6 @@ pub enum Step {
     Players,
 }
 
-/// How many faults a file has.
 #[derive(Debug, Clone, Copy)]
 pub enum FaultCount<'a> {
     /// Those beyond the ones shown: `and 3,214 more`.
@@ -43,7 +42,6 @@ pub enum FaultCount<'a> {
     All(usize, &'a Text, Refusal),
 }
 
-/// What becomes of a file with faults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     NothingScored,
@@ -59,7 +57,6 @@ labels!(Heading => faults::heading, Step => faults::step);
 sentences!(&Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
 
 impl Language {
-    /// What is wrong.
     pub fn fault(self, kind: &FaultKind) -> Message {
         match kind {
             FaultKind::File(fault) => spoken!(self, faults::file::file(fault)),

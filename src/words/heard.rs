@@ -44,7 +44,6 @@ pub enum Setting {
 keys!(Setting, "setting", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place", Note => "note", Add => "add",
     Remove => "remove", Rename => "rename", Recolor => "recolor", Order => "order");
 
-/// An answer to one of the questions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     Yes,
@@ -65,7 +64,6 @@ pub enum Answer {
 keys!(Answer, "answer", Yes => "yes", No => "no", None => "none", Skip => "skip", Save => "save", Explain => "explain",
     Express => "express", Change => "change", Sheet => "sheet", More => "more", New => "new", Drop => "drop", Print => "print");
 
-/// Something that each language has words for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keyword {
     Command(Command),

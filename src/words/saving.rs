@@ -10,7 +10,6 @@ use crate::history::{Criterion, UnknownName};
 use crate::score::ranking::Decision;
 use crate::text::Text;
 
-/// What is on disk of what was entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     Nothing,
@@ -29,7 +28,6 @@ pub struct Moment {
     pub minute: u8,
 }
 
-/// A day as people speak of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Day {
     Today,
@@ -37,7 +35,6 @@ pub enum Day {
     On(Date),
 }
 
-/// A game that was left unfinished.
 #[derive(Debug, Clone, Copy)]
 pub struct Unfinished<'a> {
     pub players: &'a [Text],
@@ -50,11 +47,9 @@ pub struct Unfinished<'a> {
     pub corrects: Option<&'a Text>,
 }
 
-/// What is begun where no unfinished game is gone on with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Beginning {
     Game,
-    /// Another correction of the same saved game.
     Correction,
 }
 
@@ -75,7 +70,6 @@ pub enum Saving<'a> {
     GameSaved(&'a Text),
     /// Where an unfinished game is kept that could not be kept among the drafts, and how it is gone on with.
     UnfinishedSaved(&'a Text),
-    /// Where the game is that was corrected.
     OldGameKept(&'a Text),
     /// The game that is corrected stands where it stood, as the correction was saved elsewhere.
     OldGameStays(&'a Text),
@@ -96,7 +90,6 @@ pub enum Saving<'a> {
 pub enum SavingLabel {
     NotAnAnswer,
     GoOn,
-    /// An unfinished game was given up, or was not.
     DraftDropped(bool),
     /// What to do where the game being entered cannot be written to its file.
     TypeOn,

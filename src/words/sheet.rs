@@ -13,20 +13,15 @@ use crate::units::{Points, Trains};
 pub enum SheetLabel {
     Total,
     Rank,
-    /// What is above the result as it should be.
     ResultThatHolds,
     EqualPoints,
 }
 
 #[derive(Debug, Clone, Copy)]
 pub enum Sheet<'a> {
-    /// The title of the row of one color of passengers: `Passengers, red`.
     PassengersOf(Color),
-    /// A rank, from 1: `1st`.
     Ordinal(usize),
-    /// `2 of 6`
     OutOf(usize, usize),
-    /// The length of a longest path, below its points: `length 14`.
     PathLength(Trains),
     Tickets(usize),
     Passengers(usize),
@@ -36,7 +31,6 @@ pub enum Sheet<'a> {
     LegalGame(&'a Text, bool, usize),
 }
 
-/// The players with the first rank, and by what they have it.
 #[derive(Debug, Clone)]
 pub struct Victory<'a> {
     pub winners: Vec<&'a Text>,
@@ -67,9 +61,7 @@ pub struct DecidingStep<'a> {
 /// What players share who stay level in everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
-    /// The victory, where the rulebook says so.
     PrintedVictory,
-    /// This rank, by our ruling.
     Rank(usize),
 }
 
@@ -81,7 +73,6 @@ pub enum Verdict<'a> {
     Headline(&'a Victory<'a>),
     /// What is below the headline: `13 points ahead of Ben.`; empty, where nothing decided.
     Reason(&'a Victory<'a>),
-    /// `Anna and Ben have 29 points each.`
     HaveEqualPoints(&'a [&'a Text], Points),
     /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
     /// holders only.
@@ -104,7 +95,6 @@ pub enum PathStanding<'a> {
     Shorter(Vec<&'a Text>, Trains),
 }
 
-/// One end of a ticket that is not completed.
 #[derive(Debug, Clone)]
 pub struct TicketEnd<'a> {
     pub city: &'a Text,
@@ -145,7 +135,6 @@ pub struct StationReason<'a> {
     pub others: Vec<(Vec<OpenedRoute<'a>>, Change)>,
 }
 
-/// A route that a station opens or could have opened.
 #[derive(Debug, Clone)]
 pub struct OpenedRoute<'a> {
     pub route: String,
@@ -153,7 +142,6 @@ pub struct OpenedRoute<'a> {
     pub owners: Vec<&'a Text>,
 }
 
-/// What a station is good for.
 #[derive(Debug, Clone)]
 pub enum StationNeed<'a> {
     None,
@@ -190,21 +178,17 @@ pub enum Reason<'a> {
     RoutesTitle(usize, Trains),
     /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
     RoutesOfLength(Trains, Points, &'a [String]),
-    /// What became of the tickets: `6 tickets, 5 completed`.
     TicketsTitle(usize, usize),
     /// A way over one opponents' route or more: `Wien =[1]= Budapest; borrowed: Ben's Budapest–Wien by the station in Wien`.
     WayWithBorrowed(&'a str, &'a [BorrowedRoute<'a>]),
     BorderSpot(&'a Text, &'a Text),
     /// Of whom and why; whether a border spot is named, so that it has to be said that none connects anything.
     TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),
-    /// What is left of the stations: `1 station kept, 2 built`.
     StationsTitle(usize, usize),
     StationOpensNothing(&'a Text),
-    /// `Wien: opens Budapest–Wien (Ben); no ticket needs it; Berlin–Wien (Ben) would have done as well`
     StationOpens(&'a StationReason<'a>),
     /// What two stations or more are worth together, where some can stand in for others.
     StationsTogether(usize, Worth),
-    /// How many choices for all stations are as good, at least two.
     ChoicesAsGood(usize),
     ExpressTitle(Trains, &'a PathStanding<'a>),
     /// The completed tickets, the most that anybody has, and the numbers of the others.
