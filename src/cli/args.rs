@@ -44,10 +44,8 @@ pub(crate) struct Args {
     pub(crate) command: Option<Command>,
 }
 
-/// What stands over the options that every command has.
 const EVERYWHERE: &str = "Options of every command";
 
-/// The environment variable that names the folder of the saved games.
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
 
 /// How a game is entered.
@@ -298,12 +296,10 @@ fn folder() -> impl TypedValueParser<Value = PathBuf> {
     OsStringValueParser::new().map(PathBuf::from)
 }
 
-/// Reads a language, and lists them all.
 fn language() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
 }
 
-/// Reads a format of pictures, and lists them all.
 fn picture_format() -> impl TypedValueParser<Value = PictureFormat> {
     PossibleValuesParser::new(PictureFormat::ALL.map(PictureFormat::key)).try_map(|key| key.parse::<PictureFormat>())
 }

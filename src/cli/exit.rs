@@ -53,7 +53,6 @@ pub(super) enum CommandError {
     NoHome,
     #[error("no bonus for the longest path: {0}")]
     NoExpress(Text),
-    /// All that is wrong has been reported.
     #[error("reported")]
     Reported,
     /// The conversation was broken off, or its terminal is gone.

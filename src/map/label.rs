@@ -66,7 +66,6 @@ impl Label {
 }
 
 struct Choice {
-    /// Which of the forms of the name lies there.
     form: usize,
     area: Rect,
     /// What it costs, whatever the other names do.
@@ -101,7 +100,6 @@ pub(super) fn labels(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect
 struct Obstacles<'a> {
     board: &'a Board,
     discs: &'a [Circle],
-    /// The train spaces, each with its upright bounds.
     spaces: Vec<(Rect, OrientedRect)>,
     frame: Rect,
 }
@@ -249,7 +247,6 @@ impl<'a> Obstacles<'a> {
 }
 
 struct Near {
-    /// Train spaces, each with its upright bounds.
     spaces: Vec<(Rect, OrientedRect)>,
     /// Border spots, and cities with the room for their stations.
     discs: Vec<Circle>,

@@ -20,7 +20,6 @@ const PICTURES: [&str; 2] = ["svg", "png"];
 /// The longest part of a file's name that stands for one player, or for the name of an edition's own file.
 const LONGEST_NAME: usize = 20;
 
-/// A saved game that is being corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Corrects {
     pub path: PathBuf,
@@ -35,12 +34,10 @@ pub struct Corrected {
     pub old: OldGame,
 }
 
-/// What became of a game that was corrected.
 #[derive(Debug)]
 pub enum OldGame {
     /// The game was saved unchanged, and is where it was.
     Same,
-    /// It was moved here.
     PutAway(PathBuf),
     /// It has been changed since it was read. It is kept here, and a list of the games has both.
     Changed(PathBuf),

@@ -12,7 +12,6 @@ use super::paint::{INK, PAPER, Rgb};
 use super::scene::{Anchor, Element, Scene, Shape, Style, Text, on_page};
 use crate::map::font;
 
-/// The most pixels of the long side of a picture.
 const SIDE: f64 = 2400.0;
 /// The most pixels of a picture: beyond that it takes longer to draw and to send than it gains.
 const MOST_PIXELS: f64 = 3_400_000.0;
@@ -54,7 +53,6 @@ fn pixels(length: f64) -> u32 {
     length.round().max(1.0) as u32
 }
 
-/// How shapes are painted, and where.
 #[derive(Clone)]
 struct Brush {
     fill: Option<Rgb>,

@@ -34,23 +34,19 @@ pub(super) fn trains(tone: Tone, color: Color, ground: Rgb) -> Element {
     }
 }
 
-/// Trains of a player, or a station.
 pub(super) fn claimed(color: Color) -> Element {
     painted(paint::of(color), paint::INK, 1.6)
 }
 
-/// A train space, or the train on it.
 pub(super) fn train_space(space: &OrientedRect) -> Element {
     turned(space, CORNER)
 }
 
-/// The stone around tunnels.
 pub(super) fn stone<'a>(spaces: impl IntoIterator<Item = &'a OrientedRect>) -> Element {
     let stones = spaces.into_iter().map(|space| turned(&space.grown(AROUND / 2.0), CORNER));
     group(stones).outline(paint::FRAME, AROUND).with(Style::Dashes([4.0, 3.0]))
 }
 
-/// The water around ferries.
 pub(super) fn water<'a>(spaces: impl IntoIterator<Item = &'a OrientedRect>) -> Element {
     group(spaces.into_iter().map(|space| turned(&space.grown(AROUND), 2.0 * CORNER))).fill(paint::WATER)
 }
@@ -77,7 +73,6 @@ pub(super) fn badge(at: Point, number: usize, tint: Rgb) -> Element {
     group([disc, text(&number.to_string(), at, 16.0)])
 }
 
-/// The mark of the place where a claimed path breaks.
 pub(super) fn breaking(at: Point) -> Element {
     let disc = Element::circle(at, 14.0).fill(paint::CARD).stroke(paint::ALARM, 3.0);
     group([disc, cross(at).with(Style::StrokeWidth(4.0))])
@@ -93,7 +88,6 @@ pub(super) fn tick(at: Point) -> Element {
     strokes(at, &[[(-6.0, 0.0), (-2.0, 5.0)], [(-2.0, 5.0), (6.0, -6.0)]], paint::DONE)
 }
 
-/// The mark of a ticket that is not completed.
 pub(super) fn cross(at: Point) -> Element {
     strokes(at, &[[(-5.0, -5.0), (5.0, 5.0)], [(-5.0, 5.0), (5.0, -5.0)]], paint::ALARM)
 }
@@ -109,7 +103,6 @@ fn turned(space: &OrientedRect, corner: f64) -> Element {
     Element::rectangle(area, corner).at(space.center).with(Style::Turn(space.degrees()))
 }
 
-/// A short bold text around its middle.
 pub(super) fn text(content: &str, middle: Point, size: f64) -> Element {
     Element::text(content, middle, Anchor::Middle, size, Weight::Bold)
 }
