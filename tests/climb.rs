@@ -52,14 +52,14 @@ fn most_work(
 
 #[test]
 fn no_network_of_a_printed_board_found_by_climbing_needs_much_work() {
-    climb(1_500);
+    climb(800);
 }
 
 /// Whatever the board, no player has so many trains that the search would take long.
 #[test]
 fn no_network_of_any_board_found_by_climbing_needs_very_much_work() {
     for routes in [complete(11), grid(7), scattered(12, 90), scattered(20, 150), scattered(30, 200)] {
-        let (work, network) = most_work(&routes, MOST_TRAINS, |_| 1, 150, &mut Lots(1));
+        let (work, network) = most_work(&routes, MOST_TRAINS, |_| 1, 80, &mut Lots(1));
         assert!(network.len() <= MOST_TRAINS as usize && work < 2_000_000, "{work}: {network:?}");
     }
 }

@@ -221,21 +221,6 @@ fn the_review_remarks_on_what_looks_odd() {
 }
 
 #[test]
-fn the_last_group_is_offered_again() {
-    let players = vec![("Anna".into(), Color::Red), ("Ben".into(), Color::Gray)];
-    let last = LastTime {
-        edition: Some("europe-anniversary".into()),
-        variant: Some("mega-europe".into()),
-        bonus: Vec::new(),
-        players,
-    };
-    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
-    say(&mut conversation, &["", "", "", ""]);
-    let game = game_of(&conversation);
-    assert_eq!((game.variant().name.raw(), game.players()[1].name.raw()), ("mega-europe", "Ben"));
-}
-
-#[test]
 fn what_does_not_fit_the_edition_is_not_offered() {
     let europe = shipped_edition("europe-anniversary").expect("it is shipped");
     let last = LastTime {

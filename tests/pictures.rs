@@ -43,7 +43,13 @@ fn layout(game: &Game) -> Arc<Layout> {
 }
 
 fn picture(game: &Game, focus: Focus) -> String {
-    svg::render(&scene(&View::new(&score(game), focus), &layout(game), Language::English, None))
+    drawn(&View::new(&score(game), focus), None)
+}
+
+/// A picture for a window of some width.
+fn drawn(view: &View<'_>, width: Option<u32>) -> String {
+    let layout = Layout::of(view.board()).expect("everything has its position");
+    svg::render(&scene(view, &layout, Language::English, width))
 }
 
 fn in_terminal(game: &Game, focus: Focus, look: &Look) -> String {
@@ -80,7 +86,7 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
     let game = read("data/games/two-players.toml");
     let (score, layout) = (score(&game), layout(&game));
     let view = View::new(&score, Focus::Ticket(Seat(1), 2));
-    let picture = svg::render(&scene(&view, &layout, Language::English, None));
+    let picture = drawn(&view, None);
     let below = "A|Anna|1st, 118 points|Routes|60|43 trains|Tickets|36|3 of 3|Stations kept|12|3 of 3|European Express|10|length 36|\
                  Lisboa–Danzig|20|Barcelona–München|8|Brest–Venezia|8|\
                  B|Ben|2nd, 70 points|Routes|50|33 trains|Tickets|16|3 of 4|Stations kept|4|1 of 3|European Express|0|length 28|\
@@ -184,7 +190,7 @@ fn a_pointer_lifts_a_player_or_a_ticket() {
         let game = read(name);
         let score = score(&game);
         let view = View::new(&score, Focus::Everything);
-        let picture = svg::render(&scene(&view, &layout(&game), Language::English, None));
+        let picture = drawn(&view, None);
         assert!(!picture.contains("<script") && picture.len() < 200_000, "{} bytes", picture.len());
         let classes: Vec<Vec<&str>> = picture
             .lines()
@@ -209,8 +215,7 @@ fn a_pointer_lifts_a_player_or_a_ticket() {
                 number += 1;
             }
         }
-        let closer =
-            svg::render(&scene(&View::new(&score, Focus::Player(Seat(0))), &layout(&game), Language::English, None));
+        let closer = drawn(&View::new(&score, Focus::Player(Seat(0))), None);
         assert!(!closer.contains(":hover"), "a closer look has lifted something already");
     }
 }
@@ -232,7 +237,7 @@ fn a_picture_for_a_telephone_can_be_read_there() {
         let game = read(name);
         let (score, layout) = (score(&game), layout(&game));
         let view = View::new(&score, Focus::Everything);
-        let picture = svg::render(&scene(&view, &layout, Language::English, Some(390)));
+        let picture = drawn(&view, Some(390));
         assert!(picture.contains(" width=\"390\" "), "{name}");
         let zoom = 390.0 / (layout.size.width + 72.0);
         let size = |text: &str| {
@@ -254,21 +259,11 @@ fn a_picture_for_a_telephone_can_be_read_there() {
     }
     // As wide as a picture is drawn anyway, it is the same.
     let game = read("data/games/two-players.toml");
-    let (score, layout) = (score(&game), layout(&game));
+    let score = score(&game);
     let view = View::new(&score, Focus::Everything);
-    let wide = svg::render(&scene(&view, &layout, Language::English, Some(1815)));
+    let wide = drawn(&view, Some(1815));
     let names = |picture: &str| texts(picture).len();
-    assert_eq!(names(&wide), names(&svg::render(&scene(&view, &layout, Language::English, None))));
-}
-
-/// A headline that is too long for a telephone is not cut.
-#[test]
-fn a_headline_stands_whole_on_a_telephone() {
-    let game = read("tests/games/ok/europe-decided-by-shared.toml");
-    let (score, layout) = (score(&game), layout(&game));
-    let picture = svg::render(&scene(&View::new(&score, Focus::Everything), &layout, Language::English, Some(390)));
-    let texts = texts(&picture);
-    assert_eq!(texts[..2].join(" "), "Ben and Chiara share the victory with 12 points");
+    assert_eq!(names(&wide), names(&drawn(&view, None)));
 }
 
 /// Which sentence stands where, when one wins by a tie-break, and when several win.
@@ -285,7 +280,12 @@ fn the_headline_says_who_won_and_the_line_below_why() {
         "Ben and Chiara share the victory with 12 points",
         "Level on completed tickets, stations used and the European Express too.",
     ];
-    assert_eq!(head("tests/games/ok/europe-decided-by-shared.toml"), shared);
+    let name = "tests/games/ok/europe-decided-by-shared.toml";
+    assert_eq!(head(name), shared);
+    let game = read(name);
+    let score = score(&game);
+    let picture = drawn(&View::new(&score, Focus::Everything), Some(390));
+    assert_eq!(texts(&picture)[..2].join(" "), shared[0], "on a telephone it takes two lines, and is not cut");
 }
 
 /// Where a board file does not say what is land, the ground is paper and names need no shine.
@@ -342,7 +342,7 @@ fn numbers_stand_beside_their_tracks() {
         let express = game.rules().bonuses.express.map(|_| Focus::Express(game.seats().collect()));
         for focus in std::iter::once(Focus::Everything).chain(express) {
             let view = View::new(&score, focus);
-            let picture = svg::render(&scene(&view, &layout, Language::English, None));
+            let picture = drawn(&view, None);
             let at: Vec<Point> = ["#f2b01e", "#6fc7b6", "#ee9bbd", "#b9b2ea", "#b5cf5b"]
                 .iter()
                 .flat_map(|tint| numbers(&picture, tint))
@@ -380,7 +380,7 @@ fn a_picture_of_a_claim_shows_where_it_breaks() {
     let anna = r#""Dieppe - London", "Dieppe - Paris", "Frankfurt - Paris (white)""#;
     let text = record(&[("Anna", [anna, "", ""]), ("Ben", [r#""Brest - Paris""#, "", ""])]);
     let game = game(&text);
-    let (score, layout) = (score(&game), layout(&game));
+    let score = score(&game);
     let city = |name: &&str| {
         CityId(game.board().cities().iter().position(|city| city.name.raw() == *name).expect("it is on the board"))
     };
@@ -388,7 +388,7 @@ fn a_picture_of_a_claim_shows_where_it_breaks() {
     // the cities behind it; the headline.
     let case = |cities: &[&str], walked: usize, gap: &[&str], is_line: bool, behind: usize, headline: &str| {
         let view = View::new(&score, Focus::Claim(Seat(0), cities.iter().map(city).collect()));
-        let picture = svg::render(&scene(&view, &layout, Language::English, None));
+        let picture = drawn(&view, None);
         assert_eq!(texts(&picture)[0], headline);
         assert_eq!(names(&view, |tone| tone == Tone::Gap), gap, "{cities:?}");
         assert_eq!((view.ways[0].tracks.len(), numbers(&picture, "#f2b01e").len()), (walked, walked), "{cities:?}");
@@ -420,7 +420,7 @@ fn a_picture_of_a_gap_shows_its_tracks() {
     let game = read("data/games/two-players.toml");
     let score = score(&game);
     let view = View::new(&score, Focus::Ticket(Seat(1), 3));
-    let picture = svg::render(&scene(&view, &layout(&game), Language::English, None));
+    let picture = drawn(&view, None);
     let outlined = picture.lines().filter(|line| line.contains("stroke=\"#c0392b\"") && line.starts_with("<g")).count();
     assert_eq!((view.gap.len() + 1, view.gap.is_empty()), (outlined, false), "with the sign in the legend");
     assert!(texts(&picture).contains(&"the shortest gap"));

@@ -247,24 +247,6 @@ fn equal_places_are_shared_and_the_next_is_left_out() {
 }
 
 #[test]
-fn the_marker_is_compared_with_the_recount_round_the_track() {
-    // Petrograd - Stockholm is worth 21; a marker beyond 100 was counted on by the players themselves.
-    let case = |marker: u32, remarks: usize| {
-        let text = record(&[("Anna", [r#""Petrograd - Stockholm""#, "", ""]), ("Ben", ["", "", ""])]).replacen(
-            "color = \"red\"",
-            &format!("color = \"red\"\nmarker = {marker}"),
-            1,
-        );
-        let game = game(&text);
-        let found = game.remarks().iter().filter(|remark| matches!(remark.kind, RemarkKind::MarkerElsewhere { .. }));
-        assert_eq!(found.count(), remarks, "marker {marker}");
-    };
-    case(21, 0);
-    case(20, 1);
-    case(121, 1);
-}
-
-#[test]
 fn odd_looking_games_are_scored_with_remarks() {
     let long = r#""Brest - Petrograd", "Palermo - Moskva""#;
     let game = game(&record(&[("Anna", ["", "", long]), ("Ben", ["", "", r#""Kyïv - Sochi""#])]));

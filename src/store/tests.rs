@@ -149,7 +149,9 @@ fn a_draft_is_kept_and_held_whatever_somebody_takes_away() {
 fn beginning_taking_and_clearing_away_at_once_harm_nobody() {
     let (_folder, store) = store();
     let left = ["a", "b", "c"];
-    left.iter().for_each(|text| drop(draft(&store, text)));
+    for text in left {
+        draft(&store, text);
+    }
     let taken = thread::scope(|scope| {
         let takers: Vec<_> = (0..2)
             .map(|_| {
@@ -266,7 +268,9 @@ fn what_is_no_text_among_the_games_is_told_and_holds_nobody_up() {
     let game = saved(&store, "game");
     let link = store.games_folder().join("link.toml");
     std::os::unix::fs::symlink(&game, &link).expect("links can be made");
-    ["notes.txt", "toml", ".draft.toml"].into_iter().for_each(|name| put(store.games_folder().join(name), "no game"));
+    for name in ["notes.txt", "toml", ".draft.toml"] {
+        put(store.games_folder().join(name), "no game");
+    }
     for (path, why) in &strangers {
         assert_eq!(read(path).as_ref(), Err(why), "{path:?}");
         assert!(*why == Unreadable::Missing || replace_picture(path, "<svg>").is_err(), "{path:?}");
@@ -378,8 +382,8 @@ fn an_edition_is_copied_once_with_what_it_needs() {
     assert_eq!(stems, ["isleofskye", "skye", "skyeboard"]);
     fs::remove_dir_all(&home).expect("it is ours");
     let source = crate::source::Source { name: "".into(), text: read(&copy).expect("it is a text") };
-    let named = crate::board::named_files(&source).into_iter();
-    let texts: Vec<_> = named.map(|named| read(&store.editions.join(named.value.raw()))).collect();
+    let files = crate::board::named_files(&source).into_iter();
+    let texts: Vec<_> = files.map(|file| read(&store.editions.join(file.value.raw()))).collect();
     assert_eq!(texts, ["skye", "skye-cards"].map(|name| Ok(format!("name = \"{name}\"\n"))), "{source:?}");
     put(&path, "name = \"other\"\n");
     keep(&path);

@@ -64,6 +64,7 @@ sentences!(OnBoard<'_> => board::say);
 labels!(BoardColumn => board::column, CityNote => board::city_note, TicketKind => board::ticket_kind);
 
 impl Language {
+    /// Returns the title of an edition or a variant as this language calls it.
     pub fn title(self, title: &Text) -> Text {
         spoken!(self, board::title(title.raw())).map_or_else(|| title.clone(), Text::from)
     }

@@ -270,12 +270,11 @@ mod tests {
         let (mut canvas, mut shown) = (Canvas::new((20, 6), Look::PLAIN), None);
         for _ in 0..500 {
             let place = (random.u16(0..20), random.u16(0..6));
-            match random.u8(0..6) {
-                0 => canvas.clear(Area { x: place.0, y: place.1, width: random.u16(0..9), height: random.u16(0..3) }),
-                _ => {
-                    let text = texts[random.usize(..texts.len())];
-                    canvas.put(place, text, random.u16(0..12), styles[random.usize(..styles.len())]);
-                }
+            if random.u8(0..6) == 0 {
+                canvas.clear(Area { x: place.0, y: place.1, width: random.u16(0..9), height: random.u16(0..3) });
+            } else {
+                let text = texts[random.usize(..texts.len())];
+                canvas.put(place, text, random.u16(0..12), styles[random.usize(..styles.len())]);
             }
             canvas.cursor = (random.u16(0..20), random.u16(0..6));
             told.process(&bytes(&canvas, shown.as_ref()));

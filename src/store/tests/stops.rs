@@ -93,7 +93,9 @@ impl Evening {
         let folder = folder.expect("a temporary directory can be created");
         let store = Store { disk: Disk::behind(gate), ..Store::new(&folder.path().join("data")) };
         let old = saved(&store, OLD);
-        PictureFormat::ALL.into_iter().for_each(|format| put(old.with_extension(format.key()), "picture"));
+        for format in PictureFormat::ALL {
+            put(old.with_extension(format.key()), "picture");
+        }
         let corrects = store.corrects(&old, OLD).expect("it is one of the games");
         let draft = draft(&store, DRAFT);
         CALLS.set(Calls { made: 0, ..calls });
@@ -199,7 +201,9 @@ fn what_killed_programs_left_is_cleared_away() {
     let held = part(".stationmaster-inUse7.part", 30);
     held.lock().expect("it is free");
     let foreign = [".aB3xYz.party", ".film.mkv.part", ".stationmaster-notes.part", "aB3xYz.part"];
-    foreign.into_iter().for_each(|name| drop(part(name, 30)));
+    for name in foreign {
+        part(name, 30);
+    }
     drop(store.new_draft().expect("it can be created"));
     let stay = [&foreign[..], &[".stationmaster-inUse7.part", ".stationmaster-young1.part"]].concat();
     let left: BTreeSet<String> = file_names(store.games_folder()).into_iter().collect();

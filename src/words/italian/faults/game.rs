@@ -63,8 +63,7 @@ pub(crate) fn message(fault: &GameFault) -> Message {
         }
         GameFault::NoSuchTrack { route, color, colors: known } => {
             // It is the English word where it was understood, and what was typed where it was not.
-            let color =
-                Color::named(color.raw()).map_or_else(|| Quoted(color).to_string(), |color| said(color).to_owned());
+            let color = Color::named(color.raw()).map_or_else(|| Quoted(color).to_string(), said);
             message!(
                 "{route:#} non ha una linea di colore {color}",
                 "non c'è una linea così",
