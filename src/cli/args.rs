@@ -112,7 +112,6 @@ pub(crate) struct EditArgs {
     pub(crate) file: Option<PathBuf>,
 }
 
-/// How to write scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ScoreFormat {
     /// A sheet to read.
@@ -178,7 +177,6 @@ pub(crate) struct MapArgs {
     pub(crate) format: Option<PictureFormat>,
 }
 
-/// How to write a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// Text to read.

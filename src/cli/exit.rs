@@ -41,10 +41,8 @@ pub(super) enum CommandError {
     Usage(#[from] UsageError),
     #[error("no terminal: {0:?}")]
     NoTerminal(Stream),
-    /// No file is named, and nobody can be asked which.
     #[error("no file, and no terminal: {0:?}")]
     NoFile(Stream),
-    /// One of the saved games is wanted, and none is in this folder.
     #[error("no saved game in {0}")]
     NoSavedGame(Text),
     #[error("left")]

@@ -195,7 +195,6 @@ impl Canvas<'_> {
         near.filter(|&(column, row)| column < self.grid.columns && row < self.grid.rows.len())
     }
 
-    /// Writes the number of a hop over the middle of its spaces.
     fn number(&mut self, seat: Seat, spaces: &[OrientedRect], number: usize) {
         let (column, row) = self.cell(middle(spaces));
         let digits = number.to_string();

@@ -11,7 +11,6 @@ use super::shape::OrientedRect;
 use crate::board::{Board, Node};
 use crate::units::CityId;
 
-/// The name of a city or country, and where it stands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
     pub city: CityId,

@@ -144,7 +144,6 @@ impl<'g> View<'g> {
         Way { seat, nodes: line.path.nodes.clone(), tracks: line.path.tracks.clone() }
     }
 
-    /// Shows a way of a player's own tracks with its ends.
     fn follow(&mut self, way: Way) {
         self.paint(&way.tracks, Tone::Strong(way.seat));
         self.ends.extend(way.nodes.first().into_iter().chain(way.nodes.last()));

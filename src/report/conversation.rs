@@ -133,7 +133,6 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
     }
 }
 
-/// What can be meant, by number.
 fn choices(game: &Game, meanings: &[Meaning], words: Language) -> String {
     let is_alone = |seat| {
         meanings.iter().filter(|meaning| matches!(meaning, Meaning::Player(known, _) if *known == seat)).count() == 1

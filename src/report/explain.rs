@@ -224,7 +224,6 @@ impl<'a> Explain<'a> {
         Section { title, lines: Vec::new() }
     }
 
-    /// The figures of the other players, by name.
     fn others(&self, figure: impl Fn(&PlayerScore) -> usize) -> Vec<(&'a Text, usize)> {
         let others = self.game().seats().filter(|&seat| seat != self.seat);
         others.map(|seat| (self.name(seat), figure(self.scoreboard.player(seat)))).collect()

@@ -15,7 +15,6 @@ use crate::words::Language;
 use crate::words::express::{Express, NetworkPart, Proof};
 use crate::words::reasons::Reason;
 
-/// What is to be shown: players with their longest paths, and the claims on them.
 #[derive(Debug)]
 pub struct Paths<'g> {
     pub game: &'g Game,

@@ -177,7 +177,6 @@ const LONG_LINE: usize = 1 << 9;
 /// How many bytes are shown before and behind a location in a line too long to be shown.
 const SHOWN_AROUND: usize = 40;
 
-/// Whether two locations can be shown in one snippet.
 fn is_near(a: &Location, b: &Location) -> bool {
     let near = |a: &Location, b: &Location| a.span.start.abs_diff(b.span.start) <= SNIPPET_SPAN;
     Arc::ptr_eq(&a.source, &b.source) && near(a, b) && !is_long(a) && !is_long(b)

@@ -9,7 +9,6 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// How every style of ours begins. Text from outside never holds it.
 const ESCAPE: char = '\u{1b}';
 
-/// How styles end.
 const END_OF_ESCAPE: char = 'm';
 
 const WIDEST: usize = 2;

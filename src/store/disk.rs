@@ -25,7 +25,6 @@ pub(super) enum Step {
 /// Fault injection: lets a call happen, or returns the error that the system would.
 type Gate = fn(Step, &Path) -> io::Result<()>;
 
-/// The disk, behind the gate.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Disk {
     gate: Gate,

@@ -27,7 +27,6 @@ pub struct Corrects {
     pub as_read: String,
 }
 
-/// A game that was saved in place of another.
 #[derive(Debug)]
 pub struct Corrected {
     pub path: PathBuf,
@@ -219,7 +218,6 @@ pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) ->
     place(Disk::REAL, folder_of(&path), text, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
 }
 
-/// Puts a text on disk under the first free of the names.
 fn place_numbered(disk: Disk, folder: &Path, name: &str, text: &str) -> Result<PathBuf, StoreError> {
     // A picture that is there belongs to a game that a hand has moved away.
     let paths = numbered(folder, name).filter(|path| !has_picture(path));
@@ -272,7 +270,6 @@ fn has_picture(game: &Path) -> bool {
     pictures(game).any(|picture| picture.exists())
 }
 
-/// Where the pictures of a game stand, if there are any.
 fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
     PICTURES.iter().map(|ending| game.with_extension(ending))
 }

@@ -35,7 +35,6 @@ fn draft(store: &Store, text: &str) -> DraftFile {
     draft
 }
 
-/// The drafts that nobody holds.
 fn drafts(store: &Store) -> Vec<DraftFile> {
     store.open_drafts().expect("they can be listed").drafts
 }

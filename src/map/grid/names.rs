@@ -62,10 +62,8 @@ pub(super) fn write(canvas: &mut Canvas<'_>) {
 
 struct Name {
     city: CityId,
-    /// The cell that it stands beside.
     anchor: Cell,
     forms: Vec<(Vec<String>, f64)>,
-    /// The owner of the station whose sign stands at the name.
     station: Option<Seat>,
 }
 

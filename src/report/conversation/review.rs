@@ -100,7 +100,6 @@ pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> Stri
     }
 }
 
-/// How the table differs from what is entered for a player.
 pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {
     let Difference { counted, entered, explained } = difference;
     let entered = Counted { marker: entered.marker.filter(|_| counted.marker.is_some()), ..*entered };

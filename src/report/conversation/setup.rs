@@ -52,7 +52,6 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String 
     told.collect::<Vec<_>>().join("\n")
 }
 
-/// What a line of the setup says; `None` where that is not known yet.
 fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> Option<String> {
     let (draft, setup) = (conversation.draft(), conversation.draft().setup());
     let none = || words.label(TalkLabel::NoneOf(line)).to_owned();
@@ -75,7 +74,6 @@ fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> O
     }
 }
 
-/// What Enter has taken as the answer to a question.
 pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: Language) -> Vec<String> {
     let line = match question {
         Question::Edition => SetupLine::Edition,

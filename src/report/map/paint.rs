@@ -43,8 +43,6 @@ pub(super) const GOLD: Rgb = Rgb([0xf2, 0xb0, 0x1e]);
 pub(super) const WAYS: [Rgb; 5] =
     [GOLD, Rgb([0x6f, 0xc7, 0xb6]), Rgb([0xee, 0x9b, 0xbd]), Rgb([0xb9, 0xb2, 0xea]), Rgb([0xb5, 0xcf, 0x5b])];
 
-/// Returns the color of trains.
-///
 /// The players of a box lie apart in lightness too, so that they are told apart without red or green, and in gray.
 pub(super) fn of(color: Color) -> Rgb {
     match color {
@@ -75,8 +73,6 @@ pub(super) fn outline(color: Color) -> Rgb {
     }
 }
 
-/// Returns a shade of a player's or a track's color on a ground, of which nothing shines through.
-///
 /// `percent` is how much of the color is in it.
 pub(super) fn shade(color: Color, ground: Rgb, percent: u16) -> Rgb {
     mixed(of(color), ground, percent)

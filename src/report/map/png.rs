@@ -165,7 +165,6 @@ fn letters(text: &Text) -> BezPath {
     Affine::translate(start) * Affine::scale(text.size) * font::outlines(&content, text.weight)
 }
 
-/// A path as the painter takes it; `None` if there is nothing to paint.
 fn drawable(path: &BezPath) -> Option<Path> {
     let mut builder = PathBuilder::new();
     for element in path {
@@ -249,7 +248,6 @@ fn reduce(runs: &[(Pixel, usize)]) -> (Vec<Pixel>, Vec<u8>) {
     (palette, pixels)
 }
 
-/// The cell of all colors that count as this one.
 fn cell(color: Pixel) -> usize {
     color.iter().fold(0, |cell, channel| cell << BITS | usize::from(channel >> (8 - BITS)))
 }

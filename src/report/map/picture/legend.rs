@@ -50,7 +50,6 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
     (group(all), rows.len() as f64 * STEP)
 }
 
-/// How wide the columns are: as many as there is room for.
 fn columns(meanings: &[Meaning], room: f64) -> Vec<f64> {
     let column = |rows: &[&[Meaning]], column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));

@@ -23,7 +23,6 @@ pub(super) fn painted(fill: Rgb, stroke: Rgb, width: f64) -> Element {
     group([]).fill(fill).stroke(stroke, width)
 }
 
-/// Train spaces of a track, or trains of a player, in its color.
 pub(super) fn trains(tone: Tone, color: Color, ground: Rgb) -> Element {
     match tone {
         Tone::Free => painted(paint::shade(color, ground, 18), paint::outline(color), 1.5),
@@ -56,7 +55,6 @@ pub(super) fn locomotive(space: &OrientedRect) -> Element {
     Element::circle(space.center, space.width * 0.28).outline(paint::INK, 2.0)
 }
 
-/// The disc of a city or a border spot, with a red middle for a Big City.
 pub(super) fn disc(at: Circle, big: bool) -> Element {
     let middle = || Element::circle(at.center, at.radius * 0.58).fill(paint::ALARM).with(Style::StrokeWidth(1.5));
     let discs = std::iter::once(Element::circle(at.center, at.radius - 1.0)).chain(big.then(middle));
