@@ -86,7 +86,7 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn format(&mut self) {
-        let Some(format) = self.integer("format", 1..=i64::MAX) else {
+        let Some(format) = self.integer::<i64>("format", 1..=i64::MAX) else {
             self.require("format", "format = 1");
             return;
         };
@@ -123,18 +123,26 @@ impl<'a> Fields<'a> {
         self.text(field)
     }
 
-    pub(crate) fn integer(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<Spanned<i64>> {
+    pub(crate) fn integer<N>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<Spanned<N>>
+    where
+        N: TryFrom<i64>,
+    {
         self.get(field)?.integer(range)
     }
 
-    pub(crate) fn required_integer(
+    /// The number of a field, wherever it is.
+    pub(crate) fn number<N: TryFrom<i64>>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<N> {
+        Some(self.integer(field, range)?.value)
+    }
+
+    pub(crate) fn required_number<N: TryFrom<i64>>(
         &mut self,
         field: &'static str,
         range: RangeInclusive<i64>,
         example: &'static str,
-    ) -> Option<Spanned<i64>> {
+    ) -> Option<N> {
         self.require(field, example);
-        self.integer(field, range)
+        self.number(field, range)
     }
 
     /// A position as two fractions from 0 to 1.

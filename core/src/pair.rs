@@ -35,7 +35,8 @@ const LONGEST_PAIR: usize = 4 * LONGEST_LINE;
 /// No name is written with more dashes than this less one.
 const MOST_PIECES: usize = 4;
 
-fn is_dash(c: char) -> bool {
+/// Returns whether a character is a dash that joins or parts names.
+pub fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—' | '−')
 }
 

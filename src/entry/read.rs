@@ -53,7 +53,6 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Returns a reader for an edition.
     pub fn new(edition: &Arc<Edition>) -> Reader {
         Reader { edition: edition.clone(), spellings: Spellings::new(edition.board()) }
     }
@@ -76,7 +75,6 @@ impl Reader {
         Probe::new(&self.edition, position, by)
     }
 
-    /// Returns the edition.
     pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }

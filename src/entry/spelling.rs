@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::board::{Board, City};
 use crate::names::fold;
+pub(super) use crate::pair::is_dash;
 use crate::text::Text;
 use crate::units::CityId;
 
@@ -70,9 +71,7 @@ impl Spellings {
 
     fn typed_for(&self, id: CityId, city: &City) -> Text {
         let reads = |shown: &str| {
-            let pieces = pieces(shown, 0..shown.len());
-            let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
-            let fitting = if words.len() > self.most { Vec::new() } else { self.fitting(&words) };
+            let fitting = self.fitting(&pieces(shown, 0..shown.len()));
             let least = fitting.iter().map(|&(_, fit)| fit).min();
             let best: Vec<CityId> =
                 fitting.iter().filter(|&&(_, fit)| Some(fit) == least).map(|&(city, _)| city).collect();
@@ -82,14 +81,14 @@ impl Spellings {
         all.find(|shown| reads(shown)).unwrap_or_else(|| city.name.to_string().replace(SEPARATORS, " ")).into()
     }
 
-    /// The cities that some folded words name together, each with how well, in the order of the board.
-    pub(super) fn fitting(&self, words: &[&str]) -> Vec<(CityId, Fit)> {
+    /// The cities that some words name together, each with how well, in the order of the board.
+    pub(super) fn fitting(&self, words: &[Piece]) -> Vec<(CityId, Fit)> {
         let several = words.len() > 1;
-        let joined = if several { words.concat() } else { words.first().copied().unwrap_or_default().to_owned() };
         let mut fitting: Vec<(CityId, Fit)> = Vec::new();
-        if joined.is_empty() || words.iter().any(|word| word.is_empty()) {
+        if words.is_empty() || words.len() > self.most || words.iter().any(|word| word.folded.is_empty()) {
             return fitting;
         }
+        let joined: String = words.iter().map(|word| word.folded.as_str()).collect();
         let first = self.names.partition_point(|name| name.folded < joined);
         for name in self.names[first..].iter().take_while(|name| name.folded.starts_with(&joined)) {
             let beginning = if several { name.beginning + SPREAD } else { name.beginning };
@@ -108,18 +107,19 @@ impl Spellings {
 impl Name {
     /// `st pet` is St. Petersburg by its words: all but the last are whole, and none is left out. `mon bav` is Monaco di
     /// Baviera only where nothing better can be made of it.
-    fn fit_by_words(&self, typed: &[&str]) -> Option<Fit> {
+    fn fit_by_words(&self, typed: &[Piece]) -> Option<Fit> {
         let (first, last) = (typed.first()?, typed.last()?);
-        if !self.words[0].starts_with(first) {
+        if !self.words[0].starts_with(&first.folded) {
             return None;
         }
         let before = typed.len() - 1;
-        let whole = typed.len() == self.words.len() && typed[..before].iter().zip(&self.words).all(|(a, b)| a == b);
-        if whole && self.words[before].starts_with(last) {
+        let is_whole = |(typed, word): (&Piece, &String)| typed.folded == *word;
+        let whole = typed.len() == self.words.len() && typed[..before].iter().zip(&self.words).all(is_whole);
+        if whole && self.words[before].starts_with(&last.folded) {
             return Some(self.whole);
         }
         let mut left = self.words.iter();
-        let in_order = typed.iter().all(|piece| left.any(|word| word.starts_with(piece)));
+        let in_order = typed.iter().all(|piece| left.any(|word| word.starts_with(&piece.folded)));
         in_order.then_some(self.beginning + SPREAD)
     }
 }
@@ -146,10 +146,6 @@ fn parts(c: char) -> bool {
 /// Whether a character belongs to a word.
 pub(super) fn is_word(c: char) -> bool {
     !parts(c) && !SEPARATORS.contains(&c)
-}
-
-pub(super) fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—' | '−')
 }
 
 /// A word of a line as it was typed, between spaces or dashes, with its span: a name, or a part of one.
@@ -196,9 +192,7 @@ mod tests {
     /// The cities that a text as one name can mean, the best first, with their fits.
     fn named(board: &str, typed: &str) -> Vec<(String, Fit)> {
         let edition = shipped_edition(board).expect("it is shipped");
-        let pieces = pieces(typed, 0..typed.len());
-        let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
-        let mut fitting = Spellings::new(edition.board()).fitting(&words);
+        let mut fitting = Spellings::new(edition.board()).fitting(&pieces(typed, 0..typed.len()));
         fitting.sort_by_key(|&(_, fit)| fit);
         fitting.into_iter().map(|(city, fit)| (edition.board().city_name(city).to_string(), fit)).collect()
     }

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::Board;
 use crate::color::Color;
-use crate::fault::CityFault;
+use crate::fault::{CityFault, GameFault};
 use crate::fields::Log;
 use crate::pair::{self, Pair, PairError};
 use crate::source::Spanned;
 use crate::text::Text;
-use crate::units::CityId;
+use crate::units::{CityId, RouteId};
 
 /// Reads two different cities of a board from a text that has nothing behind them.
 pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<[CityId; 2]> {
@@ -58,4 +58,18 @@ pub(crate) fn unknown_city_in(log: &Log, name: &str, board: &Board) -> CityFault
 /// Returns the fault that no city is called so, with the city that may have been meant.
 pub fn unknown_city(name: &str, board: &Board) -> CityFault {
     unknown_city_in(&Log::new(&Arc::default()), name, board)
+}
+
+/// Returns the fault that no route joins a city and what was named behind it, with the cities that routes join it with.
+pub fn no_such_route(board: &Board, from: CityId, to: Text) -> GameFault {
+    let neighbour = |route| board.city_name(board.route(route).other_city(from)).clone();
+    let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
+    neighbours.sort();
+    GameFault::NoSuchRoute { from: board.city_name(from).clone(), to, neighbours }
+}
+
+/// Returns the fault that a route has no track of a color.
+pub fn no_such_track(board: &Board, route: RouteId, color: Color) -> GameFault {
+    let colors = board.tracks_of(route, None).map(|track| board.track(track).color).collect();
+    GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors }
 }

@@ -1,7 +1,5 @@
 //! An edition: a board, its decks of destination tickets, its variants, and its rules.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use super::Board;
@@ -22,8 +20,6 @@ pub struct Edition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) tickets: Vec<Ticket>,
-    /// The tickets by their cities, the lower one first: records name their tickets so.
-    pub(super) by_cities: BTreeMap<[CityId; 2], Vec<TicketId>>,
     pub(super) decks: Vec<Deck>,
     pub(super) variants: Vec<Variant>,
 }
@@ -74,11 +70,6 @@ impl Edition {
         &self.tickets[id.0]
     }
 
-    pub(super) fn tickets_joining(&self, mut cities: [CityId; 2]) -> &[TicketId] {
-        cities.sort_unstable();
-        self.by_cities.get(&cities).map_or(&[], Vec::as_slice)
-    }
-
     /// Returns its decks.
     pub fn decks(&self) -> &[Deck] {
         &self.decks
@@ -98,16 +89,6 @@ impl Edition {
     pub fn deck_points(&self, deck: &Deck) -> Points {
         self.tickets[deck.tickets.clone()].iter().map(|ticket| ticket.points).sum()
     }
-}
-
-pub(super) fn by_cities(tickets: &[Ticket]) -> BTreeMap<[CityId; 2], Vec<TicketId>> {
-    let mut by_cities: BTreeMap<[CityId; 2], Vec<TicketId>> = BTreeMap::new();
-    for (number, ticket) in tickets.iter().enumerate() {
-        let mut cities = ticket.cities;
-        cities.sort_unstable();
-        by_cities.entry(cities).or_default().push(TicketId(number));
-    }
-    by_cities
 }
 
 /// A destination ticket.
@@ -177,9 +158,8 @@ impl<'a> Cards<'a> {
 
     /// Returns all cards that join two cities, in play or not.
     pub(crate) fn joining(self, cities: [CityId; 2]) -> impl Iterator<Item = TicketId> {
-        let bonus = (self.edition.tickets().len()..).map(TicketId).zip(self.bonus);
-        let bonus = bonus.filter(move |(_, card)| card.joins(cities)).map(|(id, _)| id);
-        self.edition.tickets_joining(cities).iter().copied().chain(bonus)
+        let all = (0..).map(TicketId).zip(self.edition.tickets().iter().chain(self.bonus));
+        all.filter(move |(_, card)| card.joins(cities)).map(|(id, _)| id)
     }
 
     pub(crate) fn is_in_play(self, id: TicketId) -> bool {

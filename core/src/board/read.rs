@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 use stationmaster_data::{BOARDS, DECKS, Shelf};
 
-use super::edition::by_cities;
 use super::find::{names, shipped};
 use super::{Board, Deck, Edition, Ticket};
 use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
@@ -85,7 +84,6 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
         name,
         board: board?,
         rules: rules?,
-        by_cities: by_cities(&tickets),
         tickets,
         decks,
         variants,

@@ -53,17 +53,6 @@ impl FaultKind {
         let dash = |(at, c): (usize, char)| (at > 0 && c.is_ascii_uppercase()).then_some('-').into_iter().chain([c]);
         name.char_indices().flat_map(dash).collect::<String>().to_ascii_lowercase()
     }
-
-    /// Whether what was entered is held by one other player, so that it could be taken over from there.
-    pub fn is_held_by_another(&self) -> bool {
-        match self {
-            FaultKind::Game(GameFault::TrackTaken { holders, .. }) => holders.len() == 1,
-            FaultKind::Game(GameFault::TrackClosed { tracks, .. }) => *tracks == 2,
-            FaultKind::Game(GameFault::StationTaken { players: [holder, player], .. }) => holder != player,
-            FaultKind::Game(GameFault::TicketTaken { players, .. }) => players.len() == 2 && players[0] != players[1],
-            _ => false,
-        }
-    }
 }
 
 /// What is wrong with a file as a whole, or with its TOML.

@@ -58,10 +58,11 @@ impl<'a> Value<'a> {
         }
     }
 
-    pub(crate) fn integer(self, range: RangeInclusive<i64>) -> Option<Spanned<i64>> {
+    /// A whole number in a range of which its type holds all.
+    pub(crate) fn integer<N: TryFrom<i64>>(self, range: RangeInclusive<i64>) -> Option<Spanned<N>> {
         let Some(digits) = self.parsed.get_ref().as_integer() else { return self.wrong(Shape::WholeNumber) };
         match i64::from_str_radix(digits.as_str(), digits.radix()) {
-            Ok(number) if range.contains(&number) => Some(Spanned::new(number, self.span())),
+            Ok(number) if range.contains(&number) => Some(Spanned::new(N::try_from(number).ok()?, self.span())),
             _ if *range.end() < i64::MAX => self.out_of_range(digits.to_string(), range),
             _ => {
                 let is_low = digits.as_str().starts_with(['-', '0']);

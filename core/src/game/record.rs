@@ -285,11 +285,11 @@ fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
 
 fn read_bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
     let ticket = fields.required_text("ticket", "ticket = \"London - København\"");
-    let points = fields.required_integer("points", 1..=MOST_POINTS, "points = 9");
+    let points = fields.required_number("points", 1..=MOST_POINTS, "points = 9");
     let kind = fields.text("kind");
     fields.finish();
     // Without its points the card still has its cities and its kind, and what is wrong with them is told in the same run.
-    Some(BonusRecord { ticket: ticket?, points: points.map_or(1, |points| points.value), kind })
+    Some(BonusRecord { ticket: ticket?, points: points.unwrap_or(1), kind })
 }
 
 fn read_player(mut fields: Fields<'_>) -> PlayerRecord {

@@ -1,5 +1,7 @@
 //! Which games of the history are asked for.
 
+use std::sync::Arc;
+
 use super::{SavedGame, key};
 use crate::board::{Edition, editions, shipped_edition};
 use crate::date::Date;
@@ -73,7 +75,8 @@ impl Filter {
         let shipped = || editions().filter_map(shipped_edition);
         let players = games.iter().flat_map(|game| &game.players).map(|player| player.name.clone());
         let names = || shipped().map(|edition| edition.name().clone()).collect();
-        let variants = || shipped().flat_map(|edition| variant_names(&edition)).collect();
+        let variants_of = |edition: Arc<Edition>| edition.variants().to_vec();
+        let variants = || shipped().flat_map(variants_of).map(|variant| variant.name).collect();
         let of_game = |name: fn(&SavedGame) -> &Text| games.iter().map(name).cloned();
         Ok(Filter {
             player: find(Criterion::Player, self.player, players, Vec::new, |a, b| key(a) == key(b))?,
@@ -82,10 +85,6 @@ impl Filter {
             ..self
         })
     }
-}
-
-fn variant_names(edition: &Edition) -> Vec<Text> {
-    edition.variants().iter().map(|variant| variant.name.clone()).collect()
 }
 
 /// Whether two spellings are of the same edition or variant.

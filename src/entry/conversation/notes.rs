@@ -74,7 +74,6 @@ pub enum Note {
     /// The whole game as it was entered, with its map.
     Review,
     Map(Focus),
-    /// The score sheet.
     Sheet,
     /// The reason for every point.
     Reasons,
@@ -174,7 +173,6 @@ pub enum Meaning {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Reply {
     pub outcome: Outcome,
-    /// What is to be told.
     pub notes: Vec<Note>,
     /// The rest of the line that was not accepted, to be mended.
     pub rest: Text,

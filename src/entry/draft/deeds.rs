@@ -40,28 +40,61 @@ impl Thing {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     /// A player got things that nobody had.
-    Got { player: Text, things: Vec<Thing> },
+    Got {
+        player: Text,
+        things: Vec<Thing>,
+    },
     /// A player lost things, and nobody has them.
-    Lost { player: Text, things: Vec<Thing> },
+    Lost {
+        player: Text,
+        things: Vec<Thing>,
+    },
     /// Things went from one player to another.
-    Moved { from: Text, to: Text, things: Vec<Thing> },
+    Moved {
+        from: Text,
+        to: Text,
+        things: Vec<Thing>,
+    },
     /// A player's claim went to the track of this color.
-    Recolored { player: Text, route: Text, color: Color },
+    Recolored {
+        player: Text,
+        route: Text,
+        color: Color,
+    },
     /// What a station opens was chosen, or left to the program.
-    Chosen { player: Text, city: Text, route: Option<Text> },
+    Chosen {
+        player: Text,
+        city: Text,
+        route: Option<Text>,
+    },
     /// A player's passengers of a color were counted anew.
-    Counted { player: Text, color: Color, from: u32, to: u32 },
+    Counted {
+        player: Text,
+        color: Color,
+        from: u32,
+        to: u32,
+    },
     /// A player's scoring marker was noted.
-    Marked { player: Text, marker: Option<u32> },
-    /// A player joined the game.
-    Joined { player: Text, color: Color },
-    /// A player left the game.
-    Left { player: Text },
-    /// A player got another name.
-    Renamed { from: Text, to: Text },
+    Marked {
+        player: Text,
+        marker: Option<u32>,
+    },
+    Joined {
+        player: Text,
+        color: Color,
+    },
+    Left {
+        player: Text,
+    },
+    Renamed {
+        from: Text,
+        to: Text,
+    },
     /// A player got another color.
-    Repainted { player: Text, color: Color },
-    /// The players got another order.
+    Repainted {
+        player: Text,
+        color: Color,
+    },
     Reordered,
     /// The edition was chosen, by its title, or by its file where it is one of the players' own.
     Edition(Option<Text>),
@@ -69,20 +102,15 @@ pub enum Deed {
     Variant(Option<Text>),
     /// The bonus tickets were named.
     BonusTickets(Vec<Thing>),
-    /// Rules were waived.
     HouseRules(Vec<HouseRule>),
-    /// The day was set.
     Date(Option<Date>),
-    /// The place was set.
     Place(Option<Text>),
-    /// The note was set.
     Note(Option<Text>),
 }
 
 /// Where a line was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Site {
-    /// In the setup.
     Setup,
     /// At a part of what a player has.
     Part(PlayerId, Part),

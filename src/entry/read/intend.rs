@@ -4,7 +4,7 @@
 use std::cell::{OnceCell, RefCell};
 
 use super::meaning::{Act, Change, Effect, Link, Named, Wrong};
-use crate::board::{Edition, Ticket};
+use crate::board::{Edition, Ticket, no_such_track};
 use crate::color::Color;
 use crate::entry::spelling::Spellings;
 use crate::game::laws::{Illegal, Laws};
@@ -100,7 +100,7 @@ impl<'a> Probe<'a> {
             return Ok(Effect::Has);
         }
         if laws.tracks_meant(link.route, which).next().is_none() {
-            let no_track = |color| Wrong::no_such_track(self.edition.board(), link.route, color);
+            let no_track = |color| Wrong::fault(no_such_track(self.edition.board(), link.route, color));
             return Err(link.color.map_or(Wrong::NotThere, no_track));
         }
         let new = Claim { by: self.by, route: link.route, which, mark: Mark::default() };

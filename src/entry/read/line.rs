@@ -91,11 +91,7 @@ fn chain(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pieces: &[Pie
         let links = search.links(end).into_iter().zip(cities.windows(2));
         links.map(|(link, words)| (Named::Link(link), words[0].1.start..words[1].1.end)).collect()
     };
-    let best = search.best();
-    if !best.is_empty() {
-        return Readings::of(best.into_iter().map(named).collect());
-    }
-    stuck(line, &search, named)
+    found(line, &search, named)
 }
 
 /// Reads words as cities, each for itself.
@@ -105,15 +101,16 @@ pub(super) fn cities(reader: &Reader, line: &str, pieces: &[Piece], oddity: Oddi
     }
     let search = Search::new(reader.board(), &reader.spellings, (line, pieces), Steps::Anywhere, oddity);
     let named = |end: usize| search.cities(end).into_iter().map(|(city, span)| (Named::Station(city), span)).collect();
+    found(line, &search, named)
+}
+
+/// The readings of all words; where there are none, why none goes on behind the furthest word that can be read, and what the
+/// words before mean if that is clear.
+fn found(line: &str, search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, Range<usize>)>) -> Readings {
     let best = search.best();
     if !best.is_empty() {
         return Readings::of(best.into_iter().map(named).collect());
     }
-    stuck(line, &search, named)
-}
-
-/// Why no reading goes on behind the furthest word that can be read, and what the words before mean if that is clear.
-fn stuck(line: &str, search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, Range<usize>)>) -> Readings {
     let (words, ends) = search.furthest();
     let word = |position: usize| search.pieces[position].span.clone();
     let Some(&end) = ends.first() else {
@@ -122,9 +119,8 @@ fn stuck(line: &str, search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, R
     };
     let span = word(words.min(search.pieces.len() - 1));
     let wrong = if words < search.pieces.len() { search.why_not(end, words) } else { one_city(&line[span.clone()]) };
-    let before = if ends.len() == 1 { named(end) } else { Vec::new() };
-    let all = if before.is_empty() { Vec::new() } else { vec![before] };
-    Readings { all, more: false, stuck: Some(Stuck { wrong, span }) }
+    let before = Some(named(end)).filter(|before| ends.len() == 1 && !before.is_empty());
+    Readings { all: before.into_iter().collect(), more: false, stuck: Some(Stuck { wrong, span }) }
 }
 
 /// That a chain or a pair of one city only goes on.

@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use crate::board::Board;
 use crate::color::Color;
-use crate::fault::{CityFault, FaultKind, GameFault};
+use crate::fault::{CityFault, FaultKind};
 use crate::game::laws::Illegal;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -78,10 +77,16 @@ pub struct Link {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effect {
     /// The player claims a track. Somebody whose claim named no color moves to another track of the route, if that is needed.
-    Claim { track: TrackId, moved: Option<(Seat, TrackId)> },
+    Claim {
+        track: TrackId,
+        moved: Option<(Seat, TrackId)>,
+    },
     /// The player has the route already, and its track was another.
-    Recolor { from: TrackId, to: TrackId, moved: Option<(Seat, TrackId)> },
-    /// The player builds a station.
+    Recolor {
+        from: TrackId,
+        to: TrackId,
+        moved: Option<(Seat, TrackId)>,
+    },
     Build,
     /// The player gets a ticket.
     Hold,
@@ -90,7 +95,10 @@ pub enum Effect {
     /// The player gives it back.
     TakeBack,
     /// The player takes it over, and has this track then, if it is a route.
-    TakeOver { from: Seat, track: Option<TrackId> },
+    TakeOver {
+        from: Seat,
+        track: Option<TrackId>,
+    },
     /// The player's passengers of that color change.
     Count(Change),
 }
@@ -139,12 +147,6 @@ impl Wrong {
     /// Whether a chain or a pair has one city only: it goes on.
     pub fn is_one_city(&self) -> bool {
         matches!(self, Wrong::Fault(FaultKind::City(CityFault::NotAPair { .. })))
-    }
-
-    /// That a route has no track of a color.
-    pub(super) fn no_such_track(board: &Board, route: RouteId, color: Color) -> Wrong {
-        let colors = board.route(route).track_ids().map(|track| board.track(track).color).collect();
-        Wrong::fault(GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors })
     }
 }
 

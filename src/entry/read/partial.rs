@@ -11,6 +11,7 @@ use crate::color::Color;
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
 use crate::fault::{CityFault, FaultKind};
+use crate::source::floor;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, TicketId};
 use crate::words::heard::Keyword;
@@ -29,7 +30,6 @@ pub struct Partial {
 /// What a word could be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
-    /// What is meant.
     pub guess: Guess,
     /// What stands in the line for it, as it may be shown.
     pub text: Text,
@@ -44,11 +44,9 @@ pub struct Candidate {
 /// The thing that a word could mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Guess {
-    /// A city.
     City(CityId),
     /// The color of a track, or of passengers.
     Color(Color),
-    /// A ticket.
     Ticket(TicketId),
 }
 
@@ -114,7 +112,7 @@ struct Ranked {
 
 /// Reads a line that is being typed.
 pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str, cursor: usize) -> Partial {
-    let cursor = (0..=cursor.min(line.len())).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
+    let cursor = floor(line, cursor);
     let start = line[..cursor].rfind(SEPARATORS).map_or(0, |at| at + 1);
     let spans = chains(line);
     let (before, rest) = spans.split_at(spans.partition_point(|span| span.start < start));

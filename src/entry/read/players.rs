@@ -83,10 +83,8 @@ impl Reader {
         let typed_key = fold(typed);
         let names = position.players.iter().map(|player| player.name.raw());
         let seats = fitting(typed, names).into_iter().map(Seat).collect();
-        let pieces = pieces(typed, 0..typed.len());
-        let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
         let is_command = || !typed_key.is_empty() && commands.iter().any(|command| fold(command) == typed_key);
-        let is_city = || words.len() <= self.spellings.most && !self.spellings.fitting(&words).is_empty();
+        let is_city = || !self.spellings.fitting(&pieces(typed, 0..typed.len())).is_empty();
         let is_color = || color::fitting(&typed_key).iter().any(|&(_, fit)| fit <= color::ENGLISH);
         let else_too = !marked && (is_city() || is_color() || is_command());
         Whom { seats, else_too }

@@ -7,11 +7,10 @@ use std::ops::Range;
 
 use super::color::{self, WORD};
 use super::meaning::{Link, Wrong};
-use crate::board::Board;
+use crate::board::{Board, no_such_route, no_such_track};
 use crate::color::Color;
 use crate::entry::spelling::{Fit, Piece, SEPARATORS, Spellings};
-use crate::fault::{CityFault, EditionFault, GameFault};
-use crate::text::Text;
+use crate::fault::{CityFault, EditionFault};
 use crate::units::{CityId, RouteId};
 
 /// The most ways that are kept to each city after each word, and the most readings of a clause.
@@ -81,8 +80,7 @@ impl<'a> Search<'a> {
         oddity: Oddity<'a>,
     ) -> Search<'a> {
         let pieces = &pieces[..pieces.len().min(MOST_WORDS)];
-        let words: Vec<&str> = pieces.iter().map(|piece| piece.folded.as_str()).collect();
-        let from = |first: usize| (first + 1..=words.len().min(first + spellings.most)).map(move |end| first..end);
+        let from = |first: usize| (first + 1..=pieces.len().min(first + spellings.most)).map(move |end| first..end);
         // No name runs over a comma.
         let parted = |run: &Range<usize>| {
             let between = pieces[run.start].span.end..pieces[run.end - 1].span.start;
@@ -96,20 +94,20 @@ impl<'a> Search<'a> {
         let name = |run: Range<usize>| match whole(&run) {
             _ if parted(&run) => Vec::new(),
             Some(city) => vec![(CityId(city), 0)],
-            None => spellings.fitting(&words[run]),
+            None => spellings.fitting(&pieces[run]),
         };
         let names = |first| from(first).map(name).collect();
-        let colored = if steps == Steps::Routes { &words[..] } else { &[] };
+        let colored = if steps == Steps::Routes { pieces } else { &[] };
         let mut search = Search {
             board,
             line,
             steps,
             oddity,
             pieces,
-            names: (0..words.len()).map(names).collect(),
-            colors: colored.iter().map(|word| color::fitting(word)).collect(),
+            names: (0..pieces.len()).map(names).collect(),
+            colors: colored.iter().map(|piece| color::fitting(&piece.folded)).collect(),
             nodes: Vec::new(),
-            layers: vec![Vec::new(); words.len() + 1],
+            layers: vec![Vec::new(); pieces.len() + 1],
         };
         search.run();
         search
@@ -277,19 +275,11 @@ impl<'a> Search<'a> {
             }
             (Some(&(to, _)), ..) => match board.route_between(node.city, to) {
                 Some(route) => Wrong::fault(EditionFault::RouteTwice { route: board.route_name(route) }),
-                None => self.no_route(node.city, board.city_name(to).clone()),
+                None => Wrong::fault(no_such_route(board, node.city, board.city_name(to).clone())),
             },
-            (None, Some((route, None)), [(color, _), ..]) => Wrong::no_such_track(board, route, *color),
-            (None, ..) => self.no_route(node.city, self.line[piece.span.clone()].into()),
+            (None, Some((route, None)), [(color, _), ..]) => Wrong::fault(no_such_track(board, route, *color)),
+            (None, ..) => Wrong::fault(no_such_route(board, node.city, self.line[piece.span.clone()].into())),
         }
-    }
-
-    fn no_route(&self, from: CityId, to: Text) -> Wrong {
-        let board = self.board;
-        let neighbour = |route| board.city_name(board.route(route).other_city(from)).clone();
-        let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
-        neighbours.sort();
-        Wrong::fault(GameFault::NoSuchRoute { from: board.city_name(from).clone(), to, neighbours })
     }
 }
 

@@ -31,10 +31,7 @@ impl Words {
         let bare = |piece: &Piece| line[piece.span.clone()].trim_matches(['(', ')']).parse::<i32>().ok();
         let points = pieces.last().and_then(bare);
         let names = &pieces[..pieces.len() - usize::from(points.is_some())];
-        let name = |run: &[Piece]| {
-            let words: Vec<&str> = run.iter().map(|piece| piece.folded.as_str()).collect();
-            if words.len() > spellings.most { Vec::new() } else { spellings.fitting(&words) }
-        };
+        let name = |run: &[Piece]| spellings.fitting(run);
         let two = (1..names.len()).map(|cut| vec![name(&names[..cut]), name(&names[cut..])]);
         let one = (!names.is_empty()).then(|| vec![name(names)]);
         let span = pieces.first().map_or(0..0, |first| first.span.start..pieces[pieces.len() - 1].span.end);
@@ -103,7 +100,7 @@ pub(super) fn read(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pie
         }
         Some(&[only]) => (Wrong::fault(GameFault::NoTicketNames { city: city(only) }), words.span.clone()),
         _ => {
-            let is_unknown = |piece: &&Piece| reader.spellings.fitting(&[&piece.folded]).is_empty();
+            let is_unknown = |piece: &&Piece| reader.spellings.fitting(std::slice::from_ref(*piece)).is_empty();
             let span = pieces.iter().find(is_unknown).unwrap_or(&pieces[0]).span.clone();
             (Wrong::fault(unknown_city(&line[span.clone()], board)), span)
         }

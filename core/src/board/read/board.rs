@@ -20,11 +20,20 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"my-board\"");
     let aspect = fields.get("aspect").and_then(|value| value.number(0.1..=10.0)).unwrap_or(1.0);
-    // A board without a name is a fault; the others are worth telling all the same.
-    let mut board = empty(name.map_or_else(Text::default, |name| name.value), aspect);
     fields.require("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
-    board.land = read_land(&mut fields, "land");
-    board.country = read_land(&mut fields, "country");
+    let mut board = Board {
+        // A board without a name is a fault; the others are worth telling all the same.
+        name: name.map_or_else(Text::default, |name| name.value),
+        aspect,
+        land: read_land(&mut fields, "land"),
+        country: read_land(&mut fields, "country"),
+        cities: Vec::new(),
+        nodes: Vec::new(),
+        routes: Vec::new(),
+        tracks: Vec::new(),
+        names: Names::default(),
+        routes_at: Vec::new(),
+    };
     let mut spans = Vec::new();
     for city in fields.tables("cities") {
         spans.extend(read_city(&mut board, city, false));
@@ -46,28 +55,13 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
     board
 }
 
-fn empty(name: Text, aspect: f64) -> Board {
-    Board {
-        name,
-        aspect,
-        land: Vec::new(),
-        country: Vec::new(),
-        cities: Vec::new(),
-        nodes: Vec::new(),
-        routes: Vec::new(),
-        tracks: Vec::new(),
-        names: Names::default(),
-        routes_at: Vec::new(),
-    }
-}
-
 /// Adds a city or a country; returns the span of its name.
 fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option<Span> {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"Roma\"");
     let at = fields.position("at");
     let big = !country && fields.flag("big");
-    let passengers = fields.integer("passengers", 0..=LONGEST).map(|number| count(number.value));
+    let passengers = fields.number("passengers", 0..=LONGEST);
     let aliases = fields.texts("aliases");
     let further = fields.texts("further");
     fields.finish();
@@ -95,13 +89,12 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
 fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let log = fields.log;
     let text = fields.required_text("route", "route = \"Roma - Venezia\"");
-    let length = fields.required_integer("length", 1..=LONGEST, "length = 2");
+    let length = fields.required_number::<u32>("length", 1..=LONGEST, "length = 2");
     let tunnel = fields.flag("tunnel");
-    let locomotives = fields.integer("locomotives", 0..=LONGEST).map_or(0, |number| number.value);
+    let locomotives = fields.number("locomotives", 0..=LONGEST).unwrap_or(0);
     let spot = fields.position("spot");
     let colors = read_colors(&mut fields, text.as_ref());
-    let length_if_known = length.as_ref().map(|length| length.value);
-    let spaces = read_spaces(&mut fields, colors.len(), length_if_known);
+    let spaces = read_spaces(&mut fields, colors.len(), length.map(|length| length as usize));
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, board)?;
@@ -123,19 +116,15 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     board.routes.push(Route {
         nodes,
         cities,
-        length: Trains(count(length.value)),
+        length: Trains(length),
         tunnel,
-        locomotives: count(locomotives),
+        locomotives,
         tracks: first..board.tracks.len(),
     });
     if before <= MOST_SPACES && board.train_spaces() > MOST_SPACES {
         log.fault(&text.span, EditionFault::TooManySpaces { most: MOST_SPACES });
     }
     Some(())
-}
-
-fn count(number: i64) -> u32 {
-    u32::try_from(number).expect("checked against LONGEST")
 }
 
 /// What is wrong with a route between these two, given what the board has already.
@@ -164,8 +153,7 @@ fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Co
 }
 
 /// Reads the positions of the train spaces of each track; empty where the file has none.
-fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<i64>) -> Vec<Vec<Space>> {
-    let length = length.and_then(|length| usize::try_from(length).ok());
+fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<usize>) -> Vec<Vec<Space>> {
     let unfit = EditionFault::SpacesDoNotFit { tracks, length: length.unwrap_or(1) };
     let ranges = [0.0..=1.0, 0.0..=1.0, -360.0..=360.0];
     let value = fields.get("spaces");

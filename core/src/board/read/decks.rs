@@ -3,7 +3,7 @@
 use crate::board::{Board, Deck, Ticket, TicketKind, Variant, cities_of};
 use crate::fault::{EditionFault, Fault, Noun};
 use crate::fields::Fields;
-use crate::source::{Location, Spanned};
+use crate::source::Location;
 use crate::text::Text;
 use crate::units::{Points, TicketId};
 
@@ -22,14 +22,13 @@ pub(super) fn read_deck(mut fields: Fields<'_>, board: &Board) -> Option<(Text, 
 fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Location)> {
     let log = fields.log;
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
-    let points = fields.required_integer("points", 1..=HIGHEST, "points = 6");
+    let points = fields.required_number("points", 1..=HIGHEST, "points = 6").map(Points);
     let kind = TicketKind::read(log, fields.text("kind").as_ref());
     let logo = fields.text("logo").map(|logo| logo.value);
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, board)?;
-    let points = Points(i32::try_from(points?.value).expect("checked against HIGHEST"));
-    Some((Ticket { cities, points, kind: kind?, logo }, text.span.within(&log.source)?))
+    Some((Ticket { cities, points: points?, kind: kind?, logo }, text.span.within(&log.source)?))
 }
 
 pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Vec<Fault> {
@@ -67,9 +66,8 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
     let name = fields.required_text("name", "name = \"classic\"");
     let title = fields.text("title");
     let logo = fields.text("logo");
-    let number = |number: Spanned<i64>| usize::try_from(number.value).expect("checked against HIGHEST");
-    let least_tickets = fields.integer("least-tickets", 0..=HIGHEST).map_or(0, number);
-    let most_long = fields.integer("most-long", 0..=HIGHEST).map(number);
+    let least_tickets = fields.number("least-tickets", 0..=HIGHEST).unwrap_or(0);
+    let most_long = fields.number("most-long", 0..=HIGHEST);
     fields.require("decks", "decks = [\"europe\"]");
     let mut in_play = Vec::new();
     for deck in fields.texts("decks") {

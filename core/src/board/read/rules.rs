@@ -24,13 +24,13 @@ const MOST_STATIONS: i64 = 6;
 pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rules> {
     let colors = read_colors(fields);
     let players = read_players(fields, colors.as_ref());
-    let trains = fields.required_integer("trains", 1..=MOST_TRAINS.into(), "trains = 45").map(count);
+    let trains = fields.required_number("trains", 1..=MOST_TRAINS.into(), "trains = 45");
     let stations = read_stations(fields, board);
     // A number that cannot be read is one all the same.
     let has_stations = stations.map_or(fields.has("stations"), |stations| stations > 0);
-    let last_turn = fields.integer("last-turn", 0..=MANY).map_or(0, count);
-    let one_track_up_to = fields.integer("one-track-up-to", 0..=MANY).map_or(0, |number| count(number) as usize);
-    let bonus_tickets = fields.integer("bonus-tickets", 0..=MANY).map_or(0, |number| count(number) as usize);
+    let last_turn = fields.number("last-turn", 0..=MANY).unwrap_or(0);
+    let one_track_up_to = fields.number("one-track-up-to", 0..=MANY).unwrap_or(0);
+    let bonus_tickets = fields.number("bonus-tickets", 0..=MANY).unwrap_or(0);
     let points = read_points(fields, board);
     let (bonuses, possible) = read_bonuses(fields, has_stations);
     let tie_breaks = read_tie_breaks(fields, &possible);
@@ -52,8 +52,7 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
 
 /// The stations of each player; a fault where a city has so many routes that the choices could not be compared.
 fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize> {
-    let number = fields.integer("stations", 0..=MOST_STATIONS)?;
-    let (span, stations) = (number.span.clone(), count(number));
+    let Spanned { value: stations, span } = fields.integer::<u32>("stations", 0..=MOST_STATIONS)?;
     let is_few = |routes: &usize| routes.checked_pow(stations).is_some_and(|choices| choices <= MOST_STATION_CHOICES);
     let cities = board.into_iter().flat_map(|board| (0..board.cities().len()).map(move |city| (board, CityId(city))));
     let routes = cities.map(|(board, city)| (board.routes_of(city).count(), board.city_name(city)));
@@ -65,10 +64,6 @@ fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize
         fields.log.fault(&span, EditionFault::TooManyRoutesAt { city, routes, most: most(), stations });
     }
     Some(stations)
-}
-
-fn count(Spanned { value, .. }: Spanned<i64>) -> u32 {
-    u32::try_from(value).expect("checked against MANY")
 }
 
 /// The colors of the players; `None` if any of them is unclear.
@@ -93,8 +88,8 @@ fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<
     fields.require("players", "players = [2, 5]");
     let value = fields.get("players")?;
     let [least, most] = value.two()?;
-    let least = count(least.integer(1..=MANY)?);
-    let most = count(most.integer(i64::from(least)..=MANY)?) as usize;
+    let least = least.integer::<u32>(1..=MANY)?.value;
+    let most = most.integer::<usize>(i64::from(least)..=MANY)?.value;
     if let Some(colors) = colors.filter(|colors| colors.len() < most) {
         log.fault(value.span(), EditionFault::TooFewColors { colors: colors.len(), players: most });
     }
@@ -114,7 +109,7 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
             continue;
         };
         if let Some(worth) = value.integer(0..=HIGHEST) {
-            points.insert(Trains(length), points_of(worth));
+            points.insert(Trains(length), Points(worth.value));
         } else {
             unclear.push(Trains(length));
         }
@@ -132,10 +127,6 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     points
 }
 
-fn points_of(Spanned { value, .. }: Spanned<i64>) -> Points {
-    Points(i32::try_from(value).expect("checked against HIGHEST"))
-}
-
 /// The bonuses, and the tie-breaks that have something to look at.
 fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<TieBreak>) {
     let mut possible = vec![TieBreak::Tickets];
@@ -147,8 +138,8 @@ fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<Ti
     if let (false, Some(kept)) = (has_stations, &stations_kept) {
         table.log.fault(&kept.span, EditionFault::StationsKeptWithoutStations);
     }
-    let stations_kept = stations_kept.map(points_of);
-    let mut worth = |name| table.integer(name, 1..=HIGHEST).map(points_of);
+    let stations_kept = stations_kept.map(|kept| Points(kept.value));
+    let mut worth = |name| table.number(name, 1..=HIGHEST).map(Points);
     let (express, globetrotter) = (worth("express"), worth("globetrotter"));
     let passengers = table.table("passengers").and_then(read_passengers);
     table.finish();
@@ -157,9 +148,9 @@ fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<Ti
 
 fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
     let log = fields.log;
-    let most = fields.required_integer("most", 1..=HIGHEST, "most = 20");
-    let second = fields.required_integer("second", 0..=HIGHEST, "second = 10");
-    let per_route = fields.required_integer("per-route", 1..=MANY, "per-route = 2");
+    let most = fields.required_number("most", 1..=HIGHEST, "most = 20").map(Points);
+    let second = fields.required_number("second", 0..=HIGHEST, "second = 10").map(Points);
+    let per_route = fields.required_number("per-route", 1..=MANY, "per-route = 2");
     let mut box_holds = Vec::new();
     fields.require("box", "box = { red = 10, blue = 10 }");
     for (name, value) in fields.table("box").into_iter().flat_map(|table| table.items("box")) {
@@ -167,11 +158,10 @@ fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
         if box_holds.iter().any(|&(other, _)| other == color) {
             log.fault(&name.span, EditionFault::ColorTwice { color });
         }
-        let number = value.integer(1..=MANY).map(count);
-        box_holds.extend(number.map(|number| (color, number)));
+        box_holds.extend(value.integer(1..=MANY).map(|number| (color, number.value)));
     }
     fields.finish();
-    Some(PassengerRules { most: points_of(most?), second: points_of(second?), per_route: count(per_route?), box_holds })
+    Some(PassengerRules { most: most?, second: second?, per_route: per_route?, box_holds })
 }
 
 fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBreak> {

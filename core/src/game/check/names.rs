@@ -4,7 +4,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::Places;
-use crate::board::{Board, Cards, Edition, Ticket, TicketKind, cities_of, pair_of, unknown_city_in};
+use crate::board::{
+    Cards, Edition, Ticket, TicketKind, cities_of, no_such_route, no_such_track, pair_of, unknown_city_in,
+};
 use crate::color::Color;
 use crate::fault::{EditionFault, GameFault, Noun, Piece, ShapeFault};
 use crate::fields::Log;
@@ -127,7 +129,7 @@ impl Names<'_> {
         let pair = pair_of(self.log, text, board)?;
         let [from, to] = pair.cities;
         let Some(route) = board.route_between(from, to) else {
-            self.log.fault_with(&text.span, || no_such_route(board, from, to));
+            self.log.fault_with(&text.span, || no_such_route(board, from, board.city_name(to).clone()));
             return None;
         };
         let which = match pair.detail {
@@ -147,8 +149,7 @@ impl Names<'_> {
         if colors.contains(&color) {
             return Some(color);
         }
-        let kind = GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors };
-        self.log.refuse(&name.span, kind)
+        self.log.refuse(&name.span, no_such_track(board, route, color))
     }
 
     fn station(&mut self, by: PlayerId, record: &StationRecord) -> Built {
@@ -218,12 +219,4 @@ impl Names<'_> {
             }
         }
     }
-}
-
-fn no_such_route(board: &Board, from: CityId, to: CityId) -> GameFault {
-    let neighbour = |route: RouteId| board.city_name(board.route(route).other_city(from)).clone();
-    let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
-    neighbours.sort();
-    let [from, to] = [from, to].map(|city| board.city_name(city).clone());
-    GameFault::NoSuchRoute { from, to, neighbours }
 }
