@@ -178,7 +178,7 @@ impl Ending<'_> {
             let path = game.with_extension(format.key());
             match replace_picture(&path, draw(&view, &layout, format, self.look.language, None)) {
                 Ok(replaced) => {
-                    self.say(&self.look.language.say(Cli::PictureWritten(&path.as_path().into(), replaced)))
+                    self.say(&self.look.language.say(Cli::PictureWritten(&path.as_path().into(), replaced)));
                 }
                 Err(error) => trouble(&error, None, self.look.language),
             }
