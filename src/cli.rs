@@ -51,7 +51,7 @@ fn outcome() -> Exit {
         Err(error) => return exit::of_clap(error, language),
     };
     let ui = Ui::new(args.color, language);
-    bug::guarded(ui.err.words(), || command(&args, &ui))
+    bug::guarded(ui.err.language, || command(&args, &ui))
 }
 
 fn command(args: &Args, ui: &Ui) -> Exit {
@@ -72,5 +72,5 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Completions(args) => manual::complete(args, ui.out.language),
         Command::Manual(args) => manual::run(args, ui.out.language),
     };
-    done.map_or_else(|error| exit::of_error(&error, ui.err.words()), |()| Exit::Done)
+    done.map_or_else(|error| exit::of_error(&error, ui.err.language), |()| Exit::Done)
 }

@@ -266,7 +266,7 @@ fn type_in(conversation: &mut Conversation<'_>, line: &str) {
     for note in &reply.notes {
         fit(&format!("what is said to {line:?}"), &conversation::note(conversation, note, &Look::PLAIN));
     }
-    fit(&format!("what is kept of {line:?}"), &conversation::kept(&reply.rest, &Look::PLAIN));
+    fit(&format!("what is kept of {line:?}"), &conversation::kept(&reply.rest, true, &Look::PLAIN));
 }
 
 #[test]

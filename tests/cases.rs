@@ -23,7 +23,7 @@ fn said(path: &Path) -> String {
         explain::render(&scoreboard, &wide),
         paths.map(|paths| paths + "\n").unwrap_or_default(),
         sheet::render(&scoreboard, &Look::PLAIN) + "\n",
-        markdown::render(&scoreboard, wide.words()),
+        markdown::render(&scoreboard, wide.language),
     ]
     .concat()
 }

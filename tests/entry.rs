@@ -46,7 +46,7 @@ fn say(conversation: &mut Conversation<'_>, lines: &[&str]) -> String {
     let mut said: String =
         reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
     if !reply.rest.raw().is_empty() {
-        said.push_str(&conversation::kept(&reply.rest, &Look::PLAIN));
+        said.push_str(&conversation::kept(&reply.rest, true, &Look::PLAIN));
     }
     said
 }

@@ -146,7 +146,7 @@ pub(crate) fn transcript(conversation: &mut Conversation<'_>, lines: &[&str], lo
             transcript.push_str(&shown);
         }
         if !reply.rest.raw().is_empty() {
-            transcript.push_str(&report::conversation::kept(&reply.rest, look));
+            transcript.push_str(&report::conversation::kept(&reply.rest, true, look));
         }
     }
     transcript

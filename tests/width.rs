@@ -244,7 +244,7 @@ fn the_conversation_fits() {
                 for note in &reply.notes {
                     said.push_str(&conversation::note(&conversation, note, look));
                 }
-                said.push_str(&conversation::kept(&reply.rest, look));
+                said.push_str(&conversation::kept(&reply.rest, true, look));
             }
             said
         },

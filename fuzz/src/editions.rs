@@ -64,7 +64,7 @@ pub fn target(data: &[u8]) -> &'static str {
         && let Ok(layout) = Layout::new(edition.board())
     {
         let view = View::new(&scoreboard, Focus::Everything);
-        assert!(!report::map::draw(&view, &layout, PictureFormat::Svg, Look::PLAIN.words(), None).is_empty());
+        assert!(!report::map::draw(&view, &layout, PictureFormat::Svg, Look::PLAIN.language, None).is_empty());
     }
     "played"
 }

@@ -212,7 +212,7 @@ impl Entered {
     fn tell(&self, reply: &Reply, number: u64) {
         let look = told::look(number);
         told::assert_fit(&conversation::question(&self.conversation, &look), look);
-        told::assert_fit(&conversation::kept(&reply.rest, &look), look);
+        told::assert_fit(&conversation::kept(&reply.rest, true, &look), look);
         for note in reply.notes.iter().chain([&Note::Setup]) {
             let large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths);
             if !large || number.is_multiple_of(256) {

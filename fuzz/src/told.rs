@@ -36,7 +36,7 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
     let text = match number % 5 {
         0 => report::sheet::render(scoreboard, &look),
         1 => report::explain::render(scoreboard, &look),
-        2 => report::markdown::render(scoreboard, look.words()),
+        2 => report::markdown::render(scoreboard, look.language),
         3 if has_express => express::render(&Paths::new(scoreboard.game()), &look),
         _ => {
             let json = report::json::render(std::slice::from_ref(scoreboard));
@@ -53,5 +53,5 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
     for remark in scoreboard.remarks() {
         assert_fit(&report::faults::render_remark(remark, None, &look), look);
     }
-    assert_fit(&report::verdict::verdict(scoreboard, look.words()), look);
+    assert_fit(&report::verdict::verdict(scoreboard, look.language), look);
 }

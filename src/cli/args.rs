@@ -44,10 +44,8 @@ pub(crate) struct Args {
     pub(crate) command: Option<Command>,
 }
 
-/// What stands over the options that every command has.
 const EVERYWHERE: &str = "Options of every command";
 
-/// The environment variable that names the folder of the saved games.
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
 
 /// How a game is entered.
@@ -114,7 +112,6 @@ pub(crate) struct EditArgs {
     pub(crate) file: Option<PathBuf>,
 }
 
-/// How to write scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ScoreFormat {
     /// A sheet to read.
@@ -180,7 +177,6 @@ pub(crate) struct MapArgs {
     pub(crate) format: Option<PictureFormat>,
 }
 
-/// How to write a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// Text to read.
@@ -298,12 +294,10 @@ fn folder() -> impl TypedValueParser<Value = PathBuf> {
     OsStringValueParser::new().map(PathBuf::from)
 }
 
-/// Reads a language, and lists them all.
 fn language() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
 }
 
-/// Reads a format of pictures, and lists them all.
 fn picture_format() -> impl TypedValueParser<Value = PictureFormat> {
     PossibleValuesParser::new(PictureFormat::ALL.map(PictureFormat::key)).try_map(|key| key.parse::<PictureFormat>())
 }

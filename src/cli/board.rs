@@ -42,7 +42,7 @@ fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
     let fault = &faults.first().kind;
     let named_here = faults.first().locations.is_empty();
     (named_here && matches!(fault, FaultKind::Shape(ShapeFault::UnknownName { noun: Noun::Edition, .. }))).then(|| {
-        let Message { title, help, .. } = ui.err.words().fault(fault);
+        let Message { title, help, .. } = ui.err.language.fault(fault);
         UsageError { message: title, help }.into()
     })
 }
@@ -56,9 +56,8 @@ fn shipped_name(typed: &str, ui: &Ui) -> Result<String, UsageError> {
         [position] => Ok(names[position].to_owned()),
         ref several => {
             let meant: Vec<Text> = several.iter().map(|&position| names[position].into()).collect();
-            let words = ui.err.words();
-            let message = words.say(Cli::SeveralEditionsBegin(&typed.into()));
-            Err(UsageError { message, help: Some(words.say(Cli::CanBe(&meant))) })
+            let message = ui.err.language.say(Cli::SeveralEditionsBegin(&typed.into()));
+            Err(UsageError { message, help: Some(ui.err.language.say(Cli::CanBe(&meant))) })
         }
     }
 }

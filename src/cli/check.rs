@@ -44,7 +44,6 @@ fn find(path: &Path, ui: &Ui) -> Checked {
     Checked { file: files::name(path, ui), finding }
 }
 
-/// Tells what was found out about a file, which may be one of several.
 fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
     match &checked.finding {
         Finding::Faulty(faults) => {
@@ -54,14 +53,14 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
         Finding::Differs(scoreboard, faults) => {
             tell_remarks(scoreboard, checked, several, ui);
             files::reported(faults, path, Refusal::ResultDiffers, ui);
-            complain(&format!("{}\n\n", ui.err.words().label(SheetLabel::ResultThatHolds)));
+            complain(&format!("{}\n\n", ui.err.language.label(SheetLabel::ResultThatHolds)));
             print(&result::render(scoreboard, env!("CARGO_PKG_VERSION")))
         }
         Finding::Holds(scoreboard) => {
             tell_remarks(scoreboard, checked, several, ui);
             let has_result = scoreboard.game().recorded().is_some();
             let line = Sheet::LegalGame(&checked.file, has_result, scoreboard.remarks().len());
-            print(&format!("{}\n", ui.out.words().say(line)))
+            print(&format!("{}\n", ui.out.language.say(line)))
         }
     }
 }

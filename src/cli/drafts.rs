@@ -74,7 +74,7 @@ pub(super) fn offer(
     look: &Look,
 ) -> Result<Option<OpenDraft>> {
     const DROP: Keyword = Keyword::Answer(Answer::Drop);
-    let (words, today) = (look.words(), clock::today());
+    let (words, today) = (look.language, clock::today());
     let mut is_listed = false;
     while !drafts.is_empty() {
         let answers = words.say(Saving::DraftAnswers(drafts.len(), other));
@@ -113,13 +113,12 @@ pub(super) fn offer(
 }
 
 fn drop_if_sure(drafts: &mut Vec<OpenDraft>, position: usize, prompt: &mut dyn Prompt, look: &Look) -> io::Result<()> {
-    let words = look.words();
-    let question = drafts[position].described(clock::today(), |draft| words.say(Saving::DropDraft(draft)));
+    let question = drafts[position].described(clock::today(), |draft| look.language.say(Saving::DropDraft(draft)));
     let dropped = heard::answer(&[Answer::Yes], &prompt.ask_for_word(&question)?).is_some();
     if dropped && let Err(error) = drafts.remove(position).file.remove() {
-        trouble(&error, None, words);
+        trouble(&error, None, look.language);
     } else {
-        say(words.label(SavingLabel::DraftDropped(dropped)), look);
+        say(look.language.label(SavingLabel::DraftDropped(dropped)), look);
     }
     Ok(())
 }
@@ -181,8 +180,6 @@ pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
 
 #[cfg(test)]
 mod tests {
-    use crate::entry::conversation::LastTime;
-
     use super::*;
     use crate::cli::prompt::script::Script;
 
@@ -236,20 +233,6 @@ mod tests {
         for (written, expected) in [(20, Day::Today), (19, Day::Yesterday), (18, Day::On(day(18)))] {
             let moment = moment(WallTime { day: day(written), hour: 23, minute: 59 }, day(20));
             assert_eq!(moment, Moment { day: expected, hour: 23, minute: 59 });
-        }
-    }
-
-    #[test]
-    fn a_draft_remembers_what_it_corrects() {
-        let (_folder, store) = store(0);
-        let game = store.save(None, &["Anna"], "game").expect("it can be saved");
-        let source = |text: String| Arc::new(Source { name: "draft.toml".into(), text });
-        for corrects in [None, store.corrects(&game, "game")] {
-            let (draft, _) = unfinished(&source(RECORD.to_owned()), &store::read).expect("it is a game");
-            let conversation = Conversation::new(Vec::new(), LastTime::default(), &store::read);
-            let conversation = conversation.with(draft, correcting(Kept::default(), corrects.as_ref()));
-            let (_, kept) = unfinished(&source(text_of(&conversation)), &store::read).expect("it is a draft");
-            assert_eq!(corrects_of(&kept), corrects);
         }
     }
 }

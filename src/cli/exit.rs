@@ -41,10 +41,8 @@ pub(super) enum CommandError {
     Usage(#[from] UsageError),
     #[error("no terminal: {0:?}")]
     NoTerminal(Stream),
-    /// No file is named, and nobody can be asked which.
     #[error("no file, and no terminal: {0:?}")]
     NoFile(Stream),
-    /// One of the saved games is wanted, and none is in this folder.
     #[error("no saved game in {0}")]
     NoSavedGame(Text),
     #[error("left")]
@@ -53,7 +51,6 @@ pub(super) enum CommandError {
     NoHome,
     #[error("no bonus for the longest path: {0}")]
     NoExpress(Text),
-    /// All that is wrong has been reported.
     #[error("reported")]
     Reported,
     /// The conversation was broken off, or its terminal is gone.

@@ -16,15 +16,14 @@ use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
 
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
-    let words = ui.err.words();
-    let picture = args.output.as_deref().map(|path| Picture::new(path, None, None, words)).transpose()?;
+    let picture = args.output.as_deref().map(|path| Picture::new(path, None, None, ui.err.language)).transpose()?;
     let file = &saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
     let game = &files::load_one(file, Refusal::NoPathLookedFor, ui)?;
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
-    let shown = find_player(game, args.player.as_deref(), words)?;
-    let claim = args.claim.as_deref().map(|text| find_cities(game, text, words)).transpose()?;
+    let shown = find_player(game, args.player.as_deref(), ui.err.language)?;
+    let claim = args.claim.as_deref().map(|text| find_cities(game, text, ui.err.language)).transpose()?;
     let mut paths = Paths::new(game);
     paths.players.retain(|(seat, _, _)| shown.is_none_or(|shown| shown == *seat));
     if let Some(cities) = &claim {
@@ -34,7 +33,7 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     }
     print(&match args.format {
         Format::Table => {
-            let on_map = express_hint(game, files::name(file, ui).raw(), shown, ui.out.words());
+            let on_map = express_hint(game, files::name(file, ui).raw(), shown, ui.out.language);
             format!("{}{}", express::render(&paths, &ui.out), files::if_named(file, on_map))
         }
         Format::Json => express::json(&paths),
@@ -46,6 +45,6 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
         Some(cities) => Focus::Claim(shown.unwrap_or_else(|| farthest(game, &cities)), cities),
         None => Focus::Express(shown.map_or_else(|| score.holders(), |seat| vec![seat])),
     };
-    let layout = layout(game, words)?;
-    picture.write(&View::new(&score, focus), &layout, words)
+    let layout = layout(game, ui.err.language)?;
+    picture.write(&View::new(&score, focus), &layout, ui.err.language)
 }

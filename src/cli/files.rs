@@ -31,7 +31,6 @@ pub(super) fn load_one(path: &Path, refusal: Refusal, ui: &Ui) -> Result<Game> {
     load(path, ui).map_err(|faults| reported(&faults, path, refusal, ui))
 }
 
-/// Reads all records; reports the faults of all of them, if there are any.
 pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<Vec<Game>> {
     let games: Vec<Result<Game>> = paths.iter().map(|path| load_one(path, refusal, ui)).collect();
     games.into_iter().collect()
@@ -45,7 +44,7 @@ pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) 
 }
 
 pub(super) fn name(path: &Path, ui: &Ui) -> Text {
-    if path == Path::new("-") { ui.err.words().label(CliLabel::StandardInput).into() } else { path.into() }
+    if path == Path::new("-") { ui.err.language.label(CliLabel::StandardInput).into() } else { path.into() }
 }
 
 pub(super) fn if_named(path: &Path, hint: String) -> String {

@@ -29,7 +29,6 @@ pub(super) fn definition(language: Language) -> Command {
         })
 }
 
-/// A title with entries below it, what is said of each in the same column.
 fn block(title: HelpTitle, list: HelpList<'_>, column: usize, language: Language) -> String {
     let entries: Vec<String> = language.help_list(list).iter().map(|entry| line(entry, column)).collect();
     format!("{}:\n{}", language.label(title), entries.join("\n"))

@@ -15,7 +15,7 @@ use super::ui::{Ui, complain, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = files::load_saved(&store.games()?);
-    let asked = filter(args, ui.err.words())?;
+    let asked = filter(args, ui.err.language)?;
     let nothing_saved = games.is_empty() && damaged.is_empty();
     let filter = if games.is_empty() { asked } else { asked.meant(&games).map_err(|error| unknown(&error, ui))? };
     games.retain(|game| filter.admits(game));
@@ -26,22 +26,21 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut players = statistics(&games);
     players.retain(|player| filter.shows(&player.name));
     let report = Report { games: &games, players: &players, damaged: &damaged };
-    let words = ui.out.words();
     print(&match args.format {
         HistoryFormat::Json => json(&report),
         HistoryFormat::Csv => csv(&report),
         HistoryFormat::Table if !games.is_empty() => table(&report, &ui.out),
         HistoryFormat::Table if nothing_saved => {
-            format!("{}\n", words.say(History::NothingSaved(&store.games_folder().into())))
+            format!("{}\n", ui.out.language.say(History::NothingSaved(&store.games_folder().into())))
         }
-        HistoryFormat::Table => format!("{}\n", words.label(HistoryLabel::NothingFits)),
+        HistoryFormat::Table => format!("{}\n", ui.out.language.label(HistoryLabel::NothingFits)),
     })?;
-    complain(&remarks(&report, ui.err.words()));
+    complain(&remarks(&report, ui.err.language));
     Ok(())
 }
 
 fn unknown(error: &UnknownName, ui: &Ui) -> UsageError {
-    let Message { title, help, .. } = ui.err.words().unknown_name(error);
+    let Message { title, help, .. } = ui.err.language.unknown_name(error);
     UsageError { message: title, help }
 }
 

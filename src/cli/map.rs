@@ -26,7 +26,7 @@ use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, print, print_bytes, prints_to_terminal};
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
-    let words = ui.err.words();
+    let words = ui.err.language;
     let picture = args.output.as_deref().map(|path| Picture::new(path, args.format, args.width, words)).transpose()?;
     let file = saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
     let game = &files::load_one(&file, Refusal::NoMapDrawn, ui)?;

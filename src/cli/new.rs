@@ -29,12 +29,12 @@ use super::ui::{Ui, complain};
 
 pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
     let prompt = &mut *prompt::at_terminal(ui, CommandError::NoTerminal)?;
-    let open = drafts::open(store, ui.err.words());
+    let open = drafts::open(store, ui.err.language);
     let begun = drafts::offer(open, Beginning::Game, prompt, &ui.err)?;
     let conversation = conversation(last_time(store));
     let (keeper, conversation) = match begun {
         Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), conversation.with(draft, kept)),
-        None => (Keeper::begin(store, ui.err.words()), conversation),
+        None => (Keeper::begin(store, ui.err.language), conversation),
     };
     hold_at(conversation, keeper, prompt, plain, ui)
 }
@@ -53,13 +53,13 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
     let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
     let (keeper, draft, kept) = match drafts::offer(begun, Beginning::Correction, prompt, &ui.err)? {
         Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), draft, kept),
-        None => (Keeper::begin(store, ui.err.words()), draft, drafts::correcting(kept, corrects.as_ref())),
+        None => (Keeper::begin(store, ui.err.language), draft, drafts::correcting(kept, corrects.as_ref())),
     };
     hold_at(conversation(LastTime::default()).with(draft, kept), keeper, prompt, plain, ui)
 }
 
 fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
-    let mut open = drafts::open(store, ui.err.words());
+    let mut open = drafts::open(store, ui.err.language);
     open.retain(|open| drafts::corrects_of(&open.kept).is_some_and(|other| other.path == corrects.path));
     open
 }
@@ -76,7 +76,7 @@ fn hold_at(
     if screen::fits(plain, ui) {
         return hold(&mut Table::new(conversation, ui.err), keeper, prompt, ui);
     }
-    complain(&fitted(ui.err.words().label(CliLabel::HowToAnswer), &ui.err));
+    complain(&fitted(ui.err.language.label(CliLabel::HowToAnswer), &ui.err));
     hold(&mut conversation, keeper, prompt, ui)
 }
 
@@ -92,7 +92,6 @@ pub(super) trait Face<'a> {
 }
 
 pub(super) fn hold(face: &mut dyn Face<'_>, keeper: Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
-    let words = ui.err.language;
     keeper.answers_for_all();
     loop {
         let asked = face.ask(&keeper, prompt, ui);
@@ -101,11 +100,11 @@ pub(super) fn hold(face: &mut dyn Face<'_>, keeper: Keeper, prompt: &mut dyn Pro
         match asked.and_then(|()| saving::end(face.conversation(), &keeper, prompt, &look)) {
             Ok(Next::Back) => face.resume(),
             Ok(next) => {
-                part(face.conversation(), next, keeper, words);
+                part(face.conversation(), next, keeper, ui.err.language);
                 return Ok(());
             }
             Err(error) => {
-                farewell(keeper.kept(), words);
+                farewell(keeper.kept(), ui.err.language);
                 return Err(if is_broken_off(&error) { CommandError::Interrupted } else { CommandError::Reported });
             }
         }

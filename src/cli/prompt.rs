@@ -39,7 +39,7 @@ pub(super) fn at_terminal(ui: &Ui, nobody: fn(Stream) -> CommandError) -> Result
     if !stderr().is_terminal() {
         return Err(nobody(Stream::StandardError));
     }
-    ends_cleanly(ui.err.words());
+    ends_cleanly(ui.err.language);
     Ok(if ui::moves_no_cursor() {
         Box::new(Plain { unicode: ui.err.unicode })
     } else {

@@ -48,18 +48,17 @@ pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
 
 pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
     let all = saved(store)?;
-    let words = look.words();
     let (mut offered, mut shown): (Vec<&Saved>, usize) = (all.iter().collect(), 0);
     let mut more = true;
     loop {
         if std::mem::take(&mut more) {
             for (number, saved) in (1..).zip(&offered).skip(shown).take(PAGE) {
-                say(&format!("{number:2}  {}", saved.described(words)), look);
+                say(&format!("{number:2}  {}", saved.described(look.language)), look);
             }
             shown = (shown + PAGE).min(offered.len());
-            say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+            say(&look.language.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
         }
-        let typed = prompt.ask_for_word(words.label(CliLabel::WhichSavedGame))?;
+        let typed = prompt.ask_for_word(look.language.label(CliLabel::WhichSavedGame))?;
         let (players, games) = of_players(&all, &typed);
         // A player may be called as a word of another language begins.
         let said = heard::said(&typed).filter(|&(_, language)| language == Language::English || games.is_empty());
@@ -69,16 +68,16 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
             (Some(Keyword::Answer(Answer::More)), ..) => more = true,
             (Some(Keyword::Command(Command::List)), ..) => (offered, shown, more) = (all.iter().collect(), 0, true),
             (Some(Keyword::Command(Command::Help)), ..) => {
-                say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+                say(&look.language.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
             }
             (_, Some(at), _) => return Ok(offered[at].file.clone()),
             (_, None, [game]) => return Ok(game.file.clone()),
             (_, None, []) => {
-                say(words.label(SavingLabel::NotAnAnswer), look);
-                say(&words.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
+                say(look.language.label(SavingLabel::NotAnAnswer), look);
+                say(&look.language.say(Cli::SavedGameAnswers(offered.len() - shown)), look);
             }
             (_, None, _) => {
-                say(&words.say(Cli::GamesWith(&players)), look);
+                say(&look.language.say(Cli::GamesWith(&players)), look);
                 (offered, shown, more) = (games, 0, true);
             }
         }

@@ -17,10 +17,10 @@ use crate::score::{self, Scoreboard, result};
 use crate::source::Source;
 use crate::store::{self, OldGame, Store, StoreError, replace_picture, save_to};
 use crate::text::Text;
+use crate::words::Kept;
 use crate::words::command::Cli;
 use crate::words::heard::{self, Command, Keyword};
 use crate::words::saving::{Saving, SavingLabel};
-use crate::words::{Kept, Language};
 
 use super::drafts::{corrects_of, from_anywhere, text_of};
 use super::exit::{of_error, trouble};
@@ -69,10 +69,6 @@ enum NotCopied {
 }
 
 impl Ending<'_> {
-    fn words(&self) -> Language {
-        self.look.words()
-    }
-
     /// Saves a finished game among the others, and puts the one away that it corrects; keeps an unfinished one in its draft.
     /// What goes wrong behind that is told, and is no error.
     fn save(&self) -> Result<(), StoreError> {
@@ -97,14 +93,14 @@ impl Ending<'_> {
     fn save_to(&self, path: &Path) -> Result<(), StoreError> {
         let Some(score) = &self.finished else {
             let path = save_to(path, self.date(), &self.names(), &text_of(self.conversation))?;
-            complain(&format!("{}\n", self.words().say(Saving::UnfinishedSaved(&path.as_path().into()))));
+            complain(&format!("{}\n", self.look.language.say(Saving::UnfinishedSaved(&path.as_path().into()))));
             return Ok(());
         };
         let (text, not_copied) = self.record(score, false);
         let path = save_to(path, self.date(), &self.names(), &text)?;
         self.say_saved(&path, not_copied);
         if let Some(corrects) = corrects_of(&self.conversation.kept()) {
-            self.say(&self.words().say(Saving::OldGameStays(&corrects.path.as_path().into())));
+            self.say(&self.look.language.say(Saving::OldGameStays(&corrects.path.as_path().into())));
         }
         self.keep_pictures(score, &path);
         Ok(())
@@ -148,7 +144,7 @@ impl Ending<'_> {
     }
 
     fn say_saved(&self, path: &Path, not_copied: Option<NotCopied>) {
-        let words = self.words();
+        let words = self.look.language;
         self.say(&words.say(Saving::GameSaved(&path.into())));
         match not_copied {
             None => {}
@@ -162,7 +158,7 @@ impl Ending<'_> {
     }
 
     fn say_old(&self, old: &OldGame, corrected: &Path, new: &Path) {
-        let (words, corrected) = (self.words(), Text::from(corrected));
+        let (words, corrected) = (self.look.language, Text::from(corrected));
         let said = match old {
             OldGame::Same => return,
             OldGame::PutAway(path) => words.say(Saving::OldGameKept(&path.as_path().into())),
@@ -180,9 +176,11 @@ impl Ending<'_> {
         let view = View::new(score, Focus::Everything);
         for &format in self.conversation.pictures() {
             let path = game.with_extension(format.key());
-            match replace_picture(&path, draw(&view, &layout, format, self.words(), None)) {
-                Ok(replaced) => self.say(&self.words().say(Cli::PictureWritten(&path.as_path().into(), replaced))),
-                Err(error) => trouble(&error, None, self.words()),
+            match replace_picture(&path, draw(&view, &layout, format, self.look.language, None)) {
+                Ok(replaced) => {
+                    self.say(&self.look.language.say(Cli::PictureWritten(&path.as_path().into(), replaced)));
+                }
+                Err(error) => trouble(&error, None, self.look.language),
             }
         }
     }
@@ -190,14 +188,14 @@ impl Ending<'_> {
     /// Says on standard output what was done. It is done, whether or not somebody hears it.
     fn say(&self, text: &str) {
         if let Err(error) = print(&format!("{text}\n")) {
-            of_error(&error, self.words());
+            of_error(&error, self.look.language);
         }
     }
 
     /// Says what could not be done and where the game is now, and asks until it is done or given up. To give up what is on no
     /// disk takes `quit` twice.
     fn rescue(&self, error: &StoreError, prompt: &mut dyn Prompt) -> io::Result<Next> {
-        let (words, finished) = (self.words(), self.finished.is_some());
+        let (words, finished) = (self.look.language, self.finished.is_some());
         self.say_failed(error);
         let mut warned = !finished && self.warn();
         say(words.label(SavingLabel::SavingAnswers(finished)), self.look);
@@ -235,16 +233,16 @@ impl Ending<'_> {
     }
 
     fn say_failed(&self, error: &StoreError) {
-        trouble(error, None, self.words());
+        trouble(error, None, self.look.language);
         let (path, kept) = self.keeper.on_disk();
-        say(&self.words().say(Saving::WhereItIs(&path.as_path().into(), kept)), self.look);
+        say(&self.look.language.say(Saving::WhereItIs(&path.as_path().into(), kept)), self.look);
     }
 
     /// Says that to leave loses something, if it does; returns whether it does.
     fn warn(&self) -> bool {
         let loses = self.keeper.kept() != Kept::Whole;
         if loses {
-            say(self.words().label(SavingLabel::LeavingLoses), self.look);
+            say(self.look.language.label(SavingLabel::LeavingLoses), self.look);
         }
         loses
     }
@@ -252,7 +250,7 @@ impl Ending<'_> {
     fn print(&self) {
         let text = self.finished.as_ref().map(|score| self.record(score, false).0);
         if let Err(error) = print(&text.unwrap_or_else(|| text_of(self.conversation))) {
-            of_error(&error, self.words());
+            of_error(&error, self.look.language);
         }
     }
 }

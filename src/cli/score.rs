@@ -16,10 +16,9 @@ use crate::words::sheet::Reason;
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {
-        let words = ui.err.words();
         return Err(UsageError {
-            message: words.say(Reason::ReasonsNeedTable),
-            help: Some(words.say(Reason::ExplainOrFormat)),
+            message: ui.err.language.say(Reason::ReasonsNeedTable),
+            help: Some(ui.err.language.say(Reason::ExplainOrFormat)),
         }
         .into());
     }
@@ -29,11 +28,13 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
         ScoreFormat::Json => json::render(&scoreboards),
-        ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.words())),
+        ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.language)),
         ScoreFormat::Table if args.explain => {
             let on_map = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
-                let on_map =
-                    files::if_named(file, explain_hint(scoreboard.game(), files::name(file, ui).raw(), ui.out.words()));
+                let on_map = files::if_named(
+                    file,
+                    explain_hint(scoreboard.game(), files::name(file, ui).raw(), ui.out.language),
+                );
                 format!("{}{}{on_map}", explain::render(scoreboard, &ui.out), sheet::render(scoreboard, &ui.out))
             };
             scoreboards.iter().zip(files).map(on_map).collect::<Vec<_>>().join("\n")

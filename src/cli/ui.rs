@@ -66,7 +66,6 @@ pub(super) fn print(text: &str) -> Result<()> {
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Unwritable)
 }
 
-/// Writes a result that is a file of its own to standard output, byte by byte.
 pub(super) fn print_bytes(bytes: &[u8]) -> Result<()> {
     let mut out = stdout().lock();
     out.write_all(bytes).and_then(|()| out.flush()).map_err(CommandError::Unwritable)

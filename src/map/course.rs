@@ -30,7 +30,6 @@ const EXACTLY: f64 = 0.05;
 /// What lying on something costs, beside which the shape of an arc hardly counts.
 const CLASH: f64 = 1000.0;
 
-/// A way to lay a route's tracks.
 struct Course {
     tracks: Vec<Vec<OrientedRect>>,
     /// The least upright rectangle around all of them and their clearance.

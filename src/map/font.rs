@@ -18,7 +18,6 @@ pub const CAPITALS: f64 = 0.711;
 /// Units of the widths and outlines to the size of the font.
 const UNITS: f64 = 2048.0;
 
-/// How heavy a text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Weight {
     Medium,
@@ -42,7 +41,6 @@ impl Weight {
         }
     }
 
-    /// The letters of the font, in the order of their codes.
     fn glyphs(self) -> &'static [Glyph] {
         static FONTS: LazyLock<[Vec<Glyph>; 2]> =
             LazyLock::new(|| [stationmaster_data::fonts::MEDIUM, stationmaster_data::fonts::BOLD].map(glyphs));

@@ -33,7 +33,6 @@ pub enum Sign {
     Covered,
 }
 
-/// The map on a grid of cells.
 #[derive(Debug, Clone)]
 pub struct Grid {
     pub columns: usize,
@@ -81,7 +80,6 @@ fn size(aspect: f64, columns: usize, rows: usize) -> (usize, usize) {
     (columns.round().max(20.0) as usize, rows.round() as usize)
 }
 
-/// A column and a row.
 type Cell = (usize, usize);
 
 struct Canvas<'a> {
@@ -197,7 +195,6 @@ impl Canvas<'_> {
         near.filter(|&(column, row)| column < self.grid.columns && row < self.grid.rows.len())
     }
 
-    /// Writes the number of a hop over the middle of its spaces.
     fn number(&mut self, seat: Seat, spaces: &[OrientedRect], number: usize) {
         let (column, row) = self.cell(middle(spaces));
         let digits = number.to_string();

@@ -11,7 +11,6 @@ use super::shape::OrientedRect;
 use crate::board::{Board, Node};
 use crate::units::CityId;
 
-/// The name of a city or country, and where it stands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
     pub city: CityId,
@@ -66,7 +65,6 @@ impl Label {
 }
 
 struct Choice {
-    /// Which of the forms of the name lies there.
     form: usize,
     area: Rect,
     /// What it costs, whatever the other names do.
@@ -101,7 +99,6 @@ pub(super) fn labels(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect
 struct Obstacles<'a> {
     board: &'a Board,
     discs: &'a [Circle],
-    /// The train spaces, each with its upright bounds.
     spaces: Vec<(Rect, OrientedRect)>,
     frame: Rect,
 }
@@ -249,7 +246,6 @@ impl<'a> Obstacles<'a> {
 }
 
 struct Near {
-    /// Train spaces, each with its upright bounds.
     spaces: Vec<(Rect, OrientedRect)>,
     /// Border spots, and cities with the room for their stations.
     discs: Vec<Circle>,

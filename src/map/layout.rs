@@ -20,7 +20,6 @@ const SIDE: f64 = 1400.0;
 /// that there is clearance between them.
 pub(super) const SPACE: Size = Size::new(53.0, 17.0);
 
-/// The radii of the discs of cities, Big Cities and border spots.
 pub(crate) const CITY: f64 = 10.0;
 pub(crate) const BIG_CITY: f64 = 13.0;
 pub(crate) const BORDER_SPOT: f64 = 6.0;
@@ -114,13 +113,11 @@ impl Layout {
     }
 }
 
-/// How wide and how high a board is.
 pub(super) fn size(board: &Board) -> Size {
     let side = board.aspect().sqrt();
     Size::new(SIDE * side, SIDE / side)
 }
 
-/// The point at fractions of the width and height of a board of this size.
 pub(super) fn point(size: Size, [x, y]: [f64; 2]) -> Point {
     Point::new(x * size.width, y * size.height)
 }

@@ -1,6 +1,5 @@
 //! Iterated best response: each item in turn takes its cheapest candidate given the others' choices, until none changes.
 
-/// What an item may take.
 pub(super) trait Candidate {
     /// What it costs, whatever the others take.
     fn cost(&self) -> f64;

@@ -10,7 +10,6 @@ use crate::score::stations::StationScore;
 use crate::score::tickets::{Fate, Hop, ScoredTicket};
 use crate::units::{CityId, NodeId, Seat, TrackId};
 
-/// What a map is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Focus {
     Everything,
@@ -23,7 +22,6 @@ pub enum Focus {
     Claim(Seat, Vec<CityId>),
 }
 
-/// How a track is to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
     /// Nobody has it.
@@ -46,7 +44,6 @@ pub struct Way {
     pub tracks: Vec<TrackId>,
 }
 
-/// Where a claimed path breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
     /// The two ends of the hop at which it breaks.
@@ -57,7 +54,6 @@ pub struct Broken {
     pub rest: Vec<NodeId>,
 }
 
-/// What a map shows of a game.
 #[derive(Debug, Clone)]
 pub struct View<'g> {
     pub score: &'g Scoreboard,
@@ -70,11 +66,8 @@ pub struct View<'g> {
     pub gap: Vec<TrackId>,
     /// Where a way begins and ends, or a ticket's two cities.
     pub ends: Vec<NodeId>,
-    /// The stations, each with its owner.
     pub stations: Vec<(CityId, Seat)>,
-    /// What became of a claimed path.
     pub claim: Option<Judgement>,
-    /// Where a claimed path breaks, if it does.
     pub broken: Option<Broken>,
 }
 
@@ -151,7 +144,6 @@ impl<'g> View<'g> {
         Way { seat, nodes: line.path.nodes.clone(), tracks: line.path.tracks.clone() }
     }
 
-    /// Shows a way of a player's own tracks with its ends.
     fn follow(&mut self, way: Way) {
         self.paint(&way.tracks, Tone::Strong(way.seat));
         self.ends.extend(way.nodes.first().into_iter().chain(way.nodes.last()));
@@ -214,7 +206,6 @@ impl<'g> View<'g> {
         }
     }
 
-    /// A player's own tracks, and those that the player's stations open.
     fn network(&self, seat: Seat) -> Vec<(TrackId, Option<CityId>)> {
         let own = self.score.game().player(seat).tracks.iter().map(|&track| (track, None));
         let stations = self.score.player(seat).stations.iter().flat_map(StationScore::opened);

@@ -19,14 +19,14 @@ use crate::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
 
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
-    let [name, variants] = [BoardColumn::Edition, BoardColumn::Variants].map(|column| look.words().label(column));
+    let [name, variants] = [BoardColumn::Edition, BoardColumn::Variants].map(|column| look.language.label(column));
     let mut table = plain(&["", name, "", variants], *look);
     for (number, edition) in (1..).zip(editions) {
         let variants: Vec<String> = edition.variants().iter().map(|variant| variant.name.to_string()).collect();
         table.add_row([
             number.to_string(),
             edition.name().to_string(),
-            look.words().title(edition.title()).to_string(),
+            look.language.title(edition.title()).to_string(),
             variants.join(", "),
         ]);
     }
@@ -35,7 +35,7 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
 
 /// Returns everything that is on an edition's board and in its decks.
 pub fn render(edition: &Edition, look: &Look) -> String {
-    let (board, words) = (edition.board(), look.words());
+    let (board, words) = (edition.board(), look.language);
     let mut text = format!("{}\n", heading(&words.title(edition.title()).shown(), *look));
     for line in rules(edition, words) {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
@@ -53,7 +53,6 @@ fn heading(title: &str, look: Look) -> String {
     look.bold(&wrap(title, look.width, 2))
 }
 
-/// How many cities there are, and how many countries with how many border spots.
 fn city_count(board: &Board, words: Language) -> String {
     let countries: Vec<_> = board.cities().iter().filter(|city| city.country).collect();
     let spots = countries.iter().map(|country| country.nodes.len()).sum();
@@ -80,7 +79,6 @@ fn rules(edition: &Edition, words: Language) -> Vec<String> {
     lines.into_iter().map(|line| words.say(line)).collect()
 }
 
-/// What a bonus pays.
 fn bonus(bonuses: &Bonuses, category: Category) -> Option<OnBoard<'_>> {
     match category {
         Category::Routes | Category::Tickets => None,
@@ -98,25 +96,23 @@ fn plain(header: &[&str], look: Look) -> Table {
 }
 
 fn cities(board: &Board, look: Look) -> String {
-    let words = look.words();
     let notes: Vec<Option<CityNote>> = board.cities().iter().map(city_note).collect();
     let with_notes = notes.iter().any(Option::is_some);
     let columns = [Some(BoardColumn::City), Some(BoardColumn::Routes), None, Some(BoardColumn::Spellings)];
     let columns = columns.into_iter().filter(|column| with_notes || column.is_some());
-    let titles: Vec<&str> = columns.map(|column| column.map_or("", |column| words.label(column))).collect();
+    let titles: Vec<&str> = columns.map(|column| column.map_or("", |column| look.language.label(column))).collect();
     let mut table = plain(&titles, look);
     for (position, (city, note)) in board.cities().iter().zip(notes).enumerate() {
         let routes = board.routes_of(CityId(position)).count();
         let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
         let mut row = vec![Cell::new(&city.name), right(routes)];
-        row.extend(with_notes.then(|| Cell::new(note.map_or("", |note| words.label(note)))));
+        row.extend(with_notes.then(|| Cell::new(note.map_or("", |note| look.language.label(note)))));
         row.push(Cell::new(aliases.join(", ")));
         table.add_row(row);
     }
     format!("{}\n", table.trim_fmt())
 }
 
-/// What a city is beside its name.
 fn city_note(city: &City) -> Option<CityNote> {
     match (city.country, city.big) {
         (true, _) => Some(CityNote::Country),
@@ -126,19 +122,18 @@ fn city_note(city: &City) -> Option<CityNote> {
 }
 
 fn routes_table(board: &Board, look: Look) -> String {
-    let words = look.words();
-    let columns = [BoardColumn::Route, BoardColumn::Trains, BoardColumn::Tracks].map(|column| words.label(column));
+    let columns =
+        [BoardColumn::Route, BoardColumn::Trains, BoardColumn::Tracks].map(|column| look.language.label(column));
     let mut table = plain(&[&columns[..], &[""]].concat(), look);
     for (position, route) in board.routes().iter().enumerate() {
         let name = board.route_name(RouteId(position));
-        let colors: Vec<&str> = route.track_ids().map(|track| words.color(board.track(track).color)).collect();
-        let note = route_note(board, route).map_or_else(String::new, |note| words.say(OnBoard::Route(note)));
+        let colors: Vec<&str> = route.track_ids().map(|track| look.language.color(board.track(track).color)).collect();
+        let note = route_note(board, route).map_or_else(String::new, |note| look.language.say(OnBoard::Route(note)));
         table.add_row([Cell::new(name), right(route.length.0), Cell::new(colors.join(", ")), Cell::new(note)]);
     }
     format!("{}\n", table.trim_fmt())
 }
 
-/// What a route is beside a route.
 fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
     if route.locomotives > 0 {
         Some(RouteNote::Ferry(route.locomotives as usize))
@@ -152,14 +147,13 @@ fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
 }
 
 fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
-    let words = look.words();
     let tickets = &edition.tickets()[deck.tickets.clone()];
-    let title = words.say(OnBoard::Deck(&deck.name, tickets.len(), edition.deck_points(deck)));
-    let [ticket, points] = [BoardColumn::Ticket, BoardColumn::Points].map(|column| words.label(column));
+    let title = look.language.say(OnBoard::Deck(&deck.name, tickets.len(), edition.deck_points(deck)));
+    let [ticket, points] = [BoardColumn::Ticket, BoardColumn::Points].map(|column| look.language.label(column));
     let mut table = plain(&[ticket, points, "", ""], look);
     for ticket in tickets {
         let name = edition.board().pair_name(ticket.cities);
-        let kind = if ticket.kind == TicketKind::Regular { "" } else { words.label(ticket.kind) };
+        let kind = if ticket.kind == TicketKind::Regular { "" } else { look.language.label(ticket.kind) };
         let logo = ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default();
         table.add_row([Cell::new(name), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
     }

@@ -13,13 +13,10 @@ use crate::words::{Language, Message};
 /// A record that was checked, by the name that messages call it by.
 #[derive(Debug)]
 pub struct Checked {
-    /// The name.
     pub file: Text,
-    /// What was found.
     pub finding: Finding,
 }
 
-/// What was found out about a record.
 #[derive(Debug)]
 pub enum Finding {
     /// It is no legal finished game, and these are the reasons.

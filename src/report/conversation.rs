@@ -25,7 +25,7 @@ pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
         Question::Place => conversation.draft().setup().about.place.as_ref().map(|place| short(place, look)),
         _ => None,
     };
-    look.words().say(Talk::Ask(conversation.step(), about.as_deref()))
+    look.language.say(Talk::Ask(conversation.step(), about.as_deref()))
 }
 
 /// The most columns of a name that a question shows, so that the answer has room beside it.
@@ -41,7 +41,7 @@ fn short(name: &Text, look: &Look) -> String {
 
 /// Returns what a note says, in whole lines.
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
-    let words = look.words();
+    let words = look.language;
     let choices = [TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned());
     let if_sure = |text: String| format!("{text}\n{}", numbered(choices.into_iter()));
     let text = match note {
@@ -78,34 +78,28 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
     fitted(&text, look)
 }
 
-/// Returns what is said of the rest of a line that was not accepted, and that the arrow up brings back.
-pub fn kept(rest: &Text, look: &Look) -> String {
-    fitted(&look.words().say(Talk::Kept(rest)), look)
+/// Returns what is said of the rest of a line that was not accepted: the arrow up may bring it back.
+pub fn kept(rest: &Text, comes_back: bool, look: &Look) -> String {
+    let said = if comes_back { Talk::Kept(rest) } else { Talk::PassedOver(rest) };
+    fitted(&look.language.say(said), look)
 }
 
-/// Returns the same for where no key brings it back.
-pub fn passed_over(rest: &Text, look: &Look) -> String {
-    fitted(&look.words().say(Talk::PassedOver(rest)), look)
-}
-
-/// What a note says of the game.
 fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &Look) -> String {
     match note {
         Note::Review => review::whole(game, look),
         Note::Map(focus) if game.board().is_placed() => format!("\n{}\n", review::map(game, focus.clone(), look)),
         Note::Sheet => {
-            let next = offer::score_steps(conversation, look.words());
+            let next = offer::score_steps(conversation, look.language);
             format!("\n{}\n{}", sheet::render(&score(game), look), fitted(&next, look))
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
-        Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.words()), look),
+        Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.language), look),
         Note::ListAll => review::everybody(game, *look, true),
-        note => fitted(&sentence(note, game, look.words()), look),
+        note => fitted(&sentence(note, game, look.language), look),
     }
 }
 
-/// What a note says in a sentence or a few lines.
 fn sentence(note: &Note, game: &Game, words: Language) -> String {
     let board = game.board();
     let city = |city| board.city_name(city).clone();
@@ -139,7 +133,6 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
     }
 }
 
-/// What can be meant, by number.
 fn choices(game: &Game, meanings: &[Meaning], words: Language) -> String {
     let is_alone = |seat| {
         meanings.iter().filter(|meaning| matches!(meaning, Meaning::Player(known, _) if *known == seat)).count() == 1

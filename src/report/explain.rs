@@ -26,7 +26,7 @@ use crate::words::sheet::{
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
-    let words = look.words();
+    let words = look.language;
     let mut text = String::new();
     for seat in scoreboard.game().seats() {
         let explain = Explain { scoreboard, seat, look: *look, words };
@@ -156,7 +156,6 @@ impl<'a> Explain<'a> {
         if borrowed.is_empty() { way } else { self.words.say(Reason::WayWithBorrowed(&way, &borrowed)) }
     }
 
-    /// The two parts that do not meet.
     fn gap(&self, cities: [CityId; 2], reach: &[Vec<CityId>; 2]) -> String {
         let board = self.game().board();
         let is_country = |&city: &CityId| board.city(city).country;
@@ -225,7 +224,6 @@ impl<'a> Explain<'a> {
         Section { title, lines: Vec::new() }
     }
 
-    /// The figures of the other players, by name.
     fn others(&self, figure: impl Fn(&PlayerScore) -> usize) -> Vec<(&'a Text, usize)> {
         let others = self.game().seats().filter(|&seat| seat != self.seat);
         others.map(|seat| (self.name(seat), figure(self.scoreboard.player(seat)))).collect()

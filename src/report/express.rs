@@ -15,10 +15,8 @@ use crate::words::Language;
 use crate::words::express::{Express, NetworkPart, Proof};
 use crate::words::sheet::Reason;
 
-/// What is to be shown: players with their longest paths, and the claims on them.
 #[derive(Debug)]
 pub struct Paths<'g> {
-    /// The game.
     pub game: &'g Game,
     /// The players to show, each with the longest path and, where a path is claimed, what became of it.
     pub players: Vec<(Seat, LongestPath, Option<Judgement>)>,
@@ -47,7 +45,7 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
 }
 
 fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judgement>, look: Look) -> String {
-    let (player, words) = (game.player(seat), look.words());
+    let (player, words) = (game.player(seat), look.language);
     let name = look.colored(player.color, &player.name.shown());
     let length = Trains(path.trail.length);
     let heading = match path.tracks.as_slice() {
@@ -62,14 +60,13 @@ fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judg
     text
 }
 
-/// What is left out, and the proof.
 pub(super) fn explanation(game: &Game, seat: Seat, path: &LongestPath, look: Look) -> Vec<String> {
     let board = game.board();
     let mut paragraphs = Vec::new();
     if !path.left_out.is_empty() {
         let tracks: Vec<String> = path.left_out.iter().map(|&track| track_with_length(board, track, look)).collect();
         let trains: Trains = path.left_out.iter().map(|&track| board.length(track)).sum();
-        paragraphs.push(look.words().say(Express::PathLeavesOut(trains, &tracks)));
+        paragraphs.push(look.language.say(Express::PathLeavesOut(trains, &tracks)));
     }
     paragraphs.extend(proof(board, path, &game.player(seat).name, look));
     paragraphs
@@ -83,7 +80,7 @@ fn hops(board: &Board, path: &LongestPath, look: Look) -> String {
     let names: Vec<_> = path.nodes.iter().map(|&node| board.node_name(node).shown()).collect();
     let longest = names.iter().map(|name| columns(name)).max().unwrap_or(0);
     let wide = longest.min(look.width.saturating_sub(BESIDE_NAMES) / 2);
-    let mut text = hop_line(look.words().hop_columns(), wide);
+    let mut text = hop_line(look.language.hop_columns(), wide);
     let mut total = Trains(0);
     for (hop, &track) in path.tracks.iter().enumerate() {
         let length = board.length(track);
@@ -113,13 +110,11 @@ fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
 }
 
 fn holders(paths: &Paths<'_>, look: Look) -> String {
-    let words = look.words();
     let Some(bonus) = paths.game.rules().bonuses.express else { return String::new() };
-    let sentence = words.say(Express::Holders(&names(paths.game, &paths.holders), bonus));
+    let sentence = look.language.say(Express::Holders(&names(paths.game, &paths.holders), bonus));
     format!("{}\n", wrap(&sentence, look.width, 0))
 }
 
-/// The names of players.
 pub(super) fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
     seats.iter().map(|&seat| &game.player(seat).name).collect()
 }
@@ -141,7 +136,6 @@ pub(super) fn claim_sentence(
     }
 }
 
-/// Where a claimed path breaks, and why.
 fn break_reason(game: &Game, broken: &Break, words: Language) -> String {
     let city = |id| game.board().city_name(id);
     match *broken {
@@ -180,40 +174,39 @@ struct Report<'a> {
 impl<'a> Report<'a> {
     /// Why no path in its own component of the network is longer.
     fn home(&self, home: &Component) -> String {
-        let words = self.look.words();
         if home.total == self.path.trail.length {
             match (home.edges.len(), self.has_others()) {
-                (1, false) => words.say(Proof::OnlyRoute(self.player)),
-                (1, true) => words.say(Proof::OnlyRouteOfComponent),
-                _ => words.say(Proof::Whole(&self.part(home, &[]))),
+                (1, false) => self.look.language.say(Proof::OnlyRoute(self.player)),
+                (1, true) => self.look.language.say(Proof::OnlyRouteOfComponent),
+                _ => self.look.language.say(Proof::Whole(&self.part(home, &[]))),
             }
         } else if home.bound == self.path.trail.length {
             let left_out: Vec<usize> =
                 home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
-            words.say(Proof::Parity(&self.part(home, &left_out)))
+            self.look.language.say(Proof::Parity(&self.part(home, &left_out)))
         } else {
-            words.say(Proof::Search(&self.part(home, &[])))
+            self.look.language.say(Proof::Search(&self.part(home, &[])))
         }
     }
 
     /// Why the other components of the network hold nothing longer.
     fn other_components(&self, home: &Component) -> Vec<String> {
-        let words = self.look.words();
         let others = self.path.trail.components.iter().filter(|component| *component != home);
         let (small, large): (Vec<&Component>, Vec<&Component>) =
             others.partition(|component| component.total <= self.path.trail.length);
         let most = small.iter().map(|component| Trains(component.total)).max();
         let (player, number, others_told) = (self.player, small.len(), !large.is_empty());
-        let rest = most.map(|most| words.say(Proof::SmallComponents { player, number, most, others_told }));
+        let rest =
+            most.map(|most| self.look.language.say(Proof::SmallComponents { player, number, most, others_told }));
         large.into_iter().map(|component| self.large_component(component)).chain(rest).collect()
     }
 
     /// Why a component with more trains than the path holds nothing longer all the same.
     fn large_component(&self, component: &Component) -> String {
         if component.bound > self.path.trail.length {
-            self.look.words().say(Proof::OtherComponentSearched(&self.part(component, &[])))
+            self.look.language.say(Proof::OtherComponentSearched(&self.part(component, &[])))
         } else {
-            self.look.words().say(Proof::OtherComponentCounted(&self.part(component, &component.dropped)))
+            self.look.language.say(Proof::OtherComponentCounted(&self.part(component, &component.dropped)))
         }
     }
 
@@ -235,7 +228,7 @@ impl<'a> Report<'a> {
     }
 
     fn cities(&self, nodes: &[usize]) -> Vec<String> {
-        nodes.iter().map(|&node| node_name(self.board, NodeId(node), self.look.words())).collect()
+        nodes.iter().map(|&node| node_name(self.board, NodeId(node), self.look.language)).collect()
     }
 }
 

@@ -19,30 +19,28 @@ use crate::words::{FaultCount, Heading, Message, Refusal};
 pub fn render(faults: &Faults, look: &Look) -> String {
     let mut text: String = faults.iter().map(|fault| render_one(fault, look)).collect();
     if faults.more() > 0 {
-        text.push_str(&format!("{}\n\n", look.words().say(FaultCount::More(faults.more()))));
+        text.push_str(&format!("{}\n\n", look.language.say(FaultCount::More(faults.more()))));
     }
     text
 }
 
 /// Returns the closing line over the faults of one file: how many, and what that means for the command.
 pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> String {
-    let words = look.words();
-    let heading = format!("{}: ", words.label(Heading::Error));
-    let summary = format!("{heading}{}", words.say(FaultCount::All(faults.count(), file, refusal)));
+    let heading = format!("{}: ", look.language.label(Heading::Error));
+    let summary = format!("{heading}{}", look.language.say(FaultCount::All(faults.count(), file, refusal)));
     format!("{}\n", wrap(&summary, look.width, columns(&heading)))
 }
 
 fn render_one(fault: &Fault, look: &Look) -> String {
-    let words = look.words();
-    let level = Level::ERROR.with_name(words.label(Heading::Error));
-    render_message(&level, &words.fault(&fault.kind), &fault.locations, look)
+    let level = Level::ERROR.with_name(look.language.label(Heading::Error));
+    render_message(&level, &look.language.fault(&fault.kind), &fault.locations, look)
 }
 
 /// Returns a remark with its location, for a terminal.
 ///
 /// `file` is the game's file where several are looked at: a remark without a location names it.
 pub fn render_remark(remark: &Remark, file: Option<&Text>, look: &Look) -> String {
-    let words = look.words();
+    let words = look.language;
     let sentence = words.say(&remark.kind);
     let title = match file {
         Some(file) if remark.location.is_none() => format!("{file}: {sentence}"),
@@ -59,15 +57,14 @@ fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], 
     let locations = &locations[..locations.len().min(MOST_LOCATIONS)];
     let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
     let paths: Vec<_> = locations.iter().map(|location| location.source.name.shown()).collect();
-    let words = look.words();
     // The renderer leaves out what joins emoji, and then each of them takes its columns.
     let behind =
         |heading: &str, text: &str| wrap(&text.replace(JOINER, ""), look.width.saturating_sub(columns(heading) + 2), 0);
-    let title = level.clone().primary_title(behind(words.label(Heading::Remark), &message.title));
+    let title = level.clone().primary_title(behind(look.language.label(Heading::Remark), &message.title));
     let renderer = renderer(look);
-    let help = message.help.as_ref().map(|help| behind(words.label(Heading::Help), help));
-    let help =
-        help.map(|help| Group::with_title(Level::HELP.with_name(words.label(Heading::Help)).secondary_title(help)));
+    let help = message.help.as_ref().map(|help| behind(look.language.label(Heading::Help), help));
+    let help = help
+        .map(|help| Group::with_title(Level::HELP.with_name(look.language.label(Heading::Help)).secondary_title(help)));
     if locations.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
         let lines = std::iter::once(Group::with_title(title)).chain(help).map(|group| renderer.render(&[group]));
@@ -131,9 +128,7 @@ fn renderer(look: &Look) -> Renderer {
 /// The lines of a source that the locations in it need.
 struct Excerpt {
     text: String,
-    /// The number of the first line.
     line: usize,
-    /// How many bytes stand before it.
     before: usize,
     /// Where the lines are too long to be shown whole: the column of the location, in characters.
     column: Option<usize>,
@@ -155,7 +150,6 @@ impl Excerpt {
         Excerpt { text: shown_source(&text[before..after]), line, before, column: None }
     }
 
-    /// What stands next to a location in its line.
     fn cut(location: &Location) -> Excerpt {
         let Location { source, span } = location;
         let text = source.text.as_str();
@@ -183,7 +177,6 @@ const LONG_LINE: usize = 1 << 9;
 /// How many bytes are shown before and behind a location in a line too long to be shown.
 const SHOWN_AROUND: usize = 40;
 
-/// Whether two locations can be shown in one snippet.
 fn is_near(a: &Location, b: &Location) -> bool {
     let near = |a: &Location, b: &Location| a.span.start.abs_diff(b.span.start) <= SNIPPET_SPAN;
     Arc::ptr_eq(&a.source, &b.source) && near(a, b) && !is_long(a) && !is_long(b)

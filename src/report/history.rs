@@ -20,10 +20,8 @@ use crate::history::{SavedGame, SavedPlayer, Statistics, Sum};
 use crate::text::Text;
 use crate::words::{GameColumn, History, HistoryLabel, Language, PlayerColumn, Sheet};
 
-/// What is to be reported.
 #[derive(Debug, Clone, Copy)]
 pub struct Report<'a> {
-    /// The games, in order.
     pub games: &'a [SavedGame],
     /// What each player's games come to, in order.
     pub players: &'a [Statistics],
@@ -42,7 +40,6 @@ pub fn remarks(report: &Report<'_>, words: Language) -> String {
     differing.chain(each).chain(all).map(|line| line + "\n").collect()
 }
 
-/// A file that is left out, with the first of its faults.
 fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
     let first = &faults.first().kind;
     let title = words.fault(first).title;
@@ -70,15 +67,14 @@ fn is_file(file: &Path, faults: &Faults) -> bool {
 
 /// Returns the list of games with each player's figures beneath.
 pub fn table(report: &Report<'_>, look: &Look) -> String {
-    let words = look.words();
     let folder = report.games.first().and_then(|game| game.file.parent()).map(Text::from).unwrap_or_default();
     format!(
         "{}\n{}\n\n{}\n{}\n\n{}\n{}\n",
-        look.bold(&wrap(&words.say(History::Games(report.games.len(), &folder)), look.width, 2)),
+        look.bold(&wrap(&look.language.say(History::Games(report.games.len(), &folder)), look.width, 2)),
         games(report.games, *look),
-        look.bold(words.label(HistoryLabel::Players)),
+        look.bold(look.language.label(HistoryLabel::Players)),
         numbers(report.players, *look, FIGURES),
-        look.bold(words.label(HistoryLabel::PointsPerGame)),
+        look.bold(look.language.label(HistoryLabel::PointsPerGame)),
         numbers(report.players, *look, Category::ALL.map(PlayerColumn::Points)),
     )
 }
@@ -93,7 +89,7 @@ fn games(games: &[SavedGame], look: Look) -> String {
     columns.extend((kinds > 1).then_some(GameColumn::Edition));
     columns.extend([GameColumn::Players, GameColumn::Winner]);
     columns.push(GameColumn::File);
-    let words = look.words();
+    let words = look.language;
     let mut titles: Vec<String> = columns.iter().map(|&column| words.label(column).to_owned()).collect();
     let row = |game: &SavedGame| -> Vec<String> { columns.iter().map(|&column| text(game, column, words)).collect() };
     let mut rows: Vec<Vec<String>> = games.iter().map(row).collect();
@@ -108,7 +104,7 @@ fn games(games: &[SavedGame], look: Look) -> String {
 
 fn games_table(titles: Vec<String>, rows: Vec<Vec<String>>, look: Look) -> Table {
     let mut table = framed(look);
-    table.set_header(titles.into_iter().map(|title| bold(Cell::new(title))));
+    table.set_header(titles.into_iter().map(|title| bold(Cell::new(title), None)));
     table.add_rows(rows);
     table
 }
@@ -173,14 +169,14 @@ fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<
 
 /// A table with a row for each player, without the columns that nobody has a figure for.
 fn numbers(players: &[Statistics], look: Look, columns: impl IntoIterator<Item = PlayerColumn>) -> Table {
-    let words = look.words();
-    let is_filled = |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, words).is_some());
+    let is_filled =
+        |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, look.language).is_some());
     let columns: Vec<PlayerColumn> = columns.into_iter().filter(is_filled).collect();
     let mut table = framed(look);
-    let titles = columns.iter().map(|&column| bold(right(words.label(column))));
-    table.set_header(std::iter::once(bold(Cell::new(words.label(PlayerColumn::Player)))).chain(titles));
+    let titles = columns.iter().map(|&column| bold(right(look.language.label(column)), None));
+    table.set_header(std::iter::once(bold(Cell::new(look.language.label(PlayerColumn::Player)), None)).chain(titles));
     for player in players {
-        let text = |column| figure(player, column, words).unwrap_or_default();
+        let text = |column| figure(player, column, look.language).unwrap_or_default();
         let figures = columns.iter().map(|&column| right(text(column)));
         table.add_row(std::iter::once(Cell::new(text(PlayerColumn::Player))).chain(figures));
     }

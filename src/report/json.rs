@@ -94,7 +94,6 @@ fn section(game: &Game, score: &PlayerScore, category: Category) -> Option<(&'st
     })
 }
 
-/// The names of the cities of a path.
 pub(super) fn nodes<'g>(game: &'g Game, nodes: &[NodeId]) -> Vec<&'g Text> {
     nodes.iter().map(|&node| game.board().node_name(node)).collect()
 }

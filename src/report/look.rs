@@ -18,7 +18,7 @@ pub struct Look {
     pub color: bool,
     /// Whether lines and arrows may be drawn with characters beyond ASCII. Names are always written as they are.
     pub unicode: bool,
-    /// The language of the words.
+    /// The language that is spoken.
     pub language: Language,
 }
 
@@ -27,22 +27,15 @@ impl Look {
     pub const PLAIN: Look =
         Look { width: 100, columns: 100, rows: usize::MAX, color: false, unicode: true, language: Language::English };
 
-    /// Returns the words of the language.
-    pub fn words(self) -> Language {
-        self.language
-    }
-
     /// Returns a text in a style, if colors may be used.
     pub(crate) fn paint(self, style: Style, text: &str) -> String {
         if self.color { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }
 
-    /// Returns a text in bold.
     pub(crate) fn bold(self, text: &str) -> String {
         self.paint(Style::new().bold(), text)
     }
 
-    /// Returns a text in a player's color.
     pub(crate) fn colored(self, color: Color, text: &str) -> String {
         self.paint(Style::new().bold().fg_color(Some(Ansi256Color(shade(color)).into())), text)
     }

@@ -9,13 +9,15 @@ mod scene;
 pub mod svg;
 pub mod terminal;
 
+#[cfg(feature = "screen")]
+pub(crate) use self::caption::about;
+
 use std::fmt;
 
 use crate::board::Board;
 use crate::game::Game;
 use crate::map::view::View;
 use crate::map::{Layout, PictureFormat, Unplaced};
-use crate::report::look::Look;
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
 use crate::words::Language;
@@ -30,11 +32,6 @@ pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Lang
         #[cfg(feature = "png")]
         PictureFormat::Png => png::render(&scene),
     }
-}
-
-/// Returns what a map is about, in one sentence or two.
-pub fn about(view: &View<'_>, look: Look) -> String {
-    caption::about(view, look, look.words())
 }
 
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.
@@ -52,7 +49,6 @@ pub fn explain_hint(game: &Game, file: &str, words: Language) -> String {
     hint(game, &words.say(OnMap::OnTheMap(&format!("stationmaster map {}", Word(file)), ticket.as_deref())))
 }
 
-/// A hint, where a map can be drawn.
 fn hint(game: &Game, text: &str) -> String {
     if game.board().is_placed() { format!("{text}\n") } else { String::new() }
 }

@@ -15,21 +15,20 @@ use crate::words::{Language, Sheet, SheetLabel};
 
 /// Returns the score sheet.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
-    let mut text = format!("{}\n", look.bold(&wrap(&heading(scoreboard.game(), look.words()), look.width, 0)));
+    let mut text = format!("{}\n", look.bold(&wrap(&heading(scoreboard.game(), look.language), look.width, 0)));
     let details = details(scoreboard.game());
     if !details.is_empty() {
         text.push_str(&format!("{}\n", wrap(&details, look.width, 0)));
     }
     text.push_str(&sheet(scoreboard, *look));
-    text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard, look.words()), look.width, 0))));
+    text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard, look.language), look.width, 0))));
     for remark in scoreboard.remarks() {
-        let line = look.words().remark_line(&remark.kind);
+        let line = look.language.remark_line(&remark.kind);
         text.push_str(&format!("{}\n", wrap(&line, look.width, 8)));
     }
     text
 }
 
-/// The edition and the variant.
 pub(super) fn heading(game: &Game, words: Language) -> String {
     let title = words.title(game.edition().title());
     if game.edition().variants().len() > 1 {
@@ -54,7 +53,6 @@ pub(super) struct Row {
     pub(super) strong: bool,
 }
 
-/// The rows that the edition has.
 pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let strong = |title: &str, cell: &dyn Fn(&PlayerScore) -> String| {
         let cells = scoreboard.players().iter().map(|player| (cell(player), String::new())).collect();
@@ -93,7 +91,6 @@ pub(super) fn note(player: &PlayerScore, category: Category, words: Language) ->
     }
 }
 
-/// A row for each color of passengers.
 fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let scores: Vec<&PassengerScore> =
         scoreboard.players().iter().filter_map(|player| player.passengers.as_ref()).collect();
@@ -114,23 +111,22 @@ fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
     let mut sheet = table::framed(look);
     let names = scoreboard.game().players().iter().map(|player| {
         let mark = if look.unicode { "■ " } else { "" };
-        let name = format!("{}\n{mark}{}", player.name, look.words().color(player.color));
-        table::bold(table::colored(table::right(name), player.color))
+        let name = format!("{}\n{mark}{}", player.name, look.language.color(player.color));
+        table::bold(table::right(name), Some(player.color))
     });
     sheet.set_header(std::iter::once(Cell::new("")).chain(names));
-    for row in rows(scoreboard, look.words()) {
+    for row in rows(scoreboard, look.language) {
         let cells = row.cells.iter().zip(scoreboard.players()).map(|((points, note), player)| {
             let text = if note.is_empty() { points.clone() } else { format!("{points}\n{note}") };
             let cell = table::right(text);
-            if row.strong && player.rank == 1 { table::bold(cell) } else { cell }
+            if row.strong && player.rank == 1 { table::bold(cell, None) } else { cell }
         });
         sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
     }
-    table::keep_whole(&mut sheet, numbers_width(scoreboard, look.words()));
+    table::keep_whole(&mut sheet, numbers_width(scoreboard, look.language));
     format!("{sheet}\n")
 }
 
-/// The columns of the longest number of points.
 fn numbers_width(scoreboard: &Scoreboard, words: Language) -> usize {
     let rows = rows(scoreboard, words);
     rows.iter().flat_map(|row| &row.cells).map(|(points, _)| columns(points)).max().unwrap_or(0)

@@ -11,21 +11,18 @@ use super::look::Look;
 use super::wrap::columns;
 use crate::color::Color;
 
-/// A table with frames, to be filled.
 pub(super) fn framed(look: Look) -> Table {
     let mut table = fitting(look);
     table.load_style(if look.unicode { UTF8_FULL_CONDENSED.with_rounded_corners() } else { ASCII_FULL_CONDENSED });
     table
 }
 
-/// A table without frames, to be filled.
 pub(super) fn bare(look: Look) -> Table {
     let mut table = fitting(Look { color: false, ..look });
     table.load_style(NOTHING);
     table
 }
 
-/// A cell whose text stands at its right end, as numbers do.
 pub(super) fn right(text: impl ToString) -> Cell {
     Cell::new(text).set_alignment(CellAlignment::Right)
 }
@@ -57,40 +54,26 @@ pub(super) fn natural_width<'r>(rows: impl IntoIterator<Item = &'r Vec<String>>)
 fn fitting(look: Look) -> Table {
     let mut table = Table::new();
     table.set_content_arrangement(ContentArrangement::Dynamic).set_width(u16::try_from(look.width).unwrap_or(u16::MAX));
-    styled(&mut table, look);
-    table
-}
-
-#[cfg(feature = "cli")]
-fn styled(table: &mut Table, look: Look) {
+    #[cfg(feature = "cli")]
     if look.color {
         table.enforce_styling();
     } else {
         table.force_no_tty();
     }
+    table
 }
 
-#[cfg(not(feature = "cli"))]
-fn styled(_: &mut Table, _: Look) {}
-
-/// A cell in bold, where the table has colors.
+/// A cell in bold, and in a player's color, where the table has colors.
 #[cfg(feature = "cli")]
-pub(super) fn bold(cell: Cell) -> Cell {
-    cell.add_attribute(comfy_table::Attribute::Bold)
+pub(super) fn bold(cell: Cell, color: Option<Color>) -> Cell {
+    let bold = cell.add_attribute(comfy_table::Attribute::Bold);
+    match color {
+        Some(color) => bold.fg(comfy_table::Color::AnsiValue(super::look::shade(color))),
+        None => bold,
+    }
 }
 
 #[cfg(not(feature = "cli"))]
-pub(super) fn bold(cell: Cell) -> Cell {
-    cell
-}
-
-/// A cell in a player's color, where the table has colors.
-#[cfg(feature = "cli")]
-pub(super) fn colored(cell: Cell, color: Color) -> Cell {
-    cell.fg(comfy_table::Color::AnsiValue(super::look::shade(color)))
-}
-
-#[cfg(not(feature = "cli"))]
-pub(super) fn colored(cell: Cell, _: Color) -> Cell {
+pub(super) fn bold(cell: Cell, _: Option<Color>) -> Cell {
     cell
 }

@@ -9,10 +9,8 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// How every style of ours begins. Text from outside never holds it.
 const ESCAPE: char = '\u{1b}';
 
-/// How styles end.
 const END_OF_ESCAPE: char = 'm';
 
-/// The columns of the widest letter.
 const WIDEST: usize = 2;
 
 /// Returns how many columns a text takes on a terminal. Styles in it take none.
@@ -57,7 +55,6 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     format!("{:lead$}{}", "", lines.join(&format!("\n{:indent$}", "")))
 }
 
-/// The words of a line with what stands between them.
 fn joined(words: &[Word<'_>]) -> String {
     let line: String = words.iter().flat_map(|word| [word.word, word.whitespace]).collect();
     line.trim_end_matches(' ').to_owned()
@@ -108,46 +105,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_break_between_words() {
-        assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
-        assert_eq!(wrap("one two  three", 14, 2), "one two  three");
-        assert_eq!(wrap("  one two", 5, 2), "  one\n  two");
-    }
-
-    #[test]
-    fn a_word_wider_than_the_line_is_broken_between_letters() {
-        assert_eq!(wrap("  incomprehensible word", 8, 4), "  inco\n    mpre\n    hens\n    ible\n    word");
-        assert_eq!(wrap("a 東京都千代田区", 6, 0), "a\n東京都\n千代田\n区");
-        assert_eq!(wrap("e\u{301}e\u{301}e\u{301}", 2, 0), "e\u{301}e\u{301}\ne\u{301}");
-        assert_eq!(wrap("東京", 1, 0), "東\n京", "a letter has to stand somewhere");
-    }
-
-    #[test]
-    fn what_joins_letters_is_not_torn_off() {
+    fn lines_break_between_words_and_words_wider_than_a_line_between_letters() {
         let family = "👨\u{200d}👩\u{200d}👧";
-        assert_eq!(wrap(&family.repeat(3), 4, 0), format!("{family}{family}\n{family}"));
-        assert_eq!(wrap("aaa❤\u{fe0f}", 4, 0), "aaa\n❤\u{fe0f}");
-    }
-
-    #[test]
-    fn styles_take_no_columns_and_stay_whole() {
         let red = "\u{1b}[1m\u{1b}[38;5;160mAnna\u{1b}[0m";
-        assert_eq!(columns(red), 4);
-        assert_eq!(wrap(&format!("{red} and Ben"), 8, 0), format!("{red} and\nBen"));
-        assert_eq!(wrap(red, 2, 0), "\u{1b}[1m\u{1b}[38;5;160mAn\nna\u{1b}[0m");
+        assert_eq!(columns(red), 4, "styles take none");
+        for (text, width, indent, expected) in [
+            ("one two three", 8, 2, "one two\n  three"),
+            ("one two  three", 14, 2, "one two  three"),
+            ("  one two", 5, 2, "  one\n  two"),
+            ("  incomprehensible word", 8, 4, "  inco\n    mpre\n    hens\n    ible\n    word"),
+            ("a 東京都千代田区", 6, 0, "a\n東京都\n千代田\n区"),
+            ("e\u{301}e\u{301}e\u{301}", 2, 0, "e\u{301}e\u{301}\ne\u{301}"),
+            // A letter has to stand somewhere, and what joins letters is not torn off.
+            ("東京", 1, 0, "東\n京"),
+            (&family.repeat(3), 4, 0, &format!("{family}{family}\n{family}")),
+            ("aaa❤\u{fe0f}", 4, 0, "aaa\n❤\u{fe0f}"),
+            (&format!("{red} and Ben"), 8, 0, &format!("{red} and\nBen")),
+            (red, 2, 0, "\u{1b}[1m\u{1b}[38;5;160mAn\nna\u{1b}[0m"),
+        ] {
+            assert_eq!(wrap(text, width, indent), expected, "{text:?}");
+        }
     }
 
     #[test]
-    fn what_is_shortened_takes_no_more_columns_than_it_may() {
+    fn what_is_shortened_or_padded_takes_as_many_columns_as_it_may() {
         assert_eq!(shortened("Annabella", 9), "Annabella");
         assert_eq!(shortened("Annabella", 8), "Annabel…");
         assert_eq!(shortened("東京都千代田区", 8), "東京都…");
         assert_eq!(shortened("Ae\u{301}e\u{301}e\u{301}", 3), "Ae\u{301}…");
-    }
-
-    #[test]
-    fn padding_counts_columns() {
-        assert_eq!(padded("東京", 5), "東京 ");
-        assert_eq!(padded("Wien", 2), "Wien");
+        assert_eq!([padded("東京", 5), padded("Wien", 2)], ["東京 ", "Wien"]);
     }
 }

@@ -9,7 +9,6 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// A system call that changes something on disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     MakeFolder,
@@ -26,7 +25,6 @@ pub(super) enum Step {
 /// Fault injection: lets a call happen, or returns the error that the system would.
 type Gate = fn(Step, &Path) -> io::Result<()>;
 
-/// The disk, behind the gate.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Disk {
     gate: Gate,
@@ -46,7 +44,6 @@ const PART: (&str, &str) = (".stationmaster-", ".part");
 const STALE: Duration = Duration::from_hours(24);
 
 impl Disk {
-    /// The disk as it is.
     pub(super) const REAL: Disk = Disk { gate: |_, _| Ok(()) };
 
     #[cfg(test)]
@@ -121,7 +118,6 @@ impl Disk {
         Ok(true)
     }
 
-    /// Reserves a name with an empty file; returns whether it was free.
     pub(super) fn reserve(self, path: &Path) -> io::Result<bool> {
         match self.pass(Step::Create, path).and_then(|()| File::create_new(path)) {
             Ok(_) => Ok(true),
@@ -176,7 +172,6 @@ pub(super) fn is_left(entry: &DirEntry) -> bool {
     }
 }
 
-/// Whether a file's name is one that [`Disk::write_part`] gives.
 fn is_part(name: &OsStr) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(PART.0)?.strip_suffix(PART.1));
     random.is_some_and(|text| text.len() == 6 && text.chars().all(|c| c.is_ascii_alphanumeric()))

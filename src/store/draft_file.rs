@@ -20,7 +20,6 @@ pub struct DraftFile {
     pub(super) lock: Mutex<File>,
 }
 
-/// The drafts that no program has locked.
 #[derive(Debug)]
 pub struct OpenDrafts {
     /// Those that can be gone on with, the one last written to first.

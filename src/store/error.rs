@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use crate::fault::Unreadable;
 use crate::text::Text;
 
-/// What went wrong with a file or a folder of the store.
 #[derive(Debug, thiserror::Error)]
 #[error("{action:?} {}: {reason}", Text::from(path.as_path()))]
 pub struct StoreError {
@@ -15,7 +14,6 @@ pub struct StoreError {
     pub reason: Reason,
 }
 
-/// What is done with a file or a folder of the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
     MakeFolder,
@@ -27,13 +25,10 @@ pub enum Action {
     Remove,
 }
 
-/// Why something could not be done.
 #[derive(Debug, thiserror::Error)]
 pub enum Reason {
-    /// A folder stands where the file would.
     #[error("a folder")]
     IsFolder,
-    /// The folder of the file does not exist.
     #[error("no folder")]
     NoFolder,
     /// A file of that name is there, and nothing is overwritten.
@@ -42,7 +37,6 @@ pub enum Reason {
     /// What stands there is no picture, and a picture takes the place of nothing else.
     #[error("no picture")]
     NoPicture,
-    /// What stands there cannot be read.
     #[error("{0:?}")]
     Unreadable(Unreadable),
     /// What else the system said.

@@ -20,7 +20,6 @@ const PICTURES: [&str; 2] = ["svg", "png"];
 /// The longest part of a file's name that stands for one player, or for the name of an edition's own file.
 const LONGEST_NAME: usize = 20;
 
-/// A saved game that is being corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Corrects {
     pub path: PathBuf,
@@ -28,19 +27,16 @@ pub struct Corrects {
     pub as_read: String,
 }
 
-/// A game that was saved in place of another.
 #[derive(Debug)]
 pub struct Corrected {
     pub path: PathBuf,
     pub old: OldGame,
 }
 
-/// What became of a game that was corrected.
 #[derive(Debug)]
 pub enum OldGame {
     /// The game was saved unchanged, and is where it was.
     Same,
-    /// It was moved here.
     PutAway(PathBuf),
     /// It has been changed since it was read. It is kept here, and a list of the games has both.
     Changed(PathBuf),
@@ -222,7 +218,6 @@ pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) ->
     place(Disk::REAL, folder_of(&path), text, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
 }
 
-/// Puts a text on disk under the first free of the names.
 fn place_numbered(disk: Disk, folder: &Path, name: &str, text: &str) -> Result<PathBuf, StoreError> {
     // A picture that is there belongs to a game that a hand has moved away.
     let paths = numbered(folder, name).filter(|path| !has_picture(path));
@@ -275,7 +270,6 @@ fn has_picture(game: &Path) -> bool {
     pictures(game).any(|picture| picture.exists())
 }
 
-/// Where the pictures of a game stand, if there are any.
 fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
     PICTURES.iter().map(|ending| game.with_extension(ending))
 }

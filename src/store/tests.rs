@@ -29,14 +29,12 @@ fn saved(store: &Store, text: &str) -> PathBuf {
     store.save(DAY, &["Anna", "Ben"], text).expect("it can be saved")
 }
 
-/// A new draft with a text.
 fn draft(store: &Store, text: &str) -> DraftFile {
     let draft = store.new_draft().expect("it can be created");
     draft.write(text).expect("it can be written");
     draft
 }
 
-/// The drafts that nobody holds.
 fn drafts(store: &Store) -> Vec<DraftFile> {
     store.open_drafts().expect("they can be listed").drafts
 }

@@ -35,7 +35,6 @@ impl Area {
         self.y + self.height
     }
 
-    /// Its rows from above, each as an area.
     pub(super) fn rows(self) -> impl Iterator<Item = Area> {
         (self.y..self.bottom()).map(move |y| Area { y, height: 1, ..self })
     }
@@ -62,7 +61,6 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Returns empty cells: columns and rows.
     pub(super) fn new((width, height): (u16, u16), look: Look) -> Canvas {
         let blank = Cell { text: " ".to_owned(), style: Style::new() };
         let cells = vec![blank; usize::from(width) * usize::from(height)];
@@ -123,7 +121,6 @@ impl Canvas {
         self.cells.chunks(usize::from(self.area.width).max(1))
     }
 
-    /// One of two signs, by what the terminal can show.
     pub(super) fn sign(&self, unicode: &'static str, ascii: &'static str) -> &'static str {
         if self.look.unicode { unicode } else { ascii }
     }
@@ -157,7 +154,6 @@ impl Canvas {
         self.put((area.x + column, area.y), text, room, style) - area.x
     }
 
-    /// Writes lines one below the other, as many as there is room for.
     pub(super) fn lines(&mut self, area: Area, lines: &[String], style: Style) {
         for (row, line) in area.rows().zip(lines) {
             self.text(row, 0, line, style);
@@ -218,7 +214,6 @@ pub(super) fn width(text: &str) -> u16 {
     u16::try_from(columns(text)).unwrap_or(u16::MAX)
 }
 
-/// Returns a style on top of another.
 fn over(below: Style, style: Style) -> Style {
     below
         .fg_color(style.get_fg_color().or(below.get_fg_color()))
@@ -237,7 +232,6 @@ fn styled(cells: &[Cell]) -> String {
 
 #[cfg(test)]
 impl Canvas {
-    /// The cells as text, row by row.
     pub(super) fn shown(&self) -> String {
         let row =
             |cells: &[Cell]| cells.iter().map(|cell| cell.text.as_str()).collect::<String>().trim_end().to_owned();

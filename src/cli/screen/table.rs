@@ -154,7 +154,7 @@ impl<'a> Table<'a> {
                 '1'..='9' if self.is_whole_answer(letter) => return self.tell(&letter.to_string()),
                 'y' | 'n' if self.conversation.asks_if_sure() => return self.tell(&letter.to_string()),
                 _ if self.conversation.asks_if_sure()
-                    && self.look.words().label(TalkLabel::DoIt).starts_with(letter) =>
+                    && self.look.language.label(TalkLabel::DoIt).starts_with(letter) =>
                 {
                     return self.tell("y");
                 }
@@ -220,7 +220,7 @@ impl<'a> Table<'a> {
     fn read(&mut self) -> After {
         self.chosen = None;
         let partial = self.conversation.partial(self.line.text(), self.line.cursor());
-        self.partial = partial.map(|partial| partial.with_colors(|color| self.look.words().color(color)));
+        self.partial = partial.map(|partial| partial.with_colors(|color| self.look.language.color(color)));
         self.live = self.live_now();
         After::Nothing
     }

@@ -29,9 +29,7 @@ const ROWS: [isize; 5] = [0, -1, 1, -2, 2];
 struct Choice {
     column: usize,
     row: usize,
-    /// How many cells it takes.
     size: usize,
-    /// Which of the forms of the name is written there.
     form: usize,
     /// What it costs, whatever the other names do.
     cost: f64,
@@ -64,11 +62,8 @@ pub(super) fn write(canvas: &mut Canvas<'_>) {
 
 struct Name {
     city: CityId,
-    /// The cell that it stands beside.
     anchor: Cell,
-    /// The ways to write it, each with what it costs.
     forms: Vec<(Vec<String>, f64)>,
-    /// The owner of the station whose sign stands at the name.
     station: Option<Seat>,
 }
 

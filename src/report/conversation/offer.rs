@@ -62,14 +62,12 @@ fn pictures(words: Language) -> String {
     format!("{}\n{}", numbered(each.chain(all)), words.label(TalkLabel::NoPicture))
 }
 
-/// The choices by number, and the one that Enter takes.
 fn choices(titles: impl Iterator<Item = Text>, default: Option<&Text>, words: Language) -> String {
     let choices = numbered(titles.map(|title| title.to_string()));
     let enter = default.map(|title| words.say(Talk::OfferDefault(title)));
     [choices].into_iter().chain(enter).collect::<Vec<_>>().join("\n")
 }
 
-/// What can be done with the score.
 pub(super) fn score_steps(conversation: &Conversation<'_>, words: Language) -> String {
     let steps =
         numbered(conversation.score_steps().into_iter().map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
@@ -134,7 +132,6 @@ fn colored(edition: &Edition) -> Option<(String, Color)> {
     Some((typed(edition, &route.cities), color))
 }
 
-/// The first letters of cities.
 fn typed(edition: &Edition, cities: &[CityId]) -> String {
     let letters = |name: &Text| -> String { fold(name.raw()).chars().take(LETTERS).collect() };
     cities.iter().map(|&city| letters(edition.board().city_name(city))).collect::<Vec<_>>().join(" ")

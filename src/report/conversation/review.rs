@@ -25,7 +25,6 @@ const BELOW: usize = 4;
 /// What everybody has, with what looks odd, and last the map, so that it stands in the window; the routes are only named where
 /// there is no map, or where the window is too low for it.
 pub(super) fn whole(game: &Game, look: &Look) -> String {
-    let words = look.words();
     let mut map = map(game, Focus::Everything, look);
     if map.lines().count() > look.rows.saturating_sub(BELOW) {
         map.clear();
@@ -33,25 +32,25 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     let hidden = game.board().is_placed() && map.is_empty();
     let mut text = everybody(game, *look, map.is_empty());
     let score = score(game);
-    let remarks = score.remarks().iter().map(|remark| words.say(&remark.kind));
+    let remarks = score.remarks().iter().map(|remark| look.language.say(&remark.kind));
     let many = game.seats().filter_map(|seat| {
         let left = game.rules().trains - game.trains(seat);
-        (left >= MANY_LEFT).then(|| words.say(Talk::ManyLeft(&game.player(seat).name, left)))
+        (left >= MANY_LEFT).then(|| look.language.say(Talk::ManyLeft(&game.player(seat).name, left)))
     });
     let remarks: Vec<String> = remarks.chain(many).collect();
     if !remarks.is_empty() {
         text.push('\n');
     }
     for remark in remarks {
-        text.push_str(&format!("{}\n", wrap(&words.say(Talk::Remark(&remark)), look.width, 8)));
+        text.push_str(&format!("{}\n", wrap(&look.language.say(Talk::Remark(&remark)), look.width, 8)));
     }
     if !map.is_empty() {
         text.push_str(&format!("\n{map}"));
     }
     if hidden {
-        text.push_str(&format!("\n{}\n", wrap(words.label(TalkLabel::MapHidden), look.width, 0)));
+        text.push_str(&format!("\n{}\n", wrap(look.language.label(TalkLabel::MapHidden), look.width, 0)));
     }
-    format!("{text}\n{}\n", wrap(words.label(TalkLabel::OfferReview), look.width, 0))
+    format!("{text}\n{}\n", wrap(look.language.label(TalkLabel::OfferReview), look.width, 0))
 }
 
 /// The map; nothing where the board file does not say where everything lies. Who wins is not told before the score.
@@ -65,9 +64,8 @@ pub(super) fn map(game: &Game, focus: Focus, look: &Look) -> String {
     }
 }
 
-/// Every part of every player.
 pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
-    let words = look.words();
+    let words = look.language;
     let mut text = String::new();
     for seat in game.seats() {
         let player = game.player(seat);
@@ -85,7 +83,6 @@ pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
     text
 }
 
-/// What a player has of a part.
 pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> String {
     let player = game.player(seat);
     match part {
@@ -103,7 +100,6 @@ pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> Stri
     }
 }
 
-/// How the table differs from what is entered for a player.
 pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {
     let Difference { counted, entered, explained } = difference;
     let entered = Counted { marker: entered.marker.filter(|_| counted.marker.is_some()), ..*entered };

@@ -10,20 +10,17 @@ use crate::words::Language;
 use crate::words::conversation::{SetupLine, TalkLabel};
 use crate::words::heard::{Answer, Keyword, Setting};
 
-/// The title of an edition that the record calls so.
 pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: Language) -> Text {
     let mut known = conversation.editions().iter().chain(conversation.draft().edition());
     let edition = known.find(|edition| edition.name() == name);
     edition.map_or_else(|| name.clone(), |edition| words.title(edition.title()))
 }
 
-/// Bonus tickets as the conversation names them.
 pub(super) fn cards(conversation: &Conversation<'_>, cards: &[Ticket], words: Language) -> Vec<String> {
     let edition = conversation.draft().edition();
     edition.map_or_else(Vec::new, |edition| cards.iter().map(|card| names::card(edition, card, words)).collect())
 }
 
-/// The lines of the setup's page, in their order.
 const LINES: [SetupLine; 8] = [
     SetupLine::Edition,
     SetupLine::Variant,
@@ -55,7 +52,6 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String 
     told.collect::<Vec<_>>().join("\n")
 }
 
-/// What a line of the setup says; `None` where that is not known yet.
 fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> Option<String> {
     let (draft, setup) = (conversation.draft(), conversation.draft().setup());
     let none = || words.label(TalkLabel::NoneOf(line)).to_owned();
@@ -78,7 +74,6 @@ fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> O
     }
 }
 
-/// What Enter has taken as the answer to a question.
 pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: Language) -> Vec<String> {
     let line = match question {
         Question::Edition => SetupLine::Edition,
@@ -91,13 +86,11 @@ pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: 
     known(conversation, line, words).into_iter().collect()
 }
 
-/// The players with their colors.
 fn players(conversation: &Conversation<'_>, words: Language) -> Vec<String> {
     let players = conversation.draft().players().iter();
     players.map(|player| format!("{} {}", player.name, words.color(player.color))).collect()
 }
 
-/// What is typed to change a line of the setup.
 fn how_to_change(line: SetupLine, color: &str, words: Language) -> Vec<String> {
     let example = |setting| words.example_of(setting, color);
     let word = |keyword: Keyword| words.words_for(keyword)[0];

@@ -10,7 +10,6 @@ use crate::text::Text;
 /// A column by its key, with what a player's line has there.
 type Column = (&'static str, fn(&SavedGame, &SavedPlayer) -> String);
 
-/// The columns before the points of each category.
 const BEFORE: [Column; 10] = [
     ("file", |game, _| harmless(&game.file.as_path().into())),
     ("date", |game, _| or_empty(game.date)),
@@ -24,7 +23,6 @@ const BEFORE: [Column; 10] = [
     ("total", |_, player| player.total.0.to_string()),
 ];
 
-/// The columns behind them.
 const BEHIND: [Column; 4] = [
     ("tickets-completed", |_, player| player.completed.to_string()),
     ("tickets-held", |_, player| player.held.to_string()),

@@ -14,46 +14,46 @@ use crate::units::{Seat, TrackId};
 use crate::words::Language;
 use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
 
-/// What the map is about, in a few sentences.
-pub(super) fn about(view: &View<'_>, look: Look, words: Language) -> String {
+pub(crate) fn about(view: &View<'_>, look: Look) -> String {
     match &view.focus {
         Focus::Everything => {
-            let (verdict, details) = (verdict(view.score, words), details(view.score.game()));
+            let (verdict, details) = (verdict(view.score, look.language), details(view.score.game()));
             if details.is_empty() { verdict } else { format!("{verdict} {details}.") }
         }
-        Focus::Express(seats) if !seats.is_empty() => sentences(view, look, words),
-        _ => headline(view, look, words).to_string(),
+        Focus::Express(seats) if !seats.is_empty() => sentences(view, look),
+        _ => headline(view, look).to_string(),
     }
 }
 
 /// What the map is about, as a headline and what is to be told below it.
-pub(super) fn headline(view: &View<'_>, look: Look, words: Language) -> Caption {
+pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
     let game = view.score.game();
     match &view.focus {
-        Focus::Everything => verdict::headline(view.score, words),
+        Focus::Everything => verdict::headline(view.score, look.language),
         Focus::Player(seat) => Caption {
-            headline: words.say(OnMap::HasLaid(&game.player(*seat).name, game.trains(*seat))),
-            details: words.label(MapLabel::OthersAreFaint).to_owned(),
+            headline: look.language.say(OnMap::HasLaid(&game.player(*seat).name, game.trains(*seat))),
+            details: look.language.label(MapLabel::OthersAreFaint).to_owned(),
         },
         Focus::Express(_) => match view.ways.as_slice() {
-            [] => Caption { headline: words.label(MapLabel::NobodyHasARoute).to_owned(), details: String::new() },
-            [way] => path(view, way, look, words),
+            [] => {
+                Caption { headline: look.language.label(MapLabel::NobodyHasARoute).to_owned(), details: String::new() }
+            }
+            [way] => path(view, way, look),
             ways => {
                 let players: Vec<&Text> = ways.iter().map(|way| &game.player(way.seat).name).collect();
-                Caption { headline: words.say(OnMap::PathsHeadline(&players)), details: sentences(view, look, words) }
+                Caption { headline: look.language.say(OnMap::PathsHeadline(&players)), details: sentences(view, look) }
             }
         },
         Focus::Ticket(seat, ticket) => {
             let line = &view.score.player(*seat).tickets.list[*ticket];
-            about_ticket(view, *seat, line, look, words)
+            about_ticket(view, *seat, line, look)
         }
-        Focus::Claim(seat, _) => about_claim(view, *seat, words),
+        Focus::Claim(seat, _) => about_claim(view, *seat, look.language),
     }
 }
 
-/// The longest paths, one after the other.
-fn sentences(view: &View<'_>, look: Look, words: Language) -> String {
-    view.ways.iter().map(|way| path(view, way, look, words).to_string()).collect::<Vec<_>>().join(" ")
+fn sentences(view: &View<'_>, look: Look) -> String {
+    view.ways.iter().map(|way| path(view, way, look).to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// The signs on a map whose meanings are told, in their order.
@@ -91,19 +91,18 @@ fn longest_path<'v>(view: &'v View<'_>, seat: Seat) -> &'v LongestPath {
     &view.score.player(seat).express.as_ref().expect("the edition has longest paths").path
 }
 
-fn path(view: &View<'_>, way: &Way, look: Look, words: Language) -> Caption {
+fn path(view: &View<'_>, way: &Way, look: Look) -> Caption {
     let (board, player) = (view.board(), &view.score.game().player(way.seat).name);
     let (Some(&from), Some(&to)) = (way.nodes.first(), way.nodes.last()) else {
-        return Caption { headline: words.say(OnMap::HasNoPath(player)), details: String::new() };
+        return Caption { headline: look.language.say(OnMap::HasNoPath(player)), details: String::new() };
     };
     let longest = longest_path(view, way.seat);
     let ends = [from, to].map(|node| board.node_name(node));
     let left_out = tracks(view, &longest.left_out, look);
-    let details = if left_out.is_empty() { String::new() } else { words.say(OnMap::LeftOut(&left_out)) };
-    Caption { headline: words.say(OnMap::PathRuns(player, longest.length(), ends)), details }
+    let details = if left_out.is_empty() { String::new() } else { look.language.say(OnMap::LeftOut(&left_out)) };
+    Caption { headline: look.language.say(OnMap::PathRuns(player, longest.length(), ends)), details }
 }
 
-/// What became of a claimed path.
 fn about_claim(view: &View<'_>, seat: Seat, words: Language) -> Caption {
     let game = view.score.game();
     let judgement = view.claim.as_ref().expect("the map is about a claim");
@@ -113,7 +112,7 @@ fn about_claim(view: &View<'_>, seat: Seat, words: Language) -> Caption {
     Caption { headline, details: claim_sentence(game, seat, longest, judgement, words) }
 }
 
-fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, words: Language) -> Caption {
+fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) -> Caption {
     let (game, board) = (view.score.game(), view.board());
     let (player, ticket) = (game.player(seat), game.ticket(line.ticket));
     let [from, to] = ticket.cities.map(|city| board.city_name(city));
@@ -122,20 +121,23 @@ fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look, wo
         let borrowed = |track: &TrackId| matches!(view.tone(*track), Tone::Borrowed(_));
         let hops = view.ways.iter().flat_map(|way| way.tracks.iter().copied());
         let borrowed = tracks(view, &hops.filter(borrowed).collect::<Vec<_>>(), look);
-        let details = if borrowed.is_empty() { String::new() } else { words.say(OnMap::Borrowed(&borrowed)) };
-        return Caption { headline: words.say(OnMap::TicketCompleted(&player.name, &name, ticket.points)), details };
+        let details = if borrowed.is_empty() { String::new() } else { look.language.say(OnMap::Borrowed(&borrowed)) };
+        return Caption {
+            headline: look.language.say(OnMap::TicketCompleted(&player.name, &name, ticket.points)),
+            details,
+        };
     }
     let missing = |&track: &TrackId| {
         let owner = game.owner(track).map(|seat| &game.player(seat).name);
-        words.say(OnMap::GapTrack(&track_name(board, track, look), board.length(track), owner))
+        look.language.say(OnMap::GapTrack(&track_name(board, track, look), board.length(track), owner))
     };
     let gap: Vec<String> = view.gap.iter().map(missing).collect();
     let details = if player.stations.is_empty() {
-        words.say(OnMap::ShortestGap(&gap))
+        look.language.say(OnMap::ShortestGap(&gap))
     } else {
-        words.say(OnMap::ShortestGapWithStations(&gap))
+        look.language.say(OnMap::ShortestGapWithStations(&gap))
     };
-    Caption { headline: words.say(OnMap::TicketFailed(&player.name, &name, ticket.points)), details }
+    Caption { headline: look.language.say(OnMap::TicketFailed(&player.name, &name, ticket.points)), details }
 }
 
 fn tracks(view: &View<'_>, tracks: &[TrackId], look: Look) -> Vec<String> {

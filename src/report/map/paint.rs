@@ -4,7 +4,6 @@ use std::fmt;
 
 use crate::color::Color;
 
-/// Red, green and blue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rgb(pub(super) [u8; 3]);
 
@@ -22,13 +21,10 @@ pub(super) const BOARD: Rgb = Rgb([0xf8, 0xf2, 0xe2]);
 pub(super) const INK: Rgb = Rgb([0x2e, 0x28, 0x20]);
 /// Texts of less weight.
 pub(super) const MUTED: Rgb = Rgb([0x57, 0x4a, 0x34]);
-/// The ground of a player's card.
 pub(super) const CARD: Rgb = Rgb([0xfb, 0xf7, 0xec]);
-/// The mark of a completed ticket.
 pub(super) const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
 /// Frames and lines of less weight.
 pub(super) const FRAME: Rgb = Rgb([0x8a, 0x73, 0x50]);
-/// The meridians of the board's ground.
 pub(super) const GROUND: Rgb = Rgb([0xec, 0xe2, 0xc8]);
 /// The sea and the lines on it, and the water along the shore, the deeper first.
 pub(super) const SEA: Rgb = Rgb([0xdc, 0xe9, 0xec]);
@@ -40,7 +36,6 @@ pub(super) const COUNTRY: Rgb = Rgb([0xfd, 0xfa, 0xf1]);
 pub(super) const BORDER: Rgb = Rgb([0xa3, 0x93, 0x7a]);
 /// What a gap and the middle of a Big City are drawn in.
 pub(super) const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
-/// The water around ferries.
 pub(super) const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
 /// The band below the European Express, and what is pointed out.
 pub(super) const GOLD: Rgb = Rgb([0xf2, 0xb0, 0x1e]);
@@ -48,8 +43,6 @@ pub(super) const GOLD: Rgb = Rgb([0xf2, 0xb0, 0x1e]);
 pub(super) const WAYS: [Rgb; 5] =
     [GOLD, Rgb([0x6f, 0xc7, 0xb6]), Rgb([0xee, 0x9b, 0xbd]), Rgb([0xb9, 0xb2, 0xea]), Rgb([0xb5, 0xcf, 0x5b])];
 
-/// Returns the color of trains.
-///
 /// The players of a box lie apart in lightness too, so that they are told apart without red or green, and in gray.
 pub(super) fn of(color: Color) -> Rgb {
     match color {
@@ -80,8 +73,6 @@ pub(super) fn outline(color: Color) -> Rgb {
     }
 }
 
-/// Returns a shade of a player's or a track's color on a ground, of which nothing shines through.
-///
 /// `percent` is how much of the color is in it.
 pub(super) fn shade(color: Color, ground: Rgb, percent: u16) -> Rgb {
     mixed(of(color), ground, percent)
@@ -100,7 +91,6 @@ fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
     Rgb([0, 1, 2].map(channel))
 }
 
-/// Returns the color of a letter on trains of a color.
 pub(super) fn letter_on(color: Color) -> Rgb {
     if is_light(color) { Rgb([0x1c, 0x1a, 0x17]) } else { Rgb([0xff, 0xff, 0xff]) }
 }
@@ -180,26 +170,18 @@ mod tests {
         }
     }
 
-    /// Large and bold letters need 3 to 1.
+    /// What WCAG 2.2 asks of large and bold letters, and of whatever has to be seen and is no text: 3 to 1.
     #[test]
-    fn the_letters_on_trains_can_be_read() {
-        for color in Color::ALL {
-            let found = contrast([of(color), letter_on(color)]);
-            assert!(found >= 3.0, "{color}: {found:.2}");
-            assert!(contrast([shade(color, WATER, 30), MUTED]) >= 3.0, "{color}, where it is faint");
-        }
-    }
-
-    /// What WCAG 2.2 asks of whatever has to be seen and is no text: 3 to 1.
-    #[test]
-    fn free_spaces_are_seen_on_every_ground() {
-        assert!((contrast([Rgb([0x00, 0x00, 0x00]), Rgb([0xff, 0xff, 0xff])]) - 21.0).abs() < 1e-9);
-        for ground in [BOARD, COUNTRY, SEA, SHELF, SHALLOWS, WATER] {
-            for color in Color::ALL {
-                let found = contrast([outline(color), ground]);
-                assert!(found >= 3.0, "{color} on {ground}: {found:.2}");
-            }
-            assert!(contrast([FRAME, ground]) >= 2.5, "stone on {ground}: {:.2}", contrast([FRAME, ground]));
+    fn letters_can_be_read_and_free_spaces_are_seen() {
+        assert!((contrast([Rgb([0x00; 3]), Rgb([0xff; 3])]) - 21.0).abs() < 1e-9);
+        let grounds = [BOARD, COUNTRY, SEA, SHELF, SHALLOWS, WATER];
+        let frames = grounds.map(|ground| ([FRAME, ground], 2.5));
+        let of_color = |color: Color| {
+            let letters = [[of(color), letter_on(color)], [shade(color, WATER, 30), MUTED]];
+            letters.into_iter().chain(grounds.map(|ground| [outline(color), ground])).map(|pair| (pair, 3.0))
+        };
+        for (pair, least) in Color::ALL.into_iter().flat_map(of_color).chain(frames) {
+            assert!(contrast(pair) >= least, "{pair:?}: {:.2}", contrast(pair));
         }
     }
 }

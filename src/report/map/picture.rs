@@ -61,13 +61,14 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u3
     if width.is_some() && layout.labels.iter().any(|label| label.size < least) {
         layout.to_mut().labels = few::labels(view, &layout, least);
     }
-    Drawing { view, layout: &layout, words, letters: letters(view.score.game()) }.scene(zoom)
+    let look = Look { language: words, ..Look::PLAIN };
+    Drawing { view, layout: &layout, look, letters: letters(view.score.game()) }.scene(zoom)
 }
 
 struct Drawing<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
-    words: Language,
+    look: Look,
     letters: Vec<char>,
 }
 
@@ -91,7 +92,7 @@ impl Drawing<'_> {
         Scene {
             size,
             zoom,
-            title: safe(&caption::headline(self.view, Look::PLAIN, self.words).headline),
+            title: safe(&caption::headline(self.view, self.look).headline),
             rules: style::sheet(self.view, size),
             layers: vec![
                 Element::rectangle(size.to_rect(), 0.0).fill(paint::PAPER).class("paper"),
@@ -104,7 +105,6 @@ impl Drawing<'_> {
         }
     }
 
-    /// The board, its layers from the ground upwards.
     fn board(&self) -> Element {
         // What a closer look is not about stays behind.
         let behind = Style::Opacity(if self.view.focus == Focus::Everything { 1.0 } else { 0.45 });
@@ -168,7 +168,8 @@ impl Drawing<'_> {
         };
         // What a viewer tells of a track under the pointer.
         let name = owner.map(|seat| &game.player(seat).name);
-        let title = self.words.say(OnMap::TrackTitle(&board.route_name(board.track(id).route), board.length(id), name));
+        let title =
+            self.look.language.say(OnMap::TrackTitle(&board.route_name(board.track(id).route), board.length(id), name));
         let letter = owner.filter(|_| tone != Tone::Free);
         let mut drawn = self.lifted(drawn, letter, Some(id)).add(Element::title(&title));
         for (space, position) in self.layout.track(id).iter().zip(0..) {
@@ -182,7 +183,6 @@ impl Drawing<'_> {
         drawn
     }
 
-    /// A player's letter on a train, which may be faint.
     fn letter(&self, seat: Seat, space: &OrientedRect, is_faint: bool) -> Element {
         let size = (space.width * 0.92).min(space.length * 0.9);
         let color = if is_faint { paint::MUTED } else { paint::letter_on(self.color(seat)) };
@@ -214,7 +214,6 @@ impl Drawing<'_> {
         shining.with(Style::RoundJoins).with(Style::StrokeFirst)
     }
 
-    /// The bands below all ways.
     fn bands(&self) -> Element {
         let ways = self.view.ways.iter().zip(tints());
         group(ways.map(|(way, tint)| self.lifted(group([self.band(way, tint)]), Some(way.seat), None)))
@@ -233,7 +232,6 @@ impl Drawing<'_> {
         band.with(Style::RoundJoins).with(Style::RoundCaps)
     }
 
-    /// The numbers of the hops of all ways.
     fn numbers(&self) -> Element {
         let places = beside::places(self.view, self.layout);
         let ways = self.view.ways.iter().zip(places).zip(tints());
@@ -260,7 +258,7 @@ impl Drawing<'_> {
 /// What stands above the board, in a room so wide, and its height: the evening in one headline, the reason, and what was
 /// played, when and where.
 fn head(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
-    let Caption { headline, details: reason } = caption::headline(drawing.view, Look::PLAIN, drawing.words);
+    let Caption { headline, details: reason } = caption::headline(drawing.view, drawing.look);
     let (headline, size) = match fitted(&headline, HEADLINE, Weight::Bold, width) {
         (whole, size) if whole == headline => (vec![whole], size),
         // On a telephone, who shares a victory takes two lines.
@@ -276,7 +274,7 @@ fn head(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
         top += STEP;
     }
     let game = drawing.view.score.game();
-    let played = [heading(game, drawing.words), details(game)].into_iter().filter(|text| !text.is_empty());
+    let played = [heading(game, drawing.look.language), details(game)].into_iter().filter(|text| !text.is_empty());
     let (played, size) = fitted(&played.collect::<Vec<_>>().join(" · "), ABOUT, Weight::Medium, width);
     lines.push(line(&played, Point::new(0.0, top + STEP / 2.0), size, Weight::Medium).fill(paint::MUTED));
     (group(lines), top + STEP + TOP)

@@ -12,7 +12,6 @@ use super::paint::{INK, PAPER, Rgb};
 use super::scene::{Anchor, Element, Scene, Shape, Style, Text, on_page};
 use crate::map::font;
 
-/// The most pixels of the long side of a picture.
 const SIDE: f64 = 2400.0;
 /// The most pixels of a picture: beyond that it takes longer to draw and to send than it gains.
 const MOST_PIXELS: f64 = 3_400_000.0;
@@ -54,7 +53,6 @@ fn pixels(length: f64) -> u32 {
     length.round().max(1.0) as u32
 }
 
-/// How shapes are painted, and where.
 #[derive(Clone)]
 struct Brush {
     fill: Option<Rgb>,
@@ -167,7 +165,6 @@ fn letters(text: &Text) -> BezPath {
     Affine::translate(start) * Affine::scale(text.size) * font::outlines(&content, text.weight)
 }
 
-/// A path as the painter takes it; `None` if there is nothing to paint.
 fn drawable(path: &BezPath) -> Option<Path> {
     let mut builder = PathBuilder::new();
     for element in path {
@@ -251,7 +248,6 @@ fn reduce(runs: &[(Pixel, usize)]) -> (Vec<Pixel>, Vec<u8>) {
     (palette, pixels)
 }
 
-/// The cell of all colors that count as this one.
 fn cell(color: Pixel) -> usize {
     color.iter().fold(0, |cell, channel| cell << BITS | usize::from(channel >> (8 - BITS)))
 }

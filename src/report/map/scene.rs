@@ -14,7 +14,6 @@ pub struct Scene {
     pub(super) size: Size,
     /// CSS pixels to a unit.
     pub(super) zoom: f64,
-    /// What a viewer calls the picture.
     pub(super) title: String,
     /// Style rules for viewers that have them; nothing depends on them.
     pub(super) rules: String,
@@ -78,7 +77,6 @@ pub(super) enum Style {
     Shift(Point),
     Turn(f64),
     Scale(f64),
-    /// What the style rules call it.
     Class(String),
     /// A line that the style rules let draw itself, from 0 to 1.
     UnitLength,
@@ -101,7 +99,6 @@ impl Element {
         Element::new(Shape::Circle(Circle::new(middle, radius)))
     }
 
-    /// Straight lines from point to point.
     pub(super) fn line(points: impl IntoIterator<Item = Point>) -> Element {
         Element::new(Shape::Path(polyline(points)))
     }
@@ -152,12 +149,10 @@ impl Element {
     }
 }
 
-/// A group of elements, the lowest first.
 pub(super) fn group(elements: impl IntoIterator<Item = Element>) -> Element {
     Element::new(Shape::Group(elements.into_iter().collect()))
 }
 
-/// Straight lines from point to point.
 pub(super) fn polyline(points: impl IntoIterator<Item = Point>) -> BezPath {
     let step = |(position, point)| if position == 0 { PathEl::MoveTo(point) } else { PathEl::LineTo(point) };
     points.into_iter().enumerate().map(step).collect()

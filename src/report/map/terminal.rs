@@ -22,8 +22,8 @@ const AROUND: usize = 10;
 
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
-    let title = look.bold(&wrap(&heading(view.score.game(), look.words()), look.width, 0));
-    let about = wrap(&caption::about(view, *look, look.words()), look.width, 0);
+    let title = look.bold(&wrap(&heading(view.score.game(), look.language), look.width, 0));
+    let about = wrap(&caption::about(view, *look), look.width, 0);
     format!("{title}\n{}{about}\n", drawing(view, layout, look))
 }
 
@@ -121,17 +121,16 @@ impl<'a> Painter<'a> {
         self.view.score.game().player(seat).color
     }
 
-    /// Who is who, and what the signs mean.
     fn key(&self) -> String {
         let game = self.view.score.game();
         let players = game.seats().map(|seat| {
             let player = game.player(seat);
             let train = format!(" {} ", self.letters[seat.0]);
-            let name = self.look.words().say(OnMap::MapPlayer(&player.name, player.color, game.trains(seat)));
+            let name = self.look.language.say(OnMap::MapPlayer(&player.name, player.color, game.trains(seat)));
             (self.look.paint(block(player.color), &train), columns(&train), name)
         });
         let signs = caption::signs(self.view).into_iter().filter_map(|sign| self.meaning(sign));
-        let signs = signs.map(|(sign, meaning)| (sign.to_owned(), 1, self.look.words().label(meaning).to_owned()));
+        let signs = signs.map(|(sign, meaning)| (sign.to_owned(), 1, self.look.language.label(meaning).to_owned()));
         self.in_lines(players) + &self.in_lines(signs)
     }
 
@@ -198,7 +197,6 @@ pub fn block(color: Color) -> Style {
     Style::new().bg_color(Some(Ansi256Color(shade(color)).into())).fg_color(Some(Ansi256Color(letter).into()))
 }
 
-/// The letter of plain ASCII that is nearest to a letter.
 fn ascii(letter: &str) -> &str {
     let first = letter.chars().next().and_then(deunicode_char);
     first.and_then(|written| written.get(..1)).unwrap_or("?")

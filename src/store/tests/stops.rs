@@ -6,12 +6,10 @@ use std::io;
 use super::*;
 use crate::store::disk::Step;
 
-/// How a call goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stop {
     /// The program is killed: this call and all after it do not happen. A file that is being written stays half.
     Kill,
-    /// The disk refuses this call.
     Once(ErrorKind),
     /// The disk refuses this call and all after it.
     ForGood(ErrorKind),
@@ -32,7 +30,6 @@ struct Calls {
     made: usize,
     /// At which call what goes wrong.
     stop: Option<(usize, Stop)>,
-    /// Whether the disk knows second names for a file.
     links: bool,
 }
 
@@ -71,7 +68,6 @@ fn at_every_call(mut case: impl FnMut(Option<Stop>)) {
     }
 }
 
-/// No stop from here on.
 fn undisturbed() {
     CALLS.set(Calls { stop: None, ..CALLS.get() });
 }
@@ -117,7 +113,6 @@ impl Evening {
         [&self.store.games, &self.store.replaced, &self.store.drafts].map(|folder| texts(folder))
     }
 
-    /// How many hidden files are left.
     fn parts(&self) -> usize {
         let folders = [&self.store.games, &self.store.replaced, &self.store.drafts].into_iter();
         let names = folders.filter(|folder| folder.exists()).flat_map(|folder| file_names(folder));

@@ -32,7 +32,6 @@ const MAP: (u16, u16) = (58, 76);
 const ABOVE: u16 = 44;
 /// The least and the most columns of the sheet beside the map.
 const SHEET: (u16, u16) = (34, 56);
-/// The least columns for a sheet of two columns.
 const TWO_COLUMNS: u16 = 72;
 
 /// Returns a line of a report piece by piece, with its escape codes as styles.
@@ -47,7 +46,6 @@ pub(super) struct Drawn {
     read: Read,
     pub(super) most_scroll: usize,
     map: Area,
-    /// What a click does, by where it is.
     clicks: Vec<(Area, Click)>,
 }
 
@@ -71,7 +69,7 @@ impl Table<'_> {
         self.drawn.map = Area::default();
         self.drawn.clicks.clear();
         if area.width < 40 || area.height < 12 {
-            let text = self.look.words().label(TalkLabel::WindowTooSmall);
+            let text = self.look.language.label(TalkLabel::WindowTooSmall);
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
             return canvas;
         }
@@ -88,7 +86,7 @@ impl Table<'_> {
         canvas.fill(area, canvas.ground());
         let draft = self.conversation.draft();
         let edition =
-            draft.edition().map(|edition| self.look.words().title(edition.title()).to_string()).unwrap_or_default();
+            draft.edition().map(|edition| self.look.language.title(edition.title()).to_string()).unwrap_or_default();
         let Some(game) = draft.game() else {
             canvas.text(area, 1, &edition, canvas.ground());
             return;
@@ -179,7 +177,7 @@ impl Table<'_> {
         canvas.styled(inner, &lines[from..]);
         let hidden = self.drawn.most_scroll - from;
         if hidden > 0 {
-            let more = format!(" {} ", self.look.words().say(Screen::More(hidden)));
+            let more = format!(" {} ", self.look.language.say(Screen::More(hidden)));
             let at = area.width.saturating_sub(width(&more));
             let last = Area { y: area.bottom() - 1, height: 1, ..area };
             canvas.text(last, at, &more, canvas.ground());
@@ -192,7 +190,7 @@ impl Table<'_> {
         match (note, &self.score) {
             (Note::Sheet, Some(score)) => score_sheet::render(score, &look),
             (Note::Help(_), _) => {
-                let keys = fitted(&look.words().say(Screen::Help), &look);
+                let keys = fitted(&look.language.say(Screen::Help), &look);
                 format!("{}\n{keys}", conversation::note(&self.conversation, note, &look))
             }
             _ => conversation::note(&self.conversation, note, &look),

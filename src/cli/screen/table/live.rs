@@ -62,9 +62,9 @@ impl Live {
             conversation.slip(act, wrong)
         });
         live.says = match slip {
-            Some(slip) => Says::Wrong(look.words().say(&slip)),
+            Some(slip) => Says::Wrong(look.language.say(&slip)),
             None => match (Preview { game, seat, look }.says(&partial.line.clauses), only_ticket(partial)) {
-                (Says::Nothing, Some(ticket)) => Says::Means(names::ticket(game, ticket, look.words())),
+                (Says::Nothing, Some(ticket)) => Says::Means(names::ticket(game, ticket, look.language)),
                 (says, _) => says,
             },
         };
@@ -148,7 +148,7 @@ struct Preview<'a> {
 
 impl Preview<'_> {
     fn says(&self, clauses: &[Clause]) -> Says {
-        let (game, words) = (self.game, self.look.words());
+        let (game, words) = (self.game, self.look.language);
         let certain =
             || clauses.iter().filter(|clause| clause.readings.len() == 1).flat_map(|clause| &clause.readings[0]);
         let having = |wanted: Effect| {
@@ -179,7 +179,7 @@ impl Preview<'_> {
     }
 
     fn claims<'s>(&self, steps: impl Iterator<Item = &'s Step>) -> Option<String> {
-        let (game, board, words) = (self.game, self.game.board(), self.look.words());
+        let (game, board, words) = (self.game, self.game.board(), self.look.language);
         let (mut claims, mut gone) = (Vec::new(), Vec::new());
         for step in steps {
             match (step.named, &step.effect) {
@@ -203,7 +203,7 @@ impl Preview<'_> {
 
     /// What else a clause does: it changes what others have, or it is unclear.
     fn others(&self, clause: &Clause) -> Vec<String> {
-        let (game, words) = (self.game, self.look.words());
+        let (game, words) = (self.game, self.look.language);
         match &clause.readings[..] {
             [] => Vec::new(),
             [only] => only.iter().flat_map(|step| self.others_of(step)).flatten().collect(),
@@ -215,7 +215,7 @@ impl Preview<'_> {
     }
 
     fn others_of(&self, step: &Step) -> [Option<String>; 2] {
-        let (game, board, words) = (self.game, self.game.board(), self.look.words());
+        let (game, board, words) = (self.game, self.game.board(), self.look.language);
         let route = |track: TrackId| board.route_name(board.track(track).route);
         let moves = |(seat, to): (Seat, TrackId)| {
             words.say(Screen::Moves(&game.player(seat).name, &route(to), board.track(to).color))

@@ -34,7 +34,6 @@ pub(super) struct Row {
     pub(super) click: Option<Click>,
 }
 
-/// What a click does.
 #[derive(Clone)]
 pub(super) enum Click {
     Player(Seat),
@@ -60,9 +59,8 @@ pub(super) struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Of the player who is asked about, or of everybody.
     pub(super) fn sections(&self) -> Vec<Section> {
-        let (game, words) = (self.game(), self.look.words());
+        let (game, words) = (self.game(), self.look.language);
         if let Some(seat) = self.question.seat() {
             let parts = Part::of(game).map(|part| self.part(seat, part));
             return [self.heading(seat)].into_iter().chain(parts).collect();
@@ -77,9 +75,8 @@ impl Sheet<'_> {
         self.score.game()
     }
 
-    /// Who it is, and what the routes come to.
     fn heading(&self, seat: Seat) -> Section {
-        let (game, words) = (self.game(), self.look.words());
+        let (game, words) = (self.game(), self.look.language);
         let player = game.player(seat);
         let name = format!(" {} ", words.say(Screen::Player(&player.name, player.color)));
         let trains = format!(" {}", words.say(Screen::Trains(game.trains(seat), game.rules().trains)));
@@ -92,7 +89,7 @@ impl Sheet<'_> {
     }
 
     fn part(&self, seat: Seat, part: Part) -> Section {
-        let (game, words) = (self.game(), self.look.words());
+        let (game, words) = (self.game(), self.look.language);
         let (player, score) = (game.player(seat), self.score.player(seat));
         let (title, items) = match part {
             Part::Routes => {
@@ -122,7 +119,7 @@ impl Sheet<'_> {
     }
 
     fn stations(&self, seat: Seat) -> Vec<Row> {
-        let (board, words) = (self.game().board(), self.look.words());
+        let (board, words) = (self.game().board(), self.look.language);
         let list = self.score.player(seat).stations.iter().flat_map(|score| &score.list);
         let line = |station: &crate::score::stations::ScoredStation| {
             let opens = station.opened.map(|opened| board.route_name(board.track(opened.track).route));
@@ -132,13 +129,12 @@ impl Sheet<'_> {
         list.map(line).collect()
     }
 
-    /// The tickets, each with whether it is completed as things stand.
     fn tickets(&self, seat: Seat) -> Vec<Row> {
         let signs = if self.look.unicode { ["✓", "✗"] } else { ["+", "-"] };
         let line = |ticket: &crate::score::tickets::ScoredTicket| {
             let done = ticket.is_completed();
             let sign = self.colored(if done { Color::Green } else { Color::Red });
-            let name = names::ticket(self.game(), ticket.ticket, self.look.words());
+            let name = names::ticket(self.game(), ticket.ticket, self.look.language);
             let sign = (sign, signs[usize::from(!done)].to_owned());
             let shown = vec![(Style::new(), " ".to_owned()), sign, (Style::new(), format!(" {name}"))];
             Row { shown, click: None }.of_thing(Part::Tickets, &self.game().ticket_name(ticket.ticket))
@@ -147,7 +143,7 @@ impl Sheet<'_> {
     }
 
     fn summary(&self, seat: Seat) -> Section {
-        let (game, words) = (self.game(), self.look.words());
+        let (game, words) = (self.game(), self.look.language);
         let player = game.player(seat);
         let stations = (game.rules().stations > 0).then_some(player.stations.len());
         let what = words.say(Screen::Summary(player.tracks.len(), stations, player.tickets.len()));
@@ -188,7 +184,7 @@ pub(super) fn fitted(sections: &[Section], rows: usize, look: &Look) -> Vec<Row>
         }
         all.extend(section.title.clone());
         let hidden = section.items.len() - shown;
-        all.extend((hidden > 0).then(|| Row::item(&look.words().say(Screen::More(hidden)))));
+        all.extend((hidden > 0).then(|| Row::item(&look.language.say(Screen::More(hidden)))));
         all.extend_from_slice(&section.items[hidden..]);
     }
     all

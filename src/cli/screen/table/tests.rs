@@ -106,7 +106,6 @@ impl Play {
         self.on(Event::Resize);
     }
 
-    /// The frame as text, and where the cursor stands.
     fn frame(&mut self) -> String {
         let (column, row) = self.shown.cursor;
         format!("{}cursor: {column}, {row}\n", self.shown.shown())

@@ -26,7 +26,6 @@ const PAD: f64 = 9.0;
 /// The heights of its lines: of the name and of the points, and of all below them.
 const NAME_STEP: f64 = 30.0;
 const STEP: f64 = 24.0;
-/// The room that a line between two parts takes.
 const RULE: f64 = 10.0;
 const NAME: f64 = 25.0;
 pub(super) const SMALL: f64 = 18.0;
@@ -86,7 +85,6 @@ impl Card<'_> {
         2.0 * PAD + 2.0 * NAME_STEP + below
     }
 
-    /// The card from its top left corner.
     fn draw(&self, height: f64) -> Element {
         let is_shown = self.drawing.view.is_about(self.seat);
         let (stroke, thick) = if is_shown { (paint::INK, 2.5) } else { (paint::FRAME, 1.0) };
@@ -105,7 +103,6 @@ impl Card<'_> {
         group(std::iter::once(player).chain(tickets))
     }
 
-    /// A part of the card: a line, and its rows.
     fn part(&self, rows: Vec<Element>, at: Point) -> Element {
         let rule = Rect::new(0.0, RULE / 2.0 - 0.5, self.line_room(), RULE / 2.0 + 0.5);
         let rows = rows.into_iter().enumerate();
@@ -113,7 +110,6 @@ impl Card<'_> {
         group(std::iter::once(Element::rectangle(rule, 0.0).fill(paint::FRAME)).chain(rows)).at(at)
     }
 
-    /// The player's train and name, and below them rank and points.
     fn name(&self) -> Element {
         let score = self.drawing.view.score;
         let (player, lines) = (score.game().player(self.seat), score.player(self.seat));
@@ -123,7 +119,7 @@ impl Card<'_> {
         let left = middle.x + 36.0;
         let (name, size) = fitted(&player.name.to_string(), NAME, Weight::Bold, self.room - left - PAD);
         let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);
-        let rank = self.drawing.words.say(OnMap::RankAndTotal(lines.rank, lines.total));
+        let rank = self.drawing.look.language.say(OnMap::RankAndTotal(lines.rank, lines.total));
         let (rank, size) = fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD);
         let rank = line(&rank, Point::new(PAD, middle.y + NAME_STEP), size, Weight::Bold);
         group([train, name, rank])
@@ -131,7 +127,7 @@ impl Card<'_> {
 
     /// What the points come from: a row for each category that the edition has.
     fn categories(&self) -> Vec<Element> {
-        let (score, words) = (self.drawing.view.score.player(self.seat), self.drawing.words);
+        let (score, words) = (self.drawing.view.score.player(self.seat), self.drawing.look.language);
         let row = |category| {
             let (points, note) = (score.points(category)?, note(score, category, words)?);
             let room = self.line_room() - FIGURE;
@@ -148,7 +144,6 @@ impl Card<'_> {
         Category::ALL.into_iter().filter_map(row).collect()
     }
 
-    /// A ticket: completed or not, and what it is worth.
     fn ticket(&self, position: usize, scored: &ScoredTicket) -> Element {
         let (view, game) = (self.drawing.view, self.drawing.view.score.game());
         let ticket = game.ticket(scored.ticket);
@@ -167,7 +162,6 @@ impl Card<'_> {
         style::ticket(view, self.seat, position, row, area)
     }
 
-    /// Where figures end in a line.
     fn right(&self) -> Point {
         Point::new(self.line_room(), 0.0)
     }

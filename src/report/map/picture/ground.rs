@@ -40,8 +40,6 @@ fn graticule(Size { width, height }: Size) -> Element {
     Element::new(Shape::Path(lines))
 }
 
-/// The land with its shore, and the country in a lighter shade with its border.
-///
 /// The land covers the inner half of the shore's strokes, so that what is left of them lies in the water.
 fn land(board: &Board, size: Size) -> Element {
     let coast = coast(board.land(), size);

@@ -33,7 +33,8 @@ type Meaning = (Element, &'static str);
 /// The legend in a room so wide, and its height: signs and meanings in columns.
 pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
     let signs = caption::signs(drawing.view).into_iter();
-    let meanings: Vec<Meaning> = signs.map(|meant| (sign(drawing, meant), drawing.words.label(meant))).collect();
+    let meanings: Vec<Meaning> =
+        signs.map(|meant| (sign(drawing, meant), drawing.look.language.label(meant))).collect();
     let columns = columns(&meanings, width);
     let mut all = Vec::new();
     let rows = even_rows(&meanings, columns.len());
@@ -49,7 +50,6 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
     (group(all), rows.len() as f64 * STEP)
 }
 
-/// How wide the columns are: as many as there is room for.
 fn columns(meanings: &[Meaning], room: f64) -> Vec<f64> {
     let column = |rows: &[&[Meaning]], column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
@@ -64,7 +64,6 @@ fn columns(meanings: &[Meaning], room: f64) -> Vec<f64> {
     fitting.unwrap_or_else(|| columns(1))
 }
 
-/// A sign as it is on the board, around its middle.
 fn sign(drawing: &Drawing<'_>, sign: MapSign) -> Element {
     let view = drawing.view;
     let space = |tone, color, ground| trains(tone, color, ground).add(train_space(&SIGN));

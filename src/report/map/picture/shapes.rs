@@ -23,7 +23,6 @@ pub(super) fn painted(fill: Rgb, stroke: Rgb, width: f64) -> Element {
     group([]).fill(fill).stroke(stroke, width)
 }
 
-/// Train spaces of a track, or trains of a player, in its color.
 pub(super) fn trains(tone: Tone, color: Color, ground: Rgb) -> Element {
     match tone {
         Tone::Free => painted(paint::shade(color, ground, 18), paint::outline(color), 1.5),
@@ -34,23 +33,19 @@ pub(super) fn trains(tone: Tone, color: Color, ground: Rgb) -> Element {
     }
 }
 
-/// Trains of a player, or a station.
 pub(super) fn claimed(color: Color) -> Element {
     painted(paint::of(color), paint::INK, 1.6)
 }
 
-/// A train space, or the train on it.
 pub(super) fn train_space(space: &OrientedRect) -> Element {
     turned(space, CORNER)
 }
 
-/// The stone around tunnels.
 pub(super) fn stone<'a>(spaces: impl IntoIterator<Item = &'a OrientedRect>) -> Element {
     let stones = spaces.into_iter().map(|space| turned(&space.grown(AROUND / 2.0), CORNER));
     group(stones).outline(paint::FRAME, AROUND).with(Style::Dashes([4.0, 3.0]))
 }
 
-/// The water around ferries.
 pub(super) fn water<'a>(spaces: impl IntoIterator<Item = &'a OrientedRect>) -> Element {
     group(spaces.into_iter().map(|space| turned(&space.grown(AROUND), 2.0 * CORNER))).fill(paint::WATER)
 }
@@ -60,7 +55,6 @@ pub(super) fn locomotive(space: &OrientedRect) -> Element {
     Element::circle(space.center, space.width * 0.28).outline(paint::INK, 2.0)
 }
 
-/// The disc of a city or a border spot, with a red middle for a Big City.
 pub(super) fn disc(at: Circle, big: bool) -> Element {
     let middle = || Element::circle(at.center, at.radius * 0.58).fill(paint::ALARM).with(Style::StrokeWidth(1.5));
     let discs = std::iter::once(Element::circle(at.center, at.radius - 1.0)).chain(big.then(middle));
@@ -77,7 +71,6 @@ pub(super) fn badge(at: Point, number: usize, tint: Rgb) -> Element {
     group([disc, text(&number.to_string(), at, 16.0)])
 }
 
-/// The mark of the place where a claimed path breaks.
 pub(super) fn breaking(at: Point) -> Element {
     let disc = Element::circle(at, 14.0).fill(paint::CARD).stroke(paint::ALARM, 3.0);
     group([disc, cross(at).with(Style::StrokeWidth(4.0))])
@@ -93,7 +86,6 @@ pub(super) fn tick(at: Point) -> Element {
     strokes(at, &[[(-6.0, 0.0), (-2.0, 5.0)], [(-2.0, 5.0), (6.0, -6.0)]], paint::DONE)
 }
 
-/// The mark of a ticket that is not completed.
 pub(super) fn cross(at: Point) -> Element {
     strokes(at, &[[(-5.0, -5.0), (5.0, 5.0)], [(-5.0, 5.0), (5.0, -5.0)]], paint::ALARM)
 }
@@ -109,7 +101,6 @@ fn turned(space: &OrientedRect, corner: f64) -> Element {
     Element::rectangle(area, corner).at(space.center).with(Style::Turn(space.degrees()))
 }
 
-/// A short bold text around its middle.
 pub(super) fn text(content: &str, middle: Point, size: f64) -> Element {
     Element::text(content, middle, Anchor::Middle, size, Weight::Bold)
 }

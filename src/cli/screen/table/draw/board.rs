@@ -32,7 +32,6 @@ pub(super) struct Sketch {
     /// How many rows and columns of the grid are passed over, where it is larger than the area.
     top: usize,
     left: usize,
-    /// How many columns are free beside the grid.
     aside: u16,
 }
 

@@ -102,7 +102,7 @@ impl Table<'_> {
         let mut text: String =
             self.notes.iter().map(|note| conversation::note(&self.conversation, note, &look)).collect();
         if let Some(passed_over) = &self.passed_over {
-            text.push_str(&conversation::kept(passed_over, &look));
+            text.push_str(&conversation::kept(passed_over, true, &look));
         }
         if !self.conversation.asks_back() {
             text.push_str(&self.offer(&look));
@@ -119,7 +119,7 @@ impl Table<'_> {
     fn offer(&self, look: &Look) -> String {
         match self.conversation.step() {
             Question::Part(..) | Question::Score | Question::Save | Question::Leave => String::new(),
-            Question::Review => fitted(look.words().label(TalkLabel::OfferReview), look),
+            Question::Review => fitted(look.language.label(TalkLabel::OfferReview), look),
             _ => conversation::note(&self.conversation, &self.conversation.opening(), look),
         }
     }
@@ -156,7 +156,7 @@ impl Table<'_> {
 
     fn named(&self, candidate: &Candidate) -> String {
         match (candidate.guess, self.conversation.draft().game()) {
-            (Guess::Ticket(ticket), Some(game)) => names::ticket(game, ticket, self.look.words()),
+            (Guess::Ticket(ticket), Some(game)) => names::ticket(game, ticket, self.look.language),
             _ => candidate.text.to_string(),
         }
     }
@@ -172,7 +172,7 @@ impl Table<'_> {
             _ => Keys::Question,
         };
         let mut column = 1;
-        for (key, what) in self.look.words().screen_keys(keys) {
+        for (key, what) in self.look.language.screen_keys(keys) {
             if column + width(key) + width(what) + 2 > area.width {
                 break;
             }
@@ -193,7 +193,7 @@ fn panel(canvas: &mut Canvas, body: Area, lines: &[Styled]) {
     if usize::from(rows) < lines.len() && rows > 0 {
         let last = Area { y: shown.bottom() - 1, height: 1, ..shown };
         canvas.clear(last);
-        let more = canvas.look.words().say(Screen::More(lines.len() + 1 - usize::from(rows)));
+        let more = canvas.look.language.say(Screen::More(lines.len() + 1 - usize::from(rows)));
         canvas.text(last, 1, &more, canvas.quiet());
     }
 }
