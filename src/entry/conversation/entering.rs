@@ -186,7 +186,14 @@ impl Telling<'_> {
             Wrong::Illegal(what) => self
                 .taken(act, what)
                 .unwrap_or_else(|| Slip::Fault(self.draft.position().told(self.reader.edition(), what))),
-            Wrong::Slip(slip) => slip.clone(),
+            Wrong::WhoseTrack(holders) => {
+                let names = holders.iter().filter_map(|&holder| self.draft.at(holder));
+                Slip::WhoseTrack { holders: names.map(|player| player.name.clone()).collect() }
+            }
+            Wrong::NotACount => Slip::NotACount,
+            Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
+            Wrong::TooManyWords => Slip::TooManyWords,
+            Wrong::NotThere => Slip::NotThere,
         }
     }
 

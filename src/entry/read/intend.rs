@@ -6,7 +6,6 @@ use std::cell::{OnceCell, RefCell};
 use super::meaning::{Act, Change, Effect, Link, Named, Wrong};
 use crate::board::{Edition, Ticket, no_such_track};
 use crate::color::Color;
-use crate::entry::conversation::Slip;
 use crate::entry::spelling::Spellings;
 use crate::game::laws::{Illegal, Laws};
 use crate::game::position::{Built, Card, Claim, Mark, Move, PlayerId, Position, Which};
@@ -49,7 +48,7 @@ impl<'a> Probe<'a> {
             Named::Link(link) => self.judge_link(act, &link),
             Named::Station(city) => self.judge_station(act, city),
             Named::Ticket(ticket) => self.judge_ticket(act, ticket),
-            Named::Passengers(_) => Err(Wrong::Slip(Slip::NotThere)),
+            Named::Passengers(_) => Err(Wrong::NotThere),
         }
     }
 
@@ -87,7 +86,7 @@ impl<'a> Probe<'a> {
         let own = claims.iter().position(|claim| claim.by == self.by);
         match (act, own) {
             (Act::TakeBack, Some(_)) => return Ok(Effect::TakeBack),
-            (Act::TakeBack, None) => return Err(Wrong::Slip(Slip::NotThere)),
+            (Act::TakeBack, None) => return Err(Wrong::NotThere),
             (Act::TakeOver, Some(_)) => return Ok(Effect::Has),
             (Act::Add | Act::TakeOver, _) => {}
         }
@@ -101,7 +100,7 @@ impl<'a> Probe<'a> {
         }
         if laws.tracks_meant(link.route, which).next().is_none() {
             let no_track = |color| Wrong::fault(no_such_track(self.edition.board(), link.route, color));
-            return Err(link.color.map_or(Wrong::Slip(Slip::NotThere), no_track));
+            return Err(link.color.map_or(Wrong::NotThere, no_track));
         }
         let new = Claim { by: self.by, route: link.route, which, mark: Mark::default() };
         let mut claims = claims;
@@ -122,7 +121,7 @@ impl<'a> Probe<'a> {
         match (own.and_then(|own| before[own]), after[at]) {
             (Some(from), Some(to)) => Ok(Effect::Recolor { from, to, moved }),
             (None, Some(track)) => Ok(Effect::Claim { track, moved }),
-            (_, None) => Err(Wrong::Slip(Slip::NotThere)),
+            (_, None) => Err(Wrong::NotThere),
         }
     }
 
@@ -138,15 +137,12 @@ impl<'a> Probe<'a> {
             others = held;
         }
         match others[..] {
-            [] => Err(Wrong::Slip(Slip::NotThere)),
+            [] => Err(Wrong::NotThere),
             [(track, by)] => {
                 let typed = link.color.and_then(|_| laws.tracks_meant(link.route, which(link)).next());
                 Ok(Effect::TakeOver { from: self.seat(by), track: Some(typed.unwrap_or(track)) })
             }
-            _ => {
-                let holders = others.into_iter().map(|(_, by)| self.position.name(by)).collect();
-                Err(Wrong::Slip(Slip::WhoseTrack { holders }))
-            }
+            _ => Err(Wrong::WhoseTrack(others.into_iter().map(|(_, by)| self.seat(by)).collect())),
         }
     }
 
@@ -198,7 +194,7 @@ impl<'a> Probe<'a> {
             (Act::Add, _) => Ok(add),
             (Act::TakeOver, Some(from)) => Ok(Effect::TakeOver { from: self.seat(from), track: None }),
             (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
-            (Act::TakeBack, _) | (Act::TakeOver, None) => Err(Wrong::Slip(Slip::NotThere)),
+            (Act::TakeBack, _) | (Act::TakeOver, None) => Err(Wrong::NotThere),
         }
     }
 }
@@ -271,7 +267,7 @@ pub(in crate::entry) fn moves(
             let has = position.passengers_of(by, color);
             let has = match change {
                 Change::Add(more) => has.saturating_add(more),
-                Change::TakeAway(less) => has.checked_sub(less).ok_or(Wrong::Slip(Slip::NotThere))?,
+                Change::TakeAway(less) => has.checked_sub(less).ok_or(Wrong::NotThere)?,
                 Change::Set(all) => all,
             };
             vec![Move::Count(by, color, has)]

@@ -7,7 +7,6 @@ use super::meaning::{Act, Clause, Named, Step, Stuck, Wrong};
 use super::search::{MOST, MOST_WORDS, Oddity, Search, Steps};
 use super::{Reader, passengers, ticket};
 use crate::board::unknown_city;
-use crate::entry::conversation::Slip;
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, is_dash, pieces};
 use crate::fault::CityFault;
@@ -57,7 +56,7 @@ pub(super) fn clause(reader: &Reader, probe: &mut Probe<'_>, part: Part, line: &
     let of_station = |city, _: Option<_>| oddity_of(&probe.judge(act, &Named::Station(city)));
     let found = match part {
         _ if pieces.is_empty() => Readings::stuck(one_city(&line[body.clone()]), body),
-        _ if pieces.len() > MOST_WORDS => Readings::stuck(Wrong::Slip(Slip::TooManyWords), body),
+        _ if pieces.len() > MOST_WORDS => Readings::stuck(Wrong::TooManyWords, body),
         Part::Routes => chain(reader, probe, act, line, &pieces),
         Part::Stations => cities(reader, line, &pieces, &of_station),
         Part::Tickets | Part::Passengers => ticket::read(reader, probe, act, line, &pieces),

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use crate::color::Color;
-use crate::entry::conversation::Slip;
 use crate::fault::{CityFault, FaultKind};
 use crate::game::laws::Illegal;
+use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
 /// What a line means: a clause for everything between its commas, semicolons and line breaks.
@@ -127,8 +127,16 @@ pub enum Wrong {
     Fault(FaultKind),
     /// It is illegal. What one other player has can be taken over.
     Illegal(Illegal),
-    /// Another slip, as it is told.
-    Slip(Slip),
+    /// There are more words than a line can mean.
+    TooManyWords,
+    /// Several players have a track of the route: whose is taken over has to be told by its color.
+    WhoseTrack(Vec<Seat>),
+    /// There is no such thing to take back or to take over.
+    NotThere,
+    /// A number and a color make passengers; one of them is missing, or the number is none.
+    NotACount,
+    /// A word names no color of the game.
+    UnknownColor(Text),
 }
 
 impl Wrong {

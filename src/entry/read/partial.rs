@@ -8,7 +8,6 @@ use super::search::{Cost, Node, Oddity, Search, Steps};
 use super::{Reader, color, line, ticket};
 use crate::board::Board;
 use crate::color::Color;
-use crate::entry::conversation::Slip;
 use crate::entry::part::Part;
 use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
 use crate::fault::{CityFault, FaultKind};
@@ -134,7 +133,7 @@ fn lasting_fault(clauses: &[Clause], line: &str, cursor: usize) -> Option<(Wrong
     let mends = |clause: &Clause, wrong: &Wrong| {
         let typed_on = clause.span.start <= cursor && line[..clause.span.end].trim_end().len() <= cursor;
         let unfinished = match wrong {
-            Wrong::Slip(Slip::NotACount) => true,
+            Wrong::NotACount => true,
             wrong if wrong.is_one_city() => true,
             Wrong::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) => {
                 Keyword::Take.words().any(|take| take.starts_with(&name.raw().to_lowercase()))

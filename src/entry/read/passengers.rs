@@ -6,7 +6,6 @@ use super::color;
 use super::meaning::{Act, Change, Clause, Effect, Named, Step, Stuck, Wrong};
 use crate::board::Edition;
 use crate::color::Color;
-use crate::entry::conversation::Slip;
 use crate::entry::spelling::{is_dash, runs};
 use crate::names::fold;
 use crate::words::heard::color_of_several;
@@ -15,9 +14,13 @@ use crate::words::heard::color_of_several;
 const MOST: u32 = 999;
 
 /// A word, a number or a sign.
-type Token = (Kind, Range<usize>);
+#[derive(Debug, PartialEq, Eq)]
+struct Token {
+    kind: Kind,
+    span: Range<usize>,
+}
 
-#[derive(PartialEq, Clone, Copy)]
+#[derive(Debug, PartialEq, Eq, Clone, Copy)]
 enum Kind {
     Number,
     Word,
@@ -55,32 +58,35 @@ pub(super) fn clause(edition: &Edition, line: &str, span: Range<usize>) -> Claus
 
 /// The first number with its color, for each color that is meant, and how many tokens they are.
 fn counted(line: &str, tokens: &[Token], game: &[Color]) -> Result<(Vec<Step>, usize), (Wrong, Range<usize>)> {
-    let kinds: Vec<Kind> = tokens.iter().map(|&(kind, _)| kind).take(3).collect();
+    let sign = |token: Option<&Token>| {
+        token.map(|token| token.kind).filter(|&kind| matches!(kind, Kind::Minus | Kind::Equals))
+    };
+    let kinds: Vec<Kind> = tokens.iter().map(|token| token.kind).take(3).collect();
     let (sign, number, word, used) = match kinds[..] {
-        [sign @ (Kind::Minus | Kind::Equals), Kind::Number, Kind::Word] => (Some(sign), 1, 2, 3),
-        [sign @ (Kind::Minus | Kind::Equals), Kind::Word, Kind::Number] => (Some(sign), 2, 1, 3),
-        [Kind::Word, sign @ (Kind::Minus | Kind::Equals), Kind::Number] => (Some(sign), 2, 0, 3),
+        [Kind::Minus | Kind::Equals, Kind::Number, Kind::Word] => (sign(tokens.first()), 1, 2, 3),
+        [Kind::Minus | Kind::Equals, Kind::Word, Kind::Number] => (sign(tokens.first()), 2, 1, 3),
+        [Kind::Word, Kind::Minus | Kind::Equals, Kind::Number] => (sign(tokens.get(1)), 2, 0, 3),
         [Kind::Number, Kind::Word, ..] => (None, 0, 1, 2),
         [Kind::Word, Kind::Number, ..] => (None, 1, 0, 2),
-        _ => return Err((Wrong::Slip(Slip::NotACount), tokens[0].1.clone())),
+        _ => return Err((Wrong::NotACount, tokens[0].span.clone())),
     };
-    let text = |position: usize| &line[tokens[position].1.clone()];
+    let text = |position: usize| &line[tokens[position].span.clone()];
     let count = text(number).parse().ok().filter(|&count: &u32| count <= MOST);
-    let count = count.ok_or((Wrong::Slip(Slip::NotACount), tokens[number].1.clone()))?;
+    let count = count.ok_or((Wrong::NotACount, tokens[number].span.clone()))?;
     let folded = fold(text(word));
     let colors = match color_of_several(&folded) {
         Some(color) => color::best(color.key(), game),
         None => color::best(&folded, game),
     };
     if colors.is_empty() {
-        return Err((Wrong::Slip(Slip::UnknownColor { word: text(word).into() }), tokens[word].1.clone()));
+        return Err((Wrong::UnknownColor(text(word).into()), tokens[word].span.clone()));
     }
     let change = match sign {
         Some(Kind::Minus) => Change::TakeAway(count),
         Some(Kind::Equals) => Change::Set(count),
         _ => Change::Add(count),
     };
-    let span = tokens[0].1.start..tokens[used - 1].1.end;
+    let span = tokens[0].span.start..tokens[used - 1].span.end;
     let step =
         |(color, _)| Step { named: Named::Passengers(color), span: span.clone(), effect: Ok(Effect::Count(change)) };
     Ok((colors.into_iter().map(step).collect(), used))
@@ -95,5 +101,5 @@ fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
         _ if c.is_alphabetic() => Some(Kind::Word),
         _ => None,
     };
-    runs(line, span, kind).into_iter().filter_map(|(kind, span)| Some((kind?, span))).collect()
+    runs(line, span, kind).into_iter().filter_map(|(kind, span)| Some(Token { kind: kind?, span })).collect()
 }
