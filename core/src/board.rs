@@ -14,7 +14,7 @@ use std::ops::Range;
 pub use self::cities::unknown_city;
 pub(crate) use self::cities::{cities_of, pair_of, unknown_city_in};
 #[doc(hidden)]
-pub use self::cities::{no_such_route, no_such_track};
+pub use self::cities::{no_such_route, no_such_ticket, no_such_track};
 pub(crate) use self::edition::Cards;
 pub use self::edition::{Deck, Edition, Ticket, TicketKind, Variant};
 pub use self::find::{TEMPLATE, editions, find_edition, named_files, shipped_edition};

@@ -130,7 +130,6 @@ impl<'a> Fields<'a> {
         self.get(field)?.integer(range)
     }
 
-    /// The number of a field, wherever it is.
     pub(crate) fn number<N: TryFrom<i64>>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<N> {
         Some(self.integer(field, range)?.value)
     }

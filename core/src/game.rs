@@ -14,8 +14,7 @@ pub mod write;
 
 use std::sync::Arc;
 
-pub use self::check::check;
-pub use self::check::check_unfinished;
+pub use self::check::{check, check_unfinished};
 pub use self::finished::{About, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::result::Recorded;

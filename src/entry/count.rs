@@ -114,7 +114,6 @@ fn missing_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
     routes.into_iter().map(|(.., route)| route).collect()
 }
 
-/// The routes of a length that a player has.
 fn own_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
     let tracks = game.player(seat).tracks.iter();
     let routes = tracks.map(|&track| game.board().track(track).route);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Board;
+use super::{Board, Ticket};
 use crate::color::Color;
 use crate::fault::{CityFault, GameFault};
 use crate::fields::Log;
@@ -72,4 +72,12 @@ pub fn no_such_route(board: &Board, from: CityId, to: Text) -> GameFault {
 pub fn no_such_track(board: &Board, route: RouteId, color: Color) -> GameFault {
     let colors = board.tracks_of(route, None).map(|track| board.track(track).color).collect();
     GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors }
+}
+
+/// Returns the fault that none of these cards joins two cities, with those that name one of them.
+pub fn no_such_ticket<'c>(board: &Board, cities: [CityId; 2], cards: impl Iterator<Item = &'c Ticket>) -> GameFault {
+    let others = cards.filter(|card| card.cities.iter().any(|city| cities.contains(city)));
+    let others = others.map(|card| board.pair_name(card.cities)).collect();
+    let [from, to] = cities.map(|city| board.city_name(city).clone());
+    GameFault::NoSuchTicket { from, to, others }
 }

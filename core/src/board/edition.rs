@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Board;
+use super::{Board, no_such_ticket};
 use crate::fault::{GameFault, Noun};
 use crate::fields::Log;
 use crate::keys::keys;
@@ -173,13 +173,9 @@ impl<'a> Cards<'a> {
         deck.chain((own..own + self.bonus.len()).map(TicketId)).map(move |id| (id, self.get(id)))
     }
 
-    /// Returns the fault of two cities that no card joins, with the cards that name one of them.
-    pub(crate) fn none_joins(self, [from, to]: [CityId; 2]) -> GameFault {
-        let board = self.edition.board();
-        let others = self.in_play().filter(|(_, card)| card.cities.contains(&from) || card.cities.contains(&to));
-        let others = others.map(|(_, card)| board.pair_name(card.cities)).collect();
-        let [from, to] = [from, to].map(|city| board.city_name(city).to_owned());
-        GameFault::NoSuchTicket { from, to, others }
+    /// Returns the fault of two cities that no card in play joins.
+    pub(crate) fn none_joins(self, cities: [CityId; 2]) -> GameFault {
+        no_such_ticket(self.edition.board(), cities, self.in_play().map(|(_, card)| card))
     }
 
     /// Returns a card as records write it: `London - Wien`, and `London - Wien (5)` only where another card in play joins

@@ -188,11 +188,6 @@ impl<'a> Laws<'a> {
         (settled, faults)
     }
 
-    /// What follows from the position.
-    pub(crate) fn settled(self) -> Settled {
-        self.ask_all().0
-    }
-
     /// The claims of a route, in their order.
     pub fn claims_of(self, route: RouteId) -> impl Iterator<Item = &'a Claim> {
         self.position.claims.iter().filter(move |claim| claim.route == route)

@@ -240,7 +240,7 @@ impl Position {
 
     /// Returns every claim with the track that it has, if one is left for it.
     pub fn claimed(&self) -> Vec<(Claim, Option<TrackId>)> {
-        let tracks = self.laws().map(|laws| laws.settled().tracks).unwrap_or_default();
+        let tracks = self.laws().map(|laws| laws.ask_all().0.tracks).unwrap_or_default();
         self.claims.iter().copied().zip(tracks).collect()
     }
 

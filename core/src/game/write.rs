@@ -175,7 +175,6 @@ impl Position {
     }
 }
 
-/// A bonus card as a record spells it out.
 pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
     let kind = (ticket.kind != TicketKind::Regular).then(|| Spanned::unplaced(ticket.kind.key()));
     let name = board.pair_name(ticket.cities);

@@ -59,12 +59,7 @@ impl Component {
         let local = Local::new(edges, &self.edges);
         let sweep = Sweep::new(&local);
         let table = LossTable::new(&sweep, followed);
-        let positions = |mut kept: Vec<usize>| {
-            for edge in &mut kept {
-                *edge = self.edges[*edge];
-            }
-            kept
-        };
+        let positions = |kept: Vec<usize>| kept.into_iter().map(|edge| self.edges[edge]).collect();
         if table.is_exact() {
             self.bound = self.total - table.least_loss();
             self.dropped = positions(table.cheapest_drop(&sweep));

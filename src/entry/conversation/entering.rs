@@ -144,7 +144,6 @@ impl Entering<'_> {
         Note::Claimed(routes.iter().filter_map(track).collect(), laid, points)
     }
 
-    /// Whose line it is.
     fn player(&self) -> PlayerId {
         self.draft.at(self.seat).map_or(PlayerId(u32::MAX), |player| player.id)
     }

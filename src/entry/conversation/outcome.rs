@@ -16,7 +16,6 @@ use crate::score::score;
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer, is_none, part_called};
 
-/// What is answered at the score.
 const AT_THE_SCORE: [Answer; 7] =
     [Answer::Save, Answer::Yes, Answer::Explain, Answer::Express, Answer::Change, Answer::No, Answer::Sheet];
 

@@ -26,7 +26,6 @@ pub(super) enum Sure {
 }
 
 impl Pending {
-    /// How many numbered choices there are.
     pub(super) fn choices(&self) -> usize {
         match self {
             Pending::Unclear(unclear) => unclear.meanings.len(),
@@ -34,7 +33,6 @@ impl Pending {
         }
     }
 
-    /// The question as it was asked.
     pub(super) fn asked(&self) -> Note {
         match self {
             Pending::Unclear(unclear) => Note::Which(unclear.meanings.clone()),

@@ -128,7 +128,6 @@ impl Conversation<'_> {
         if line.is_empty() { self.take_cards(self.offered_bonus().to_vec()) } else { self.set_bonus(line, line) }
     }
 
-    /// The bonus cards that a line names.
     pub(super) fn bonus_cards(&self, line: &str) -> Result<Vec<Ticket>, Slip> {
         let Some(reader) = &self.reader else { return Err(Slip::NotAnAnswer) };
         if line == "0" || answer(&[Answer::None, Answer::No], line).is_some() {

@@ -164,7 +164,6 @@ enum Item {
     Ticket(Card),
 }
 
-/// Two positions.
 struct Between<'a> {
     before: &'a Position,
     after: &'a Position,

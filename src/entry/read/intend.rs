@@ -25,7 +25,6 @@ pub(super) struct Probe<'a> {
     hands: OnceCell<Vec<(TicketId, PlayerId)>>,
 }
 
-/// A question about a route.
 type Asked = (Act, RouteId, Option<Color>);
 
 impl<'a> Probe<'a> {

@@ -110,7 +110,6 @@ struct Ranked {
     link: Option<(CityId, RouteId)>,
 }
 
-/// Reads a line that is being typed.
 pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str, cursor: usize) -> Partial {
     let cursor = floor(line, cursor);
     let start = line[..cursor].rfind(SEPARATORS).map_or(0, |at| at + 1);

@@ -246,7 +246,6 @@ impl<'a> Search<'a> {
         cities
     }
 
-    /// The links of a way.
     pub(super) fn links(&self, end: usize) -> Vec<Link> {
         let link = |node: &Node| {
             let (route, color) = node.route?;

@@ -9,7 +9,7 @@ use super::intend::{Probe, oddity_of};
 use super::line::{self, Readings};
 use super::meaning::{Act, Named, Step, Wrong};
 use super::search::Cost;
-use crate::board::{Ticket, unknown_city};
+use crate::board::{Ticket, no_such_ticket, unknown_city};
 use crate::entry::part::Part;
 use crate::entry::spelling::{Fit, Piece, Spellings};
 use crate::fault::{CityFault, FaultKind, GameFault};
@@ -89,16 +89,15 @@ pub(super) fn read(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pie
         return Readings::of(readings);
     }
     let board = reader.board();
-    let city = |city: CityId| board.city_name(city).clone();
     let (wrong, span) = match words.cities().as_deref() {
         Some(&[from, to]) => {
-            let names = |card: &Ticket| card.cities.iter().any(|city| [from, to].contains(city));
-            let others = probe.cards.iter().filter(|(_, card)| names(card));
-            let others = others.map(|(_, card)| board.pair_name(card.cities)).collect();
-            let (from, to) = (city(from), city(to));
-            (Wrong::fault(GameFault::NoSuchTicket { from, to, others }), words.span.clone())
+            let cards = probe.cards.iter().map(|&(_, card)| card);
+            (Wrong::fault(no_such_ticket(board, [from, to], cards)), words.span.clone())
         }
-        Some(&[only]) => (Wrong::fault(GameFault::NoTicketNames { city: city(only) }), words.span.clone()),
+        Some(&[only]) => {
+            let city = board.city_name(only).clone();
+            (Wrong::fault(GameFault::NoTicketNames { city }), words.span.clone())
+        }
         _ => {
             let is_unknown = |piece: &&Piece| reader.spellings.fitting(std::slice::from_ref(*piece)).is_empty();
             let span = pieces.iter().find(is_unknown).unwrap_or(&pieces[0]).span.clone();
