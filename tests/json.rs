@@ -164,6 +164,9 @@ fn editions_and_boards_fit_their_schemas() {
     let longest = routes.iter().find(|route| route["length"] == 8).expect("there is one");
     assert_eq!((&longest["from"], &longest["tunnel"]), (&"Petrograd".into(), &true.into()));
     assert_eq!((&board["points"]["8"], &board["bonuses"]["express"]), (&21.into(), &10.into()));
+    let bonuses: Vec<String> = board["bonuses"].as_object().expect("it is a table").keys().cloned().collect();
+    let paid = Category::ALL.into_iter().filter(|category| !matches!(category, Category::Routes | Category::Tickets));
+    assert_eq!(bonuses, paid.map(|category| category.key().replace('-', "_")).collect::<Vec<_>>());
 }
 
 #[test]

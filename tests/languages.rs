@@ -4,6 +4,7 @@ mod samples;
 mod sentences;
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use snapbox::{Data, assert_data_eq};
 use stationmaster::board::{editions, shipped_edition};
@@ -20,7 +21,7 @@ use stationmaster::{Color, Date, Language, Seat, score};
 use unicode_width::UnicodeWidthStr;
 
 use crate::messages;
-use crate::support::{self, data, game, transcript};
+use crate::support::{self, data, files, game, transcript};
 
 /// A look in a language, in a window of 80 columns.
 fn look(language: Language) -> Look {
@@ -190,6 +191,29 @@ fn maps_are_told_in_every_language() {
         // Rules of style are no text.
         let texts: Vec<&str> = texts.filter(|text| !text.contains('{')).collect();
         assert_not_english(language, &texts.join("\n"));
+    }
+}
+
+/// No long sentence is the same in two languages, and no folder of one speaks for another: both would be left from a copy.
+#[test]
+fn no_language_is_a_copy_of_another() {
+    let read = |path: &Path| std::fs::read_to_string(path).expect("it can be read");
+    let said = |language: Language| read(&data(&format!("tests/languages/sentences.{language}.txt")));
+    let folder = |language: Language| format!("{language:?}").to_lowercase();
+    for language in Language::ALL {
+        for other in Language::ALL.into_iter().filter(|&other| other != language) {
+            let others = said(other);
+            let others: BTreeSet<&str> = others.lines().filter(|line| line.split(' ').count() > 6).collect();
+            let copied: Vec<String> =
+                said(language).lines().filter(|line| others.contains(line)).map(str::to_owned).collect();
+            assert_eq!(copied, Vec::<String>::new(), "{language} says what {other} does");
+            let foreign = [format!("Language::{other:?}"), format!("words::{}", folder(other))];
+            let folder = data("src/words").join(folder(language));
+            for file in ["", "conversation", "faults"].iter().flat_map(|part| files(&folder.join(part), "rs")) {
+                let text = read(&file);
+                assert!(!foreign.iter().any(|name| text.contains(name)), "{file:?} is about {other}");
+            }
+        }
     }
 }
 

@@ -63,14 +63,15 @@ pub use self::category::Category;
 pub use self::claim::{Judgement, judge};
 pub use self::color::Color;
 pub use self::date::Date;
-pub use self::fault::{Fault, FaultKind, Faults, Remark, RemarkKind, Unreadable};
-pub use self::game::position::{Mark, Move, PlayerId, Position, Which};
+pub use self::fault::{CityFault, Fault, FaultKind, Faults, GameFault, Remark, RemarkKind, Unreadable};
+pub use self::game::position::{Card, Mark, Move, PlayerId, Position, Which};
 pub use self::game::{
     About, BonusRecord, Game, HouseRule, PassengerRecord, Player, PlayerRecord, Record, Station, StationRecord,
 };
 pub use self::keys::UnknownKey;
 pub use self::rules::{Rules, TieBreak};
 pub use self::score::ranking::Decision;
+pub use self::score::tickets::{Fate, ScoredTicket};
 pub use self::score::{PlayerScore, Scoreboard, score};
 pub use self::source::{Location, Source, Span, Spanned};
 pub use self::text::Text;

@@ -207,11 +207,14 @@ impl Draft {
         self.lines.len()
     }
 
-    /// Joins all lines but the first so many into one, so that they are undone together.
+    /// Joins all lines but the first so many into one, so that they are undone together; none is left of those that undo
+    /// each other.
     pub fn join_since(&mut self, lines: usize) {
         if self.lines.len() > lines + 1 {
             let joined = self.lines.drain(lines..).flatten().collect();
-            self.lines.push(joined);
+            if self.after(lines) != self.position {
+                self.lines.push(joined);
+            }
         }
     }
 

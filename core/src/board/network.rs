@@ -148,7 +148,9 @@ mod tests {
     /// Price and length of the best way from some nodes to each node, by going along all tracks until nothing gets better.
     fn best_ways(board: &Board, edges: &[NetworkTrack], starts: &[NodeId]) -> Vec<Option<[u32; 2]>> {
         let mut best = vec![None; board.nodes().len()];
-        starts.iter().for_each(|start| best[start.0] = Some([0, 0]));
+        for start in starts {
+            best[start.0] = Some([0, 0]);
+        }
         for edge in board.nodes().iter().flat_map(|_| edges) {
             let route = board.route_of(edge.track);
             for from in route.nodes {

@@ -181,6 +181,10 @@ impl Played<'_> {
                 return None;
             }
             position.play(one, Mark::default());
+            let stays = |played: &Move| matches!(played, Move::Join(..)) || is_about_something(&position, played);
+            if matches!(one, Move::Edition { .. }) && !position.moves().iter().all(stays) {
+                return None;
+            }
         }
         Some(line)
     }

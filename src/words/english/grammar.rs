@@ -9,9 +9,12 @@ pub(super) use crate::words::shared::{Quoted, capital, figures};
 use crate::words::shared::{grouped_by, list};
 use crate::words::{Language, Sentence};
 
+/// The language of this folder.
+pub(super) const LANGUAGE: Language = Language::English;
+
 /// What stands within another sentence: `7 points`, `1 train`, `red`.
 pub(super) fn said(sentence: impl Sentence) -> String {
-    sentence.say(Language::English)
+    sentence.say(LANGUAGE)
 }
 
 pub(crate) fn points(Points(number): Points) -> String {

@@ -1,13 +1,13 @@
 //! Saved games in English: saving, unfinished games, and the history.
 
-use super::grammar::{Count, Quoted, and, possessive, quoted};
+use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, quoted};
 use super::{heard, sheet};
 use crate::category::Category;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
 use crate::words::saving::{GameColumn, History, HistoryLabel, PlayerColumn, Saving, SavingLabel};
-use crate::words::{Beginning, Day, Kept, Language, Moment};
+use crate::words::{Beginning, Day, Kept, Moment};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
@@ -180,7 +180,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             format!("several {} of the saved games have names that begin with {name:#}", plural(criterion))
         }
         History::Known(names) => format!("the saved games have {}", quoted(names)),
-        History::LeftOut(file, why) => format!("remark: {file:#} is left out: {}", Language::English.say(why)),
+        History::LeftOut(file, why) => format!("remark: {file:#} is left out: {}", LANGUAGE.say(why)),
         History::Damaged(file, reason, 0) => format!("remark: {file:#} is damaged and left out: {reason}"),
         History::Damaged(file, reason, more) => {
             format!("remark: {file:#} is damaged and left out: {reason}, and {}", Count(more, "further fault"))

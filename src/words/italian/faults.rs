@@ -3,15 +3,15 @@
 pub(crate) mod file;
 
 use super::grammar::{
-    Count, FAULT, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, TICKET, and, colored, grouped, or, passengers,
-    quoted, said, span,
+    Count, FAULT, Form, LANGUAGE, Noun, PASSENGER, PLAYER, Quoted, STATION, TICKET, and, colored, grouped, or,
+    passengers, quoted, said, span,
 };
 use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::faults::{FaultCount, Message, Step, message};
-use crate::words::{Heading, Language, Refusal};
+use crate::words::{Heading, Refusal};
 
 pub(crate) fn heading(heading: Heading) -> &'static str {
     match heading {
@@ -77,7 +77,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 Some(variant) => {
                     format!(
                         "{player} {held}, e nella variante {} se ne tengono almeno {least}",
-                        Language::Italian.title(variant)
+                        LANGUAGE.title(variant)
                     )
                 }
                 None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),

@@ -9,9 +9,12 @@ pub(super) use crate::words::shared::{Quoted, capital, figures};
 use crate::words::shared::{grouped_by, list};
 use crate::words::{Language, Sentence};
 
+/// The language of this folder.
+pub(super) const LANGUAGE: Language = Language::Italian;
+
 /// What stands within another sentence: `7 punti`, `1 vagone`, `rosso`.
 pub(super) fn said(sentence: impl Sentence) -> String {
-    sentence.say(Language::Italian)
+    sentence.say(LANGUAGE)
 }
 
 pub(crate) fn points(Points(number): Points) -> String {

@@ -1,6 +1,6 @@
 //! Saved games in Italian: saving, unfinished games, and the history.
 
-use super::grammar::{Count, Noun, Quoted, and, quoted};
+use super::grammar::{Count, LANGUAGE, Noun, Quoted, and, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::entry::conversation::Part;
@@ -8,7 +8,7 @@ use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
 use crate::words::saving::{GameColumn, History, HistoryLabel, PlayerColumn, Saving, SavingLabel};
-use crate::words::{Beginning, Day, Kept, Language, Moment};
+use crate::words::{Beginning, Day, Kept, Moment};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
@@ -32,7 +32,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
                 Some((player, part)) => format!("interrotta {} di {player}", at_part(part)),
             };
             let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {game:#}"));
-            format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), Language::Italian.title(draft.edition))
+            format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), LANGUAGE.title(draft.edition))
         }
         Saving::DraftAnswers(count, other) => {
             let other = match other {
@@ -207,7 +207,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             format!("i nomi di più {} delle partite salvate cominciano con {name:#}", plural(criterion))
         }
         History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
-        History::LeftOut(file, why) => format!("avviso: {file:#} non viene contato: {}", Language::Italian.say(why)),
+        History::LeftOut(file, why) => format!("avviso: {file:#} non viene contato: {}", LANGUAGE.say(why)),
         History::Damaged(file, reason, 0) => format!("avviso: {file:#} è danneggiato e non viene contato: {reason}"),
         History::Damaged(file, reason, more) => {
             let more = Count(more, Noun("altro errore", "altri errori"));

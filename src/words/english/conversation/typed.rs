@@ -6,9 +6,9 @@ use crate::color::Color;
 use crate::entry::conversation::{Owned, Part, Question, Slip};
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
-use crate::words::english::grammar::{and, possessive, said};
+use crate::words::Examples;
+use crate::words::english::grammar::{LANGUAGE, and, possessive, said};
 use crate::words::shared::kinds;
-use crate::words::{Examples, Language};
 use std::fmt;
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
@@ -171,7 +171,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
 
 pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
-        Slip::Fault(fault) => format!("No: {}.", Language::English.fault(fault).title),
+        Slip::Fault(fault) => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: {all} have the tracks of {name:#}."),
             (Owned::Route(name), holder) => format!("No: {holder} has {name:#}."),

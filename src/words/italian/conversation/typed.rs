@@ -6,9 +6,9 @@ use crate::color::Color;
 use crate::entry::conversation::{Owned, Part, Question, Slip};
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
-use crate::words::italian::grammar::{Form, and, at, colored, of_number, passengers, said, the_colored};
+use crate::words::Examples;
+use crate::words::italian::grammar::{Form, LANGUAGE, and, at, colored, of_number, passengers, said, the_colored};
 use crate::words::shared::kinds;
-use crate::words::{Examples, Language};
 use std::fmt;
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
@@ -118,7 +118,7 @@ pub(super) fn lost(deeds: &[Deed]) -> String {
 }
 
 fn deed(deed: &Deed) -> String {
-    let title = |title| Language::Italian.title(title);
+    let title = |title| LANGUAGE.title(title);
     match deed {
         Deed::Got { player, things } => owned(player, things),
         Deed::Lost { player, things } => format!("via {}", owned(player, things)),
@@ -176,7 +176,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
 
 pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
-        Slip::Fault(fault) => format!("No: {}.", Language::Italian.fault(fault).title),
+        Slip::Fault(fault) => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: le linee di {name:#} sono di {all}."),
             (Owned::Route(name), holder) => format!("No: {name:#} è di {holder}."),
