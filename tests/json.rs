@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
+use stationmaster::Category;
 
 use crate::support::{data, program, records};
 
