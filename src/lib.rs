@@ -31,7 +31,7 @@
 //! # Ok::<(), stationmaster::Faults>(())
 //! ```
 //!
-//! What a user of the library names is here at the root; [`render`] says it in words. `examples/` shows how a record is scored, what one
+//! What most users of the library name is here at the root; [`render`] says it in words. `examples/` shows how a record is scored, what one
 //! more route would have changed, how JSON is answered with JSON, how the longest trail of any network is found, and how a hundred
 //! thousand games are simulated. [`stationmaster_core`] works out what is true and is pure; the program (`src/cli`) asks, prints and
 //! looks at the clock. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings.

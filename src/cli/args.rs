@@ -21,7 +21,7 @@ pub(crate) struct Args {
     pub(crate) color: When,
 
     /// The language; otherwise that of `LC_ALL`, `LC_MESSAGES` or `LANG`.
-    // It is read before everything else, in `language.rs`, so that what is wrong with a command line is said in it too.
+    // It is read before everything else, by `ui::chosen_language`, so that what is wrong with a command line is said in it too.
     #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE", help_heading = EVERYWHERE)]
     pub(crate) lang: Option<Language>,
 
