@@ -107,8 +107,8 @@
 // The program's rooms are public for its own tests alone, which ask some things of them that nobody else does.
 #![allow(unreachable_pub)]
 #![cfg_attr(feature = "internal", allow(missing_docs, clippy::missing_errors_doc))]
-// Without the program nobody asks its rooms for most of what they can do.
-#![cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports, unused_macros))]
+// Without the program, or its screen, nobody asks the rooms for some of what they can do.
+#![cfg_attr(not(feature = "screen"), allow(dead_code, unused_imports, unused_macros))]
 
 #[cfg(all(feature = "cli", feature = "internal"))]
 #[doc(hidden)]

@@ -20,8 +20,10 @@ use crate::history::{SavedGame, SavedPlayer, Statistics, Sum};
 use crate::text::Text;
 use crate::words::{GameColumn, History, HistoryLabel, Language, PlayerColumn, Sheet};
 
+/// What a history is told of.
 #[derive(Debug, Clone, Copy)]
 pub struct Report<'a> {
+    /// The games, as they were saved.
     pub games: &'a [SavedGame],
     /// What each player's games come to, in order.
     pub players: &'a [Statistics],

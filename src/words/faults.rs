@@ -57,6 +57,7 @@ labels!(Heading => faults::heading, Step => faults::step);
 sentences!(&Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
 
 impl Language {
+    /// Returns what is wrong, with what is told beside it.
     pub fn fault(self, kind: &FaultKind) -> Message {
         match kind {
             FaultKind::File(fault) => spoken!(self, faults::file::file(fault)),
