@@ -19,7 +19,7 @@ pub(crate) use self::edition::Cards;
 pub use self::edition::{Deck, Edition, Ticket, TicketKind, Variant};
 pub use self::find::{TEMPLATE, editions, find_edition, named_files, shipped_edition};
 pub use self::network::{Components, Hop, Network, NetworkTrack};
-pub use self::read::{Open, is_path};
+pub use self::read::{Open, is_network_path, is_path};
 use crate::color::Color;
 use crate::names::Names;
 use crate::text::Text;

@@ -124,7 +124,8 @@ impl Source {
     /// Returns the span of a part of a string's value, given the span of the whole value with its quotes.
     ///
     /// Where the value is written with escapes, or with the line ends of Windows, the part cannot be told apart, and the whole is returned.
-    pub(crate) fn part(&self, span: &Span, value: &str, part: &Range<usize>) -> Span {
+    #[doc(hidden)]
+    pub fn part(&self, span: &Span, value: &str, part: &Range<usize>) -> Span {
         let Some(whole) = &span.0 else { return Span::default() };
         let quotes = if self.text.get(whole.start..).is_some_and(|text| text.starts_with("\"\"\"")) { 3 } else { 1 };
         // A string over several lines may begin on the line behind its quotes.
@@ -194,24 +195,4 @@ pub fn text_of(bytes: Vec<u8>) -> Result<String, Unreadable> {
 /// The nearest position at or before `at` that is between two characters.
 pub fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_part_of_a_string_is_found_unless_it_is_escaped() {
-        let source = Source { name: "x/game.toml".into(), text: r#"a = "Roma" b = "Ro\u006da""#.into() };
-        let part = |source: &Source, whole: Range<usize>, value, part| source.part(&whole.into(), value, &part).range();
-        assert_eq!(part(&source, 4..10, "Roma", 2..4), Some(7..9));
-        assert_eq!(part(&source, 15..26, "Roma", 2..4), Some(15..26));
-        assert_eq!(source.part(&Span::default(), "Roma", &(2..4)), Span::default());
-        let lines = Source { name: "x".into(), text: "a = \"\"\"\nRoma\nWien\"\"\" b = \"\"\"Roma\"\"\"".into() };
-        let text = |span: Option<Range<usize>>| span.map(|span| &lines.text[span]);
-        assert_eq!((&lines.text[4..20], &lines.text[25..35]), ("\"\"\"\nRoma\nWien\"\"\"", "\"\"\"Roma\"\"\""));
-        assert_eq!(text(part(&lines, 4..20, "Roma\nWien", 5..9)), Some("Wien"));
-        assert_eq!(text(part(&lines, 25..35, "Roma", 2..4)), Some("ma"));
-        assert_eq!(source.resolve("own.toml"), Path::new("x/own.toml"));
-    }
 }

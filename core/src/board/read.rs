@@ -32,7 +32,8 @@ pub fn is_path(name: &str) -> bool {
 
 /// Returns whether a path leads to another computer, or to what is no file at all, once Windows follows it: merely to look
 /// for a file there sends the user's name and password to whoever wrote the path.
-fn is_network_path(path: &str) -> bool {
+#[doc(hidden)]
+pub fn is_network_path(path: &str) -> bool {
     let mut letters = path.trim_start().chars();
     [letters.next(), letters.next()].into_iter().all(|letter| matches!(letter, Some('/' | '\\')))
 }
@@ -144,42 +145,4 @@ fn named_or_here<T>(
     });
     log.append(faults);
     Some(part)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_to_another_computer_is_known_by_its_two_separators() {
-        let case = |path: &str, expected: bool| assert_eq!(is_network_path(path), expected, "{path}");
-        case(r"\\server\share\own.toml", true);
-        case("//server/share/own.toml", true);
-        case(r"\\?\UNC\server\share\own.toml", true);
-        case(r"\\.\pipe\own.toml", true);
-        case("own.toml", false);
-        case(r"C:\own.toml", false);
-        case("editions//own.toml", false);
-    }
-
-    #[test]
-    fn a_file_of_ours_begins_with_its_format() {
-        let case = |text: &str, expected: bool| assert_eq!(is_ours(text), expected, "{text}");
-        case("# mine\n format=1\nname = [", true);
-        case("\u{feff}format =  1\n", true);
-        case("\"format\" = 1\n", true);
-        case("root:x:0:0:root:/root:/bin/bash\n", false);
-        case("[profile]\nformatter = 1\nname = \"format = 1\"\n", false);
-    }
-
-    #[test]
-    fn of_a_file_that_is_not_ours_nothing_is_shown() {
-        let record = Source { name: "friday.toml".into(), text: "edition = \"/etc/passwd\"\n".to_owned() };
-        let from = Location { source: Arc::new(record), span: 10..23 };
-        let open = |_: &Path| Ok("root:x:0:0:root:/root:/bin/bash\n".to_owned());
-        let faults = open_named("/etc/passwd", Some(&from), &open).expect_err("it is no edition");
-        let unreadable = FileFault::Unreadable { path: "/etc/passwd".into(), why: Unreadable::Foreign };
-        assert_eq!(faults.first().kind, crate::fault::FaultKind::File(unreadable));
-        assert_eq!(faults.to_string(), "1 fault in friday.toml, at 1:11");
-    }
 }

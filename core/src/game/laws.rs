@@ -8,8 +8,6 @@
 
 mod board;
 mod hands;
-#[cfg(test)]
-mod tests;
 mod told;
 
 pub(super) use self::told::not_in_variant;

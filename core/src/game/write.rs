@@ -101,7 +101,7 @@ fn on_lines(name: &str, values: impl Iterator<Item = String>) -> String {
 }
 
 /// A key as it is, unless TOML asks for quotes.
-fn key(name: &str) -> String {
+pub fn key(name: &str) -> String {
     let key = TomlKeyBuilder::new(name);
     key.as_unquoted().map_or_else(|| quoted(name), |key| key.to_toml_key())
 }
@@ -179,32 +179,4 @@ pub(crate) fn bonus_record(board: &Board, ticket: &Ticket) -> BonusRecord {
     let kind = (ticket.kind != TicketKind::Regular).then(|| Spanned::unplaced(ticket.kind.key()));
     let name = board.pair_name(ticket.cities);
     BonusRecord { ticket: Spanned::unplaced(name), points: i64::from(ticket.points.0), kind }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    #[test]
-    fn a_text_is_written_in_plain_quotes() {
-        assert_eq!(quoted("it's a \"x\\y\""), "\"it's a \\\"x\\\\y\\\"\"");
-        assert_eq!(quoted("\n\t\u{1b}\u{9b}\u{202e}"), "\"\\n\\t\\u001B\\u009B\\u202E\"");
-    }
-
-    #[test]
-    fn a_key_is_quoted_where_it_must_be() {
-        assert_eq!(["red", "a-b_1", "", "a.b", "rosé"].map(key), ["red", "a-b_1", "\"\"", "\"a.b\"", "\"rosé\""]);
-    }
-
-    proptest! {
-        #[test]
-        fn any_text_survives_in_quotes_and_as_a_key(text in any::<String>()) {
-            let line = format!("{} = {}", key(&text), quoted(&text));
-            prop_assert!(!line.chars().any(misleads));
-            let table: toml::Table = line.parse().expect("it is a TOML string");
-            prop_assert_eq!(table[text.as_str()].as_str(), Some(text.as_str()));
-        }
-    }
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use super::Laws;
-use crate::board::{Edition, shipped_edition};
-use crate::game::position::{Claim, Mark, Move, PlayerId, Position, Which};
-use crate::units::RouteId;
+use stationmaster_core::RouteId;
+use stationmaster_core::board::{Edition, shipped_edition};
+use stationmaster_core::game::laws::Laws;
+use stationmaster_core::game::position::{Claim, Mark, Move, PlayerId, Position, Which};
 
 /// A position of two or more players who have claimed, one after the other, whatever was legal.
 fn played(edition: &Arc<Edition>, players: usize, claims: &[(usize, usize, usize)]) -> Position {

@@ -1,0 +1,55 @@
+//! Which two cities a text names.
+
+use stationmaster_core::names::Names;
+use stationmaster_core::pair::{PairError, parse};
+
+fn names() -> Names {
+    let mut names = Names::default();
+    let cities = ["Paris", "Zürich", "Saint-Pétersbourg", "Rostov-on-Don", "Frankfurt (Oder)"];
+    for (position, name) in cities.into_iter().enumerate() {
+        names.add(name, position).expect("the names are distinct");
+    }
+    names
+}
+
+#[test]
+fn any_dash_joins_two_cities_whose_names_may_hold_dashes_and_parentheses() {
+    let case = |text: &str, expected: [usize; 2], detail: Option<&str>| {
+        let pair = parse(text, &names()).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+        assert_eq!(pair.cities.map(|city| city.0), expected, "{text}");
+        assert_eq!(pair.detail.as_ref().map(|(detail, _)| detail.as_str()), detail, "{text}");
+        assert!(pair.detail.is_none_or(|(detail, span)| text[span] == *detail), "{text}");
+    };
+    for text in ["Paris - Zürich", "paris-zurich", "PARIS–Zürich", " Paris — Zürich ", "Paris -Zürich", "Paris−Zürich"]
+    {
+        case(text, [0, 1], None);
+    }
+    case("Saint-Pétersbourg - Paris", [2, 0], None);
+    case("saint-petersbourg-rostov-on-don", [2, 3], None);
+    case("Paris - Zürich ( white )", [0, 1], Some("white"));
+    case("Frankfurt (Oder) - Paris (white)", [4, 0], Some("white"));
+    case("Paris - frankfurt(oder)", [0, 4], None);
+    case("Paris - Frankfurt (Oder) (white)", [0, 4], Some("white"));
+    case("Paris - Zürich (Oder)", [0, 1], Some("Oder"));
+}
+
+#[test]
+fn unknown_names_are_pointed_at() {
+    let case = |text: &str, expected| assert_eq!(parse(text, &names()), Err(expected), "{text}");
+    let unknown = |parts: &[(usize, usize)]| PairError::Unknown(parts.iter().map(|&(start, end)| start..end).collect());
+    case("Paris - Zurch", unknown(&[(8, 13)]));
+    case("Pars - Zurch", unknown(&[(0, 4), (7, 12)]));
+    case("Paris - Rostov-am-Don", unknown(&[(8, 21)]));
+    // The dash with spaces around it was meant, unless another leaves fewer names unknown.
+    case("Rostov-am-Don - Atlantis", unknown(&[(0, 13), (16, 24)]));
+    case("Paris-Foo - Bar", unknown(&[(6, 15)]));
+    case("Paris", PairError::Shape);
+    case("Paris -", PairError::Shape);
+    case("-", PairError::Shape);
+    case("(white)", PairError::Shape);
+    case("Paris - Zürich (", PairError::Parenthesis);
+    case("Paris - Zürich ()", PairError::Parenthesis);
+    case("Paris - Zürich white)", PairError::Parenthesis);
+    case("Paris) - Zürich", PairError::Parenthesis);
+    case("Zürich - Rostov-on-Don - Paris", PairError::TooMany(3));
+}
