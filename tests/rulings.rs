@@ -4,6 +4,7 @@ use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
+use stationmaster::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
@@ -257,6 +258,36 @@ fn odd_looking_games_are_scored_with_remarks() {
         RemarkKind::TooFewTickets { player: "Ben".into(), held: 1, least: 2, variant: Some("Classic".into()) },
     ];
     assert_eq!(kinds, expected);
+}
+
+/// Counted by hand: Anna wins with 113 points, Ben has 108, Dmitri 105, Chiara 83. The European Express brings Anna 10, and Ben's path
+/// is two trains shorter.
+#[test]
+fn single_things_would_have_changed_who_won() {
+    let text = std::fs::read_to_string(support::data("data/games/four-players.toml")).expect("it is shipped");
+    let scoreboard = score(&game(&text));
+    let told = |found: &Counterfactual| {
+        let name = |seat: Seat| scoreboard.game().player(seat).name.raw();
+        let ticket = |ticket| scoreboard.game().ticket_name(ticket).raw().to_owned();
+        let supposed = match found.supposition {
+            Supposition::WithoutBonus(category) => format!("without {category}"),
+            Supposition::Completed(seat, card) => format!("{} completes {}", name(seat), ticket(card)),
+            Supposition::Failed(seat, card) => format!("{} fails {}", name(seat), ticket(card)),
+            Supposition::LongerPath(seat) | Supposition::ShorterPath(seat) => name(seat).to_owned(),
+        };
+        (supposed, found.winners.iter().map(|&seat| name(seat)).collect::<Vec<_>>().join(" and "))
+    };
+    let expected = [
+        ("without express", "Ben"),
+        ("Dmitri completes Sarajevo - Sevastopol", "Dmitri"),
+        ("Chiara completes Palermo - Moskva", "Chiara"),
+        ("Anna fails Brest - Marseille", "Ben"),
+        ("Anna fails Barcelona - München", "Ben"),
+        ("Anna fails Lisboa - Danzig", "Ben"),
+    ];
+    let found: Vec<_> = counterfactuals(&scoreboard).iter().map(told).collect();
+    assert_eq!(found, expected.map(|(supposed, winner)| (supposed.to_owned(), winner.to_owned())));
+    assert_eq!(scoreboard.lead(), Some((Points(5), vec![Seat(1)])));
 }
 
 fn claimed(game: &Game, seat: usize, path: &str) -> (u32, Option<Break>) {

@@ -1,6 +1,7 @@
 //! Every value of a scoreboard, held against plain computations on random games of all editions: points, ranks and ties,
 //! what stations opened and were worth, ways and gaps of tickets, longest paths with their proofs.
 
+mod counterfactuals;
 mod paths;
 mod plainly;
 mod points;
@@ -14,6 +15,8 @@ use stationmaster::game::{Record, check};
 use stationmaster::score::score;
 use stationmaster::source::Source;
 
+use self::counterfactuals::assert_counterfactuals;
+use self::points::Counted;
 use self::scoreboard::assert_true;
 use crate::chance;
 use crate::editions::with_all_bonuses;
@@ -47,6 +50,25 @@ fn play(games: usize, seed: u64) {
         assert_eq!(ranks, scoreboard.players().iter().map(|player| (player.total, player.rank)).collect::<Vec<_>>());
         drop(shown);
     }
+}
+
+/// A supposition that is told of is one by which somebody else wins, and every one is told of.
+#[test]
+fn every_counterfactual_is_true() {
+    let mut chance = fastrand::Rng::with_seed(22);
+    let (editions, mut met) = (all_editions(), [0; 5]);
+    for number in 0..4000 {
+        let edition = &editions[number % editions.len()];
+        let text = chance::deal(&mut chance, edition).record(edition.name().raw(), &mut str::to_owned);
+        let shown = Shown(text.clone());
+        let (record, _) = Record::read(&Arc::new(Source { name: "chance.toml".into(), text }));
+        let scoreboard = score(&check(&record, edition).unwrap_or_else(|faults| panic!("{faults:?}")));
+        for kind in assert_counterfactuals(&scoreboard, &Counted::told(&scoreboard)) {
+            met[kind] += 1;
+        }
+        drop(shown);
+    }
+    assert!(met.iter().all(|&met| met > 50), "{met:?}");
 }
 
 /// Among them the rare ones that chance hardly finds: a station worth nothing but a completed ticket.

@@ -1,8 +1,10 @@
 //! From a finished game to its scoreboard: every line with its reason. Scoring a checked game cannot fail.
 //!
 //! A file for each line of the sheet: [`tickets`] and the bonus for them, [`stations`], [`express`] and [`passengers`]; then
-//! [`ranking`]. [`result`] is what is kept of it in a file. Which of them an edition has, its rules say.
+//! [`ranking`], and in [`counterfactual`] what would have changed it. [`result`] is what is kept of it in a file. Which of them an
+//! edition has, its rules say.
 
+pub mod counterfactual;
 pub mod express;
 pub mod passengers;
 pub mod ranking;
@@ -12,7 +14,7 @@ pub mod tickets;
 
 use self::express::ExpressScore;
 use self::passengers::PassengerScore;
-use self::ranking::{Decision, Tie};
+use self::ranking::{Decision, Tally, Tie};
 use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
 use crate::category::Category;
@@ -116,8 +118,9 @@ pub fn score(game: &Game) -> Scoreboard {
         player.total = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
         players.push(player);
     }
-    let (ranks, decided_by, ties) = ranking::rank(game.rules(), &players);
-    for (player, rank) in players.iter_mut().zip(ranks) {
+    let tallies: Vec<Tally> = players.iter().map(PlayerScore::tally).collect();
+    let (decided_by, ties) = ranking::decision(game.rules(), &tallies);
+    for (player, rank) in players.iter_mut().zip(ranking::ranks(game.rules(), &tallies)) {
         player.rank = rank;
     }
     let winners = game.seats().filter(|seat| players[seat.0].rank == 1).collect();
@@ -150,6 +153,14 @@ impl Scoreboard {
         self.decided_by
     }
 
+    /// Returns how far the winners are ahead, and of whom: 0 points where a tie-break decided; `None` where everybody won.
+    pub fn lead(&self) -> Option<(Points, Vec<Seat>)> {
+        let others = || self.game.seats().filter(|seat| !self.winners.contains(seat));
+        let next = others().map(|seat| self.player(seat).total).max()?;
+        let behind = others().filter(|&seat| self.player(seat).total == next).collect();
+        Some((self.player(*self.winners.first()?).total - next, behind))
+    }
+
     /// Returns how players with equal points were told apart, from the highest points down.
     pub fn ties(&self) -> &[Tie] {
         &self.ties
@@ -168,6 +179,16 @@ impl Scoreboard {
 }
 
 impl PlayerScore {
+    fn tally(&self) -> Tally {
+        Tally {
+            total: self.total,
+            completed: self.tickets.completed,
+            built: self.stations.as_ref().map_or(0, |score| score.built),
+            holds_express: self.express.as_ref().is_some_and(ExpressScore::is_holder),
+            passengers: self.passengers.as_ref().map_or(0, |score| score.count as usize),
+        }
+    }
+
     /// Returns the points of a category; `None` where the edition does not have it.
     pub fn points(&self, category: Category) -> Option<Points> {
         match category {

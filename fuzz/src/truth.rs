@@ -1,5 +1,7 @@
 //! Every value of a scoreboard held against plain computations, as in the tests.
 
+#[path = "../../tests/truth/counterfactuals.rs"]
+mod counterfactuals;
 #[path = "../../tests/truth/paths.rs"]
 mod paths;
 #[path = "../../tests/truth/plainly.rs"]

@@ -1,10 +1,11 @@
 //! What is told of points, ranks and ties.
 
+use stationmaster::category::Category;
 use stationmaster::game::Game;
 use stationmaster::rules::TieBreak;
-use stationmaster::score::Scoreboard;
 use stationmaster::score::passengers::Standing;
 use stationmaster::score::ranking::Decision;
+use stationmaster::score::{PlayerScore, Scoreboard};
 use stationmaster::units::{Points, Seat};
 
 use super::paths::longest;
@@ -12,10 +13,13 @@ use super::plainly;
 use super::stations::best_outcome;
 
 /// A game with what was counted of each player: what the tickets come to, and the length of the longest path.
+#[derive(Clone)]
 pub(super) struct Counted<'g> {
     game: &'g Game,
-    tickets: Vec<(i32, usize)>,
+    pub(super) tickets: Vec<(i32, usize)>,
     pub(super) longest: Vec<u32>,
+    /// A bonus that nobody gets.
+    pub(super) without: Option<Category>,
 }
 
 /// A bonus for everyone who has the most, of something.
@@ -30,17 +34,34 @@ impl<'g> Counted<'g> {
             game,
             tickets: game.seats().map(|seat| best_outcome(game, seat)).collect(),
             longest: game.seats().map(|seat| longest(game, seat)).collect(),
+            without: None,
         }
+    }
+
+    /// The same with what a scoreboard says of tickets and paths, which takes no time.
+    pub(super) fn told(scoreboard: &'g Scoreboard) -> Counted<'g> {
+        let players = || scoreboard.players().iter();
+        let length = |player: &PlayerScore| player.express.as_ref().map_or(0, |express| express.length.0);
+        Counted {
+            game: scoreboard.game(),
+            tickets: players().map(|player| (player.tickets.points.0, player.tickets.completed)).collect(),
+            longest: players().map(length).collect(),
+            without: None,
+        }
+    }
+
+    fn unless_without(&self, category: Category, points: i32) -> i32 {
+        if self.without == Some(category) { 0 } else { points }
     }
 
     fn express(&self, seat: Seat) -> i32 {
         let figures: Vec<usize> = self.longest.iter().map(|&length| length as usize).collect();
-        bonus(self.game.rules().bonuses.express, &figures, seat)
+        self.unless_without(Category::Express, bonus(self.game.rules().bonuses.express, &figures, seat))
     }
 
     fn globetrotter(&self, seat: Seat) -> i32 {
         let figures: Vec<usize> = self.tickets.iter().map(|tickets| tickets.1).collect();
-        bonus(self.game.rules().bonuses.globetrotter, &figures, seat)
+        self.unless_without(Category::Globetrotter, bonus(self.game.rules().bonuses.globetrotter, &figures, seat))
     }
 
     fn routes(&self, seat: Seat) -> i32 {
@@ -79,11 +100,11 @@ impl<'g> Counted<'g> {
         let kept = kept * rules.bonuses.stations_kept.map_or(0, |points| points.0);
         let passengers: i32 = (0..player.passengers.len()).map(|color| self.passengers(seat, color).0).sum();
         let total = self.routes(seat)
-            + kept
+            + self.unless_without(Category::StationsKept, kept)
             + self.tickets[seat.0].0
             + self.express(seat)
             + self.globetrotter(seat)
-            + passengers;
+            + self.unless_without(Category::Passengers, passengers);
         let merits = rules.tie_breaks.iter().map(|&tie_break| {
             let figure = i64::try_from(self.merit(seat, tie_break)).expect("small");
             if tie_break == TieBreak::Stations { -figure } else { figure }
@@ -114,12 +135,25 @@ impl<'g> Counted<'g> {
         assert_eq!((score.total.0, score.rank), (self.standing(seat).0, better + 1));
     }
 
+    fn best(&self) -> (i32, Vec<i64>) {
+        self.game.seats().map(|seat| self.standing(seat)).max().expect("there are players")
+    }
+
+    pub(super) fn winners(&self) -> Vec<Seat> {
+        let best = self.best();
+        self.game.seats().filter(|&seat| self.standing(seat) == best).collect()
+    }
+
     /// Asserts who won and by what, and how those with equal points were told apart.
     pub(super) fn assert_ties(&self, scoreboard: &Scoreboard) {
         let game = self.game;
-        let best = game.seats().map(|seat| self.standing(seat)).max().expect("there are players");
-        let first: Vec<Seat> = game.seats().filter(|&seat| self.standing(seat) == best).collect();
+        let best = self.best();
+        let first = self.winners();
         assert_eq!(scoreboard.winners(), first);
+        let others = || game.seats().filter(|seat| !first.contains(seat));
+        let next = others().map(|seat| self.standing(seat).0).max();
+        let behind = || others().filter(|&seat| Some(self.standing(seat).0) == next).collect();
+        assert_eq!(scoreboard.lead(), next.map(|next| (Points(best.0 - next), behind())));
         let mut totals: Vec<i32> = game.seats().map(|seat| self.standing(seat).0).collect();
         totals.sort_unstable_by(|a, b| b.cmp(a));
         totals.dedup();

@@ -3,6 +3,7 @@
 use stationmaster::score::Scoreboard;
 use stationmaster::score::express::longest_path;
 
+use super::counterfactuals::assert_counterfactuals;
 use super::paths::assert_path;
 use super::points::Counted;
 use super::stations::{assert_stations, assert_tickets};
@@ -20,4 +21,5 @@ pub(crate) fn assert_true(scoreboard: &Scoreboard) {
         assert_path(game, seat, &path, counted.longest[seat.0]);
     }
     counted.assert_ties(scoreboard);
+    assert_counterfactuals(scoreboard, &counted);
 }

@@ -1,5 +1,6 @@
 //! The longest continuous path of each player, and the bonus for the longest of all.
 
+use super::ranking::leaders;
 use crate::game::Game;
 use crate::trail::Trail;
 use crate::units::{NodeId, Points, Seat, TrackId, Trains};
@@ -62,8 +63,7 @@ pub(super) fn score(game: &Game) -> Vec<Option<ExpressScore>> {
 
 /// Returns who has the longest of all players' paths, in the order of the record: nobody, where nobody has a route.
 pub fn holders(paths: &[LongestPath]) -> Vec<Seat> {
-    let longest = paths.iter().map(LongestPath::length).max().filter(|&length| length > Trains(0));
-    (0..paths.len()).filter(|&seat| Some(paths[seat].length()) == longest).map(Seat).collect()
+    leaders(&paths.iter().map(|path| path.length().0 as usize).collect::<Vec<_>>())
 }
 
 /// Returns a player's longest path.

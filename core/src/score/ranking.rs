@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::PlayerScore;
 use crate::keys::UnknownKey;
 use crate::rules::{Rules, TieBreak};
 use crate::units::{Points, Seat};
@@ -63,15 +62,51 @@ impl FromStr for Decision {
     }
 }
 
-/// Ranks the players by points and the edition's tie-breaks: their ranks, what decided, and how ties were broken.
+/// The figures by which a player is ranked: the sum of all points, and those that tie-breaks look at.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Tally {
+    pub(super) total: Points,
+    pub(super) completed: usize,
+    pub(super) built: usize,
+    pub(super) holds_express: bool,
+    pub(super) passengers: usize,
+}
+
+impl Tally {
+    fn figure(&self, tie_break: TieBreak) -> usize {
+        match tie_break {
+            TieBreak::Tickets => self.completed,
+            TieBreak::Stations => self.built,
+            TieBreak::Express => usize::from(self.holds_express),
+            TieBreak::Passengers => self.passengers,
+        }
+    }
+
+    /// The figures for some tie-breaks, turned so that more is better.
+    fn merits(&self, tie_breaks: &[TieBreak]) -> Vec<usize> {
+        let turned = |tie_break, figure| if tie_break == TieBreak::Stations { usize::MAX - figure } else { figure };
+        tie_breaks.iter().map(|&tie_break| turned(tie_break, self.figure(tie_break))).collect()
+    }
+}
+
+/// Returns who has the most: all who are tied, and nobody where nobody has any.
+pub(super) fn leaders(figures: &[usize]) -> Vec<Seat> {
+    let most = figures.iter().copied().max().filter(|&most| most > 0);
+    (0..figures.len()).filter(|&seat| Some(figures[seat]) == most).map(Seat).collect()
+}
+
+/// Returns the players' ranks, by points and then the edition's tie-breaks.
 ///
 /// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
 /// share the rank, and the same comparison gives all ranks.
-pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> (Vec<usize>, Decision, Vec<Tie>) {
-    let standing = |player: &PlayerScore| (player.total, merits(&rules.tie_breaks, player));
+pub(super) fn ranks(rules: &Rules, players: &[Tally]) -> Vec<usize> {
+    let standing = |player: &Tally| (player.total, player.merits(&rules.tie_breaks));
     let standings: Vec<(Points, Vec<usize>)> = players.iter().map(standing).collect();
-    let ranks: Vec<usize> =
-        standings.iter().map(|own| 1 + standings.iter().filter(|other| *other > own).count()).collect();
+    standings.iter().map(|own| 1 + standings.iter().filter(|other| *other > own).count()).collect()
+}
+
+/// Returns what singled the winner out, and how players with equal points were told apart.
+pub(super) fn decision(rules: &Rules, players: &[Tally]) -> (Decision, Vec<Tie>) {
     let mut totals: Vec<Points> = players.iter().map(|player| player.total).collect();
     totals.sort_unstable_by(|a, b| b.cmp(a));
     totals.dedup();
@@ -80,32 +115,17 @@ pub(super) fn rank(rules: &Rules, players: &[PlayerScore]) -> (Vec<usize>, Decis
         totals.iter().filter_map(|&points| tie(rules, players, points)).unzip();
     let for_best = ties.iter().zip(decisions).find(|(tie, _)| tie.points == best);
     let decided_by = for_best.map_or(Decision::Points, |(_, decision)| decision);
-    (ranks, decided_by, ties)
-}
-
-fn figure(tie_break: TieBreak, player: &PlayerScore) -> usize {
-    match tie_break {
-        TieBreak::Tickets => player.tickets.completed,
-        TieBreak::Stations => player.stations.as_ref().map_or(0, |score| score.built),
-        TieBreak::Express => player.express.as_ref().map_or(0, |score| usize::from(score.is_holder())),
-        TieBreak::Passengers => player.passengers.as_ref().map_or(0, |score| score.count as usize),
-    }
-}
-
-/// The figures for some tie-breaks, turned so that more is better.
-fn merits(tie_breaks: &[TieBreak], player: &PlayerScore) -> Vec<usize> {
-    let turned = |tie_break, figure| if tie_break == TieBreak::Stations { usize::MAX - figure } else { figure };
-    tie_breaks.iter().map(|&tie_break| turned(tie_break, figure(tie_break, player))).collect()
+    (decided_by, ties)
 }
 
 /// How the players with these points were told apart, and what singled the best of them out; `None` where there is only one.
-fn tie(rules: &Rules, players: &[PlayerScore], points: Points) -> Option<(Tie, Decision)> {
+fn tie(rules: &Rules, players: &[Tally], points: Points) -> Option<(Tie, Decision)> {
     let tie_breaks = &rules.tie_breaks;
     let seats: Vec<Seat> = (0..players.len()).map(Seat).filter(|seat| players[seat.0].total == points).collect();
     if seats.len() < 2 {
         return None;
     }
-    let merits = |seat: &Seat, first: usize| merits(&tie_breaks[..first], &players[seat.0]);
+    let merits = |seat: &Seat, first: usize| players[seat.0].merits(&tie_breaks[..first]);
     // How many the first tie-breaks leave level with a player, who is one of them.
     let level = |own: &Seat, first| seats.iter().filter(|other| merits(other, first) == merits(own, first)).count();
     let settled = (0..tie_breaks.len()).find(|&first| seats.iter().all(|seat| level(seat, first) == 1));
@@ -113,7 +133,7 @@ fn tie(rules: &Rules, players: &[PlayerScore], points: Points) -> Option<(Tie, D
     let best = seats.iter().max_by_key(|seat| merits(seat, looked_at))?;
     let decided = (1..=looked_at).find(|&first| level(best, first) == 1);
     let decision = decided.map_or(Decision::Shared, |first| Decision::TieBreak(tie_breaks[first - 1]));
-    let figures = |tie_break| seats.iter().map(|seat| figure(tie_break, &players[seat.0])).collect();
+    let figures = |tie_break| seats.iter().map(|seat| players[seat.0].figure(tie_break)).collect();
     let steps = tie_breaks[..looked_at].iter().map(|&tie_break| (tie_break, figures(tie_break))).collect();
     Some((Tie { points, seats, steps }, decision))
 }

@@ -1,5 +1,6 @@
 //! The tickets: completed or not, and the way that completes each; and the bonus for the most completed ones.
 
+use super::ranking::leaders;
 use super::stations::Opened;
 pub use crate::board::Hop;
 use crate::board::{Network, NetworkTrack};
@@ -88,13 +89,13 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
 /// score it, and tickets not completed do not matter. Ruling: where nobody completed one, nobody gets it.
 pub(super) fn globetrotter(game: &Game, tickets: &[TicketScore]) -> Vec<Option<GlobetrotterScore>> {
     let bonus = game.rules().bonuses.globetrotter;
-    let most = tickets.iter().map(|score| score.completed).max().unwrap_or(0);
-    tickets
-        .iter()
-        .map(|score| {
-            let holds = score.completed == most && most > 0;
-            let points = |bonus| if holds { bonus } else { Points(0) };
-            bonus.map(|bonus| GlobetrotterScore { completed: score.completed, points: points(bonus) })
+    let completed: Vec<usize> = tickets.iter().map(|score| score.completed).collect();
+    let holders = leaders(&completed);
+    game.seats()
+        .zip(completed)
+        .map(|(seat, completed)| {
+            let points = |bonus| if holders.contains(&seat) { bonus } else { Points(0) };
+            bonus.map(|bonus| GlobetrotterScore { completed, points: points(bonus) })
         })
         .collect()
 }
