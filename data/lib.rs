@@ -24,7 +24,7 @@ pub const DECKS: Shelf = shelf!("decks": "europe", "1912", "germany-short", "ger
 /// The editions.
 pub const EDITIONS: Shelf = shelf!("editions": "europe-anniversary", "europe-original", "germany");
 
-/// A small edition with comments, to start one's own from.
+/// A small edition with comments, to start a new one from.
 pub const TEMPLATE: &str = include_str!("templates/edition.toml");
 
 /// The typeface of the pictures.

@@ -39,12 +39,18 @@ macro_rules! sentences {
     )+};
 }
 
-/// Names the function of each language that has the texts for the values of a type.
+/// Names the function of each language that has the texts for the values of a type, which are sentences too.
 macro_rules! labels {
     ($($value:ty => $($function:ident)::+),+ $(,)?) => {$(
         impl $crate::words::Label for $value {
             fn text(self, language: $crate::words::Language) -> &'static str {
                 spoken!(language, $($function)::+(self))
+            }
+        }
+
+        impl $crate::words::Sentence for $value {
+            fn say(self, language: $crate::words::Language) -> String {
+                language.label(self).to_owned()
             }
         }
     )+};
@@ -64,8 +70,8 @@ pub mod sheet;
 
 pub use self::command::Stream;
 pub use self::conversation::Examples;
-pub use self::faults::{FaultCount, Heading, Message, Refusal};
-pub use self::saving::{Beginning, Day, GameColumn, History, HistoryLabel, Kept, Moment, PlayerColumn, Unfinished};
+pub use self::faults::{FaultCount, FaultLabel, Message, Refusal};
+pub use self::saving::{Beginning, Day, GameColumn, History, Kept, Moment, PlayerColumn, Unfinished};
 pub use self::sheet::{Sheet, SheetLabel};
 
 use crate::color::Color;

@@ -8,8 +8,8 @@ use stationmaster::entry::read::{
 };
 use stationmaster::fault::{CityFault, EditionFault, FaultKind, GameFault};
 use stationmaster::game::Game;
-use stationmaster::game::laws::Illegal;
 use stationmaster::game::position::{Mark, Move, PlayerId, Position, Which};
+use stationmaster::text::Text;
 use stationmaster::units::{CityId, RouteId, Seat, TrackId, Trains};
 
 use crate::support::{game, load, record, records};
@@ -91,18 +91,34 @@ fn told_step(reader: &Reader, step: &Step) -> String {
 }
 
 fn told_wrong(wrong: &Wrong) -> String {
-    let ids = |ids: &[PlayerId]| format!("{:?}", ids.iter().map(|id| id.0).collect::<Vec<_>>());
-    match wrong {
-        Wrong::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) => format!("no city {name}"),
-        Wrong::Fault(FaultKind::Game(GameFault::NoSuchRoute { from, to, .. })) => format!("no route {from} to {to}"),
-        Wrong::Fault(FaultKind::Game(GameFault::NoSuchTicket { from, to, .. })) => format!("no ticket {from} to {to}"),
-        Wrong::Illegal(Illegal::TrackTaken { holders, .. }) => format!("taken by {}", ids(holders)),
-        Wrong::Illegal(Illegal::TrackClosed { claimed_by, .. }) => format!("closed by {}", claimed_by[0].0),
-        Wrong::Illegal(Illegal::StationTaken { players, .. }) => format!("taken by {}", players[0].0),
-        Wrong::Illegal(Illegal::TicketTaken { players, .. }) => format!("taken by {}", players[0].0),
-        Wrong::Illegal(Illegal::TooManyStations { built, .. }) => format!("{built} stations"),
+    let Wrong::Fault(fault) = wrong else { return format!("{wrong:?}") };
+    let names = |names: &[Text]| names.iter().map(Text::raw).collect::<Vec<_>>().join(" and ");
+    match fault {
+        FaultKind::City(CityFault::UnknownCity { name, .. }) => format!("no city {name}"),
+        FaultKind::Game(GameFault::NoSuchRoute { from, to, .. }) => format!("no route {from} to {to}"),
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, .. }) => format!("no ticket {from} to {to}"),
+        FaultKind::Game(GameFault::TrackTaken { holders, .. } | GameFault::TicketTaken { holders, .. }) => {
+            format!("taken by {}", names(holders))
+        }
+        FaultKind::Game(GameFault::TrackClosed { holders, .. }) => format!("closed by {}", names(&holders[..1])),
+        FaultKind::Game(GameFault::StationTaken { players, .. }) => format!("taken by {}", names(&players[..1])),
+        FaultKind::Game(GameFault::TooManyStations { built, .. }) => format!("{built} stations"),
         other => format!("{other:?}"),
     }
+}
+
+/// What a clause does, if it means one thing and that can be done.
+fn certain_clause(clause: &Clause) -> Option<&[Step]> {
+    match &clause.readings[..] {
+        [steps] if clause.fault().is_none() => Some(steps),
+        _ => None,
+    }
+}
+
+/// What a line does, if every clause is certain.
+fn certain(line: &Line) -> Option<Vec<&Step>> {
+    let clauses: Option<Vec<&[Step]>> = line.clauses.iter().map(certain_clause).collect();
+    clauses.map(|clauses| clauses.into_iter().flatten().collect())
 }
 
 #[test]
@@ -125,7 +141,7 @@ fn readings_that_are_equally_good_are_all_given() {
     case("ber fra b", "+Berlin - Frankfurt black, +Bruxelles - Frankfurt blue | +Berlin - Frankfurt black");
     let reader = reader("europe-anniversary");
     let line = reader.line(&nothing(4), ANNA, Part::Routes, "b di, lis mad");
-    assert_eq!((line.certain(), line.fault()), (None, None));
+    assert_eq!((certain(&line), line.fault()), (None, None));
     assert_eq!(line.clauses.iter().find(|clause| clause.is_unclear()).map(|clause| clause.span.clone()), Some(0..4));
 }
 
@@ -146,9 +162,9 @@ fn what_the_player_has_is_told_and_the_rest_goes_on() {
 fn a_line_is_all_or_nothing_and_says_where_it_fails() {
     let position = two(["", "", ""], ["\"Barcelona - Madrid\", \"Frankfurt - Paris (white)\"", "", ""]);
     let case = |line, expected: &str| assert_eq!(read(&position, Part::Routes, line), expected, "{line}");
-    case("lis mad bar mar", "+Lisboa - Madrid purple, !Barcelona - Madrid (taken by [1]), +Barcelona - Marseille gray");
-    case("par fra", "!Frankfurt - Paris (closed by 1)");
-    case("par fra w", "!Frankfurt - Paris (taken by [1])");
+    case("lis mad bar mar", "+Lisboa - Madrid purple, !Barcelona - Madrid (taken by Ben), +Barcelona - Marseille gray");
+    case("par fra", "!Frankfurt - Paris (closed by Ben)");
+    case("par fra w", "!Frankfurt - Paris (taken by Ben)");
     case("lis mad wien zur", "+Lisboa - Madrid purple(no route Madrid to Wien)");
     case("lis mad bxr", "+Lisboa - Madrid purple(no route Madrid to bxr)");
     case("köln", "(no city köln)");
@@ -166,12 +182,12 @@ fn a_line_is_all_or_nothing_and_says_where_it_fails() {
         matches!(&purple, Some((Wrong::Fault(FaultKind::Game(GameFault::NoSuchTrack { color, .. })), at)) if color == "purple" && at == "purple")
     );
     assert!(
-        matches!(fault("lis mad bar mar"), Some((Wrong::Illegal(Illegal::TrackTaken { .. }), at)) if at == "mad bar")
+        matches!(fault("lis mad bar mar"), Some((Wrong::Fault(FaultKind::Game(GameFault::TrackTaken { .. })), at)) if at == "mad bar")
     );
     for line in ["lis mad, ber fra purple", "lis mad bar", "lis", "lis mad, b p"] {
-        assert_eq!(read(line).certain(), None, "{line}");
+        assert_eq!(certain(&read(line)), None, "{line}");
     }
-    assert_eq!(read("lis mad; cad lis").certain().map(|steps| steps.len()), Some(2));
+    assert_eq!(certain(&read("lis mad; cad lis")).map(|steps| steps.len()), Some(2));
 }
 
 #[test]
@@ -179,8 +195,8 @@ fn the_trains_do_not_reach_for_more() {
     let reader = reader("europe-anniversary");
     let line = "pet sto, pal smy, bud kyi war wie, ber dan, mos pet rig, pet wil, ber ess";
     let line = reader.line(&nothing(4), ANNA, Part::Routes, line);
-    let expected = Wrong::Illegal(Illegal::TooManyTrains { by: PlayerId(0), laid: Trains(46) });
-    assert_eq!(line.fault().map(|(wrong, _)| wrong.clone()), Some(expected));
+    let expected = GameFault::TooManyTrains { player: "Anna".into(), laid: Trains(46), trains: Trains(45) };
+    assert_eq!(line.fault().map(|(wrong, _)| wrong.clone()), Some(Wrong::Fault(expected.into())));
 }
 
 #[test]
@@ -214,7 +230,7 @@ fn a_claim_without_a_color_makes_way() {
     let ben = |route: &str| {
         let mut position = nothing(4);
         let read = reader.line(&position, BEN, Part::Routes, route);
-        let Some(Named::Link(link)) = read.certain().map(|steps| steps[0].named) else { panic!("it is one route") };
+        let Some(Named::Link(link)) = certain(&read).map(|steps| steps[0].named) else { panic!("it is one route") };
         let which = link.color.map_or(Which::Any, Which::Color);
         position.play(&Move::Claim(PlayerId(1), link.route, which), Mark::default());
         position
@@ -225,7 +241,7 @@ fn a_claim_without_a_color_makes_way() {
     case(&ben("par fra"), "par fra o", "+Frankfurt - Paris orange moving 1 to white");
     case(&ben("par fra"), "par fra w", "+Frankfurt - Paris white");
     case(&ben("par fra"), "par fra", "+Frankfurt - Paris white");
-    case(&ben("par fra o"), "par fra o", "!Frankfurt - Paris (taken by [1])");
+    case(&ben("par fra o"), "par fra o", "!Frankfurt - Paris (taken by Ben)");
 }
 
 #[test]
@@ -234,7 +250,7 @@ fn a_ticket_is_two_cities_in_any_order() {
     let case = |line, expected: &str| assert_eq!(read(&position, Part::Tickets, line), expected, "{line}");
     case("par wie", "+Paris - Wien (8)");
     case("wie par", "+Paris - Wien (8)");
-    case("pet br", "!Brest - Petrograd (20) (taken by 1)");
+    case("pet br", "!Brest - Petrograd (20) (taken by Ben)");
     case("lon wie", "=London - Wien (10)");
     case("-lon wie", "-London - Wien (10)");
     case("take pet br", "Brest - Petrograd (20) from 1");
@@ -252,7 +268,7 @@ fn stations_are_cities() {
     let position = two(["", "\"Wien\"", ""], ["", "\"Roma\"", ""]);
     let case = |line, expected: &str| assert_eq!(read(&position, Part::Stations, line), expected, "{line}");
     case("par mon bav", "+Paris, +München");
-    case("wie rom", "=Wien, !Roma (taken by 1)");
+    case("wie rom", "=Wien, !Roma (taken by Ben)");
     case("take rom", "Roma from 1");
     case("-wie", "-Wien");
     case("par mad ber", "+Paris, +Madrid, !Berlin (4 stations)");
@@ -260,7 +276,7 @@ fn stations_are_cities() {
     case("lo, xx", "+London; (no city xx)");
     let german = reader("germany");
     assert_eq!(
-        german.line(&Position::new(german.edition()), ANNA, Part::Stations, "ber").certain(),
+        certain(&german.line(&Position::new(german.edition()), ANNA, Part::Stations, "ber")),
         None,
         "Germany has none"
     );
@@ -306,7 +322,7 @@ fn further_names_are_understood_behind_all_others() {
                 for length in 1..=other.raw().chars().count() {
                     let typed: String = other.raw().chars().take(length).collect();
                     let mut fitting = edition.board().cities().iter().filter(|city| {
-                        let spelt = |spelling: &stationmaster::text::Text| {
+                        let spelt = |spelling: &Text| {
                             stationmaster::names::fold(spelling.raw()).starts_with(&stationmaster::names::fold(&typed))
                         };
                         std::iter::once(&city.name).chain(&city.aliases).any(spelt)
@@ -400,7 +416,10 @@ fn a_partial_line_tells_a_fault_that_typing_on_does_not_mend() {
         fault(Part::Routes, "lis, par br"),
         Some(Wrong::Fault(FaultKind::City(CityFault::NotAPair { .. })))
     ));
-    assert!(matches!(fault(Part::Routes, "lis mad"), Some(Wrong::Illegal(Illegal::TrackTaken { .. }))));
+    assert!(matches!(
+        fault(Part::Routes, "lis mad"),
+        Some(Wrong::Fault(FaultKind::Game(GameFault::TrackTaken { .. })))
+    ));
     assert!(matches!(fault(Part::Routes, "par x"), Some(Wrong::Fault(FaultKind::Game(GameFault::NoSuchRoute { .. })))));
     let german = self::reader("germany");
     let read = german.partial(&Position::new(german.edition()), ANNA, Part::Passengers, "3", 1);

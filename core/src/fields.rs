@@ -86,7 +86,7 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn format(&mut self) {
-        let Some(format) = self.integer::<i64>("format", 1..=i64::MAX) else {
+        let Some(format) = self.get("format").and_then(|value| value.integer::<i64>(1..=i64::MAX)) else {
             self.require("format", "format = 1");
             return;
         };
@@ -123,15 +123,8 @@ impl<'a> Fields<'a> {
         self.text(field)
     }
 
-    pub(crate) fn integer<N>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<Spanned<N>>
-    where
-        N: TryFrom<i64>,
-    {
-        self.get(field)?.integer(range)
-    }
-
     pub(crate) fn number<N: TryFrom<i64>>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<N> {
-        Some(self.integer(field, range)?.value)
+        Some(self.get(field)?.integer(range)?.value)
     }
 
     pub(crate) fn required_number<N: TryFrom<i64>>(

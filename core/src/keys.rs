@@ -26,8 +26,14 @@ macro_rules! keys {
 
             /// Returns the key: what files, answers and programs call it.
             pub const fn key(self) -> &'static str {
+                self.key_alone()[0]
+            }
+
+            /// Returns a list of the key alone.
+            #[doc(hidden)]
+            pub const fn key_alone(self) -> &'static [&'static str] {
                 match self {
-                    $($(#[$only])* $type::$value => $key),+
+                    $($(#[$only])* $type::$value => &[$key]),+
                 }
             }
         }

@@ -11,7 +11,7 @@ use crate::words::command::Cli;
 use crate::words::{Message, Refusal};
 
 use super::args::{BoardArgs, Format};
-use super::exit::{CommandError, Result, UsageError};
+use super::exit::{CommandError, Result};
 use super::files;
 use super::ui::{Ui, print};
 
@@ -41,23 +41,20 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
 fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
     let fault = &faults.first().kind;
     let named_here = faults.first().locations.is_empty();
-    (named_here && matches!(fault, FaultKind::Shape(ShapeFault::UnknownName { noun: Noun::Edition, .. }))).then(|| {
-        let Message { title, help, .. } = ui.err.language.fault(fault);
-        UsageError { message: title, help }.into()
-    })
+    (named_here && matches!(fault, FaultKind::Shape(ShapeFault::UnknownName { noun: Noun::Edition, .. })))
+        .then(|| CommandError::Usage(ui.err.language.fault(fault)))
 }
 
 /// The name of the edition that comes with the program and is meant, by the beginning of its name or its number in the list;
 /// what means none of them stays as it is.
-fn shipped_name(typed: &str, ui: &Ui) -> Result<String, UsageError> {
+fn shipped_name(typed: &str, ui: &Ui) -> Result<String, Message> {
     let names: Vec<&str> = editions().collect();
     match fitting_of_list(typed, names.iter().copied())[..] {
         [] => Ok(typed.to_owned()),
         [position] => Ok(names[position].to_owned()),
         ref several => {
             let meant: Vec<Text> = several.iter().map(|&position| names[position].into()).collect();
-            let message = ui.err.language.say(Cli::SeveralEditionsBegin(&typed.into()));
-            Err(UsageError { message, help: Some(ui.err.language.say(Cli::CanBe(&meant))) })
+            Err(ui.err.language.message(Cli::SeveralEditionsBegin(&typed.into()), Cli::CanBe(&meant)))
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::store::{Action, Reason, StoreError};
 use crate::text::{Text, clean};
 use crate::words::command::{Cli, CliLabel};
 use crate::words::express::Express;
-use crate::words::{Language, Stream};
+use crate::words::{Language, Message, Stream};
 
 use super::args::DATA_DIR;
 use super::help;
@@ -37,8 +37,9 @@ pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
 /// Why a command does not come to its end. What is said of it is the language's affair.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CommandError {
+    /// A command line that clap accepts and that still makes no sense.
     #[error(transparent)]
-    Usage(#[from] UsageError),
+    Usage(#[from] Message),
     #[error("no terminal: {0:?}")]
     NoTerminal(Stream),
     #[error("no file, and no terminal: {0:?}")]
@@ -64,14 +65,6 @@ pub(super) enum CommandError {
     /// The terminal took no question, or a page could not be put together.
     #[error(transparent)]
     System(#[from] io::Error),
-}
-
-/// A command line that clap accepts and that still makes no sense, with what to do about it.
-#[derive(Debug, thiserror::Error)]
-#[error("{message}")]
-pub(super) struct UsageError {
-    pub(super) message: String,
-    pub(super) help: Option<String>,
 }
 
 /// Prints what clap has to say: help in the language and the version to standard output, errors, in English, to standard error.
@@ -121,7 +114,7 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         }
         CommandError::NoExpress(edition) => told(&words.say(Express::NoExpressBonus(edition)), None, Exit::Faults),
         CommandError::Store(error) => told(&of_store(error, words), None, Exit::Faults),
-        CommandError::Usage(UsageError { message, help }) => told(message, help.as_deref(), Exit::Usage),
+        CommandError::Usage(Message { title, help, .. }) => told(title, help.as_deref(), Exit::Usage),
         CommandError::NoTerminal(stream) => {
             told(&words.say(Cli::CannotAsk(*stream)), Some(words.label(CliLabel::WriteToAFile)), Exit::Usage)
         }

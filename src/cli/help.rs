@@ -2,7 +2,7 @@
 //! every language, examples and what else belongs to the help.
 
 use crate::words::Language;
-use crate::words::command::{Cli, Entry, HelpList, HelpTitle};
+use crate::words::command::{Cli, CliLabel, Entry, HelpList};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
 
@@ -15,10 +15,10 @@ const CODES: usize = 8;
 
 /// Returns the definition that is parsed into [`Args`]: the doc comments, and below them what the language says.
 pub(super) fn definition(language: Language) -> Command {
-    let exit_codes = block(HelpTitle::ExitCodes, HelpList::ExitCodes, CODES, language);
-    let conversation = block(HelpTitle::Conversation, HelpList::Conversation, ANSWERS, language);
+    let exit_codes = block(CliLabel::ExitCodes, HelpList::ExitCodes, CODES, language);
+    let conversation = block(CliLabel::Conversation, HelpList::Conversation, ANSWERS, language);
     let page = support_page().map(|page| language.say(Cli::WhereToAsk(page)));
-    let examples = |command: &str| block(HelpTitle::Examples, HelpList::Examples(command), EXAMPLES, language);
+    let examples = |command: &str| block(CliLabel::Examples, HelpList::Examples(command), EXAMPLES, language);
     let long = [Some(examples("")), Some(conversation), Some(exit_codes.clone()), page];
     Args::command()
         .after_help(format!("{}\n\n{exit_codes}", examples("")))
@@ -29,7 +29,7 @@ pub(super) fn definition(language: Language) -> Command {
         })
 }
 
-fn block(title: HelpTitle, list: HelpList<'_>, column: usize, language: Language) -> String {
+fn block(title: CliLabel, list: HelpList<'_>, column: usize, language: Language) -> String {
     let entries: Vec<String> = language.help_list(list).iter().map(|entry| line(entry, column)).collect();
     format!("{}:\n{}", language.label(title), entries.join("\n"))
 }

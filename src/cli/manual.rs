@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::board::{Edition, editions, shipped_edition};
 use crate::store::{Action, StoreError, replace};
 use crate::words::Language;
-use crate::words::command::{Cli, HelpList, HelpTitle};
+use crate::words::command::{Cli, CliLabel, HelpList};
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_mangen::Man;
@@ -84,27 +84,27 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>
     manual.render_description_section(&mut page)?;
     manual.render_options_section(&mut page)?;
     let mut rest = Roff::new();
-    let title = |title: HelpTitle| language.label(title).to_uppercase();
+    let title = |title: CliLabel| language.label(title).to_uppercase();
     let typed =
         |list: HelpList<'_>| language.help_list(list).into_iter().map(|(typed, says)| (vec![bold(typed)], says));
     if name.is_empty() {
         let says = |command: &Command| command.get_about().map(ToString::to_string).unwrap_or_default();
         let all: Vec<_> = commands(command).map(|command| (reference(command), says(command))).collect();
-        section(&mut rest, &title(HelpTitle::Commands), all.iter().map(|(name, says)| (name.clone(), says.as_str())));
+        section(&mut rest, &title(CliLabel::Commands), all.iter().map(|(name, says)| (name.clone(), says.as_str())));
     }
     if ["", "new", "edit"].contains(&name) {
-        section(&mut rest, &title(HelpTitle::Conversation), typed(HelpList::Conversation));
+        section(&mut rest, &title(CliLabel::Conversation), typed(HelpList::Conversation));
     }
-    section(&mut rest, &title(HelpTitle::Examples), typed(HelpList::Examples(name)));
-    section(&mut rest, &title(HelpTitle::ExitStatus), typed(HelpList::ExitCodes));
-    section(&mut rest, &title(HelpTitle::Environment), typed(HelpList::Environment));
+    section(&mut rest, &title(CliLabel::Examples), typed(HelpList::Examples(name)));
+    section(&mut rest, &title(CliLabel::ExitStatus), typed(HelpList::ExitCodes));
+    section(&mut rest, &title(CliLabel::Environment), typed(HelpList::Environment));
     section(
         &mut rest,
-        &title(HelpTitle::Files),
+        &title(CliLabel::Files),
         language.help_list(HelpList::Files).into_iter().map(|(file, says)| (vec![italic(file)], says)),
     );
     if !name.is_empty() {
-        rest.control("SH", [title(HelpTitle::SeeAlso).as_str()]);
+        rest.control("SH", [title(CliLabel::SeeAlso).as_str()]);
         rest.text([bold("stationmaster"), roman(format!("({SECTION})"))]);
     }
     rest.to_writer(&mut page)?;

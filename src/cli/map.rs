@@ -16,10 +16,10 @@ use crate::text::Text;
 use crate::units::Seat;
 use crate::words::board::{MapLabel, OnMap};
 use crate::words::command::Cli;
-use crate::words::{Language, Refusal};
+use crate::words::{Language, Message, Refusal};
 
 use super::args::MapArgs;
-use super::exit::{CommandError, Result, UsageError};
+use super::exit::{CommandError, Result};
 use super::files;
 use super::named::{farthest, find_cities, find_player};
 use super::saved::{self, FindStore};
@@ -61,43 +61,41 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     })
 }
 
-fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Language) -> Result<Focus, UsageError> {
+fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Language) -> Result<Focus, Message> {
     let game = score.game();
     let name =
         |(seat, ticket): (Seat, usize)| game.board().pair_name(game.ticket(game.player(seat).tickets[ticket]).cities);
     let player_name = |seat: Seat| &game.player(seat).name;
     let reader = Reader::new(game.edition());
     let named = |player| reader.held_tickets(game, text, player);
-    let (message, help) = match (named(player).as_deref(), named(None).as_deref(), player) {
+    Err(match (named(player).as_deref(), named(None).as_deref(), player) {
         (Ok(&[(seat, ticket)]), _, _) => return Ok(Focus::Ticket(seat, ticket)),
         (Ok(held), _, _) => {
             let tickets: Vec<Text> = held.iter().copied().map(name).collect();
-            (words.say(OnMap::SeveralTicketsNamed(&text.into())), words.say(OnMap::TicketsMeant(&tickets)))
+            words.message(OnMap::SeveralTicketsNamed(&text.into()), OnMap::TicketsMeant(&tickets))
         }
         (Err(_), Ok(&[held]), Some(seat)) => {
-            let message = words.say(OnMap::TicketOfAnother(player_name(seat), &name(held), player_name(held.0)));
-            (message, words.label(MapLabel::LeaveOutPlayer).to_owned())
+            let name = name(held);
+            let title = OnMap::TicketOfAnother(player_name(seat), &name, player_name(held.0));
+            words.message(title, MapLabel::LeaveOutPlayer)
         }
         (Err(fault), _, _) => not_held(fault, words),
-    };
-    Err(UsageError { message, help: Some(help) })
+    })
 }
 
-fn not_held(fault: &FaultKind, words: Language) -> (String, String) {
-    let by_explain = || words.label(MapLabel::WhereTicketsAreNamed).to_owned();
+fn not_held(fault: &FaultKind, words: Language) -> Message {
     match fault {
-        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if others.is_empty() => {
-            (words.say(OnMap::NoTicketNames(&[from, to])), by_explain())
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if !others.is_empty() => {
+            words.message(OnMap::NoTicketJoins([from, to]), OnMap::TicketsHeldThere(others))
         }
-        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) => {
-            (words.say(OnMap::NoTicketJoins([from, to])), words.say(OnMap::TicketsHeldThere(others)))
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, .. }) => {
+            words.message(OnMap::NoTicketNames(&[from, to]), MapLabel::WhereTicketsAreNamed)
         }
-        FaultKind::Game(GameFault::NoTicketNames { city }) => (words.say(OnMap::NoTicketNames(&[city])), by_explain()),
-        FaultKind::City(CityFault::UnknownCity { .. }) => {
-            let known = words.fault(fault);
-            (known.title, known.help.unwrap_or_else(by_explain))
+        FaultKind::Game(GameFault::NoTicketNames { city }) => {
+            words.message(OnMap::NoTicketNames(&[city]), MapLabel::WhereTicketsAreNamed)
         }
-        _ => (words.fault(fault).title, by_explain()),
+        FaultKind::City(CityFault::UnknownCity { .. }) => words.fault(fault),
+        _ => Message { help: Some(words.say(MapLabel::WhereTicketsAreNamed)), ..words.fault(fault) },
     }
 }
 
@@ -141,36 +139,24 @@ fn is_output(path: &Path) -> bool {
 }
 
 /// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
-fn format_of(path: &Path, asked: Option<PictureFormat>, words: Language) -> Result<PictureFormat, UsageError> {
-    let wrong = |message: String, help: String| UsageError { message, help: Some(help) };
+fn format_of(path: &Path, asked: Option<PictureFormat>, words: Language) -> Result<PictureFormat, Message> {
     if is_output(path) {
-        let all = &PictureFormat::ALL;
-        let format = asked.ok_or_else(|| {
-            wrong(words.label(MapLabel::NoPictureFormat).into(), words.say(OnMap::PictureFormats(all)))
-        })?;
+        let no_format = || words.message(MapLabel::NoPictureFormat, OnMap::PictureFormats(&PictureFormat::ALL));
+        let format = asked.ok_or_else(no_format)?;
         // SVG is a text, and can be looked at.
         if format != PictureFormat::Svg && prints_to_terminal() {
-            return Err(wrong(
-                words.label(MapLabel::NoPictureInATerminal).into(),
-                words.label(MapLabel::SendPictureOn).into(),
-            ));
+            return Err(words.message(MapLabel::NoPictureInATerminal, MapLabel::SendPictureOn));
         }
         return Ok(format);
     }
-    let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
-    let format = ending.parse().map_err(|_| {
-        let help = if ending == "png" {
-            words.label(MapLabel::WithoutPng).to_owned()
-        } else {
-            words.say(OnMap::PictureEndings(&PictureFormat::ALL))
-        };
-        wrong(words.say(OnMap::UnknownPictureFormat(&path.into())), help)
+    let (ending, shown) = (path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase(), path.into());
+    let unknown = OnMap::UnknownPictureFormat(&shown);
+    let format = ending.parse().map_err(|_| match &*ending {
+        "png" => words.message(unknown, MapLabel::WithoutPng),
+        _ => words.message(unknown, OnMap::PictureEndings(&PictureFormat::ALL)),
     })?;
     match asked.filter(|&asked| asked != format) {
-        Some(other) => Err(wrong(
-            words.say(OnMap::OtherPictureFormat(&path.into(), other)),
-            words.label(MapLabel::LeaveOutFormat).into(),
-        )),
+        Some(other) => Err(words.message(OnMap::OtherPictureFormat(&shown, other), MapLabel::LeaveOutFormat)),
         None => Ok(format),
     }
 }

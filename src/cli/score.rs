@@ -8,7 +8,7 @@ use crate::score::{Scoreboard, score};
 use crate::words::Refusal;
 
 use super::args::{ScoreArgs, ScoreFormat};
-use super::exit::{Result, UsageError};
+use super::exit::Result;
 use super::files;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, print};
@@ -16,11 +16,7 @@ use crate::words::sheet::Reason;
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {
-        return Err(UsageError {
-            message: ui.err.language.say(Reason::ReasonsNeedTable),
-            help: Some(ui.err.language.say(Reason::ExplainOrFormat)),
-        }
-        .into());
+        return Err(ui.err.language.message(Reason::ReasonsNeedTable, Reason::ExplainOrFormat).into());
     }
     let files = &saved::all(&args.files, find_store, ui)?;
     let games = files::load_all(files, Refusal::NothingScored, ui)?;

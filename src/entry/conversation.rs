@@ -18,7 +18,6 @@ mod whom;
 use std::sync::Arc;
 
 pub use self::course::Question;
-use self::entering::Telling;
 use self::notes::Answered;
 pub use self::notes::{Meaning, Note, Outcome, Owned, Reply, ScoreStep, Slip};
 use self::pending::Pending;
@@ -141,8 +140,7 @@ impl<'a> Conversation<'a> {
     ///
     /// `act` is what was to be done with what the words name.
     pub fn slip(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
-        let (seat, reader) = (self.session.step.seat()?, self.reader.as_ref()?);
-        Some(Telling { reader, draft: &self.draft, seat }.slip(act, wrong))
+        Some(entering::slip(&self.draft, self.session.step.seat()?, act, wrong))
     }
 
     /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.

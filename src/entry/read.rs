@@ -15,9 +15,9 @@
 //! let edition = shipped_edition("europe-anniversary").expect("it is shipped");
 //! let reader = Reader::new(&edition);
 //! let line = reader.line(&Position::new(&edition), Seat(0), Part::Routes, "lis mad bar mar, st pet rig");
-//! let steps = line.certain().expect("it means one thing");
-//! assert_eq!(steps.len(), 4);
-//! assert!(steps.iter().all(|step| matches!(step.effect, Ok(Effect::Claim { .. }))));
+//! let steps = || line.clauses.iter().flat_map(|clause| &clause.readings[0]);
+//! assert_eq!(steps().count(), 4);
+//! assert!(steps().all(|step| matches!(step.effect, Ok(Effect::Claim { .. }))));
 //! ```
 
 mod color;

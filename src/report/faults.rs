@@ -13,7 +13,7 @@ use crate::fault::{Fault, Faults, Remark};
 use crate::limits::MOST_LOCATIONS;
 use crate::source::{Location, floor};
 use crate::text::{Text, misleads};
-use crate::words::{FaultCount, Heading, Message, Refusal};
+use crate::words::{FaultCount, FaultLabel, Message, Refusal};
 
 /// Returns all faults as a report for a terminal, each with its location.
 pub fn render(faults: &Faults, look: &Look) -> String {
@@ -26,13 +26,13 @@ pub fn render(faults: &Faults, look: &Look) -> String {
 
 /// Returns the closing line over the faults of one file: how many, and what that means for the command.
 pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> String {
-    let heading = format!("{}: ", look.language.label(Heading::Error));
+    let heading = format!("{}: ", look.language.label(FaultLabel::Error));
     let summary = format!("{heading}{}", look.language.say(FaultCount::All(faults.count(), file, refusal)));
     format!("{}\n", wrap(&summary, look.width, columns(&heading)))
 }
 
 fn render_one(fault: &Fault, look: &Look) -> String {
-    let level = Level::ERROR.with_name(look.language.label(Heading::Error));
+    let level = Level::ERROR.with_name(look.language.label(FaultLabel::Error));
     render_message(&level, &look.language.fault(&fault.kind), &fault.locations, look)
 }
 
@@ -47,7 +47,12 @@ pub fn render_remark(remark: &Remark, file: Option<&Text>, look: &Look) -> Strin
         _ => sentence,
     };
     let message = Message { title, ..Message::default() };
-    render_message(&Level::WARNING.with_name(words.label(Heading::Remark)), &message, remark.location.as_slice(), look)
+    render_message(
+        &Level::WARNING.with_name(words.label(FaultLabel::Remark)),
+        &message,
+        remark.location.as_slice(),
+        look,
+    )
 }
 
 /// Joins emoji to one.
@@ -60,11 +65,12 @@ fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], 
     // The renderer leaves out what joins emoji, and then each of them takes its columns.
     let behind =
         |heading: &str, text: &str| wrap(&text.replace(JOINER, ""), look.width.saturating_sub(columns(heading) + 2), 0);
-    let title = level.clone().primary_title(behind(look.language.label(Heading::Remark), &message.title));
+    let title = level.clone().primary_title(behind(look.language.label(FaultLabel::Remark), &message.title));
     let renderer = renderer(look);
-    let help = message.help.as_ref().map(|help| behind(look.language.label(Heading::Help), help));
-    let help = help
-        .map(|help| Group::with_title(Level::HELP.with_name(look.language.label(Heading::Help)).secondary_title(help)));
+    let help = message.help.as_ref().map(|help| behind(look.language.label(FaultLabel::Help), help));
+    let help = help.map(|help| {
+        Group::with_title(Level::HELP.with_name(look.language.label(FaultLabel::Help)).secondary_title(help))
+    });
     if locations.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
         let lines = std::iter::once(Group::with_title(title)).chain(help).map(|group| renderer.render(&[group]));

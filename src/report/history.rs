@@ -18,7 +18,8 @@ use crate::category::Category;
 use crate::fault::{FaultKind, Faults, FileFault, Unreadable};
 use crate::history::{SavedGame, SavedPlayer, Statistics, Sum};
 use crate::text::Text;
-use crate::words::{GameColumn, History, HistoryLabel, Language, PlayerColumn, Sheet};
+use crate::words::saving::SavingLabel;
+use crate::words::{GameColumn, History, Language, PlayerColumn, Sheet};
 
 /// What a history is told of.
 #[derive(Debug, Clone, Copy)]
@@ -74,9 +75,9 @@ pub fn table(report: &Report<'_>, look: &Look) -> String {
         "{}\n{}\n\n{}\n{}\n\n{}\n{}\n",
         look.bold(&wrap(&look.language.say(History::Games(report.games.len(), &folder)), look.width, 2)),
         games(report.games, *look),
-        look.bold(look.language.label(HistoryLabel::Players)),
+        look.bold(look.language.label(SavingLabel::Players)),
         numbers(report.players, *look, FIGURES),
-        look.bold(look.language.label(HistoryLabel::PointsPerGame)),
+        look.bold(look.language.label(SavingLabel::PointsPerGame)),
         numbers(report.players, *look, Category::ALL.map(PlayerColumn::Points)),
     )
 }
@@ -100,7 +101,7 @@ fn games(games: &[SavedGame], look: Look) -> String {
     }
     titles.pop();
     let files: String = rows.iter_mut().filter_map(Vec::pop).map(|file| fitted(&file, &look)).collect();
-    let heading = wrap(words.label(HistoryLabel::Files), look.width, 2);
+    let heading = wrap(words.label(SavingLabel::Files), look.width, 2);
     format!("{}\n\n{heading}\n{}", games_table(titles, rows, look), files.trim_end())
 }
 

@@ -129,7 +129,7 @@ fn a_draft_is_held_by_one_and_free_when_dropped() {
 }
 
 #[test]
-fn a_draft_is_kept_and_held_whatever_somebody_takes_away() {
+fn a_draft_is_kept_and_held_whatever_is_removed() {
     let (folder, store) = store();
     let first = draft(&store, "one");
     fs::remove_dir_all(folder.path().join("data")).expect("it is ours");

@@ -63,17 +63,7 @@ pub enum CliLabel {
     WhichSavedGame,
     NoHomeFolder,
     HowToAnswer,
-}
-
-sentences!(Cli<'_> => command::say);
-labels!(CliLabel => command::text);
-
-/// Something to be typed or looked for, and what it does or is.
-pub type Entry = (&'static str, &'static str);
-
-/// A title in the help or, in capital letters, in the manual.
-#[derive(Debug, Clone, Copy)]
-pub enum HelpTitle {
+    // The titles in the help and, in capital letters, in the manual.
     Examples,
     Conversation,
     ExitCodes,
@@ -83,6 +73,12 @@ pub enum HelpTitle {
     Files,
     SeeAlso,
 }
+
+sentences!(Cli<'_> => command::say);
+labels!(CliLabel => command::text);
+
+/// Something to be typed or looked for, and what it does or is.
+pub type Entry = (&'static str, &'static str);
 
 #[derive(Debug, Clone, Copy)]
 pub enum HelpList<'a> {
@@ -96,8 +92,6 @@ pub enum HelpList<'a> {
     Environment,
     Files,
 }
-
-labels!(HelpTitle => command::help_title);
 
 impl Language {
     /// Returns a list of the help or of the manual: what the English one has, with the texts of the language.

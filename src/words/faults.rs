@@ -1,12 +1,13 @@
 //! Faults: what is wrong, why, and what to do next.
 
-use super::Language;
 use super::shared::capital;
+use super::{Language, Sentence};
 use crate::fault::{CityFault, FaultKind, GameFault, RemarkKind, ShapeFault, Unreadable};
 use crate::text::Text;
 
 /// A fault in words.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, thiserror::Error)]
+#[error("{title}")]
 pub struct Message {
     /// What is wrong: lower case, no full stop, names in backticks.
     pub title: String,
@@ -18,20 +19,15 @@ pub struct Message {
     pub help: Option<String>,
 }
 
-/// The word before a message: `error`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Heading {
+/// The word before a message, such as `error`, or the next step for a player at the table, where nobody mends a file.
+#[derive(Debug, Clone, Copy)]
+pub enum FaultLabel {
     Error,
     Remark,
     Help,
-}
-
-/// The next step for a player at the table: `` `double-routes` if you played with all tracks open.``
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
-    TwoCities,
-    DoubleRoutes,
-    Players,
+    TypeTwoCities,
+    OpenDoubleRoutes,
+    PartPlayers,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -53,7 +49,7 @@ pub enum Refusal {
     MendByHand,
 }
 
-labels!(Heading => faults::heading, Step => faults::step);
+labels!(FaultLabel => faults::text);
 sentences!(&Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
 
 impl Language {
@@ -68,18 +64,23 @@ impl Language {
         }
     }
 
+    /// What is wrong with something that stands in no file, and the next step.
+    pub fn message(self, title: impl Sentence, help: impl Sentence) -> Message {
+        Message { title: self.say(title), help: Some(self.say(help)), ..Message::default() }
+    }
+
     /// A remark on a line of its own: `Remark: nobody is down to 2 trains; was the game broken off?`
     pub fn remark_line(self, kind: &RemarkKind) -> String {
-        format!("{}: {}", capital(self.label(Heading::Remark)), self.say(kind))
+        format!("{}: {}", capital(self.label(FaultLabel::Remark)), self.say(kind))
     }
 
     /// The next step for a player at the table, if there is one to name: nobody there mends a file.
     pub fn step_at_the_table(self, kind: &FaultKind) -> Option<String> {
         use GameFault as Game;
         let step = match kind {
-            FaultKind::City(CityFault::NotAPair { .. }) => Step::TwoCities,
-            FaultKind::Game(Game::TrackClosed { .. }) => Step::DoubleRoutes,
-            FaultKind::Game(Game::PlayerCount { found, least, .. }) if found < least => Step::Players,
+            FaultKind::City(CityFault::NotAPair { .. }) => FaultLabel::TypeTwoCities,
+            FaultKind::Game(Game::TrackClosed { .. }) => FaultLabel::OpenDoubleRoutes,
+            FaultKind::Game(Game::PlayerCount { found, least, .. }) if found < least => FaultLabel::PartPlayers,
             FaultKind::Shape(ShapeFault::UnknownName { .. })
             | FaultKind::City(CityFault::UnknownCity { similar: Some(_), .. })
             | FaultKind::Game(Game::NoSuchRoute { .. } | Game::NoSuchTicket { .. } | Game::ColorNotInEdition { .. }) => {
@@ -87,7 +88,7 @@ impl Language {
             }
             _ => return None,
         };
-        Some(self.label(step).to_owned())
+        Some(self.say(step))
     }
 }
 

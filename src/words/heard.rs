@@ -106,6 +106,11 @@ impl Language {
         format!("{} {}", self.words_for(setting)[0], spoken!(self, heard::example(setting, color)))
     }
 
+    /// Returns the usual word for a part of what a player has.
+    pub fn part(self, part: Part) -> &'static str {
+        self.words_for(Keyword::Part(part))[0]
+    }
+
     /// Returns the words for a keyword, the usual one first.
     pub fn words_for(self, keyword: impl Into<Keyword>) -> &'static [&'static str] {
         spoken!(self, heard::words(keyword.into()))

@@ -1,7 +1,7 @@
 //! Saved games: saving, games that were left unfinished, and the history with the reasons why a game is missing from it.
 
 use super::command::Cli;
-use super::{Language, Message, Sentence};
+use super::{Language, Message};
 use crate::category::Category;
 use crate::date::Date;
 use crate::entry::conversation::Part;
@@ -99,6 +99,12 @@ pub enum SavingLabel {
     /// To leave now loses what was entered; what to do, and that a second `quit` leaves.
     LeavingLoses,
     DraftStays,
+    /// The heading of the list of the games' files.
+    Files,
+    Players,
+    PointsPerGame,
+    NoGameFits,
+    HowToWriteDays,
 }
 
 sentences!(Saving<'_> => saving::say);
@@ -130,15 +136,6 @@ pub enum PlayerColumn {
     Points(Category),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum HistoryLabel {
-    Files,
-    Players,
-    PointsPerGame,
-    NothingFits,
-    HowToWriteDays,
-}
-
 #[derive(Debug, Clone, Copy)]
 pub enum History<'a> {
     /// The heading of the list: `3 games in games`; the folder may be empty.
@@ -160,7 +157,7 @@ pub enum History<'a> {
 }
 
 sentences!(History<'_> => saving::history);
-labels!(GameColumn => saving::game_column, PlayerColumn => saving::player_column, HistoryLabel => saving::history_label);
+labels!(GameColumn => saving::game_column, PlayerColumn => saving::player_column);
 
 impl Language {
     /// No saved game has the name asked for, and the one that was perhaps meant, or all that there are instead; or several names
@@ -175,9 +172,5 @@ impl Language {
             Some(similar) => self.message(title, Cli::DidYouMean(similar)),
             None => self.message(title, History::Known(known)),
         }
-    }
-
-    fn message(self, title: History<'_>, help: impl Sentence) -> Message {
-        Message { title: self.say(title), help: Some(self.say(help)), ..Message::default() }
     }
 }

@@ -11,13 +11,13 @@ use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
 use stationmaster::words::board::{BoardColumn, CityNote, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 use stationmaster::words::express::{Express, NetworkPart, Proof};
-use stationmaster::words::faults::Step;
+use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::sheet::{
     BorrowedRoute, Change, Connected, DecidingStep, OpenedRoute, PathStanding, Reason, Shared, StationNeed,
     StationReason, TicketEnd, Verdict, Victory, WonBy, Worth,
 };
 use stationmaster::words::{
-    FaultCount, GameColumn, Heading, History, HistoryLabel, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
+    FaultCount, FaultLabel, GameColumn, History, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
 };
 use stationmaster::{Color, Text};
 
@@ -77,8 +77,9 @@ fn units(words: Language) -> Vec<String> {
 
 fn faults(words: Language) -> Vec<String> {
     let file = text("friday.toml");
-    let mut said = samples!(|it| words.label(it), Heading { Error {}, Remark {}, Help {} });
-    said.extend(samples!(|it| words.label(it), Step { TwoCities {}, DoubleRoutes {}, Players {} }));
+    let mut said = samples!(|it| words.label(it), FaultLabel {
+        Error {}, Remark {}, Help {}, TypeTwoCities {}, OpenDoubleRoutes {}, PartPlayers {},
+    });
     said.extend(samples!(|it| words.say(it), FaultCount {
         More(1) | (3214),
         All(3214, &file, Refusal::NothingScored) | (1, &file, Refusal::NoPathLookedFor) | (2, &file, Refusal::NoMapDrawn)
@@ -374,8 +375,9 @@ fn history(words: Language) -> Vec<String> {
         Player {}, Games {}, Wins {}, SharedWins {}, Average {}, Best {}, TicketsCompleted {}, LongestPath {},
         ExpressBonuses {}, StationsBuilt {}, Points(Category::Express),
     }));
-    said.extend(samples!(|it| words.label(it), HistoryLabel {
-        Files {}, Players {}, PointsPerGame {}, NothingFits {}, HowToWriteDays {},
+    said.extend(samples!(|it| words.label(it), SavingLabel {
+        NotAnAnswer {}, GoOn {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false), SavingFailed {},
+        LeavingLoses {}, DraftStays {}, Files {}, Players {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
     }));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))));
     said.extend(samples!(|it| words.say(it), History {

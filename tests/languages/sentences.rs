@@ -10,7 +10,7 @@ use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::conversation::{Keys, Screen, SetupLine, Talk, TalkLabel};
-use stationmaster::words::saving::{Saving, SavingLabel};
+use stationmaster::words::saving::Saving;
 use stationmaster::words::{Beginning, Day, Examples, Kept, Language, Moment, Stream, Unfinished};
 use stationmaster::{Color, Date, Text};
 
@@ -191,31 +191,12 @@ fn saving(words: Language) -> Vec<String> {
         said.extend([1, 2].map(|count| words.say(Saving::DraftAnswers(count, other))));
     }
     said.push(words.say(Saving::DropWhich(3)));
-    said.extend(
-        [
-            words.label(SavingLabel::NotAnAnswer),
-            words.label(SavingLabel::GoOn),
-            words.label(SavingLabel::DraftDropped(true)),
-            words.label(SavingLabel::DraftDropped(false)),
-        ]
-        .map(str::to_owned),
-    );
     for kept in [Kept::Nothing, Kept::Whole, Kept::Before, Kept::Lost] {
         said.extend([
             words.say(Saving::Farewell(kept, &"stationmaster".into())),
             words.say(Saving::WhereItIs(&path, kept)),
         ]);
     }
-    said.extend(
-        [
-            words.label(SavingLabel::TypeOn),
-            words.label(SavingLabel::SavingAnswers(true)),
-            words.label(SavingLabel::SavingAnswers(false)),
-            words.label(SavingLabel::SavingFailed),
-        ]
-        .map(str::to_owned),
-    );
-    said.extend([words.label(SavingLabel::LeavingLoses), words.label(SavingLabel::DraftStays)].map(str::to_owned));
     said.extend([
         words.say(Saving::GameSaved(&path)),
         words.say(Saving::UnfinishedSaved(&path)),
@@ -425,7 +406,7 @@ fn slips(words: Language) -> String {
         city(None),
         city(Some("Wien")),
         CityFault::NotAPair { text: name() }.into(),
-        GameFault::TrackClosed { route: name(), tracks: 2, players: 3 }.into(),
+        GameFault::TrackClosed { route: name(), tracks: 2, players: 3, holders: Vec::new() }.into(),
         GameFault::PlayerCount { found: 1, least: 2, most: 5 }.into(),
         GameFault::PlayerTwice { name: name() }.into(),
         GameFault::NoSuchRoute { from: name(), to: name(), neighbours: texts(&["Roma"]) }.into(),

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use super::{CityId, Clause, Effect, Game, Named, Part, Reader, RouteId, Seat, Step, load, records};
+use super::{
+    CityId, Clause, Effect, Game, Named, Part, Reader, RouteId, Seat, Step, certain, certain_clause, load, records,
+};
 use stationmaster::Ticket;
 use stationmaster::board::editions;
 use stationmaster::board::shipped_edition;
@@ -82,7 +84,7 @@ fn wrong(clause: &Clause, cities: &[CityId]) -> usize {
         steps.iter().all(|step| step.effect.is_ok()) && to.eq(cities[1..].iter().copied())
     };
     let meant = clause.readings.iter().any(along);
-    match clause.certain() {
+    match certain_clause(clause) {
         Some(_) if meant => 0,
         None if clause.stuck.is_none() && meant => clause.readings.len(),
         _ => 1000,
@@ -194,7 +196,7 @@ fn ticket_keys(does: impl Fn(&Reader, &Position, Seat, &str, TicketId) -> bool) 
 fn a_ticket_takes_few_keys_in_the_lines() {
     let (keys, count) = ticket_keys(|reader, position, seat, text, ticket| {
         let line = reader.line(position, seat, Part::Tickets, text);
-        line.certain().is_some_and(|steps| {
+        certain(&line).is_some_and(|steps| {
             steps.len() == 1 && (steps[0].named, &steps[0].effect) == (Named::Ticket(ticket), &Ok(Effect::Hold))
         })
     });
@@ -224,7 +226,7 @@ impl Hand {
     fn ticket(self, reader: &Reader, game: &Game, position: &Position, seat: Seat, ticket: TicketId) -> String {
         let means = |text: &String| {
             let line = reader.line(position, seat, Part::Tickets, text);
-            line.certain().is_some_and(|steps| steps.len() == 1 && steps[0].named == Named::Ticket(ticket))
+            certain(&line).is_some_and(|steps| steps.len() == 1 && steps[0].named == Named::Ticket(ticket))
         };
         let [a, b] = game.ticket(ticket).cities.map(|city| name(game, city));
         let beginning = |name: &str, letters: usize| name[..letters.min(name.len())].to_owned();
@@ -242,7 +244,7 @@ impl Hand {
         let name = name(game, city);
         let means = |text: &&str| {
             let line = reader.line(position, seat, Part::Stations, text);
-            line.certain().is_some_and(|steps| steps.len() == 1 && steps[0].named == Named::Station(city))
+            certain(&line).is_some_and(|steps| steps.len() == 1 && steps[0].named == Named::Station(city))
         };
         let mut texts = (self.letters[0].min(name.len())..=name.len()).map(|letters| &name[..letters]);
         texts.find(means).expect("the whole name means the city").to_owned()

@@ -103,7 +103,7 @@ impl Position {
 /// Asks the laws; no game where something is missing that it cannot be without. It counts only if nothing is illegal in it.
 fn look_at(position: &Position, edition: &Arc<Edition>, places: &Places<'_>, log: &Log) -> Option<Game> {
     let (settled, breaches) = Laws::new(position, edition).look();
-    log.append(breaches.iter().map(|breach| places.fault(position, edition, breach)));
+    log.append(breaches.into_iter().map(|breach| places.fault(breach)));
     if position.unread.variant || !position.unread.colors.is_empty() {
         return None;
     }
@@ -174,9 +174,9 @@ impl Places<'_> {
     }
 
     /// What is illegal in a position as the record with it is told.
-    fn fault(&self, position: &Position, edition: &Edition, breach: &Breach) -> Fault {
+    fn fault(&self, breach: Breach) -> Fault {
         let locations = breach.at.iter().filter_map(|place| self.span(*place).within(&self.record.source));
-        Fault::new(position.told(edition, &breach.what), locations)
+        Fault::new(breach.what, locations)
     }
 
     fn span(&self, place: Place) -> Span {

@@ -8,21 +8,21 @@
 
 mod board;
 mod hands;
-mod told;
 
-pub(super) use self::told::not_in_variant;
+pub(super) use self::hands::not_in_variant;
 use super::HouseRule;
-use super::position::{Card, Claim, Mark, PlayerId, Position};
+use super::position::{Claim, Mark, PlayerId, Position};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
-use crate::fault::Piece;
-use crate::units::{CityId, RouteId, TicketId, TrackId, Trains};
+use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
+use crate::text::Text;
+use crate::units::{RouteId, TicketId, TrackId};
 
 /// What is illegal in a position, and where it was said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
-    /// What is illegal.
-    pub what: Illegal,
+    /// What is illegal, as a record with it is told.
+    pub what: FaultKind,
     /// Where it was said, the blamed place first.
     pub at: Vec<Place>,
 }
@@ -44,32 +44,6 @@ pub enum Place {
     Bonus(usize),
     /// A move.
     Move(Mark),
-}
-
-/// What is illegal, by numbers: the fault of a record that says it is [`Position::told`].
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Illegal {
-    PlayerCount,
-    NameTwice(PlayerId),
-    ColorNotInEdition(Color),
-    ColorTaken(Color, [PlayerId; 2]),
-    ClaimTwice(RouteId, PlayerId),
-    TrackTaken { route: RouteId, color: Color, by: PlayerId, holders: Vec<PlayerId> },
-    TrackClosed { route: RouteId, claimed_by: Vec<PlayerId> },
-    TooManyTrains { by: PlayerId, laid: Trains },
-    Foreign(Piece),
-    TooManyStations { by: PlayerId, built: usize },
-    StationInCountry(CityId),
-    StationTaken { city: CityId, players: [PlayerId; 2] },
-    StationRouteElsewhere { city: CityId, route: RouteId },
-    StationRouteNotAnOpponents { city: CityId, route: RouteId, by: PlayerId, own: bool },
-    TooManyBonusTickets { found: usize },
-    BonusTwice([CityId; 2]),
-    NotInPlay(Card),
-    TicketTaken { card: Card, cards: usize, players: Vec<PlayerId> },
-    TooManyPassengers { color: Color, found: u32 },
-    PassengersWithoutRoutes { by: PlayerId, found: u32, most: u32 },
 }
 
 /// What follows from a position: which track each claim has, what each station opens, which card each ticket is.
@@ -98,15 +72,14 @@ pub struct Laws<'a> {
 }
 
 impl Breach {
-    fn new(what: Illegal, at: impl IntoIterator<Item = Place>) -> Breach {
-        Breach { what, at: at.into_iter().collect() }
+    fn new(what: impl Into<FaultKind>, at: impl IntoIterator<Item = Place>) -> Breach {
+        Breach { what: what.into(), at: at.into_iter().collect() }
     }
-}
 
-impl Illegal {
     /// Whether it can come from a claim that is not understood, or has no track: then that is worth saying, and this is not.
     fn follows_from_claims(&self) -> bool {
-        matches!(self, Illegal::StationRouteNotAnOpponents { .. } | Illegal::PassengersWithoutRoutes { .. })
+        use GameFault::{PassengersWithoutRoutes, StationRouteNotAnOpponents};
+        matches!(self.what, FaultKind::Game(StationRouteNotAnOpponents { .. } | PassengersWithoutRoutes { .. }))
     }
 }
 
@@ -148,21 +121,24 @@ impl<'a> Laws<'a> {
     fn players(self, faults: &mut Vec<Breach>) {
         let (players, rules) = (&self.position.players, self.edition.rules());
         if !rules.players.contains(&players.len()) {
-            let last = players.last().map(|_| players[(players.len() - 1).min(*rules.players.end())].id);
-            faults.push(Breach::new(Illegal::PlayerCount, [last.map_or(Place::Game, Place::Player)]));
+            let blamed = players.last().map(|_| players[(players.len() - 1).min(*rules.players.end())].id);
+            let (least, most) = (*rules.players.start(), *rules.players.end());
+            let what = GameFault::PlayerCount { found: players.len(), least, most };
+            faults.push(Breach::new(what, [blamed.map_or(Place::Game, Place::Player)]));
         }
         for (at, player) in players.iter().enumerate() {
             let name = player.name.raw().to_lowercase();
             if let Some(first) = players[..at].iter().find(|other| other.name.raw().to_lowercase() == name) {
                 let places = [player.id, first.id].map(Place::Player);
-                faults.push(Breach::new(Illegal::NameTwice(player.id), places));
+                faults.push(Breach::new(GameFault::PlayerTwice { name: player.name.clone() }, places));
             }
         }
         let is_read = |at: &usize| !self.position.unread.colors.contains(&players[*at].id);
         for at in (0..players.len()).filter(is_read) {
             if !rules.colors.contains(&players[at].color) {
-                let place = Place::Color(players[at].id);
-                faults.push(Breach::new(Illegal::ColorNotInEdition(players[at].color), [place]));
+                let (color, edition, colors) = (players[at].color, self.edition.name().clone(), rules.colors.clone());
+                let what = GameFault::ColorNotInEdition { color, edition, colors };
+                faults.push(Breach::new(what, [Place::Color(players[at].id)]));
             }
         }
         let color = |at: usize| Some(players[at].color).filter(|color| is_read(&at) && rules.colors.contains(color));
@@ -170,9 +146,8 @@ impl<'a> Laws<'a> {
         for (at, color) in colors.iter().enumerate() {
             let first = colors[..at].iter().position(|other| other == color);
             if let (Some(color), Some(first)) = (*color, first) {
-                let both = [first, at].map(|at| players[at].id);
-                let places = [both[1], both[0]].map(Place::Color);
-                faults.push(Breach::new(Illegal::ColorTaken(color, both), places));
+                let what = GameFault::ColorTaken { color, players: [first, at].map(|at| players[at].name.clone()) };
+                faults.push(Breach::new(what, [at, first].map(|at| Place::Color(players[at].id))));
             }
         }
     }
@@ -181,7 +156,7 @@ impl<'a> Laws<'a> {
     pub(super) fn look(self) -> (Settled, Vec<Breach>) {
         let (settled, mut faults) = self.ask_all();
         if self.position.unread.claims || settled.tracks.iter().any(Option::is_none) {
-            faults.retain(|fault| !fault.what.follows_from_claims());
+            faults.retain(|fault| !fault.follows_from_claims());
         }
         (settled, faults)
     }
@@ -201,6 +176,11 @@ impl<'a> Laws<'a> {
         self.cards.in_play()
     }
 
+    /// A card as records write it.
+    pub fn card_name(self, id: TicketId) -> Text {
+        self.cards.name(id)
+    }
+
     /// The cards in the hands, each with its holder.
     pub fn hands(self) -> Vec<(TicketId, PlayerId)> {
         let (mut settled, mut faults) = (Settled::default(), Vec::new());
@@ -208,8 +188,16 @@ impl<'a> Laws<'a> {
         settled.cards.into_iter().zip(self.position.tickets.iter().map(|held| held.by)).collect()
     }
 
-    /// Whether a player is said to have something of a kind that the edition does not have.
-    fn says(self, by: PlayerId, piece: Piece) -> bool {
-        self.position.unread.fields.contains(&(by, piece))
+    /// What a player has of a kind that the edition does not have, or is said to have.
+    fn foreign(self, by: PlayerId, piece: Piece, has: bool) -> Option<Breach> {
+        let is_said = has || self.position.unread.fields.contains(&(by, piece));
+        is_said.then(|| {
+            let what = ShapeFault::ForeignField { piece, edition: self.edition.name().clone() };
+            Breach::new(what, [Place::Field(by, piece)])
+        })
+    }
+
+    fn name(self, id: PlayerId) -> Text {
+        self.position.name(id)
     }
 }

@@ -301,7 +301,7 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
         stations_field: fields.get("stations").filter(|value| !value.is_empty_list()).map(|value| value.span().into()),
         stations: fields.list("stations").filter_map(read_station).collect(),
         tickets: fields.texts("tickets"),
-        marker: fields.integer("marker", 0..=MANY),
+        marker: fields.get("marker").and_then(|value| value.integer(0..=MANY)),
         passengers: read_passengers(&mut fields),
     };
     fields.finish();

@@ -52,7 +52,7 @@ impl RecordedPlayer {
         let length = |category| (category == Category::Express).then_some(LONGEST);
         let of_category = |category: Category| std::iter::once(category.key()).chain(length(category));
         let keys = ["rank", "total"].into_iter().chain(Category::ALL.into_iter().flat_map(of_category));
-        let figures = keys.filter_map(|key| Some((key, fields.integer(key, -MANY..=MANY)?))).collect();
+        let figures = keys.filter_map(|key| Some((key, fields.get(key)?.integer(-MANY..=MANY)?))).collect();
         let stations = fields.texts("stations");
         fields.finish();
         Some(RecordedPlayer { name: name?, figures, stations })

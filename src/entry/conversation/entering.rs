@@ -4,7 +4,7 @@ use super::{Meaning, Note, Owned, Part, Reply, Slip};
 use crate::entry::draft::{Draft, Line as Moves, Mark, PlayerId, Position, Thing};
 use crate::entry::read::{Act, Clause, Effect, Line, Named, Reader, Step, Wrong, moves};
 use crate::entry::spelling::SEPARATORS;
-use crate::game::laws::Illegal;
+use crate::fault::{FaultKind, GameFault};
 use crate::text::Text;
 use crate::units::{RouteId, Seat};
 
@@ -103,7 +103,7 @@ impl Entering<'_> {
     fn act(&self, act: Act, steps: &[Step], progress: &mut Progress) -> Result<(), Slip> {
         let player = self.player();
         for step in steps {
-            let refused = |wrong: &Wrong| self.telling().slip(act, wrong);
+            let refused = |wrong: &Wrong| slip(self.draft, self.seat, act, wrong);
             let effect = *step.effect.as_ref().map_err(refused)?;
             let done = moves(self.reader.edition(), &progress.position, player, &step.named, effect);
             for one in done.map_err(|wrong| refused(&wrong))? {
@@ -118,11 +118,7 @@ impl Entering<'_> {
     /// Whether a clause makes sense to its end.
     fn goes_on(&self, clause: &Clause) -> Result<(), Slip> {
         let stuck = clause.stuck.as_ref();
-        stuck.map_or(Ok(()), |stuck| Err(self.telling().slip(clause.act, &stuck.wrong)))
-    }
-
-    fn telling(&self) -> Telling<'_> {
-        Telling { reader: self.reader, draft: self.draft, seat: self.seat }
+        stuck.map_or(Ok(()), |stuck| Err(slip(self.draft, self.seat, clause.act, &stuck.wrong)))
     }
 
     /// Plays the moves, and tells of them; where one of them cannot be, the game stays as it was.
@@ -171,53 +167,35 @@ impl Progress {
     }
 }
 
-/// What a player's line is told against.
-pub(super) struct Telling<'t> {
-    pub(super) reader: &'t Reader,
-    pub(super) draft: &'t Draft,
-    pub(super) seat: Seat,
+/// What is wrong with some words of a player's line; where another player has the thing, it can be taken over.
+pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
+    match wrong {
+        Wrong::Fault(fault) => taken(draft, seat, act, fault).unwrap_or_else(|| Slip::Fault(fault.clone())),
+        Wrong::WhoseTrack(holders) => {
+            let names = holders.iter().filter_map(|&holder| draft.at(holder));
+            Slip::WhoseTrack { holders: names.map(|player| player.name.clone()).collect() }
+        }
+        Wrong::NotACount => Slip::NotACount,
+        Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
+        Wrong::TooManyWords => Slip::TooManyWords,
+        Wrong::NotThere => Slip::NotThere,
+    }
 }
 
-impl Telling<'_> {
-    /// What is wrong with some words; where another player has the thing, it can be taken over.
-    pub(super) fn slip(&self, act: Act, wrong: &Wrong) -> Slip {
-        match wrong {
-            Wrong::Fault(fault) => Slip::Fault(fault.clone()),
-            Wrong::Illegal(what) => self
-                .taken(act, what)
-                .unwrap_or_else(|| Slip::Fault(self.draft.position().told(self.reader.edition(), what))),
-            Wrong::WhoseTrack(holders) => {
-                let names = holders.iter().filter_map(|&holder| self.draft.at(holder));
-                Slip::WhoseTrack { holders: names.map(|player| player.name.clone()).collect() }
-            }
-            Wrong::NotACount => Slip::NotACount,
-            Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
-            Wrong::TooManyWords => Slip::TooManyWords,
-            Wrong::NotThere => Slip::NotThere,
+/// That others have what was named.
+fn taken(draft: &Draft, seat: Seat, act: Act, fault: &FaultKind) -> Option<Slip> {
+    let FaultKind::Game(fault) = fault else { return None };
+    let own = draft.at(seat).map(|player| &player.name);
+    let others = |names: &[Text]| names.iter().filter(|name| Some(*name) != own).cloned().collect::<Vec<Text>>();
+    let (thing, holders) = match fault {
+        GameFault::TrackTaken { route, holders, .. } => (Owned::Route(route.clone()), others(holders)),
+        GameFault::StationTaken { city, players } => (Owned::Station(city.clone()), others(players)),
+        GameFault::TicketTaken { ticket, holders, .. } => (Owned::Ticket(ticket.clone()), others(holders)),
+        GameFault::TrackClosed { route, holders, players, .. } => {
+            let holder = others(holders).into_iter().next()?;
+            return Some(Slip::Closed { route: route.clone(), holder, players: *players });
         }
-    }
-
-    /// That others have what was named.
-    fn taken(&self, act: Act, what: &Illegal) -> Option<Slip> {
-        let (board, position) = (self.reader.edition().board(), self.draft.position());
-        let is_other = |id: &&PlayerId| self.draft.at(self.seat).is_none_or(|player| player.id != **id);
-        let others = |ids: &[PlayerId]| ids.iter().filter(is_other).map(|&id| position.name(id)).collect::<Vec<Text>>();
-        let (thing, holders) = match what {
-            Illegal::TrackTaken { route, holders, .. } => (Owned::Route(board.route_name(*route)), others(holders)),
-            Illegal::StationTaken { city, players } => {
-                (Owned::Station(board.city_name(*city).clone()), others(players))
-            }
-            Illegal::TicketTaken { card, players, .. } => {
-                let bonus = position.setup.bonus_tickets.as_deref().unwrap_or_default();
-                let ticket = card.number(self.reader.edition(), bonus)?;
-                (Owned::Ticket(self.draft.game()?.ticket_name(ticket)), others(players))
-            }
-            Illegal::TrackClosed { route, claimed_by } => {
-                let (route, players) = (board.route_name(*route), position.players.len());
-                return Some(Slip::Closed { route, holder: others(claimed_by).into_iter().next()?, players });
-            }
-            _ => return None,
-        };
-        Some(Slip::Taken { thing, holders, take: act == Act::Add })
-    }
+        _ => return None,
+    };
+    Some(Slip::Taken { thing, holders, take: act == Act::Add })
 }

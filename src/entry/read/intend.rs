@@ -7,7 +7,8 @@ use super::meaning::{Act, Change, Effect, Link, Named, Wrong};
 use crate::board::{Edition, Ticket, no_such_track};
 use crate::color::Color;
 use crate::entry::spelling::Spellings;
-use crate::game::laws::{Illegal, Laws};
+use crate::fault::{FaultKind, GameFault};
+use crate::game::laws::Laws;
 use crate::game::position::{Built, Card, Claim, Mark, Move, PlayerId, Position, Which};
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
@@ -113,8 +114,9 @@ impl<'a> Probe<'a> {
         let after = laws.route(&claims, &mut faults);
         if let Some(fault) = faults.into_iter().next() {
             let holds = |track: TrackId| before.iter().position(|held| *held == Some(track));
-            let holders = laws.tracks_meant(link.route, which).filter_map(holds).map(|at| claims[at].by);
-            return Err(Wrong::Illegal(blamed_on(fault.what, self.by, holders.collect())));
+            let holders =
+                laws.tracks_meant(link.route, which).filter_map(holds).map(|at| self.position.name(claims[at].by));
+            return Err(Wrong::Fault(self.blamed(fault.what, holders)));
         }
         let moved = (0..before.len()).find(|&other| other != at && before[other] != after[other]);
         let moved = moved.and_then(|other| Some((self.seat(claims[other].by), after[other]?)));
@@ -123,6 +125,14 @@ impl<'a> Probe<'a> {
             (None, Some(track)) => Ok(Effect::Claim { track, moved }),
             (_, None) => Err(Wrong::NotThere),
         }
+    }
+
+    /// What the player's claim makes illegal: the fault blames this player, whichever of several is left without a track.
+    fn blamed(&self, mut fault: FaultKind, held_by: impl Iterator<Item = Text>) -> FaultKind {
+        if let FaultKind::Game(GameFault::TrackTaken { player, holders, .. }) = &mut fault {
+            (*player, *holders) = (self.position.name(self.by), held_by.collect());
+        }
+        fault
     }
 
     /// Whose track is taken over: the one of that color, or the only one that another player has.
@@ -153,7 +163,7 @@ impl<'a> Probe<'a> {
         };
         let laid = self.laws().laid(self.by) + self.edition.board().route(link.route).length;
         let is_legal = laid <= self.edition.rules().trains;
-        if is_legal { Ok(effect) } else { Err(Wrong::Illegal(Illegal::TooManyTrains { by: self.by, laid })) }
+        if is_legal { Ok(effect) } else { Err(Wrong::fault(self.laws().too_many_trains(self.by, laid))) }
     }
 
     fn judge_station(&self, act: Act, city: CityId) -> Result<Effect, Wrong> {
@@ -163,12 +173,12 @@ impl<'a> Probe<'a> {
         let has_too_many = built > self.edition.rules().stations;
         match self.judge_holder(act, holder, Effect::Build)? {
             Effect::TakeOver { .. } | Effect::Build if has_too_many && (act, holder.is_some()) != (Act::Add, true) => {
-                Err(Wrong::Illegal(Illegal::TooManyStations { by: self.by, built }))
+                Err(Wrong::fault(self.laws().too_many_stations(self.by, built)))
             }
             Effect::Build => {
                 let new = Built { by: self.by, city: Some(city), opens: None, mark: Mark::default() };
                 let breach = self.laws().city(&new, city, &stations);
-                breach.map_or(Ok(Effect::Build), |breach| Err(Wrong::Illegal(breach.what)))
+                breach.map_or(Ok(Effect::Build), |breach| Err(Wrong::Fault(breach.what)))
             }
             effect => Ok(effect),
         }
@@ -179,9 +189,8 @@ impl<'a> Probe<'a> {
         let holder = hands.iter().find(|(held, _)| *held == ticket).map(|&(_, by)| by);
         match (self.judge_holder(act, holder, Effect::Hold)?, holder) {
             (Effect::Hold, Some(holder)) => {
-                let card = card(self.edition, &self.position, ticket);
-                let players = vec![holder, self.by];
-                Err(Wrong::Illegal(Illegal::TicketTaken { card, cards: 1, players }))
+                let (ticket, holders) = (self.laws().card_name(ticket), vec![self.position.name(holder)]);
+                Err(Wrong::fault(GameFault::TicketTaken { ticket, cards: 1, holders, times: 2 }))
             }
             (effect, _) => Ok(effect),
         }
@@ -196,14 +205,6 @@ impl<'a> Probe<'a> {
             (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
             (Act::TakeBack, _) | (Act::TakeOver, None) => Err(Wrong::NotThere),
         }
-    }
-}
-
-/// What a player's claim makes illegal: whoever of several is left without a track, it is told of this player.
-fn blamed_on(what: Illegal, player: PlayerId, held_by: Vec<PlayerId>) -> Illegal {
-    match what {
-        Illegal::TrackTaken { route, color, .. } => Illegal::TrackTaken { route, color, by: player, holders: held_by },
-        what => what,
     }
 }
 

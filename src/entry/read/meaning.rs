@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use crate::color::Color;
 use crate::fault::{CityFault, FaultKind};
-use crate::game::laws::Illegal;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 
@@ -123,10 +122,8 @@ pub struct Stuck {
 /// Why something that was typed cannot be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wrong {
-    /// The words name nothing: the fault that a record with the same slip in it would have.
+    /// The words name nothing, or it is illegal: the fault that a record with the same slip in it would have.
     Fault(FaultKind),
-    /// It is illegal. What one other player has can be taken over.
-    Illegal(Illegal),
     /// There are more words than a line can mean.
     TooManyWords,
     /// Several players have a track of the route: whose is taken over has to be told by its color.
@@ -151,15 +148,6 @@ impl Wrong {
 }
 
 impl Clause {
-    /// Returns what the clause does, if it means one thing and that can be done.
-    #[cfg(feature = "internal")]
-    pub fn certain(&self) -> Option<&[Step]> {
-        match &self.readings[..] {
-            [steps] if self.fault().is_none() => Some(steps),
-            _ => None,
-        }
-    }
-
     /// Returns whether the clause makes sense and means several things.
     pub fn is_unclear(&self) -> bool {
         self.stuck.is_none() && self.readings.len() > 1
@@ -179,13 +167,6 @@ impl Clause {
 }
 
 impl Line {
-    /// Returns everything that the line does, if every clause is certain: a line is all or nothing.
-    #[cfg(feature = "internal")]
-    pub fn certain(&self) -> Option<Vec<&Step>> {
-        let clauses: Option<Vec<&[Step]>> = self.clauses.iter().map(Clause::certain).collect();
-        clauses.map(|clauses| clauses.into_iter().flatten().collect())
-    }
-
     /// Returns the first thing that is wrong with it, and where.
     pub fn fault(&self) -> Option<(&Wrong, Range<usize>)> {
         self.clauses.iter().find_map(Clause::fault)

@@ -193,8 +193,7 @@ fn guesses(board: &Board, spellings: &Spellings, head: &Head<'_>, steps: Steps, 
             Ranked { cost, guess: Guess::City(city), start: head.cursor, link: None }
         }));
     } else {
-        let ends: Vec<usize> = search.ends(words).map(|(end, _)| end).collect();
-        ranked.extend(ends.into_iter().flat_map(|end| next(board, &search, end, head.cursor, oddity)));
+        ranked.extend(search.ends(words).flat_map(|end| next(board, &search, end, head.cursor, oddity)));
     }
     in_order(ranked)
 }
@@ -210,8 +209,13 @@ fn typed(search: &Search<'_>, node: &Node) -> Ranked {
 }
 
 /// The words that could follow a way: neighbours, and the colors of the tracks that its last link could run on.
-fn next(board: &Board, search: &Search<'_>, end: usize, start: usize, oddity: Oddity<'_>) -> Vec<Ranked> {
-    let node = search.node(end);
+fn next(
+    board: &Board,
+    search: &Search<'_>,
+    (end, node): (usize, &Node),
+    start: usize,
+    oddity: Oddity<'_>,
+) -> Vec<Ranked> {
     let cost = |more: u32| Cost { oddity: node.cost.oddity + more, ..node.cost };
     let free = board.routes_of(node.city).filter(|&route| !search.uses(end, route));
     let cities = free.map(|route| {

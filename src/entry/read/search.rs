@@ -196,22 +196,26 @@ impl<'a> Search<'a> {
         self.nodes.push(node);
     }
 
-    fn way(&self, end: usize) -> impl Iterator<Item = &Node> {
+    /// The nodes of a way, the last one first.
+    fn back_from(&self, end: usize) -> impl Iterator<Item = &Node> {
         std::iter::successors(Some(&self.nodes[end]), |node| node.before.map(|before| &self.nodes[before]))
+    }
+
+    /// The nodes of a way, the first one first.
+    fn way(&self, end: usize) -> Vec<&Node> {
+        let mut way: Vec<&Node> = self.back_from(end).collect();
+        way.reverse();
+        way
     }
 
     /// Whether a way goes along a route.
     pub(super) fn uses(&self, end: usize, route: RouteId) -> bool {
-        self.way(end).any(|node| node.route.is_some_and(|(used, _)| used == route))
+        self.back_from(end).any(|node| node.route.is_some_and(|(used, _)| used == route))
     }
 
-    /// The nodes that the first so many words lead to.
+    /// The nodes that a number of words lead to.
     pub(super) fn ends(&self, words: usize) -> impl Iterator<Item = (usize, &Node)> {
         self.layers[words].iter().map(|&node| (node, &self.nodes[node]))
-    }
-
-    pub(super) fn node(&self, end: usize) -> &Node {
-        &self.nodes[end]
     }
 
     /// The nodes that all words lead to and that fit best, in the order of the board; a chain has a route at least.
@@ -221,29 +225,21 @@ impl<'a> Search<'a> {
     }
 
     fn best_of(&self, words: usize, counts: impl Fn(&Node) -> bool) -> Vec<usize> {
-        let least = self.ends(words).filter(|(_, node)| counts(node)).map(|(_, node)| node.cost).min();
-        let ends = self.ends(words).filter(|(_, node)| counts(node) && Some(node.cost) == least);
-        let mut ends: Vec<usize> = ends.map(|(end, _)| end).collect();
-        let key = |end: &usize| {
-            let mut way: Vec<_> = self.way(*end).map(|node| (node.city, node.route)).collect();
-            way.reverse();
-            way.into_iter().map(|(city, route)| (city, route.and_then(|(_, color)| color).map(|c| c as u8))).collect()
-        };
-        ends.sort_by_cached_key(|end| -> Vec<_> { key(end) });
-        ends.dedup_by_key(|end| -> Vec<_> { key(end) });
+        let counted = || self.ends(words).filter(|(_, node)| counts(node));
+        let least = counted().map(|(_, node)| node.cost).min();
+        let best = counted().filter(|(_, node)| Some(node.cost) == least);
+        let mut ends: Vec<usize> = best.map(|(end, _)| end).collect();
+        let color = |node: &Node| node.route.and_then(|(_, color)| color).map(|color| color as u8);
+        let key = |end: &usize| self.way(*end).iter().map(|node| (node.city, color(node))).collect::<Vec<_>>();
+        ends.sort_by_cached_key(key);
+        ends.dedup_by_key(|end| key(end));
         ends
     }
 
     /// The cities of a way, each with the words that name it.
     pub(super) fn cities(&self, end: usize) -> Vec<(CityId, Range<usize>)> {
-        let mut cities = Vec::new();
-        let mut last = self.nodes[end].end;
-        for node in self.way(end) {
-            cities.push((node.city, self.pieces[node.first].span.start..self.pieces[last - 1].span.end));
-            last = node.first;
-        }
-        cities.reverse();
-        cities
+        let span = |node: &Node| self.pieces[node.first].span.start..self.pieces[node.end - 1].span.end;
+        self.way(end).into_iter().map(|node| (node.city, span(node))).collect()
     }
 
     pub(super) fn links(&self, end: usize) -> Vec<Link> {
@@ -251,9 +247,7 @@ impl<'a> Search<'a> {
             let (route, color) = node.route?;
             Some(Link { route, from: self.nodes[node.before?].city, to: node.city, color })
         };
-        let mut links: Vec<Link> = self.way(end).filter_map(link).collect();
-        links.reverse();
-        links
+        self.way(end).into_iter().filter_map(link).collect()
     }
 
     /// Up to which word something can be read at all, and the best ways to there.

@@ -2,7 +2,7 @@
 
 use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
-use crate::words::command::{Cli, CliLabel, Entry, HelpList, HelpTitle};
+use crate::words::command::{Cli, CliLabel, Entry, HelpList};
 
 pub(crate) fn say(sentence: Cli<'_>) -> String {
     match sentence {
@@ -78,6 +78,14 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::HowToAnswer => {
             "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
         }
+        CliLabel::Examples => "Examples",
+        CliLabel::Conversation => "While a game is entered",
+        CliLabel::ExitCodes => "Exit codes",
+        CliLabel::Commands => "Commands",
+        CliLabel::ExitStatus => "Exit status",
+        CliLabel::Environment => "Environment",
+        CliLabel::Files => "Files",
+        CliLabel::SeeAlso => "See also",
     }
 }
 
@@ -85,19 +93,6 @@ fn stream_name(stream: Stream) -> &'static str {
     match stream {
         Stream::StandardInput => "standard input",
         Stream::StandardError => "standard error",
-    }
-}
-
-pub(crate) fn help_title(title: HelpTitle) -> &'static str {
-    match title {
-        HelpTitle::Examples => "Examples",
-        HelpTitle::Conversation => "While a game is entered",
-        HelpTitle::ExitCodes => "Exit codes",
-        HelpTitle::Commands => "Commands",
-        HelpTitle::ExitStatus => "Exit status",
-        HelpTitle::Environment => "Environment",
-        HelpTitle::Files => "Files",
-        HelpTitle::SeeAlso => "See also",
     }
 }
 

@@ -2,8 +2,7 @@
 
 pub(crate) mod typed;
 
-use super::grammar::{Count, Quoted, and, or, possessive, said};
-use super::heard;
+use super::grammar::{Count, LANGUAGE, Quoted, and, or, possessive, said};
 use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
@@ -20,7 +19,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Ask(Question::Variant, _) => "Which variant?".into(),
         Talk::Ask(Question::Bonus, _) => "Which bonus tickets were in play?".into(),
         Talk::Ask(Question::Players, _) => "Who played, with which colors?".into(),
-        Talk::Ask(Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
+        Talk::Ask(Question::Part(_, part), player) => {
+            format!("{}, {}", player.unwrap_or_default(), LANGUAGE.part(part))
+        }
         Talk::Ask(Question::Count(_), player) => format!("{}, trains left and marker", player.unwrap_or_default()),
         Talk::Ask(Question::Review, _) => "Does this look like your board?".into(),
         Talk::Ask(Question::Score, _) => "Save it?".into(),
@@ -126,7 +127,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Remark(remark) => format!("Remark: {remark}"),
         Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", said(left)),
-        Talk::PartOf(player, part) => format!("{} {}", possessive(player), heard::part(part)),
+        Talk::PartOf(player, part) => format!("{} {}", possessive(player), LANGUAGE.part(part)),
         Talk::Help(question, examples) => typed::help(question, examples),
     }
 }

@@ -7,22 +7,17 @@ use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::faults::{FaultCount, Message, Step, message};
-use crate::words::{Heading, Refusal};
+use crate::words::Refusal;
+use crate::words::faults::{FaultCount, FaultLabel, Message, message};
 
-pub(crate) fn heading(heading: Heading) -> &'static str {
-    match heading {
-        Heading::Error => "error",
-        Heading::Remark => "remark",
-        Heading::Help => "help",
-    }
-}
-
-pub(crate) fn step(step: Step) -> &'static str {
-    match step {
-        Step::TwoCities => "A route or a ticket is two cities, without a comma between them.",
-        Step::DoubleRoutes => "`double-routes` if you played with all tracks open.",
-        Step::Players => "Commas part the players: `Anna red, Ben blue`.",
+pub(crate) fn text(label: FaultLabel) -> &'static str {
+    match label {
+        FaultLabel::Error => "error",
+        FaultLabel::Remark => "remark",
+        FaultLabel::Help => "help",
+        FaultLabel::TypeTwoCities => "A route or a ticket is two cities, without a comma between them.",
+        FaultLabel::OpenDoubleRoutes => "`double-routes` if you played with all tracks open.",
+        FaultLabel::PartPlayers => "Commas part the players: `Anna red, Ben blue`.",
     }
 }
 
@@ -168,7 +163,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "one of them belongs to somebody else, or was not claimed"
         )
         .other("the first one"),
-        GameFault::TrackClosed { route, tracks, players } => message!(
+        GameFault::TrackClosed { route, tracks, players, .. } => message!(
             ("{} tracks of {route:#} are claimed, and {players} players may claim only one of them", both(*tracks)),
             "closed once another track is claimed",
             "if you played with all tracks open, add `house-rules = [\"double-routes\"]`"
@@ -217,12 +212,9 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 ("it is in play in {}; write `variant = \"…\"` if you played that", and(elsewhere))
             )
         }
-        GameFault::TicketTaken { ticket, cards, players } => {
-            let mut holders = players.clone();
-            holders.sort();
-            holders.dedup();
-            let (all, ticket) = (quoted(&holders), Quoted(ticket));
-            let title = match (holders.len(), players.len()) {
+        GameFault::TicketTaken { ticket, cards, holders, times } => {
+            let (all, ticket) = (quoted(holders), Quoted(ticket));
+            let title = match (holders.len(), *times) {
                 (1, 2) => format!("{all} holds {ticket} twice"),
                 (1, times) => format!("{all} holds {ticket} {times} times"),
                 (2, 2) => format!("{all} both hold {ticket}"),

@@ -1,69 +1,33 @@
 //! What English hears.
 
 use crate::color::Color;
-use crate::entry::part::Part;
-use crate::game::HouseRule;
 use crate::words::heard::{Answer, Command, Keyword, Setting};
 
-/// The words for a keyword, in lower case, the usual one first.
+/// The words for a keyword, in lower case, the usual one first: where it is the only one, the key.
 pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
     match keyword {
-        Keyword::Command(command) => match command {
-            Command::Help => &["help", "?"],
-            Command::Quit => &["quit", "exit"],
-            Command::Undo => &["undo"],
-            Command::Redo => &["redo"],
-            Command::List => &["list"],
-            Command::Setup => &["setup"],
-            Command::Map => &["map"],
-            Command::Back => &["back"],
-        },
-        Keyword::Setting(setting) => match setting {
-            Setting::Variant => &["variant"],
-            Setting::Bonus => &["bonus"],
-            Setting::Date => &["date"],
-            Setting::Place => &["place"],
-            Setting::Note => &["note"],
-            Setting::Add => &["add", "player"],
-            Setting::Remove => &["remove"],
-            Setting::Rename => &["rename"],
-            Setting::Recolor => &["recolor", "recolour"],
-            Setting::Order => &["order"],
-        },
-        Keyword::Answer(answer) => match answer {
-            Answer::Yes => &["yes", "y"],
-            Answer::No => &["no", "n"],
-            Answer::None => &["none"],
-            Answer::Skip => &["skip"],
-            Answer::Save => &["save"],
-            Answer::Explain => &["explain", "e"],
-            Answer::Express => &["express", "x"],
-            Answer::Change => &["change", "c"],
-            Answer::Sheet => &["sheet", "s"],
-            Answer::More => &["more"],
-            Answer::New => &["new"],
-            Answer::Drop => &["drop"],
-            Answer::Print => &["print"],
-        },
-        Keyword::Part(part) => match part {
-            Part::Routes => &["routes"],
-            Part::Stations => &["stations"],
-            Part::Tickets => &["tickets"],
-            Part::Passengers => &["passengers"],
-        },
+        Keyword::Command(Command::Help) => &["help", "?"],
+        Keyword::Command(Command::Quit) => &["quit", "exit"],
+        Keyword::Command(command) => command.key_alone(),
+        Keyword::Setting(Setting::Add) => &["add", "player"],
+        Keyword::Setting(Setting::Recolor) => &["recolor", "recolour"],
+        Keyword::Setting(setting) => setting.key_alone(),
+        Keyword::Answer(Answer::Yes) => &["yes", "y"],
+        Keyword::Answer(Answer::No) => &["no", "n"],
+        Keyword::Answer(Answer::Explain) => &["explain", "e"],
+        Keyword::Answer(Answer::Express) => &["express", "x"],
+        Keyword::Answer(Answer::Change) => &["change", "c"],
+        Keyword::Answer(Answer::Sheet) => &["sheet", "s"],
+        Keyword::Answer(answer) => answer.key_alone(),
+        Keyword::Part(part) => part.key_alone(),
         Keyword::Regular => &["regular"],
         Keyword::Long => &["long"],
-        Keyword::Rule(HouseRule::DoubleRoutes) => &["double-routes"],
+        Keyword::Rule(rule) => rule.key_alone(),
         Keyword::Score => &["score"],
         Keyword::Take => &["take"],
         Keyword::Station => &["station"],
         Keyword::SaveTo => &["save to"],
     }
-}
-
-/// A part of what a player has.
-pub(crate) fn part(part: Part) -> &'static str {
-    words(Keyword::Part(part))[0]
 }
 
 /// An example of what stands behind the word of a setting; where it names a color, that one.

@@ -1,12 +1,12 @@
 //! Saved games in English: saving, unfinished games, and the history.
 
 use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, quoted};
-use super::{heard, sheet};
+use super::sheet;
 use crate::category::Category;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
-use crate::words::saving::{GameColumn, History, HistoryLabel, PlayerColumn, Saving, SavingLabel};
+use crate::words::saving::{GameColumn, History, PlayerColumn, Saving, SavingLabel};
 use crate::words::{Beginning, Day, Kept, Moment};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -25,7 +25,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
                 None => "entered, and not yet saved".into(),
-                Some((player, part)) => format!("stopped at {} {}", possessive(player), heard::part(part)),
+                Some((player, part)) => format!("stopped at {} {}", possessive(player), LANGUAGE.part(part)),
             };
             let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {game:#}"));
             format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
@@ -111,6 +111,13 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
             "To leave now loses what is on no disk. `quit` once more leaves; `save to PATH` and `print` still keep it."
         }
         SavingLabel::DraftStays => "the game is saved; when it is offered as unfinished, `drop` it",
+        SavingLabel::Files => "Their files, in the same order:",
+        SavingLabel::Players => "Players",
+        SavingLabel::PointsPerGame => "Points per game",
+        SavingLabel::NoGameFits => "No saved game fits.",
+        SavingLabel::HowToWriteDays => {
+            "write it as 2026-11-20, 20.11.2026, 20.11. (the last one), `today` or `yesterday`"
+        }
     }
 }
 
@@ -149,18 +156,6 @@ pub(crate) fn player_column(column: PlayerColumn) -> &'static str {
         PlayerColumn::StationsBuilt => "Stations built",
         PlayerColumn::Points(Category::Express) => "Express",
         PlayerColumn::Points(category) => sheet::category(category),
-    }
-}
-
-pub(crate) fn history_label(label: HistoryLabel) -> &'static str {
-    match label {
-        HistoryLabel::Files => "Their files, in the same order:",
-        HistoryLabel::Players => "Players",
-        HistoryLabel::PointsPerGame => "Points per game",
-        HistoryLabel::NothingFits => "No saved game fits.",
-        HistoryLabel::HowToWriteDays => {
-            "write it as 2026-11-20, 20.11.2026, 20.11. (the last one), `today` or `yesterday`"
-        }
     }
 }
 

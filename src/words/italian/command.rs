@@ -2,7 +2,7 @@
 
 use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
-use crate::words::command::{Cli, CliLabel, Entry, HelpTitle};
+use crate::words::command::{Cli, CliLabel, Entry};
 
 pub(crate) fn say(sentence: Cli<'_>) -> String {
     match sentence {
@@ -85,6 +85,13 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
             "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
              inserito va perso."
         }
+        CliLabel::Examples => "Esempi",
+        CliLabel::Conversation => "Mentre si inserisce una partita",
+        CliLabel::ExitCodes | CliLabel::ExitStatus => "Codici di uscita",
+        CliLabel::Commands => "Comandi",
+        CliLabel::Environment => "Ambiente",
+        CliLabel::Files => "File",
+        CliLabel::SeeAlso => "Vedere anche",
     }
 }
 
@@ -92,18 +99,6 @@ fn stream_name(stream: Stream) -> &'static str {
     match stream {
         Stream::StandardInput => "l'ingresso standard",
         Stream::StandardError => "l'uscita degli errori",
-    }
-}
-
-pub(crate) fn help_title(title: HelpTitle) -> &'static str {
-    match title {
-        HelpTitle::Examples => "Esempi",
-        HelpTitle::Conversation => "Mentre si inserisce una partita",
-        HelpTitle::ExitCodes | HelpTitle::ExitStatus => "Codici di uscita",
-        HelpTitle::Commands => "Comandi",
-        HelpTitle::Environment => "Ambiente",
-        HelpTitle::Files => "File",
-        HelpTitle::SeeAlso => "Vedere anche",
     }
 }
 

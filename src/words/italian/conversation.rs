@@ -3,9 +3,9 @@
 pub(crate) mod typed;
 
 use super::grammar::{
-    Count, Form, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, at, colored, of_number, or, said, the_colored,
+    Count, Form, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, at, colored, of_number, or, said,
+    the_colored,
 };
-use super::heard;
 use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
@@ -22,7 +22,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Ask(Question::Variant, _) => "Con quale variante?".into(),
         Talk::Ask(Question::Bonus, _) => "Quali biglietti bonus erano in gioco?".into(),
         Talk::Ask(Question::Players, _) => "Chi ha giocato, e con quali colori?".into(),
-        Talk::Ask(Question::Part(_, part), player) => format!("{}, {}", player.unwrap_or_default(), heard::part(part)),
+        Talk::Ask(Question::Part(_, part), player) => {
+            format!("{}, {}", player.unwrap_or_default(), LANGUAGE.part(part))
+        }
         Talk::Ask(Question::Count(_), player) => format!("{}, vagoni rimasti e segnapunti", player.unwrap_or_default()),
         Talk::Ask(Question::Review, _) => "Il tabellone è così?".into(),
         Talk::Ask(Question::Score, _) => "Salvare la partita?".into(),
@@ -143,7 +145,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let left = if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", said(left)) };
             format!("{} {left}; ci sono tutte le linee?", at(player))
         }
-        Talk::PartOf(player, part) => format!("{} di {player}", heard::part(part)),
+        Talk::PartOf(player, part) => format!("{} di {player}", LANGUAGE.part(part)),
         Talk::Help(question, examples) => typed::help(question, examples),
     }
 }

@@ -10,22 +10,17 @@ use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::faults::{FaultCount, Message, Step, message};
-use crate::words::{Heading, Refusal};
+use crate::words::Refusal;
+use crate::words::faults::{FaultCount, FaultLabel, Message, message};
 
-pub(crate) fn heading(heading: Heading) -> &'static str {
-    match heading {
-        Heading::Error => "errore",
-        Heading::Remark => "avviso",
-        Heading::Help => "aiuto",
-    }
-}
-
-pub(crate) fn step(step: Step) -> &'static str {
-    match step {
-        Step::TwoCities => "Una linea o un biglietto sono due città, senza virgola in mezzo.",
-        Step::DoubleRoutes => "`doppie-linee`, se si è giocato con tutte le linee aperte.",
-        Step::Players => "I giocatori si separano con le virgole: `Anna rosso, Ben blu`.",
+pub(crate) fn text(label: FaultLabel) -> &'static str {
+    match label {
+        FaultLabel::Error => "errore",
+        FaultLabel::Remark => "avviso",
+        FaultLabel::Help => "aiuto",
+        FaultLabel::TypeTwoCities => "Una linea o un biglietto sono due città, senza virgola in mezzo.",
+        FaultLabel::OpenDoubleRoutes => "`doppie-linee`, se si è giocato con tutte le linee aperte.",
+        FaultLabel::PartPlayers => "I giocatori si separano con le virgole: `Anna rosso, Ben blu`.",
     }
 }
 
@@ -194,7 +189,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             )
             .other("la prima")
         }
-        GameFault::TrackClosed { route, tracks, players } => {
+        GameFault::TrackClosed { route, tracks, players, .. } => {
             let both = if *tracks == 2 { "sono controllate entrambe le" } else { "sono controllate più" };
             message!(
                 "{both} linee di {route:#}, e in {players} giocatori se ne può controllare una sola",
@@ -249,12 +244,9 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 ("è in gioco in {}; scrivere `variant = \"…\"` se si è giocato così", and(elsewhere))
             )
         }
-        GameFault::TicketTaken { ticket, cards, players } => {
-            let mut holders = players.clone();
-            holders.sort();
-            holders.dedup();
-            let (all, ticket) = (quoted(&holders), Quoted(ticket));
-            let title = match (holders.len(), players.len()) {
+        GameFault::TicketTaken { ticket, cards, holders, times } => {
+            let (all, ticket) = (quoted(holders), Quoted(ticket));
+            let title = match (holders.len(), *times) {
                 (1, times) => format!("{all} ha {ticket} {times} volte"),
                 (2, 2) => format!("{all} hanno entrambi {ticket}"),
                 (names, times) if names == times => format!("{all} hanno tutti {ticket}"),

@@ -61,11 +61,6 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
     }
 }
 
-/// A part of what a player has.
-pub(crate) fn part(part: Part) -> &'static str {
-    words(Keyword::Part(part))[0]
-}
-
 /// An example of what stands behind the word of a setting; where it names a color, that one.
 pub(crate) fn example(setting: Setting, color: &str) -> String {
     match setting {

@@ -7,7 +7,7 @@ use crate::entry::conversation::Part;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
-use crate::words::saving::{GameColumn, History, HistoryLabel, PlayerColumn, Saving, SavingLabel};
+use crate::words::saving::{GameColumn, History, PlayerColumn, Saving, SavingLabel};
 use crate::words::{Beginning, Day, Kept, Moment};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -126,6 +126,11 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
              lo conservano ancora."
         }
         SavingLabel::DraftStays => "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`",
+        SavingLabel::Files => "I file, nello stesso ordine:",
+        SavingLabel::Players => "Giocatori",
+        SavingLabel::PointsPerGame => "Punti a partita",
+        SavingLabel::NoGameFits => "Nessuna partita salvata corrisponde.",
+        SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`",
     }
 }
 
@@ -176,16 +181,6 @@ pub(crate) fn player_column(column: PlayerColumn) -> &'static str {
         PlayerColumn::StationsBuilt => "Stazioni costruite",
         PlayerColumn::Points(Category::Express) => "Express",
         PlayerColumn::Points(category) => sheet::category(category),
-    }
-}
-
-pub(crate) fn history_label(label: HistoryLabel) -> &'static str {
-    match label {
-        HistoryLabel::Files => "I file, nello stesso ordine:",
-        HistoryLabel::Players => "Giocatori",
-        HistoryLabel::PointsPerGame => "Punti a partita",
-        HistoryLabel::NothingFits => "Nessuna partita salvata corrisponde.",
-        HistoryLabel::HowToWriteDays => "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`",
     }
 }
 

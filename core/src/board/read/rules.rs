@@ -52,7 +52,7 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
 
 /// The stations of each player; a fault where a city has so many routes that the choices could not be compared.
 fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize> {
-    let Spanned { value: stations, span } = fields.integer::<u32>("stations", 0..=MOST_STATIONS)?;
+    let Spanned { value: stations, span } = fields.get("stations")?.integer::<u32>(0..=MOST_STATIONS)?;
     let is_few = |routes: &usize| routes.checked_pow(stations).is_some_and(|choices| choices <= MOST_STATION_CHOICES);
     let cities = board.into_iter().flat_map(|board| (0..board.cities().len()).map(move |city| (board, CityId(city))));
     let routes = cities.map(|(board, city)| (board.routes_of(city).count(), board.city_name(city)));
@@ -134,7 +134,7 @@ fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<Ti
     let Some(mut table) = fields.table("bonuses") else { return (Bonuses::default(), possible) };
     possible.extend(table.has("express").then_some(TieBreak::Express));
     possible.extend(table.has("passengers").then_some(TieBreak::Passengers));
-    let stations_kept = table.integer("stations-kept", 1..=HIGHEST);
+    let stations_kept = table.get("stations-kept").and_then(|value| value.integer(1..=HIGHEST));
     if let (false, Some(kept)) = (has_stations, &stations_kept) {
         table.log.fault(&kept.span, EditionFault::StationsKeptWithoutStations);
     }

@@ -1,8 +1,8 @@
 //! What is on the board. The claimed tracks: each by one player, never two parallel ones by the same, and no more trains than
 //! a player has. The stations: three at most, one to a city, and a chosen route that touches the city and is an opponent's.
 
-use super::{Breach, Illegal, Laws, Place, Settled};
-use crate::fault::Piece;
+use super::{Breach, Laws, Place, Settled};
+use crate::fault::{GameFault, Piece};
 use crate::game::position::{Built, Claim, Mark, PlayerId, Which};
 use crate::units::{CityId, RouteId, TrackId, Trains};
 
@@ -21,8 +21,7 @@ impl Laws<'_> {
         for player in &self.position.players {
             let laid = self.laid(player.id);
             if laid > self.edition.rules().trains {
-                let what = Illegal::TooManyTrains { by: player.id, laid };
-                faults.push(Breach::new(what, [Place::Player(player.id)]));
+                faults.push(Breach::new(self.too_many_trains(player.id, laid), [Place::Player(player.id)]));
             }
         }
         settled.owners = vec![None; self.board.tracks().len()];
@@ -42,6 +41,11 @@ impl Laws<'_> {
         routes.into_iter().map(|route| self.board.route(route).length).sum()
     }
 
+    /// The fault of a player who has laid more trains than there are.
+    pub fn too_many_trains(self, by: PlayerId, laid: Trains) -> GameFault {
+        GameFault::TooManyTrains { player: self.name(by), laid, trains: self.edition.rules().trains }
+    }
+
     /// Gives the claims of one route their tracks: what cannot have one is illegal.
     pub fn route(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<Option<TrackId>> {
         // Nearly every route is claimed once, and a single claim has the choice of all tracks.
@@ -49,15 +53,20 @@ impl Laws<'_> {
             return vec![self.meant(claim).next()];
         }
         let mut tracks = vec![None; claims.len()];
-        let firsts = without_second_claims(claims, faults);
+        let firsts = self.without_second_claims(claims, faults);
         self.assign(claims, &firsts, &mut tracks, faults);
         let claimed = || firsts.iter().filter(|&&at| tracks[at].is_some()).map(|&at| claims[at]);
         if self.one_track && claimed().count() > 1 {
             // Rule: "Important Note": in 2 and 3 player games only one track can be claimed. The later ones could not have been.
-            let claimed_by = claimed().map(|claim| claim.by).collect();
+            let what = GameFault::TrackClosed {
+                route: self.board.route_name(claims[0].route),
+                tracks: self.board.route(claims[0].route).tracks.len(),
+                players: self.position.players.len(),
+                holders: claimed().map(|claim| self.name(claim.by)).collect(),
+            };
             let mut places: Vec<Place> = claimed().map(|claim| Place::Move(claim.mark)).collect();
             places.reverse();
-            faults.push(Breach { what: Illegal::TrackClosed { route: claims[0].route, claimed_by }, at: places });
+            faults.push(Breach::new(what, places));
         }
         tracks
     }
@@ -92,11 +101,12 @@ impl Laws<'_> {
             let holders: Vec<&Claim> = (0..claims.len()).filter(holds).map(|other| claims[other]).collect();
             let first = meant.first().copied().or_else(|| self.board.route(claim.route).track_ids().next());
             let Some(first) = first else { continue };
-            let what = Illegal::TrackTaken {
-                route: claim.route,
+            let what = GameFault::TrackTaken {
+                route: self.board.route_name(claim.route),
                 color: self.board.track(first).color,
-                by: claim.by,
-                holders: holders.iter().map(|holder| holder.by).collect(),
+                tracks: self.board.route(claim.route).tracks.len(),
+                player: self.name(claim.by),
+                holders: holders.iter().map(|holder| self.name(holder.by)).collect(),
             };
             let places = std::iter::once(claim).chain(holders).map(|claim| Place::Move(claim.mark));
             faults.push(Breach::new(what, places));
@@ -110,13 +120,11 @@ impl Laws<'_> {
         for by in self.position.players.iter().map(|player| player.id) {
             let own = || all.iter().enumerate().filter(|(_, station)| station.by == by);
             if self.edition.rules().stations == 0 {
-                if own().next().is_some() || self.says(by, Piece::Stations) {
-                    faults.push(Breach::new(Illegal::Foreign(Piece::Stations), [Place::Field(by, Piece::Stations)]));
-                }
+                faults.extend(self.foreign(by, Piece::Stations, own().next().is_some()));
                 continue;
             }
             if let Some((_, extra)) = own().nth(self.edition.rules().stations) {
-                let what = Illegal::TooManyStations { by, built: own().count() };
+                let what = self.too_many_stations(by, own().count());
                 faults.push(Breach::new(what, [Place::Move(extra.mark)]));
             }
             for (at, station) in own() {
@@ -131,13 +139,20 @@ impl Laws<'_> {
         }
     }
 
+    /// The fault of a player who has built more stations than there are.
+    pub fn too_many_stations(self, by: PlayerId, built: usize) -> GameFault {
+        GameFault::TooManyStations { player: self.name(by), built, stations: self.edition.rules().stations }
+    }
+
     /// What is illegal in building a station in a city, with those that were built before.
     pub fn city(self, station: &Built, city: CityId, before: &[&Built]) -> Option<Breach> {
         if self.board.city(city).country {
-            return Some(Breach::new(Illegal::StationInCountry(city), [Place::Move(station.mark)]));
+            let country = self.board.city_name(city).clone();
+            return Some(Breach::new(GameFault::StationInCountry { country }, [Place::Move(station.mark)]));
         }
-        let first = before.iter().find(|other| other.city == Some(city))?;
-        let what = Illegal::StationTaken { city, players: [first.by, station.by] };
+        let &first = before.iter().find(|other| other.city == Some(city))?;
+        let players = [first, station].map(|station| self.name(station.by));
+        let what = GameFault::StationTaken { city: self.board.city_name(city).clone(), players };
         Some(Breach::new(what, [station.mark, first.mark].map(Place::Move)))
     }
 
@@ -152,33 +167,41 @@ impl Laws<'_> {
         settled: &Settled,
         faults: &mut Vec<Breach>,
     ) -> Option<TrackId> {
+        let names = || (self.board.city_name(city).clone(), self.board.route_name(route));
         if !self.board.route(route).cities.contains(&city) {
-            faults.push(Breach::new(Illegal::StationRouteElsewhere { city, route }, [Place::Move(mark)]));
+            let (city, route) = names();
+            faults.push(Breach::new(GameFault::StationRouteElsewhere { city, route }, [Place::Move(mark)]));
             return None;
         }
         let owner = |track: TrackId| settled.owners[track.0];
         let opponents = self.tracks_meant(route, which).find(|&track| owner(track).is_some_and(|owner| owner != by));
         if opponents.is_none() {
             let own = self.tracks_meant(route, which).any(|track| owner(track) == Some(by));
-            let what = Illegal::StationRouteNotAnOpponents { city, route, by, own };
+            let ((city, route), player) = (names(), self.name(by));
+            let what = GameFault::StationRouteNotAnOpponents { city, route, player, own };
             faults.push(Breach::new(what, [Place::Move(mark)]));
         }
         opponents
     }
-}
 
-/// The positions of the claims without those by a player who has claimed the route before, which are illegal.
-///
-/// Rule: "Double Routes": a single player cannot claim both tracks.
-fn without_second_claims(claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<usize> {
-    let mut firsts: Vec<usize> = Vec::new();
-    for (at, claim) in claims.iter().enumerate() {
-        let Some(&first) = firsts.iter().find(|&&first| claims[first].by == claim.by) else {
-            firsts.push(at);
-            continue;
-        };
-        let places = [claim, claims[first]].map(|claim| Place::Move(claim.mark));
-        faults.push(Breach::new(Illegal::ClaimTwice(claim.route, claim.by), places));
+    /// The positions of the claims without those by a player who has claimed the route before, which are illegal.
+    ///
+    /// Rule: "Double Routes": a single player cannot claim both tracks.
+    fn without_second_claims(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<usize> {
+        let mut firsts: Vec<usize> = Vec::new();
+        for (at, claim) in claims.iter().enumerate() {
+            let Some(&first) = firsts.iter().find(|&&first| claims[first].by == claim.by) else {
+                firsts.push(at);
+                continue;
+            };
+            let places = [claim, claims[first]].map(|claim| Place::Move(claim.mark));
+            let (route, player) = (self.board.route_name(claim.route), self.name(claim.by));
+            let what = match self.board.route(claim.route).tracks.len() {
+                1 => GameFault::TrackTwice { route, player },
+                tracks => GameFault::SecondTrack { route, player, tracks },
+            };
+            faults.push(Breach::new(what, places));
+        }
+        firsts
     }
-    firsts
 }

@@ -1,10 +1,11 @@
 //! What is in the hands. The tickets: cards of the variant or bonus cards, each in one hand. The passengers: no more of a color
 //! than the box holds, and no more than a player's routes can have brought.
 
-use super::{Breach, Illegal, Laws, Place, Settled};
-use crate::board::Ticket;
-use crate::fault::Piece;
-use crate::game::position::{Count, Held, Mark};
+use super::{Breach, Laws, Place, Settled};
+use crate::board::{Edition, Ticket};
+use crate::fault::{EditionFault, GameFault, Piece};
+use crate::game::position::{Card, Count, Held};
+use crate::text::Text;
 use crate::units::TicketId;
 
 impl Laws<'_> {
@@ -12,13 +13,18 @@ impl Laws<'_> {
     pub(super) fn bonus_tickets(self, faults: &mut Vec<Breach>) {
         let (found, most) = (self.bonus.len() + self.position.unread.bonus_tickets, self.edition.rules().bonus_tickets);
         if found > most {
-            faults.push(Breach::new(Illegal::TooManyBonusTickets { found }, [Place::BonusLine(most)]));
+            let what = match most {
+                0 => GameFault::NoBonusTickets { edition: self.edition.name().clone() },
+                most => GameFault::TooManyBonusTickets { found, most },
+            };
+            faults.push(Breach::new(what, [Place::BonusLine(most)]));
         }
         for (at, card) in self.bonus.iter().enumerate() {
             // The bonus cards are unique.
             let is_same = |other: &Ticket| other.joins(card.cities) && other.points == card.points;
             if let Some(first) = self.bonus[..at].iter().position(is_same) {
-                faults.push(Breach::new(Illegal::BonusTwice(card.cities), [at, first].map(Place::Bonus)));
+                let ticket = self.board.pair_name(card.cities);
+                faults.push(Breach::new(EditionFault::CardTwice { ticket }, [at, first].map(Place::Bonus)));
             }
         }
     }
@@ -37,7 +43,11 @@ impl Laws<'_> {
     pub(crate) fn card(self, held: &Held, in_hand: &[(TicketId, &Held)], faults: &mut Vec<Breach>) -> Option<TicketId> {
         let card = held.card.number(self.edition, self.bonus);
         if card.is_none_or(|card| !self.cards.is_in_play(card)) {
-            faults.push(Breach::new(Illegal::NotInPlay(held.card), [Place::Move(held.mark)]));
+            let what = match (held.card, self.cards.variant) {
+                (Card::Deck(id), Some(variant)) => not_in_variant(self.edition, id, &variant.name),
+                (card, _) => self.cards.none_joins(card.cities(self.edition)),
+            };
+            faults.push(Breach::new(what, [Place::Move(held.mark)]));
         }
         let card = card?;
         let holder = |card: TicketId| in_hand.iter().find(|(other, _)| *other == card);
@@ -53,10 +63,13 @@ impl Laws<'_> {
             return Some(free);
         }
         let others = || in_hand.iter().filter(|(other, _)| alike.contains(other)).map(|(_, held)| *held);
-        let players = others().chain([held]).map(|held| held.by).collect();
-        let marks: Vec<Mark> = std::iter::once(held).chain(others()).map(|held| held.mark).collect();
-        let what = Illegal::TicketTaken { card: held.card, cards: alike.len(), players };
-        faults.push(Breach::new(what, marks.into_iter().map(Place::Move)));
+        let all = || std::iter::once(held).chain(others());
+        let mut holders: Vec<Text> = all().map(|held| self.name(held.by)).collect();
+        let (times, ticket) = (holders.len(), self.board.pair_name(ticket.cities));
+        holders.sort();
+        holders.dedup();
+        let what = GameFault::TicketTaken { ticket, cards: alike.len(), holders, times };
+        faults.push(Breach::new(what, all().map(|held| Place::Move(held.mark))));
         Some(card)
     }
 
@@ -65,12 +78,8 @@ impl Laws<'_> {
         let position = self.position;
         let players = position.players.iter().map(|player| player.id);
         let Some(rules) = &self.edition.rules().bonuses.passengers else {
-            for by in players {
-                if self.says(by, Piece::Passengers) || position.passengers.iter().any(|count| count.by == by) {
-                    let place = Place::Field(by, Piece::Passengers);
-                    faults.push(Breach::new(Illegal::Foreign(Piece::Passengers), [place]));
-                }
-            }
+            let has = |by| position.passengers.iter().any(|count| count.by == by);
+            faults.extend(players.filter_map(|by| self.foreign(by, Piece::Passengers, has(by))));
             return;
         };
         let sum =
@@ -80,7 +89,7 @@ impl Laws<'_> {
             let found = sum(&mut of_color());
             if found > most {
                 let places = of_color().map(|count| Place::Move(count.mark)).rev();
-                faults.push(Breach::new(Illegal::TooManyPassengers { color, found }, places));
+                faults.push(Breach::new(GameFault::TooManyPassengers { color, found, most }, places));
             }
         }
         for by in players {
@@ -89,9 +98,20 @@ impl Laws<'_> {
             let routes = claims.filter(|(claim, track)| claim.by == by && track.is_some()).count();
             let most = u32::try_from(routes).unwrap_or(u32::MAX).saturating_mul(rules.per_route);
             if found > most {
-                let what = Illegal::PassengersWithoutRoutes { by, found, most };
+                let (player, per_route) = (self.name(by), rules.per_route);
+                let what = GameFault::PassengersWithoutRoutes { player, found, most, per_route };
                 faults.push(Breach::new(what, [Place::Field(by, Piece::Passengers)]));
             }
         }
+    }
+}
+
+/// The fault of a card that the variant leaves out.
+pub(in crate::game) fn not_in_variant(edition: &Edition, ticket: TicketId, variant: &Text) -> GameFault {
+    let variants = edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
+    GameFault::TicketNotInVariant {
+        ticket: edition.board().pair_name(edition.tickets()[ticket.0].cities),
+        variant: variant.to_owned(),
+        variants: variants.map(|variant| variant.name.clone()).collect(),
     }
 }
