@@ -78,7 +78,7 @@
 //! | span, location | a range of a text, in bytes; a span together with the text |
 //! | key | what files, answers and programs call a small value: `stations-kept`, `svg` |
 //! | fault, remark | what keeps a record from being a game; what only looks odd |
-//! | claim, judgement | a path that somebody at the table claims; whether it is one |
+//! | claim, judgement | a path that a player claims at the table; whether it is one |
 //! | chain, link | routes typed as cities in a row; one of them |
 //! | line, clause, reading | what is typed at the table; what stands between two of its commas; what that can mean |
 //! | map, layout | a board drawn with what a game has on it; where everything lies on it |

@@ -1,6 +1,6 @@
 //! The map of a board and of a game as plain geometry: where train spaces, cities and names lie, and what is shown of them.
 //!
-//! [`Layout`] lays a board out, whoever played on it; [`view::View`] says how each track of a game is to look. The pictures
+//! [`Layout`] lays a board out, whatever game was played on it; [`view::View`] says how each track of a game is to look. The pictures
 //! themselves are drawn by [`crate::report::map`].
 //!
 //! ```

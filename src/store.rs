@@ -157,7 +157,7 @@ fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
 
 /// Returns the FNV-1a hash of a text, in 32 hexadecimal digits: the same on every computer and in every version.
 ///
-/// It notices what people and programs change; it is no protection against somebody who wants two texts to look alike.
+/// It notices what people and programs change; it is no protection against an attacker who wants two texts to look alike.
 fn fingerprint(text: &str) -> String {
     const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;

@@ -8,7 +8,7 @@ use crate::networks::board_of;
 /// The trains of a player on a printed board.
 const TRAINS: u32 = 45;
 
-/// How many changes are tried; those that do not help are taken back, and after so many in vain it starts anew.
+/// How many changes are tried; those that do not help are taken back, and after this many failures in a row it starts anew.
 const PATIENCE: usize = 4_000;
 
 /// Climbs from network to network over the routes, none taken twice, as long as the work grows; `takes` says how many of the
@@ -55,7 +55,7 @@ fn no_network_of_a_printed_board_found_by_climbing_needs_much_work() {
     climb(800);
 }
 
-/// Whatever the board, no player has so many trains that the search would take long.
+/// On every board, the trains of a player are few enough for a fast search.
 #[test]
 fn no_network_of_any_board_found_by_climbing_needs_very_much_work() {
     for routes in [complete(11), grid(7), scattered(12, 90), scattered(20, 150), scattered(30, 200)] {
@@ -79,19 +79,19 @@ fn climb(tries: usize) {
     }
 }
 
-/// Returns the edges of the complete graph over so many nodes.
+/// Returns the edges of the complete graph with a number of nodes.
 fn complete(nodes: usize) -> Vec<Edge> {
     (0..nodes).flat_map(|a| (0..a).map(move |b| Edge { ends: [a, b], length: 1 })).collect()
 }
 
-/// Returns the edges of a square grid with so many nodes on a side.
+/// Returns the edges of a square grid, by its number of nodes on a side.
 fn grid(side: usize) -> Vec<Edge> {
     let right = (0..side * side).filter(|node| (node + 1) % side > 0).map(|node| [node, node + 1]);
     let down = (0..side * (side - 1)).map(|node| [node, node + side]);
     right.chain(down).map(|ends| Edge { ends, length: 1 }).collect()
 }
 
-/// Returns so many edges between nodes drawn by lot, of lengths up to 6; always the same ones.
+/// Returns a number of random edges of lengths up to 6, from a fixed seed.
 fn scattered(nodes: usize, edges: usize) -> Vec<Edge> {
     let mut lots = Lots(1);
     let mut edge = || Edge { ends: [lots.draw(nodes), lots.draw(nodes)], length: [1, 2, 3, 4, 5, 6][lots.draw(6)] };

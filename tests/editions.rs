@@ -1,4 +1,4 @@
-//! An edition of one's own: every check of its file, and the rules that the shipped editions have no use for.
+//! A user's edition: every check of its file, and the rules that the shipped editions have no use for.
 
 use std::path::Path;
 use std::sync::Arc;

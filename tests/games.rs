@@ -7,7 +7,7 @@ use stationmaster::{Category, Game, Points, Seat, report, score};
 
 use crate::support::{load, program, records};
 
-/// `tests/games/ok` and, on editions of one's own, `tests/games/own`: worked games with figures that were counted independently of
+/// `tests/games/ok` and, on users' editions, `tests/games/own`: worked games with figures that were counted independently of
 /// this program; some of them have each bonus.
 #[test]
 fn good_games_score_what_was_counted() {

@@ -53,7 +53,7 @@ fn every_command_has_examples_and_a_page() {
 }
 
 /// Every shell that clap knows gets a script. Where one can, it offers the editions and variants that come with the program, and all
-/// the same an edition of one's own is taken.
+/// the same a user's edition is taken.
 #[test]
 fn completions_know_editions_and_variants() {
     let names = ["europe-anniversary", "europe-original", "germany", "classic", "mega-europe", "big-cities"];

@@ -87,7 +87,7 @@ impl Folder {
         self.load_by(2)
     }
 
-    /// Loads the games in so many threads.
+    /// Loads the games in a number of threads.
     fn load_by(&self, threads: usize) -> Loaded {
         let read = |path: &Path| {
             let text = fs::read_to_string(path).expect("it was saved");

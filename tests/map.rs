@@ -192,14 +192,14 @@ fn a_board_is_laid_out_once() {
     assert!(Arc::ptr_eq(&first, &layout(&original)) && Arc::ptr_eq(&first, &layout(&europe)));
 }
 
-/// Boards of one's own say where the cities lie, and no more: the routes find their ways between them.
+/// Users' boards say where the cities lie, and no more: the routes find their ways between them.
 #[test]
 fn without_given_spaces_routes_keep_clear_of_each_other_and_of_cities() {
     assert_clear(without_spaces("europe-anniversary", "europe").board());
     assert_clear(without_spaces("germany", "germany").board());
 }
 
-/// A board that somebody made up: cities anywhere, even on each other, joined in a row and by a way back.
+/// A random board: cities anywhere, even on each other, joined in a row and by a way back.
 #[derive(Debug, Clone)]
 struct MadeUp {
     aspect: f64,

@@ -75,7 +75,7 @@ fn only_adds(line: &str) -> bool {
     !words.iter().any(|word| line.starts_with(word))
 }
 
-/// Whether somebody has fewer routes than before.
+/// Whether a player has fewer routes than before.
 fn lost_routes(before: &Position, now: &Position) -> bool {
     before.players.iter().any(|player| {
         let routes = |position: &Position| position.claims.iter().filter(|claim| claim.by == player.id).count();

@@ -428,7 +428,7 @@ fn a_picture_of_a_claim_shows_where_it_breaks() {
     assert_eq!(view.broken.and_then(|broken| broken.track), view.ways[0].tracks.first().copied(), "walked already");
 }
 
-/// The gap of a ticket: its tracks stand out, whoever has them, and the legend says what they mean.
+/// The gap of a ticket: its tracks stand out, whether they are claimed or not, and the legend says what they mean.
 #[test]
 fn a_picture_of_a_gap_shows_its_tracks() {
     let game = read("data/games/two-players.toml");

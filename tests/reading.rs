@@ -31,7 +31,7 @@ fn two(anna: [&str; 3], ben: [&str; 3]) -> Position {
     Position::from(&game(&record(&[("Anna", anna), ("Ben", ben)])))
 }
 
-/// What nobody has yet, of a game of so many.
+/// A game in which nobody has anything yet, by its number of players.
 fn nothing(players: usize) -> Position {
     let names = ["Anna", "Ben", "Chiara", "Dora"];
     let players: Vec<_> = names[..players].iter().map(|&name| (name, ["", "", ""])).collect();

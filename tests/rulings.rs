@@ -335,7 +335,7 @@ fn there_are_as_many_of_a_ticket_as_there_are_cards() {
     assert_eq!(held(3).map(|_| ()).expect_err("there is no third").iter().count(), 1);
 }
 
-/// Somebody may be called like the color of another.
+/// A player may be called like the color of another.
 #[test]
 fn a_name_goes_before_a_color() {
     let game = game(&record(&[("Blue", ["", "", ""]), ("Anna", ["", "", ""])]));

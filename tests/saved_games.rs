@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::support::data;
 use crate::support::terminal::{answer, ends, expect, mode, send_control, start, untouched};
 
-/// A folder with so many games, one a day from the first of October on.
+/// A folder with a number of games, one a day from the first of October on.
 fn folder(games: usize) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let record = fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");

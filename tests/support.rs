@@ -28,7 +28,7 @@ pub(crate) fn no_files(_: &Path) -> Result<String, Unreadable> {
     Err(Unreadable::Missing)
 }
 
-/// An edition of one's own that is all in one file.
+/// A user's edition that is all in one file.
 pub(crate) fn edition(text: &str) -> Result<Arc<Edition>, Faults> {
     find_edition("own.toml", None, &|_| Ok(text.to_owned()))
 }
@@ -85,7 +85,7 @@ pub(crate) fn with_bonus(cards: &[(&str, i32)], text: &str) -> String {
     text.replacen('\n', &format!("\nbonus-tickets = [{}]\n", cards.join(", ")), 1)
 }
 
-/// How many random cases a law is tried with: so many, and twenty times as many where `.ci/run --long` asks for it.
+/// How many random cases a law is tried with: this number, and twenty times as many where `.ci/run --long` asks for it.
 pub(crate) fn cases(count: u32) -> ProptestConfig {
     let cases = if std::env::var_os("STATIONMASTER_LONG_TESTS").is_some() { 20 * count } else { count };
     ProptestConfig { cases, ..ProptestConfig::default() }

@@ -22,7 +22,7 @@ use crate::chance;
 use crate::editions::with_all_bonuses;
 use crate::support::{Shown, edition, load, records};
 
-/// The shipped editions, and one of one's own that has everything: countries, stations, longest paths and passengers.
+/// The shipped editions, and a user's edition that has everything: countries, stations, longest paths and passengers.
 fn all_editions() -> Vec<Arc<Edition>> {
     let own = with_all_bonuses()
         .replace("stations = 1 ", "bonus-tickets = 12\nstations = 3 ")

@@ -30,7 +30,7 @@
 //! | [`board`] | editions and boards: the files' shape, their checks, the finished [`Edition`] |
 //! | [`game`] | the [`Record`] as it was written, the checks, the finished [`Game`] |
 //! | [`score`](mod@score) | from a game to its [`Scoreboard`]: the points of every category with their reasons |
-//! | [`claim`] | whether a path that somebody claims is one |
+//! | [`claim`] | whether a claimed path is one |
 //! | [`history`] | from many scored games to the list of them and each player's statistics |
 
 pub mod board;

@@ -20,7 +20,7 @@ pub struct Rules {
     pub trains: Trains,
     /// How many stations each player has; 0 where the edition has none.
     pub stations: usize,
-    /// The last turn begins when somebody has this many trains left, or fewer.
+    /// The last turn begins when a player has this many trains left, or fewer.
     pub last_turn: Trains,
     /// Up to this number of players only one track of a route may be claimed.
     pub one_track_up_to: usize,

@@ -67,7 +67,7 @@ impl fmt::Debug for Text {
     }
 }
 
-/// Programs read the text as it was written; whoever writes a document escapes what misleads.
+/// Programs read the text as it was written; the writer of a document escapes what misleads.
 impl Serialize for Text {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.0)

@@ -132,7 +132,7 @@ pub(crate) struct ExpressArgs {
     /// Show this player only: the name or its beginning, or the color.
     #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
-    /// Judge a path that somebody claims: the cities in the order passed, separated by commas, dashes or arrows. As many
+    /// Judge a claimed path: the cities in the order passed, separated by commas, dashes or arrows. As many
     /// letters of each will do as tell it from its neighbors.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
@@ -161,7 +161,7 @@ pub(crate) struct MapArgs {
     /// Show the way that completes a ticket, or the gap: `--ticket "Brest - Petrograd"`, or `--ticket "bre pet"`.
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
-    /// Show a path that somebody claims, as far as it is one, and where it breaks: the cities in the order passed. Without
+    /// Show a claimed path, as far as it is one, and where it breaks: the cities in the order passed. Without
     /// `--player` it is judged for the player who gets farthest on it.
     #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
     pub(crate) claim: Option<String>,
@@ -220,7 +220,7 @@ pub(crate) struct HistoryArgs {
     /// Only games of this day and earlier ones.
     #[arg(long, value_name = "DAY")]
     pub(crate) until: Option<String>,
-    /// Only so many games, the newest; the figures are those of these games.
+    /// Only the newest games, this many; the figures are those of these games.
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub(crate) last: Option<u32>,
     /// How to write the history.
@@ -273,7 +273,7 @@ pub(crate) struct ManualArgs {
     pub(crate) folder: Option<PathBuf>,
 }
 
-/// The version, with the commit where whoever built the program set `STATIONMASTER_COMMIT`: `1.0.0` or `1.0.0 (1a2b3c4)`.
+/// The version, with the commit where the build set `STATIONMASTER_COMMIT`: `1.0.0` or `1.0.0 (1a2b3c4)`.
 pub(super) static VERSION: LazyLock<String> =
     LazyLock::new(|| shown(env!("CARGO_PKG_VERSION"), option_env!("STATIONMASTER_COMMIT")));
 

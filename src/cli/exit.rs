@@ -141,7 +141,7 @@ pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
     complain(&told(&of_store(error, words), help, words));
 }
 
-/// Whether whoever was asked broke it off, or has gone.
+/// Whether the user interrupted the prompt, or the terminal is gone.
 pub(super) fn is_broken_off(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected)
 }

@@ -94,7 +94,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What is on disk. A file that somebody has taken away is on no disk any more.
+/// What is on disk. A file that was removed meanwhile counts as lost.
 fn looked_up(on_disk: &OnDisk) -> (PathBuf, Kept) {
     let (path, kept) = locked(on_disk).clone();
     let gone = matches!(kept, Kept::Whole | Kept::Before) && !path.is_file();

@@ -84,7 +84,7 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
     }
 }
 
-/// Returns the position in a list of so many that a number names, counted from 1.
+/// Parses a 1-based number as a position in a list of `count` items.
 pub(super) fn numbered(typed: &str, count: usize) -> Option<usize> {
     typed.trim().parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < count)
 }
@@ -116,7 +116,7 @@ impl Saved {
     }
 }
 
-/// The saved games, the newest first; there is one at least. Damaged files are among them, as somebody may want to mend one.
+/// The saved games, the newest first; there is one at least. Damaged files are among them, so that they can be mended.
 fn saved(store: &Store) -> Result<Vec<Saved>> {
     let files: Vec<PathBuf> = store.games()?.into_iter().filter(|file| file.is_file()).collect();
     let loaded = files::load_saved(&files);

@@ -185,7 +185,7 @@ impl Ending<'_> {
         }
     }
 
-    /// Says on standard output what was done. It is done, whether or not somebody hears it.
+    /// Says on standard output what was done. It is done even if standard output is closed.
     fn say(&self, text: &str) {
         if let Err(error) = print(&format!("{text}\n")) {
             of_error(&error, self.look.language);

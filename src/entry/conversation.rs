@@ -1,7 +1,7 @@
 //! The conversation at the table, as a machine: a line in, notes out. No terminal, no words.
 //!
 //! First the game is set up ([`Question::Edition`] to [`Question::Players`]), then every player's part is entered, then the game
-//! is reviewed, scored and saved. Whoever drives it shows [`Conversation::step`] as a question, hands every typed line to
+//! is reviewed, scored and saved. The caller shows [`Conversation::step`] as a question, hands every typed line to
 //! [`Conversation::answer`], and keeps [`Conversation::draft`] on disk.
 
 mod counting;

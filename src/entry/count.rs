@@ -60,7 +60,7 @@ pub fn compare(game: &Game, seat: Seat, counted: Counted) -> Option<Difference> 
     Some(Difference { counted, entered, explained })
 }
 
-/// The simplest sets of routes that are missing or too many by so many trains and points.
+/// The simplest sets of missing and extra routes that explain a difference in trains and points.
 fn explanations(game: &Game, seat: Seat, trains: i64, points: Option<i64>) -> Vec<Explanation> {
     let mut lengths: Vec<Trains> = game.board().routes().iter().map(|route| route.length).collect();
     lengths.sort_unstable();

@@ -154,7 +154,7 @@ impl Draft {
         Ok(lost.into_iter().chain(change).collect())
     }
 
-    /// The position after the first so many lines.
+    /// The position after the first `lines` lines.
     fn after(&self, lines: usize) -> Position {
         let mut position = self.start.clone();
         for one in self.lines[..lines].iter().flatten() {
@@ -207,8 +207,8 @@ impl Draft {
         self.lines.len()
     }
 
-    /// Joins all lines but the first so many into one, so that they are undone together; none is left of those that undo
-    /// each other.
+    /// Joins all lines behind the first `lines` into one, so that they are undone together; nothing is left of lines that
+    /// undo each other.
     pub fn join_since(&mut self, lines: usize) {
         if self.lines.len() > lines + 1 {
             let joined = self.lines.drain(lines..).flatten().collect();
@@ -218,7 +218,7 @@ impl Draft {
         }
     }
 
-    /// Returns the moves by which players join behind the others, each as somebody who was never in the game.
+    /// Returns the moves by which players join behind the others, each with a new id.
     pub fn join(&self, players: &[(Text, Color)]) -> Line {
         let joined = self.lines.iter().flatten().filter_map(|one| match one {
             Move::Join(id, ..) => Some(*id),

@@ -45,13 +45,13 @@ const CELL: f64 = 2.0;
 const MOST_STRETCH: f64 = 1.6;
 /// How many rows a square board needs to be told apart.
 const LEAST_ROWS: f64 = 31.0;
-/// How many columns are left for names right of the board: one of so many, but not more than that.
+/// The margin for names right of the board: one column in this many, and at most that many.
 const MARGIN: (usize, usize) = (16, 9);
 /// The most columns that are of use.
 const MOST_COLUMNS: usize = 240;
 
 impl Grid {
-    /// Draws a view on a grid of at most so many columns, and if that can be so many rows.
+    /// Draws a view on a grid of at most `columns` columns and, where possible, at most `rows` rows.
     pub fn new(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> Grid {
         let margin = (columns / MARGIN.0).min(MARGIN.1);
         let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);

@@ -75,9 +75,9 @@ impl Layout {
     /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
     pub fn of(board: &Board) -> Result<Arc<Layout>, Unplaced> {
         static LAID_OUT: Mutex<Vec<(Board, Arc<Layout>)>> = Mutex::new(Vec::new());
-        // Whoever asks for the same board meanwhile waits instead of laying it out again.
+        // A second caller with the same board waits instead of laying it out again.
         let mut known = LAID_OUT.lock().unwrap_or_else(PoisonError::into_inner);
-        // Boards are compared, as a file of one's own is read again and again and may have changed in between.
+        // Boards are compared, as a user's file is read again and again and may have changed in between.
         let (board, layout) = match known.iter().position(|(other, _)| other == board) {
             Some(position) => known.remove(position),
             None => (board.clone(), Arc::new(Layout::new(board)?)),

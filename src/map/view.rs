@@ -32,7 +32,7 @@ pub enum Tone {
     Faint(Seat),
     /// Its owner has it, and another player's station opens it.
     Borrowed(Seat),
-    /// It would close the gap, whoever has it; or a claimed path breaks there.
+    /// It would close the gap, whether it is claimed or not; or a claimed path breaks there.
     Gap,
 }
 
@@ -74,7 +74,7 @@ pub struct View<'g> {
 impl<'g> View<'g> {
     /// Returns what a map shows of a scored game.
     ///
-    /// The whole game comes with the way of whoever holds the European Express.
+    /// The whole game comes with the ways of the holders of the European Express.
     /// It panics if the focus is on a seat or a ticket that the game does not have, or on longest paths, claimed ones too,
     /// where the edition has none.
     pub fn new(score: &'g Scoreboard, focus: Focus) -> View<'g> {
@@ -260,7 +260,7 @@ fn ends(board: &Board, cities: [CityId; 2]) -> [NodeId; 2] {
 }
 
 /// The way that would join two cities with the fewest trains more, and what the network has of it: of a route outside of
-/// it the open track is taken, or else one that somebody has.
+/// it the open track is taken, or else a claimed one.
 fn bridge(game: &Game, own: &[(TrackId, Option<CityId>)], cities: [CityId; 2]) -> Vec<Hop> {
     let find = |track: TrackId| own.iter().find(|(known, _)| *known == track);
     let edges = game.board().routes().iter().filter_map(|route| {

@@ -1,4 +1,4 @@
-//! The longest path of each player, hop by hop, with its proof; and what to say of a path that somebody claims.
+//! The longest path of each player, hop by hop, with its proof; and the verdict on a claimed path.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! How text is to look, decided once by whoever knows the terminal.
+//! How text is to look, decided once by the code that knows the terminal.
 
 use anstyle::{Ansi256Color, Style};
 

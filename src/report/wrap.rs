@@ -24,12 +24,12 @@ pub fn columns(text: &str) -> usize {
     plain + parts.map(|part| part.split_once(END_OF_ESCAPE).map_or(0, |(_, shown)| shown.width())).sum::<usize>()
 }
 
-/// Returns a text with spaces behind it, so that it takes so many columns.
+/// Pads a text with spaces to a width in columns.
 pub fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
 }
 
-/// Returns a text, or as much of it as so many columns hold, with a sign that it goes on.
+/// Truncates a text to a width in columns, with an ellipsis where something is cut off.
 pub fn shortened(text: &str, width: usize) -> String {
     if columns(text) <= width {
         return text.to_owned();

@@ -35,7 +35,7 @@ impl DraftFile {
 
     /// Replaces the text on disk. When this returns, it survives a crash.
     ///
-    /// Where somebody has taken the folder away, it is made again.
+    /// Where the folder was removed meanwhile, it is made again.
     pub fn write(&self, text: &str) -> Result<(), StoreError> {
         if !self.lock_path.exists() {
             self.lock_again()?;
@@ -43,7 +43,7 @@ impl DraftFile {
         replace_on(self.disk, &self.path, text.as_bytes())
     }
 
-    /// Makes the lock again that somebody has taken away, so that nobody else takes the draft.
+    /// Makes a lock again that was removed, so that no other process takes the draft.
     fn lock_again(&self) -> Result<(), StoreError> {
         make_folder(self.disk, self.path.parent().unwrap_or(Path::new(".")))?;
         let lock = open_lock(&self.lock_path, true).map_err(Action::Lock.on(&self.lock_path))?;
@@ -94,7 +94,7 @@ pub(super) fn begin(folder: &Path, disk: Disk) -> Result<DraftFile, StoreError> 
 
 pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreError> {
     let mut open = OpenDrafts { drafts: Vec::new(), left_alone: Vec::new() };
-    // A draft counts even if somebody has cleared the locks away.
+    // A draft counts even if its lock was removed.
     let texts = files(folder, "toml")?.into_iter().map(|text| text.with_extension("lock"));
     let locks: BTreeSet<PathBuf> = files(folder, "lock")?.into_iter().chain(texts).collect();
     for lock_path in locks {
@@ -125,7 +125,7 @@ fn free(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
     Ok(None)
 }
 
-/// Takes the draft that belongs to a lock, unless somebody else holds it or it is gone.
+/// Takes the draft that belongs to a lock, unless another process holds it or it is gone.
 fn take(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
     let path = lock_path.with_extension("toml");
     let lock = match open_lock(lock_path, path.exists()) {
@@ -142,7 +142,7 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
         Err(TryLockError::Error(error)) => return Err(Action::Lock.on(lock_path)(error)),
     }
-    // Whoever held it before may have removed it between our opening and locking it.
+    // The process that held it before may have removed it between our opening and locking it.
     let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock) };
     Ok(lock_path.exists().then_some(draft))
 }

@@ -34,7 +34,7 @@ pub enum Cli<'a> {
     SavedGame(Option<Date>, Option<&'a Text>, &'a [Text]),
     DamagedGame(&'a Text),
     GamesWith(&'a [Text]),
-    /// How to answer which of the saved games is meant, where so many more can be shown.
+    /// How to answer which of the saved games is meant; the number of those that `more` would show.
     SavedGameAnswers(usize),
     NameAFolder(&'a str),
     NoPlayerCalled(&'a Text),
@@ -45,7 +45,7 @@ pub enum Cli<'a> {
     CanBe(&'a [Text]),
     /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
     PictureWritten(&'a Text, bool),
-    /// The manual was written, so many pages into this folder: `12 pages in man1`.
+    /// The manual was written, with its number of pages, into this folder: `12 pages in man1`.
     ManualWritten(usize, &'a Text),
     WhereToAsk(&'a str),
 }

@@ -82,7 +82,7 @@ pub enum Talk<'a> {
     /// A player's passengers by color: `4 passengers: 1 blue and 3 red`.
     Passengers(&'a [(u32, Color)]),
     Remark(&'a str),
-    /// A player has so many trains left that routes may be missing.
+    /// A player has enough trains left that routes may be missing.
     ManyLeft(&'a Text, Trains),
     PartOf(&'a Text, Part),
     /// What can be answered to a question, in a few lines; without examples before the edition is known.
@@ -191,7 +191,7 @@ pub enum Screen<'a> {
     Summary(usize, Option<usize>, usize),
     Claims(&'a [String], Trains, Trains, Points),
     Recolors(&'a Text, Color, Color),
-    /// Somebody's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
+    /// Another player's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
     Moves(&'a Text, &'a Text, Color),
     Builds(&'a [Text]),
     Holds(&'a [String]),

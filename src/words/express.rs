@@ -1,4 +1,4 @@
-//! The longest paths, why no path is longer, and paths that somebody claims.
+//! The longest paths, why no path is longer, and claimed paths.
 //!
 //! Hops are counted from 1. Where a claimed path breaks is half a sentence, with neither a capital letter nor a full stop:
 //! it stands alone in programs' output, and at the end of [`Express::ClaimBroken`]. In proofs, cities and tracks come as they

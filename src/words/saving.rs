@@ -59,7 +59,7 @@ pub enum Saving<'a> {
     DraftLeftAlone(&'a str, &'a Text, bool),
     DraftFaulty(&'a Text, &'a str),
     DraftOf(&'a Unfinished<'a>),
-    /// How to answer whether to go on with one of so many unfinished games, or else to begin another.
+    /// How to answer which of a number of unfinished games to go on with, or else to begin another.
     DraftAnswers(usize, Beginning),
     DropDraft(&'a Unfinished<'a>),
     DropWhich(usize),
@@ -73,10 +73,10 @@ pub enum Saving<'a> {
     OldGameKept(&'a Text),
     /// The game that is corrected stands where it stood, as the correction was saved elsewhere.
     OldGameStays(&'a Text),
-    /// Somebody changed the game that was corrected: where that version is, and where the correction.
+    /// The game that was corrected was changed meanwhile: where that version is, and where the correction.
     OldGameChanged(&'a Text, &'a Text),
     OldGameGone(&'a Text),
-    /// Somebody corrected the game as well: where it is as it was before.
+    /// The game was corrected twice at the same time: where it is as it was before.
     CorrectedTwice(&'a Text),
     /// The game that was corrected could not be put away and is counted still.
     OldGameStuck(&'a Text),

@@ -157,7 +157,7 @@ pub enum StationNeed<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
     Points(Points),
-    /// The same points, and so many completed tickets.
+    /// The same points, and this number of completed tickets.
     Tickets(usize),
 }
 

@@ -46,7 +46,7 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     assert_eq!(conversation.step(), Question::Date, "to save it, a yes is as good as Enter");
 }
 
-/// A board of one's own without positions: everything is named in words, and no picture is offered.
+/// A user's board without positions: everything is named in words, and no picture is offered.
 #[test]
 fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
     let bare = TEMPLATE.lines().map(|line| match (line.find(", at = ["), line.find(", spot = [")) {

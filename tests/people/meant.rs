@@ -56,7 +56,7 @@ impl Meant {
         counts
     }
 
-    /// Who of those meant somebody at the table is, also with a misspelt name.
+    /// Which player at the table is meant, also with a misspelt name.
     pub(super) fn who(&self, seated: &Seated) -> Option<usize> {
         let is_it = |name: &str| name == seated.name.raw() || format!("{name}{TYPO}") == seated.name.raw();
         self.game.players().iter().position(|player| is_it(player.name.raw()))

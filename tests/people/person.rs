@@ -165,7 +165,7 @@ impl Person {
     }
 
     fn part_line(&mut self, conversation: &Conversation<'_>, seat: Seat, part: Part) -> String {
-        let entrant = conversation.draft().at(seat).expect("somebody is asked").clone();
+        let entrant = conversation.draft().at(seat).expect("a player is asked").clone();
         let Some(who) = self.meant.who(&entrant) else { return format!("remove {}", entrant.name) };
         let (mut wrong, mut missing) = self.differences(conversation, &entrant, who, part);
         self.rng.shuffle(&mut wrong);
@@ -194,7 +194,7 @@ impl Person {
     ) -> (Vec<String>, Vec<String>) {
         let draft = conversation.draft();
         let game = draft.game().expect("parts are asked for");
-        let player = game.player(draft.seat_of(seated.id).expect("somebody is asked"));
+        let player = game.player(draft.seat_of(seated.id).expect("a player is asked"));
         match part {
             Part::Routes => {
                 let meant = self.meant.claims(who);
@@ -239,7 +239,7 @@ impl Person {
 
     /// Counts the table, which is always right, or agrees without looking.
     fn count_line(&mut self, conversation: &Conversation<'_>, seat: Seat) -> String {
-        let entrant = conversation.draft().at(seat).expect("somebody is asked");
+        let entrant = conversation.draft().at(seat).expect("a player is asked");
         let Some(who) = self.meant.who(entrant) else { return String::new() };
         let game = &self.meant.game;
         let (left, marker) = (game.rules().trains.0 - game.trains(Seat(who)).0, self.meant.marker(who));
@@ -258,7 +258,7 @@ impl Person {
         let game = draft.game().expect("it is reviewed");
         let mut lines = Vec::new();
         for seat in game.seats() {
-            let entrant = draft.at(seat).expect("there are so many").clone();
+            let entrant = draft.at(seat).expect("there is a player at each seat").clone();
             let Some(who) = self.meant.who(&entrant) else { continue };
             let stale = entrant.marker.is_some_and(|marker| marker != self.meant.marker(who));
             for part in Part::of(game) {
@@ -299,7 +299,7 @@ impl Person {
     /// Something that was not meant, or a look elsewhere.
     fn slip(&mut self, conversation: &Conversation<'_>) -> String {
         let draft = conversation.draft();
-        let somebody = |rng: &mut Rng| {
+        let any_name = |rng: &mut Rng| {
             let players = draft.players();
             if players.is_empty() { "nobody".to_owned() } else { players[rng.usize(..players.len())].name.to_string() }
         };
@@ -316,12 +316,12 @@ impl Person {
                     Command::ALL.iter().flat_map(|&command| std::iter::repeat_n(command, often(command))).collect();
                 commands[rng.usize(..commands.len())].key().to_owned()
             }
-            5 => format!("@{}", somebody(rng)),
+            5 => format!("@{}", any_name(rng)),
             6..12 => {
                 let setting = Setting::ALL[rng.usize(..Setting::ALL.len())];
                 let colors = draft.edition().map_or(&[][..], |edition| &edition.rules().colors);
                 let color = rng.choice(colors).map_or("red", |color| color.key());
-                let name = somebody(rng);
+                let name = any_name(rng);
                 let rest = match setting {
                     Setting::Variant => rng.usize(1..4).to_string(),
                     Setting::Bonus => "none".to_owned(),

@@ -107,7 +107,7 @@ fn type_in(seed: u64) -> (usize, usize) {
 }
 
 #[test]
-fn somebody_types_a_game_though_the_program_is_killed() {
+fn a_game_is_typed_to_its_end_though_the_program_is_killed() {
     let (lines, kills) = type_in(4);
     assert!(lines > 10, "{lines} lines, {kills} kills");
 }

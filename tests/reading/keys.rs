@@ -96,7 +96,7 @@ fn shortest_chain(reader: &Reader, game: &Game, position: &Position, seat: Seat,
     chain_of([1, 1], reader, game, position, seat, cities)
 }
 
-/// Beginnings of the cities' names that mean the chain and nothing else, of so many letters wherever that is enough: of the first
+/// Prefixes of the cities' names that mean the chain and nothing else, of a given length wherever that is enough: of the first
 /// city, and of those behind it.
 fn chain_of(
     [first, further]: [usize; 2],
@@ -212,7 +212,7 @@ fn a_ticket_takes_four_keys_on_the_screen() {
     assert!(keys <= 4 * count, "{keys} keys for {count} tickets");
 }
 
-/// How somebody types names.
+/// A way of typing names.
 #[derive(Debug, Clone, Copy)]
 struct Hand {
     /// So many letters of a name, and of one behind another; more only where these could mean something else.
@@ -337,7 +337,7 @@ fn shown(game: &Game) -> Vec<Vec<RouteId>> {
     game.seats().map(routes).collect()
 }
 
-/// Whoever types three letters of a city, and of one behind it as many as are needed, is through in 520 keys.
+/// Three letters of a city, and of the one behind it as many as are needed, make 520 keys.
 #[test]
 fn a_game_of_five_takes_few_keys() {
     let text = std::fs::read_to_string("data/games/five-players.toml").expect("it can be read");

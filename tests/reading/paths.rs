@@ -1,4 +1,4 @@
-//! Paths that somebody claims: how they are parted, and how few letters of each city do.
+//! Claimed paths: how they are parted, and how few letters of each city do.
 
 use stationmaster::entry::read::{NoPath, Reader};
 

@@ -43,7 +43,7 @@ pub(super) fn assert_path(game: &Game, seat: Seat, path: &LongestPath, longest: 
     assert_eq!(trail.proof(), if bound == longest { Proof::Parity } else { Proof::Search });
 }
 
-/// Why nothing in a component is longer: it has too few trains, or so many must stay out that parity is mended, or what parity
+/// Why nothing in a component is longer: it has too few trains, or too many must stay out so that parity is mended, or what parity
 /// asks for would tear it apart, and so it was searched.
 fn assert_proof(game: &Game, path: &LongestPath, component: &Component, is_home: bool) {
     let tracks_of = |edges: &[usize]| edges.iter().map(|&edge| path.network[edge]).collect::<Vec<_>>();

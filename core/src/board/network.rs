@@ -131,7 +131,7 @@ impl<'b> Network<'b> {
         Some((found.scores[&goal], way))
     }
 
-    /// The price above the length: no board has so many train spaces that they would reach it.
+    /// The price in the high bits, the length in the low ones: the train spaces of a board never add up to 32 bits.
     fn cost(&self, edge: &NetworkTrack) -> u64 {
         u64::from(edge.price) << 32 | u64::from(self.board.length(edge.track).0)
     }

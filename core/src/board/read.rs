@@ -31,7 +31,7 @@ pub fn is_path(name: &str) -> bool {
 }
 
 /// Returns whether a path leads to another computer, or to what is no file at all, once Windows follows it: merely to look
-/// for a file there sends the user's name and password to whoever wrote the path.
+/// for a file there sends the user's name and password to the author of the path.
 #[doc(hidden)]
 pub fn is_network_path(path: &str) -> bool {
     let mut letters = path.trim_start().chars();

@@ -198,7 +198,7 @@ impl Game {
         Cards { edition: &self.edition, variant: Some(self.variant()), bonus: &self.bonus_tickets }
     }
 
-    /// Returns whether somebody could still have claimed a track: it is free, and no rule closes it.
+    /// Returns whether a track could still have been claimed: it is free, and no rule closes it.
     ///
     /// Rule: "Important Note": with 2 and 3 players only one track of a double route can be claimed.
     pub fn is_open(&self, track: TrackId) -> bool {

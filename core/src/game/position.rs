@@ -68,7 +68,7 @@ pub struct Seated {
     pub marker: Option<u32>,
 }
 
-/// Which move said something: whoever plays the moves numbers them, or gives all of them the same number.
+/// The number of the move that said something, given by the caller who plays the moves; all may have the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Mark(pub u32);
 

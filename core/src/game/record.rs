@@ -180,7 +180,7 @@ impl Record {
         faults.without_missing_players().or(game)?.ok_or_else(|| self.colorless().into())
     }
 
-    /// The fault of a player without a color. Reading a record tells what it lacks; whoever builds one may leave it out.
+    /// The fault of a player without a color. Reading a record reports what it lacks; a record built by a program may lack it.
     pub(super) fn colorless(&self) -> Fault {
         let player = self.players.iter().find(|player| player.color.is_none());
         let span = player.map_or_else(|| self.source.whole(), |player| player.span.clone());

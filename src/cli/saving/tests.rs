@@ -146,7 +146,7 @@ fn what_was_kept_before_is_told_from_what_was_entered() {
     keeper.write("one").expect("it can be written");
     let (path, kept) = keeper.on_disk();
     assert_eq!(kept, Kept::Whole);
-    // A folder in the place of the file refuses what comes, whoever runs the test.
+    // A folder in the place of the file cannot be overwritten, even by a privileged user.
     let aside = path.with_extension("aside");
     fs::rename(&path, &aside).expect("it is ours");
     fs::create_dir_all(path.join("full")).expect("it can be created");

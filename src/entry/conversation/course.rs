@@ -88,7 +88,7 @@ impl Conversation<'_> {
         }
     }
 
-    /// Turns to another question, for whoever can choose among them; what was asked back is left, and nothing is come back to.
+    /// Turns to another question, for a face that lets its user choose; what was asked back is left, and nothing is come back to.
     ///
     /// Before the game is set up, only questions of the setup can be turned to, and only those that can be asked by then.
     pub fn turn_to(&mut self, question: Question) -> Reply {

@@ -88,7 +88,7 @@ pub enum Slip {
     Fault(FaultKind),
     /// Others have it; `take` if it can be taken over from them.
     Taken { thing: Owned, holders: Vec<Text>, take: bool },
-    /// Somebody has another track of the route, and so few play that this closes it.
+    /// Another player has another track of the route, and so few play that this closes it.
     Closed { route: Text, holder: Text, players: usize },
     /// The player has no such thing to take back.
     NotThere,
@@ -142,7 +142,7 @@ impl Slip {
     }
 }
 
-/// Something that somebody has, as records name it.
+/// Something that a player has, as records name it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Owned {
     Route(Text),

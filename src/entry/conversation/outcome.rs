@@ -36,7 +36,7 @@ impl Conversation<'_> {
         self.show_or_change(line, Slip::NobodyToChange)
     }
 
-    /// Shows a map, or goes to the part of a player: whoever sees a slip of theirs says whose it is.
+    /// Shows a map, or goes to the part of a player who is named to correct a slip.
     fn show_or_change(&mut self, line: &str, otherwise: Slip) -> Answered {
         let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Ok(Reply::default()) };
         if let Some(what) = self.behind(Keyword::Command(Command::Map), line) {

@@ -17,7 +17,7 @@ pub(super) enum Pending {
     Sure(Sure, Note),
 }
 
-/// Something that is done only if whoever types is sure.
+/// An action that waits for confirmation.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Sure {
     Undo,
@@ -79,8 +79,8 @@ impl Conversation<'_> {
         }
     }
 
-    /// Lets a line make its changes to what a player has, which are undone together: with those since so many, where the line
-    /// began before.
+    /// Lets a line make its changes to what a player has, which are undone together: with the lines since `since`, where the
+    /// line began before.
     pub(super) fn as_one_line(
         &mut self,
         seat: Seat,

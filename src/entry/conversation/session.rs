@@ -77,7 +77,7 @@ impl Conversation<'_> {
             let Some(seat) = question.seat() else { return question };
             match (before.get(seat.0).and_then(|&id| self.draft.seat_of(id)), question) {
                 (Some(now), question) => self.nearest(question.about(now)),
-                // Who has left is not counted any more, and whoever sits there now has not been asked for anything.
+                // A player who has left is not counted any more, and the one who sits there now has not been asked for anything.
                 (None, Question::Count(_)) => Question::Part(seat.min(last), Part::Routes),
                 (None, question) => self.nearest(question.about(seat.min(last))),
             }

@@ -29,7 +29,7 @@ pub struct LastTime {
     pub players: Vec<(Text, Color)>,
 }
 
-/// Hardly any ticket is worth more, unless its deck has dearer ones; whoever types more may have slipped.
+/// Hardly any ticket is worth more, unless its deck has dearer ones; a higher number may be a typing error.
 const MANY_POINTS: Points = Points(30);
 
 impl Conversation<'_> {
@@ -203,7 +203,7 @@ impl Conversation<'_> {
     /// Lets the players of a line join, all of them or none; returns how many they are.
     fn let_join(&mut self, edition: &Edition, line: &str) -> Result<usize, Slip> {
         let joining = if line.is_empty() { self.last_players().to_vec() } else { players(edition, line)? };
-        // Whoever is called `Anna red Ben` is two players, with a comma forgotten.
+        // A player called `Anna red Ben` is two players, with a comma forgotten.
         if let [(name, _)] = &joining[..]
             && name.raw().split_whitespace().any(|word| word.parse::<Color>().is_ok())
         {

@@ -78,7 +78,7 @@ impl Conversation<'_> {
         }
     }
 
-    /// The players that a whole line can mean at somebody's prompt, and whether it can mean something else too.
+    /// The players that a whole line can mean at a player's prompt, and whether it can mean something else too.
     ///
     /// Where it can, only a whole name counts, and nobody leads to where one is: otherwise `be` would never simply be Berlin.
     fn named(&self, line: &str, here: Seat) -> (Vec<Seat>, bool) {

@@ -1,6 +1,6 @@
 //! A draft as its file has it: the record of the game so far, for people, and a table `[draft]` with the moves that led to it.
 //!
-//! A hand may have been at either. The moves count as long as they lead to the record beside them; otherwise the record does.
+//! Users may edit either. The moves count as long as they lead to the record beside them; otherwise the record does.
 
 use std::collections::BTreeMap;
 use std::mem::take;
@@ -35,7 +35,7 @@ struct Table {
 
 /// What the file of a draft keeps beside the record.
 ///
-/// What a hand has spoilt counts as not there, each entry for itself.
+/// A field that does not parse (users edit these files) counts as absent; the others are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Kept {
@@ -71,7 +71,7 @@ fn if_sound<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(deserializ
 }
 
 impl Kept {
-    /// Returns at which player's part the conversation stopped, with so many players; `None` where it was at none.
+    /// Returns at which player's part the conversation stopped, in a game of `players`; `None` where it was at none.
     pub fn stopped_at(&self, players: usize) -> Option<(Seat, Part)> {
         Kept::part(self.at.as_deref()?, players)
     }

@@ -243,7 +243,7 @@ pub(in crate::entry) fn moves(
                     let which = if which == Which::Any { theirs } else { which };
                     vec![Move::Release(from, route), Move::Claim(by, route, which)]
                 }
-                // Whoever names the color now means it, and makes no way for another.
+                // A color that is named now is meant, and makes no way for another.
                 Effect::Has if which != Which::Any && claim_of(by).is_some_and(|own| own.which == Which::Any) => {
                     vec![Move::Recolor(by, route, which)]
                 }

@@ -75,7 +75,7 @@ pub struct Link {
 /// What a step would do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effect {
-    /// The player claims a track. Somebody whose claim named no color moves to another track of the route, if that is needed.
+    /// The player claims a track. Another player whose claim named no color moves to another track of the route, if needed.
     Claim {
         track: TrackId,
         moved: Option<(Seat, TrackId)>,
@@ -107,7 +107,7 @@ pub enum Effect {
 pub enum Change {
     Add(u32),
     TakeAway(u32),
-    /// So many, whatever there were.
+    /// Exactly this number.
     Set(u32),
 }
 

@@ -1,4 +1,4 @@
-//! Cities whoever has what there, and a path that somebody claims: cities in the order passed.
+//! Cities whose routes may belong to any player, and a claimed path: cities in the order passed.
 
 use std::ops::Range;
 
@@ -61,7 +61,7 @@ impl Reader {
         Err(NoPath::UnknownCities(parts.iter().filter_map(|part| self.unknown_in(text, part)).collect()))
     }
 
-    /// Returns the cities that a text names one behind the other, whoever has what there: all that it can mean equally well.
+    /// Returns the cities that a text names in a row, whichever player has what there: all readings that fit equally well.
     ///
     /// # Errors
     ///

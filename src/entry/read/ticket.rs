@@ -1,6 +1,6 @@
 //! Tickets: two cities in either order, or the one that says enough, and the points where cards are alike.
 //!
-//! Those that can be had, for a line; or those that somebody holds.
+//! Those that can be had, for a line; or those that players hold.
 
 use std::ops::Range;
 

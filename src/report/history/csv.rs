@@ -81,7 +81,7 @@ fn won(game: &SavedGame, player: &SavedPlayer) -> &'static str {
 /// A text that neither a terminal nor a spreadsheet obeys: an apostrophe stands before everything that a spreadsheet could take
 /// for the beginning of a formula, at the start or behind what could separate fields.
 ///
-/// Whoever opens the file may have said that fields end elsewhere than at commas, and that quotes mean nothing.
+/// The user may have told the spreadsheet that fields end elsewhere than at commas, and that quotes mean nothing.
 fn harmless(text: &Text) -> String {
     let mut harmless = String::new();
     let mut starts = true;

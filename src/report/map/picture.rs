@@ -73,7 +73,7 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// The whole picture, with so many CSS pixels to each of its units.
+    /// The whole picture, at a zoom in CSS pixels per unit.
     fn scene(&self, zoom: f64) -> Scene {
         let room = self.layout.size.width;
         // What stands around the board is drawn for a narrower one, and enlarged.

@@ -223,7 +223,8 @@ const MOST_LARGE: usize = 96;
 /// How far apart the other colors have to lie, as squares of distances: first far, and nearer as long as there is room.
 const APART: [u32; 4] = [400, 144, 49, 1];
 
-/// Colors that agree in so many bits of each channel count as one: as that which most of their pixels have, if one has.
+/// Color quantization: colors that agree in the upper bits of each channel, this many, are one bucket, drawn in its most
+/// frequent color.
 const BITS: u32 = 6;
 const CELLS: usize = 1 << (3 * BITS);
 

@@ -161,7 +161,7 @@ pub(super) fn passengers(count: usize, color: Color) -> String {
     format!("{} {}", Count(count, PASSENGER), of_number(count, color))
 }
 
-/// A color that agrees with so many passengers: `rosso`, `rossi`.
+/// A color that agrees with a number of passengers: `rosso`, `rossi`.
 pub(super) fn of_number(count: usize, color: Color) -> &'static str {
     colored(color, if count == 1 { Form::Masculine } else { Form::MasculinePlural })
 }

@@ -50,7 +50,7 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     })
 }
 
-/// The stations of each player; a fault where a city has so many routes that the choices could not be compared.
+/// The stations of each player; a fault where a city has too many routes to compare all choices.
 fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize> {
     let Spanned { value: stations, span } = fields.get("stations")?.integer::<u32>(0..=MOST_STATIONS)?;
     let is_few = |routes: &usize| routes.checked_pow(stations).is_some_and(|choices| choices <= MOST_STATION_CHOICES);

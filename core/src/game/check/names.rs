@@ -80,7 +80,7 @@ impl Names<'_> {
         Some(Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None })
     }
 
-    /// A number within its range. Reading a record has checked that; whoever builds one may give any.
+    /// A number within its range. Reading a record has checked that; a record built by a program may hold any.
     fn number(&self, field: &str, number: &Spanned<i64>, range: RangeInclusive<i64>) -> Option<i64> {
         if range.contains(&number.value) {
             return Some(number.value);

@@ -15,7 +15,7 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     if game.house_rules().contains(&HouseRule::DoubleRoutes) && game.rules().closes_tracks(game.players().len()) {
         remark(RemarkKind::PlayedWithDoubleRoutes { players: game.players().len() }, None);
     }
-    // Rule: "Game End": the game ends once somebody has 0, 1 or 2 trains left.
+    // Rule: "Game End": the game ends once a player has 0, 1 or 2 trains left.
     let last_turn = game.rules().last_turn;
     if game.seats().all(|seat| game.rules().trains - game.trains(seat) > last_turn) {
         remark(RemarkKind::NobodyRanOut { last_turn }, None);

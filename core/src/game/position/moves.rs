@@ -62,7 +62,7 @@ pub enum Move {
     Hold(PlayerId, Card),
     /// A player holds a ticket no more.
     Drop(PlayerId, Card),
-    /// A player has so many passengers of a color.
+    /// Sets the number of a player's passengers of a color.
     Count(PlayerId, Color, u32),
     /// A player's scoring marker is noted, or not.
     Marker(PlayerId, Option<u32>),

@@ -62,7 +62,7 @@ impl Drawn {
 }
 
 impl Table<'_> {
-    /// Draws the table into a window of so many columns and rows.
+    /// Draws the table into a window of a size in columns and rows.
     pub fn draw(&mut self, size: (u16, u16)) -> Canvas {
         let mut canvas = Canvas::new(size, self.look);
         let area = canvas.area;

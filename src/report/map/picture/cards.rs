@@ -52,8 +52,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
     (group(all), top - GAP)
 }
 
-/// Things in as few rows as hold them, so many in each at most, and as many in one as in another; where that cannot be, the
-/// first rows have one more.
+/// Splits items into the fewest rows of at most `most` each, evenly; where they do not divide, the first rows have one more.
 pub(super) fn even_rows<T>(all: &[T], most: usize) -> Vec<&[T]> {
     let rows = all.len().div_ceil(most.max(1));
     let start = |row: usize| row * (all.len() / rows) + row.min(all.len() % rows);

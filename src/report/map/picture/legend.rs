@@ -97,7 +97,7 @@ fn sign(drawing: &Drawing<'_>, sign: MapSign) -> Element {
     }
 }
 
-/// The sign of the numbers of so many ways, each in its tint.
+/// The legend's sign for numbered ways, each in its tint.
 fn numbers(ways: usize) -> Element {
     let ways = ways.min(MOST_TINTS);
     let width = NUMBERS / ways as f64;

@@ -49,7 +49,7 @@ impl Sketch {
         [Some(at), at.checked_sub(1), Some(at + 1)].into_iter().flatten().filter_map(|at| row.get(at)).collect()
     }
 
-    /// Sketches a view into an area, on so many columns at least, unless that was done before.
+    /// Sketches a view into an area, at least `least` columns wide; cached.
     fn sketch(&mut self, view: &View<'_>, layout: &Layout, (area, least): (Area, u16), revision: u64, live: &Live) {
         let of = (area, revision, view.focus.clone(), Live { says: Says::Nothing, ..live.clone() });
         if self.of.as_ref() == Some(&of) {
@@ -103,7 +103,7 @@ fn is_about(sign: &Sign, view: &View<'_>, live: &Live) -> bool {
 }
 
 impl Table<'_> {
-    /// Draws the map, on so many columns at least, of which those around the line are shown: with the line on it, or where it has a page of its own what that is about.
+    /// Draws the map, at least `least` columns wide, of which those around the line are shown: with the line on it, or where it has a page of its own what that is about.
     pub(super) fn map(&mut self, canvas: &mut Canvas, area: Area, least: u16, page: Option<&Note>) {
         let Some(score) = &self.score else { return };
         let Ok(layout) = Layout::of(score.game().board()) else { return };
