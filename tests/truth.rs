@@ -52,7 +52,7 @@ fn play(games: usize, seed: u64) {
     }
 }
 
-/// A supposition that is told of is one by which somebody else wins, and every one is told of.
+/// Each supposition returned makes another player win, and every one that does is returned.
 #[test]
 fn every_counterfactual_is_true() {
     let mut chance = fastrand::Rng::with_seed(22);

@@ -49,7 +49,7 @@ fn all(scoreboard: &Scoreboard) -> Vec<Supposition> {
     all
 }
 
-/// Asserts that every single change by which somebody else wins is told of, and no other; returns the number of the kind of each.
+/// Asserts that every single change by which another player wins is returned, and no other; returns the number of the kind of each.
 pub(super) fn assert_counterfactuals(scoreboard: &Scoreboard, counted: &Counted<'_>) -> Vec<usize> {
     let expected = |supposition: &Supposition| {
         let winners = changed(scoreboard, counted, *supposition)?.winners();

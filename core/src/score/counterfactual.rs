@@ -22,7 +22,7 @@ pub enum Supposition {
     ShorterPath(Seat),
 }
 
-/// A supposition under which somebody wins who did not.
+/// A supposition under which a player wins who did not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counterfactual {
     /// What is supposed.
@@ -35,7 +35,7 @@ pub struct Counterfactual {
 const BONUSES: [Category; 4] =
     [Category::Express, Category::Globetrotter, Category::Passengers, Category::StationsKept];
 
-/// Returns every single change by which somebody else would have won, all tie-breaks and the bonuses for the most of something
+/// Returns every single change by which another player would have won, all tie-breaks and the bonuses for the most of something
 /// counted anew: first bonuses, then failed tickets of those who did not win, from the second on and the cheapest first, then
 /// completed ones of the winners, the cheapest first, and last single trains.
 ///
