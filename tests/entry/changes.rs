@@ -101,6 +101,26 @@ fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
     assert!(read(&text.replace("Lisboa", "Lisbon Airport")).is_err());
 }
 
+/// A user adds moves to another edition and back. They are kept while the table is empty, but not with a claim of a route that
+/// the other board does not have.
+#[test]
+fn a_draft_that_leaves_things_of_another_edition_on_the_table_counts_by_its_record() {
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "Anna red, Ben purple", "wie zag"]);
+    let (text, lines) = (draft_text(&conversation), conversation.draft().edits());
+    let claim = "'[{\"claim\":[0,89,\"any\"]}]'";
+    let [there, back] =
+        ["germany", "europe-anniversary"].map(|name| format!("'[{{\"edition\":{{\"name\":\"{name}\"}}}}]'"));
+    let case = |moves: [&str; 3], edits: usize| {
+        assert!(text.contains(claim), "{text}");
+        let (draft, _) = draft(&text.replace(claim, &moves.join(", "))).expect("the record is a legal game");
+        assert_eq!(routes(draft.game().expect("it is set up"), 0), ["Wien - Zágráb"]);
+        assert_eq!(draft.edits(), edits);
+    };
+    case([&there, &back, claim], lines + 2);
+    case([claim, &there, &back], 0);
+}
+
 /// The table counts: 3 trains and 4 points for Lisboa - Madrid, 42 of 45 left.
 #[test]
 fn the_table_checks_itself() {
